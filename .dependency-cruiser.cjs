@@ -1,0 +1,85 @@
+/** Who may import whom: design.md §4, exactly. Type imports count. */
+const layers = {
+  schemas: [],
+  styles: [],
+  config: [],
+  server: ['schemas', 'config'],
+  api: ['schemas', 'config'],
+  stores: ['schemas'],
+  hooks: ['api', 'stores', 'schemas'],
+  components: ['hooks', 'stores', 'schemas', 'styles', 'config'],
+  layouts: ['components', 'hooks', 'stores', 'schemas', 'styles', 'config'],
+};
+const bottom = ['schemas', 'styles', 'config'];
+const house = [...Object.keys(layers), 'pages'];
+
+const mayImport = (from, allowed) => ({
+  name: `${from}-imports`,
+  comment: `${from} → ${allowed.join(', ') || 'nothing of ours'} (design.md §4)`,
+  severity: 'error',
+  from: { path: `^${from}/` },
+  to: {
+    path: `^(${house.filter((layer) => layer !== from && !allowed.includes(layer)).join('|')})/`,
+  },
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    ...Object.entries(layers)
+      .filter(([from]) => !bottom.includes(from))
+      .map(([from, allowed]) => mayImport(from, allowed)),
+    // The bottom layers may look at each other downward only: config → schemas is the single such step.
+    mayImport('schemas', []),
+    mayImport('styles', []),
+    mayImport('config', ['schemas']),
+    {
+      name: 'pages-not-server',
+      comment: 'The site works with server/ deleted: pages reach the API through api/.',
+      severity: 'error',
+      from: { path: '^pages/', pathNot: '^pages/api/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'server-front-door',
+      comment: 'instrumentation and pages/api know the front door and nothing behind it.',
+      severity: 'error',
+      from: { path: '^(instrumentation|pages/api/)' },
+      to: { path: '^server/', pathNot: '^server/front-door\\.ts$' },
+    },
+    {
+      name: 'domains-by-service',
+      comment:
+        "Cross-domain work calls the other domain's service, never its tables; only foreign keys name them. " +
+        'app.ts mounts the routes.',
+      severity: 'error',
+      from: { path: '^server/([^/]+)/', pathNot: ['/tables\\.ts$', '^server/demo/'] },
+      to: { path: '^server/[^/]+/(routes|tables)\\.ts$', pathNot: '^server/$1/' },
+    },
+    {
+      name: 'not-to-dev-dep',
+      severity: 'error',
+      from: { path: '^(schemas|styles|config|server|api|stores|hooks|components|layouts|pages)/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-tests-in-product',
+      severity: 'error',
+      from: { pathNot: '^(tests|e2e)/' },
+      to: { path: '^(tests|e2e)/' },
+    },
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(\\.next|node_modules/\\.cache)' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

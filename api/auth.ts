@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Credentials, Registration, SetPassword } from '@/schemas/auth';
+import { httpOf } from './http';
+
+/** Asks for a registration mail; the answer is the same for known and unknown addresses. */
+export async function register(client: QueryClient, { email }: Registration): Promise<void> {
+  await (await httpOf(client)).post('/members/', { email });
+}
+
+/** Enters names and password with the mailed token, and is logged in by it. */
+export async function setPassword(client: QueryClient, payload: SetPassword): Promise<void> {
+  await (await httpOf(client)).post('/set-password/', payload);
+}
+
+export async function login(client: QueryClient, { email, password }: Credentials): Promise<void> {
+  await (await httpOf(client)).post('/login/', { email, password });
+}
+
+export async function logout(client: QueryClient): Promise<void> {
+  await (await httpOf(client)).post('/logout/');
+}

@@ -1,0 +1,32 @@
+import type { ApiBindings } from '@/config/api-runtime';
+import { mode } from '@/config/env';
+import { apiFetch } from './transport';
+
+const LARGEST_BODY = 10 * 1024 * 1024;
+
+/**
+ * The listener's requests only look like one: `new Request(theirs)`, as middleware calls it to put a body back,
+ * fails on them. This one is the platform's own.
+ */
+function wholeRequest({ method, headers, body, signal }: Request, url: string | URL): Request {
+  return new Request(url, { method, headers, body, signal, duplex: 'half' } as RequestInit);
+}
+
+/** A call of the public API that came over the network. A body announced as over 10 MB is refused unread. */
+export async function answer(request: Request, bindings?: ApiBindings): Promise<Response> {
+  if (Number(request.headers.get('content-length') ?? 0) <= LARGEST_BODY)
+    return apiFetch(wholeRequest(request, request.url), bindings);
+  // The rest of the body stays unread, so the connection cannot serve another request.
+  return Response.json(
+    { error: '送信できるデータは10MBまでです。' },
+    { status: 413, headers: { Connection: 'close' } },
+  );
+}
+
+/** Pages for developers, which only the API in this process draws; to it they are at /dev/…, wherever a rewrite led. */
+export async function answerDev(request: Request, bindings?: ApiBindings): Promise<Response> {
+  if (mode() === 'origin') return new Response('Not Found', { status: 404 });
+  const url = new URL(request.url);
+  url.pathname = url.pathname.replace(/^\/api(?=\/dev(\/|$))/, '');
+  return answer(wholeRequest(request, url), bindings);
+}

@@ -1,0 +1,38 @@
+import styled from 'styled-components';
+import { Dialog } from '@/components/ui/Dialog';
+import { TextLink } from '@/components/ui/TextLink';
+import { useModalStore } from '@/stores/modal-store';
+import { LoginForm } from './LoginForm';
+
+interface LoginModalProps {
+  /** Why a login is asked for here. */
+  notice?: string;
+}
+
+/** Login over the page where the person stands. Whoever opens it has saved where to go afterwards. */
+export function LoginModal({ notice = '応募にはログインが必要です。' }: LoginModalProps) {
+  const close = useModalStore((state) => state.close);
+  return (
+    <Dialog title="ログイン" open onClose={() => close('login')}>
+      <Column>
+        <p>{notice}</p>
+        <LoginForm isModal />
+        <NewHere>
+          はじめてご利用の方は<TextLink href="/auth/register">会員登録（無料）</TextLink>へお進みください。
+        </NewHere>
+      </Column>
+    </Dialog>
+  );
+}
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[6]};
+`;
+
+const NewHere = styled.p`
+  padding-block-start: ${({ theme }) => theme.space[4]};
+  border-block-start: ${({ theme }) => theme.line.rule};
+  font-size: ${({ theme }) => theme.text.small};
+`;

@@ -1,0 +1,100 @@
+import styled from 'styled-components';
+import { PageHead } from '@/components/site/PageHead';
+import { Form } from '@/components/ui/form/Form';
+import { FormDraft } from '@/components/ui/form/FormDraft';
+import { FormTextField } from '@/components/ui/form/FormTextField';
+import { LedgerBlock } from '@/components/ui/LedgerBlock';
+import { SubmitButton } from '@/components/ui/SubmitButton';
+import { TextLink } from '@/components/ui/TextLink';
+import { useDraft } from '@/hooks/draft';
+import { useRegister } from '@/hooks/registration';
+import type { Registration } from '@/schemas/auth';
+import { media } from '@/styles/mixins';
+import { AuthPage } from './AuthPage';
+import { RegistrationStepper } from './RegistrationStepper';
+
+const schema = () => import('@/schemas/auth').then((module) => module.registrationSchema);
+
+export function RegisterScreen() {
+  const { mutateAsync: register } = useRegister();
+  const { draft, save, clear } = useDraft<Registration>('register', { place: 'tab' });
+  return (
+    <AuthPage title="会員登録">
+      <PageHead
+        title="会員登録"
+        description="公認会計士のための案件に応募するには、会員登録（無料）が必要です。"
+        path="/auth/register"
+      />
+      <RegistrationStepper current={0} />
+      <Form
+        label="会員登録"
+        schema={schema}
+        defaultValues={{ email: '' }}
+        onSubmit={(values) => register(values).then(clear)}
+      >
+        <FormDraft<Registration> draft={draft} onKeep={save} />
+        <FormTextField<Registration>
+          name="email"
+          label="メールアドレス"
+          required
+          hint="ご本人確認のため、このアドレスに認証メールをお送りします。"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+        />
+        <Consent>
+          <TextLink href="/terms" newTab>
+            利用規約
+          </TextLink>
+          と
+          <TextLink href="/privacy" newTab>
+            プライバシーポリシー
+          </TextLink>
+          をご確認のうえ、お進みください。
+        </Consent>
+        <Submit>
+          <SubmitButton wide="phone" size="large">
+            認証メールを送信する
+          </SubmitButton>
+        </Submit>
+      </Form>
+      <LedgerBlock edge="start" padded>
+        <FlowTitle>このあとの流れ</FlowTitle>
+        <Flow>
+          <li>届いたメールのリンクを開きます（24時間有効）。</li>
+          <li>お名前とパスワードを入力します。1分ほどで終わります。</li>
+          <li>登録が完了し、そのままログインします。</li>
+        </Flow>
+      </LedgerBlock>
+      <p>
+        登録がお済みの方は<TextLink href="/auth/login/">ログイン</TextLink>へお進みください。
+      </p>
+    </AuthPage>
+  );
+}
+
+const Consent = styled.p`
+  font-size: ${({ theme }) => theme.text.small};
+`;
+
+const Submit = styled.div`
+  display: grid;
+
+  ${media.sm} {
+    justify-content: center;
+  }
+`;
+
+const FlowTitle = styled.h2`
+  margin-block-end: ${({ theme }) => theme.space[2]};
+  color: ${({ theme }) => theme.color.inkSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+`;
+
+const Flow = styled.ol`
+  display: grid;
+  gap: ${({ theme }) => theme.space[1]};
+  padding-inline-start: 1.5em;
+  list-style-type: decimal;
+`;

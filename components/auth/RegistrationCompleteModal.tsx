@@ -1,0 +1,42 @@
+import styled from 'styled-components';
+import { Dialog } from '@/components/ui/Dialog';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { useModalStore } from '@/stores/modal-store';
+import { phraseBreaks } from '@/styles/mixins';
+import { RegistrationStepper } from './RegistrationStepper';
+
+/** Spec §2, to the letter where it gives one. */
+export function RegistrationCompleteModal() {
+  const close = useModalStore((state) => state.close);
+  return (
+    <Dialog title="会員登録が完了しました。" open onClose={() => close('registration-complete')}>
+      <Column>
+        <RegistrationStepper current={2} />
+        <Text>
+          <p>業務スキルと働き方を入力すると、あなたに合う案件をご案内しやすくなります。</p>
+          <Note>※案件に応募するには、職務経歴の入力が必要です。</Note>
+        </Text>
+        <LinkButton href="/mypage/" variant="primary" wide>
+          マイページへ進む
+        </LinkButton>
+      </Column>
+    </Dialog>
+  );
+}
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[6]};
+`;
+
+const Text = styled.div`
+  ${phraseBreaks}
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
+const Note = styled.p`
+  color: ${({ theme }) => theme.color.inkSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+`;

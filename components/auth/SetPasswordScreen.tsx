@@ -1,0 +1,47 @@
+import Head from 'next/head';
+import { useRouter } from 'next/router';
+import { PageHead } from '@/components/site/PageHead';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { AuthPage } from './AuthPage';
+import { RegistrationStepper } from './RegistrationStepper';
+import { SetPasswordForm } from './SetPasswordForm';
+
+/** Step 2 of registration, reached by the link in the mail. */
+export function SetPasswordScreen() {
+  const { token } = useRouter().query;
+  return (
+    <>
+      <PageHead title="会員情報の入力" noindex />
+      <Head>
+        {/* The token stands in the address, which no other site shall learn. */}
+        <meta key="referrer" name="referrer" content="no-referrer" />
+      </Head>
+      {typeof token === 'string' && token ? <WithToken token={token} /> : <WithoutToken />}
+    </>
+  );
+}
+
+function WithToken({ token }: { token: string }) {
+  return (
+    <AuthPage title="会員情報の入力">
+      <RegistrationStepper current={1} />
+      <SetPasswordForm token={token} />
+    </AuthPage>
+  );
+}
+
+function WithoutToken() {
+  return (
+    <AuthPage title="リンクを確認できませんでした">
+      <p>
+        認証メールのリンクを、もう一度そのまま開いてください。改行などで途中で切れている場合は、リンク全体をコピーしてアドレス欄に貼り付けてください。
+      </p>
+      <p>リンクの有効期限（24時間）が過ぎている場合は、お手数ですが、もう一度お申し込みください。</p>
+      <div>
+        <LinkButton href="/auth/register" variant="primary">
+          会員登録へ進む
+        </LinkButton>
+      </div>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,102 @@
+import { Fragment } from 'react';
+import styled from 'styled-components';
+import { media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
+import { LegalClauses } from './LegalClauses';
+import { articleNumber, type LegalText } from './legal-text';
+
+interface LegalDocumentProps {
+  text: LegalText;
+  /** One heading level lower, and no anchors: the page below a dialog may hold the same ones. */
+  inDialog?: boolean;
+}
+
+/** A legal text without the frame of a page. */
+export function LegalDocument({ text, inDialog = false }: LegalDocumentProps) {
+  const { preamble, articles, revisions } = text;
+  return (
+    <Root $inDialog={inDialog}>
+      <p>{preamble}</p>
+      {articles.map(({ id, title, clauses }, index) => (
+        <Article key={id} id={inDialog ? undefined : id}>
+          <Heading as={inDialog ? 'h3' : 'h2'} $inDialog={inDialog}>
+            <Figure>{articleNumber(index)}</Figure> <span>{title}</span>
+          </Heading>
+          <LegalClauses clauses={clauses} />
+        </Article>
+      ))}
+      <Dates>
+        {revisions.map(({ day, dayText, event }) => (
+          <Fragment key={day}>
+            <dt>{event}</dt>
+            <dd>
+              <time dateTime={day}>{dayText}</time>
+            </dd>
+          </Fragment>
+        ))}
+      </Dates>
+    </Root>
+  );
+}
+
+const Root = styled.div<{ $inDialog: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme, $inDialog }) => ($inDialog ? theme.space[8] : theme.space[10])};
+  line-height: ${({ theme, $inDialog }) => ($inDialog ? theme.leading.body : theme.leading.articlePhone)};
+  text-wrap: pretty;
+
+  ${media.lg} {
+    font-size: ${({ theme, $inDialog }) => ($inDialog ? theme.text.body : theme.text.article)};
+    line-height: ${({ theme, $inDialog }) => ($inDialog ? theme.leading.body : theme.leading.article)};
+  }
+
+  @media print {
+    gap: ${({ theme }) => theme.space[6]};
+    font-size: ${({ theme }) => theme.text.small};
+    line-height: ${({ theme }) => theme.leading.body};
+  }
+`;
+
+const Article = styled.section`
+  min-width: 0;
+  scroll-margin-block-start: ${({ theme }) => theme.space[6]};
+`;
+
+const Heading = styled.h2<{ $inDialog: boolean }>`
+  ${phraseBreaks}
+  display: flex;
+  gap: ${({ theme }) => theme.space[3]};
+  margin-block-end: ${({ theme }) => theme.space[4]};
+  padding-block-end: ${({ theme }) => theme.space[2]};
+  border-block-end: ${({ theme, $inDialog }) => ($inDialog ? theme.line.rule : theme.line.heavy)};
+  font-size: ${({ theme, $inDialog }) => ($inDialog ? theme.text.body : theme.text.row)};
+  font-weight: 700;
+  line-height: ${({ theme }) => theme.leading.row};
+  break-after: avoid;
+
+  ${media.lg} {
+    font-size: ${({ theme, $inDialog }) => ($inDialog ? theme.text.body : theme.text.block)};
+  }
+
+  @media print {
+    font-size: ${({ theme }) => theme.text.body};
+  }
+`;
+
+const Figure = styled.span`
+  ${tabularNumerals}
+  flex: none;
+  color: ${({ theme }) => theme.color.primary};
+`;
+
+const Dates = styled.dl`
+  ${tabularNumerals}
+  display: grid;
+  grid-template-columns: auto auto;
+  justify-content: start;
+  column-gap: ${({ theme }) => theme.space[4]};
+  padding-block-start: ${({ theme }) => theme.space[4]};
+  border-block-start: ${({ theme }) => theme.line.rule};
+  color: ${({ theme }) => theme.color.inkSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+`;

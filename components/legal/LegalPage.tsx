@@ -1,0 +1,71 @@
+import styled from 'styled-components';
+import { PageHead } from '@/components/site/PageHead';
+import { PageHeading } from '@/components/ui/PageHeading';
+import { gutter, media } from '@/styles/mixins';
+import { LegalContents } from './LegalContents';
+import { LegalDocument } from './LegalDocument';
+import type { LegalText } from './legal-text';
+
+interface LegalPageProps {
+  title: string;
+  description: string;
+  path: string;
+  text: LegalText;
+}
+
+/** The page around a legal text: heading, date of the last revision, contents. */
+export function LegalPage({ title, description, path, text }: LegalPageProps) {
+  const latest = text.revisions.at(-1);
+  return (
+    <Root>
+      <PageHead title={title} description={description} path={path} />
+      <div>
+        <PageHeading
+          lead={
+            latest && (
+              <>
+                最終改定日　<time dateTime={latest.day}>{latest.dayText}</time>
+              </>
+            )
+          }
+        >
+          {title}
+        </PageHeading>
+        <Text>
+          <LegalDocument text={text} />
+        </Text>
+      </div>
+      <LegalContents articles={text.articles} />
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  ${gutter}
+  display: grid;
+  grid-template-columns: minmax(0, ${({ theme }) => theme.width.reading});
+  justify-content: center;
+  align-items: start;
+  width: 100%;
+  max-width: calc(${({ theme }) => `${theme.width.content} + 2 * ${theme.space[8]}`});
+  margin-inline: auto;
+  padding-block: ${({ theme }) => `${theme.space[2]} ${theme.space[12]}`};
+
+  ${media.lg} {
+    grid-template-columns: minmax(0, ${({ theme }) => theme.width.reading}) ${({ theme }) => theme.size.panelWide};
+    justify-content: space-between;
+    gap: ${({ theme }) => theme.space[10]};
+    padding-block-end: ${({ theme }) => theme.space[18]};
+  }
+
+  @media print {
+    display: block;
+    padding: 0;
+  }
+`;
+
+const Text = styled.div`
+  margin-block-start: ${({ theme }) => theme.space[2]};
+  padding-block-start: ${({ theme }) => theme.space[6]};
+  border-block-start: ${({ theme }) => theme.line.rule};
+`;

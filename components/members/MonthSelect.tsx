@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { FieldSet } from '@/components/ui/FieldSet';
+import type { FieldFrame } from '@/components/ui/field-parts';
+import { Select } from '@/components/ui/Select';
+import { todayInTokyo } from '@/config/today';
+
+/** A month of which nothing is chosen yet; YYYY- and -MM are halfway. */
+export const NO_MONTH = '-';
+
+/** Nobody who is still at work began earlier. */
+const FIRST_YEAR = 1950;
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => ({
+  value: String(index + 1).padStart(2, '0'),
+  label: `${index + 1}月`,
+}));
+
+function yearOptions(chosen: string) {
+  const last = Math.max(Number(todayInTokyo().slice(0, 4)), Number(chosen) || 0);
+  return Array.from({ length: last - FIRST_YEAR + 1 }, (_, index) => ({
+    value: String(last - index),
+    label: `${last - index}年`,
+  }));
+}
+
+interface MonthSelectProps extends FieldFrame {
+  id: string;
+  /** YYYY-MM, or a part of it; null where no month applies. */
+  value: string | null;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  /** Stands below the pickers, as 「現在も続いている」. */
+  children?: ReactNode;
+}
+
+/** Two native pickers: quicker on a phone than a calendar that starts today. */
+export function MonthSelect({ value, onChange, onBlur, label, children, ...frame }: MonthSelectProps) {
+  const [year = '', month = ''] = value?.split('-') ?? [];
+  const invalid = frame.error ? true : undefined;
+  return (
+    <FieldSet {...frame} label={label}>
+      {value !== null && (
+        <Pair>
+          <Select
+            aria-label={`${label}の年`}
+            aria-invalid={invalid}
+            options={yearOptions(year)}
+            placeholder="年"
+            value={year}
+            onChange={(event) => onChange(`${event.currentTarget.value}-${month}`)}
+            onBlur={onBlur}
+          />
+          <Select
+            aria-label={`${label}の月`}
+            aria-invalid={invalid}
+            options={MONTHS}
+            placeholder="月"
+            value={month}
+            onChange={(event) => onChange(`${year}-${event.currentTarget.value}`)}
+            onBlur={onBlur}
+          />
+        </Pair>
+      )}
+      {children}
+    </FieldSet>
+  );
+}
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 3fr 2fr;
+  gap: ${({ theme }) => theme.space[2]};
+`;

@@ -1,0 +1,59 @@
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
+import { useHttpFailures } from '@/hooks/http-failures';
+import { useScrollRestoration } from '@/hooks/scroll-restoration';
+import { useMenuStore } from '@/stores/menu-store';
+import { useModalStore } from '@/stores/modal-store';
+import { useNavigationStore } from '@/stores/navigation-store';
+
+/** What the whole site does beside drawing: one place for failures, the way walked, the place on the page. */
+export function AppEffects() {
+  useHttpFailures();
+  useVisitHistory();
+  useScrollRestoration();
+  useClosingOnNavigation();
+  useLoginTarget();
+  return null;
+}
+
+/** Spec §3: the visited addresses of this tab, without the tokens of mailed links. */
+function useVisitHistory() {
+  const { asPath } = useRouter();
+  useEffect(() => useNavigationStore.getState().visit(asPath.replace(/\?.*\btoken=.*/, '')), [asPath]);
+}
+
+/** Places that a login does not lead back to. */
+const NO_TARGET = /^\/(auth|404|custom-404)(\/|\?|#|$)/;
+
+/** Spec §2: whichever link leads to the login page, the path it stands on is saved as redirect target first. */
+function useLoginTarget() {
+  const { asPath, events } = useRouter();
+  useEffect(() => {
+    const saveTarget = (path: string) => {
+      if (!/^\/auth\/login\/?(\?|#|$)/.test(path) || NO_TARGET.test(asPath)) return;
+      useNavigationStore.getState().saveRedirectTarget(asPath);
+    };
+    events.on('routeChangeStart', saveTarget);
+    return () => events.off('routeChangeStart', saveTarget);
+  }, [asPath, events]);
+}
+
+/** A menu or an offer that belongs to the page before must not stand over the next one. */
+function useClosingOnNavigation() {
+  const { events } = useRouter();
+  useEffect(() => {
+    const closeMenus = () => useMenuStore.getState().closeAll();
+    const closeAll = (_path: string, { shallow }: { shallow: boolean }) => {
+      closeMenus();
+      if (shallow) return;
+      useModalStore.getState().close('login');
+      useModalStore.getState().close('registration-complete');
+    };
+    events.on('routeChangeStart', closeAll);
+    events.on('hashChangeStart', closeMenus);
+    return () => {
+      events.off('routeChangeStart', closeAll);
+      events.off('hashChangeStart', closeMenus);
+    };
+  }, [events]);
+}

@@ -1,0 +1,16 @@
+import { Folder } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { HeaderMenu } from './HeaderMenu';
+import { MenuLinks } from './MenuLinks';
+
+const LINKS = [{ label: '応募した案件', href: '/mypage/vacancy/' }] as const;
+
+/** @param children the latest applications */
+export function ApplicationMenu({ children }: { children?: ReactNode }) {
+  return (
+    <HeaderMenu id="folder" label="応募管理" icon={<Folder />}>
+      <MenuLinks links={LINKS} />
+      {children}
+    </HeaderMenu>
+  );
+}

@@ -1,0 +1,77 @@
+import Link from 'next/link';
+import styled from 'styled-components';
+import { siteConfig } from '@/config/site';
+import { media } from '@/styles/mixins';
+
+interface LogoProps {
+  /** light: on the dark ground of the footer. */
+  tone?: 'ink' | 'light';
+}
+
+/** A T-account with an entry on either side, and the site's name. */
+export function Logo({ tone = 'ink' }: LogoProps) {
+  return (
+    <Home href="/" $tone={tone}>
+      <Mark viewBox="0 0 34 34" aria-hidden="true">
+        <rect width="34" height="34" rx="8" />
+        <path d="M8 10.5h18M17 10.5V27" />
+        <circle cx="11.5" cy="18.5" r="2.7" />
+        <circle cx="22.5" cy="18.5" r="2.7" />
+      </Mark>
+      <Name>{siteConfig().name}</Name>
+    </Home>
+  );
+}
+
+const Home = styled(Link)<{ $tone: 'ink' | 'light' }>`
+  display: inline-flex;
+  flex: 0 1 auto;
+  flex-wrap: wrap;
+  align-content: flex-start;
+  /* Where both do not fit, the name wraps into the line that is cut off, and the mark stays. */
+  height: ${({ theme }) => theme.size.touch};
+  overflow: hidden;
+  column-gap: ${({ theme }) => theme.space[2]};
+  color: ${({ theme, $tone }) => ($tone === 'light' ? theme.color.onPrimary : theme.color.ink)};
+  border-radius: ${({ theme }) => theme.radius.badge};
+  font-weight: 700;
+  letter-spacing: 0.04em;
+  text-decoration: none;
+  white-space: nowrap;
+
+  ${media.lg} {
+    flex: none;
+    column-gap: ${({ theme }) => theme.space[3]};
+    font-size: ${({ theme }) => theme.text.block};
+  }
+`;
+
+const Name = styled.span`
+  line-height: ${({ theme }) => theme.size.touch};
+`;
+
+const Mark = styled.svg`
+  width: 2.125rem;
+  height: ${({ theme }) => theme.size.touch};
+  flex: none;
+  forced-color-adjust: none;
+
+  & rect {
+    fill: ${({ theme }) => theme.color.primary};
+  }
+
+  & path {
+    fill: none;
+    stroke: ${({ theme }) => theme.color.onPrimary};
+    stroke-width: 2.6;
+    stroke-linecap: round;
+  }
+
+  & circle {
+    fill: ${({ theme }) => theme.color.onPrimary};
+  }
+
+  & circle:last-child {
+    fill: ${({ theme }) => theme.color.sealOnPrimary};
+  }
+`;

@@ -1,0 +1,68 @@
+import { LogOut } from 'lucide-react';
+import styled from 'styled-components';
+import { Avatar } from '@/components/ui/Avatar';
+import { MEMBER_SECTIONS } from '@/config/member-sections';
+import { useMenuStore } from '@/stores/menu-store';
+import { hoverable } from '@/styles/mixins';
+import { HeaderMenu } from './HeaderMenu';
+import { MenuLinks } from './MenuLinks';
+
+export interface HeaderMember {
+  familyName: string;
+  profileImage?: string | null;
+}
+
+interface ProfileMenuProps {
+  member: HeaderMember;
+  onLogout: () => void;
+}
+
+const PERSONAL = [
+  { label: 'マイページ', href: '/mypage/' },
+  ...MEMBER_SECTIONS.map(({ id, label }) => ({ label, href: `/mypage/#${id}` })),
+];
+
+export function ProfileMenu({ member, onLogout }: ProfileMenuProps) {
+  const { familyName, profileImage } = member;
+  const closeAll = useMenuStore((state) => state.closeAll);
+
+  const handleLogout = () => {
+    closeAll();
+    onLogout();
+  };
+
+  return (
+    <HeaderMenu
+      id="profile"
+      label={familyName ? `${familyName}さんのメニュー` : 'アカウントのメニュー'}
+      icon={<Avatar familyName={familyName} image={profileImage} />}
+    >
+      <MenuLinks title="個人情報" links={PERSONAL} />
+      <Logout type="button" onClick={handleLogout}>
+        <LogOut />
+        ログアウト
+      </Logout>
+    </HeaderMenu>
+  );
+}
+
+const Logout = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  width: 100%;
+  min-height: ${({ theme }) => theme.size.control};
+  padding: ${({ theme }) => `0 ${theme.space[5]}`};
+  color: ${({ theme }) => theme.color.ink};
+  background: none;
+  border: ${({ theme }) => theme.line.none};
+  border-block-start: ${({ theme }) => theme.line.rule};
+  text-align: start;
+
+  ${hoverable} {
+    &:hover {
+      color: ${({ theme }) => theme.color.primaryPressed};
+      background: ${({ theme }) => theme.color.primaryTint};
+    }
+  }
+`;

@@ -1,0 +1,59 @@
+import Link from 'next/link';
+import styled from 'styled-components';
+import { siteConfig } from '@/config/site';
+import { gutter, touch } from '@/styles/mixins';
+import { INFORMATION_MODULE_LINK, LEGAL_LINKS } from './footer-links';
+
+interface SlimFooterProps {
+  /** Adds the members' link. */
+  forMember?: boolean;
+}
+
+export function SlimFooter({ forMember = false }: SlimFooterProps) {
+  const links = forMember ? [...LEGAL_LINKS, INFORMATION_MODULE_LINK] : LEGAL_LINKS;
+  return (
+    <Root>
+      <nav aria-label="フッター">
+        <List>
+          {links.map(({ label, href }) => (
+            <li key={href}>
+              <Item href={href}>{label}</Item>
+            </li>
+          ))}
+        </List>
+      </nav>
+      <small>© {siteConfig().nameEn}</small>
+    </Root>
+  );
+}
+
+const Root = styled.footer`
+  ${gutter}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[6]}`};
+  padding-block: ${({ theme }) => theme.space[4]};
+  color: ${({ theme }) => theme.color.inkSecondary};
+  background: ${({ theme }) => theme.color.surface};
+  border-block-start: ${({ theme }) => theme.line.rule};
+  font-size: ${({ theme }) => theme.text.small};
+`;
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${({ theme }) => theme.space[6]};
+`;
+
+const Item = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${({ theme }) => theme.space[8]};
+  color: inherit;
+
+  ${touch} {
+    min-height: ${({ theme }) => theme.size.touch};
+  }
+`;

@@ -1,0 +1,82 @@
+import styled from 'styled-components';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { useIsLoggedIn } from '@/hooks/login-status';
+import { media, phraseBreaks } from '@/styles/mixins';
+
+const STEPS = [
+  ['確認・認証', 'メールアドレスを登録し、届いたメールのリンクを開きます。'],
+  ['情報入力', 'お名前とパスワードを入力します。登録に費用はかかりません。'],
+  ['会員登録完了', '職務経歴を登録すると、気になる案件に応募できます。'],
+] as const;
+
+export function RegistrationSteps() {
+  const isLoggedIn = useIsLoggedIn();
+  return (
+    <Inner>
+      <SectionHeading label="HOW IT WORKS">登録から応募まで</SectionHeading>
+      <List>
+        {STEPS.map(([title, text], index) => (
+          <li key={title}>
+            <Figure aria-hidden>{index + 1}</Figure>
+            <Title>{title}</Title>
+            <Text>{text}</Text>
+          </li>
+        ))}
+      </List>
+      {!isLoggedIn && (
+        <LinkButton size="large" wide="phone" href="/auth/register">
+          会員登録へ進む
+        </LinkButton>
+      )}
+    </Inner>
+  );
+}
+
+const Inner = styled.section`
+  max-width: ${({ theme }) => theme.width.content};
+  margin-inline: auto;
+  padding: ${({ theme }) => `${theme.space[12]} ${theme.space[4]}`};
+
+  ${media.md} {
+    padding-block: ${({ theme }) => theme.space[18]};
+  }
+`;
+
+const List = styled.ol`
+  display: grid;
+  margin: ${({ theme }) => `${theme.space[6]} 0 ${theme.space[8]}`};
+  padding: 0;
+  list-style: none;
+  border-block-start: ${({ theme }) => theme.line.heavy};
+
+  li {
+    padding: ${({ theme }) => `${theme.space[5]} ${theme.space[4]}`};
+    border-block-end: ${({ theme }) => theme.line.rule};
+  }
+
+  ${media.md} {
+    grid-template-columns: repeat(3, 1fr);
+
+    li + li {
+      border-inline-start: ${({ theme }) => theme.line.rule};
+    }
+  }
+`;
+
+const Figure = styled.span`
+  color: ${({ theme }) => theme.color.primary};
+  font-family: ${({ theme }) => theme.font.mincho};
+  font-size: ${({ theme }) => theme.text.page};
+`;
+
+const Title = styled.h3`
+  margin: 0;
+  font-size: ${({ theme }) => theme.text.row};
+`;
+
+const Text = styled.p`
+  margin: ${({ theme }) => theme.space[1]} 0 0;
+  color: ${({ theme }) => theme.color.inkSecondary};
+  ${phraseBreaks}
+`;

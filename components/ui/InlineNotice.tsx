@@ -1,0 +1,82 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled, { css, type DefaultTheme } from 'styled-components';
+import { media, phraseBreaks } from '@/styles/mixins';
+
+type NoticeTone = 'info' | 'warn' | 'error';
+
+interface InlineNoticeProps {
+  tone?: NoticeTone;
+  children: ReactNode;
+  action?: ReactNode;
+  /** For a notice that comes up later: read out politely (status) or at once (alert). */
+  role?: 'status' | 'alert';
+}
+
+const ICONS = { info: Info, warn: CircleAlert, error: TriangleAlert };
+
+export function InlineNotice({ tone = 'info', children, action, role }: InlineNoticeProps) {
+  const Icon = ICONS[tone];
+  return (
+    <Root $tone={tone} role={role}>
+      <Icon />
+      <Text>{children}</Text>
+      {action && <Action>{action}</Action>}
+    </Root>
+  );
+}
+
+const tones = ({ color, line }: DefaultTheme) => ({
+  info: css`
+    background: ${color.primaryFaint};
+    border-inline-start: ${line.mark};
+
+    & > svg {
+      color: ${color.primary};
+    }
+  `,
+  warn: css`
+    background: ${color.ochreTint};
+    border-inline-start: ${line.markOchre};
+
+    & > svg {
+      color: ${color.ochre};
+    }
+  `,
+  error: css`
+    background: ${color.sealTint};
+    border-inline-start: ${line.markSeal};
+
+    & > svg {
+      color: ${color.seal};
+    }
+  `,
+});
+
+const Root = styled.div<{ $tone: NoticeTone }>`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+  padding: ${({ theme }) => `${theme.space[4]} ${theme.space[5]}`};
+  border: ${({ theme }) => theme.line.ghost};
+  ${({ theme, $tone }) => tones(theme)[$tone]}
+
+  ${media.md} {
+    grid-template-columns: auto 1fr auto;
+  }
+`;
+
+const Text = styled.div`
+  ${phraseBreaks}
+  min-width: 0;
+`;
+
+const Action = styled.div`
+  display: grid;
+  grid-column: 1 / -1;
+
+  ${media.md} {
+    grid-column: auto;
+  }
+`;

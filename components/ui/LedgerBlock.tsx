@@ -1,0 +1,82 @@
+import { type ReactNode, useId } from 'react';
+import styled, { css } from 'styled-components';
+import { blockTitle, media } from '@/styles/mixins';
+
+interface LedgerBlockProps {
+  /** Without one the block is a plain sheet. */
+  title?: string;
+  headingLevel?: 2 | 3;
+  /** Stands at the right of the title, as 「編集」. */
+  action?: ReactNode;
+  id?: string;
+  /** start: marked at the side instead, as the record that a form is about. */
+  edge?: 'top' | 'start';
+  /** Rows and lists bring their own inner room; text wants it from the block. */
+  padded?: boolean;
+  children: ReactNode;
+}
+
+/** A square sheet under a heavy green line, as below a column head. */
+export function LedgerBlock({
+  title,
+  headingLevel = 2,
+  action,
+  id,
+  edge = 'top',
+  padded = false,
+  children,
+}: LedgerBlockProps) {
+  const headingId = useId();
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <Root id={id} $edge={edge} as={title ? 'section' : 'div'} aria-labelledby={title ? headingId : undefined}>
+      {title && (
+        <Head>
+          <Title as={Heading} id={headingId}>
+            {title}
+          </Title>
+          {action}
+        </Head>
+      )}
+      {padded ? <Padded>{children}</Padded> : children}
+    </Root>
+  );
+}
+
+const Root = styled.div<{ $edge: 'top' | 'start' }>`
+  min-width: 0;
+  scroll-margin-block-start: ${({ theme }) => theme.space[6]};
+  background: ${({ theme }) => theme.color.surface};
+  border: ${({ theme }) => theme.line.rule};
+  ${({ theme, $edge }) =>
+    $edge === 'top'
+      ? css`
+          border-block-start: ${theme.line.heavy};
+        `
+      : css`
+          border-inline-start: ${theme.line.mark};
+        `}
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
+  min-height: ${({ theme }) => theme.size.header};
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[5]}`};
+  border-block-end: ${({ theme }) => theme.line.rule};
+`;
+
+const Title = styled.h2`
+  ${blockTitle}
+`;
+
+const Padded = styled.div`
+  padding: ${({ theme }) => theme.space[5]};
+
+  ${media.md} {
+    padding: ${({ theme }) => theme.space[6]};
+  }
+`;

@@ -1,0 +1,17 @@
+import { useContext } from 'react';
+import { useSubmitStore } from '@/stores/submit-store';
+import { Button, type ButtonProps } from './Button';
+import { FormPending } from './form-pending';
+
+type SubmitButtonProps = Omit<ButtonProps, 'type' | 'inactive'>;
+
+/** The shared submit button (spec §2): spinner while its own form is sent, at rest while any other is. */
+export function SubmitButton({ variant = 'primary', pending, ...rest }: SubmitButtonProps) {
+  const formPending = useContext(FormPending);
+  const frozen = useSubmitStore((state) => state.frozen);
+  const inFlight = pending ?? formPending;
+
+  return (
+    <Button {...rest} type="submit" variant={variant} pending={inFlight} inactive={frozen && !inFlight} />
+  );
+}

@@ -1,0 +1,59 @@
+import dynamic from 'next/dynamic';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { useToastStore } from '@/stores/toast-store';
+
+const loadSlip = () => import('./ToastSlip').then((module) => module.ToastSlip);
+const ToastSlip = dynamic(loadSlip, { ssr: false });
+
+/** In ms: the page comes first, but a toast may have to say that the connection is gone. */
+const FETCH_SLIP_AFTER = 1000;
+
+/** The one place where toasts show; mounted once. Both live regions stay, or their news would go unheard. */
+export function Toaster() {
+  const { visible, type, serial } = useToastStore();
+  const ref = useRef<HTMLDivElement>(null);
+
+  // A modal dialog covers everything but the top layer. Shown from the start, though empty: a live region that
+  // appears together with its text may go unheard.
+  useLayoutEffect(() => {
+    const layer = ref.current;
+    layer?.showPopover?.();
+    return () => layer?.hidePopover?.();
+  }, []);
+
+  // In the top layer the last to come is on top: a toast climbs over a dialog that was opened meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new toast climbs again
+  useLayoutEffect(() => {
+    if (!visible || !document.querySelector('dialog[open]')) return;
+    ref.current?.hidePopover?.();
+    ref.current?.showPopover?.();
+  }, [visible, serial]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => loadSlip().catch(() => undefined), FETCH_SLIP_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const toast = visible && <ToastSlip key={serial} />;
+  return (
+    <Layer ref={ref} popover="manual">
+      <div role="status">{type !== 'error' && toast}</div>
+      <div role="alert">{type === 'error' && toast}</div>
+    </Layer>
+  );
+}
+
+const Layer = styled.div`
+  position: fixed;
+  inset: ${({ theme }) => theme.space[4]} 0 auto;
+  z-index: ${({ theme }) => theme.layer.toast};
+  width: min(${({ theme }) => `${theme.width.toast}, 100% - ${theme.space[8]}`});
+  margin: 0 auto;
+  padding: 0;
+  overflow: visible;
+  color: inherit;
+  background: none;
+  border: ${({ theme }) => theme.line.none};
+  pointer-events: none;
+`;

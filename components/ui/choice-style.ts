@@ -1,0 +1,121 @@
+import { css } from 'styled-components';
+import { focusRing, forcedColors, hoverable } from '@/styles/mixins';
+
+/** rows: one framed row per choice (as in the application form) · grid: many short ones side by side. */
+export type ChoiceLayout = 'rows' | 'grid';
+
+export interface Choice<Value extends string | number = string> {
+  value: Value;
+  label: string;
+  hint?: string;
+}
+
+export const choicesStyle = css<{ $layout: ChoiceLayout }>`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  grid-template-columns: ${({ $layout }) =>
+    $layout === 'grid' ? 'repeat(auto-fill, minmax(min(10rem, 100%), 1fr))' : '1fr'};
+`;
+
+/** The row is the target and wears the ring: the mark alone would be too small to hit or to see. */
+export const choiceRowStyle = css`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+  min-height: ${({ theme }) => theme.size.control};
+  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
+  background: ${({ theme }) => theme.color.surface};
+  border: ${({ theme }) => theme.line.control};
+  border-radius: ${({ theme }) => theme.radius.control};
+  line-height: ${({ theme }) => theme.leading.row};
+  cursor: pointer;
+
+  &:has(input:checked) {
+    background: ${({ theme }) => theme.color.primaryFaint};
+    border: ${({ theme }) => theme.line.primary};
+    box-shadow: ${({ theme }) => theme.shadow.chosen};
+    font-weight: 700;
+
+    ${forcedColors} {
+      border-color: Highlight;
+    }
+  }
+
+  &:has(input:focus-visible) {
+    ${focusRing}
+  }
+
+  ${hoverable} {
+    &:hover {
+      background: ${({ theme }) => theme.color.primaryFaint};
+    }
+  }
+`;
+
+const markStyle = css`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: ${({ theme }) => theme.size.mark};
+  height: ${({ theme }) => theme.size.mark};
+  margin: 0;
+  background: ${({ theme }) => theme.color.surface};
+  border: ${({ theme }) => theme.line.control};
+  appearance: none;
+  cursor: inherit;
+
+  /* The system draws its own mark in the person's colours. */
+  ${forcedColors} {
+    appearance: auto;
+  }
+`;
+
+export const radioMarkStyle = css`
+  ${markStyle}
+  border-radius: 50%;
+
+  &:checked {
+    border: 0.375rem solid ${({ theme }) => theme.color.primary};
+  }
+`;
+
+export const checkMarkStyle = css`
+  ${markStyle}
+  border-radius: ${({ theme }) => theme.radius.badge};
+
+  &:checked {
+    background: ${({ theme }) => theme.color.primary};
+    border: ${({ theme }) => theme.line.primary};
+  }
+
+  &:checked::after {
+    content: '';
+    width: 0.375rem;
+    height: 0.6875rem;
+    margin-block-end: 0.1875rem;
+    border: solid ${({ theme }) => theme.color.onPrimary};
+    border-width: 0 0.125rem 0.125rem 0;
+    rotate: 45deg;
+  }
+
+  ${forcedColors} {
+    &:checked::after {
+      content: none;
+    }
+  }
+`;
+
+/** Inside a choice row the row wears the focus ring instead. */
+export const ringOnRowStyle = css`
+  &:focus-visible {
+    outline: none;
+    box-shadow: none;
+  }
+`;
+
+export const choiceHintStyle = css`
+  display: block;
+  color: ${({ theme }) => theme.color.inkSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+  font-weight: 400;
+`;

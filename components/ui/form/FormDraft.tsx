@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { type FieldValues, useFormContext } from 'react-hook-form';
+import { Button } from '../Button';
+import { InlineNotice } from '../InlineNotice';
+
+interface FormDraftProps<Values extends FieldValues> {
+  /** What was found when the form came up (`useDraft`); it arrives after hydration and fills the form once. */
+  draft: Partial<Values> | null;
+  /** Called with every change. What must not be kept, such as a password, is left out by the caller. */
+  onKeep: (values: Values) => void;
+  /** Offers to go back to what is saved. Without it the draft is taken up silently. */
+  onDiscard?: () => void;
+}
+
+/** Inside a Form: keeps what is typed through reloads, errors and detours. */
+export function FormDraft<Values extends FieldValues>({ draft, onKeep, onDiscard }: FormDraftProps<Values>) {
+  const { reset, getValues, subscribe } = useFormContext<Values>();
+  const taken = useRef(false);
+  const [discarded, setDiscarded] = useState(false);
+  const keep = useRef(onKeep);
+
+  useEffect(() => {
+    keep.current = onKeep;
+  }, [onKeep]);
+
+  useEffect(() => {
+    if (!draft || taken.current) return;
+    taken.current = true;
+    reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
+  }, [draft, reset, getValues]);
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep.current(values) }),
+    [subscribe],
+  );
+
+  if (!draft || !onDiscard || discarded) return null;
+  const handleDiscard = () => {
+    reset();
+    onDiscard();
+    setDiscarded(true);
+  };
+  return (
+    <InlineNotice
+      role="status"
+      action={
+        <Button size="small" onClick={handleDiscard}>
+          入力を破棄する
+        </Button>
+      }
+    >
+      保存していない入力内容を復元しました。
+    </InlineNotice>
+  );
+}

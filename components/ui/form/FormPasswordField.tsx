@@ -1,0 +1,26 @@
+import type { FieldValues, Path } from 'react-hook-form';
+import { Field } from '../Field';
+import type { FieldFrame } from '../field-parts';
+import { PasswordInput } from '../PasswordInput';
+import { useBoundField } from './form-context';
+
+interface FormPasswordFieldProps<Values extends FieldValues> extends Omit<FieldFrame, 'error'> {
+  name: Path<Values>;
+  /** Tells password managers which of the two it is. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+export function FormPasswordField<Values extends FieldValues>({
+  name,
+  label,
+  required,
+  hint,
+  autoComplete,
+}: FormPasswordFieldProps<Values>) {
+  const { id, error, register } = useBoundField<Values>(name);
+  return (
+    <Field id={id} label={label} required={required} hint={hint} error={error}>
+      {(control) => <PasswordInput autoComplete={autoComplete} {...control} {...register(name)} />}
+    </Field>
+  );
+}

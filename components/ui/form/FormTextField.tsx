@@ -1,0 +1,34 @@
+import type { FieldValues, Path } from 'react-hook-form';
+import { Field } from '../Field';
+import type { FieldFrame } from '../field-parts';
+import { TextInput, type TextInputProps } from '../TextInput';
+import { useBoundField } from './form-context';
+
+type InputProps = Pick<
+  TextInputProps,
+  'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'readOnly' | 'autoCapitalize' | 'enterKeyHint'
+>;
+
+interface FormTextFieldProps<Values extends FieldValues> extends Omit<FieldFrame, 'error'>, InputProps {
+  name: Path<Values>;
+  /** Takes the focus when a dialog opens. */
+  initialFocus?: boolean;
+}
+
+export function FormTextField<Values extends FieldValues>({
+  name,
+  label,
+  required,
+  hint,
+  initialFocus,
+  ...input
+}: FormTextFieldProps<Values>) {
+  const { id, error, register } = useBoundField<Values>(name);
+  return (
+    <Field id={id} label={label} required={required} hint={hint} error={error}>
+      {(control) => (
+        <TextInput {...input} {...control} {...register(name)} data-autofocus={initialFocus || undefined} />
+      )}
+    </Field>
+  );
+}

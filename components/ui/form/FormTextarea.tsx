@@ -1,0 +1,42 @@
+import { type Control, type FieldValues, type Path, useWatch } from 'react-hook-form';
+import { Field } from '../Field';
+import type { FieldFrame } from '../field-parts';
+import { Textarea } from '../Textarea';
+import { useBoundField } from './form-context';
+
+interface FormTextareaProps<Values extends FieldValues> extends Omit<FieldFrame, 'error'> {
+  name: Path<Values>;
+  rows?: number;
+  placeholder?: string;
+  /** Shows a counter; the limit itself is the schema's. */
+  maxCount?: number;
+}
+
+export function FormTextarea<Values extends FieldValues>({
+  name,
+  label,
+  required,
+  hint,
+  maxCount,
+  ...textarea
+}: FormTextareaProps<Values>) {
+  const { id, error, register, control: formControl } = useBoundField<Values>(name);
+  const count = useTextLength(formControl, name);
+  return (
+    <Field
+      id={id}
+      label={label}
+      required={required}
+      hint={hint}
+      error={error}
+      counter={maxCount ? { count, max: maxCount } : undefined}
+    >
+      {(control) => <Textarea {...textarea} {...control} {...register(name)} />}
+    </Field>
+  );
+}
+
+function useTextLength<Values extends FieldValues>(control: Control<Values>, name: Path<Values>): number {
+  const text: unknown = useWatch({ control, name });
+  return typeof text === 'string' ? text.length : 0;
+}

@@ -1,0 +1,7 @@
+/** The pages to offer around the current one: `size` in a row, never beyond either end. */
+export function pageWindow(page: number, pageCount: number, size = 5): number[] {
+  const length = Math.min(size, pageCount);
+  const centred = page - Math.floor(length / 2);
+  const first = Math.max(1, Math.min(centred, pageCount - length + 1));
+  return Array.from({ length }, (_, index) => first + index);
+}

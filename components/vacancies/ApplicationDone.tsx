@@ -1,0 +1,47 @@
+import styled from 'styled-components';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { SealMark } from '@/components/ui/SealMark';
+import { media, phraseBreaks } from '@/styles/mixins';
+
+/** The third step: what was done, and what comes next. */
+export function ApplicationDone() {
+  return (
+    <Root>
+      <SealMark size="large" press />
+      <Text>
+        ご応募ありがとうございます。確認のメールをお送りしました。担当者が内容を確認し、数日以内にご連絡します。
+      </Text>
+      <Actions>
+        <LinkButton href="/vacancy/">ほかの案件を見る</LinkButton>
+        <LinkButton variant="primary" href="/mypage/vacancy/">
+          応募した案件を確認する
+        </LinkButton>
+      </Actions>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space[6]};
+  padding: ${({ theme }) => `${theme.space[8]} ${theme.space[5]}`};
+  background: ${({ theme }) => theme.color.surface};
+  border: ${({ theme }) => theme.line.rule};
+  border-block-start: ${({ theme }) => theme.line.heavy};
+`;
+
+const Text = styled.p`
+  max-width: 32em;
+  margin: 0;
+  ${phraseBreaks}
+`;
+
+const Actions = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+
+  ${media.sm} {
+    grid-auto-flow: column;
+  }
+`;

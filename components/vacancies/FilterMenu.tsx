@@ -1,0 +1,114 @@
+import { ChevronDown } from 'lucide-react';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Checkbox } from '@/components/ui/Checkbox';
+import { useDismiss } from '@/hooks/dismiss';
+import { focusRing, media } from '@/styles/mixins';
+
+interface FilterMenuProps<Value extends string | number> {
+  label: string;
+  /** The query parameter. */
+  name: string;
+  choices: readonly { value: Value; label: string }[];
+  chosen: readonly Value[];
+  onChange: (chosen: Value[]) => void;
+}
+
+/** A native disclosure, which opens without JavaScript; with it, outside clicks and Escape close it. */
+export function FilterMenu<Value extends string | number>({
+  label,
+  name,
+  choices,
+  chosen,
+  onChange,
+}: FilterMenuProps<Value>) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  useDismiss(ref);
+
+  // Ticks show at once, the address follows a moment later; whatever it then says holds.
+  const address = chosen.join();
+  const [ticked, setTicked] = useState({ address, values: chosen });
+  if (ticked.address !== address) setTicked({ address, values: chosen });
+
+  const handleToggle = (value: Value) => {
+    const { values } = ticked;
+    const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+    setTicked({ address, values: next });
+    onChange(next);
+  };
+
+  return (
+    <Details ref={ref}>
+      <Summary $active={chosen.length > 0}>
+        {label}
+        {chosen.length > 0 && <span>（{chosen.length}）</span>}
+        <ChevronDown size={16} strokeWidth={1.8} aria-hidden />
+      </Summary>
+      <Panel aria-label={label} role="group">
+        {choices.map(({ value, label: text }) => (
+          <Checkbox
+            key={value}
+            name={name}
+            value={String(value)}
+            label={text}
+            checked={ticked.values.includes(value)}
+            onChange={() => handleToggle(value)}
+          />
+        ))}
+      </Panel>
+    </Details>
+  );
+}
+
+const Details = styled.details`
+  ${media.md} {
+    position: relative;
+  }
+`;
+
+const Summary = styled.summary<{ $active: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[1]};
+  min-height: ${({ theme }) => theme.size.control};
+  padding-inline: ${({ theme }) => theme.space[2]};
+  background: ${({ theme, $active }) => ($active ? theme.color.primaryTint : theme.color.surface)};
+  border: ${({ theme, $active }) => ($active ? theme.line.primary : theme.line.control)};
+  border-radius: ${({ theme }) => theme.radius.control};
+  font-size: ${({ theme }) => theme.text.small};
+  font-weight: 700;
+  white-space: nowrap;
+  list-style: none;
+  cursor: pointer;
+
+  ${media.md} {
+    padding-inline: ${({ theme }) => theme.space[3]};
+  }
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+`;
+
+const Panel = styled.div`
+  position: absolute;
+  inset-inline: 0;
+  z-index: ${({ theme }) => theme.layer.panel};
+  max-height: 60vh;
+  margin-block-start: ${({ theme }) => theme.space[2]};
+  padding: ${({ theme }) => theme.space[3]};
+  overflow-y: auto;
+  background: ${({ theme }) => theme.color.surface};
+  border: ${({ theme }) => theme.line.rule};
+  border-block-start: ${({ theme }) => theme.line.heavy};
+  box-shadow: ${({ theme }) => theme.shadow.floating};
+
+  ${media.md} {
+    inset-inline: auto 0;
+    min-width: ${({ theme }) => theme.size.panel};
+  }
+`;

@@ -1,0 +1,82 @@
+import { ActionBar } from '@/components/ui/ActionBar';
+import { Button } from '@/components/ui/Button';
+import { DefinitionRows } from '@/components/ui/DefinitionRows';
+import { InlineNotice } from '@/components/ui/InlineNotice';
+import { LedgerBlock } from '@/components/ui/LedgerBlock';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { fullDayText } from '@/config/dates';
+import { useApplyToVacancy } from '@/hooks/applying-to-vacancies';
+import { useVacancyEntry } from '@/hooks/vacancy-entry';
+import { startTimingLabels } from '@/schemas/application-states';
+import { failureText } from '@/schemas/failures';
+import type { Vacancy } from '@/schemas/vacancies';
+import { applicationEntrySchema } from '@/schemas/vacancy-applications';
+import { PreservedText } from './PreservedText';
+import { SmallNote } from './SmallNote';
+
+interface VacancyConfirmProps {
+  vacancy: Vacancy;
+}
+
+/** Shows what is about to be sent, from the draft of the entry form. */
+export function VacancyConfirm({ vacancy }: VacancyConfirmProps) {
+  const { draft, clear } = useVacancyEntry(vacancy.id);
+  const apply = useApplyToVacancy();
+  const entryHref = `/vacancy/${vacancy.id}/entry`;
+  const entry = applicationEntrySchema.safeParse(draft);
+
+  if (!entry.success)
+    return (
+      <InlineNotice
+        tone="warn"
+        action={
+          <LinkButton variant="primary" href={entryHref}>
+            入力画面へ進む
+          </LinkButton>
+        }
+      >
+        確認できる入力内容がありません。応募内容を入力してください。
+      </InlineNotice>
+    );
+
+  const { start_timing, start_date, message, request } = entry.data;
+  const handleApply = () => apply.mutate({ vacancy: vacancy.id, ...entry.data }, { onSuccess: clear });
+
+  return (
+    <>
+      {vacancy.status === 'close' && !apply.error && (
+        <InlineNotice tone="warn">
+          この案件は募集を終了しました。入力した内容は、この端末に残っています。
+        </InlineNotice>
+      )}
+      {apply.error && (
+        <InlineNotice tone="error" role="alert">
+          {failureText(apply.error)}
+        </InlineNotice>
+      )}
+      <LedgerBlock title="応募内容">
+        <DefinitionRows
+          inset
+          rows={[
+            {
+              term: '参画できる時期',
+              detail:
+                start_timing === 'specified' && start_date
+                  ? fullDayText(start_date)
+                  : startTimingLabels[start_timing],
+            },
+            { term: '応募の理由・活かせる経験', detail: <PreservedText>{message}</PreservedText> },
+            { term: '希望条件・質問', detail: <PreservedText>{request || 'なし'}</PreservedText> },
+          ]}
+        />
+      </LedgerBlock>
+      <SmallNote>応募すると、氏名と職務経歴が応募内容とあわせて担当者に届きます。</SmallNote>
+      <ActionBar>
+        <LinkButton href={entryHref}>修正する</LinkButton>
+        <Button variant="primary" pending={apply.isPending} onClick={handleApply}>
+          この内容で応募する
+        </Button>
+      </ActionBar>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useRouter } from 'next/router';
+import { useWatch } from 'react-hook-form';
+import { ActionBar } from '@/components/ui/ActionBar';
+import { Form } from '@/components/ui/form/Form';
+import { FormDraft } from '@/components/ui/form/FormDraft';
+import { FormRadioGroup } from '@/components/ui/form/FormRadioGroup';
+import { FormTextarea } from '@/components/ui/form/FormTextarea';
+import { FormTextField } from '@/components/ui/form/FormTextField';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { SubmitButton } from '@/components/ui/SubmitButton';
+import { useVacancyEntry } from '@/hooks/vacancy-entry';
+import { startTimingLabels } from '@/schemas/application-states';
+import type { ApplicationEntryInput } from '@/schemas/vacancy-applications';
+import { SmallNote } from './SmallNote';
+
+interface VacancyEntryFormProps {
+  vacancyId: number;
+}
+
+const schema = () => import('@/schemas/vacancy-applications').then((module) => module.applicationEntrySchema);
+
+const EMPTY: Partial<ApplicationEntryInput> = { start_date: '', message: '', request: '' };
+
+/** Every change is kept on the device; 確認 reads it from there. */
+export function VacancyEntryForm({ vacancyId }: VacancyEntryFormProps) {
+  const router = useRouter();
+  const { draft, save } = useVacancyEntry(vacancyId);
+
+  const handleSubmit = () => router.push(`/vacancy/${vacancyId}/confirm/`);
+
+  return (
+    <Form schema={schema} defaultValues={EMPTY} onSubmit={handleSubmit} label="応募内容">
+      <FormDraft<ApplicationEntryInput> draft={draft} onKeep={save} />
+      <FormRadioGroup<ApplicationEntryInput>
+        name="start_timing"
+        label="参画できる時期"
+        required
+        choices={Object.entries(startTimingLabels).map(([value, label]) => ({ value, label }))}
+      />
+      <StartDate />
+      <FormTextarea<ApplicationEntryInput>
+        name="message"
+        label="応募の理由・活かせる経験"
+        required
+        hint="企業の担当者が最初に読みます。具体的な経験を2〜3点書くと伝わります（100〜1,000文字）。"
+        maxCount={1000}
+        rows={9}
+      />
+      <FormTextarea<ApplicationEntryInput>
+        name="request"
+        label="希望条件・質問"
+        hint="稼働できる曜日や時間帯、報酬の希望、確認したいことがあれば書いてください。"
+        maxCount={500}
+        rows={4}
+      />
+      <SmallNote>入力した内容は、この端末に自動で保存されます。</SmallNote>
+      <ActionBar>
+        <LinkButton href={`/vacancy/${vacancyId}/`}>案件に戻る</LinkButton>
+        <SubmitButton>確認画面へ進む</SubmitButton>
+      </ActionBar>
+    </Form>
+  );
+}
+
+/** Asked for only when it says something. */
+function StartDate() {
+  const timing = useWatch<ApplicationEntryInput>({ name: 'start_timing' });
+  if (timing !== 'specified') return null;
+  return <FormTextField<ApplicationEntryInput> name="start_date" label="参画できる日" type="date" required />;
+}

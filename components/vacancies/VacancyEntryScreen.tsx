@@ -1,0 +1,51 @@
+import dynamic from 'next/dynamic';
+import { PageHead } from '@/components/site/PageHead';
+import { InlineNotice } from '@/components/ui/InlineNotice';
+import { QueryNotice } from '@/components/ui/QueryNotice';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { TextLink } from '@/components/ui/TextLink';
+import { useMe } from '@/hooks/members';
+import { useVacancy } from '@/hooks/vacancies';
+import { useVacancyApplication } from '@/hooks/vacancy-applications';
+import { EntryFrame } from './EntryFrame';
+import { NeedsWorkHistory } from './NeedsWorkHistory';
+
+const VacancyEntryForm = dynamic(() =>
+  import('./VacancyEntryForm').then((module) => module.VacancyEntryForm),
+);
+
+interface VacancyEntryScreenProps {
+  id: number;
+}
+
+/** /vacancy/{id}/entry: the first of three steps. A work history is required (spec §1). */
+export function VacancyEntryScreen({ id }: VacancyEntryScreenProps) {
+  const query = useVacancy(id);
+  const me = useMe();
+  const application = useVacancyApplication(id);
+  const vacancy = query.data;
+  const careers = me.data?.member.careers;
+
+  return (
+    <EntryFrame title="応募内容の入力" step={0} vacancy={vacancy}>
+      <PageHead title="応募内容の入力" noindex />
+      <QueryNotice query={query} subject="案件" />
+      <QueryNotice query={me} subject="会員情報" />
+      {(query.isPending || me.isPending) && <Skeleton lines={8} />}
+      {vacancy && careers && application && (
+        <InlineNotice action={<TextLink href={`/vacancy/${id}/`}>応募状況を見る</TextLink>}>
+          {application.status === 'applied'
+            ? 'この案件には応募済みです。'
+            : 'この案件への応募は取り消されています。案件のページから再応募できます。'}
+        </InlineNotice>
+      )}
+      {vacancy?.status === 'close' && !application && (
+        <InlineNotice tone="warn" action={<TextLink href="/vacancy/">ほかの案件を見る</TextLink>}>
+          この案件は募集を終了しました。入力した内容は、この端末に残っています。
+        </InlineNotice>
+      )}
+      {vacancy && careers?.length === 0 && !application && <NeedsWorkHistory vacancyId={id} />}
+      {vacancy && careers && careers.length > 0 && !application && <VacancyEntryForm vacancyId={id} />}
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,23 @@
+/**
+ * The Content-Security-Policy of a page (design.md §7): scripts and style elements carry the nonce of this very
+ * answer, everything else comes from our own origin.
+ * @param nonce fresh for every answer
+ */
+export function contentSecurityPolicy(nonce: string): string {
+  const isDevelopment = process.env.NODE_ENV === 'development';
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    // Hot reload evaluates code; a production page never does.
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...(isDevelopment ? ["'unsafe-eval'"] : [])],
+    'style-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'", `'nonce-${nonce}'`],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : [])],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}

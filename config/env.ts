@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { StartupError } from './startup-error';
+
+const origin = z
+  .string()
+  .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), 'must be an http(s) address')
+  .refine(
+    (value) => !URL.canParse(value) || (new URL(value).pathname === '/' && !/[?#]/.test(value)),
+    'must be an origin without a path, such as https://api.example.com',
+  )
+  .transform((value) => new URL(value).origin);
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
+
+const url = (protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)) && URL.canParse(value),
+      `must start with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+    );
+
+const variables = z
+  .object({
+    PORT: wholeNumber(1, 65_535).default(3000),
+    DATABASE_URL: url(['postgres', 'postgresql']).optional(),
+    API_ORIGIN: origin.optional(),
+    /** Absent means `.data`, or a system folder where PostgreSQL's user has no way to the checkout. */
+    DATA_DIR: z.string().optional(),
+    SEED: z.enum(['demo', 'none'], 'must be demo or none').optional(),
+    SMTP_URL: url(['smtp', 'smtps']).optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'must hold a mail address')
+      .optional(),
+    SITE_ORIGIN: origin.optional(),
+    SITE_NAME: z.string().max(40, 'must have at most 40 characters').optional(),
+    SITE_NAME_EN: z.string().max(40, 'must have at most 40 characters').optional(),
+    OPERATOR_NAME: z.string().max(80, 'must have at most 80 characters').optional(),
+    OPERATOR_ADDRESS: z.string().max(200, 'must have at most 200 characters').optional(),
+    CONTACT_EMAIL: z
+      .string()
+      .trim()
+      .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address')
+      .optional(),
+    LOG_LEVEL: z
+      .enum(
+        ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+        'must be a level of pino, such as info',
+      )
+      .default('info'),
+    /** How many proxies of our own stand in front: as many X-Forwarded-For entries, from the right, are believed. */
+    TRUST_PROXY: wholeNumber(0, 10).default(0),
+  })
+  .refine((value) => !(value.DATABASE_URL && value.API_ORIGIN), {
+    path: ['API_ORIGIN'],
+    message: 'cannot be set together with DATABASE_URL: the API is either here or there',
+  })
+  .transform((value) => ({ ...value, SITE_ORIGIN: value.SITE_ORIGIN ?? `http://localhost:${value.PORT}` }));
+
+/** The environment after validation. `SITE_ORIGIN` always holds the public origin, without a slash at the end. */
+export type Env = z.output<typeof variables>;
+
+export type Mode = 'embedded' | 'database' | 'origin';
+
+/**
+ * Validates an environment; an empty value counts as unset, as `NAME=` in an .env file means.
+ * Throws a StartupError of one line that names every bad variable. Values are not repeated: some are secrets.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const result = variables.safeParse(given);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  throw new StartupError(`Cannot start: ${problems.join('; ')}.`);
+}
+
+let parsed: Env | undefined;
+
+/** The environment of this process, validated on first use. */
+export function env(): Env {
+  parsed ??= parseEnv(process.env);
+  return parsed;
+}
+
+/** Which of the three ways to run is chosen (design §1). */
+export function mode(of: Env = env()): Mode {
+  if (of.API_ORIGIN) return 'origin';
+  return of.DATABASE_URL ? 'database' : 'embedded';
+}
+
+/** Whether demo data, demo logins and /dev/mail exist: by default on the embedded database, elsewhere on request. */
+export function isDemo(of: Env = env()): boolean {
+  const chosen = mode(of);
+  if (chosen === 'origin') return false;
+  return chosen === 'embedded' ? of.SEED !== 'none' : of.SEED === 'demo';
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startEmbedded } from '@/server/db/postgres/embedded';
+import { modes, separateApi } from './modes';
+
+const STARTS_WITHIN = 60_000;
+
+async function isUp(origin: string): Promise<boolean> {
+  return fetch(`${origin}/api/v3/public/categories/`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}
+
+/** Starts the built site as `npm start` would, and waits until it and its API answer. */
+async function startSite(
+  { port, origin }: { port: number; origin: string },
+  variables: Record<string, string>,
+) {
+  if (await isUp(origin))
+    throw new Error(`Port ${port} is in use; set E2E_PORT to four free ports in a row.`);
+  const site = spawn(process.execPath, ['scripts/serve.mjs'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, LOG_LEVEL: 'warn', TZ: 'UTC', PORT: String(port), ...variables },
+  });
+  const deadline = Date.now() + STARTS_WITHIN;
+  while (!(await isUp(origin))) {
+    if (site.exitCode !== null || Date.now() > deadline)
+      throw new Error(`The site on port ${port} did not start.`);
+    await pause(200);
+  }
+  return site;
+}
+
+async function stopSite(site: ChildProcess): Promise<void> {
+  if (site.exitCode !== null) return;
+  site.kill('SIGTERM');
+  await once(site, 'exit');
+}
+
+/** Playwright's global setup: the three modes, on data of their own. @returns the teardown */
+export default async function startServers(): Promise<() => Promise<void>> {
+  const root = await mkdtemp(path.join(tmpdir(), 'kaikei-e2e-'));
+  // PostgreSQL runs as somebody else when the tests run as root.
+  await chmod(root, 0o755);
+  const database = await startEmbedded({ dataDir: path.join(root, 'database') });
+  const sites: ChildProcess[] = [];
+  const teardown = async () => {
+    for (const site of sites.reverse()) await stopSite(site);
+    await database.stop();
+    await rm(root, { recursive: true, force: true });
+  };
+  try {
+    sites.push(await startSite(modes.embedded, { DATA_DIR: path.join(root, 'embedded') }));
+    sites.push(await startSite(modes.database, { DATABASE_URL: database.url, SEED: 'demo' }));
+    const apiEnv = { DATA_DIR: path.join(root, 'api'), SITE_ORIGIN: modes.origin.origin };
+    sites.push(await startSite(separateApi, apiEnv));
+    sites.push(await startSite(modes.origin, { API_ORIGIN: separateApi.origin }));
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  return teardown;
+}

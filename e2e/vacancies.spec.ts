@@ -1,0 +1,119 @@
+import { modes } from './setup/modes';
+import { expect, expectConsoleError, hydrated, test } from './setup/test';
+
+const rows = 'main ol > li h2';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('list, filters, paging, detail and top page can be read and used', async ({ page }) => {
+    await page.goto('/vacancy');
+    await expect(page.locator(rows)).toHaveCount(24);
+    await page.getByRole('searchbox').fill('ＩＰＯ');
+    await page.getByRole('button', { name: '検索' }).click();
+    await expect(page).toHaveURL(/search=/);
+    const found = await page.locator('main ol > li').allInnerTexts();
+    expect(found.length).toBeGreaterThan(0);
+    await page.goto('/vacancy/?vacancy_page=2');
+    await page.locator(rows).first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 2, name: '業務の内容' })).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'いま募集中の案件' })).toBeVisible();
+    await expect(page.locator('main h3').first()).toBeVisible();
+  });
+});
+
+test('filters live in the address, survive reload and Back, and can be taken off one by one', async ({
+  page,
+}) => {
+  await page.goto('/vacancy/');
+  await hydrated(page);
+  await page.getByText('稼働日数', { exact: true }).click();
+  await page.getByRole('checkbox', { name: '週2日' }).check();
+  await expect(page).toHaveURL(/days=2/);
+  await page.getByRole('checkbox', { name: '週3日' }).check();
+  await expect(page).toHaveURL(/days=2&days=3/);
+  await page.reload();
+  await expect(page.getByRole('link', { name: /週2日/ })).toBeVisible();
+  await page.getByRole('link', { name: /^週2日/ }).click();
+  await expect(page).toHaveURL(/\?days=3$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/days=2&days=3/);
+  await page.getByRole('link', { name: '条件をすべて外す' }).click();
+  await expect(page).toHaveURL(/\/vacancy\/$/);
+});
+
+test('invalid values of the address are dropped and the page falls back to 1', async ({ page }) => {
+  await page.goto('/vacancy/?days=9&days=x&status=maybe&vacancy_page=abc');
+  await expect(page.locator(rows)).toHaveCount(24);
+  await expect(page.getByRole('link', { name: '条件をすべて外す' })).toHaveCount(0);
+  await expect(page.getByText(/中 1〜24件/)).toBeVisible();
+});
+
+test('no hits: says so and offers the way out', async ({ page }) => {
+  await page.goto('/vacancy/?search=存在しない言葉');
+  await expect(page.getByText('該当する案件はありません。')).toBeVisible();
+  await page.getByRole('link', { name: 'すべての案件を見る' }).click();
+  await expect(page.locator(rows)).toHaveCount(24);
+});
+
+test('Back from a vacancy returns to the same place of the list', async ({ page }) => {
+  await page.goto('/vacancy/?vacancy_page=2');
+  await hydrated(page);
+  const link = page.locator(rows).nth(15).getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(300);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 2, name: '業務の内容' })).toBeVisible();
+  await page.goBack();
+  await expect(page.locator(rows)).toHaveCount(24);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60);
+});
+
+test('list and detail are polled every 10 s with one conditional request each and move nothing', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/vacancy/');
+  await hydrated(page);
+  const polls: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/api/v3/public/'))
+      polls.push(`${new URL(response.url()).pathname} ${response.status()}`);
+  });
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.clock.runFor(10_500);
+  await expect.poll(() => polls.length).toBe(1);
+  expect(polls[0]).toContain('/api/v3/public/vacancies/');
+  expect(await page.evaluate(() => window.scrollY)).toBe(900);
+});
+
+test('a failed poll keeps the list and says that it may be out of date', async ({ page }) => {
+  expectConsoleError('500');
+  await page.clock.install();
+  await page.goto('/vacancy/');
+  await hydrated(page);
+  await page.route('**/api/v3/public/vacancies/**', (route) =>
+    route.fulfill({ status: 500, json: { error: '障害' } }),
+  );
+  // The poll and its three retries.
+  for (let tries = 0; tries < 5; tries += 1) {
+    await page.clock.runFor(10_500);
+    await page.waitForTimeout(50);
+  }
+  await expect(page.getByText(/最新の案件を取得できませんでした/)).toBeVisible();
+  await expect(page.locator(rows)).toHaveCount(24);
+  await expect(page).toHaveURL(`${modes.embedded.origin}/vacancy/`);
+});
+
+test('an unknown vacancy answers 404 with a page that leads on', async ({ page }) => {
+  expectConsoleError('404');
+  for (const path of ['/vacancy/999999/', '/vacancy/abc/', '/no-such-page']) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('見つかりません');
+  }
+});

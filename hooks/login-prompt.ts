@@ -1,0 +1,21 @@
+import type { MouseEvent } from 'react';
+import { useModalStore } from '@/stores/modal-store';
+import { useNavigationStore } from '@/stores/navigation-store';
+
+/**
+ * Props of a link that needs a member: it opens the login over the page where the person stands, and leads
+ * to the login page without JavaScript or in a new tab.
+ * @param target own path to go to after login
+ */
+export function useLoginPrompt(target: string) {
+  const openModal = useModalStore((state) => state.open);
+  const saveRedirectTarget = useNavigationStore((state) => state.saveRedirectTarget);
+
+  const handleClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    saveRedirectTarget(target);
+    openModal('login');
+  };
+  return { href: `/auth/login/?redirect=${encodeURIComponent(target)}`, onClick: handleClick };
+}

@@ -1,0 +1,32 @@
+import { announceStart, setRuntime } from '@/config/api-runtime';
+import { bannerLines } from '@/config/banner';
+import { env, mode } from '@/config/env';
+import { startupMessage } from '@/config/startup-error';
+
+/** Starts everything that a running site needs; ends the process when that cannot be. */
+export async function startOrExit(): Promise<void> {
+  try {
+    await start();
+    announceStart();
+  } catch (error) {
+    // An error that the operator can act on is one line; any other is a defect and wants its stack.
+    const message = startupMessage(error) ?? (error instanceof Error ? error.stack : String(error));
+    process.stderr.write(`${message}\n`);
+    process.exit(1);
+  }
+}
+
+async function start(): Promise<void> {
+  const config = env();
+  if (mode(config) === 'origin') {
+    setRuntime({ stop: async () => undefined, banner: bannerLines(config) });
+    return;
+  }
+  const { boot } = await import('@/server/front-door');
+  const booting = boot(config);
+  const stop = async () => (await booting).stop();
+  // Known from the first moment, so that a Ctrl-C during the start leaves no server behind.
+  setRuntime({ stop, banner: [] });
+  const { fetch, folder } = await booting;
+  setRuntime({ fetch, stop, banner: bannerLines(config, folder) });
+}

@@ -1,0 +1,24 @@
+import { useRouter } from 'next/router';
+import type { ReactNode } from 'react';
+import { AppEffects } from '@/components/site/AppEffects';
+import { HeaderContainer } from '@/components/site/HeaderContainer';
+import { ModalLayer } from '@/components/site/ModalLayer';
+import { Toaster } from '@/components/ui/Toaster';
+import { useIsLoggedIn } from '@/hooks/login-status';
+import { AppLayout } from './AppLayout';
+
+/** The layout of the page on screen (spec §2), with its header filled, and what stands over every page. */
+export function SiteLayout({ children }: { children: ReactNode }) {
+  const { pathname } = useRouter();
+  const isLoggedIn = useIsLoggedIn();
+  return (
+    <>
+      <AppEffects />
+      <AppLayout path={pathname} isLoggedIn={isLoggedIn} header={<HeaderContainer />}>
+        {children}
+      </AppLayout>
+      <ModalLayer />
+      <Toaster />
+    </>
+  );
+}

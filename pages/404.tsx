@@ -1,0 +1,5 @@
+import { NotFoundScreen } from '@/components/site/NotFoundScreen';
+
+export default function ExportedNotFoundPage() {
+  return <NotFoundScreen />;
+}

@@ -1,0 +1,14 @@
+import type { GetServerSideProps } from 'next';
+import { loadPage, type PageProps } from '@/api/page-data';
+import { NotFoundScreen } from '@/components/site/NotFoundScreen';
+
+// A server-rendered 404, unlike the exported pages/404, knows the visitor and carries the policy's nonce.
+export const getServerSideProps: GetServerSideProps<PageProps> = async (context) => {
+  const { props } = await loadPage(context);
+  context.res.statusCode = 404;
+  return { props };
+};
+
+export default function UnknownPage() {
+  return <NotFoundScreen />;
+}

@@ -1,0 +1,35 @@
+import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
+import type { AppProps } from 'next/app';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { ThemeProvider } from 'styled-components';
+import { createQueryClient } from '@/api/client';
+import type { PageProps } from '@/api/page-data';
+import { BaseHead } from '@/components/site/BaseHead';
+import { LoginStatusProvider } from '@/hooks/login-status';
+import { SiteLayout } from '@/layouts/SiteLayout';
+import { theme } from '@/styles/theme';
+
+// Comes with the page that needs it: that it is the API that is away, and not this site, is what it says.
+const ApiAwayNotice = dynamic(() =>
+  import('@/components/site/ApiAwayNotice').then((module) => module.ApiAwayNotice),
+);
+
+export default function App({ Component, pageProps }: AppProps<Partial<PageProps>>) {
+  const [queryClient] = useState(() => createQueryClient());
+  return (
+    <QueryClientProvider client={queryClient}>
+      <HydrationBoundary state={pageProps.dehydratedState}>
+        <LoginStatusProvider isLoggedIn={pageProps.isLoggedIn ?? false}>
+          <ThemeProvider theme={theme}>
+            <BaseHead />
+            <SiteLayout>
+              {pageProps.isApiAway && <ApiAwayNotice />}
+              <Component {...pageProps} />
+            </SiteLayout>
+          </ThemeProvider>
+        </LoginStatusProvider>
+      </HydrationBoundary>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,9 @@
+import { memberPage } from '@/api/page-data';
+import { vacancyApplicationQueries } from '@/api/vacancy-applications';
+import { AppliedVacanciesScreen } from '@/components/vacancies/AppliedVacanciesScreen';
+
+export const getServerSideProps = memberPage({ memberQueries: [vacancyApplicationQueries.applied()] });
+
+export default function AppliedVacanciesPage() {
+  return <AppliedVacanciesScreen />;
+}

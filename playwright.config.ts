@@ -1,0 +1,44 @@
+import { defineConfig, devices } from '@playwright/test';
+import { modes } from './e2e/setup/modes';
+import { findChromium } from './scripts/chromium.mjs';
+
+const executablePath = findChromium();
+
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
+const phone = { ...devices['Pixel 5'], viewport: { width: 375, height: 780 } };
+
+/** Journeys in a real browser against the built site. The main one runs in each of the three modes. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/e2e',
+  globalSetup: './e2e/setup/servers.ts',
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'ja-JP',
+    // Not Japan's: what people read must not depend on it.
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'embedded', use: { ...desktop, baseURL: modes.embedded.origin } },
+    {
+      name: 'phone',
+      testMatch: ['journey.spec.ts', 'screens.spec.ts'],
+      use: { ...phone, baseURL: modes.embedded.origin },
+    },
+    { name: 'database', testMatch: 'journey.spec.ts', use: { ...desktop, baseURL: modes.database.origin } },
+    { name: 'api-origin', testMatch: 'journey.spec.ts', use: { ...desktop, baseURL: modes.origin.origin } },
+  ],
+});

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+
+/** Normalises what a person types for an address: width folded, trimmed, lower case. */
+export const emailSchema = z
+  .string()
+  .transform((text) => text.normalize('NFKC').trim().toLowerCase())
+  .pipe(
+    z
+      .string()
+      .min(1, 'メールアドレスを入力してください。')
+      .max(254, 'メールアドレスは254文字以内で入力してください。')
+      .email('メールアドレスの形式で入力してください（例：name@example.com）。'),
+  );
+
+/** A new password. 128 characters at most, so that hashing has a bounded cost. */
+export const newPasswordSchema = z
+  .string()
+  .min(1, 'パスワードを入力してください。')
+  .min(8, 'パスワードは8文字以上で入力してください。')
+  .max(128, 'パスワードは128文字以内で入力してください。')
+  .refine((text) => !/^\d+$/.test(text), 'パスワードには数字以外の文字も使ってください。');
+
+/** POST /members/. `isModal` of the spec stays in the client and is never sent. */
+export const registrationSchema = z.object({ email: emailSchema });
+export type Registration = z.infer<typeof registrationSchema>;
+
+/** POST /login/. The password is not checked for form: an older rule may have allowed it. */
+export const credentialsSchema = z.object({
+  email: emailSchema,
+  password: z.string().min(1, 'パスワードを入力してください。').max(1024, 'パスワードが長すぎます。'),
+});
+export type Credentials = z.infer<typeof credentialsSchema>;
+
+const name = (label: string) =>
+  z
+    .string()
+    .transform((text) => text.normalize('NFKC').trim())
+    .pipe(
+      z.string().min(1, `${label}を入力してください。`).max(50, `${label}は50文字以内で入力してください。`),
+    );
+
+/** Hiragana and half-width kana become full-width katakana: people should not have to care. */
+const kana = (label: string) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .normalize('NFKC')
+        .trim()
+        .replace(/[ぁ-ゖ]/g, (char) => String.fromCharCode(char.charCodeAt(0) + 0x60)),
+    )
+    .pipe(
+      z
+        .string()
+        .min(1, `${label}を入力してください。`)
+        .max(50, `${label}は50文字以内で入力してください。`)
+        .regex(/^[ァ-ヺー・ ]*$/, `${label}はカタカナで入力してください。`),
+    );
+
+/** The four parts of a name, wherever a member types them. */
+export const nameSchema = z.object({
+  family_name: name('姓'),
+  given_name: name('名'),
+  family_name_kana: kana('セイ'),
+  given_name_kana: kana('メイ'),
+});
+
+/** POST /set-password/: the second step of registration (情報入力). */
+export const setPasswordSchema = nameSchema.extend({
+  token: z.string().min(1).max(200),
+  password: newPasswordSchema,
+  terms_of_use: z.literal(true, { error: '利用規約に同意してください。' }),
+});
+export type SetPassword = z.infer<typeof setPasswordSchema>;

@@ -1,0 +1,45 @@
+/** What a failed call tells a form: status 0 when no answer came. */
+export interface ApiFailure {
+  status: number;
+  error: string | undefined;
+  fields: Record<string, string[]>;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const NOT_FIELDS = new Set(['error', 'detail', 'code', 'message']);
+
+/**
+ * Reads an error thrown by a call of the API (any object with `response.status` and `response.data`).
+ * @returns the failure, or null when the error did not come from a call
+ */
+export function toFailure(thrown: unknown): ApiFailure | null {
+  if (!isRecord(thrown)) return null;
+  const { response } = thrown;
+  if (!isRecord(response))
+    return 'isAxiosError' in thrown ? { status: 0, error: undefined, fields: {} } : null;
+  const data = isRecord(response.data) ? response.data : {};
+  const fields = Object.entries(data).flatMap(([name, messages]) =>
+    NOT_FIELDS.has(name) || !Array.isArray(messages) ? [] : [[name, messages.map(String)] as const],
+  );
+  return {
+    status: Number(response.status),
+    error: typeof data.error === 'string' ? data.error : undefined,
+    fields: Object.fromEntries(fields),
+  };
+}
+
+/** Spec §8: the default message where the server names no reason (Japanese wording: decision 0002). */
+export const UNEXPECTED_ERROR = '予期しないサーバーエラーが発生しました。もう一度お試しください。';
+
+/** Said when no answer came at all: nothing is known about the server then. */
+const NO_ANSWER = 'サーバーに接続できませんでした。通信状況を確認して、もう一度お試しください。';
+
+/** The server's reason, or what can be said without one. */
+export const reasonOf = (failure: ApiFailure | null, fallback: string = UNEXPECTED_ERROR): string =>
+  failure?.error ?? (failure?.status === 0 ? NO_ANSWER : fallback);
+
+/** {@link reasonOf} for an error as it was thrown. */
+export const failureText = (thrown: unknown, fallback?: string): string =>
+  reasonOf(toFailure(thrown), fallback);

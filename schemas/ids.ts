@@ -1,0 +1,5 @@
+/** An id from an address. @returns null for anything that cannot be one */
+export function parseId(value: string | string[] | undefined): number | null {
+  const id = typeof value === 'string' && /^[1-9]\d{0,15}$/.test(value) ? Number(value) : Number.NaN;
+  return Number.isSafeInteger(id) ? id : null;
+}

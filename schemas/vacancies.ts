@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { dateTimeSchema, idSchema, paged } from './common';
+import { remotes, rewardUnits, vacancyStatuses } from './vacancy-text';
+
+/** Spec §5: the id of a vacancy in an address or a payload. */
+export const vacancyIdSchema = z.coerce
+  .number({ error: 'Invalid ID' })
+  .int('Invalid ID')
+  .positive('Invalid ID')
+  .max(Number.MAX_SAFE_INTEGER, 'Invalid ID');
+
+export const categorySchema = z.object({ id: idSchema, name: z.string() });
+export type Category = z.infer<typeof categorySchema>;
+export const categoriesSchema = z.array(categorySchema);
+
+/** The little that a preview needs (GET /vacancy-summaries/). */
+export const vacancySummarySchema = z.object({
+  id: idSchema,
+  status: z.enum(vacancyStatuses),
+  title: z.string(),
+  company_profile: z.string(),
+  reward: z.object({
+    unit: z.enum(rewardUnits),
+    /** Yen before tax. */
+    min: z.int().nonnegative(),
+    max: z.int().nonnegative().nullable(),
+  }),
+  /** Days a week, 1–6. */
+  working_days: z.object({ min: z.int().min(1).max(6), max: z.int().min(1).max(6) }),
+  /** JIS X 0401 prefecture code. */
+  region: z.string(),
+  remote: z.enum(remotes),
+  deadline: dateTimeSchema,
+  published_at: dateTimeSchema,
+});
+export type VacancySummary = z.infer<typeof vacancySummarySchema>;
+
+/** A row of the list (GET /vacancies/). */
+export const vacancyRowSchema = vacancySummarySchema.extend({
+  place: z.string().nullable(),
+  categories: categoriesSchema,
+  skills: z.array(z.string()),
+});
+export type VacancyRow = z.infer<typeof vacancyRowSchema>;
+
+/** All that an accountant needs to decide (GET /vacancies/{id}/). */
+export const vacancySchema = vacancyRowSchema.extend({
+  hours: z.string(),
+  /** First day of work, YYYY-MM-DD. */
+  starts_on: z.iso.date(),
+  duration: z.string(),
+  description: z.string(),
+  requirements: z.array(z.string()),
+  preferred: z.array(z.string()),
+  selection: z.string(),
+  updated_at: dateTimeSchema,
+});
+export type Vacancy = z.infer<typeof vacancySchema>;
+
+export const vacancyPageSchema = paged(vacancyRowSchema);
+export type VacancyPage = z.infer<typeof vacancyPageSchema>;
+export const vacancySummaryPageSchema = paged(vacancySummarySchema);

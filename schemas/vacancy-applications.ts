@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { applicationEvents, applicationStatuses, startTimings } from './application-states';
+import { dateTimeSchema, idSchema, paged } from './common';
+import { vacancyIdSchema, vacancyRowSchema, vacancySummarySchema } from './vacancies';
+
+/** What is written on the entry form; the same schema checks the form and the request. */
+export const applicationEntrySchema = z
+  .object({
+    start_timing: z.enum(startTimings, { error: '参画できる時期を選択してください。' }),
+    /** YYYY-MM-DD, only with `specified`. */
+    start_date: z
+      .union([z.literal('').transform(() => null), z.iso.date('日付を入力してください。')])
+      .nullish()
+      .transform((date) => date ?? null),
+    message: z
+      .string()
+      .trim()
+      .min(1, '応募の理由・活かせる経験を入力してください。')
+      .max(1000, '1,000文字以内で入力してください。')
+      .refine((text) => text.length === 0 || text.length >= 100, {
+        error: ({ input }) => `100文字以上で入力してください（いま${String(input).trim().length}文字です）。`,
+      }),
+    /** Wishes and questions, optional. */
+    request: z.string().trim().max(500, '500文字以内で入力してください。').default(''),
+  })
+  .refine((entry) => entry.start_timing !== 'specified' || entry.start_date !== null, {
+    path: ['start_date'],
+    error: '参画できる日を入力してください。',
+  });
+export type ApplicationEntry = z.infer<typeof applicationEntrySchema>;
+export type ApplicationEntryInput = z.input<typeof applicationEntrySchema>;
+
+/** POST /vacancy-applications/. */
+export const applyRequestSchema = z.object({ vacancy: vacancyIdSchema }).and(applicationEntrySchema);
+export type ApplyRequest = z.infer<typeof applyRequestSchema>;
+
+/** An application, as its own member sees it. */
+export const vacancyApplicationSchema = z.object({
+  id: idSchema,
+  /** The vacancy's id. */
+  vacancy: idSchema,
+  status: z.enum(applicationStatuses),
+  start_timing: z.enum(startTimings),
+  start_date: z.iso.date().nullable(),
+  message: z.string(),
+  request: z.string(),
+  /** Oldest first; never empty. */
+  history: z.array(z.object({ event: z.enum(applicationEvents), at: dateTimeSchema })),
+});
+export type VacancyApplication = z.infer<typeof vacancyApplicationSchema>;
+
+/** GET /vacancy-applications/: all of the member's, newest change first, unpaged: the lists join with it. */
+export const vacancyApplicationsSchema = z.array(vacancyApplicationSchema);
+
+/** GET /vacancy-applied/: the vacancies applied for, with the application. */
+export const vacancyAppliedSchema = paged(vacancyApplicationSchema.extend({ vacancy: vacancyRowSchema }));
+export type VacancyApplied = z.infer<typeof vacancyAppliedSchema>;
+
+/** GET /vacancy-applied-summaries/: the same, as little as a menu needs. */
+export const vacancyAppliedSummariesSchema = paged(
+  z.object({
+    id: idSchema,
+    status: z.enum(applicationStatuses),
+    changed_at: dateTimeSchema,
+    vacancy: vacancySummarySchema.pick({ id: true, title: true, status: true }),
+  }),
+);
+export type VacancyAppliedSummaries = z.infer<typeof vacancyAppliedSummariesSchema>;

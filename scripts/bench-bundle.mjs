@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/**
+ * What each page loads first, in kB of gzipped JavaScript over an empty page of the same Next (design §7): every
+ * script that the HTML names for a visitor. What next/dynamic adds for members (menus, forms) is not in it.
+ */
+const DIST = process.env.NEXT_DIST_DIR ?? '.next';
+const EMPTY = '.next-empty';
+const BUDGET = { list: 45, form: 80 };
+const FORMS = /auth|entry|confirm|mypage/;
+
+const build = (folder) =>
+  spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build', folder], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_DIST_DIR: undefined },
+  });
+
+function emptyApp() {
+  rmSync(EMPTY, { recursive: true, force: true });
+  mkdirSync(path.join(EMPTY, 'pages'), { recursive: true });
+  writeFileSync(path.join(EMPTY, 'package.json'), '{"type":"module"}');
+  writeFileSync(path.join(EMPTY, 'pages/index.jsx'), 'export default function Empty() { return null; }\n');
+  build(EMPTY);
+  return path.join(EMPTY, '.next');
+}
+
+function sizes(dist) {
+  const {
+    pages,
+    rootMainFiles = [],
+    polyfillFiles = [],
+    lowPriorityFiles = [],
+  } = JSON.parse(readFileSync(path.join(dist, 'build-manifest.json'), 'utf8'));
+  const sizeOf = (file) => gzipSync(readFileSync(path.join(dist, file))).length / 1000;
+  return Object.fromEntries(
+    Object.entries(pages).map(([page, files]) => {
+      // Old browsers alone load the polyfills.
+      const scripts = new Set(
+        [...files, ...rootMainFiles, ...(pages['/_app'] ?? []), ...lowPriorityFiles].filter((file) =>
+          file.endsWith('.js'),
+        ),
+      );
+      for (const file of polyfillFiles) scripts.delete(file);
+      return [page, [...scripts].reduce((sum, file) => sum + sizeOf(file), 0)];
+    }),
+  );
+}
+
+if (!existsSync(path.join(DIST, 'build-manifest.json'))) {
+  console.error('Build the site first: npm run build');
+  process.exit(1);
+}
+const empty = sizes(emptyApp())['/'];
+rmSync(EMPTY, { recursive: true, force: true });
+console.log(`empty page ${empty.toFixed(1)} kB gz`);
+for (const [page, size] of Object.entries(sizes(DIST)).sort()) {
+  if (page.startsWith('/_')) continue;
+  const budget = FORMS.test(page) ? BUDGET.form : BUDGET.list;
+  const over = size - empty;
+  console.log(
+    `${page.padEnd(26)} +${over.toFixed(1).padStart(5)} kB  ${over <= budget ? 'within' : 'OVER  '} ${budget}`,
+  );
+}

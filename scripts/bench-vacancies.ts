@@ -1,0 +1,163 @@
+/**
+ * npm run bench:vacancies: how long the lists of vacancies take with 1,000 and with 100,000 of them, and by which
+ * plans, on a temporary PostgreSQL of its own. Takes about three minutes.
+ */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { VacancyFilters } from '@/schemas/vacancy-filters';
+import type { Db } from '@/server/db/client';
+import { migrate } from '@/server/db/migrate';
+import { startEmbedded } from '@/server/db/postgres/embedded';
+import { addVacancies, type NewVacancy } from '@/server/vacancies/add';
+import { listVacancies } from '@/server/vacancies/service';
+import { generateVacancies } from './bench-vacancies-data';
+
+const BATCH = 2_000;
+const RUNS = 15;
+const PAGE_SIZE = 24;
+
+const none: VacancyFilters = { page: 1, days: [], status: [], search: '', categories: [] };
+
+const cases: [title: string, filters: VacancyFilters][] = [
+  ['first page', none],
+  ['page 400', { ...none, page: 400 }],
+  ['days 3', { ...none, days: [3] }],
+  ['days 1, 6', { ...none, days: [1, 6] }],
+  ['status open', { ...none, status: ['open'] }],
+  ['status close', { ...none, status: ['close'] }],
+  ['one category', { ...none, categories: [4] }],
+  ['three categories', { ...none, categories: [1, 5, 9] }],
+  ['search 税務 (27 %)', { ...none, search: '税務' }],
+  ['search 決算 (74 %)', { ...none, search: '決算' }],
+  ['search 沖縄 (1 %)', { ...none, search: '沖縄' }],
+  ['search 内部統制', { ...none, search: '内部統制' }],
+  ['search 税務 沖縄', { ...none, search: '税務 沖縄' }],
+  ['search without a hit', { ...none, search: '漁業' }],
+  ['税務, open, category, days', { page: 1, days: [3], status: ['open'], search: '税務', categories: [4] }],
+];
+
+async function fill(db: Db, count: number): Promise<void> {
+  // Built at the end it takes seconds instead of minutes.
+  const { rows } = await db.execute<{ index: string }>(
+    sql`select pg_get_indexdef('vacancies_found_idx'::regclass) as index`,
+  );
+  const { index = '' } = rows[0] ?? {};
+  await db.execute('drop index vacancies_found_idx');
+  let batch: NewVacancy[] = [];
+  const flush = async () => {
+    const written = batch;
+    batch = [];
+    await db.transaction((tx) => addVacancies(tx, written));
+  };
+  for (const vacancy of generateVacancies(count, new Date())) {
+    batch.push(vacancy);
+    if (batch.length === BATCH) await flush();
+  }
+  await flush();
+  await db.execute(sql.raw(index));
+  // As autovacuum does some minutes after so many new rows.
+  await db.execute('vacuum analyze vacancies');
+}
+
+interface Plan {
+  'Node Type': string;
+  'Index Name'?: string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+/** The nodes that reach vacancies, each once; the last join to the rows of the page is the same everywhere. */
+function scansOf(plan: Plan): string[] {
+  const { 'Node Type': type, 'Index Name': index, 'Relation Name': relation } = plan;
+  const name = index?.replace(/^vacancies_|_idx$/g, '') ?? relation;
+  const own =
+    name && name !== 'pkey' && relation !== 'categories' && name !== 'categories_pkey'
+      ? [`${type} ${name}`]
+      : [];
+  return [...new Set([...own, ...(plan.Plans ?? []).flatMap(scansOf)])];
+}
+
+interface Measured {
+  count: number;
+  /** Median, in milliseconds, of the whole call. */
+  ms: number;
+  scans: string[];
+}
+
+async function measureAll(url: string, size: number): Promise<Measured[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const asked: { query: string; params: unknown[] }[] = [];
+  const db = drizzle(client, { logger: { logQuery: (query, params) => asked.push({ query, params }) } });
+  try {
+    const began = performance.now();
+    await fill(db, size);
+    console.log(`${size} vacancies written in ${Math.round((performance.now() - began) / 1000)} s`);
+    const measured: Measured[] = [];
+    for (const [, filters] of cases) {
+      const times: number[] = [];
+      let count = 0;
+      for (let run = 0; run < RUNS; run += 1) {
+        const start = performance.now();
+        ({ count } = await listVacancies(db, filters, PAGE_SIZE));
+        times.push(performance.now() - start);
+      }
+      const { query = '', params } = asked.at(-1) ?? {};
+      const explained = await client.query(`explain (format json) ${query}`, params);
+      const scans = scansOf(explained.rows[0]['QUERY PLAN'][0].Plan);
+      measured.push({ count, ms: times.sort((a, b) => a - b)[RUNS >> 1] ?? 0, scans });
+    }
+    return measured;
+  } finally {
+    await client.end();
+  }
+}
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'kaikei-bench-'));
+// PostgreSQL runs as somebody else when this runs as root.
+await chmod(dataDir, 0o755);
+const server = await startEmbedded({ dataDir, settings: { fsync: 'off' } });
+
+async function measureNew(size: number): Promise<Measured[]> {
+  const url = new URL(server.url);
+  const admin = new pg.Client({ connectionString: server.url });
+  await admin.connect();
+  await admin.query(`create database bench_${size}`);
+  await admin.end();
+  url.pathname = `/bench_${size}`;
+  await migrate(url.href);
+  return measureAll(url.href, size);
+}
+
+const stop = async () => {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+};
+process.once('SIGINT', () => void stop().then(() => process.exit(130)));
+try {
+  const small = await measureNew(1_000);
+  const large = await measureNew(100_000);
+  console.table(
+    Object.fromEntries(
+      cases.map(([title], at) => {
+        const [few, many] = [small[at], large[at]];
+        return [
+          title,
+          {
+            found: many?.count,
+            'ms of 1,000': few?.ms.toFixed(1),
+            'ms of 100,000': many?.ms.toFixed(1),
+            ratio: ((many?.ms ?? 0) / (few?.ms ?? 1)).toFixed(1),
+            plan: many?.scans.join(', '),
+          },
+        ];
+      }),
+    ),
+  );
+} finally {
+  await stop();
+}

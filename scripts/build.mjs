@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const DIST = process.env.NEXT_DIST_DIR ?? '.next';
+const RECORD = path.join(DIST, 'built-from.json');
+/** Not part of a build, or written by it. `public/` is read when the site runs. */
+const ELSEWHERE = new Set([
+  ...[
+    'node_modules',
+    'tests',
+    'e2e',
+    'docs',
+    'public',
+    'scripts',
+    'coverage',
+    'test-results',
+    'playwright-report',
+  ],
+  ...['next-env.d.ts', 'tsconfig.json'],
+]);
+const SOURCE = /\.(tsx?|mjs|cjs|js|json|css|sql)$/;
+
+function sources(folder = '.') {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.posix.join(folder, entry.name);
+    if (entry.name.startsWith('.') || ELSEWHERE.has(file)) return [];
+    if (entry.isDirectory()) return sources(file);
+    return SOURCE.test(entry.name) ? [file] : [];
+  });
+}
+
+/** The content decides, not the dates: a checkout of another branch and back leaves a build good. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const file of sources().sort()) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+const buildId = () => readFileSync(path.join(DIST, 'BUILD_ID'), 'utf8');
+
+/** Whether DIST holds a finished build of just these sources. */
+export function isBuilt() {
+  try {
+    const record = JSON.parse(readFileSync(RECORD, 'utf8'));
+    return record.buildId === buildId() && record.sources === fingerprint();
+  } catch {
+    return false;
+  }
+}
+
+/** Builds, and notes what was built once it is finished: a build that was broken off is never taken for a good one. */
+export async function build() {
+  rmSync(RECORD, { force: true });
+  const from = fingerprint();
+  const code = await new Promise((resolve) => {
+    const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    });
+    // The terminal tells the child too; wait for it, so that it can tidy up.
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal));
+    child.on('exit', (status, signal) => resolve(signal ? 130 : status));
+  });
+  if (code !== 0) process.exit(code);
+  writeFileSync(RECORD, JSON.stringify({ buildId: buildId(), sources: from }));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build();

@@ -1,0 +1,57 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+function onPath(name) {
+  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
+    const file = path.join(folder, name);
+    try {
+      accessSync(file, constants.X_OK);
+      return file;
+    } catch {
+      // Not in this folder.
+    }
+  }
+}
+
+/** A Chromium of this machine: CHROMIUM_PATH, else one on the PATH; undefined means Playwright's own. */
+export function findChromium() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (existsSync(given)) return given;
+    throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`);
+  }
+  return NAMES.map(onPath).find(Boolean);
+}
+
+const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+
+async function playwrightHasOne() {
+  const { chromium } = await import('@playwright/test');
+  return existsSync(chromium.executablePath());
+}
+
+/** Makes sure that there is one: Playwright's download, else Debian's packages (with fonts that hold Japanese). */
+async function ensureChromium() {
+  if (findChromium() || (await playwrightHasOne())) return;
+  console.log('No Chromium found: installing one …');
+  if (run('npx', ['playwright', 'install', 'chromium']) && (await playwrightHasOne())) return;
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const apt = (...args) => {
+    const [command, ...rest] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
+    return run(command, rest);
+  };
+  apt('update');
+  if (apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk') && findChromium()) return;
+  console.error('No Chromium could be installed. Install one and name it in CHROMIUM_PATH.');
+  process.exit(1);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await ensureChromium();
+  const found = findChromium();
+  if (found) console.log(execFileSync(found, ['--version', '--no-sandbox']).toString().trim());
+}

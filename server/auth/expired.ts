@@ -1,0 +1,13 @@
+import { lt } from 'drizzle-orm';
+import type { Db } from '@/server/db/client';
+import { rateLimits, sessions, tokens } from './tables';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Removes what has run out: sessions, tokens (a day later, for retries) and counters of rate limits. */
+export async function removeExpired(db: Db): Promise<void> {
+  const now = Date.now();
+  await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now)));
+  await db.delete(tokens).where(lt(tokens.expiresAt, new Date(now - DAY_MS)));
+  await db.delete(rateLimits).where(lt(rateLimits.expire, now));
+}

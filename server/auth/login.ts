@@ -1,0 +1,32 @@
+import type { Credentials } from '@/schemas/auth';
+import type { Db } from '@/server/db/client';
+import { Refusal } from '@/server/http/errors';
+import { findByEmail, type Member } from '@/server/members/service';
+import { verifyPassword } from './passwords';
+import { openSession, type Session } from './sessions';
+
+const invalidCredentials = () =>
+  new Refusal(400, 'invalid_credentials', 'メールアドレスまたはパスワードが正しくありません。');
+
+/**
+ * Opens a session for the right address and password. A wrong address and a wrong password are told apart neither
+ * by the answer nor by the work; that an account is suspended learns only who knows its password.
+ */
+export async function logIn(
+  db: Db,
+  { email, password }: Credentials,
+  previous: Session | null,
+): Promise<{ member: Member; session: Session }> {
+  const member = await findByEmail(db, email);
+  const right = await verifyPassword(member?.passwordHash, password);
+  if (!member || !right) throw invalidCredentials();
+  if (member.status === 'suspended') {
+    throw new Refusal(
+      403,
+      'suspended',
+      'このアカウントは現在ご利用を停止しています。お問い合わせ窓口までご連絡ください。',
+    );
+  }
+  if (member.status !== 'active') throw invalidCredentials();
+  return { member, session: await openSession(db, member.id, previous) };
+}

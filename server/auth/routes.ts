@@ -1,0 +1,87 @@
+import { createRoute } from '@hono/zod-openapi';
+import { credentialsSchema, registrationSchema, setPasswordSchema } from '@/schemas/auth';
+import { meSchema } from '@/schemas/members';
+import type { AppContext } from '@/server/http/context';
+import { writeSessionCookie } from '@/server/http/cookies';
+import { consume, forgive } from '@/server/http/rate-limit';
+import { accepted, body, createRouter, json, refusals } from '@/server/http/router';
+import { presentMe } from '@/server/members/present';
+import { listCareers, type Member } from '@/server/members/service';
+import { logIn } from './login';
+import { completeRegistration, requestRegistration } from './registration';
+import { closeSession, SESSION_SECONDS, type Session } from './sessions';
+
+const register = createRoute({
+  method: 'post',
+  path: '/members/',
+  summary: 'Asks for registration; the way on comes by mail',
+  request: { body: body(registrationSchema) },
+  responses: { 201: accepted, ...refusals(400, 403, 429) },
+});
+
+const setPassword = createRoute({
+  method: 'post',
+  path: '/set-password/',
+  summary: 'Completes registration with the token of the mail, and logs in',
+  request: { body: body(setPasswordSchema) },
+  responses: { 200: json(meSchema, 'The new member'), ...refusals(400, 403, 429) },
+});
+
+const login = createRoute({
+  method: 'post',
+  path: '/login/',
+  summary: 'Logs in',
+  request: { body: body(credentialsSchema) },
+  responses: { 200: json(meSchema, 'The member'), ...refusals(400, 403, 429) },
+});
+
+const logout = createRoute({
+  method: 'post',
+  path: '/logout/',
+  summary: 'Logs out; without a session too',
+  responses: { 200: accepted, ...refusals(403) },
+});
+
+const later = (minutes: number): string =>
+  `お申し込みの回数が多すぎます。${minutes}分ほど待ってからお試しください。`;
+const tooManyLogins = (minutes: number): string =>
+  `ログインの試行回数が多すぎます。${minutes}分ほど待ってからお試しください。`;
+
+/** Makes the session that of the browser, and answers with the member as GET /members/me/ does. */
+async function enter(c: AppContext, { member, session }: { member: Member; session: Session }) {
+  c.set('session', session);
+  writeSessionCookie(c, session.token, SESSION_SECONDS);
+  return presentMe(member, await listCareers(c.var.db, member.id));
+}
+
+/** Registration, login and logout (spec §4). */
+export const authRoutes = createRouter()
+  .openapi(register, async (c) => {
+    const { email } = c.req.valid('json');
+    await consume(c, 'registrationPerAddress', c.var.clientIp, later);
+    await consume(c, 'registrationPerAccount', email, later);
+    await requestRegistration(c.var.db, email, c.var.deps.siteOrigin);
+    return c.json({ message: '認証用のメールを送信しました。' }, 201);
+  })
+  .openapi(setPassword, async (c) => {
+    await consume(c, 'setPasswordPerAddress', c.var.clientIp, later);
+    const { db, session, deps } = c.var;
+    const entered = await completeRegistration(db, c.req.valid('json'), session, deps.siteOrigin);
+    return c.json(await enter(c, entered), 200);
+  })
+  .openapi(login, async (c) => {
+    const credentials = c.req.valid('json');
+    // By address and account together: nobody can lock a member out from elsewhere.
+    const account = `${c.var.clientIp} ${credentials.email}`;
+    await consume(c, 'loginPerAddress', c.var.clientIp, tooManyLogins);
+    await consume(c, 'loginPerAccount', account, tooManyLogins);
+    const entered = await logIn(c.var.db, credentials, c.var.session);
+    await forgive(c, 'loginPerAccount', account);
+    return c.json(await enter(c, entered), 200);
+  })
+  .openapi(logout, async (c) => {
+    if (c.var.session) await closeSession(c.var.db, c.var.session);
+    c.set('session', null);
+    writeSessionCookie(c, '', 0);
+    return c.json({ message: 'ログアウトしました。' }, 200);
+  });

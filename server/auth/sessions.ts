@@ -1,0 +1,61 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { Db } from '@/server/db/client';
+import { activeMemberIds } from '@/server/members/service';
+import { hashToken, newToken } from './secrets';
+import { sessions } from './tables';
+
+/** 14 days, counted anew from the last use. */
+export const SESSION_SECONDS = 14 * 24 * 60 * 60;
+
+/** A poll every 10 s must not become a write every 10 s. */
+const REFRESH_AFTER_MS = 60 * 60 * 1000;
+
+export interface Session {
+  memberId: number;
+  /** The cookie's value. */
+  token: string;
+  lastSeenAt: Date;
+}
+
+const expiry = (): Date => new Date(Date.now() + SESSION_SECONDS * 1000);
+
+/** The open session of an active member that `token` names, or null. Suspension ends it with the next request. */
+export async function findSession(db: Db, token: string): Promise<Session | null> {
+  const [row] = await db
+    .select({ memberId: sessions.memberId, lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.tokenHash, hashToken(token)),
+        gt(sessions.expiresAt, new Date()),
+        inArray(sessions.memberId, activeMemberIds(db)),
+      ),
+    );
+  return row ? { ...row, token } : null;
+}
+
+/** Moves the end of a session in use, at most once an hour. Returns whether it was moved. */
+export async function refreshSession(db: Db, session: Session): Promise<boolean> {
+  if (Date.now() - session.lastSeenAt.getTime() < REFRESH_AFTER_MS) return false;
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: new Date(), expiresAt: expiry() })
+    .where(eq(sessions.tokenHash, hashToken(session.token)));
+  return true;
+}
+
+/** Opens a session under a fresh id; the one that this browser had before is gone with it. */
+export async function openSession(db: Db, memberId: number, previous: Session | null): Promise<Session> {
+  if (previous) await closeSession(db, previous);
+  const token = newToken();
+  const now = new Date();
+  await db
+    .insert(sessions)
+    .values({ tokenHash: hashToken(token), memberId, createdAt: now, lastSeenAt: now, expiresAt: expiry() });
+  return { memberId, token, lastSeenAt: now };
+}
+
+/** Ends a session; without one by that token nothing happens. */
+export async function closeSession(db: Db, session: Session): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(session.token)));
+}

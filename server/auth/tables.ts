@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core';
+import { members } from '@/server/members/tables';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+const memberId = () =>
+  bigint('member_id', { mode: 'number' })
+    .notNull()
+    .references(() => members.id, { onDelete: 'cascade' });
+
+/** Open sessions. The cookie's value is held as its SHA-256 only: a copy of the table opens no session. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    memberId: memberId(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('sessions_member_idx').on(table.memberId),
+    index('sessions_expires_idx').on(table.expiresAt),
+    check('sessions_lifetime', sql`${table.expiresAt} > ${table.createdAt}`),
+  ],
+);
+
+/** Single-use tokens of links in mails, as their SHA-256. */
+export const tokens = pgTable(
+  'tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    purpose: text('purpose', { enum: ['registration'] }).notNull(),
+    memberId: memberId(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    index('tokens_member_idx').on(table.memberId, table.purpose),
+    index('tokens_expires_idx').on(table.expiresAt),
+    check('tokens_purpose', sql`${table.purpose} in ('registration')`),
+  ],
+);
+
+/** Keys that all processes share, each generated once by whoever needs it first. */
+export const appSecrets = pgTable('app_secrets', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** The table of rate-limiter-flexible, in its own shape. `expire` is in milliseconds since 1970. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: varchar('key', { length: 255 }).primaryKey(),
+    points: integer('points').notNull().default(0),
+    expire: bigint('expire', { mode: 'number' }),
+  },
+  (table) => [index('rate_limits_expire_idx').on(table.expire)],
+);

@@ -1,0 +1,44 @@
+import pg from 'pg';
+
+/** An arbitrary pair; session-level advisory locks of this cluster's `postgres` database. */
+const LOCK = [0x6b61, 1] as const;
+const NAME = 'kaikei-link owner, process';
+
+/** Who runs on a server: we do now (`client` holds it), somebody else does, or the server gives no connection. */
+export type Claim = { state: 'ours'; client: pg.Client } | { state: 'taken'; by: string } | { state: 'away' };
+
+/**
+ * Claims a server for this process. The claim is an advisory lock held by an open connection, so it ends with the
+ * process, however that ends: no stale file, no reused process id, and two claims at once are told apart by PostgreSQL.
+ */
+export async function claim(url: string): Promise<Claim> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: `${NAME} ${process.pid}`,
+    connectionTimeoutMillis: 3_000,
+  });
+  // The end of the connection is handled by whoever holds the claim; without a listener the error would be fatal.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as got', [...LOCK]);
+    if (rows[0]?.got) return { state: 'ours', client };
+    const by = await holder(client);
+    await client.end();
+    return { state: 'taken', by };
+  } catch {
+    await client.end().catch(() => undefined);
+    return { state: 'away' };
+  }
+}
+
+async function holder(client: pg.Client): Promise<string> {
+  const { rows } = await client.query(
+    `select activity.application_name as name
+       from pg_locks as lock join pg_stat_activity as activity on activity.pid = lock.pid
+      where lock.locktype = 'advisory' and lock.granted and lock.classid = $1 and lock.objid = $2
+        and activity.datname = current_database()`,
+    [...LOCK],
+  );
+  return String(rows[0]?.name ?? '').replace(`${NAME} `, '') || 'unknown';
+}

@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+import type pg from 'pg';
+import type { Session } from '@/server/auth/sessions';
+import type { Db } from '@/server/db/client';
+import type { Limits } from './limits';
+
+/** All that the API needs from the process it runs in. */
+export interface AppDeps {
+  db: Db;
+  /** The pool behind `db`, for the libraries that want one. */
+  pool: pg.Pool;
+  /** Public origin of the site, without a slash at the end: links in mails, and whether cookies are `Secure`. */
+  siteOrigin: string;
+  /** How many proxies of our own stand in front; as many X-Forwarded-For entries, from the right, are believed. */
+  trustProxy: number;
+  /** Whether the inbox at /dev/mail exists: demo mode without a mail server only. */
+  inbox: boolean;
+  /** Other sizes of the rate limits. */
+  limits?: Partial<Limits>;
+  /** Tells this process's job worker that there may be work, so that a mail need not wait for the next poll. */
+  wakeJobs?: () => void;
+}
+
+export interface AppEnv {
+  /** What @hono/node-server passes; absent for a call within the process. */
+  Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
+  Variables: {
+    deps: AppDeps;
+    db: Db;
+    /** Null for the anonymous; a suspended or withdrawn member is anonymous too. */
+    session: Session | null;
+    /** `local` for a call within the process. */
+    clientIp: string;
+  };
+}
+
+export type AppContext = Context<AppEnv>;

@@ -1,0 +1,21 @@
+interface Limit {
+  points: number;
+  seconds: number;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/**
+ * All sizes in one place. Those per network address leave room for an office behind one address; those per account
+ * are what keeps a password from being guessed and a mailbox from being flooded.
+ */
+export const LIMITS = {
+  loginPerAccount: { points: 10, seconds: 15 * MINUTE },
+  loginPerAddress: { points: 300, seconds: 15 * MINUTE },
+  registrationPerAccount: { points: 5, seconds: HOUR },
+  registrationPerAddress: { points: 100, seconds: HOUR },
+  setPasswordPerAddress: { points: 100, seconds: 15 * MINUTE },
+} satisfies Record<string, Limit>;
+
+export type Limits = Record<keyof typeof LIMITS, Limit>;

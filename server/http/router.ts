@@ -1,0 +1,26 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { acceptedSchema, refusalSchema } from '@/schemas/common';
+import type { AppEnv } from './context';
+import { validationHook } from './validation';
+
+/** A domain's router: strict about the closing slash, answering bad input in the wire's shape. */
+export const createRouter = () => new OpenAPIHono<AppEnv>({ strict: true, defaultHook: validationHook });
+
+/** A JSON body or answer of a route description. */
+export const json = <T>(schema: T, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+/** A required JSON body of a route description. */
+export const body = <T>(schema: T) => ({ required: true, content: { 'application/json': { schema } } });
+
+/** `{message}`. */
+export const accepted = json(acceptedSchema, 'Accepted');
+
+/** The refusals that a route may answer with, for its description. */
+export const refusals = <Status extends 400 | 403 | 404 | 409 | 429>(...statuses: Status[]) =>
+  Object.fromEntries(statuses.map((status) => [status, json(refusalSchema, 'Refused')])) as Record<
+    Status,
+    ReturnType<typeof json<typeof refusalSchema>>
+  >;

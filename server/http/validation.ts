@@ -1,0 +1,57 @@
+import type { Context } from 'hono';
+import type { ZodError } from 'zod';
+import type { AppEnv } from './context';
+import { handleError, notFound, Refusal } from './errors';
+
+/** Zod's own English, which a schema leaves standing where a form cannot produce the case. */
+const UNWORDED = /^(Invalid input|Invalid option|Too big|Too small|Unrecognized key)/;
+
+const forPeople = (message: string): string => {
+  if (!UNWORDED.test(message)) return message;
+  return /received (undefined|null)$/.test(message) ? '必須項目です。' : '入力内容を確認してください。';
+};
+
+function fieldMessages(error: ZodError): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const { path, message } of error.issues) {
+    const name = path.map(String).join('.') || 'non_field_errors';
+    fields[name] ??= [];
+    fields[name].push(forPeople(message));
+  }
+  return fields;
+}
+
+// PostgreSQL stores no NUL, and a lone surrogate is not UTF-8: either would end as a 500 from the driver.
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
+
+/** The dotted path of the first string that cannot be stored. `data` is as deep as its schema, no deeper. */
+function unstorablePath(data: unknown, path: string[] = []): string | null {
+  if (typeof data === 'string') return UNSTORABLE.test(data) ? path.join('.') : null;
+  if (typeof data !== 'object' || data === null) return null;
+  for (const [key, value] of Object.entries(data)) {
+    const found = unstorablePath(value, [...path, key]);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+const invalid = (fields: Record<string, string[]>) =>
+  new Refusal(400, 'invalid', 'ご入力内容を確認してください。', { fields });
+
+type Validated = { target: string } & (
+  | { success: true; data: unknown }
+  | { success: false; error: ZodError }
+);
+
+/**
+ * Answers bad input with 400 and messages per field (nested ones by their dotted path, as the form names them), and
+ * an address that cannot name a record with 404.
+ */
+export function validationHook(result: Validated, c: Context<AppEnv>): Response | undefined {
+  if (!result.success) {
+    return handleError(result.target === 'param' ? notFound() : invalid(fieldMessages(result.error)), c);
+  }
+  const path = unstorablePath(result.data);
+  if (path === null) return undefined;
+  return handleError(invalid({ [path || 'non_field_errors']: ['使用できない文字が含まれています。'] }), c);
+}

@@ -1,0 +1,64 @@
+import { siteConfig } from '@/config/site';
+import type { MailContent } from './render';
+
+const UNASKED = 'お心当たりのない場合は、このメールを破棄してください。何も登録・変更されません。';
+
+/** First step of registration: the link to 情報入力, good for 24 hours. */
+export const registrationMail = (siteOrigin: string, token: string): MailContent => ({
+  subject: `【${siteConfig().name}】会員登録のご案内`,
+  blocks: [
+    {
+      kind: 'text',
+      text: `${siteConfig().name}に会員登録をお申し込みいただき、ありがとうございます。\n下のボタンからお名前とパスワードを入力すると、登録が完了します。`,
+    },
+    { kind: 'button', label: '情報入力へ進む', url: `${siteOrigin}/auth/set-password?token=${token}` },
+    {
+      kind: 'note',
+      text: 'このリンクの有効期限は24時間です。期限を過ぎた場合は、もう一度お申し込みください。',
+    },
+    { kind: 'note', text: UNASKED },
+  ],
+});
+
+/** The address is a member's already; only its owner learns that. */
+export const alreadyRegisteredMail = (siteOrigin: string): MailContent => ({
+  subject: `【${siteConfig().name}】このメールアドレスは登録済みです`,
+  blocks: [
+    {
+      kind: 'text',
+      text: '会員登録のお申し込みを受け付けましたが、このメールアドレスはすでに登録されています。\n下のボタンからログインしてください。',
+    },
+    { kind: 'button', label: 'ログイン', url: `${siteOrigin}/auth/login` },
+    {
+      kind: 'text',
+      text: `パスワードをお忘れの場合は、こちらから再設定できます。\n${siteOrigin}/auth/reset`,
+    },
+    { kind: 'note', text: UNASKED },
+  ],
+});
+
+/** The address belongs to a suspended or withdrawn member. */
+export const registrationRefusedMail = (): MailContent => ({
+  subject: `【${siteConfig().name}】会員登録について`,
+  blocks: [
+    {
+      kind: 'text',
+      text: '会員登録のお申し込みを受け付けましたが、このメールアドレスでは登録を進めることができません。\nご不明な点がありましたら、お手数ですが運営事務局までお問い合わせください。',
+    },
+    { kind: 'note', text: UNASKED },
+  ],
+});
+
+/** Registration is complete. */
+export const welcomeMail = (siteOrigin: string, familyName: string): MailContent => ({
+  subject: `【${siteConfig().name}】会員登録が完了しました`,
+  addressee: familyName,
+  blocks: [
+    {
+      kind: 'text',
+      text: '会員登録が完了しました。\n業務スキルやワークスタイルを入力すると、ご希望に合った案件が見つかりやすくなります。',
+    },
+    { kind: 'button', label: 'マイページへ', url: `${siteOrigin}/mypage` },
+    { kind: 'note', text: '案件への応募には、職務経歴の登録が必要です。' },
+  ],
+});

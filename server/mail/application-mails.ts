@@ -1,0 +1,58 @@
+import { siteConfig } from '@/config/site';
+import type { MailContent } from './render';
+
+interface ApplicationFacts {
+  siteOrigin: string;
+  familyName: string;
+  vacancyTitle: string;
+  vacancyUrl: string;
+}
+
+const about = (
+  { siteOrigin, familyName, vacancyTitle, vacancyUrl }: ApplicationFacts,
+  subject: string,
+  text: string,
+  note: string,
+): MailContent => ({
+  subject: `【${siteConfig().name}】${subject}`,
+  addressee: familyName,
+  blocks: [
+    { kind: 'text', text },
+    {
+      kind: 'facts',
+      facts: [
+        ['案件', vacancyTitle],
+        ['案件のページ', vacancyUrl],
+      ],
+    },
+    { kind: 'button', label: '応募した案件を見る', url: `${siteOrigin}/mypage/vacancy` },
+    { kind: 'note', text: note },
+  ],
+});
+
+/** To the member: the application has arrived. */
+export const applicationReceived = (facts: ApplicationFacts): MailContent =>
+  about(
+    facts,
+    '案件への応募を受け付けました',
+    '次の案件への応募を受け付けました。',
+    '選考の状況は、担当者からご連絡します。応募の取り消しは、応募した案件の一覧から行えます。',
+  );
+
+/** To the member: the application is cancelled. */
+export const applicationCancelled = (facts: ApplicationFacts): MailContent =>
+  about(
+    facts,
+    '案件への応募を取り消しました',
+    '次の案件への応募を取り消しました。',
+    '募集中であれば、応募した案件の一覧から再応募できます。',
+  );
+
+/** To the member: the cancelled application stands again. */
+export const applicationReapplied = (facts: ApplicationFacts): MailContent =>
+  about(
+    facts,
+    '案件への再応募を受け付けました',
+    '次の案件への再応募を受け付けました。',
+    '選考の状況は、担当者からご連絡します。応募の取り消しは、応募した案件の一覧から行えます。',
+  );

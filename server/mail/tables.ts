@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * The outbox: a mail is written in the transaction of the event it tells of. Once a mail server has taken it, address
+ * and text are wiped, since a link in it may hold a token. Without a mail server it is kept, to be read at /dev/mail.
+ */
+export const mails = pgTable(
+  'mails',
+  {
+    /** Also the id of the job that delivers it, and part of its Message-ID. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Names the event: a second mail for the same event is never written. */
+    dedupeKey: text('dedupe_key').notNull(),
+    recipient: text('recipient'),
+    subject: text('subject'),
+    text: text('text'),
+    html: text('html'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    deliveredAt: instant('delivered_at'),
+  },
+  (table) => [
+    uniqueIndex('mails_dedupe_key').on(table.dedupeKey),
+    index('mails_created_idx').on(table.createdAt),
+    index('mails_recipient_idx').on(table.recipient, table.createdAt),
+    check(
+      'mails_whole_until_delivered',
+      sql`${table.deliveredAt} is not null or (${table.recipient} is not null and ${table.subject} is not null
+        and ${table.text} is not null and ${table.html} is not null)`,
+    ),
+  ],
+);
+
+export type MailRow = typeof mails.$inferSelect;

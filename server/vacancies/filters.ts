@@ -1,0 +1,40 @@
+import { and, arrayOverlaps, gt, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { VacancyFilters } from '@/schemas/vacancy-filters';
+import { searchTerms } from './search';
+import { vacancies } from './tables';
+
+/** Whether the vacancy takes applications at this moment, by the database's clock: the processes' may differ. */
+export const isOpen = sql<boolean>`${vacancies.closesAt} > now()`;
+
+export const isPublished = sql`${vacancies.publishedAt} <= now()`;
+
+const offersDays = (days: number): SQL | undefined =>
+  and(lte(vacancies.daysMin, days), gte(vacancies.daysMax, days));
+
+function hasStatus(status: VacancyFilters['status']): SQL | undefined {
+  if (status.length !== 1) return undefined;
+  return status[0] === 'open' ? gt(vacancies.closesAt, sql`now()`) : lte(vacancies.closesAt, sql`now()`);
+}
+
+function matchesSearch(search: string): SQL | undefined {
+  const terms = searchTerms(search);
+  if (!terms) return undefined;
+  // strpos and not LIKE: nothing that a person types has a second meaning for it.
+  return and(
+    sql`vacancy_grams(${vacancies.searchText}) @> ${sql.param(terms.grams)}::text[]`,
+    ...terms.exact.map((word) => sql`strpos(${vacancies.searchText}, ${word}) > 0`),
+  );
+}
+
+/** Whether words are looked for. */
+export const isSearch = ({ search }: Pick<VacancyFilters, 'search'>): boolean => searchTerms(search) !== null;
+
+/** The vacancies that a list may show: values of one filter are alternatives, different filters all hold. */
+export const matches = (filters: Omit<VacancyFilters, 'page'>): SQL | undefined =>
+  and(
+    isPublished,
+    or(...filters.days.map(offersDays)),
+    hasStatus(filters.status),
+    filters.categories.length > 0 ? arrayOverlaps(vacancies.categoryIds, filters.categories) : undefined,
+    matchesSearch(filters.search),
+  );

@@ -1,0 +1,42 @@
+import type { Vacancy, VacancyRow, VacancySummary } from '@/schemas/vacancies';
+import type { VacancyStatus } from '@/schemas/vacancy-text';
+import { toWireInstant } from '@/server/http/instants';
+import type { VacancyDetails, VacancyListRow } from './service';
+
+/** Spec §3. */
+export const presentStatus = ({ isOpen }: { isOpen: boolean }): VacancyStatus => (isOpen ? 'open' : 'close');
+
+/** What a preview shows. */
+export const presentSummary = (row: VacancyListRow): VacancySummary => ({
+  id: row.id,
+  status: presentStatus(row),
+  title: row.title,
+  company_profile: row.companyProfile,
+  reward: { unit: row.rewardUnit, min: row.rewardMin, max: row.rewardMax },
+  working_days: { min: row.daysMin, max: row.daysMax },
+  region: row.region,
+  remote: row.remote,
+  deadline: toWireInstant(row.deadline),
+  published_at: toWireInstant(row.publishedAt),
+});
+
+/** What a row of the list shows. */
+export const presentRow = (row: VacancyListRow): VacancyRow => ({
+  ...presentSummary(row),
+  place: row.place,
+  categories: row.categories,
+  skills: row.skills,
+});
+
+/** All of a vacancy. */
+export const presentVacancy = (row: VacancyDetails): Vacancy => ({
+  ...presentRow(row),
+  hours: row.hours,
+  starts_on: row.startsOn,
+  duration: row.duration,
+  description: row.description,
+  requirements: row.requirements,
+  preferred: row.preferred,
+  selection: row.selection,
+  updated_at: toWireInstant(row.updatedAt),
+});

@@ -1,0 +1,126 @@
+import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Category } from '@/schemas/vacancies';
+import type { VacancyFilters } from '@/schemas/vacancy-filters';
+import type { Db } from '@/server/db/client';
+import { Refusal } from '@/server/http/errors';
+import { isOpen, isPublished, isSearch, matches } from './filters';
+import { categories, vacancies } from './tables';
+
+/** Most fitting first. */
+const categoriesOfVacancy = sql<Category[]>`(
+  select coalesce(json_agg(json_build_object('id', ${categories.id}, 'name', ${categories.name})
+    order by array_position(${vacancies.categoryIds}, ${categories.id})), '[]')
+  from ${categories} where ${categories.id} = any(${vacancies.categoryIds}))`;
+
+const rowFields = {
+  id: vacancies.id,
+  isOpen,
+  title: vacancies.title,
+  companyProfile: vacancies.companyProfile,
+  rewardUnit: vacancies.rewardUnit,
+  rewardMin: vacancies.rewardMin,
+  rewardMax: vacancies.rewardMax,
+  daysMin: vacancies.daysMin,
+  daysMax: vacancies.daysMax,
+  region: vacancies.region,
+  place: vacancies.place,
+  remote: vacancies.remote,
+  deadline: vacancies.deadline,
+  publishedAt: vacancies.publishedAt,
+  skills: vacancies.skills,
+  categories: categoriesOfVacancy,
+};
+
+const { hours, startsOn, duration, description, requirements, preferred, selection, updatedAt } =
+  getTableColumns(vacancies);
+const detailFields = {
+  ...rowFields,
+  ...{ hours, startsOn, duration, description, requirements, preferred, selection, updatedAt },
+};
+
+const selectRows = (db: Db) => db.select(rowFields).from(vacancies);
+const selectDetails = (db: Db) => db.select(detailFields).from(vacancies);
+
+/** A vacancy as far as a list needs it, and whole. */
+export type VacancyListRow = Awaited<ReturnType<typeof selectRows>>[number];
+export type VacancyDetails = Awaited<ReturnType<typeof selectDetails>>[number];
+
+/**
+ * The published vacancies that match, newest first: those of the page, and the number of all. One statement, so
+ * that both tell of the same moment; past the last page the rows are empty and the number still right.
+ */
+export async function listVacancies(
+  db: Db,
+  filters: VacancyFilters,
+  pageSize: number,
+): Promise<{ count: number; rows: VacancyListRow[] }> {
+  const matching = db
+    .select({ id: vacancies.id, publishedAt: vacancies.publishedAt })
+    .from(vacancies)
+    .where(matches(filters));
+  // A CTE that is read twice is worked out once: right for a search, which is dear. The other filters are better asked
+  // twice, since the count and the first rows each have an index that answers them without the table.
+  const searched = db.$with('found').as(matching);
+  const found = isSearch(filters) ? searched : matching.as('found');
+  const total = db.$with('total').as(db.select({ count: count().as('count') }).from(found));
+  // Only ids up to here: a deep page fetches no row that it does not show.
+  const page = db.$with('page').as(
+    db
+      .select({ id: found.id })
+      .from(found)
+      .orderBy(desc(found.publishedAt), desc(found.id))
+      .limit(pageSize)
+      .offset((filters.page - 1) * pageSize),
+  );
+  const lines = await db
+    .with(...(isSearch(filters) ? [searched] : []), total, page)
+    .select({ count: total.count, row: rowFields })
+    .from(total)
+    .leftJoin(page, sql`true`)
+    .leftJoin(vacancies, eq(vacancies.id, page.id))
+    .orderBy(desc(vacancies.publishedAt), desc(vacancies.id));
+  return {
+    count: lines[0]?.count ?? 0,
+    rows: lines.flatMap(({ row }) => row ?? []),
+  };
+}
+
+/** The vacancy with that id; null when there is none or it is not published yet. */
+export async function findVacancy(db: Db, id: number): Promise<VacancyDetails | null> {
+  const [row] = await selectDetails(db).where(and(eq(vacancies.id, id), isPublished));
+  return row ?? null;
+}
+
+/** The vacancies with those ids, by id. */
+export async function findVacancyRows(db: Db, ids: number[]): Promise<Map<number, VacancyListRow>> {
+  const rows = ids.length > 0 ? await selectRows(db).where(inArray(vacancies.id, ids)) : [];
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * A published vacancy, which can neither be closed nor changed by others until the transaction ends; null when
+ * there is none. Two who apply do not hinder each other.
+ */
+export async function holdVacancy(
+  tx: Db,
+  id: number,
+): Promise<{ id: number; title: string; isOpen: boolean } | null> {
+  const [row] = await tx
+    .select({
+      id: vacancies.id,
+      title: vacancies.title,
+      // now() stands still since the transaction began, which may have been before it waited for the one that closed it.
+      isOpen: sql<boolean>`${vacancies.closesAt} > clock_timestamp()`,
+    })
+    .from(vacancies)
+    .where(and(eq(vacancies.id, id), isPublished))
+    .for('share');
+  return row ?? null;
+}
+
+/** 404, whether there never was such a vacancy or it is not published yet. */
+export const noSuchVacancy = () => new Refusal(404, 'not_found', '案件が見つかりません。');
+
+/** The project categories, in the order of the choice list. */
+export const listCategories = (db: Db): Promise<Category[]> =>
+  db.select({ id: categories.id, name: categories.name }).from(categories).orderBy(asc(categories.position));

@@ -1,0 +1,22 @@
+import { create } from 'zustand';
+
+/** The header's panels (spec §3): small-width menu, application folder, notifications, profile. */
+export type MenuId = 'menu' | 'folder' | 'notification' | 'profile';
+
+interface MenuState {
+  /** One at most: opening one closes the other. */
+  opened: MenuId | null;
+  setOpen: (id: MenuId, open: boolean) => void;
+  closeAll: () => void;
+}
+
+export const useMenuStore = create<MenuState>()((set) => ({
+  opened: null,
+  setOpen: (id, open) =>
+    set(({ opened }) => {
+      if (open) return { opened: id };
+      // A late close of a menu that already gave way must not close its successor.
+      return opened === id ? { opened: null } : {};
+    }),
+  closeAll: () => set({ opened: null }),
+}));

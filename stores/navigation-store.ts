@@ -1,0 +1,45 @@
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { ownPath } from '@/schemas/own-path';
+
+const KEPT = 30;
+
+interface NavigationState {
+  /** Visited paths of this tab, oldest first (spec §3). */
+  history: readonly string[];
+  /** Where login leads back to (spec §2, §4); always a path of this site. */
+  redirectTarget: string | null;
+  visit: (path: string) => void;
+  saveRedirectTarget: (path: string) => void;
+  clearRedirectTarget: () => void;
+}
+
+/** Kept for the tab: the way through mail, login and back must survive a reload. */
+export const useNavigationStore = create<NavigationState>()(
+  persist(
+    (set) => ({
+      history: [],
+      redirectTarget: null,
+      visit: (path) =>
+        set(({ history }) => (history.at(-1) === path ? {} : { history: [...history, path].slice(-KEPT) })),
+      saveRedirectTarget: (path) => set({ redirectTarget: ownPath(path) ?? null }),
+      clearRedirectTarget: () => set({ redirectTarget: null }),
+    }),
+    {
+      name: 'navigation',
+      storage: createJSONStorage(() => sessionStorage),
+      // What was written into sessionStorage by anything else must not become an open redirect.
+      merge: (stored, current) => {
+        const { history = [], redirectTarget } = (stored ?? {}) as Partial<NavigationState>;
+        return { ...current, history, redirectTarget: ownPath(redirectTarget) ?? null };
+      },
+    },
+  ),
+);
+
+/** Spec §4: the stored target of a login, which is used once. @returns null when none is stored */
+export function takeRedirectTarget(): string | null {
+  const { redirectTarget, clearRedirectTarget } = useNavigationStore.getState();
+  clearRedirectTarget();
+  return redirectTarget;
+}

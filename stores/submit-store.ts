@@ -1,0 +1,15 @@
+import { create } from 'zustand';
+
+interface SubmitState {
+  /** Spec §3 freeze flag: every submit button rests while one submit is in flight. */
+  frozen: boolean;
+  freeze: () => void;
+  /** Spec §8: called after success and by the failure hook after any error. */
+  release: () => void;
+}
+
+export const useSubmitStore = create<SubmitState>()((set) => ({
+  frozen: false,
+  freeze: () => set({ frozen: true }),
+  release: () => set({ frozen: false }),
+}));

@@ -1,0 +1,44 @@
+import { create } from 'zustand';
+
+export type ToastType = 'success' | 'info' | 'error';
+export type ToastIcon = 'check' | 'info' | 'alert' | 'mail';
+
+/** Spec §9. */
+export const DEFAULT_TOAST_MS = 2750;
+
+export interface ToastRequest {
+  message: string;
+  type?: ToastType;
+  /** In ms. */
+  duration?: number;
+  icon?: ToastIcon;
+}
+
+interface ToastState {
+  visible: boolean;
+  message: string;
+  type: ToastType;
+  duration: number;
+  icon: ToastIcon;
+  /** Tells two toasts of the same text apart, so that the second starts its time anew. */
+  serial: number;
+  show: (toast: ToastRequest) => void;
+  hide: () => void;
+}
+
+const ICONS: Record<ToastType, ToastIcon> = { success: 'check', info: 'info', error: 'alert' };
+
+export const useToastStore = create<ToastState>()((set) => ({
+  visible: false,
+  message: '',
+  type: 'success',
+  duration: DEFAULT_TOAST_MS,
+  icon: 'check',
+  serial: 0,
+  show: ({ message, type = 'success', duration = DEFAULT_TOAST_MS, icon = ICONS[type] }) =>
+    set(({ serial }) => ({ visible: true, message, type, duration, icon, serial: serial + 1 })),
+  hide: () => set({ visible: false }),
+}));
+
+/** For mutations and other code outside a render. */
+export const showToast = (toast: ToastRequest) => useToastStore.getState().show(toast);

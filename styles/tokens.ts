@@ -1,0 +1,62 @@
+/** Raw values of the face (ledger and seal). Only theme.ts and mixins.ts read them; components never do. */
+export const palette = {
+  paper: '#fbfaf6',
+  white: '#ffffff',
+  ink: '#17262a',
+  inkSoft: '#4a5b5e',
+  rule: '#cfdcd5',
+  ruleStrong: '#8fa39a',
+  slate: '#66757a',
+  green: '#0b5d4e',
+  greenDeep: '#084439',
+  greenTint: '#e6f1ec',
+  greenFaint: '#f2f8f5',
+  vermilion: '#b8321f',
+  vermilionDeep: '#8f2516',
+  vermilionTint: '#fbeae6',
+  vermilionPale: '#f0a99c',
+  ochre: '#8a6a1f',
+  ochreTint: '#f6efdd',
+  yellow: '#ffd43d',
+} as const;
+
+/** Spec §9, in px. */
+export const breakpoints = { xs: 326, sm: 520, md: 768, lg: 960, xl: 1280 } as const;
+
+/** The 4 px grid. The key is the number of steps. */
+export const spacing = {
+  1: '4px',
+  2: '8px',
+  3: '12px',
+  4: '16px',
+  5: '20px',
+  6: '24px',
+  8: '32px',
+  10: '40px',
+  12: '48px',
+  14: '56px',
+  16: '64px',
+  18: '72px',
+} as const;
+
+/** In rem, so that a reader's own text size is honoured. */
+export const typeScale = {
+  12: '0.75rem',
+  13: '0.8125rem',
+  14: '0.875rem',
+  16: '1rem',
+  17: '1.0625rem',
+  18: '1.125rem',
+  20: '1.25rem',
+  22: '1.375rem',
+  23: '1.4375rem',
+  28: '1.75rem',
+  30: '1.875rem',
+  32: '2rem',
+  52: '3.25rem',
+} as const;
+
+export const families = {
+  sans: "'Noto Sans JP', 'Noto Sans CJK JP', -apple-system, 'Hiragino Sans', 'Yu Gothic UI', sans-serif",
+  mincho: "'Hiragino Mincho ProN', 'Yu Mincho', 'Noto Serif JP', 'Noto Serif CJK JP', serif",
+} as const;

@@ -1,0 +1,160 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type EmbeddedPostgres, startEmbedded } from '@/server/db/postgres/embedded';
+import { isRoot, makeFolder, NOBODY, query, removeFolder, serverPid, startOwner, until } from './support';
+
+let dataDir: string;
+let open: { stop(): Promise<unknown> }[];
+
+beforeEach(async () => {
+  dataDir = await makeFolder();
+  open = [];
+});
+afterEach(async () => {
+  await Promise.allSettled(open.map((each) => each.stop()));
+  await removeFolder(dataDir);
+});
+
+async function startHere(options: Parameters<typeof startEmbedded>[0] = {}): Promise<EmbeddedPostgres> {
+  // Quicker; no power fails in a test. The first test has its promise looked at.
+  const server = await startEmbedded({ dataDir, settings: { fsync: 'off' }, ...options });
+  open.push(server);
+  return server;
+}
+
+const keepRow = (url: string) => query(url, "create table kept as select 'row' as what");
+const keptRow = (url: string) => query(url, 'select what from kept');
+
+describe('a start', () => {
+  it('makes a durable UTF-8 database that only the Unix socket leads to, and the next finds its rows', async () => {
+    const first = await startHere({ settings: {} });
+    await keepRow(first.url);
+    const [settings] = await query(
+      first.url,
+      "select current_setting('fsync') as fsync, current_setting('listen_addresses') as tcp",
+    );
+    expect(settings).toEqual({ fsync: 'on', tcp: '' });
+    await first.stop();
+    expect(await serverPid(first.folder)).toBeUndefined();
+
+    const second = await startHere();
+    expect(await keptRow(second.url)).toEqual([{ what: 'row' }]);
+  });
+
+  it('in a folder too deep for a socket, keeps the socket elsewhere and tidies it away', async () => {
+    const deep = path.join(dataDir, 'a-rather-long-name-of-a-folder'.repeat(4), "with 'quotes', commas");
+    const server = await startHere({ dataDir: deep });
+    const host = new URL(server.url).searchParams.get('host') ?? '';
+    expect(host.length).toBeLessThan(80);
+    await keepRow(server.url);
+    await server.stop();
+    await expect(readdir(host)).rejects.toThrow('ENOENT');
+  });
+
+  it('without Unix sockets, listens on loopback only and asks for a password', async () => {
+    const server = await startHere({ tcp: true });
+    await keepRow(server.url);
+    expect(new URL(server.url).hostname).toBe('127.0.0.1');
+    const guess = new URL(server.url);
+    guess.password = 'guess';
+    await expect(query(guess.href, 'select 1')).rejects.toThrow('password authentication failed');
+  });
+
+  it('takes no notice of another program under the process id that a crash left noted', async () => {
+    const first = await startHere();
+    await keepRow(first.url);
+    await first.stop();
+    const stranger = spawn('sleep', ['60'], { ...(isRoot && { uid: NOBODY }), stdio: 'ignore' });
+    open.push({ stop: async () => stranger.kill() });
+    const note = [stranger.pid, first.folder, 1, 5432, first.folder, '', '', 'ready'].join('\n');
+    await writeFile(path.join(first.folder, 'postmaster.pid'), `${note}\n`, { mode: 0o644 });
+    const second = await startHere();
+    expect(await keptRow(second.url)).toEqual([{ what: 'row' }]);
+    expect(stranger.exitCode).toBeNull();
+  });
+
+  it('with a folder that cannot be made, says so in one line', async () => {
+    await writeFile(path.join(dataDir, 'file'), '');
+    await expect(startHere({ dataDir: path.join(dataDir, 'file', 'data') })).rejects.toThrow(
+      /^Cannot start: the data folder .+ cannot be used \(ENOTDIR\)/,
+    );
+  });
+
+  it('over data that is damaged, says what PostgreSQL says', async () => {
+    const first = await startHere();
+    await first.stop();
+    await writeFile(path.join(first.folder, 'PG_VERSION'), '9.6\n');
+    await expect(startHere()).rejects.toThrow(
+      'Cannot start: PostgreSQL could not start (FATAL:  database files are incompatible with server).',
+    );
+  });
+});
+
+describe('two on one data folder', () => {
+  it('the second is refused with the process id of the first, which goes on unharmed', async () => {
+    const first = await startHere();
+    await keepRow(first.url);
+    const pid = await serverPid(first.folder);
+    const second = startOwner({ env: { DATA_DIR: dataDir } });
+    expect(await second.ended).toBe(1);
+    expect(second.said()).toMatch(
+      new RegExp(
+        `^Cannot start: another instance \\(process ${process.pid}\\) is running on the data in [^\\n]+\\n$`,
+      ),
+    );
+    expect(await serverPid(first.folder)).toBe(pid);
+    expect(await keptRow(first.url)).toEqual([{ what: 'row' }]);
+  });
+
+  it('of two first starts at once, one gets it and the other is refused', async () => {
+    const both = await Promise.allSettled([startHere(), startHere()]);
+    const won = both.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    const lost = both.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
+    expect(lost).toEqual([expect.stringContaining('another instance')]);
+    await keepRow(won[0]?.url ?? '');
+    expect((await readdir(dataDir)).filter((name) => name.startsWith('postgres.'))).toEqual([]);
+  });
+});
+
+describe('after a sudden end', () => {
+  it('of the app, the next start adopts the server that lives on', async () => {
+    const app = startOwner({ env: { DATA_DIR: dataDir } });
+    const { url, folder } = await app.where;
+    await keepRow(url);
+    const pid = await serverPid(folder);
+    app.child.kill('SIGKILL');
+    await app.ended;
+    const next = await startHere();
+    expect(await serverPid(folder)).toBe(pid);
+    expect(await keptRow(next.url)).toEqual([{ what: 'row' }]);
+    await next.stop();
+    expect(await serverPid(folder)).toBeUndefined();
+  });
+
+  it('of app and server, the next start recovers what was acknowledged', async () => {
+    const app = startOwner({ env: { DATA_DIR: dataDir } });
+    const { url, folder } = await app.where;
+    await keepRow(url);
+    app.child.kill('SIGKILL');
+    process.kill((await serverPid(folder)) ?? 0, 'SIGKILL');
+    await app.ended;
+    expect(await keptRow((await startHere()).url)).toEqual([{ what: 'row' }]);
+  });
+
+  it('of the server alone, the app brings it back at the same address', async () => {
+    const server = await startHere();
+    await keepRow(server.url);
+    const pid = (await serverPid(server.folder)) ?? 0;
+    process.kill(pid, 'SIGKILL');
+    await until('the server is back', () => keptRow(server.url).catch(() => undefined));
+    expect(await serverPid(server.folder)).not.toBe(pid);
+  });
+
+  it('in the middle of the first initialisation, the next start is not misled by what is left', async () => {
+    await mkdir(path.join(dataDir, 'postgres.0123456789ab'));
+    await writeFile(path.join(dataDir, 'postgres.0123456789ab', 'PG_VERSION'), '18\n');
+    await keepRow((await startHere()).url);
+  });
+});

@@ -1,0 +1,133 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { PASSWORD } from '../setup/api';
+import { setUpSite } from '../setup/screen';
+
+const site = setUpSite();
+const user = userEvent.setup({ delay: null });
+const DAY_MS = 24 * 60 * 60_000;
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/;
+
+async function askFor(email: string) {
+  await user.type(screen.getByLabelText('メールアドレス'), email);
+  await user.click(screen.getByRole('button', { name: '認証メールを送信する' }));
+}
+
+async function tokenFor(email: string): Promise<string> {
+  const [mail] = await site.api.mails(email);
+  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+const nameField = (name: string) => screen.getByRole('textbox', { name });
+
+async function fillIn() {
+  await user.type(nameField('姓'), '佐藤');
+  await user.type(nameField('名'), '明子');
+  await user.type(nameField('セイ'), 'さとう');
+  await user.type(nameField('メイ'), 'ｱｷｺ');
+  await user.type(screen.getByLabelText('パスワード'), PASSWORD);
+  await user.click(screen.getByRole('checkbox', { name: /同意する/ }));
+}
+
+const complete = () => user.click(screen.getByRole('button', { name: '会員登録を完了する' }));
+
+describe('/auth/register', () => {
+  it('with an address: sends the mail, sets email.token for a day and names the address', async () => {
+    const written = vi.spyOn(Document.prototype, 'cookie', 'set');
+    const router = await site.open('/auth/register');
+    await askFor('ｎew@example.com');
+    await screen.findByRole('heading', { name: '認証メールを送信しました' });
+    expect(router.current.asPath).toBe('/auth/register/sent/');
+    expect(screen.getByText('new@example.com')).toBeVisible();
+    expect(await site.api.mails('new@example.com')).toHaveLength(1);
+
+    const cookie = written.mock.calls.map(([text]) => text).find((text) => text.startsWith('email.token='));
+    expect(cookie).toMatch(UUID);
+    const expires = Date.parse(/expires=([^;]+)/.exec(cookie ?? '')?.[1] ?? '');
+    expect(Math.abs(expires - Date.now() - DAY_MS)).toBeLessThan(60_000);
+  });
+
+  it('without an address: says what is missing and sends nothing', async () => {
+    const router = await site.open('/auth/register');
+    await user.click(screen.getByRole('button', { name: '認証メールを送信する' }));
+    expect(await screen.findByLabelText('メールアドレス')).toBeInvalid();
+    expect(router.current.asPath).toBe('/auth/register');
+  });
+
+  it('sent page after a mail that did not come: sends another one', async () => {
+    await site.open('/auth/register');
+    await askFor('again@example.com');
+    await user.click(await screen.findByRole('button', { name: '認証メールを再送する' }));
+    expect(await screen.findByText('認証メールをもう一度送信しました。')).toBeVisible();
+    expect(await site.api.mails('again@example.com')).toHaveLength(2);
+  });
+
+  it('sent page opened directly: leads to the form', async () => {
+    await site.open('/auth/register/sent/');
+    expect(screen.getByRole('link', { name: 'メールアドレスを入力する' })).toHaveAttribute(
+      'href',
+      '/auth/register',
+    );
+  });
+
+  it('opened while logged in: leads to the vacancies', async () => {
+    await site.logIn(await site.api.registerMember());
+    const router = await site.open('/auth/register');
+    expect(router.current.asPath).toBe('/vacancy/');
+  });
+});
+
+describe('/auth/set-password', () => {
+  it('with the token of the mail: registers, logs in and opens the modal half a second later', async () => {
+    await site.api.agent().post('/members/', { email: 'hanako@example.com' });
+    const router = await site.open(`/auth/set-password?token=${await tokenFor('hanako@example.com')}`);
+    await fillIn();
+    await complete();
+    await screen.findByRole('button', { name: '佐藤さんのメニュー' });
+    expect(router.current.asPath).toBe('/vacancy/');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+    const dialog = await screen.findByRole('dialog', { name: '会員登録が完了しました。' });
+    expect(within(dialog).getByText('会員登録完了').closest('li')).toHaveAttribute('aria-current', 'step');
+    expect(within(dialog).getByText(/応募するには、職務経歴の入力が必要です/)).toBeVisible();
+    await user.click(within(dialog).getByRole('link', { name: 'マイページへ進む' }));
+    expect(await screen.findByText('佐藤 明子（サトウ アキコ）')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(JSON.stringify(sessionStorage)).not.toContain('token=');
+  });
+
+  it('left empty: says at each field what is missing', async () => {
+    await site.open('/auth/set-password?token=abc');
+    await complete();
+    for (const name of ['姓', '名', 'セイ', 'メイ']) expect(nameField(name)).toBeInvalid();
+    expect(screen.getByLabelText('パスワード')).toBeInvalid();
+    expect(screen.getByText('利用規約に同意してください。', { selector: 'p' })).toBeVisible();
+  });
+
+  it('with a used or expired token: keeps what was typed and leads to registration', async () => {
+    await site.open('/auth/set-password?token=expired');
+    await fillIn();
+    await complete();
+    expect(await screen.findByText(/有効期限が切れているか/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'もう一度会員登録を申し込む' })).toBeVisible();
+    expect(nameField('姓')).toHaveValue('佐藤');
+    expect(screen.getByLabelText('パスワード')).toHaveValue(PASSWORD);
+  });
+
+  it('after a reload: the names are still there, the password is not', async () => {
+    await site.open('/auth/set-password?token=abc');
+    await fillIn();
+    cleanup();
+    await site.open('/auth/set-password?token=abc');
+    await waitFor(() => expect(nameField('姓')).toHaveValue('佐藤'));
+    expect(screen.getByLabelText('パスワード')).toHaveValue('');
+    expect(JSON.stringify(sessionStorage)).not.toContain(PASSWORD);
+  });
+
+  it('without a token: says what to do', async () => {
+    await site.open('/auth/set-password');
+    expect(screen.getByRole('heading', { name: 'リンクを確認できませんでした' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '会員登録へ進む' })).toHaveAttribute('href', '/auth/register');
+  });
+});

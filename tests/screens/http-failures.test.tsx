@@ -1,0 +1,101 @@
+import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import { ThemeProvider } from 'styled-components';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createQueryClient } from '@/api/client';
+import { Toaster } from '@/components/ui/Toaster';
+import { useHttpFailures } from '@/hooks/http-failures';
+import { useSubmitStore } from '@/stores/submit-store';
+import { useToastStore } from '@/stores/toast-store';
+import { theme } from '@/styles/theme';
+import { createMemoryRouter } from '../setup/memory-router';
+import '../setup/ui';
+
+const user = userEvent.setup({ delay: null });
+const refusal = (status: number, error?: string) => ({ response: { status, data: error ? { error } : {} } });
+
+/** Answers once, then fails as told. */
+function Page({ thrown, background }: { thrown: unknown; background: boolean }) {
+  useHttpFailures();
+  const query = useQuery({
+    queryKey: ['data'],
+    queryFn: () => (background && calls++ === 0 ? Promise.resolve('本文') : Promise.reject(thrown)),
+    enabled: background,
+    retry: false,
+  });
+  const { mutate } = useMutation({ mutationFn: () => Promise.reject(thrown), retry: false });
+  return (
+    <>
+      <p>{query.data}</p>
+      <button type="button" onClick={() => (background ? query.refetch() : mutate())}>
+        呼び出す
+      </button>
+    </>
+  );
+}
+
+let calls = 0;
+beforeEach(() => {
+  calls = 0;
+  useToastStore.setState(useToastStore.getInitialState());
+});
+
+async function fail(thrown: unknown, { background = false } = {}) {
+  const paths: string[] = [];
+  const start = { pathname: '/', query: {}, asPath: '/' };
+  const visit = async (path: string) => {
+    paths.push(path);
+    return { ...start, asPath: path };
+  };
+  const router = createMemoryRouter(start, visit, () => undefined);
+  render(
+    <RouterContext value={router}>
+      <QueryClientProvider client={createQueryClient()}>
+        <ThemeProvider theme={theme}>
+          <Page thrown={thrown} background={background} />
+          <Toaster />
+        </ThemeProvider>
+      </QueryClientProvider>
+    </RouterContext>,
+  );
+  if (background) await screen.findByText('本文');
+  useSubmitStore.getState().freeze();
+  await user.click(screen.getByRole('button', { name: '呼び出す' }));
+  await waitFor(() => expect(useSubmitStore.getState().frozen).toBe(false));
+  return paths;
+}
+
+describe('a failed call (spec §8)', () => {
+  it.each([404, 500])('with %i: releases the submit buttons and goes to /custom-404/', async (status) => {
+    expect(await fail(refusal(status))).toEqual(['/custom-404/']);
+    expect(useToastStore.getState().visible).toBe(false);
+  });
+
+  it.each([404, 500])('with %i while refetching what is on screen: stays there', async (status) => {
+    expect(await fail(refusal(status), { background: true })).toEqual([]);
+    expect(screen.getByText('本文')).toBeVisible();
+  });
+
+  it('with 403 and a reason: shows it for 5 s', async () => {
+    expect(await fail(refusal(403, 'この操作はできません。'))).toEqual([]);
+    expect(await within(screen.getByRole('alert')).findByText('この操作はできません。')).toBeVisible();
+    expect(useToastStore.getState().duration).toBe(5000);
+  });
+
+  it('with 403 and no reason: shows the default', async () => {
+    await fail(refusal(403));
+    expect(await screen.findByText('エラーが発生しました。')).toBeVisible();
+  });
+
+  it.each([400, 409, 429])('with %i: leaves the message to the form', async (status) => {
+    expect(await fail(refusal(status, '理由'))).toEqual([]);
+    expect(useToastStore.getState().visible).toBe(false);
+  });
+
+  it('without an answer: stays and shows nothing', async () => {
+    expect(await fail({ isAxiosError: true })).toEqual([]);
+    expect(useToastStore.getState().visible).toBe(false);
+  });
+});

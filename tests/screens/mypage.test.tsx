@@ -1,0 +1,146 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import type { Career } from '@/schemas/career-education';
+import { setUpSite } from '../setup/screen';
+
+const site = setUpSite();
+const user = userEvent.setup({ delay: null });
+
+const INDEPENDENT: Career = {
+  company: '独立開業',
+  position: '代表',
+  started_on: '2019-04',
+  ended_on: null,
+  description: '決算支援、IPO準備支援',
+};
+const AUDITOR: Career = {
+  company: '青空監査法人',
+  position: 'シニアマネージャー',
+  started_on: '2012-02',
+  ended_on: '2019-03',
+  description: '',
+};
+
+async function comeAs(careers: Career[], path = '/mypage/') {
+  await site.logIn(await site.api.registerMember({ careers }));
+  return site.open(path);
+}
+
+/** A block of the page, or a job card of the form. */
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+const save = (name = '保存する') => user.click(screen.getByRole('button', { name }));
+
+describe('/mypage/', () => {
+  it('opened logged out: leads to the login, which leads back', async () => {
+    const router = await site.open('/mypage/');
+    expect(router.current.asPath).toBe('/auth/login/?redirect=%2Fmypage%2F');
+  });
+
+  it('with a work history: shows it newest first, with the months in words', async () => {
+    await comeAs([AUDITOR, INDEPENDENT]);
+    const rows = region('職務経歴').getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      '2019年4月〜現在独立開業 代表決算支援、IPO準備支援',
+      '2012年2月〜2019年3月青空監査法人 シニアマネージャー',
+    ]);
+    expect(region('基本情報').getByText('田中 花子（タナカ ハナコ）')).toBeVisible();
+  });
+
+  it('without a work history: says what it is needed for and opens the editor', async () => {
+    const router = await comeAs([]);
+    expect(screen.getByText('職務経歴はありません。')).toBeVisible();
+    expect(screen.getByRole('link', { name: /職務経歴\s*未入力/ })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: '職務経歴を入力する' }));
+    expect(router.current.asPath).toBe('/mypage/?edit=career');
+    expect(await screen.findByRole('region', { name: '職務経歴 1' })).toBeVisible();
+  });
+});
+
+describe('/mypage/?edit=career', () => {
+  it('a job added and saved: stands in the history, and Back does not lead into the editor', async () => {
+    const router = await comeAs([INDEPENDENT], '/mypage/?edit=career');
+    await user.click(await screen.findByRole('button', { name: '職務経歴を追加' }));
+    const added = region('職務経歴 2');
+    expect(added.getByRole('heading')).toHaveFocus();
+    await user.type(added.getByLabelText('勤務先・屋号'), '港監査法人');
+    await user.selectOptions(added.getByLabelText('開始年月の年'), '2012');
+    await user.selectOptions(added.getByLabelText('開始年月の月'), '02');
+    await user.click(added.getByLabelText('現在も続いている'));
+    await user.selectOptions(added.getByLabelText('終了年月の年'), '2019');
+    await user.selectOptions(added.getByLabelText('終了年月の月'), '03');
+    await save();
+    expect(await screen.findByText('職務経歴・学歴等が変更されました。')).toBeVisible();
+    expect(router.current.asPath).toBe('/mypage/');
+    expect(region('職務経歴').getByText('港監査法人')).toBeVisible();
+  });
+
+  it('a job removed: comes back by undo, or is gone for good once saved', async () => {
+    await comeAs([INDEPENDENT, AUDITOR], '/mypage/?edit=career');
+    const remove = () => user.click(screen.getByRole('button', { name: '職務経歴 1を削除' }));
+    await screen.findByRole('region', { name: '職務経歴 2' });
+    await remove();
+    expect(screen.getByText('「独立開業」を削除しました。保存すると確定します。')).toBeVisible();
+    expect(screen.getByRole('button', { name: '元に戻す' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: '元に戻す' }));
+    expect(region('職務経歴 1').getByLabelText('勤務先・屋号')).toHaveValue('独立開業');
+
+    await remove();
+    await save();
+    await screen.findByText('職務経歴・学歴等が変更されました。');
+    expect(region('職務経歴').queryByText('独立開業 代表')).not.toBeInTheDocument();
+    expect(region('職務経歴').getByText('青空監査法人 シニアマネージャー')).toBeVisible();
+  });
+
+  it('with months missing or in the wrong order: says so at the field and saves nothing', async () => {
+    const router = await comeAs([AUDITOR], '/mypage/?edit=career');
+    const card = within(await screen.findByRole('region', { name: '職務経歴 1' }));
+    await user.selectOptions(card.getByLabelText('終了年月の年'), '');
+    await save();
+    expect(await card.findByText('年月を選択してください。')).toBeVisible();
+    await user.selectOptions(card.getByLabelText('終了年月の年'), '2011');
+    await save();
+    expect(await card.findByText('終了年月は開始年月以降にしてください。')).toBeVisible();
+    expect(router.current.asPath).toBe('/mypage/?edit=career');
+  });
+
+  it('reloaded before saving: takes up what was typed, and can go back to what is saved', async () => {
+    await comeAs([INDEPENDENT], '/mypage/?edit=career');
+    await user.type((await screen.findByLabelText('勤務先・屋号')) as HTMLElement, '（会計事務所）');
+    cleanup();
+    await site.open('/mypage/?edit=career');
+    expect(await screen.findByText('保存していない入力内容を復元しました。')).toBeVisible();
+    expect(screen.getByLabelText('勤務先・屋号')).toHaveValue('独立開業（会計事務所）');
+    await user.click(screen.getByRole('button', { name: '入力を破棄する' }));
+    expect(screen.getByLabelText('勤務先・屋号')).toHaveValue('独立開業');
+    expect(screen.queryByText('保存していない入力内容を復元しました。')).not.toBeInTheDocument();
+    expect(JSON.stringify(localStorage)).not.toContain('会計事務所');
+  });
+
+  it('refused by the server: shows the reason at the field and keeps what was typed', async () => {
+    const fields = { 'careers.0.company': ['使用できない文字が含まれています。'] };
+    const refusal = { ...fields, error: 'ご入力内容を確認してください。' };
+    site.use(http.patch('*/career-education/*', () => HttpResponse.json(refusal, { status: 400 })));
+    await comeAs([INDEPENDENT], '/mypage/?edit=career');
+    await screen.findByRole('region', { name: '職務経歴 1' });
+    await save();
+    await waitFor(() => expect(screen.getByLabelText('勤務先・屋号')).toBeInvalid());
+    expect(screen.getByLabelText('勤務先・屋号')).toHaveValue('独立開業');
+    expect(screen.getByRole('button', { name: '保存する' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('opened from an application: leads back to it once saved', async () => {
+    const next = encodeURIComponent('/auth/register/sent/');
+    const router = await comeAs([INDEPENDENT], `/mypage/?edit=career&next=${next}`);
+    await screen.findByText(/応募の入力に戻ります/);
+    await save('保存して戻る');
+    await waitFor(() => expect(router.current.asPath).toBe('/auth/register/sent/'));
+  });
+
+  it('with a way back to another site: ignores it', async () => {
+    await comeAs([INDEPENDENT], '/mypage/?edit=career&next=https://evil.example/');
+    expect(await screen.findByRole('link', { name: '編集をやめる' })).toHaveAttribute('href', '/mypage/');
+  });
+});

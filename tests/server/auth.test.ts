@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { meSchema } from '@/schemas/members';
+import { jsonOf } from '../setup/agent';
+import { createTestApi, PASSWORD, type TestApi } from '../setup/api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.drop());
+
+const NAMES = {
+  family_name: '佐藤',
+  given_name: '一郎',
+  family_name_kana: 'さとう',
+  given_name_kana: 'ｲﾁﾛｳ',
+  terms_of_use: true,
+};
+
+/** Asks for registration and gives the token out of the mail. */
+async function tokenFor(email: string): Promise<string> {
+  await api.agent().post('/members/', { email });
+  const [mail] = await api.mails(email);
+  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+describe('registration', () => {
+  test('the link of the mail leads to an active, logged-in member and a welcome mail', async () => {
+    const token = await tokenFor('new@example.com');
+    const browser = api.agent();
+    const response = await browser.post('/set-password/', { ...NAMES, token, password: PASSWORD });
+    expect(response.status).toBe(200);
+    const me = meSchema.parse(await jsonOf(response));
+    expect(me.member.profile).toMatchObject({
+      family_name: '佐藤',
+      family_name_kana: 'サトウ',
+      given_name_kana: 'イチロウ',
+    });
+    expect(me.member).toMatchObject({ terms_of_use: true, invoice_establishment: null, receive: null });
+    expect(me.member.activate_at).toMatch(/\+09:00$/);
+    expect(await jsonOf(await browser.get('/members/me/'))).toEqual(me);
+    const subjects = (await api.mails('new@example.com')).map((mail) => mail.subject);
+    expect(subjects).toEqual([expect.stringContaining('完了'), expect.stringContaining('ご案内')]);
+  });
+
+  test('a full-width address is the same address', async () => {
+    await api.agent().post('/members/', { email: ' ｗｉｄｅ＠Ｅｘａｍｐｌｅ．com' });
+    expect(await api.mails('wide@example.com')).toHaveLength(1);
+  });
+
+  test('a new, a pending, a known, a suspended and a withdrawn address get the same answer, and each one mail', async () => {
+    await api.registerMember({ email: 'known@example.com' });
+    await api.registerMember({ email: 'suspended@example.com', status: 'suspended' });
+    await api.registerMember({ email: 'withdrawn@example.com', status: 'withdrawn' });
+    const answers = [];
+    for (const name of ['fresh', 'fresh', 'known', 'suspended', 'withdrawn']) {
+      const response = await api.agent().post('/members/', { email: `${name}@example.com` });
+      answers.push({ status: response.status, body: await response.text() });
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]?.status).toBe(201);
+    expect((await api.mails('fresh@example.com')).length).toBe(2);
+    expect((await api.mails('known@example.com'))[0]?.text).toContain('/auth/reset');
+    expect((await api.mails('suspended@example.com'))[0]?.text).not.toContain('token=');
+    expect((await api.mails('withdrawn@example.com'))[0]?.text).not.toContain('token=');
+  });
+
+  test('20 people with one token at once: one is registered, 19 are told that it is used', async () => {
+    const token = await tokenFor('race@example.com');
+    const browsers = Array.from({ length: 20 }, () => api.agent());
+    await Promise.all(browsers.map((browser) => browser.get('/members/me/')));
+    const statuses = await Promise.all(
+      browsers.map(async (browser, index) => {
+        const response = await browser.post('/set-password/', {
+          ...NAMES,
+          token,
+          password: `${PASSWORD}-${index}`,
+        });
+        return response.status;
+      }),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(19);
+    expect(await api.mails('race@example.com')).toHaveLength(2);
+  });
+
+  test('the same request again after a lost reply gets a session, and no second welcome', async () => {
+    const token = await tokenFor('retry@example.com');
+    const request = { ...NAMES, token, password: PASSWORD };
+    expect((await api.agent().post('/set-password/', request)).status).toBe(200);
+    const again = api.agent();
+    expect((await again.post('/set-password/', request)).status).toBe(200);
+    expect((await again.get('/members/me/')).status).toBe(200);
+    expect(await api.mails('retry@example.com')).toHaveLength(2);
+    await api.pool.query("update tokens set used_at = now() - interval '11 minutes'");
+    const late = await api.agent().post('/set-password/', request);
+    expect(late.status).toBe(400);
+    expect(await jsonOf(late)).toMatchObject({
+      code: 'token_invalid',
+      error: expect.stringContaining('有効期限'),
+    });
+  });
+
+  test('of two mails the newest works, and then the older is spent', async () => {
+    const first = await tokenFor('twice@example.com');
+    const second = await tokenFor('twice@example.com');
+    expect(first).not.toBe(second);
+    const body = (token: string) => ({ ...NAMES, token, password: PASSWORD });
+    expect((await api.agent().post('/set-password/', body(second))).status).toBe(200);
+    const other = await api.agent().post('/set-password/', { ...body(first), password: 'another-word-1' });
+    expect(other.status).toBe(400);
+  });
+
+  test('an expired and an unknown token are refused alike', async () => {
+    const token = await tokenFor('expired@example.com');
+    await api.pool.query('update tokens set expires_at = now() where used_at is null');
+    for (const value of [token, 'x'.repeat(43)]) {
+      const response = await api
+        .agent()
+        .post('/set-password/', { ...NAMES, token: value, password: PASSWORD });
+      expect(response.status).toBe(400);
+      expect(await jsonOf(response)).toMatchObject({ code: 'token_invalid' });
+    }
+  });
+
+  test('neither token nor session is found in the database', async () => {
+    const token = await tokenFor('rest@example.com');
+    const browser = api.agent();
+    await browser.post('/set-password/', { ...NAMES, token, password: PASSWORD });
+    const { rows } = await api.pool.query(
+      'select token_hash from tokens union all select token_hash from sessions',
+    );
+    const stored = JSON.stringify(rows);
+    expect(stored).not.toContain(token);
+    expect(stored).not.toContain(browser.cookies.get('sessionid'));
+  });
+});
+
+describe('login and logout', () => {
+  test('a wrong address and a wrong password get the same answer', async () => {
+    const { email } = await api.registerMember();
+    const wrong = await api.agent().post('/login/', { email, password: 'wrong' });
+    const unknown = await api.agent().post('/login/', { email: 'nobody@example.com', password: 'wrong' });
+    expect([wrong.status, unknown.status]).toEqual([400, 400]);
+    expect(await wrong.text()).toBe(await unknown.text());
+  });
+
+  test('the session id changes at login, and the old one is dead', async () => {
+    const member = await api.registerMember();
+    const browser = await api.agentOf(member);
+    const before = browser.cookies.get('sessionid') ?? '';
+    await browser.post('/login/', { email: member.email, password: member.password });
+    expect(browser.cookies.get('sessionid')).not.toBe(before);
+    const thief = api.agent();
+    thief.cookies.set('sessionid', before);
+    expect((await thief.get('/members/me/')).status).toBe(403);
+    const planted = api.agent();
+    planted.cookies.set('sessionid', 'planted-by-an-attacker');
+    await planted.post('/login/', { email: member.email, password: member.password });
+    expect(planted.cookies.get('sessionid')).not.toBe('planted-by-an-attacker');
+  });
+
+  test('logout kills the session, and may be repeated', async () => {
+    const browser = await api.agentOf(await api.registerMember());
+    const session = browser.cookies.get('sessionid') ?? '';
+    expect((await browser.post('/logout/')).status).toBe(200);
+    expect(browser.cookies.has('sessionid')).toBe(false);
+    expect((await browser.post('/logout/')).status).toBe(200);
+    browser.cookies.set('sessionid', session);
+    expect((await browser.get('/members/me/')).status).toBe(403);
+  });
+
+  test('a suspended member learns why only with the right password, and open sessions end', async () => {
+    const member = await api.registerMember();
+    const browser = await api.agentOf(member);
+    await api.pool.query("update members set status = 'suspended' where id = $1", [member.id]);
+    expect((await browser.get('/members/me/')).status).toBe(403);
+    const wrong = await api.agent().post('/login/', { email: member.email, password: 'wrong' });
+    expect(wrong.status).toBe(400);
+    const right = await api.agent().post('/login/', member);
+    expect(right.status).toBe(403);
+    expect(await jsonOf(right)).toMatchObject({ code: 'suspended', error: expect.stringContaining('停止') });
+  });
+
+  test('a session in use is prolonged at most once an hour, and an expired one is none', async () => {
+    const browser = await api.agentOf(await api.registerMember());
+    expect((await browser.get('/members/me/')).headers.getSetCookie()).toEqual([]);
+    await api.pool.query("update sessions set last_seen_at = now() - interval '61 minutes'");
+    expect((await browser.get('/members/me/')).headers.getSetCookie().join()).toMatch(
+      /sessionid=.*Max-Age=1209600.*HttpOnly; SameSite=Lax/,
+    );
+    expect((await browser.get('/members/me/')).headers.getSetCookie()).toEqual([]);
+    await api.pool.query(
+      "update sessions set created_at = now() - interval '15 days', expires_at = now() - interval '1 second'",
+    );
+    expect((await browser.get('/members/me/')).status).toBe(403);
+  });
+
+  test('after the tenth wrong password 429 with Retry-After, whatever X-Forwarded-For says', async () => {
+    const { email, password } = await api.registerMember();
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const response = await api
+        .agent()
+        .post('/login/', { email, password: 'wrong' }, { 'x-forwarded-for': `192.0.2.${attempt}` });
+      expect(response.status).toBe(400);
+    }
+    const response = await api
+      .agent()
+      .post('/login/', { email, password }, { 'x-forwarded-for': '198.51.100.1' });
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(800);
+    expect(await jsonOf(response)).toMatchObject({
+      error: 'ログインの試行回数が多すぎます。15分ほど待ってからお試しください。',
+      detail: expect.stringContaining('throttled'),
+    });
+  });
+});

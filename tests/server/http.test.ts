@@ -1,0 +1,226 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openDatabase } from '@/server/db/client';
+import { log, loggableError } from '@/server/log';
+import { jsonOf } from '../setup/agent';
+import { createTestApi, PASSWORD, type TestApi } from '../setup/api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.drop());
+afterEach(() => vi.restoreAllMocks());
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+describe('CSRF', () => {
+  const writes = [
+    ['POST', '/members/'],
+    ['POST', '/set-password/'],
+    ['POST', '/login/'],
+    ['POST', '/logout/'],
+    ['PATCH', '/career-education/1/'],
+  ] as const;
+
+  test.each(writes)(
+    '%s %s without a token is refused, and given one for the next attempt',
+    async (method, path) => {
+      const browser = api.agent();
+      const response = await browser.send(method, path, { body: '{}', headers: JSON_TYPE });
+      expect(response.status).toBe(403);
+      expect(await jsonOf(response)).toMatchObject({
+        code: 'csrf_failed',
+        detail: expect.stringContaining('CSRF Failed'),
+        error: '画面の有効期限が切れました。再読み込みしてもう一度お試しください。',
+      });
+      const next = await browser.send(method, path, {
+        body: '{}',
+        headers: { ...JSON_TYPE, 'x-csrftoken': browser.cookies.get('csrftoken') ?? '' },
+      });
+      expect(await jsonOf(next)).not.toMatchObject({ code: 'csrf_failed' });
+    },
+  );
+
+  test("neither a header of another's, nor a token made for another session, nor a forged one will do", async () => {
+    const member = await api.registerMember();
+    const [own, other, anonymous] = [await api.agentOf(member), await api.agentOf(member), api.agent()];
+    await anonymous.get('/members/me/');
+    const foreign = other.cookies.get('csrftoken') ?? '';
+    expect((await own.post('/logout/', undefined, { 'x-csrftoken': foreign })).status).toBe(403);
+    for (const token of [foreign, anonymous.cookies.get('csrftoken') ?? '', `a.${'b'.repeat(43)}`, 'x', '']) {
+      own.cookies.set('csrftoken', token);
+      expect((await own.send('POST', '/logout/', { headers: { 'x-csrftoken': token } })).status).toBe(403);
+    }
+    expect((await own.get('/members/me/')).status).toBe(200);
+    expect((await own.post('/logout/')).status).toBe(200);
+  });
+
+  test('login and logout change the token; a read with a good one sets no cookie', async () => {
+    const browser = api.agent();
+    const tokens = new Set<string | undefined>();
+    await browser.get('/members/me/');
+    tokens.add(browser.cookies.get('csrftoken'));
+    await browser.post('/login/', await api.registerMember());
+    tokens.add(browser.cookies.get('csrftoken'));
+    expect((await browser.get('/members/me/')).headers.getSetCookie()).toEqual([]);
+    await browser.post('/logout/');
+    tokens.add(browser.cookies.get('csrftoken'));
+    expect(tokens.size).toBe(3);
+  });
+
+  test('cookies are Secure where the site is https, and the session is never readable by scripts', async () => {
+    const secure = await createTestApi({ siteOrigin: 'https://example.com' });
+    const browser = secure.agent();
+    const first = await browser.get('/members/me/');
+    expect(first.headers.getSetCookie().join()).toMatch(/^csrftoken=.*Path=\/; Secure; SameSite=Lax$/);
+    const response = await browser.post('/login/', await secure.registerMember());
+    const session = response.headers.getSetCookie().find((line) => line.startsWith('sessionid='));
+    expect(session).toMatch(/Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    await secure.drop();
+  });
+});
+
+describe('bad input gets a 4xx in Japanese', () => {
+  const cases: [string, string, Record<string, string>, number][] = [
+    ['malformed JSON', '{"email": ', JSON_TYPE, 400],
+    ['no body', '', JSON_TYPE, 400],
+    ['a body that is no object', '[]', JSON_TYPE, 400],
+    ['a type that is not JSON', 'email=a', { 'content-type': 'text/plain' }, 415],
+    ['a missing field', '{}', JSON_TYPE, 400],
+    ['a NUL byte', '{"email":"a@example.com","password":"a\\u0000b"}', JSON_TYPE, 400],
+    ['a lone surrogate', '{"email":"a@example.com","password":"a\\ud800b"}', JSON_TYPE, 400],
+    [
+      '10,000 characters',
+      JSON.stringify({ email: `${'a'.repeat(10_000)}@example.com`, password: 'a' }),
+      JSON_TYPE,
+      400,
+    ],
+    ['more than a megabyte', JSON.stringify({ email: 'a'.repeat(1_100_000) }), JSON_TYPE, 413],
+  ];
+  test.each(cases)('%s', async (_, body, headers, status) => {
+    const browser = api.agent();
+    await browser.get('/members/me/');
+    const token = { 'x-csrftoken': browser.cookies.get('csrftoken') ?? '' };
+    const response = await browser.send('POST', '/login/', { body, headers: { ...headers, ...token } });
+    expect(response.status).toBe(status);
+    expect((await jsonOf(response)).error).toMatch(/[ぁ-ん]/);
+  });
+
+  test('each field has its messages, in words for people', async () => {
+    const response = await api
+      .agent()
+      .post('/set-password/', { token: 't', password: 'short', terms_of_use: false });
+    expect(await jsonOf(response)).toEqual({
+      error: 'ご入力内容を確認してください。',
+      code: 'invalid',
+      family_name: ['必須項目です。'],
+      given_name: ['必須項目です。'],
+      family_name_kana: ['必須項目です。'],
+      given_name_kana: ['必須項目です。'],
+      password: ['パスワードは8文字以上で入力してください。'],
+      terms_of_use: ['利用規約に同意してください。'],
+    });
+  });
+
+  test('an unknown path, a missing slash and a wrong method', async () => {
+    const browser = api.agent();
+    expect((await browser.get('/nothing/')).status).toBe(404);
+    expect((await browser.get('/members/me')).status).toBe(404);
+    const response = await browser.post('/members/me/');
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect((await jsonOf(response)).error).toMatch(/[ぁ-ん]/);
+  });
+});
+
+describe('caching', () => {
+  test('the same answer again is a 304 with its cookies, and nobody else may keep it', async () => {
+    const browser = await api.agentOf(await api.registerMember());
+    const first = await browser.get('/members/me/');
+    const tag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    expect(first.headers.get('vary')).toMatch(/cookie/i);
+    browser.cookies.delete('csrftoken');
+    const second = await browser.get('/members/me/', { 'if-none-match': tag });
+    expect([second.status, await second.text()]).toEqual([304, '']);
+    expect(browser.cookies.has('csrftoken')).toBe(true);
+    const write = await browser.post('/logout/');
+    expect(write.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('rate limits', () => {
+  const limits = { registrationPerAddress: { points: 2, seconds: 60 } };
+
+  const ask = async (trustProxy: number, forwarded: string[]) => {
+    const limited = await createTestApi({ limits, trustProxy });
+    const statuses: number[] = [];
+    for (const [index, value] of forwarded.entries()) {
+      const body = { email: `person${index}@example.com` };
+      const response = await limited.agent().post('/members/', body, { 'x-forwarded-for': value });
+      statuses.push(response.status);
+    }
+    await limited.drop();
+    return statuses;
+  };
+
+  test('X-Forwarded-For is not believed without a proxy of ours', async () => {
+    expect(await ask(0, ['192.0.2.1', '192.0.2.2', '192.0.2.3'])).toEqual([201, 201, 429]);
+  });
+
+  test('behind one proxy only its entry counts, not what the client wrote before it', async () => {
+    expect(await ask(1, ['10.0.0.1, 192.0.2.1', '10.0.0.2, 192.0.2.1', '10.0.0.3, 192.0.2.1'])).toEqual([
+      201, 201, 429,
+    ]);
+    expect(await ask(1, ['192.0.2.1', '192.0.2.2', '192.0.2.3'])).toEqual([201, 201, 201]);
+  });
+
+  test('addresses of one IPv6 network count as one', async () => {
+    expect(await ask(1, ['2001:db8::1', '2001:db8:0:0:aaaa::2', '2001:DB8::ffff:3'])).toEqual([
+      201, 201, 429,
+    ]);
+  });
+
+  test('one mailbox gets at most five mails an hour', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      statuses.push((await api.agent().post('/members/', { email: 'flooded@example.com' })).status);
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+    expect(await api.mails('flooded@example.com')).toHaveLength(5);
+  });
+});
+
+describe('failures', () => {
+  test('with the database away 503 and Retry-After', async () => {
+    const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing');
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const cut = await createTestApi({ db: away.db, pool: away.pool });
+    const response = await cut.agent().get('/members/me/');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect((await jsonOf(response)).error).toMatch(/しばらくしてから/);
+    await away.close();
+    await cut.drop();
+  });
+
+  test('the unforeseen is a 500 that tells nothing, and whose log holds no secret', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const broken = await createTestApi();
+    await broken.pool.query('alter table members rename to gone');
+    const browser = broken.agent();
+    const response = await browser.post('/login/', { email: 'secret@example.com', password: PASSWORD });
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toMatch(/gone|members|secret/);
+    const entries = JSON.stringify(
+      logged.mock.calls.map(([entry]) => ({
+        ...(entry as object),
+        err: loggableError((entry as { err: unknown }).err),
+      })),
+    );
+    expect(entries).toContain('42P01');
+    for (const secret of ['secret@example.com', PASSWORD, browser.cookies.get('csrftoken') ?? '?']) {
+      expect(entries).not.toContain(secret);
+    }
+    await broken.drop();
+  });
+});

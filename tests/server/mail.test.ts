@@ -1,0 +1,191 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { keepHouse, startJobs } from '@/server/jobs/start';
+import { log } from '@/server/log';
+import { welcomeMail } from '@/server/mail/account-mails';
+import {
+  applicationCancelled,
+  applicationReapplied,
+  applicationReceived,
+} from '@/server/mail/application-mails';
+import { enqueueMail } from '@/server/mail/outbox';
+import { renderMail } from '@/server/mail/render';
+import { senderOf } from '@/server/mail/transport';
+import { jsonOf } from '../setup/agent';
+import { createTestApi, SITE_ORIGIN, type TestApi } from '../setup/api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.drop());
+
+const mail = (to: string, dedupeKey?: string) => ({
+  to,
+  siteOrigin: SITE_ORIGIN,
+  content: welcomeMail(SITE_ORIGIN, '田中'),
+  ...(dedupeKey ? { dedupeKey } : {}),
+});
+
+/** As much of a mail server as takes letters; it keeps what it was given. */
+function smtpServer(letters: string[]): Server {
+  const talk = (socket: Socket) => {
+    let data: string | null = null;
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk) => {
+      if (data !== null) {
+        data += chunk.toString();
+        if (!data.endsWith('\r\n.\r\n')) return;
+        letters.push(data);
+        data = null;
+        socket.write('250 taken\r\n');
+        return;
+      }
+      const line = chunk.toString();
+      if (/^DATA/i.test(line)) {
+        data = '';
+        socket.write('354 go on\r\n');
+      } else socket.write(/^QUIT/i.test(line) ? '221 bye\r\n' : '250 ok\r\n');
+    });
+  };
+  return createServer(talk);
+}
+
+describe('the outbox', () => {
+  test('one event makes one mail, however often and from how many places it is told', async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        api.db.transaction((tx) => enqueueMail(tx, mail('once@example.com', 'event:1'))),
+      ),
+    );
+    expect(await api.mails('once@example.com')).toHaveLength(1);
+  });
+
+  test('a transaction that fails takes its mail with it', async () => {
+    const failing = api.db.transaction(async (tx) => {
+      await enqueueMail(tx, mail('undone@example.com'));
+      throw new Error('undone');
+    });
+    await expect(failing).rejects.toThrow('undone');
+    expect(await api.mails('undone@example.com')).toEqual([]);
+    const { rows } = await api.pool.query(
+      "select count(*)::int as jobs from pgboss.job where state < 'active'",
+    );
+    expect(rows).toEqual([{ jobs: 0 }]);
+  });
+
+  test('a mail server that is away loses nothing: back again, it gets the mail once, and the text is wiped', async () => {
+    const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+    const letters: string[] = [];
+    const server = smtpServer(letters);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as { port: number };
+    await new Promise((resolve) => server.close(resolve));
+    const send = senderOf({ SMTP_URL: `smtp://127.0.0.1:${port}`, SITE_ORIGIN, MAIL_FROM: undefined });
+    await enqueueMail(api.db, mail('patient@example.com', 'event:2'));
+    await api.mails(undefined, send);
+    expect(letters).toEqual([]);
+    expect(warned).toHaveBeenCalled();
+
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    const { rows } = await api.pool.query(
+      "update pgboss.job set start_after = now() - interval '1 second' where state = 'retry' returning id, retry_limit",
+    );
+    expect(rows).toHaveLength(1);
+    await api.mails(undefined, send);
+    await api.mails(undefined, send);
+    await new Promise((resolve) => server.close(resolve));
+    expect(letters).toHaveLength(1);
+    expect(letters[0]).toContain(`Message-ID: <${rows[0].id}@localhost>`);
+    expect(letters[0]).toContain('To: patient@example.com');
+    expect(letters[0]).toContain('From: no-reply@localhost');
+    const { rows: kept } = await api.pool.query("select * from mails where dedupe_key = 'event:2'");
+    expect(kept).toMatchObject([{ recipient: null, subject: null, text: null, html: null }]);
+    await enqueueMail(api.db, mail('patient@example.com', 'event:2'));
+    expect(await api.mails('patient@example.com')).toEqual([]);
+    vi.restoreAllMocks();
+  });
+
+  test('two workers of two processes: each mail once, at once after waking', async () => {
+    const sent: string[] = [];
+    const send = async ({ to }: { to: string }) => void sent.push(to);
+    const jobs = { db: api.db, pool: api.pool, siteOrigin: SITE_ORIGIN, send };
+    const workers = await Promise.all([startJobs(jobs), startJobs(jobs)]);
+    const addresses = Array.from({ length: 30 }, (_, index) => `bulk${index}@example.com`);
+    for (const to of addresses) await enqueueMail(api.db, mail(to));
+    for (const worker of workers) worker.wake();
+    await vi.waitFor(() => expect(sent).toHaveLength(30), { timeout: 1500 });
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect(sent.toSorted()).toEqual(addresses.toSorted());
+  });
+});
+
+describe('housekeeping', () => {
+  test('removes what has run out, and nothing else', async () => {
+    const member = await api.registerMember();
+    await (await api.agentOf(member)).post('/members/', { email: 'unfinished@example.com' });
+    await api.agentOf(member);
+    await api.agent().post('/members/', { email: 'recent@example.com' });
+    const old = "now() - interval '40 days'";
+    await api.pool.query(`update members set updated_at = ${old} where email = 'unfinished@example.com'`);
+    await api.pool.query(
+      `update sessions set created_at = ${old}, expires_at = ${old} + interval '1 day'
+        where ctid = (select ctid from sessions where member_id = $1 limit 1)`,
+      [member.id],
+    );
+    await keepHouse(api.db);
+    const count = async (from: string) => (await api.pool.query(`select from ${from}`)).rowCount;
+    expect(await count("members where email = 'unfinished@example.com'")).toBe(0);
+    expect(await count("members where email = 'recent@example.com'")).toBe(1);
+    expect(await count(`sessions where member_id = ${member.id}`)).toBe(1);
+    expect(await count('tokens')).toBe(1);
+  });
+});
+
+describe('templates', () => {
+  const facts = {
+    siteOrigin: SITE_ORIGIN,
+    familyName: '<b>田中</b>',
+    vacancyTitle: '連結決算 & "開示"\r\nBcc: x@example.com',
+    vacancyUrl: `${SITE_ORIGIN}/vacancy/1`,
+  };
+
+  test.each([applicationReceived, applicationCancelled, applicationReapplied])(
+    '%o escapes every word and tells the vacancy',
+    (template) => {
+      const rendered = renderMail(template(facts), SITE_ORIGIN);
+      expect(rendered.html).toContain('&lt;b&gt;田中&lt;/b&gt; 様');
+      expect(rendered.html).toContain('連結決算 &amp; &quot;開示&quot;');
+      expect(rendered.html).not.toContain('<b>');
+      expect(rendered.text).toContain(facts.vacancyUrl);
+      expect(rendered.subject).not.toMatch(/[\r\n]/);
+    },
+  );
+});
+
+describe('the inbox of demo mode', () => {
+  test('shows the mails newest first, filters by address, and gives JSON', async () => {
+    await enqueueMail(api.db, mail('inbox@example.com'));
+    const [kept] = await api.mails('inbox@example.com');
+    const browser = api.agent();
+    const list = await browser.get('/dev/mail?to=inbox@example.com');
+    expect(list.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await list.text()).toContain(`/dev/mail/${kept?.id}`);
+    expect(await (await browser.get('/dev/mail?to=x')).text()).toContain('メールはありません');
+    const page = await (await browser.get(`/dev/mail/${kept?.id}`)).text();
+    expect(page).toContain(`<a href="${SITE_ORIGIN}/mypage"`);
+    expect(page).toContain('sandbox=');
+    expect(page).not.toMatch(/<script/);
+    const { results } = await jsonOf(await browser.get('/dev/mail.json?to=inbox@example.com'));
+    expect(results).toMatchObject([{ id: kept?.id, to: 'inbox@example.com', subject: kept?.subject }]);
+    expect((await browser.get('/dev/mail/not-an-id')).status).toBe(404);
+  });
+
+  test('does not exist outside of it', async () => {
+    const live = await createTestApi({ inbox: false });
+    for (const path of ['/dev/mail', '/dev/mail.json', '/dev/mail/7b0a2f5e-0000-4000-8000-000000000000']) {
+      expect((await live.agent().get(path)).status).toBe(404);
+    }
+    await live.drop();
+  });
+});

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { careerEducationSchema } from '@/schemas/career-education';
+import { hasWorkHistory } from '@/server/members/service';
+import { jsonOf } from '../setup/agent';
+import { createTestApi, type TestApi } from '../setup/api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.drop());
+
+const card = (company: string, started_on: string, ended_on: string | null = null) => ({
+  company,
+  position: '経理部長',
+  started_on,
+  ended_on,
+  description: '決算早期化',
+});
+
+describe('GET /members/me/', () => {
+  test('logged out: 403 in the words of Django REST Framework', async () => {
+    const response = await api.agent().get('/members/me/');
+    expect(response.status).toBe(403);
+    expect(await jsonOf(response)).toEqual({
+      detail: 'Authentication credentials were not provided.',
+      error: 'ログインしてください。',
+      code: 'not_authenticated',
+    });
+  });
+
+  test('what is settled about invoices and mails is told', async () => {
+    const invoice = { invoiceState: '1', invoiceNumber: '1234567890123' } as const;
+    const member = await api.registerMember({ ...invoice, allowVacancy: true, termsAgreedAt: null });
+    const me = await jsonOf(await (await api.agentOf(member)).get('/members/me/'));
+    expect(me.member).toMatchObject({
+      id: member.id,
+      invoice_establishment: { state: '1', organizations_number: '1234567890123' },
+      receive: { allow_vacancy: true, allow_seminar: null, allow_news: null },
+      terms_of_use: false,
+    });
+  });
+});
+
+describe('PATCH /career-education/{memberId}/', () => {
+  test('the list becomes the work history, newest first, and a repeat changes nothing', async () => {
+    const member = await api.registerMember();
+    const browser = await api.agentOf(member);
+    expect(await hasWorkHistory(api.db, member.id)).toBe(false);
+    const careers = [
+      card('あおば監査法人', '2012-02', '2018-06'),
+      card('みなと商事', '2018-07'),
+      card('ひかり会計', '2009-04', '2012-01'),
+    ];
+    for (let time = 0; time < 2; time += 1) {
+      const response = await browser.patch(`/career-education/${member.id}/`, { careers });
+      expect(response.status).toBe(200);
+      const stored = careerEducationSchema.parse(await jsonOf(response));
+      expect(stored.careers.map(({ company }) => company)).toEqual([
+        'みなと商事',
+        'あおば監査法人',
+        'ひかり会計',
+      ]);
+      const me = await jsonOf(await browser.get('/members/me/'));
+      expect(me.member.careers).toEqual(stored.careers);
+    }
+    expect(await hasWorkHistory(api.db, member.id)).toBe(true);
+    expect((await browser.patch(`/career-education/${member.id}/`, { careers: [] })).status).toBe(200);
+    expect(await hasWorkHistory(api.db, member.id)).toBe(false);
+  });
+
+  test('two tabs at once: one list wins whole', async () => {
+    const member = await api.registerMember();
+    const browser = await api.agentOf(member);
+    const lists = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => [
+      card(name, '2020-01'),
+      card(name, '2019-01'),
+    ]);
+    const statuses = await Promise.all(
+      lists.map(
+        async (careers) => (await browser.patch(`/career-education/${member.id}/`, { careers })).status,
+      ),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const { member: me } = await jsonOf(await browser.get('/members/me/'));
+    expect(me.careers).toHaveLength(2);
+    expect(me.careers[0].company).toBe(me.careers[1].company);
+  });
+
+  test("logged out, and with another member's id: 403, and nothing is changed", async () => {
+    const owner = await api.registerMember();
+    const other = await api.agentOf(await api.registerMember());
+    const path = `/career-education/${owner.id}/`;
+    const body = { careers: [card('他社', '2020-01')] };
+    const anonymous = await api.agent().patch(path, body);
+    expect([anonymous.status, (await jsonOf(anonymous)).error]).toEqual([403, 'ログインしてください。']);
+    expect((await api.agent().patch(path, { careers: 'x' })).status).toBe(403);
+    const refused = await other.patch(path, body);
+    expect([refused.status, (await jsonOf(refused)).code]).toEqual([403, 'permission_denied']);
+    expect(await hasWorkHistory(api.db, owner.id)).toBe(false);
+  });
+
+  test('what a form would not send gets 400 on its field', async () => {
+    const member = await api.registerMember();
+    const browser = await api.agentOf(member);
+    const path = `/career-education/${member.id}/`;
+    const send = async (career: object) => jsonOf(await browser.patch(path, { careers: [career] }));
+    expect(await send(card('逆', '2020-02', '2020-01'))).toMatchObject({
+      'careers.0.ended_on': ['終了年月は開始年月以降にしてください。'],
+    });
+    expect(await send(card('あ'.repeat(10_000), '2020-01'))).toHaveProperty(['careers.0.company']);
+    expect(await send(card('NUL\0', '2020-01'))).toMatchObject({
+      'careers.0.company': ['使用できない文字が含まれています。'],
+    });
+    expect(await send(card('x', '2020-13'))).toHaveProperty(['careers.0.started_on']);
+    expect((await browser.patch('/career-education/abc/', { careers: [] })).status).toBe(404);
+    expect((await browser.patch(`/career-education/${'9'.repeat(20)}/`, { careers: [] })).status).toBe(404);
+    const many = Array.from({ length: 31 }, () => card('x', '2020-01'));
+    expect((await browser.patch(path, { careers: many })).status).toBe(400);
+  });
+});
+
+describe('the database itself', () => {
+  const refused = (statement: string) =>
+    expect(api.pool.query(statement)).rejects.toMatchObject({ code: '23514' });
+
+  test('refuses states that cannot be', async () => {
+    await refused("insert into members (email) values ('Upper@example.com')");
+    await refused("insert into members (email, status) values ('nameless@example.com', 'active')");
+    await refused("insert into members (email, status) values ('odd@example.com', 'odd')");
+    await refused("insert into members (email, password_hash) values ('pending@example.com', 'x')");
+    await refused("insert into members (email, invoice_state) values ('number@example.com', '1')");
+    await refused(
+      "insert into members (email, invoice_number) values ('state@example.com', '1234567890123')",
+    );
+    await refused(
+      "insert into members (email, invoice_state, invoice_number) values ('s@example.com', '1', '12')",
+    );
+  });
+});

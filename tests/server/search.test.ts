@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { jsonOf } from '../setup/agent';
+import { createTestApi, type TestApi } from '../setup/api';
+import { addSamples } from '../setup/vacancies';
+
+let api: TestApi;
+const PLAIN = {
+  title: '',
+  companyProfile: '',
+  description: '',
+  skills: [],
+  requirements: [],
+  preferred: [],
+  categories: [],
+  region: '47',
+};
+
+beforeAll(async () => {
+  api = await createTestApi();
+  await addSamples(api.db, [
+    { ...PLAIN, title: '連結決算の早期化（IPO 準備会社）' },
+    { ...PLAIN, title: '税務デューデリジェンス補助', skills: ['M&A'], region: '27' },
+    { ...PLAIN, title: 'J-SOXの運用評価', companyProfile: '株式会社カイケイ・グループ' },
+    { ...PLAIN, title: '非常勤監査', description: '100%子会社の往査\\実査です。', categories: [12] },
+    { ...PLAIN, title: '経理マネージャー候補', requirements: ['公認会計士の方'], preferred: ['決算の経験'] },
+    { ...PLAIN, title: 'O\'Reilly_日本法人 "監査" 𠮷野' },
+  ]);
+});
+afterAll(() => api.drop());
+
+async function found(search: string): Promise<string[]> {
+  const response = await api.agent().get(`/vacancies/?${new URLSearchParams({ search })}`);
+  expect(response.status, search).toBe(200);
+  const { count, results } = await jsonOf(response);
+  expect(count).toBe(results.length);
+  return results.map(({ title }: { title: string }) => title.slice(0, 4));
+}
+
+describe('a search', () => {
+  test.each([
+    ['決算', ['連結決算']],
+    ['税務', ['税務デュ']],
+    ['税', ['税務デュ']],
+    ['ＩＰＯ', ['連結決算']],
+    ['ipo', ['連結決算']],
+    ['IPO準備', ['連結決算']],
+    ['カイケイ', ['J-SO']],
+    ['かいけい', ['J-SO']],
+    ['ｶｲｹｲ', ['J-SO']],
+    ['Ｊーｓｏｘ', ['J-SO']],
+    ['jsox', ['J-SO']],
+    ['マネージャ', ['経理マネ']],
+    ['決算　ｉｐｏ', ['連結決算']],
+    ['決算 税務', []],
+    ['大阪', ['税務デュ']],
+    ['沖縄 監査', ['非常勤監', "O'Re"]],
+    ['公会計', ['非常勤監']],
+    ['公認会計士', ['経理マネ']],
+    ['デューデリジェンス', ['税務デュ']],
+    ['m&a', ['税務デュ']],
+    ['𠮷', ["O'Re"]],
+    ['𠮷野', ["O'Re"]],
+  ])('for %s finds %j', async (search, expected) => {
+    expect(await found(search)).toEqual(expected);
+  });
+
+  test('for signs that mean something to SQL finds where they stand, and nothing else', async () => {
+    expect(await found('%')).toEqual(['非常勤監']);
+    expect(await found('_')).toEqual(["O'Re"]);
+    expect(await found("O'Reilly")).toEqual(["O'Re"]);
+    expect(await found('"監査"')).toEqual(["O'Re"]);
+    expect(await found('\\')).toEqual(['非常勤監']);
+    for (const nothing of ['%%', '決_', '{決算}', "'; drop table vacancies; --", '\\\\', 'NULL,']) {
+      expect(await found(nothing), nothing).toEqual([]);
+    }
+  });
+
+  test.each([' ', '　', '\u0000', '\u200b'])('for %j is none at all', async (search) => {
+    expect(await found(search)).toHaveLength(6);
+  });
+
+  test('of any length is answered', async () => {
+    expect(await found('決'.repeat(5000))).toEqual([]);
+    expect(await found('決算 '.repeat(60))).toEqual(['連結決算']);
+    expect(
+      await found(Array.from({ length: 50 }, (_, at) => String.fromCharCode(0x4e00 + at)).join(' ')),
+    ).toEqual([]);
+  });
+});
+
+test('two characters are looked up in the index, without reading the table', async () => {
+  const plan = await api.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    return tx.execute(sql`explain select id from vacancies where vacancy_grams(search_text) @> '{決算}'`);
+  });
+  expect(JSON.stringify(plan.rows)).toContain('Bitmap Index Scan on vacancies_found_idx');
+});

@@ -1,0 +1,122 @@
+import { count } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { todayInTokyo } from '@/config/today';
+import { meSchema } from '@/schemas/members';
+import { type VacancyRow, vacancyPageSchema } from '@/schemas/vacancies';
+import { vacancyAppliedSchema } from '@/schemas/vacancy-applications';
+import { demoCategories } from '@/server/demo/categories';
+import { demoMembers } from '@/server/demo/members';
+import { seedDemo } from '@/server/demo/seed';
+import { demoVacancies } from '@/server/demo/vacancies';
+import { mails } from '@/server/mail/tables';
+import { members } from '@/server/members/tables';
+import { listCategories } from '@/server/vacancies/service';
+import { jsonOf } from '../setup/agent';
+import { createTestApi, type TestApi } from '../setup/api';
+import { addSamples, DAY } from '../setup/vacancies';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await createTestApi();
+});
+afterEach(() => api.drop());
+
+const everything = async (): Promise<VacancyRow[]> => {
+  const pages = await Promise.all(
+    [1, 2].map(async (page) =>
+      vacancyPageSchema.parse(
+        await jsonOf(await api.agent().get(`/vacancies/?vacancy_page_size=100&page=${page}`)),
+      ),
+    ),
+  );
+  return pages.flatMap(({ results }) => results);
+};
+
+const logIn = (email: string) => api.agentOf({ id: 0, email, password: 'kaikei-demo-2026' });
+
+describe('an empty database', () => {
+  test('is filled quickly with all vacancies, newest first as they are written down', async () => {
+    const began = performance.now();
+    expect(await seedDemo(api.db)).toBe(true);
+    // 0.4 s on an idle machine; a start is to take less than 5 s in all.
+    expect(performance.now() - began).toBeLessThan(3000);
+    const shown = await everything();
+    const written = demoVacancies
+      .map((vacancy, place) => ({ vacancy, place }))
+      .sort((a, b) => a.vacancy.published_days_ago - b.vacancy.published_days_ago || a.place - b.place);
+    expect(shown.map(({ title }) => title)).toEqual(written.map(({ vacancy }) => vacancy.title));
+    const ids = shown.map(({ id }) => id);
+    expect(ids).toEqual([...ids].sort((a, b) => b - a));
+  });
+
+  test('holds vacancies that close at 18:00 in Tokyo, and closed ones', async () => {
+    await seedDemo(api.db);
+    const shown = await everything();
+    expect(shown.every(({ deadline }) => deadline.endsWith('T18:00:00+09:00'))).toBe(true);
+    expect(new Set(shown.map(({ status }) => status))).toEqual(new Set(['open', 'close']));
+  });
+
+  test.each(['00:00:30', '09:30:00', '23:59:30'])(
+    'at %s in Tokyo shows what came out today, and in order',
+    async (time) => {
+      const now = new Date(`${todayInTokyo(new Date(Date.now() - DAY))}T${time}+09:00`);
+      await seedDemo(api.db, now);
+      const shown = await everything();
+      expect(shown).toHaveLength(demoVacancies.length);
+      expect(shown[0]?.title).toBe(demoVacancies[0]?.title);
+      expect(shown.every(({ published_at }) => Date.parse(published_at) <= now.getTime())).toBe(true);
+    },
+  );
+
+  test('gets the demo accounts, each at its point of the way, and no mail is sent', async () => {
+    await seedDemo(api.db);
+    for (const demo of demoMembers) {
+      const { member } = meSchema.parse(await jsonOf(await (await logIn(demo.email)).get('/members/me/')));
+      expect(member.profile.family_name).toBe(demo.family_name);
+      expect(member.terms_of_use).toBe(demo.terms_agreed);
+      expect(member.invoice_establishment).toEqual(demo.invoice);
+      expect(member.careers).toHaveLength(demo.careers.length);
+      expect(member.activate_at).not.toBeNull();
+    }
+    expect(await api.db.select({ count: count() }).from(mails)).toEqual([{ count: 0 }]);
+  });
+
+  test('gets applications in different states, with a history after the vacancy came out', async () => {
+    await seedDemo(api.db);
+    const browser = await logIn('member@example.com');
+    const { results } = vacancyAppliedSchema.parse(await jsonOf(await browser.get('/vacancy-applied/')));
+    expect(results).toHaveLength(demoMembers[0]?.applications.length ?? 0);
+    expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['applied', 'cancelled']));
+    for (const { history, vacancy } of results) {
+      const instants = history.map(({ at }) => Date.parse(at));
+      expect(instants[0]).toBeGreaterThanOrEqual(Date.parse(vacancy.published_at));
+      expect(instants).toEqual([...instants].sort((a, b) => a - b));
+    }
+  });
+
+  test('is filled once when several processes boot at the same time', async () => {
+    const written = await Promise.all([1, 2, 3, 4].map(() => seedDemo(api.db)));
+    expect(written.filter(Boolean)).toHaveLength(1);
+    expect(await everything()).toHaveLength(demoVacancies.length);
+    expect(await seedDemo(api.db)).toBe(false);
+  });
+});
+
+describe('a database that is in use', () => {
+  test('by a member is left alone', async () => {
+    await api.registerMember();
+    expect(await seedDemo(api.db)).toBe(false);
+    expect(await api.db.select({ count: count() }).from(members)).toEqual([{ count: 1 }]);
+    expect(await everything()).toEqual([]);
+  });
+
+  test('by a vacancy is left alone', async () => {
+    await addSamples(api.db, [{}]);
+    expect(await seedDemo(api.db)).toBe(false);
+    expect(await everything()).toHaveLength(1);
+  });
+});
+
+test('the categories are there without the demo, as its texts name them', async () => {
+  expect(await listCategories(api.db)).toEqual(demoCategories);
+});

@@ -1,0 +1,73 @@
+import { createApp } from '@/server/app';
+import type { AppDeps } from '@/server/http/context';
+import { bossOn, MAIL_QUEUE } from '@/server/jobs/queue';
+import { workOff } from '@/server/jobs/worker';
+import { deliverMail } from '@/server/mail/deliver';
+import { type KeptMail, listKept } from '@/server/mail/kept';
+import type { SendLetter } from '@/server/mail/transport';
+import { addMember, type NewMember } from '@/server/members/add';
+import { type Agent, createAgent } from './agent';
+import { createTestDatabase, type TestDatabase } from './test-database';
+
+export const SITE_ORIGIN = 'http://localhost:3000';
+export const PASSWORD = 'correct-horse-2026';
+
+export interface TestMember {
+  id: number;
+  email: string;
+  password: string;
+}
+
+export interface TestApi extends TestDatabase {
+  app: ReturnType<typeof createApp>;
+  /** A browser of its own: a cookie jar, and the CSRF token sent along. */
+  agent(): Agent;
+  /** A browser that has logged in as that member. */
+  agentOf(member: TestMember): Promise<Agent>;
+  /** An active member, written straight into the database. */
+  registerMember(member?: Partial<NewMember>): Promise<TestMember>;
+  /** Delivers what is waiting (by `send`, else into the inbox), then gives the inbox, newest first. */
+  mails(to?: string, send?: SendLetter): Promise<KeptMail[]>;
+}
+
+const DEFAULTS = {
+  familyName: '田中',
+  givenName: '花子',
+  familyNameKana: 'タナカ',
+  givenNameKana: 'ハナコ',
+  termsAgreedAt: new Date(),
+};
+
+let written = 0;
+
+/** The real app on a database of its own. Call it in `beforeAll` and `drop()` it in `afterAll`. */
+export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestApi> {
+  const database = await createTestDatabase();
+  const { db, pool } = database;
+  const app = createApp({ db, pool, siteOrigin: SITE_ORIGIN, trustProxy: 0, inbox: true, ...deps });
+  const boss = bossOn(pool, false);
+  const agent = () => createAgent((request) => app.fetch(request));
+
+  return {
+    ...database,
+    app,
+    agent,
+    agentOf: async ({ email, password }) => {
+      const browser = agent();
+      const response = await browser.post('/login/', { email, password });
+      if (response.status !== 200) throw new Error(`login answered ${response.status}`);
+      return browser;
+    },
+    registerMember: async (member = {}) => {
+      written += 1;
+      const { email = `member${written}@example.com`, password = PASSWORD } = member;
+      const id = await addMember(db, { ...DEFAULTS, ...member, email, password });
+      return { id, email, password };
+    },
+    mails: async (to, send) => {
+      const handle = ({ mailId }: { mailId: string }) => deliverMail(db, mailId, SITE_ORIGIN, send);
+      while (await workOff(boss, MAIL_QUEUE, handle));
+      return listKept(db, to);
+    },
+  };
+}

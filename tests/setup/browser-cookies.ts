@@ -1,0 +1,26 @@
+/** The browser's cookies: all of them for requests, those that scripts may read in `document.cookie` as well. */
+export type Cookies = Map<string, string>;
+
+export const cookieHeader = (cookies: Cookies): string =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+/** Takes up Set-Cookie lines, from the API or from a page. */
+export function keepCookies(cookies: Cookies, lines: readonly string[]): void {
+  for (const line of lines) {
+    const [pair = ''] = line.split(';');
+    const [name = '', value = ''] = pair.split('=');
+    if (/max-age=0/i.test(line)) cookies.delete(name);
+    else cookies.set(name, value);
+    // biome-ignore lint/suspicious/noDocumentCookie: this plays the browser, not the page
+    if (!/httponly/i.test(line)) document.cookie = line.replace(/;\s*secure/i, '');
+  }
+}
+
+/** A fresh browser for the next test. */
+export function forgetCookies(cookies: Cookies): void {
+  cookies.clear();
+  for (const pair of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: this plays the browser, not the page
+    document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/`;
+  }
+}

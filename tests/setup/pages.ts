@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { GetServerSideProps } from 'next';
+import type { ComponentType } from 'react';
+import { type Cookies, cookieHeader, keepCookies } from './browser-cookies';
+
+interface PageModule {
+  default: ComponentType;
+  getServerSideProps?: GetServerSideProps;
+}
+
+const MODULES = import.meta.glob<PageModule>(['/pages/**/*.tsx', '!/pages/_*.tsx', '!/pages/404.tsx']);
+
+/** `/pages/vacancy/[id]/index.tsx` → `/vacancy/[id]`; the catch-all comes last. */
+const ROUTES = Object.entries(MODULES)
+  .map(([file, load]) => {
+    const pathname = file.replace(/^\/pages/, '').replace(/(\/index)?\.tsx$/, '') || '/';
+    const pattern = pathname.replace(/\[\.{3}\w+\]/, '.+').replace(/\[(\w+)\]/g, '(?<$1>[^/]+)');
+    return { pathname, load, matches: new RegExp(`^${pattern}/?$`) };
+  })
+  .sort((a, b) => Number(a.pathname.includes('[')) - Number(b.pathname.includes('[')));
+
+function routeOf(path: string) {
+  for (const route of ROUTES) {
+    const match = route.matches.exec(path);
+    if (match) return { ...route, params: { ...match.groups } };
+  }
+  throw new Error(`No page answers ${path}`);
+}
+
+export interface LoadedPage {
+  Component: ComponentType;
+  pageProps: Record<string, unknown>;
+  pathname: string;
+  query: Record<string, string | string[]>;
+  asPath: string;
+  status: number;
+}
+
+/** What Next does with a request: finds the page, runs its getServerSideProps with the cookies, follows redirects. */
+export async function loadPageAt(path: string, cookies: Cookies): Promise<LoadedPage> {
+  const url = new URL(path, 'http://localhost:3000');
+  const { pathname, load, params } = routeOf(url.pathname);
+  const { default: Component, getServerSideProps } = await load();
+  const query = { ...Object.fromEntries(url.searchParams), ...params };
+
+  const headers = new Map<string, unknown>();
+  const res = {
+    statusCode: 200,
+    setHeader: (name: string, value: unknown) => headers.set(name.toLowerCase(), value),
+    getHeader: (name: string) => headers.get(name.toLowerCase()),
+  };
+  const req = {
+    headers: { host: 'localhost:3000', cookie: cookieHeader(cookies) },
+    cookies: Object.fromEntries(cookies),
+    socket: { remoteAddress: '127.0.0.1' },
+  };
+  const result = await getServerSideProps?.({
+    req: req as unknown as IncomingMessage & { cookies: Record<string, string> },
+    res: res as unknown as ServerResponse,
+    query,
+    params,
+    resolvedUrl: url.pathname + url.search,
+  });
+  keepCookies(cookies, [headers.get('set-cookie') ?? []].flat() as string[]);
+
+  if (result && 'redirect' in result) return loadPageAt(result.redirect.destination, cookies);
+  const pageProps = result && 'props' in result ? await result.props : {};
+  return { Component, pageProps, pathname, query, asPath: path, status: res.statusCode };
+}

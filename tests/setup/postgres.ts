@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '@/server/db/migrate';
+import { startEmbedded } from '@/server/db/postgres/embedded';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A connection to the test server's maintenance database, and the name of the migrated template on it. */
+    postgres: { url: string; template: string };
+  }
+}
+
+type TestServer = { url: string; template: string; stop(): Promise<void> };
+
+/** Several projects of one run share the server; Vitest loads this file once for each of them. */
+const shared = globalThis as { kaikeiTestServer?: { users: number; server: Promise<TestServer> } };
+
+/** Vitest globalSetup: one PostgreSQL per run with one migrated database that tests copy (see test-database.ts). */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  shared.kaikeiTestServer ??= { users: 0, server: prepare() };
+  const current = shared.kaikeiTestServer;
+  current.users += 1;
+  const { url, template, stop } = await current.server;
+  project.provide('postgres', { url, template });
+  return async () => {
+    current.users -= 1;
+    if (current.users === 0) await stop();
+  };
+}
+
+async function prepare(): Promise<TestServer> {
+  const server = process.env.TEST_DATABASE_URL
+    ? { url: process.env.TEST_DATABASE_URL, stop: async () => undefined }
+    : await startTemporary();
+  const template = `template_${randomBytes(6).toString('hex')}`;
+  try {
+    await execute(server.url, `create database ${template}`);
+    await migrate(withDatabase(server.url, template));
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return {
+    url: server.url,
+    template,
+    stop: async () => {
+      await execute(server.url, `drop database ${template} with (force)`);
+      await server.stop();
+    },
+  };
+}
+
+async function startTemporary(): Promise<{ url: string; stop(): Promise<void> }> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'kaikei-test-'));
+  // PostgreSQL runs as somebody else when the tests run as root.
+  await chmod(dataDir, 0o755);
+  // Nothing of a test needs to survive a power cut.
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '300',
+  };
+  const server = await startEmbedded({ dataDir, settings });
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}

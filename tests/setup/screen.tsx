@@ -1,0 +1,137 @@
+import { configure, render } from '@testing-library/react';
+import { HttpResponse, http, type RequestHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+import { useState } from 'react';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import type { StoreApi } from 'zustand';
+import { setRuntime } from '@/config/api-runtime';
+import App from '@/pages/_app';
+import { useMenuStore } from '@/stores/menu-store';
+import { useModalStore } from '@/stores/modal-store';
+import { useNavigationStore } from '@/stores/navigation-store';
+import { useRegistrationStore } from '@/stores/registration-store';
+import { useSubmitStore } from '@/stores/submit-store';
+import { useToastStore } from '@/stores/toast-store';
+import { createTestApi, type TestApi, type TestMember } from './api';
+import { type Cookies, cookieHeader, forgetCookies, keepCookies } from './browser-cookies';
+import { createMemoryRouter } from './memory-router';
+import { type LoadedPage, loadPageAt } from './pages';
+import './ui';
+
+// Server, database and password hashing are the real ones, and share the machine with other tests.
+vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
+configure({ asyncUtilTimeout: 10_000 });
+
+const API = '*/api/v3/public/*';
+const fresh = <T,>(store: StoreApi<T>) => store.setState(store.getInitialState());
+
+/** Stores outlive a render, as they outlive a page: a new browser has new ones. */
+function resetStores() {
+  fresh(useMenuStore);
+  fresh(useModalStore);
+  fresh(useNavigationStore);
+  fresh(useRegistrationStore);
+  fresh(useSubmitStore);
+  fresh(useToastStore);
+}
+
+/** One browser in front of the real API: its cookies, and its pages with their data from the server. */
+export interface Site {
+  api: TestApi;
+  cookies: Cookies;
+  /** Comes to a path by its address; the router tells where the person is from then on. */
+  open: (path: string) => Promise<{ current: NextRouter }>;
+  /** Comes with that member's session. */
+  logIn: (member: TestMember) => Promise<void>;
+  /** Forced failures, for one test. */
+  use: (...handlers: RequestHandler[]) => void;
+}
+
+/** The way of a call from the page to the API, with the cookies that no script may set. */
+async function forward(request: Request, fetch: (request: Request) => Promise<Response>, cookies: Cookies) {
+  const headers = new Headers(request.headers);
+  headers.set('cookie', cookieHeader(cookies));
+  const body = ['GET', 'HEAD'].includes(request.method) ? undefined : await request.text();
+  const response = await fetch(new Request(request.url, { method: request.method, headers, body }));
+  keepCookies(cookies, response.headers.getSetCookie());
+  return new HttpResponse(response.status === 304 ? null : await response.text(), {
+    status: response.status,
+    headers: { 'content-type': response.headers.get('content-type') ?? 'application/json' },
+  });
+}
+
+/** Call it at the top of a test file; members and vacancies are added through `api`. */
+export function setUpSite(): Site {
+  const cookies = new Map() as Cookies;
+  const site = { cookies } as Site;
+  const fetch = async (request: Request) => site.api.app.fetch(request);
+  const server = setupServer(http.all(API, ({ request }) => forward(request, fetch, cookies)));
+
+  beforeAll(async () => {
+    site.api = await createTestApi();
+    setRuntime({ fetch, stop: async () => undefined, banner: [] });
+    server.listen({ onUnhandledRequest: 'error' });
+    vi.stubGlobal('scrollTo', () => undefined);
+  });
+  afterEach(() => {
+    server.resetHandlers();
+    forgetCookies(cookies);
+    localStorage.clear();
+    sessionStorage.clear();
+    resetStores();
+  });
+  afterAll(async () => {
+    server.close();
+    setRuntime(undefined);
+    await site.api.drop();
+  });
+
+  site.use = (...handlers) => server.use(...handlers);
+  site.logIn = async (member) => {
+    const agent = await site.api.agentOf(member);
+    const lines = [...agent.cookies].map(
+      ([name, value]) => `${name}=${value}; path=/${name === 'sessionid' ? '; httponly' : ''}`,
+    );
+    keepCookies(cookies, lines);
+  };
+  site.open = async (path) => {
+    const first = await loadPageAt(path, cookies);
+    const router = { current: null as unknown as NextRouter };
+    render(<Browser first={first} cookies={cookies} onRouter={(next) => (router.current = next)} />);
+    return router;
+  };
+  return site;
+}
+
+interface BrowserProps {
+  first: LoadedPage;
+  cookies: Cookies;
+  onRouter: (router: NextRouter) => void;
+}
+
+function Browser({ first, cookies, onRouter }: BrowserProps) {
+  const [state, setState] = useState(() => {
+    let loaded = first;
+    const router = createMemoryRouter(
+      first,
+      async (path) => {
+        loaded = await loadPageAt(path, cookies);
+        return loaded;
+      },
+      (next) => {
+        onRouter(next);
+        setState({ router: next, page: loaded });
+      },
+    );
+    onRouter(router);
+    return { router, page: first };
+  });
+  const { Component, pageProps } = state.page;
+  return (
+    <RouterContext value={state.router}>
+      <App Component={Component} pageProps={pageProps} router={state.router as never} />
+    </RouterContext>
+  );
+}

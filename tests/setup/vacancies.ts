@@ -1,0 +1,43 @@
+import type { Db } from '@/server/db/client';
+import { addVacancies, type NewVacancy } from '@/server/vacancies/add';
+
+const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
+/** An instant so many days from now; negative for the past. */
+export const inDays = (days: number): Date => new Date(Date.now() + days * DAY);
+
+/** A vacancy that is open, whatever else the test says of it. */
+export const aVacancy = (vacancy: Partial<NewVacancy> = {}): NewVacancy => ({
+  title: '連結決算の早期化支援',
+  companyProfile: '東証プライム・製造業',
+  categories: [2],
+  skills: ['連結決算', 'IFRS'],
+  rewardUnit: 'month',
+  rewardMin: 720_000,
+  rewardMax: 900_000,
+  daysMin: 2,
+  daysMax: 3,
+  region: '13',
+  place: '千代田区（大手町駅 徒歩3分）',
+  remote: 'partial',
+  hours: '1日8時間（9:00〜18:00）',
+  startsOn: '2027-01-04',
+  duration: '6か月（延長の可能性あり）',
+  description: '子会社14社の決算日程の短縮をお任せします。',
+  requirements: ['公認会計士', '連結決算の実務3年以上'],
+  preferred: ['英語の資料を読める方'],
+  selection: '書類選考 → オンライン面談1回',
+  publishedAt: inDays(-1),
+  deadline: inDays(14),
+  ...vacancy,
+});
+
+/** Adds them, the first being the newest unless they say otherwise; gives their ids in the same order. */
+export function addSamples(db: Db, samples: Partial<NewVacancy>[]): Promise<number[]> {
+  const dated = samples.map((sample, at) => ({
+    publishedAt: new Date(Date.now() - DAY - at * HOUR),
+    ...sample,
+  }));
+  return addVacancies(db, dated.map(aVacancy));
+}

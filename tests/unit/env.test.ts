@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { bannerLines } from '@/config/banner';
+import { isDemo, mode, parseEnv } from '@/config/env';
+
+describe('parseEnv', () => {
+  it('with nothing set, gives the embedded demo on port 3000', () => {
+    const env = parseEnv({});
+    expect(env).toMatchObject({ PORT: 3000, SITE_ORIGIN: 'http://localhost:3000', TRUST_PROXY: 0 });
+    expect([mode(env), isDemo(env)]).toEqual(['embedded', true]);
+  });
+
+  it('takes an empty value for unset, as in a copied .env.example', () => {
+    expect(parseEnv({ PORT: '', DATABASE_URL: ' ', SEED: '' })).toMatchObject({ PORT: 3000 });
+  });
+
+  it('has the public origin follow the port unless it is given, and cuts its slash', () => {
+    expect(parseEnv({ PORT: '4000' }).SITE_ORIGIN).toBe('http://localhost:4000');
+    expect(parseEnv({ SITE_ORIGIN: 'https://kaikei.example/' }).SITE_ORIGIN).toBe('https://kaikei.example');
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '0'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['API_ORIGIN', 'api.example.com'],
+    ['API_ORIGIN', 'https://api.example.com/v3'],
+    ['SEED', 'yes'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['MAIL_FROM', 'nobody'],
+    ['TRUST_PROXY', '-1'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s in one line that names the variable', (name, value) => {
+    const attempt = () => parseEnv({ [name]: value });
+    expect(attempt).toThrow(expect.objectContaining({ name: 'StartupError' }));
+    expect(attempt).toThrow(new RegExp(`^Cannot start: ${name} [^\\n]+\\.$`));
+  });
+
+  it('refuses DATABASE_URL beside API_ORIGIN', () => {
+    const both = { DATABASE_URL: 'postgresql://localhost/x', API_ORIGIN: 'https://api.example.com' };
+    expect(() => parseEnv(both)).toThrow('API_ORIGIN cannot be set together with DATABASE_URL');
+  });
+
+  it('does not repeat a secret in its complaint', () => {
+    expect(() => parseEnv({ DATABASE_URL: 'mysql://user:hunter2@localhost/x' })).toThrow(/^(?!.*hunter2)/);
+  });
+});
+
+describe('isDemo', () => {
+  it.each([
+    [{ SEED: 'none' }, false],
+    [{ SEED: 'demo', DATABASE_URL: 'postgresql://localhost/x' }, true],
+    [{ DATABASE_URL: 'postgresql://localhost/x' }, false],
+    [{ SEED: 'demo', API_ORIGIN: 'https://api.example.com' }, false],
+  ])('with %o is %s', (source, expected) => {
+    expect(isDemo(parseEnv(source))).toBe(expected);
+  });
+});
+
+describe('bannerLines', () => {
+  it('lists the logins and the inbox in demo mode', () => {
+    const text = bannerLines(parseEnv({}), '/data/postgres').join('\n');
+    expect(text).toContain('member@example.com, newcomer@example.com, terms@example.com');
+    expect(text).toContain('http://localhost:3000/dev/mail');
+    expect(text).toContain('/data/postgres');
+  });
+
+  it('shows no login and no password elsewhere', () => {
+    const text = bannerLines(parseEnv({ DATABASE_URL: 'postgresql://app:hunter2@db:5432/x' })).join('\n');
+    expect(text).toContain('db:5432');
+    expect(text).not.toMatch(/hunter2|example\.com/);
+  });
+});

@@ -1,0 +1,153 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { forward } from '@/api/forward';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+let handler: Handler;
+const server = createServer((request, response) => handler(request, response));
+let origin: string;
+let seen: IncomingMessage | undefined;
+
+beforeEach(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  seen = undefined;
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const respond = (handle: Handler) => {
+  handler = (request, response) => {
+    seen = request;
+    handle(request, response);
+  };
+};
+
+const SITE = 'http://site.example';
+const call = (path: string, init?: RequestInit) =>
+  forward(
+    new Request(`${SITE}/api/v3/public${path}`, { duplex: 'half', ...init } as RequestInit),
+    origin,
+    { incoming: { socket: { remoteAddress: '192.0.2.7' } } },
+    { head: 300, body: 1000 },
+  );
+
+it('passes path, query, cookies, token and body on, and status and body back', async () => {
+  let body = '';
+  respond((request, response) => {
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => response.writeHead(201, { 'Content-Type': 'application/json' }).end('{"id":1}'));
+  });
+  const headers = {
+    Cookie: 'sessionid=a; csrftoken=b',
+    'X-CSRFToken': 'b',
+    'Content-Type': 'application/json',
+  };
+  const answer = await call('/login/?a=1&a=2', { method: 'POST', headers, body: '{"x":"あ"}' });
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toEqual({ id: 1 });
+  expect(body).toBe('{"x":"あ"}');
+  expect(seen?.url).toBe('/api/v3/public/login/?a=1&a=2');
+  expect(seen?.headers).toMatchObject({ cookie: 'sessionid=a; csrftoken=b', 'x-csrftoken': 'b' });
+});
+
+it.each(['PATCH', 'OPTIONS', 'HEAD', 'DELETE'])('passes %s on as such', async (method) => {
+  respond((request, response) => response.writeHead(204, { 'X-Method': String(request.method) }).end());
+  const answer = await call('/members/1/', { method });
+  expect([answer.status, answer.headers.get('x-method')]).toEqual([204, method]);
+});
+
+it('names the caller and the public host, and believes nothing that the caller says about them', async () => {
+  respond((_request, response) => response.end());
+  const headers = {
+    'X-Forwarded-For': '198.51.100.1',
+    'X-Forwarded-Host': 'evil.example',
+    Forwarded: 'for=1',
+  };
+  await call('/vacancies/', { headers });
+  expect(seen?.headers).toMatchObject({
+    host: new URL(origin).host,
+    'x-forwarded-for': '192.0.2.7',
+    'x-forwarded-host': 'site.example',
+    'x-forwarded-proto': 'http',
+  });
+  expect(seen?.headers.forwarded).toBeUndefined();
+});
+
+it('turns an Origin of our own pages into that of the API, and leaves a foreign one to be refused there', async () => {
+  respond((_request, response) => response.end());
+  await call('/login/', { method: 'POST', headers: { Origin: SITE, Referer: `${SITE}/auth/login` } });
+  expect(seen?.headers).toMatchObject({ origin, referer: `${origin}/auth/login` });
+  await call('/login/', { method: 'POST', headers: { Origin: 'https://evil.example' } });
+  expect(seen?.headers.origin).toBe('https://evil.example');
+});
+
+it('drops hop-by-hop headers both ways', async () => {
+  respond((_request, response) =>
+    response.writeHead(200, { 'X-Hop': '1', Connection: 'X-Hop, close' }).end('ok'),
+  );
+  const answer = await call('/vacancies/', { headers: { TE: 'trailers', 'Proxy-Authorization': 'Basic x' } });
+  expect(answer.headers.get('x-hop')).toBeNull();
+  expect(answer.headers.get('connection')).toBeNull();
+  expect(seen?.headers['proxy-authorization']).toBeUndefined();
+  expect(seen?.headers.te).toBeUndefined();
+});
+
+it('makes cookies ours by dropping their Domain, one header each', async () => {
+  const cookies = [
+    'sessionid=a; Domain=api.example.com; Path=/; HttpOnly',
+    'csrftoken=b; Path=/; domain=.example.com',
+  ];
+  respond((_request, response) => response.writeHead(200, { 'Set-Cookie': cookies }).end());
+  const answer = await call('/login/', { method: 'POST' });
+  expect(answer.headers.getSetCookie()).toEqual(['sessionid=a; Path=/; HttpOnly', 'csrftoken=b; Path=/']);
+});
+
+it('follows no redirect, and leads one within the API to our own origin', async () => {
+  respond((_request, response) =>
+    response.writeHead(302, { Location: `${origin}/api/v3/public/x/?a=1` }).end(),
+  );
+  const answer = await call('/redirect/');
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/api/v3/public/x/?a=1']);
+  respond((_request, response) => response.writeHead(302, { Location: 'https://accounts.example/o' }).end());
+  expect((await call('/redirect/')).headers.get('location')).toBe('https://accounts.example/o');
+});
+
+it('keeps a 304 without a body', async () => {
+  respond((_request, response) => response.writeHead(304, { ETag: '"a"' }).end());
+  const answer = await call('/vacancies/', { headers: { 'If-None-Match': '"a"' } });
+  expect([answer.status, answer.headers.get('etag'), await answer.text()]).toEqual([304, '"a"', '']);
+  expect(seen?.headers['if-none-match']).toBe('"a"');
+});
+
+it('hands the answer on as it comes, before its end', async () => {
+  let finish: (() => void) | undefined;
+  respond((_request, response) => {
+    response.write('first');
+    finish = () => response.end('last');
+  });
+  const reader = (await call('/stream/')).body?.getReader();
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first');
+  finish?.();
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('last');
+});
+
+it('answers 504 in Japanese when the API is silent', async () => {
+  respond(() => undefined);
+  const answer = await call('/vacancies/');
+  expect(answer.status).toBe(504);
+  expect((await answer.json()).error).toContain('時間がかかっています');
+});
+
+it('answers 502 in Japanese when nobody is there', async () => {
+  const request = new Request(`${SITE}/api/v3/public/vacancies/`);
+  const answer = await forward(request, 'http://127.0.0.1:9');
+  expect(answer.status).toBe(502);
+  expect((await answer.json()).error).toContain('接続できません');
+});

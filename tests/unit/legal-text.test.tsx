@@ -1,0 +1,148 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ThemeProvider } from 'styled-components';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { LegalText } from '@/components/legal/legal-text';
+import { theme } from '@/styles/theme';
+
+const markupOf = (piece: ReactElement) =>
+  renderToStaticMarkup(<ThemeProvider theme={theme}>{piece}</ThemeProvider>);
+
+const wordsOf = (markup: string) => markup.replace(/<[^>]+>/g, '');
+const idsOf = (markup: string) => [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+
+/** The site's names are read once per module: each case starts with modules of its own. */
+async function load() {
+  vi.resetModules();
+  const [
+    { LegalDocument },
+    terms,
+    privacy,
+    { TermsScreen },
+    { PrivacyScreen },
+    { OperatorScreen },
+    { siteConfig },
+  ] = await Promise.all([
+    import('@/components/legal/LegalDocument'),
+    import('@/components/legal/terms-text'),
+    import('@/components/legal/privacy-text'),
+    import('@/components/legal/TermsScreen'),
+    import('@/components/legal/PrivacyScreen'),
+    import('@/components/legal/OperatorScreen'),
+    import('@/config/site'),
+  ]);
+  // As the page gets them: written out by the server, read back by the browser.
+  const written = (text: LegalText): LegalText => JSON.parse(JSON.stringify(text));
+  const [termsText, privacyText] = [terms.termsText, privacy.privacyText].map((make) =>
+    written(make(siteConfig())),
+  ) as [LegalText, LegalText];
+  return {
+    TermsText: ({ inDialog }: { inDialog?: boolean }) => (
+      <LegalDocument text={termsText} inDialog={inDialog} />
+    ),
+    PrivacyText: () => <LegalDocument text={privacyText} />,
+    TermsPage: () => <TermsScreen text={termsText} />,
+    PrivacyPage: () => <PrivacyScreen text={privacyText} />,
+    OperatorScreen,
+  };
+}
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('the terms of use (spec §1, §6)', () => {
+  it.each([
+    ['established on 2019-08-19', '<dt>制定</dt><dd><time dateTime="2019-08-19">2019年8月19日</time></dd>'],
+    ['registration is applied for', '会員登録を申請するものとします。'],
+    ['the provider approves and notifies', '会員登録を承認する場合は、その旨を登録希望者に通知します。'],
+    ['the contract is then formed', '前項の通知が登録希望者に到達した時に'],
+    ['information is true, accurate and current', '真実、正確かつ最新の登録情報を提供しなければなりません。'],
+    ['refusal: false information', '当社に提供した情報の全部又は一部に虚偽'],
+    ['refusal: antisocial forces', '反社会的勢力等'],
+    ['refusal: past breach', '過去に当社との契約（本規約を含みます。）に違反したことがある場合'],
+    ['refusal: prior removal', '会員としての登録の抹消の措置を受けたことがある場合'],
+    [
+      'suspension or deletion without notice',
+      '事前に通知又は催告をすることなく、当該会員による本サービスの利用を停止し、又は会員としての登録を抹消することができます。',
+    ],
+    [
+      '30 or more days without reply',
+      '当社からの問合せその他の回答を求める連絡に対して30日以上応答がない場合',
+    ],
+    ['one year without login', '最後にログインした日から1年以上、本サービスへのログインがない場合'],
+    ['change of the service', '本サービスの内容の全部又は一部を変更し'],
+    ['suspension of the service', '本サービスの全部又は一部の提供を停止し、又は中断することができます。'],
+    ['withdrawal at any time', '会員は、いつでも、当社所定の方法により退会することができます。'],
+    ['Japanese law', '準拠法は、日本法とします。'],
+    ['a Tokyo district court', '東京地方裁判所を第一審の専属的合意管轄裁判所とします。'],
+  ])('state %s', async (_, sentence) => {
+    const { TermsText } = await load();
+    const plain = markupOf(<TermsText />).replace(/ class="[^"]*"/g, '');
+    expect(plain).toContain(sentence);
+  });
+
+  it('refer to other articles by the number and the title that these have', async () => {
+    const { TermsText } = await load();
+    const markup = markupOf(<TermsText />);
+    const titles = [...markup.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, heading]) => wordsOf(heading ?? ''));
+    const references = [...wordsOf(markup).matchAll(/(第\d+条)（([^）]+)）/g)];
+    expect(titles).toHaveLength(26);
+    expect(references.length).toBeGreaterThan(10);
+    for (const [, number, title] of references) expect(titles).toContain(`${number} ${title}`);
+  });
+
+  it('say in a dialog what they say on the page, without the anchors of the page below', async () => {
+    const { TermsText } = await load();
+    const [page, dialog] = [markupOf(<TermsText />), markupOf(<TermsText inDialog />)];
+    expect(wordsOf(dialog)).toBe(wordsOf(page));
+    expect(idsOf(dialog)).toEqual([]);
+    expect(dialog).not.toContain('<h2');
+  });
+});
+
+describe('the privacy policy', () => {
+  it('names every cookie that the site sets, and the module section that the footer links to', async () => {
+    const { PrivacyText } = await load();
+    const markup = markupOf(<PrivacyText />);
+    for (const cookie of ['sessionid', 'csrftoken', 'email.token']) expect(wordsOf(markup)).toContain(cookie);
+    expect(idsOf(markup)).toContain('information-modules');
+  });
+
+  it('tells that an application hands data to the company applied to', async () => {
+    const { PrivacyText } = await load();
+    expect(wordsOf(markupOf(<PrivacyText />))).toContain('応募先の依頼企業への提供');
+  });
+});
+
+describe('the pages', () => {
+  it('lead from every entry of the contents to an article', async () => {
+    const { TermsPage, PrivacyPage } = await load();
+    for (const page of [<TermsPage key="terms" />, <PrivacyPage key="privacy" />]) {
+      const markup = markupOf(page);
+      const targets = [...markup.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+      expect(targets.length).toBeGreaterThan(10);
+      expect(targets).toEqual(idsOf(markup));
+    }
+  });
+
+  it('say plainly what is missing where no operator is set', async () => {
+    const { OperatorScreen, TermsText } = await load();
+    const words = wordsOf(markupOf(<OperatorScreen />));
+    expect(words).toContain('株式会社カイケイリンク（見本）');
+    expect(words).toContain('（所在地は設定されていません）');
+    expect(words).toContain('設定されていない項目があります');
+    expect(wordsOf(markupOf(<TermsText />))).toContain('株式会社カイケイリンク（見本）');
+  });
+
+  it('name the operator of the environment, and then miss nothing', async () => {
+    vi.stubEnv('OPERATOR_NAME', '株式会社例示');
+    vi.stubEnv('OPERATOR_ADDRESS', '東京都千代田区例示1-2-3');
+    vi.stubEnv('CONTACT_EMAIL', 'help@example.jp');
+    const { OperatorScreen, PrivacyText, TermsText } = await load();
+    const operator = markupOf(<OperatorScreen />);
+    expect(wordsOf(operator)).toContain('東京都千代田区例示1-2-3');
+    expect(operator).toContain('href="mailto:help@example.jp"');
+    expect(wordsOf(operator)).not.toContain('設定されていない');
+    expect(wordsOf(markupOf(<TermsText />))).toContain('株式会社例示（以下「当社」といいます。）');
+    expect(wordsOf(markupOf(<PrivacyText />))).toContain('help@example.jp');
+  });
+});

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useMenuStore } from '@/stores/menu-store';
+import { activeModal, useModalStore } from '@/stores/modal-store';
+import { useNavigationStore } from '@/stores/navigation-store';
+import { useScrollStore } from '@/stores/scroll-store';
+import { showToast, useToastStore } from '@/stores/toast-store';
+
+const shownModal = () => activeModal(useModalStore.getState());
+
+describe('modal-store', () => {
+  beforeEach(() => useModalStore.getState().closeAll());
+
+  it('shows the most important of several, and the next once that one is closed', () => {
+    const { open, close } = useModalStore.getState();
+    open('login');
+    open('invoice', { persistent: true });
+    open('terms');
+    expect(shownModal()?.id).toBe('terms');
+    close('terms');
+    expect(shownModal()).toMatchObject({ id: 'invoice', persistent: true });
+    close('invoice');
+    expect(shownModal()?.id).toBe('login');
+    close('login');
+    expect(shownModal()).toBeUndefined();
+  });
+
+  it('replaces a modal that is opened again, instead of queueing it twice', () => {
+    const { open } = useModalStore.getState();
+    open('invoice', { persistent: true });
+    open('invoice');
+    expect(useModalStore.getState().queue).toHaveLength(1);
+    expect(shownModal()?.persistent).toBe(false);
+  });
+});
+
+describe('menu-store', () => {
+  it('keeps one panel open, and a late close of another does not touch it', () => {
+    const { setOpen } = useMenuStore.getState();
+    setOpen('folder', true);
+    setOpen('profile', true);
+    setOpen('folder', false);
+    expect(useMenuStore.getState().opened).toBe('profile');
+  });
+});
+
+describe('toast-store', () => {
+  it('defaults to a success of 2750 ms (spec §3, §9)', () => {
+    showToast({ message: 'ログインしました。' });
+    expect(useToastStore.getState()).toMatchObject({
+      visible: true,
+      type: 'success',
+      duration: 2750,
+      icon: 'check',
+    });
+  });
+});
+
+describe('navigation-store', () => {
+  it.each([
+    ['/vacancy/12/entry?from=list', '/vacancy/12/entry?from=list'],
+    ['//evil.example/', null],
+    ['/\\evil.example/', null],
+    ['/\t/evil.example/', null],
+    ['https://evil.example/', null],
+    ['javascript:alert(1)', null],
+  ])('saves %j as redirect target %j', (path, saved) => {
+    useNavigationStore.getState().saveRedirectTarget(path);
+    expect(useNavigationStore.getState().redirectTarget).toBe(saved);
+  });
+
+  it('remembers each visited path once in a row', () => {
+    const { visit } = useNavigationStore.getState();
+    visit('/vacancy/');
+    visit('/vacancy/');
+    visit('/vacancy/3/');
+    expect(useNavigationStore.getState().history.slice(-2)).toEqual(['/vacancy/', '/vacancy/3/']);
+  });
+});
+
+describe('scroll-store', () => {
+  it('keeps positions in sessionStorage, so that a reload finds them', () => {
+    useScrollStore.getState().remember('list', 812.4);
+    expect(useScrollStore.getState().positions.list).toBe(812);
+    expect(sessionStorage.getItem('scroll')).toContain('812');
+    useScrollStore.getState().forget('list');
+    expect(useScrollStore.getState().positions.list).toBeUndefined();
+  });
+});

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { createEvent, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { Dialog } from '@/components/ui/Dialog';
+import { renderPiece } from '../../setup/ui';
+
+function Harness({ persistent = false }: { persistent?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        開く
+      </button>
+      <Dialog title="お知らせ" open={open} persistent={persistent} onClose={() => setOpen(false)}>
+        <button type="button">本文のボタン</button>
+      </Dialog>
+    </>
+  );
+}
+
+async function openDialog(persistent?: boolean) {
+  renderPiece(<Harness persistent={persistent} />);
+  await userEvent.click(screen.getByRole('button', { name: '開く' }));
+  return screen.getByRole('dialog', { name: 'お知らせ' });
+}
+
+const cancel = (dialog: HTMLElement) => {
+  const event = createEvent('cancel', dialog, { cancelable: true });
+  fireEvent(dialog, event);
+  return event;
+};
+
+describe('Dialog', () => {
+  it('takes the focus and gives it back on closing', async () => {
+    await openDialog();
+    expect(screen.getByRole('heading', { name: 'お知らせ' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: '閉じる' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '開く' })).toHaveFocus();
+  });
+
+  it('closes by a press on the backdrop, not by one inside', async () => {
+    const dialog = await openDialog();
+    await userEvent.click(screen.getByText('本文のボタン'));
+    expect(dialog).toBeInTheDocument();
+    fireEvent.mouseDown(dialog);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('closes by Escape (the cancel event of the browser)', async () => {
+    cancel(await openDialog());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('stays when persistent: no close button, no backdrop, neither the key nor the cancel event', async () => {
+    const dialog = await openDialog(true);
+    expect(dialog).toHaveAttribute('closedby', 'none');
+    expect(screen.queryByRole('button', { name: '閉じる' })).not.toBeInTheDocument();
+    fireEvent.mouseDown(dialog);
+    expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(false);
+    expect(cancel(dialog).defaultPrevented).toBe(true);
+    expect(screen.getByRole('dialog')).toHaveAttribute('open');
+  });
+
+  it('opens again when persistent and the browser closed it by force', async () => {
+    const dialog = await openDialog(true);
+    dialog.removeAttribute('open');
+    fireEvent(dialog, new Event('close'));
+    expect(dialog).toHaveAttribute('open');
+  });
+});

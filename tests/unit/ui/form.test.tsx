@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { Form } from '@/components/ui/form/Form';
+import { FormCheckboxGroup } from '@/components/ui/form/FormCheckboxGroup';
+import { FormTextField } from '@/components/ui/form/FormTextField';
+import { SubmitButton } from '@/components/ui/SubmitButton';
+import { UNEXPECTED_ERROR } from '@/schemas/failures';
+import { useSubmitStore } from '@/stores/submit-store';
+import { renderPiece } from '../../setup/ui';
+
+const schema = z.object({
+  name: z.string().min(1, '氏名を入力してください。'),
+  email: z.string().min(1, '入力してください。'),
+  days: z.array(z.string()).min(1, '1つ以上選んでください。'),
+});
+type Values = z.input<typeof schema>;
+
+const refusal = (status: number, data: object) => Object.assign(new Error(), { response: { status, data } });
+
+const atOnce = () => Promise.resolve(schema);
+
+function show(
+  onSubmit: (values: Values) => Promise<unknown>,
+  defaultValues: Partial<Values> = {},
+  source: () => Promise<typeof schema> = atOnce,
+) {
+  renderPiece(
+    <Form
+      schema={source}
+      defaultValues={{ name: '', email: '', days: [], ...defaultValues }}
+      onSubmit={onSubmit}
+    >
+      <FormTextField<Values> name="name" label="氏名" required />
+      <FormTextField<Values> name="email" label="メールアドレス" required />
+      <FormCheckboxGroup<Values>
+        name="days"
+        label="稼働日数"
+        choices={[
+          { value: '1', label: '週1日' },
+          { value: '2', label: '週2日' },
+        ]}
+      />
+      <SubmitButton>送信する</SubmitButton>
+    </Form>,
+  );
+}
+
+const FILLED = { name: '佐藤', email: 'a@example.com', days: ['1'] };
+const submit = () => userEvent.click(screen.getByRole('button', { name: /送信する/ }));
+const summary = (title = '入力内容を確認してください') =>
+  screen.findByText(title).then((heading) => heading.parentElement as HTMLElement);
+const NOT_SENT = '送信できませんでした';
+
+afterEach(() => useSubmitStore.getState().release());
+
+describe('Form', () => {
+  it('hands checked values over', async () => {
+    const onSubmit = vi.fn().mockResolvedValue(undefined);
+    show(onSubmit);
+    await userEvent.type(screen.getByLabelText('氏名'), '佐藤');
+    await userEvent.type(screen.getByLabelText('メールアドレス'), 'a@example.com');
+    await userEvent.click(screen.getByLabelText('週2日'));
+    await userEvent.click(screen.getByLabelText('週1日'));
+    await submit();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ ...FILLED, days: ['1', '2'] }));
+  });
+
+  it('sends nothing while its checks cannot be fetched, says so, and fetches them with the next try', async () => {
+    const onSubmit = vi.fn().mockResolvedValue(undefined);
+    let online = false;
+    show(onSubmit, FILLED, async () => {
+      if (!online) throw new TypeError('Failed to fetch dynamically imported module');
+      return schema;
+    });
+    await submit();
+    expect(await summary(NOT_SENT)).toHaveTextContent('サーバーに接続できませんでした。');
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('氏名')).toHaveValue('佐藤');
+    online = true;
+    await submit();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(FILLED));
+  });
+
+  it('lists failed checks on top, in the order of the fields, with the focus there and links to the fields', async () => {
+    show(vi.fn());
+    await submit();
+    const box = await summary();
+    expect(box).toHaveFocus();
+    expect(
+      within(box)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      '氏名を入力してください。',
+      'メールアドレス：入力してください。',
+      '稼働日数：1つ以上選んでください。',
+    ]);
+    await userEvent.click(within(box).getByRole('link', { name: /稼働日数/ }));
+    expect(screen.getByLabelText('週1日')).toHaveFocus();
+    expect(screen.getByLabelText('氏名')).toBeInvalid();
+    expect(screen.getByLabelText('氏名')).toHaveAccessibleDescription('氏名を入力してください。');
+  });
+
+  it("puts the server's field errors on their fields and keeps what was typed", async () => {
+    show(
+      () =>
+        Promise.reject(
+          refusal(400, { error: '入力内容に誤りがあります。', email: ['このアドレスは使えません。'] }),
+        ),
+      FILLED,
+    );
+    await submit();
+    expect(within(await summary()).getByRole('link')).toHaveTextContent(
+      'メールアドレス：このアドレスは使えません。',
+    );
+    const email = screen.getByLabelText('メールアドレス');
+    expect(email).toHaveAccessibleDescription('このアドレスは使えません。');
+    expect(email).toHaveValue('a@example.com');
+    expect(screen.getByLabelText('週1日')).toBeChecked();
+    await userEvent.type(email, 'x');
+    await waitFor(() => expect(email).toBeValid());
+  });
+
+  it("shows the server's reason, and messages of fields that the form does not have, as a whole", async () => {
+    show(() => Promise.reject(refusal(409, { error: 'この案件の募集は終了しました。' })), FILLED);
+    await submit();
+    expect(await summary(NOT_SENT)).toHaveTextContent('この案件の募集は終了しました。');
+    expect(screen.getByLabelText('氏名')).toHaveValue('佐藤');
+  });
+
+  it('has words for a refusal without a reason, and for no answer at all', async () => {
+    const onSubmit = vi.fn();
+    onSubmit.mockRejectedValueOnce(refusal(503, {}));
+    onSubmit.mockRejectedValueOnce(Object.assign(new Error(), { isAxiosError: true }));
+    show(onSubmit, FILLED);
+    await submit();
+    expect(await summary(NOT_SENT)).toHaveTextContent(UNEXPECTED_ERROR);
+    await submit();
+    await waitFor(async () =>
+      expect(await summary(NOT_SENT)).toHaveTextContent('サーバーに接続できませんでした'),
+    );
+  });
+
+  it('sends once, however often the button is pressed, and can be sent again afterwards', async () => {
+    let settle = () => {};
+    const onSubmit = vi.fn(() => new Promise<void>((resolve) => (settle = resolve)));
+    show(onSubmit, FILLED);
+    await submit();
+    await submit();
+    await userEvent.type(screen.getByLabelText('氏名'), '{Enter}');
+    expect(screen.getByRole('button', { name: /送信する/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(useSubmitStore.getState().frozen).toBe(true);
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    settle();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: '送信する' })).not.toHaveAttribute('aria-disabled'),
+    );
+    expect(useSubmitStore.getState().frozen).toBe(false);
+    await submit();
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+    settle();
+  });
+});

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MainHeader } from '@/components/site/MainHeader';
+import { MemberMenus } from '@/components/site/MemberMenus';
+import { useMenuStore } from '@/stores/menu-store';
+import { renderPiece } from '../../setup/ui';
+
+const show = (pathname = '/vacancy') => renderPiece(<MainHeader pathname={pathname} isLoggedIn={false} />);
+
+const NONE = <p>お知らせはありません。</p>;
+
+const wideNav = () => within(screen.getAllByRole('navigation', { name: 'メイン' })[0] as HTMLElement);
+
+afterEach(() => useMenuStore.getState().closeAll());
+
+describe('MainHeader (spec §2)', () => {
+  it.each([
+    ['/vacancy', true, true],
+    ['/auth/login', false, true],
+    ['/auth/register', false, false],
+    ['/auth/register/sent', false, false],
+  ])('offers on %s login: %s, register: %s', (pathname, login, register) => {
+    show(pathname);
+    expect(screen.queryAllByRole('link', { name: 'ログイン' }).length > 0).toBe(login);
+    expect(screen.queryAllByRole('link', { name: '会員登録' }).length > 0).toBe(register);
+  });
+
+  it.each([
+    ['/vacancy/[id]', '案件'],
+    ['/seminar', 'セミナー'],
+    ['/', null],
+  ])('marks the item that %s lies below', (pathname, label) => {
+    show(pathname);
+    expect(wideNav().queryByRole('link', { current: true })?.textContent ?? null).toBe(label);
+  });
+
+  it('leads to the interviews on the top page, for members to the articles in a new tab', () => {
+    show();
+    expect(wideNav().getByRole('link', { name: '会計士インタビュー' })).toHaveAttribute(
+      'href',
+      '/#interview',
+    );
+  });
+
+  it('opens one menu at a time and logs out from the profile menu', async () => {
+    const onLogout = vi.fn();
+    const menus = <MemberMenus member={{ familyName: '佐藤' }} unread notices={NONE} onLogout={onLogout} />;
+    renderPiece(<MainHeader pathname="/vacancy" isLoggedIn memberMenus={menus} />);
+    const interviews = wideNav().getByRole('link', { name: '会計士インタビュー' });
+    expect(interviews).toHaveAttribute('href', '/column/tag/133/');
+    expect(interviews).toHaveAttribute('target', '_blank');
+    expect(screen.queryByRole('link', { name: 'ログイン' })).not.toBeInTheDocument();
+
+    await userEvent.click(screen.getByRole('button', { name: 'お知らせ（未読あり）' }));
+    expect(screen.getByText('お知らせはありません。')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '応募管理' }));
+    expect(screen.getByText('お知らせはありません。')).not.toBeVisible();
+    expect(screen.getByRole('link', { name: '応募した案件' })).toHaveAttribute('href', '/mypage/vacancy/');
+
+    await userEvent.click(screen.getByRole('button', { name: '佐藤さんのメニュー' }));
+    expect(screen.getByRole('link', { name: '職務経歴' })).toHaveAttribute('href', '/mypage/#career');
+    await userEvent.click(screen.getByRole('button', { name: 'ログアウト' }));
+    expect(onLogout).toHaveBeenCalledOnce();
+    expect(useMenuStore.getState().opened).toBeNull();
+  });
+});

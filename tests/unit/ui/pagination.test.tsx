@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Pagination } from '@/components/ui/Pagination';
+import { pageWindow } from '@/components/ui/page-window';
+import { renderPiece } from '../../setup/ui';
+
+const hrefFor = (page: number) => `/vacancy/?vacancy_page=${page}`;
+
+describe('pageWindow', () => {
+  it.each([
+    [1, 5, [1, 2, 3, 4, 5]],
+    [1, 9, [1, 2, 3, 4, 5]],
+    [5, 9, [3, 4, 5, 6, 7]],
+    [9, 9, [5, 6, 7, 8, 9]],
+    [2, 3, [1, 2, 3]],
+    [40, 3, [1, 2, 3]],
+  ])('page %i of %i offers %j', (page, pageCount, pages) => {
+    expect(pageWindow(page, pageCount)).toEqual(pages);
+  });
+});
+
+describe('Pagination', () => {
+  it('links to real addresses and marks the current page', () => {
+    renderPiece(<Pagination page={2} pageCount={5} hrefFor={hrefFor} label="案件一覧のページ" />);
+    const nav = within(screen.getByRole('navigation', { name: '案件一覧のページ' }));
+    expect(nav.getByRole('link', { name: '2ページ目' })).toHaveAttribute('aria-current', 'page');
+    expect(nav.getByRole('link', { name: '前のページ' })).toHaveAttribute('href', '/vacancy/?vacancy_page=1');
+    expect(nav.getByRole('link', { name: '次のページ' })).toHaveAttribute('href', '/vacancy/?vacancy_page=3');
+    expect(nav.getAllByRole('link', { current: 'page' })).toHaveLength(1);
+  });
+
+  it('offers no way beyond the first and the last page', () => {
+    renderPiece(<Pagination page={1} pageCount={2} hrefFor={hrefFor} />);
+    expect(screen.queryByRole('link', { name: '前のページ' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '次のページ' })).toBeInTheDocument();
+  });
+
+  it('is not there for a single page', () => {
+    renderPiece(<Pagination page={1} pageCount={1} hrefFor={hrefFor} />);
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+});
