@@ -7,9 +7,13 @@ export async function register(client: QueryClient, { email }: Registration): Pr
   await (await httpOf(client)).post('/members/', { email });
 }
 
-/** Enters names and password with the mailed token, and is logged in by it. */
-export async function setPassword(client: QueryClient, payload: SetPassword): Promise<void> {
-  await (await httpOf(client)).post('/set-password/', payload);
+/**
+ * Enters names and password with the mailed token, and is logged in by it.
+ * @returns `waiting`: the provider has yet to approve, nobody is logged in
+ */
+export async function setPassword(client: QueryClient, payload: SetPassword): Promise<{ waiting: boolean }> {
+  const { status } = await (await httpOf(client)).post('/set-password/', payload);
+  return { waiting: status === 202 };
 }
 
 export async function login(client: QueryClient, { email, password }: Credentials): Promise<void> {

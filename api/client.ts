@@ -1,4 +1,10 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  defaultShouldDehydrateQuery,
+  MutationCache,
+  type Query,
+  QueryCache,
+  QueryClient,
+} from '@tanstack/react-query';
 import { type ApiFailure, toFailure } from '@/schemas/failures';
 
 /** A call that failed for good, after its retries. */
@@ -29,14 +35,20 @@ const retry = (times: number) => (failures: number, thrown: unknown) => {
   return failures < times && (status === 0 || status >= 500);
 };
 
+/** A source is read by other queries alone: they go to the browser and tell of failures, it does neither. */
+const isSource = ({ meta }: Pick<Query, 'meta'>) => meta?.isSource === true;
+
 /** The default cache of spec §9. On the server nothing is retried: a person is waiting for the page. */
 export function createQueryClient({ onServer = false } = {}): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (thrown, query) => publish(thrown, query.state.data !== undefined),
+      onError: (thrown, query) => {
+        if (!isSource(query)) publish(thrown, query.state.data !== undefined);
+      },
     }),
     mutationCache: new MutationCache({ onError: (thrown) => publish(thrown, false) }),
     defaultOptions: {
+      dehydrate: { shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) && !isSource(query) },
       queries: {
         retry: onServer ? false : retry(3),
         staleTime: 5 * MINUTE,

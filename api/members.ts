@@ -1,5 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CareerEducation } from '@/schemas/career-education';
+import type { MemberUpdate } from '@/schemas/members';
+import type { Crop } from '@/schemas/profile-image';
+import type { SkillForm } from '@/schemas/skills';
 import { httpOf } from './http';
 import { read } from './read';
 
@@ -16,10 +19,48 @@ export const memberQueries = {
     }),
 };
 
-/** Replaces the member's work history (職務経歴). */
+/** Replaces the parts of the member's record that are given, each whole. */
+export async function updateMember(
+  client: QueryClient,
+  { memberId, payload }: { memberId: number; payload: MemberUpdate },
+): Promise<void> {
+  await (await httpOf(client)).patch(`/members/${memberId}/`, payload);
+}
+
+/** Replaces the member's work history (職務経歴) and, where given, the education (学歴). */
 export async function updateCareerEducation(
   client: QueryClient,
   { memberId, payload }: { memberId: number; payload: CareerEducation },
 ): Promise<void> {
   await (await httpOf(client)).patch(`/career-education/${memberId}/`, payload);
+}
+
+/** Saves the member's skills. @param id of the record that is there, or null for the first time */
+export async function saveSkills(
+  client: QueryClient,
+  { id, formData }: { id: number | null; formData: SkillForm },
+): Promise<void> {
+  const http = await httpOf(client);
+  if (id === null) await http.post('/skill-category-informations/', { formData });
+  else await http.patch(`/skill-category-informations/${id}/`, { formData });
+}
+
+/** A picture may take its time on a phone. */
+const UPLOAD_TIMEOUT_MS = 60_000;
+
+/** Puts a picture in the place of the member's. @param crop the square to keep; without it the middle */
+export async function uploadProfileImage(
+  client: QueryClient,
+  { memberId, file, crop }: { memberId: number; file: Blob; crop?: Crop },
+): Promise<void> {
+  const form = new FormData();
+  form.append('image', file);
+  if (crop) for (const [name, value] of Object.entries(crop)) form.append(name, String(value));
+  const http = await httpOf(client);
+  await http.post(`/members/${memberId}/profile-image/`, form, { timeout: UPLOAD_TIMEOUT_MS });
+}
+
+/** Takes the member's picture away. */
+export async function removeProfileImage(client: QueryClient, memberId: number): Promise<void> {
+  await (await httpOf(client)).delete(`/members/${memberId}/profile-image/`);
 }

@@ -27,6 +27,8 @@ type AnyQuery = FetchQueryOptions<any, any, any, any>;
 interface PageQueries {
   /** Fetched for everybody. */
   queries?: AnyQuery[];
+  /** Fetched for everybody too, but the page stands without them: where they fail it is neither 404 nor 503. */
+  extras?: AnyQuery[];
   /** Fetched only when logged in (spec §6). */
   memberQueries?: AnyQuery[];
 }
@@ -71,7 +73,7 @@ function isAway(error: unknown): boolean {
  */
 export async function loadPage(
   context: GetServerSidePropsContext,
-  { queries = [], memberQueries: own = [] }: PageQueries = {},
+  { queries = [], extras = [], memberQueries: own = [] }: PageQueries = {},
 ): Promise<LoadedPage> {
   const client = createVisitorClient(context);
   const hasSession = Boolean(context.req.cookies.sessionid);
@@ -79,6 +81,7 @@ export async function loadPage(
   // Asking who it is also brings a first-time visitor the CSRF cookie that their first form will need.
   const wanted = [
     ...queries,
+    ...extras,
     ...(hasSession || !context.req.cookies.csrftoken ? [me] : []),
     ...(hasSession ? own : []),
   ];

@@ -1,3 +1,8 @@
+import { siteConfig } from './site';
+
+/** Google sign-in draws its button from here; allowed only where the operator has set a client id. */
+const GOOGLE = 'https://accounts.google.com/gsi/';
+
 /**
  * The Content-Security-Policy of a page (design.md §7): scripts and style elements carry the nonce of this very
  * answer, everything else comes from our own origin.
@@ -17,6 +22,12 @@ export function contentSecurityPolicy(nonce: string): string {
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
+  if (siteConfig().googleClientId) {
+    directives['script-src']?.push(`${GOOGLE}client`);
+    directives['style-src']?.push(`${GOOGLE}style`);
+    directives['connect-src']?.push(GOOGLE);
+    directives['frame-src'] = [GOOGLE];
+  }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');

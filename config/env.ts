@@ -48,6 +48,19 @@ const variables = z
       .trim()
       .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address')
       .optional(),
+    COMPANY_CONTACT_URL: url(['https', 'http']).optional(),
+    /** Where registrations are looked at by a person before they count. */
+    MEMBER_APPROVAL: z.enum(['automatic', 'manual'], 'must be automatic or manual').default('automatic'),
+    /** OAuth client of Google sign-in; without it no Google button is drawn. */
+    GOOGLE_CLIENT_ID: z.string().max(200, 'must have at most 200 characters').optional(),
+    /** Another issuer in Google's place: for tests. */
+    GOOGLE_ISSUER: origin.optional(),
+    INVOICE_API_BASE: origin.default('https://web-api.invoice-kohyo.nta.go.jp'),
+    /** Application id of the National Tax Agency's Web-API; without it a register of made-up issuers answers. */
+    INVOICE_API_ID: z
+      .string()
+      .regex(/^[\w-]{1,64}$/, 'must be an application id of the Web-API')
+      .optional(),
     LOG_LEVEL: z
       .enum(
         ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],

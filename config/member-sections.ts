@@ -1,10 +1,11 @@
-/**
- * Sections of /mypage in their order; the id is the anchor, for the page itself and for the header's menu.
- * A section joins the list when it can be used.
- */
+/** Sections of /mypage in their order; the id is the anchor, for the page itself and for the header's menu. */
 export const MEMBER_SECTIONS = [
   { id: 'profile', label: '基本情報' },
-  { id: 'career', label: '職務経歴' },
+  { id: 'career', label: '職務経歴・学歴' },
+  { id: 'license', label: '資格' },
+  { id: 'skill', label: '業務スキル' },
+  { id: 'work-style', label: '働き方' },
+  { id: 'conditions', label: '現在の状況・希望条件' },
 ] as const;
 
 export type MemberSectionId = (typeof MEMBER_SECTIONS)[number]['id'];

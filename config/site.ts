@@ -9,6 +9,10 @@ export interface SiteConfig {
   /** Null where unset: the legal pages say so instead of showing an invented one. */
   operatorAddress: string | null;
   contactEmail: string | null;
+  /** Null where unset: no Google button then. */
+  googleClientId: string | null;
+  /** Where companies ask for an urgent project (spec §2): an external page; null where unset. */
+  companyContactUrl: string | null;
 }
 
 export const SITE_CONFIG_ELEMENT_ID = 'site-config';
@@ -24,6 +28,8 @@ function fromEnvironment(): SiteConfig {
     operatorName: process.env.OPERATOR_NAME?.trim() || '株式会社カイケイリンク（見本）',
     operatorAddress: process.env.OPERATOR_ADDRESS?.trim() || null,
     contactEmail: process.env.CONTACT_EMAIL?.trim() || null,
+    googleClientId: process.env.GOOGLE_CLIENT_ID?.trim() || null,
+    companyContactUrl: process.env.COMPANY_CONTACT_URL?.trim() || null,
   };
 }
 

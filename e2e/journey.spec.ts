@@ -66,6 +66,11 @@ test('a newcomer registers, finds a vacancy, applies, cancels and reapplies', as
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: '会員登録を完了する' }).click();
     const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: 'インボイス制度についてのご確認' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectAccessible(page);
+    await dialog.getByRole('radio', { name: /免税事業者/ }).check();
+    await dialog.getByRole('button', { name: '保存する' }).click();
     await expect(dialog.getByRole('heading', { name: '会員登録が完了しました。' })).toBeVisible();
     await expectAccessible(page);
     await expect(page).toHaveURL(new RegExp(`${vacancyPath}entry$`));

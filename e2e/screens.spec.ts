@@ -15,6 +15,15 @@ const publicScreens = [
   '/terms',
   '/privacy',
   '/operator',
+  '/information-modules',
+  '/for-company',
+  '/maintenance',
+  '/conference',
+  '/seminar/',
+  '/seminar/1/',
+  '/column',
+  '/column/tag/133/',
+  '/auth/reset',
 ];
 const memberScreens = [
   '/vacancy/',
@@ -24,6 +33,8 @@ const memberScreens = [
   '/mypage/',
   '/mypage/?edit=career',
   '/mypage/vacancy/',
+  '/mypage/seminar/',
+  '/mypage/system/',
 ];
 
 for (const path of publicScreens) {

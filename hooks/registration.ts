@@ -6,10 +6,8 @@ import { register, setPassword } from '@/api/auth';
 import type { Registration, SetPassword } from '@/schemas/auth';
 import { useModalStore } from '@/stores/modal-store';
 import { useRegistrationStore } from '@/stores/registration-store';
+import { useWelcomeStore } from '@/stores/welcome-store';
 import { takeLoginTarget } from './login';
-
-/** Spec §9: the registration-complete modal waits until the page behind it stands. */
-const COMPLETE_MODAL_DELAY_MS = 500;
 
 /** Spec §4: registration success. @param isModal the form stands in a modal, which closes */
 export function useRegister({ isModal = false } = {}) {
@@ -31,11 +29,16 @@ export function useSetPassword() {
   const router = useRouter();
   return useMutation({
     mutationFn: (payload: SetPassword, { client }) => setPassword(client, payload),
-    onSuccess: async (_data, _payload, _result, { client }) => {
+    onSuccess: async ({ waiting }, _payload, _result, { client }) => {
+      if (waiting) {
+        await router.replace('/auth/register/waiting/');
+        return;
+      }
       await client.invalidateQueries({ refetchType: 'none' });
       // The address holds the token: not even a used one stays in the history.
       await router.replace(takeLoginTarget());
-      setTimeout(() => useModalStore.getState().open('registration-complete'), COMPLETE_MODAL_DELAY_MS);
+      // Greets 500 ms later, after what has to be settled first (hooks/greetings.ts).
+      useWelcomeStore.getState().expect();
     },
   });
 }

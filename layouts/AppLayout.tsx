@@ -1,5 +1,7 @@
 import { BareLayout } from './BareLayout';
+import { CompanyLayout } from './CompanyLayout';
 import { type LayoutProps, MainLayout } from './MainLayout';
+import { MediaLayout } from './MediaLayout';
 import { pickLayout } from './pick-layout';
 
 interface AppLayoutProps extends LayoutProps {
@@ -8,10 +10,12 @@ interface AppLayoutProps extends LayoutProps {
   isLoggedIn: boolean;
 }
 
-/** Mounts the layout that pick-layout names; media and company pages stand in the main frame until theirs exist. */
+/** Mounts the layout that pick-layout names. */
 export function AppLayout({ path, isLoggedIn, header, children }: AppLayoutProps) {
   const choice = pickLayout(path, isLoggedIn);
   if (choice.header === 'none') return <BareLayout>{children}</BareLayout>;
+  if (choice.header === 'company') return <CompanyLayout>{children}</CompanyLayout>;
+  if (choice.header === 'media') return <MediaLayout>{children}</MediaLayout>;
   // One component for full and slim: the header stays mounted on the way to login and back.
   return (
     <MainLayout header={header} footer={choice.footer === 'slim' ? 'slim' : ownFooter(isLoggedIn)}>

@@ -5,6 +5,7 @@ import { ServerStyleSheet } from 'styled-components';
 import { contentSecurityPolicy } from '@/config/content-security';
 import { serializeSiteConfig } from '@/config/site';
 import { globalStyle } from '@/styles/global-style';
+import { theme } from '@/styles/theme';
 
 interface Props {
   nonce: string;
@@ -35,6 +36,9 @@ export default class SiteDocument extends Document<Props> {
       <Html lang="ja">
         <Head nonce={nonce}>
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+          <link rel="manifest" href="/manifest.webmanifest" />
+          <meta name="theme-color" content={theme.color.surface} />
           <meta property="csp-nonce" nonce={nonce} content={nonce} />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
           <style nonce={nonce} dangerouslySetInnerHTML={{ __html: globalStyle }} />

@@ -1,34 +1,53 @@
 import * as z from 'zod';
+import { monthSchema, optionalText, requiredText } from './common';
 
-/** A month on the wire: YYYY-MM. */
-const monthSchema = z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, '年月を選択してください。');
+/** Null while it goes on (現在). */
+const endSchema = z
+  .union([z.literal('').transform(() => null), monthSchema])
+  .nullish()
+  .transform((month) => month ?? null);
+
+const inOrder = ({ started_on, ended_on }: { started_on: string; ended_on: string | null }) =>
+  ended_on === null || started_on <= ended_on;
+
+const ORDER = { path: ['ended_on'], error: '終了年月は開始年月以降にしてください。' };
 
 /** One employment or engagement (a job card). */
 export const careerSchema = z
   .object({
-    company: z
-      .string()
-      .trim()
-      .min(1, '勤務先・屋号を入力してください。')
-      .max(100, '100文字以内で入力してください。'),
-    position: z.string().trim().max(100, '100文字以内で入力してください。').default(''),
+    company: requiredText('勤務先・屋号', 100),
+    position: optionalText(100),
     started_on: monthSchema,
-    /** Null while it goes on (現在). */
-    ended_on: z
-      .union([z.literal('').transform(() => null), monthSchema])
-      .nullish()
-      .transform((month) => month ?? null),
-    description: z.string().trim().max(2000, '2,000文字以内で入力してください。').default(''),
+    ended_on: endSchema,
+    description: optionalText(2000),
   })
-  .refine((career) => career.ended_on === null || career.started_on <= career.ended_on, {
-    path: ['ended_on'],
-    error: '終了年月は開始年月以降にしてください。',
-  });
+  .refine(inOrder, ORDER);
 export type Career = z.infer<typeof careerSchema>;
 
-/** PATCH /career-education/{memberId}/: the list as it should be afterwards, so a repeat changes nothing. */
+/** One school. `ended_on` is null while it goes on (在学中). */
+export const educationSchema = z
+  .object({
+    school: requiredText('学校名', 100),
+    /** Faculty, department, graduate course. */
+    faculty: optionalText(100),
+    started_on: monthSchema,
+    ended_on: endSchema,
+    /** Left without a degree (中退). */
+    is_withdrawn: z.boolean().default(false),
+  })
+  .refine(inOrder, ORDER);
+export type Education = z.infer<typeof educationSchema>;
+
+/**
+ * PATCH /career-education/{memberId}/: each list as it should be afterwards, in the member's own order, so a repeat
+ * changes nothing. `educations` left out stay as they are.
+ */
 export const careerEducationSchema = z.object({
   careers: z.array(careerSchema).max(30, '職務経歴は30件まで登録できます。'),
+  educations: z.array(educationSchema).max(10, '学歴は10件まで登録できます。').optional(),
 });
 export type CareerEducation = z.infer<typeof careerEducationSchema>;
 export type CareerEducationInput = z.input<typeof careerEducationSchema>;
+
+/** What PATCH /career-education/{memberId}/ answers: both lists as stored. */
+export const storedCareerEducationSchema = careerEducationSchema.required();

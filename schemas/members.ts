@@ -1,9 +1,43 @@
 import * as z from 'zod';
-import { careerSchema } from './career-education';
+import { careerSchema, educationSchema } from './career-education';
 import { dateTimeSchema, idSchema } from './common';
+import { INVOICE_NUMBER_FORM, invoiceNumberPattern } from './invoices';
+import { licenseSchema, licensesSchema } from './licenses';
+import { profileSchema, profileUpdateSchema } from './profile';
+import { skillCategoryInformationSchema } from './skills';
+import { conditionsSchema, workStyleSchema } from './work-style';
 
 /** Spec §4: 1 = qualified invoice issuer, 2 = planning to register, 3 = tax-exempt business. */
 export const invoiceStates = ['1', '2', '3'] as const;
+
+/** Email preferences (spec §5): optional nullable booleans; one left out stays as it is. */
+export const receiveSchema = z.object({
+  allow_vacancy: z.boolean().nullish(),
+  allow_seminar: z.boolean().nullish(),
+  allow_news: z.boolean().nullish(),
+});
+export type Receive = z.infer<typeof receiveSchema>;
+
+/** The invoice form and its part of PATCH /members/{memberId}/ (spec §5, to the letter); states 2 and 3 have no number. */
+export const invoiceEstablishmentSchema = z
+  .object({
+    state: z
+      .string({ error: '必須項目です' })
+      .min(1, '必須項目です')
+      .pipe(z.enum(invoiceStates, '必須項目です')),
+    organizations_number: z.string().nullish(),
+  })
+  .refine(
+    ({ state, organizations_number }) =>
+      state !== '1' || invoiceNumberPattern.test(organizations_number ?? ''),
+    { path: ['organizations_number'], error: INVOICE_NUMBER_FORM },
+  )
+  .transform(({ state, organizations_number }) => ({
+    state,
+    organizations_number: state === '1' ? (organizations_number ?? null) : null,
+  }));
+export type InvoiceEstablishment = z.infer<typeof invoiceEstablishmentSchema>;
+export type InvoiceEstablishmentInput = z.input<typeof invoiceEstablishmentSchema>;
 
 /** GET /members/me/ (spec §3). */
 export const meSchema = z.object({
@@ -13,25 +47,32 @@ export const meSchema = z.object({
     invoice_establishment: z
       .object({ state: z.enum(invoiceStates), organizations_number: z.string().nullish() })
       .nullable(),
-    profile: z.object({
-      family_name: z.string(),
-      given_name: z.string(),
-      family_name_kana: z.string(),
-      given_name_kana: z.string(),
-      /** Address of the picture, or null. */
-      profile_image: z.string().nullable(),
-    }),
+    profile: profileSchema,
     activate_at: dateTimeSchema.nullable(),
     terms_of_use: z.boolean(),
-    receive: z
-      .object({
-        allow_vacancy: z.boolean().nullish(),
-        allow_seminar: z.boolean().nullish(),
-        allow_news: z.boolean().nullish(),
-      })
-      .nullable(),
-    /** Newest first. */
+    receive: receiveSchema.nullable(),
+    /** In the member's own order. */
     careers: z.array(careerSchema),
+    educations: z.array(educationSchema),
+    licenses: z.array(licenseSchema),
+    skill_category_information: skillCategoryInformationSchema.nullable(),
+    work_style: workStyleSchema,
+    /** Null until they are saved for the first time. */
+    conditions: conditionsSchema.nullable(),
+    google_linked: z.boolean(),
+    /** False for a member who has only ever come through Google. */
+    has_password: z.boolean(),
   }),
 });
 export type Me = z.infer<typeof meSchema>;
+
+/** PATCH /members/{memberId}/: any parts, each whole, so that a repeat changes nothing. Answers as GET /members/me/. */
+export const memberUpdateSchema = z.object({
+  profile: profileUpdateSchema.optional(),
+  licenses: licensesSchema.optional(),
+  work_style: workStyleSchema.optional(),
+  conditions: conditionsSchema.optional(),
+  receive: receiveSchema.optional(),
+  invoice_establishment: invoiceEstablishmentSchema.optional(),
+});
+export type MemberUpdate = z.infer<typeof memberUpdateSchema>;

@@ -33,7 +33,8 @@ export const remoteLabels: Record<Remote, string> = {
   full: 'フルリモート可',
 };
 
-const unitLabels: Record<RewardUnit, string> = {
+/** 報酬の単位 in words. */
+export const rewardUnitLabels: Record<RewardUnit, string> = {
   month: '月',
   day: '日給',
   hour: '時給',
@@ -63,7 +64,7 @@ export function rewardText({
   const man = inMan(unit, min, max ?? min);
   const figure = (yen: number) => (man ? yen / MAN : yen).toLocaleString('ja-JP');
   const range = max === null || max === min ? figure(min) : `${figure(min)}〜${figure(max)}`;
-  return `${unitLabels[unit]} ${range}${man ? '万円' : '円'}`;
+  return `${rewardUnitLabels[unit]} ${range}${man ? '万円' : '円'}`;
 }
 
 /** Working days as people read them: `週3日`, `週2〜3日`, `週1日〜`. @param max 6 means "up to every day" when min is less */

@@ -1,9 +1,13 @@
-import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import { addressRoutes } from '@/server/addresses/routes';
+import { accountRoutes } from '@/server/auth/account-routes';
+import { googleRoutes } from '@/server/auth/google-routes';
 import { authRoutes } from '@/server/auth/routes';
 import { choiceRoutes } from '@/server/choices/routes';
+import { columnRoutes } from '@/server/columns/routes';
 import { devMailRoutes } from '@/server/dev-mail/routes';
+import { bodySize } from '@/server/http/body-size';
 import { clientIpOf } from '@/server/http/client-ip';
 import type { AppDeps, AppEnv } from '@/server/http/context';
 import { csrfMiddleware } from '@/server/http/csrf';
@@ -11,11 +15,16 @@ import { handleError, notFound, Refusal } from '@/server/http/errors';
 import { cacheHeaders, etagMiddleware } from '@/server/http/etag';
 import { createRouter } from '@/server/http/router';
 import { sessionMiddleware } from '@/server/http/session';
+import { imageRoutes } from '@/server/images/routes';
+import { invoiceRoutes } from '@/server/invoices/routes';
 import { memberRoutes } from '@/server/members/routes';
+import { buildDocument } from '@/server/openapi/document';
+import { seminarApplicationRoutes } from '@/server/seminar-applications/routes';
+import { seminarRoutes } from '@/server/seminars/routes';
+import { skillRoutes } from '@/server/skills/routes';
 import { vacancyRoutes } from '@/server/vacancies/routes';
 import { vacancyApplicationRoutes } from '@/server/vacancy-applications/routes';
-
-const MAX_BODY_BYTES = 1024 * 1024;
+import { withdrawalRoutes } from '@/server/withdrawal/routes';
 
 const withDeps = (deps: AppDeps) =>
   createMiddleware<AppEnv>(async (c, next) => {
@@ -39,20 +48,29 @@ const wakeJobs = createMiddleware<AppEnv>(async (c, next) => {
 export function createApp(deps: AppDeps) {
   const api = createRouter();
   api.use(etagMiddleware, cacheHeaders, wakeJobs);
-  api.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: () => {
-        throw new Refusal(413, 'too_large', '送信内容が大きすぎます。');
-      },
-    }),
-  );
+  api.use(bodySize);
   api.use(sessionMiddleware, csrfMiddleware);
   api.route('/', authRoutes);
+  api.route('/', accountRoutes);
+  api.route('/', googleRoutes);
+  api.route('/', invoiceRoutes);
+  api.route('/', withdrawalRoutes);
   api.route('/', memberRoutes);
   api.route('/', choiceRoutes);
+  api.route('/', skillRoutes);
+  api.route('/', addressRoutes);
+  api.route('/', imageRoutes);
   api.route('/', vacancyRoutes);
+  api.route('/', columnRoutes);
   api.route('/', vacancyApplicationRoutes);
+  api.route('/', seminarRoutes);
+  api.route('/', seminarApplicationRoutes);
+  // Built when it is first asked for: a boot needs none.
+  let document: ReturnType<typeof buildDocument> | undefined;
+  api.get('/openapi.json', (c) => {
+    document ??= buildDocument(api, deps.siteOrigin);
+    return c.json(document);
+  });
 
   const app = createRouter();
   app.use(withDeps(deps));

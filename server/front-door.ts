@@ -11,6 +11,8 @@ import type { AppDeps } from '@/server/http/context';
 import { startJobs } from '@/server/jobs/start';
 import { log } from '@/server/log';
 import { senderOf } from '@/server/mail/transport';
+import { googleOf } from '@/server/outside/google';
+import { taxAgencyOf } from '@/server/outside/tax-agency';
 
 /** The running reference API; `folder` is where its data is when the database is the bundled one. */
 export type FrontDoor = { fetch: ApiFetch; stop(): Promise<void>; folder?: string };
@@ -54,6 +56,9 @@ export async function boot(env: Env): Promise<FrontDoor> {
       trustProxy: env.TRUST_PROXY,
       inbox: isDemo(env) && !env.SMTP_URL,
       wakeJobs: jobs.wake,
+      verifyGoogleToken: googleOf(env),
+      lookUpIssuer: taxAgencyOf(env),
+      manualApproval: env.MEMBER_APPROVAL === 'manual',
     };
     const live: Live = { deps, app: createApp(deps), by: THIS_EVALUATION };
     shared.kaikeiLive = live;

@@ -3,6 +3,7 @@ import { FormDraft } from '@/components/ui/form/FormDraft';
 import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { SubmitButton } from '@/components/ui/SubmitButton';
+import { TextLink } from '@/components/ui/TextLink';
 import { useDraft } from '@/hooks/draft';
 import { useLogin } from '@/hooks/login';
 import type { Credentials } from '@/schemas/auth';
@@ -12,13 +13,16 @@ const schema = () => import('@/schemas/auth').then((module) => module.credential
 
 interface LoginFormProps {
   isModal?: boolean;
+  /** Whose login it was, where that is known. */
+  email?: string;
 }
 
-export function LoginForm({ isModal = false }: LoginFormProps) {
+export function LoginForm({ isModal = false, email }: LoginFormProps) {
   const { mutateAsync: login } = useLogin({ isModal });
   const registered = useRegistrationStore((state) => state.email);
   const { draft, save, clear } = useDraft<Pick<Credentials, 'email'>>('login', { place: 'tab' });
-  const known = draft ?? (registered ? { email: registered } : null);
+  const own = email ?? registered;
+  const known = (email ? null : draft) ?? (own ? { email: own } : null);
 
   return (
     <Form
@@ -38,6 +42,9 @@ export function LoginForm({ isModal = false }: LoginFormProps) {
         initialFocus={isModal}
       />
       <FormPasswordField<Credentials> name="password" label="パスワード" autoComplete="current-password" />
+      <p>
+        <TextLink href="/auth/reset">パスワードをお忘れの方</TextLink>
+      </p>
       <SubmitButton wide>ログイン</SubmitButton>
     </Form>
   );

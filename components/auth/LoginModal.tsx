@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { Dialog } from '@/components/ui/Dialog';
 import { TextLink } from '@/components/ui/TextLink';
 import { useModalStore } from '@/stores/modal-store';
+import { GoogleOption } from './GoogleOption';
 import { LoginForm } from './LoginForm';
 
 interface LoginModalProps {
@@ -17,6 +18,7 @@ export function LoginModal({ notice = '応募にはログインが必要です�
       <Column>
         <p>{notice}</p>
         <LoginForm isModal />
+        <GoogleOption purpose="login" isModal />
         <NewHere>
           はじめてご利用の方は<TextLink href="/auth/register">会員登録（無料）</TextLink>へお進みください。
         </NewHere>

@@ -7,6 +7,7 @@ import { LinkButton } from '@/components/ui/LinkButton';
 import { useNavigationStore } from '@/stores/navigation-store';
 import { phraseBreaks } from '@/styles/mixins';
 import { AuthPage } from './AuthPage';
+import { GoogleOption } from './GoogleOption';
 import { LoginForm } from './LoginForm';
 
 export function LoginScreen() {
@@ -20,6 +21,7 @@ export function LoginScreen() {
       />
       <LedgerBlock padded>
         <LoginForm />
+        <GoogleOption purpose="login" />
       </LedgerBlock>
       <NewHere>
         <div>

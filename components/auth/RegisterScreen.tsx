@@ -11,6 +11,7 @@ import { useRegister } from '@/hooks/registration';
 import type { Registration } from '@/schemas/auth';
 import { media } from '@/styles/mixins';
 import { AuthPage } from './AuthPage';
+import { GoogleOption } from './GoogleOption';
 import { RegistrationStepper } from './RegistrationStepper';
 
 const schema = () => import('@/schemas/auth').then((module) => module.registrationSchema);
@@ -59,6 +60,7 @@ export function RegisterScreen() {
           </SubmitButton>
         </Submit>
       </Form>
+      <GoogleOption purpose="register" />
       <LedgerBlock edge="start" padded>
         <FlowTitle>このあとの流れ</FlowTitle>
         <Flow>

@@ -1,15 +1,15 @@
 import styled from 'styled-components';
 import { Dialog } from '@/components/ui/Dialog';
 import { LinkButton } from '@/components/ui/LinkButton';
-import { useModalStore } from '@/stores/modal-store';
+import { useWelcomeStore } from '@/stores/welcome-store';
 import { phraseBreaks } from '@/styles/mixins';
 import { RegistrationStepper } from './RegistrationStepper';
 
 /** Spec §2, to the letter where it gives one. */
 export function RegistrationCompleteModal() {
-  const close = useModalStore((state) => state.close);
+  const done = useWelcomeStore((state) => state.done);
   return (
-    <Dialog title="会員登録が完了しました。" open onClose={() => close('registration-complete')}>
+    <Dialog title="会員登録が完了しました。" open onClose={done}>
       <Column>
         <RegistrationStepper current={2} />
         <Text>

@@ -1,11 +1,11 @@
 import type { SiteConfig } from '@/config/site';
 import type { LegalArticle } from './legal-text';
 import { PRIVACY_COLLECTION } from './privacy-collection';
-import { PRIVACY_PROTECTION } from './privacy-protection';
+import { privacyProtection } from './privacy-protection';
 import { privacyRights } from './privacy-rights';
 
 export const privacyArticles = (site: SiteConfig): readonly LegalArticle[] => [
   ...PRIVACY_COLLECTION,
-  ...PRIVACY_PROTECTION,
+  ...privacyProtection(site),
   ...privacyRights(site),
 ];

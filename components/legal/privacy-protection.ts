@@ -1,7 +1,9 @@
+import type { SiteConfig } from '@/config/site';
 import type { LegalArticle } from './legal-text';
+import { privacyModules } from './privacy-modules';
 
 /** How data is kept, and what this site leaves in the browser. */
-export const PRIVACY_PROTECTION: readonly LegalArticle[] = [
+export const privacyProtection = (site: SiteConfig): readonly LegalArticle[] => [
   {
     id: 'security',
     title: '安全管理のための措置',
@@ -97,14 +99,7 @@ export const PRIVACY_PROTECTION: readonly LegalArticle[] = [
       'ブラウザーの設定により、Cookie及び保存領域の利用を拒否し、又は保存された情報を削除することができます。その場合、ログインその他の機能をご利用いただけないことがあります。',
     ],
   },
-  {
-    id: 'information-modules',
-    title: '情報収集モジュール及び情報の外部送信',
-    clauses: [
-      '本サービスは、現在、閲覧者の端末に記録された情報を当社以外の者に送信する情報収集モジュール（アクセス解析、広告の配信等のために第三者が提供するプログラムをいいます。）を使用していません。',
-      '情報収集モジュールを使用する場合、当社は、電気通信事業法の定めに従い、送信される情報の内容、送信先の名称及び利用目的を、あらかじめ本ポリシーに掲載します。',
-    ],
-  },
+  privacyModules(site),
   {
     id: 'mail-settings',
     title: 'メールの受信の設定',

@@ -8,7 +8,7 @@ import { media, tabularNumerals } from '@/styles/mixins';
 
 const EDIT = { pathname: '/mypage/', query: { edit: 'career' } };
 
-/** The work history as it is saved, newest first. */
+/** The work history as it is saved, in the order the member chose. */
 export function CareerSection({ careers }: { careers: readonly Career[] }) {
   const isEmpty = careers.length === 0;
   return (

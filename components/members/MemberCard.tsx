@@ -1,11 +1,20 @@
 import styled from 'styled-components';
 import { Avatar } from '@/components/ui/Avatar';
 import { Card } from '@/components/ui/Card';
+import { ProgressMeter } from '@/components/ui/ProgressMeter';
+import type { MemberSectionId } from '@/config/member-sections';
 import type { Me } from '@/schemas/members';
 import { phraseBreaks } from '@/styles/mixins';
 
-/** Whose page this is, and what they do now. */
-export function MemberCard({ member }: { member: Me['member'] }) {
+interface MemberCardProps {
+  member: Me['member'];
+  filled: Record<MemberSectionId, boolean>;
+}
+
+/** Whose page this is, what they do now, and how much of the profile is there. */
+export function MemberCard({ member, filled }: MemberCardProps) {
+  const parts = Object.values(filled);
+  const percent = Math.round((parts.filter(Boolean).length / parts.length) * 100);
   const { family_name, given_name, profile_image } = member.profile;
   const [latest] = member.careers;
   const work = latest && [latest.company, latest.position].filter(Boolean).join(' ・ ');
@@ -20,6 +29,9 @@ export function MemberCard({ member }: { member: Me['member'] }) {
           {work && <Work>{work}</Work>}
         </div>
       </Row>
+      <Meter>
+        <ProgressMeter label="プロフィール" percent={percent} />
+      </Meter>
     </Card>
   );
 }
@@ -28,6 +40,10 @@ const Row = styled.div`
   display: flex;
   align-items: center;
   gap: ${({ theme }) => theme.space[5]};
+`;
+
+const Meter = styled.div`
+  margin-block-start: ${({ theme }) => theme.space[4]};
 `;
 
 const Name = styled.h1`

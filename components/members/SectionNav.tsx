@@ -61,7 +61,9 @@ function useSectionInView() {
   return { active, choose: setActive };
 }
 
+/* Positioned, or the hidden words inside would not be clipped and the page itself would scroll. */
 const List = styled.ul`
+  position: relative;
   display: flex;
   overflow-x: auto;
   border-block-end: ${({ theme }) => theme.line.ruleStrong};

@@ -1,19 +1,27 @@
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { useHttpFailures } from '@/hooks/http-failures';
+import { useIsLoggedIn } from '@/hooks/login-status';
+import { useRelogin } from '@/hooks/relogin';
 import { useScrollRestoration } from '@/hooks/scroll-restoration';
 import { useMenuStore } from '@/stores/menu-store';
-import { useModalStore } from '@/stores/modal-store';
+import { activeModal, useModalStore } from '@/stores/modal-store';
 import { useNavigationStore } from '@/stores/navigation-store';
+import { useWelcomeStore } from '@/stores/welcome-store';
+
+// A visitor's browser loads none of it.
+const Greetings = dynamic(() => import('./Greetings').then((module) => module.Greetings), { ssr: false });
 
 /** What the whole site does beside drawing: one place for failures, the way walked, the place on the page. */
 export function AppEffects() {
   useHttpFailures();
+  useRelogin();
   useVisitHistory();
   useScrollRestoration();
   useClosingOnNavigation();
   useLoginTarget();
-  return null;
+  return useIsLoggedIn() ? <Greetings /> : null;
 }
 
 /** Spec §3: the visited addresses of this tab, without the tokens of mailed links. */
@@ -47,7 +55,9 @@ function useClosingOnNavigation() {
       closeMenus();
       if (shallow) return;
       useModalStore.getState().close('login');
-      useModalStore.getState().close('registration-complete');
+      // One that still waits behind the invoice modal has not been seen.
+      if (activeModal(useModalStore.getState())?.id === 'registration-complete')
+        useWelcomeStore.getState().done();
     };
     events.on('routeChangeStart', closeAll);
     events.on('hashChangeStart', closeMenus);

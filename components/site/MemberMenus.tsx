@@ -7,7 +7,7 @@ export interface MemberMenusProps {
   /** Known a moment after the login status: until then the avatar is blank. */
   member?: HeaderMember;
   unread?: boolean;
-  /** The bell's panel; without one there is no bell. */
+  /** The bell's panel; without any it says that there are none. */
   notices?: ReactNode;
   /** The latest applications, in the application menu. */
   applied?: ReactNode;
@@ -24,7 +24,7 @@ export function MemberMenus({
 }: MemberMenusProps) {
   return (
     <>
-      {notices && <NotificationBell unread={unread}>{notices}</NotificationBell>}
+      <NotificationBell unread={unread}>{notices}</NotificationBell>
       <ApplicationMenu>{applied}</ApplicationMenu>
       <ProfileMenu member={member} onLogout={onLogout} />
     </>

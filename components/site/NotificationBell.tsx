@@ -22,7 +22,7 @@ export function NotificationBell({ unread, children }: NotificationBellProps) {
         </>
       }
     >
-      {children ?? <None>お知らせはありません。</None>}
+      {children || <None>お知らせはありません。</None>}
     </HeaderMenu>
   );
 }

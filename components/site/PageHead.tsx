@@ -9,16 +9,33 @@ interface PageHeadProps {
   path?: string;
   /** For what is a member's own, a step of a form, or an error. */
   noindex?: boolean;
+  /** Own path of a 1280x600 picture (spec §9); the house's picture by default. */
+  image?: string;
+  type?: 'website' | 'article';
 }
 
-/** Title and description of a page. */
-export function PageHead({ title, description, path, noindex = false }: PageHeadProps) {
+/** Spec §9, the social-sharing image. */
+const PICTURE = { src: '/images/og/default.png', width: '1280', height: '600' };
+
+/** Title, description and sharing card of a page. */
+export function PageHead({
+  title,
+  description,
+  path,
+  noindex = false,
+  image = PICTURE.src,
+  type = 'website',
+}: PageHeadProps) {
   const { name, origin } = siteConfig();
   const fullTitle = title ? `${title}｜${name}` : name;
   return (
     <Head>
       <title key="title">{fullTitle}</title>
       <meta key="og:title" property="og:title" content={fullTitle} />
+      <meta key="og:type" property="og:type" content={type} />
+      <meta key="og:image" property="og:image" content={origin + image} />
+      <meta key="og:image:width" property="og:image:width" content={PICTURE.width} />
+      <meta key="og:image:height" property="og:image:height" content={PICTURE.height} />
       {description && <meta key="description" name="description" content={description} />}
       {description && <meta key="og:description" property="og:description" content={description} />}
       {path && <link key="canonical" rel="canonical" href={origin + path} />}

@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react';
 import styled from 'styled-components';
 import { Avatar } from '@/components/ui/Avatar';
 import { MEMBER_SECTIONS } from '@/config/member-sections';
+import { SETTINGS_SECTIONS } from '@/config/settings-sections';
 import { useMenuStore } from '@/stores/menu-store';
 import { hoverable } from '@/styles/mixins';
 import { HeaderMenu } from './HeaderMenu';
@@ -22,6 +23,8 @@ const PERSONAL = [
   ...MEMBER_SECTIONS.map(({ id, label }) => ({ label, href: `/mypage/#${id}` })),
 ];
 
+const SETTINGS = SETTINGS_SECTIONS.map(({ id, label }) => ({ label, href: `/mypage/system/#${id}` }));
+
 export function ProfileMenu({ member, onLogout }: ProfileMenuProps) {
   const { familyName, profileImage } = member;
   const closeAll = useMenuStore((state) => state.closeAll);
@@ -38,6 +41,7 @@ export function ProfileMenu({ member, onLogout }: ProfileMenuProps) {
       icon={<Avatar familyName={familyName} image={profileImage} />}
     >
       <MenuLinks title="個人情報" links={PERSONAL} />
+      <MenuLinks title="設定" links={SETTINGS} />
       <Logout type="button" onClick={handleLogout}>
         <LogOut />
         ログアウト

@@ -12,7 +12,7 @@ export const LEGAL_LINKS: readonly FooterLink[] = [
 /** Members are told which modules of others collect information (spec §2: the information-module link). */
 export const INFORMATION_MODULE_LINK: FooterLink = {
   label: '情報収集モジュール',
-  href: '/privacy#information-modules',
+  href: '/information-modules',
 };
 
 export const SITE_LINKS: readonly FooterLink[] = [

@@ -2,82 +2,61 @@ import Link from 'next/link';
 import styled from 'styled-components';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { QueryNotice } from '@/components/ui/QueryNotice';
-import { SectionHeading } from '@/components/ui/SectionHeading';
 import { TextLink } from '@/components/ui/TextLink';
 import { Unbroken } from '@/components/ui/Unbroken';
 import { VacancyStandingBadge } from '@/components/vacancies/VacancyStandingBadge';
 import { useVacancySummaries } from '@/hooks/vacancies';
 import { rewardText, workingDaysText, workplaceText } from '@/schemas/vacancy-text';
 import { focusRing, hoverable, media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
+import { TopSection } from './TopSection';
 
 export function LatestVacancies() {
   const summaries = useVacancySummaries();
   const { data, dataUpdatedAt } = summaries;
 
   return (
-    <Band>
-      <Inner>
-        <SectionHeading
-          label="VACANCY"
-          action={
-            <TextLink href="/vacancy/" strong>
-              すべての案件
-            </TextLink>
-          }
-        >
-          いま募集中の案件
-        </SectionHeading>
-        <QueryNotice query={summaries} subject="案件" />
-        {data?.results.length === 0 && (
-          <EmptyState title="募集中の案件はありません。">
-            新しい案件が公開されると、ここに表示されます。
-          </EmptyState>
-        )}
-        <Grid>
-          {data?.results.map((vacancy) => (
-            <li key={vacancy.id}>
-              <Cell href={`/vacancy/${vacancy.id}/`}>
-                <Kicker>
-                  <VacancyStandingBadge vacancy={vacancy} now={dataUpdatedAt} />
-                  {vacancy.company_profile}
-                </Kicker>
-                <Title>
-                  <Unbroken text={vacancy.title} />
-                </Title>
-                <Facts>
-                  <strong>{rewardText(vacancy.reward)}</strong>
-                  <span>{workingDaysText(vacancy.working_days)}</span>
-                  <span>{workplaceText(vacancy)}</span>
-                </Facts>
-              </Cell>
-            </li>
-          ))}
-        </Grid>
-      </Inner>
-    </Band>
+    <TopSection
+      label="VACANCY"
+      title="いま募集中の案件"
+      tone="paper"
+      action={
+        <TextLink href="/vacancy/" strong>
+          すべての案件
+        </TextLink>
+      }
+    >
+      <QueryNotice query={summaries} subject="案件" />
+      {data?.results.length === 0 && (
+        <EmptyState title="募集中の案件はありません。">
+          新しい案件が公開されると、ここに表示されます。
+        </EmptyState>
+      )}
+      <Grid>
+        {data?.results.map((vacancy) => (
+          <li key={vacancy.id}>
+            <Cell href={`/vacancy/${vacancy.id}/`}>
+              <Kicker>
+                <VacancyStandingBadge vacancy={vacancy} now={dataUpdatedAt} />
+                {vacancy.company_profile}
+              </Kicker>
+              <Title>
+                <Unbroken text={vacancy.title} />
+              </Title>
+              <Facts>
+                <strong>{rewardText(vacancy.reward)}</strong>
+                <span>{workingDaysText(vacancy.working_days)}</span>
+                <span>{workplaceText(vacancy)}</span>
+              </Facts>
+            </Cell>
+          </li>
+        ))}
+      </Grid>
+    </TopSection>
   );
 }
 
-const Band = styled.section`
-  background: ${({ theme }) => theme.color.paper};
-  border-block-end: ${({ theme }) => theme.line.rule};
-`;
-
-const Inner = styled.div`
-  max-width: ${({ theme }) => theme.width.content};
-  margin-inline: auto;
-  padding: ${({ theme }) => `${theme.space[12]} ${theme.space[4]}`};
-
-  ${media.md} {
-    padding-block: ${({ theme }) => theme.space[18]};
-  }
-`;
-
 const Grid = styled.ul`
   display: grid;
-  margin: ${({ theme }) => theme.space[6]} 0 0;
-  padding: 0;
-  list-style: none;
   border-block-start: ${({ theme }) => theme.line.heavy};
 
   li {

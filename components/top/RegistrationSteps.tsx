@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { LinkButton } from '@/components/ui/LinkButton';
-import { SectionHeading } from '@/components/ui/SectionHeading';
 import { useIsLoggedIn } from '@/hooks/login-status';
 import { media, phraseBreaks } from '@/styles/mixins';
+import { TopSection } from './TopSection';
 
 const STEPS = [
   ['確認・認証', 'メールアドレスを登録し、届いたメールのリンクを開きます。'],
@@ -13,8 +13,7 @@ const STEPS = [
 export function RegistrationSteps() {
   const isLoggedIn = useIsLoggedIn();
   return (
-    <Inner>
-      <SectionHeading label="HOW IT WORKS">登録から応募まで</SectionHeading>
+    <TopSection label="HOW IT WORKS" title="登録から応募まで" tone="paper">
       <List>
         {STEPS.map(([title, text], index) => (
           <li key={title}>
@@ -29,23 +28,13 @@ export function RegistrationSteps() {
           会員登録へ進む
         </LinkButton>
       )}
-    </Inner>
+    </TopSection>
   );
 }
 
-const Inner = styled.section`
-  max-width: ${({ theme }) => theme.width.content};
-  margin-inline: auto;
-  padding: ${({ theme }) => `${theme.space[12]} ${theme.space[4]}`};
-
-  ${media.md} {
-    padding-block: ${({ theme }) => theme.space[18]};
-  }
-`;
-
 const List = styled.ol`
   display: grid;
-  margin: ${({ theme }) => `${theme.space[6]} 0 ${theme.space[8]}`};
+  margin: ${({ theme }) => `0 0 ${theme.space[8]}`};
   padding: 0;
   list-style: none;
   border-block-start: ${({ theme }) => theme.line.heavy};

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { useIsLoggedIn } from '@/hooks/login-status';
 import { useVacancySummaries } from '@/hooks/vacancies';
-import { displayHeading, media, tabularNumerals } from '@/styles/mixins';
+import { displayHeading, gutter, media, tabularNumerals } from '@/styles/mixins';
 import { HeroLedger } from './HeroLedger';
 
 export function TopHero() {
@@ -62,6 +62,7 @@ export function TopHero() {
 }
 
 const Band = styled.section`
+  ${gutter}
   background: ${({ theme }) => theme.color.surface};
   border-block-end: ${({ theme }) => theme.line.rule};
 `;
@@ -71,7 +72,7 @@ const Inner = styled.div`
   gap: ${({ theme }) => theme.space[10]};
   max-width: ${({ theme }) => theme.width.content};
   margin-inline: auto;
-  padding: ${({ theme }) => `${theme.space[10]} ${theme.space[4]} ${theme.space[12]}`};
+  padding-block: ${({ theme }) => `${theme.space[10]} ${theme.space[12]}`};
 
   ${media.lg} {
     grid-template-columns: 1fr minmax(0, 26.5rem);

@@ -1,19 +1,41 @@
 import styled from 'styled-components';
+import { JsonLd } from '@/components/site/JsonLd';
 import { PageHead } from '@/components/site/PageHead';
+import { siteConfig } from '@/config/site';
+import { ComingSeminars } from './ComingSeminars';
 import { LatestVacancies } from './LatestVacancies';
 import { RegistrationSteps } from './RegistrationSteps';
 import { TopHero } from './TopHero';
+import { TopInterviews } from './TopInterviews';
+import { TopQuestions } from './TopQuestions';
+import { TopVoices } from './TopVoices';
 
 export function TopScreen() {
+  const { name, nameEn, origin, contactEmail } = siteConfig();
   return (
     <Page>
       <PageHead
         description="公認会計士・税理士のための案件紹介サービス。決算、IPO準備、税務、監査などの案件を、週1日から、リモートでも。"
         path="/"
       />
+      <JsonLd
+        data={{
+          '@context': 'https://schema.org',
+          '@type': 'Organization',
+          name,
+          alternateName: nameEn,
+          url: `${origin}/`,
+          logo: `${origin}/icons/icon-512.png`,
+          ...(contactEmail && { email: contactEmail }),
+        }}
+      />
       <TopHero />
       <LatestVacancies />
+      <ComingSeminars />
+      <TopInterviews />
+      <TopVoices />
       <RegistrationSteps />
+      <TopQuestions />
     </Page>
   );
 }

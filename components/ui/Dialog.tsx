@@ -13,6 +13,8 @@ interface DialogProps {
   persistent?: boolean;
   /** Buttons, kept in sight while the text scrolls. */
   footer?: ReactNode;
+  /** For long text without a control in it: names the body, which then scrolls by keyboard. */
+  bodyLabel?: string;
   children: ReactNode;
 }
 
@@ -21,7 +23,14 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-function OpenDialog({ title, onClose, persistent = false, footer, children }: Omit<DialogProps, 'open'>) {
+function OpenDialog({
+  title,
+  onClose,
+  persistent = false,
+  footer,
+  bodyLabel,
+  children,
+}: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null);
   const headingId = useId();
 
@@ -83,7 +92,7 @@ function OpenDialog({ title, onClose, persistent = false, footer, children }: Om
             </IconButton>
           )}
         </Header>
-        <Body>{children}</Body>
+        <Body {...(bodyLabel && { role: 'region', 'aria-label': bodyLabel, tabIndex: 0 })}>{children}</Body>
         {footer && <Footer>{footer}</Footer>}
       </Sheet>
     </Root>

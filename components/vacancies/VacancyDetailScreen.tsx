@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { BreadcrumbJsonLd } from '@/components/site/BreadcrumbJsonLd';
 import { PageHead } from '@/components/site/PageHead';
 import { Breadcrumb } from '@/components/ui/Breadcrumb';
 import { QueryNotice } from '@/components/ui/QueryNotice';
@@ -8,7 +9,10 @@ import { rewardText, workingDaysText, workplaceText } from '@/schemas/vacancy-te
 import { media } from '@/styles/mixins';
 import { ApplyPanel } from './ApplyPanel';
 import { VacancyBody } from './VacancyBody';
+import { VacancyJsonLd } from './VacancyJsonLd';
 import { VacancyTitle } from './VacancyTitle';
+
+const TRAIL = [{ label: '案件一覧', href: '/vacancy/' }];
 
 interface VacancyDetailScreenProps {
   id: number;
@@ -30,7 +34,9 @@ export function VacancyDetailScreen({ id, titlePhrases }: VacancyDetailScreenPro
             description={`${rewardText(vacancy.reward)}・${workingDaysText(vacancy.working_days)}・${workplaceText(vacancy)}。${vacancy.description.replaceAll('\n', '').slice(0, 80)}…`}
             path={`/vacancy/${id}/`}
           />
-          <Breadcrumb trail={[{ label: '案件一覧', href: '/vacancy/' }]} current={vacancy.title} />
+          <VacancyJsonLd vacancy={vacancy} />
+          <BreadcrumbJsonLd trail={TRAIL} current={vacancy.title} />
+          <Breadcrumb trail={TRAIL} current={vacancy.title} />
           <VacancyTitle vacancy={vacancy} titlePhrases={titlePhrases} now={query.dataUpdatedAt} />
           <Columns>
             <VacancyBody vacancy={vacancy} />

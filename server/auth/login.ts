@@ -8,6 +8,19 @@ import { openSession, type Session } from './sessions';
 const invalidCredentials = () =>
   new Refusal(400, 'invalid_credentials', 'メールアドレスまたはパスワードが正しくありません。');
 
+const KEPT_OUT: Partial<Record<Member['status'], string>> = {
+  suspended: 'このアカウントは現在ご利用を停止しています。お問い合わせ窓口までご連絡ください。',
+  waiting: 'ただいま登録内容を確認しています。承認が完了しましたら、メールでお知らせします。',
+  refused: 'このアカウントではご利用いただけません。お問い合わせ窓口までご連絡ください。',
+};
+
+/** Throws unless the member may use the service. Only for whoever has shown to be the member. */
+export function assertMayEnter(member: Member): void {
+  const reason = KEPT_OUT[member.status];
+  if (reason) throw new Refusal(403, member.status, reason);
+  if (member.status !== 'active') throw invalidCredentials();
+}
+
 /**
  * Opens a session for the right address and password. A wrong address and a wrong password are told apart neither
  * by the answer nor by the work; that an account is suspended learns only who knows its password.
@@ -20,13 +33,6 @@ export async function logIn(
   const member = await findByEmail(db, email);
   const right = await verifyPassword(member?.passwordHash, password);
   if (!member || !right) throw invalidCredentials();
-  if (member.status === 'suspended') {
-    throw new Refusal(
-      403,
-      'suspended',
-      'このアカウントは現在ご利用を停止しています。お問い合わせ窓口までご連絡ください。',
-    );
-  }
-  if (member.status !== 'active') throw invalidCredentials();
+  assertMayEnter(member);
   return { member, session: await openSession(db, member.id, previous) };
 }

@@ -9,6 +9,7 @@ import {
   welcomeMail,
 } from '@/server/mail/account-mails';
 import { enqueueMail } from '@/server/mail/outbox';
+import { waitingMail } from '@/server/mail/security-mails';
 import { activate, findById, findOrCreate, type Member } from '@/server/members/service';
 import { hashPassword, verifyPassword } from './passwords';
 import { hashToken, newToken } from './secrets';
@@ -24,6 +25,7 @@ const PURPOSE = 'registration';
 
 function mailFor(member: Member, siteOrigin: string, token: string) {
   if (member.status === 'pending') return registrationMail(siteOrigin, token);
+  if (member.status === 'waiting') return waitingMail(member.familyName ?? '');
   return member.status === 'active' ? alreadyRegisteredMail(siteOrigin) : registrationRefusedMail();
 }
 
@@ -55,7 +57,14 @@ const tokenInvalid = () =>
 
 interface Entered {
   member: Member;
-  session: Session;
+  /** Null while the provider has not approved yet. */
+  session: Session | null;
+}
+
+interface Place {
+  siteOrigin: string;
+  /** A person approves each registration. */
+  manualApproval?: boolean | undefined;
 }
 
 /**
@@ -67,7 +76,7 @@ export async function completeRegistration(
   db: Db,
   { token, password, ...names }: SetPassword,
   previous: Session | null,
-  siteOrigin: string,
+  { siteOrigin, manualApproval = false }: Place,
 ): Promise<Entered> {
   const hash = hashToken(token);
   const [known] = await db
@@ -87,13 +96,18 @@ export async function completeRegistration(
       .where(and(eq(tokens.tokenHash, hash), isNull(tokens.usedAt), gt(tokens.expiresAt, now)))
       .returning();
     if (taken.length === 0) return null;
-    const member = await activate(tx, known.memberId, {
-      familyName: names.family_name,
-      givenName: names.given_name,
-      familyNameKana: names.family_name_kana,
-      givenNameKana: names.given_name_kana,
-      passwordHash,
-    });
+    const member = await activate(
+      tx,
+      known.memberId,
+      {
+        familyName: names.family_name,
+        givenName: names.given_name,
+        familyNameKana: names.family_name_kana,
+        givenNameKana: names.given_name_kana,
+        passwordHash,
+      },
+      manualApproval ? 'waiting' : 'active',
+    );
     if (!member) throw tokenInvalid();
     await tx
       .update(tokens)
@@ -101,11 +115,11 @@ export async function completeRegistration(
       .where(and(eq(tokens.memberId, member.id), eq(tokens.purpose, PURPOSE), isNull(tokens.usedAt)));
     await enqueueMail(tx, {
       to: member.email,
-      content: welcomeMail(siteOrigin, names.family_name),
+      content: manualApproval ? waitingMail(names.family_name) : welcomeMail(siteOrigin, names.family_name),
       siteOrigin,
       dedupeKey: `welcome:${member.id}`,
     });
-    return { member, session: await openSession(tx, member.id, previous) };
+    return { member, session: manualApproval ? null : await openSession(tx, member.id, previous) };
   });
   return entered ?? repeatRegistration(db, hash, password, previous);
 }
@@ -121,7 +135,8 @@ async function repeatRegistration(
     .from(tokens)
     .where(and(eq(tokens.tokenHash, tokenHash), gt(tokens.usedAt, new Date(Date.now() - REPEAT_MS))));
   const member = used && (await findById(db, used.memberId));
-  if (member?.status !== 'active') throw tokenInvalid();
+  if (member?.status !== 'active' && member?.status !== 'waiting') throw tokenInvalid();
   if (!(await verifyPassword(member.passwordHash, password))) throw tokenInvalid();
+  if (member.status === 'waiting') return { member, session: null };
   return { member, session: await openSession(db, member.id, previous) };
 }

@@ -1,15 +1,14 @@
 import { createRoute } from '@hono/zod-openapi';
 import { credentialsSchema, registrationSchema, setPasswordSchema } from '@/schemas/auth';
+import { acceptedSchema } from '@/schemas/common';
 import { meSchema } from '@/schemas/members';
-import type { AppContext } from '@/server/http/context';
-import { writeSessionCookie } from '@/server/http/cookies';
 import { consume, forgive } from '@/server/http/rate-limit';
 import { accepted, body, createRouter, json, refusals } from '@/server/http/router';
-import { presentMe } from '@/server/members/present';
-import { listCareers, type Member } from '@/server/members/service';
+import { readMe } from '@/server/members/me';
+import { enter } from './enter';
 import { logIn } from './login';
 import { completeRegistration, requestRegistration } from './registration';
-import { closeSession, SESSION_SECONDS, type Session } from './sessions';
+import { closeSession } from './sessions';
 
 const register = createRoute({
   method: 'post',
@@ -24,7 +23,11 @@ const setPassword = createRoute({
   path: '/set-password/',
   summary: 'Completes registration with the token of the mail, and logs in',
   request: { body: body(setPasswordSchema) },
-  responses: { 200: json(meSchema, 'The new member'), ...refusals(400, 403, 429) },
+  responses: {
+    200: json(meSchema, 'The new member'),
+    202: json(acceptedSchema, 'Complete; the provider has yet to approve (MEMBER_APPROVAL=manual)'),
+    ...refusals(400, 403, 429),
+  },
 });
 
 const login = createRoute({
@@ -47,13 +50,6 @@ const later = (minutes: number): string =>
 const tooManyLogins = (minutes: number): string =>
   `ログインの試行回数が多すぎます。${minutes}分ほど待ってからお試しください。`;
 
-/** Makes the session that of the browser, and answers with the member as GET /members/me/ does. */
-async function enter(c: AppContext, { member, session }: { member: Member; session: Session }) {
-  c.set('session', session);
-  writeSessionCookie(c, session.token, SESSION_SECONDS);
-  return presentMe(member, await listCareers(c.var.db, member.id));
-}
-
 /** Registration, login and logout (spec §4). */
 export const authRoutes = createRouter()
   .openapi(register, async (c) => {
@@ -66,8 +62,10 @@ export const authRoutes = createRouter()
   .openapi(setPassword, async (c) => {
     await consume(c, 'setPasswordPerAddress', c.var.clientIp, later);
     const { db, session, deps } = c.var;
-    const entered = await completeRegistration(db, c.req.valid('json'), session, deps.siteOrigin);
-    return c.json(await enter(c, entered), 200);
+    const entered = await completeRegistration(db, c.req.valid('json'), session, deps);
+    if (!entered.session) return c.json({ message: '会員登録のお申し込みを受け付けました。' }, 202);
+    enter(c, entered.session);
+    return c.json(await readMe(db, entered.member.id), 200);
   })
   .openapi(login, async (c) => {
     const credentials = c.req.valid('json');
@@ -77,11 +75,11 @@ export const authRoutes = createRouter()
     await consume(c, 'loginPerAccount', account, tooManyLogins);
     const entered = await logIn(c.var.db, credentials, c.var.session);
     await forgive(c, 'loginPerAccount', account);
-    return c.json(await enter(c, entered), 200);
+    enter(c, entered.session);
+    return c.json(await readMe(c.var.db, entered.member.id), 200);
   })
   .openapi(logout, async (c) => {
     if (c.var.session) await closeSession(c.var.db, c.var.session);
-    c.set('session', null);
-    writeSessionCookie(c, '', 0);
+    enter(c, null);
     return c.json({ message: 'ログアウトしました。' }, 200);
   });

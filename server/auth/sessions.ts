@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
+import { changeAccount } from '@/server/members/account';
 import { activeMemberIds } from '@/server/members/service';
 import { hashToken, newToken } from './secrets';
 import { sessions } from './tables';
@@ -49,6 +50,7 @@ export async function openSession(db: Db, memberId: number, previous: Session | 
   if (previous) await closeSession(db, previous);
   const token = newToken();
   const now = new Date();
+  await changeAccount(db, memberId, { lastLoginAt: now });
   await db
     .insert(sessions)
     .values({ tokenHash: hashToken(token), memberId, createdAt: now, lastSeenAt: now, expiresAt: expiry() });
@@ -58,4 +60,9 @@ export async function openSession(db: Db, memberId: number, previous: Session | 
 /** Ends a session; without one by that token nothing happens. */
 export async function closeSession(db: Db, session: Session): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(session.token)));
+}
+
+/** Ends every session of a member: after a new password, a withdrawal, a suspension. */
+export async function closeAllSessions(db: Db, memberId: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.memberId, memberId));
 }

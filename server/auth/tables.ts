@@ -31,16 +31,19 @@ export const tokens = pgTable(
   'tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    purpose: text('purpose', { enum: ['registration'] }).notNull(),
+    purpose: text('purpose', { enum: ['registration', 'email_change', 'password_reset'] }).notNull(),
     memberId: memberId(),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
+    /** The new address of an email change. */
+    email: text('email'),
   },
   (table) => [
     index('tokens_member_idx').on(table.memberId, table.purpose),
     index('tokens_expires_idx').on(table.expiresAt),
-    check('tokens_purpose', sql`${table.purpose} in ('registration')`),
+    check('tokens_purpose', sql`${table.purpose} in ('registration', 'email_change', 'password_reset')`),
+    check('tokens_email', sql`(${table.purpose} = 'email_change') = (${table.email} is not null)`),
   ],
 );
 

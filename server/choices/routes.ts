@@ -1,31 +1,35 @@
 import { createRoute } from '@hono/zod-openapi';
-import * as z from 'zod';
-import { choiceSchema } from '@/schemas/common';
-import { prefectures } from '@/schemas/prefectures';
+import { type Choice, choicesSchema } from '@/schemas/common';
 import { categoriesSchema } from '@/schemas/vacancies';
 import { createRouter, json } from '@/server/http/router';
 import { listCategories } from '@/server/vacancies/service';
+import { certifications, currentWorkstyles, hopeWorkstyles, regions, withdrawReasons } from './lists';
 
 const categories = createRoute({
   method: 'get',
   path: '/categories/',
-  summary: 'Project categories',
+  summary: 'Categories of projects and skills',
   responses: { 200: json(categoriesSchema, 'In the order of the choice list') },
 });
 
-const regions = createRoute({
-  method: 'get',
-  path: '/region-choices/',
-  summary: 'Prefectures',
-  responses: { 200: json(z.array(choiceSchema), 'From north to south') },
-});
+const choiceRoute = <Path extends string>(path: Path, summary: string) =>
+  createRoute({
+    method: 'get',
+    path,
+    summary,
+    responses: { 200: json(choicesSchema, 'In the order of the choice list') },
+  });
 
-/** By code: JavaScript puts '10' before '01' among the keys of an object. */
-const regionChoices = Object.entries(prefectures)
-  .map(([value, label]) => ({ value, label }))
-  .sort((a, b) => a.value.localeCompare(b.value));
+const lists: [path: string, summary: string, choices: Choice[]][] = [
+  ['/certification-choices/', 'Licences and certifications', certifications],
+  ['/hope-workstyle-choices/', 'Work styles to hope for', hopeWorkstyles],
+  ['/current-workstyle-choices/', 'Work styles as they are', currentWorkstyles],
+  ['/withdraw-reason-choices/', 'Reasons to leave', withdrawReasons],
+  ['/region-choices/', 'Prefectures, from north to south', regions],
+];
 
 /** Choice lists (spec §7). */
-export const choiceRoutes = createRouter()
-  .openapi(categories, async (c) => c.json(await listCategories(c.var.db), 200))
-  .openapi(regions, (c) => c.json(regionChoices, 200));
+export const choiceRoutes = createRouter();
+choiceRoutes.openapi(categories, async (c) => c.json(await listCategories(c.var.db), 200));
+for (const [path, summary, choices] of lists)
+  choiceRoutes.openapi(choiceRoute(path, summary), (c) => c.json(choices, 200));

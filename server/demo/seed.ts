@@ -3,8 +3,11 @@ import type { Db } from '@/server/db/client';
 import { addMember } from '@/server/members/add';
 import { addVacancies, type NewVacancy } from '@/server/vacancies/add';
 import { addApplications } from '@/server/vacancy-applications/add';
+import { addDemoColumns } from './columns/add';
 import { demoCalendar } from './dates';
+import { addDemoProfile } from './member-profile';
 import { demoMembers } from './members';
+import { addDemoSeminars } from './seminars/add';
 import type { DemoApplication, DemoMember, DemoVacancy } from './types';
 import { demoVacancies } from './vacancies';
 
@@ -26,7 +29,12 @@ export async function seedDemo(db: Db, now: Date = new Date()): Promise<boolean>
     if (await isInUse(tx)) return false;
     const calendar = demoCalendar(now);
     const vacancyIds = await addDemoVacancies(tx, calendar);
-    for (const member of demoMembers) await addDemoMember(tx, member, vacancyIds, calendar);
+    await addDemoColumns(tx, calendar);
+    const memberIds: number[] = [];
+    for (const member of demoMembers) memberIds.push(await addDemoMember(tx, member, vacancyIds, calendar));
+    const [whole = 0] = memberIds;
+    await addDemoProfile(tx, whole, calendar.date(30));
+    await addDemoSeminars(tx, calendar, whole);
     return true;
   });
 }
@@ -82,7 +90,7 @@ async function addDemoMember(
   { email, careers, applications, ...member }: DemoMember,
   vacancyIds: ReadonlyMap<string, number>,
   calendar: Calendar,
-): Promise<void> {
+): Promise<number> {
   const joined = calendar.past(-90, 12);
   const memberId = await addMember(tx, {
     ...{ email, careers, password: PASSWORD, activateAt: joined, createdAt: joined, updatedAt: joined },
@@ -103,6 +111,7 @@ async function addDemoMember(
     return { memberId, vacancyId, ...asPast(application, calendar) };
   });
   await addApplications(tx, past);
+  return memberId;
 }
 
 /** In the evening, when all that came out that day is out; today at this moment. */

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type pg from 'pg';
 import type { Session } from '@/server/auth/sessions';
 import type { Db } from '@/server/db/client';
+import type { LookUpIssuer, VerifyGoogleToken } from '@/server/outside/ports';
 import type { Limits } from './limits';
 
 /** All that the API needs from the process it runs in. */
@@ -17,6 +18,12 @@ export interface AppDeps {
   inbox: boolean;
   /** Other sizes of the rate limits. */
   limits?: Partial<Limits>;
+  /** Absent where Google sign-in is not set up. */
+  verifyGoogleToken?: VerifyGoogleToken | undefined;
+  /** Absent: the register of made-up issuers answers. */
+  lookUpIssuer?: LookUpIssuer | undefined;
+  /** Whether a person approves each registration. */
+  manualApproval?: boolean;
   /** Tells this process's job worker that there may be work, so that a mail need not wait for the next poll. */
   wakeJobs?: () => void;
 }

@@ -1,8 +1,8 @@
+import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isDatabaseAway } from '@/server/db/client';
 import { log } from '@/server/log';
-import type { AppContext } from './context';
 
 /** As Django REST Framework words it; the person reads `error`. */
 const DETAILS: Partial<Record<number, string>> = {
@@ -69,7 +69,7 @@ function toRefusal(thrown: Error): Refusal | null {
 }
 
 /** Turns whatever a handler throws into the wire's shape. The unforeseen is logged without bound values. */
-export function handleError(thrown: Error, c: AppContext): Response {
+export function handleError(thrown: Error, c: Context): Response {
   const refusal = toRefusal(thrown);
   if (!refusal || refusal.status === 503) {
     log.error({ err: thrown, method: c.req.method, route: c.req.path }, 'a request failed');

@@ -16,6 +16,13 @@ export const LIMITS = {
   registrationPerAccount: { points: 5, seconds: HOUR },
   registrationPerAddress: { points: 100, seconds: HOUR },
   setPasswordPerAddress: { points: 100, seconds: 15 * MINUTE },
+  resetPerAccount: { points: 5, seconds: HOUR },
+  resetPerAddress: { points: 100, seconds: HOUR },
+  linkPerAddress: { points: 100, seconds: 15 * MINUTE },
+  passwordPerMember: { points: 10, seconds: 15 * MINUTE },
+  emailChangePerMember: { points: 5, seconds: HOUR },
+  googlePerAddress: { points: 300, seconds: 15 * MINUTE },
+  invoicePerMember: { points: 60, seconds: 10 * MINUTE },
 } satisfies Record<string, Limit>;
 
 export type Limits = Record<keyof typeof LIMITS, Limit>;

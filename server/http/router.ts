@@ -1,10 +1,22 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { acceptedSchema, refusalSchema } from '@/schemas/common';
 import type { AppEnv } from './context';
+import { membersOnly } from './session';
 import { validationHook } from './validation';
 
+/** The contract names what is for members only; the route's middleware is what makes it so. */
+const forMembers = { security: [{ session: [] }] };
+
 /** A domain's router: strict about the closing slash, answering bad input in the wire's shape. */
-export const createRouter = () => new OpenAPIHono<AppEnv>({ strict: true, defaultHook: validationHook });
+export function createRouter() {
+  const router = new OpenAPIHono<AppEnv>({ strict: true, defaultHook: validationHook });
+  const add = router.openapi;
+  router.openapi = ((route: { middleware?: unknown }, ...rest: [never, never]) => {
+    const isForMembers = [route.middleware].flat().includes(membersOnly);
+    return add((isForMembers ? { ...route, ...forMembers } : route) as never, ...rest);
+  }) as typeof add;
+  return router;
+}
 
 /** A JSON body or answer of a route description. */
 export const json = <T>(schema: T, description: string) => ({
@@ -19,7 +31,7 @@ export const body = <T>(schema: T) => ({ required: true, content: { 'application
 export const accepted = json(acceptedSchema, 'Accepted');
 
 /** The refusals that a route may answer with, for its description. */
-export const refusals = <Status extends 400 | 403 | 404 | 409 | 429>(...statuses: Status[]) =>
+export const refusals = <Status extends 400 | 403 | 404 | 409 | 429 | 503>(...statuses: Status[]) =>
   Object.fromEntries(statuses.map((status) => [status, json(refusalSchema, 'Refused')])) as Record<
     Status,
     ReturnType<typeof json<typeof refusalSchema>>

@@ -5,9 +5,11 @@ import { log } from '@/server/log';
 import { deliverMail, removeOldMails } from '@/server/mail/deliver';
 import type { SendLetter } from '@/server/mail/transport';
 import { removeUnfinished } from '@/server/members/service';
+import { remindParticipants } from '@/server/seminar-applications/notices';
 import { bossOn, MAIL_QUEUE } from './queue';
 import { startWorker, type Worker } from './worker';
 
+const REMINDERS_MS = 10 * 60 * 1000;
 const HOUSEKEEPING_MS = 60 * 60 * 1000;
 
 interface JobDeps {
@@ -31,10 +33,17 @@ export async function startJobs({ db, pool, siteOrigin, send }: JobDeps): Promis
   );
   const timer = setInterval(() => void keepHouse(db), HOUSEKEEPING_MS);
   timer.unref();
+  const remind = () =>
+    remindParticipants(db, siteOrigin).catch((err) => log.warn({ err }, 'reminding of seminars failed'));
+  // At once too: a process that is restarted often must not put it off for ever.
+  void remind();
+  const reminders = setInterval(() => void remind(), REMINDERS_MS);
+  reminders.unref();
   return {
     wake: worker.wake,
     stop: async () => {
       clearInterval(timer);
+      clearInterval(reminders);
       await worker.stop();
       await boss.stop({ graceful: false });
     },

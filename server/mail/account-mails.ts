@@ -37,7 +37,7 @@ export const alreadyRegisteredMail = (siteOrigin: string): MailContent => ({
   ],
 });
 
-/** The address belongs to a suspended or withdrawn member. */
+/** The address belongs to a member who is suspended, or whose registration was refused or struck off. */
 export const registrationRefusedMail = (): MailContent => ({
   subject: `【${siteConfig().name}】会員登録について`,
   blocks: [

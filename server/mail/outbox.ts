@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isNull } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { enqueueJob, MAIL_QUEUE } from '@/server/jobs/queue';
 import { type MailContent, renderMail } from './render';
@@ -26,4 +27,10 @@ export async function enqueueMail(
     .onConflictDoNothing({ target: mails.dedupeKey })
     .returning({ id: mails.id });
   if (mail) await enqueueJob(tx, MAIL_QUEUE, mail.id, { mailId: mail.id });
+}
+
+/** Queues what is written and not delivered anew: after a restore, which brings the mails and not the queue. */
+export async function requeueUndelivered(tx: Db): Promise<void> {
+  const waiting = await tx.select({ id: mails.id }).from(mails).where(isNull(mails.deliveredAt));
+  for (const { id } of waiting) await enqueueJob(tx, MAIL_QUEUE, id, { mailId: id });
 }

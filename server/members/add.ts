@@ -1,7 +1,7 @@
 import type { Career } from '@/schemas/career-education';
 import { hashPassword } from '@/server/auth/passwords';
 import type { Db } from '@/server/db/client';
-import { replaceCareers } from './service';
+import { replaceCareers } from './history';
 import { members } from './tables';
 
 /** A member who did not come through registration: the demo's, and those of tests. */

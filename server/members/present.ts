@@ -1,7 +1,10 @@
-import type { Career } from '@/schemas/career-education';
+import type { Career, Education } from '@/schemas/career-education';
+import type { License } from '@/schemas/licenses';
 import type { Me } from '@/schemas/members';
+import type { SkillCategoryInformation } from '@/schemas/skills';
+import type { Conditions } from '@/schemas/work-style';
 import { toWireInstant } from '@/server/http/instants';
-import type { CareerRow, MemberRow } from './tables';
+import type { CareerRow, ConditionsRow, EducationRow, LicenseRow, MemberRow } from './tables';
 
 /** A job card as the wire has it. */
 export const presentCareer = (row: CareerRow): Career => ({
@@ -12,28 +15,86 @@ export const presentCareer = (row: CareerRow): Career => ({
   description: row.description,
 });
 
+/** A school as the wire has it. */
+export const presentEducation = (row: EducationRow): Education => ({
+  school: row.school,
+  faculty: row.faculty,
+  started_on: row.startedOn,
+  ended_on: row.endedOn,
+  is_withdrawn: row.isWithdrawn,
+});
+
+const presentLicense = (row: LicenseRow): License => ({
+  certification: row.certification,
+  name: row.name,
+  registration_number: row.registrationNumber,
+  acquired_on: row.acquiredOn,
+});
+
+const presentConditions = (row: ConditionsRow): Conditions => ({
+  status: row.status,
+  available_from: row.availableFrom,
+  desired_days: row.desiredDays,
+  desired_reward:
+    row.rewardUnit === null || row.rewardMin === null ? null : { unit: row.rewardUnit, min: row.rewardMin },
+  remote: row.remote,
+  note: row.note,
+});
+
+const presentProfile = (row: MemberRow): Me['member']['profile'] => ({
+  family_name: row.familyName ?? '',
+  given_name: row.givenName ?? '',
+  family_name_kana: row.familyNameKana ?? '',
+  given_name_kana: row.givenNameKana ?? '',
+  birth_date: row.birthDate,
+  phone: row.phone,
+  zip: row.zip,
+  prefecture: row.prefecture,
+  city: row.city,
+  address_line: row.addressLine,
+  building: row.building,
+  profile_image: profileImagePath(row.id, row.profileImage),
+});
+
+/** Where the site finds a member's picture; null without one. */
+export const profileImagePath = (memberId: number, digest: string | null): string | null =>
+  digest && `/api/v3/public/members/${memberId}/profile-images/${digest}.webp`;
+
 const receiveOf = ({ allowVacancy, allowSeminar, allowNews }: MemberRow) =>
   allowVacancy === null && allowSeminar === null && allowNews === null
     ? null
     : { allow_vacancy: allowVacancy, allow_seminar: allowSeminar, allow_news: allowNews };
 
+interface MemberParts {
+  careers: CareerRow[];
+  educations: EducationRow[];
+  licenses: LicenseRow[];
+  conditions: ConditionsRow | null;
+  skills: SkillCategoryInformation | null;
+}
+
 /** GET /members/me/ (spec §3). */
-export const presentMe = (row: MemberRow, careers: CareerRow[]): Me => ({
+export const presentMe = (row: MemberRow, parts: MemberParts): Me => ({
   django_user: { id: row.id, email: row.email },
   member: {
     id: row.id,
     invoice_establishment:
       row.invoiceState === null ? null : { state: row.invoiceState, organizations_number: row.invoiceNumber },
-    profile: {
-      family_name: row.familyName ?? '',
-      given_name: row.givenName ?? '',
-      family_name_kana: row.familyNameKana ?? '',
-      given_name_kana: row.givenNameKana ?? '',
-      profile_image: null,
-    },
+    profile: presentProfile(row),
     activate_at: row.activateAt && toWireInstant(row.activateAt),
     terms_of_use: row.termsAgreedAt !== null,
     receive: receiveOf(row),
-    careers: careers.map(presentCareer),
+    careers: parts.careers.map(presentCareer),
+    educations: parts.educations.map(presentEducation),
+    licenses: parts.licenses.map(presentLicense),
+    skill_category_information: parts.skills,
+    work_style: {
+      hope_workstyles: row.hopeWorkstyles,
+      current_workstyle: row.currentWorkstyle,
+      regions: row.regions,
+    },
+    conditions: parts.conditions && presentConditions(parts.conditions),
+    google_linked: row.googleSubject !== null,
+    has_password: row.passwordHash !== null,
   },
 });

@@ -1,13 +1,17 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
-import { careerEducationSchema } from '@/schemas/career-education';
+import { careerEducationSchema, storedCareerEducationSchema } from '@/schemas/career-education';
 import { idSchema } from '@/schemas/common';
-import { meSchema } from '@/schemas/members';
-import { notFound } from '@/server/http/errors';
+import { memberUpdateSchema, meSchema } from '@/schemas/members';
 import { body, createRouter, json, refusals } from '@/server/http/router';
 import { membersOnly, requireMember, requireSelf } from '@/server/http/session';
-import { presentCareer, presentMe } from './present';
-import { findById, listCareers, replaceCareers } from './service';
+import { assertRegistered } from '@/server/invoices/service';
+import { listCareers, listEducations, replaceCareers, replaceEducations } from './history';
+import { readMe } from './me';
+import { presentCareer, presentEducation } from './present';
+import { updateMember } from './update';
+
+const params = z.object({ memberId: z.coerce.number().pipe(idSchema) });
 
 const me = createRoute({
   method: 'get',
@@ -16,31 +20,49 @@ const me = createRoute({
   responses: { 200: json(meSchema, 'The current member'), ...refusals(403) },
 });
 
+const update = createRoute({
+  method: 'patch',
+  path: '/members/{memberId}/',
+  middleware: membersOnly,
+  summary: 'Replaces parts of the current member, each whole',
+  request: { params, body: body(memberUpdateSchema) },
+  responses: { 200: json(meSchema, 'The member as it is now'), ...refusals(400, 403) },
+});
+
 const updateCareers = createRoute({
   method: 'patch',
   path: '/career-education/{memberId}/',
   middleware: membersOnly,
-  summary: 'Replaces the work history of the current member',
-  request: {
-    params: z.object({ memberId: z.coerce.number().pipe(idSchema) }),
-    body: body(careerEducationSchema),
-  },
+  summary: 'Replaces the work history of the current member and, where given, the education',
+  request: { params, body: body(careerEducationSchema) },
   responses: {
-    200: json(careerEducationSchema, 'The work history as stored, newest first'),
+    200: json(storedCareerEducationSchema, 'Both as stored, in the order given'),
     ...refusals(400, 403),
   },
 });
 
 /** The member's own record and its parts. */
 export const memberRoutes = createRouter()
-  .openapi(me, async (c) => {
-    const { memberId } = requireMember(c);
-    const member = await findById(c.var.db, memberId);
-    if (!member) throw notFound();
-    return c.json(presentMe(member, await listCareers(c.var.db, memberId)), 200);
+  .openapi(me, async (c) => c.json(await readMe(c.var.db, requireMember(c).memberId), 200))
+  .openapi(update, async (c) => {
+    const { memberId } = requireSelf(c, c.req.valid('param').memberId);
+    const changes = c.req.valid('json');
+    const number = changes.invoice_establishment?.organizations_number;
+    // Before the transaction: none waits for an outside service.
+    if (number) await assertRegistered(c.var.deps, number);
+    await updateMember(c.var.db, memberId, changes);
+    return c.json(await readMe(c.var.db, memberId), 200);
   })
   .openapi(updateCareers, async (c) => {
     const { memberId } = requireSelf(c, c.req.valid('param').memberId);
-    const rows = await replaceCareers(c.var.db, memberId, c.req.valid('json').careers);
-    return c.json({ careers: rows.map(presentCareer) }, 200);
+    const { careers, educations } = c.req.valid('json');
+    const stored = await c.var.db.transaction(async (tx) => {
+      await replaceCareers(tx, memberId, careers);
+      if (educations) await replaceEducations(tx, memberId, educations);
+      return {
+        careers: (await listCareers(tx, memberId)).map(presentCareer),
+        educations: (await listEducations(tx, memberId)).map(presentEducation),
+      };
+    });
+    return c.json(stored, 200);
   });

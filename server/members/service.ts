@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
-import type { Career } from '@/schemas/career-education';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
-import { type CareerRow, careers, type MemberRow, members } from './tables';
+import { careers, type MemberRow, members } from './tables';
 
 /** A member's record, as the other domains see it. */
 export type Member = MemberRow;
@@ -41,24 +40,30 @@ export interface Activation {
   passwordHash: string;
 }
 
-/** Makes a pending member active, who has agreed to the terms by it. Null when the member was not pending. */
-export async function activate(db: Db, id: number, activation: Activation): Promise<MemberRow | null> {
+/**
+ * Makes a pending member active, or one who waits for the provider's approval; they have agreed to the terms by it.
+ * Null when the member was not pending.
+ */
+export async function activate(
+  db: Db,
+  id: number,
+  activation: Activation,
+  status: 'active' | 'waiting' = 'active',
+): Promise<MemberRow | null> {
   const now = new Date();
   const [row] = await db
     .update(members)
-    .set({ ...activation, status: 'active', activateAt: now, termsAgreedAt: now, updatedAt: now })
+    .set({
+      ...activation,
+      status,
+      activateAt: status === 'active' ? now : null,
+      termsAgreedAt: now,
+      updatedAt: now,
+    })
     .where(and(eq(members.id, id), eq(members.status, 'pending')))
     .returning();
   return row ?? null;
 }
-
-/** The member's work history, newest first: what goes on comes before what has ended. */
-export const listCareers = (db: Db, memberId: number): Promise<CareerRow[]> =>
-  db
-    .select()
-    .from(careers)
-    .where(eq(careers.memberId, memberId))
-    .orderBy(sql`${careers.endedOn} desc nulls first`, desc(careers.startedOn), asc(careers.sortOrder));
 
 /** Whether anything stands in the work history: without it nobody may apply (spec §1). */
 export async function hasWorkHistory(db: Db, memberId: number): Promise<boolean> {
@@ -70,26 +75,14 @@ export async function hasWorkHistory(db: Db, memberId: number): Promise<boolean>
   return rows.length > 0;
 }
 
-/**
- * Makes the list the whole of the member's work history. The member's row is locked, so that of two tabs saving at
- * once one wins whole and none is mixed.
- */
-export async function replaceCareers(db: Db, memberId: number, list: Career[]): Promise<CareerRow[]> {
-  return db.transaction(async (tx) => {
-    await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
-    await tx.delete(careers).where(eq(careers.memberId, memberId));
-    const rows = list.map((career, sortOrder) => ({
-      memberId,
-      sortOrder,
-      company: career.company,
-      position: career.position,
-      startedOn: career.started_on,
-      endedOn: career.ended_on,
-      description: career.description,
-    }));
-    if (rows.length > 0) await tx.insert(careers).values(rows);
-    return listCareers(tx, memberId);
-  });
+/** Locks the member's row until the transaction ends: of two tabs saving at once one wins whole and none is mixed. */
+export async function lockMember(tx: Db, id: number): Promise<void> {
+  await tx.select({ id: members.id }).from(members).where(eq(members.id, id)).for('update');
+}
+
+/** Says by which digest the member's picture is served; null for none. */
+export async function setProfileImage(tx: Db, id: number, digest: string | null): Promise<void> {
+  await tx.update(members).set({ profileImage: digest, updatedAt: sql`now()` }).where(eq(members.id, id));
 }
 
 const FORGET_AFTER_MS = 7 * 24 * 60 * 60 * 1000;

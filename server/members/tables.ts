@@ -1,10 +1,35 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { remotes, rewardUnits } from '@/schemas/vacancy-text';
+import { jobStatuses } from '@/schemas/work-style-text';
+
+const memberStatuses = [
+  'pending',
+  'waiting',
+  'active',
+  'suspended',
+  'refused',
+  'withdrawn',
+  'deleted',
+] as const;
+export type MemberStatus = (typeof memberStatuses)[number];
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Members (spec §3). `pending` has asked for registration and not yet set a password. Whether a member agreed to
+ * Members (spec §3). `pending` has asked for registration and not yet set a password; `waiting` has, and is looked at
+ * by the provider (MEMBER_APPROVAL=manual), who may also refuse, suspend and delete. Whether a member agreed to
  * the terms and settled the invoice question are facts of their own: both may be missing while active.
  */
 export const members = pgTable(
@@ -13,16 +38,32 @@ export const members = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** As `emailSchema` normalises it. */
     email: text('email').notNull(),
-    status: text('status', { enum: ['pending', 'active', 'suspended', 'withdrawn'] })
-      .notNull()
-      .default('pending'),
+    status: text('status', { enum: memberStatuses }).notNull().default('pending'),
     /** argon2id; null before a password is set, and for members without one. */
     passwordHash: text('password_hash'),
     familyName: text('family_name'),
     givenName: text('given_name'),
     familyNameKana: text('family_name_kana'),
     givenNameKana: text('given_name_kana'),
+    birthDate: date('birth_date'),
+    /** Digits only; empty where nothing was entered, as the other parts of the address. */
+    phone: text('phone').notNull().default(''),
+    zip: text('zip').notNull().default(''),
+    /** JIS X 0401 code. */
+    prefecture: text('prefecture').notNull().default(''),
+    city: text('city').notNull().default(''),
+    addressLine: text('address_line').notNull().default(''),
+    building: text('building').notNull().default(''),
+    /** The digest by which the picture is served; the picture itself is in profile_images. */
+    profileImage: text('profile_image'),
+    hopeWorkstyles: text('hope_workstyles').array().notNull().default([]),
+    currentWorkstyle: text('current_workstyle'),
+    /** JIS X 0401 codes. */
+    regions: text('regions').array().notNull().default([]),
+    /** `sub` of the linked Google account. */
+    googleSubject: text('google_subject'),
     activateAt: instant('activate_at'),
+    lastLoginAt: instant('last_login_at'),
     termsAgreedAt: instant('terms_agreed_at'),
     allowVacancy: boolean('allow_vacancy'),
     allowSeminar: boolean('allow_seminar'),
@@ -34,8 +75,12 @@ export const members = pgTable(
   },
   (table) => [
     uniqueIndex('members_email_key').on(table.email),
+    uniqueIndex('members_google_subject_key').on(table.googleSubject),
     check('members_email_normal', sql`${table.email} = lower(${table.email}) and ${table.email} <> ''`),
-    check('members_status', sql`${table.status} in ('pending', 'active', 'suspended', 'withdrawn')`),
+    check(
+      'members_status',
+      sql`${table.status} in ('pending', 'waiting', 'active', 'suspended', 'refused', 'withdrawn', 'deleted')`,
+    ),
     check(
       'members_active_named',
       sql`${table.status} <> 'active' or (${table.familyName} is not null and ${table.givenName} is not null
@@ -81,3 +126,74 @@ export const careers = pgTable(
 );
 
 export type CareerRow = typeof careers.$inferSelect;
+
+/** Schools; the order is the member's own. */
+export const educations = pgTable(
+  'educations',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    sortOrder: smallint('sort_order').notNull(),
+    school: text('school').notNull(),
+    faculty: text('faculty').notNull(),
+    /** YYYY-MM. */
+    startedOn: text('started_on').notNull(),
+    /** Null while it goes on. */
+    endedOn: text('ended_on'),
+    isWithdrawn: boolean('is_withdrawn').notNull(),
+  },
+  (table) => [
+    uniqueIndex('educations_member_order_key').on(table.memberId, table.sortOrder),
+    check('educations_order', sql`${table.startedOn} <= ${table.endedOn}`),
+  ],
+);
+
+export type EducationRow = typeof educations.$inferSelect;
+
+/** Licences (資格); the order is the member's own. */
+export const licenses = pgTable(
+  'licenses',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    sortOrder: smallint('sort_order').notNull(),
+    certification: text('certification').notNull(),
+    name: text('name').notNull(),
+    registrationNumber: text('registration_number').notNull(),
+    /** YYYY-MM. */
+    acquiredOn: text('acquired_on'),
+  },
+  (table) => [uniqueIndex('licenses_member_order_key').on(table.memberId, table.sortOrder)],
+);
+
+export type LicenseRow = typeof licenses.$inferSelect;
+
+/** Current status and desired conditions; no row until the member saves them. */
+export const memberConditions = pgTable(
+  'member_conditions',
+  {
+    memberId: bigint('member_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    status: text('status', { enum: jobStatuses }).notNull(),
+    availableFrom: date('available_from'),
+    desiredDays: integer('desired_days').array().notNull(),
+    rewardUnit: text('reward_unit', { enum: rewardUnits }),
+    /** Yen before tax. */
+    rewardMin: integer('reward_min'),
+    remote: text('remote', { enum: remotes }),
+    note: text('note').notNull(),
+  },
+  (table) => [
+    check(
+      'member_conditions_reward',
+      sql`(${table.rewardUnit} is null) = (${table.rewardMin} is null) and ${table.rewardMin} > 0`,
+    ),
+  ],
+);
+
+export type ConditionsRow = typeof memberConditions.$inferSelect;

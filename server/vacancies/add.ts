@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { prefectures } from '@/schemas/prefectures';
 import type { Db } from '@/server/db/client';
 import { searchText } from './search';
@@ -40,7 +41,30 @@ export async function addVacancies(db: Db, added: NewVacancy[]): Promise<number[
   return ids;
 }
 
-function derive(vacancy: NewVacancy, categoryNames: ReadonlyMap<number, string>) {
+/**
+ * Writes a vacancy anew, with all that is derived from it; to be called in a transaction.
+ * @returns whether there is one of that id
+ */
+export async function replaceVacancy(
+  db: Db,
+  id: number,
+  vacancy: Omit<NewVacancy, 'publishedAt'> & { publishedAt?: Date },
+): Promise<boolean> {
+  const named = await db.select({ id: categories.id, name: categories.name }).from(categories);
+  const derived = derive(vacancy, new Map(named.map((category) => [category.id, category.name])));
+  const changed = await db
+    .update(vacancies)
+    .set({ ...vacancy, ...derived, updatedAt: new Date() })
+    .where(eq(vacancies.id, id))
+    .returning({ id: vacancies.id });
+  if (changed.length === 0) return false;
+  await db.delete(vacancyCategories).where(eq(vacancyCategories.vacancyId, id));
+  const links = vacancy.categories.map((categoryId, position) => ({ vacancyId: id, categoryId, position }));
+  if (links.length > 0) await db.insert(vacancyCategories).values(links);
+  return true;
+}
+
+function derive(vacancy: Omit<NewVacancy, 'publishedAt'>, categoryNames: ReadonlyMap<number, string>) {
   const text = searchText([
     vacancy.title,
     vacancy.companyProfile,

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { type ApplicationEvent, applicationTransitions, judgeEvent } from '@/schemas/application-states';
 import type { ApplicationEntry } from '@/schemas/vacancy-applications';
 import type { Db } from '@/server/db/client';
@@ -136,6 +136,32 @@ export async function changeApplication(
       await record(tx, applicant, vacancy, { id, number, event });
     }
     return readApplication(tx, id);
+  });
+}
+
+/** Cancels every application that stands: a part of withdrawing, so without a mail. Pass the withdrawal's transaction. */
+export async function cancelOpenApplications(db: Db, memberId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const standing = await tx
+      .select({ id: applications.id, events: applications.events })
+      .from(applications)
+      .where(and(eq(applications.memberId, memberId), eq(applications.status, 'applied')))
+      .orderBy(asc(applications.vacancyId))
+      .for('update');
+    for (const { id, events: before } of standing) {
+      const number = before + 1;
+      await tx
+        .update(applications)
+        .set({
+          status: applicationTransitions.cancel.to,
+          events: number,
+          changedAt: sql`clock_timestamp()`,
+        })
+        .where(eq(applications.id, id));
+      await tx
+        .insert(events)
+        .values({ applicationId: id, number, event: 'cancel', at: sql`clock_timestamp()` });
+    }
   });
 }
 

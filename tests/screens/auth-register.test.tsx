@@ -79,15 +79,17 @@ describe('/auth/register', () => {
 });
 
 describe('/auth/set-password', () => {
-  it('with the token of the mail: registers, logs in and opens the modal half a second later', async () => {
+  it('with the token of the mail: registers, logs in, asks for the invoice state and then shows the modal', async () => {
     await site.api.agent().post('/members/', { email: 'hanako@example.com' });
     const router = await site.open(`/auth/set-password?token=${await tokenFor('hanako@example.com')}`);
     await fillIn();
     await complete();
     await screen.findByRole('button', { name: '佐藤さんのメニュー' });
     expect(router.current.asPath).toBe('/vacancy/');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
+    const question = await screen.findByRole('dialog', { name: 'インボイス制度についてのご確認' });
+    await user.click(within(question).getByRole('radio', { name: /免税事業者/ }));
+    await user.click(within(question).getByRole('button', { name: '保存する' }));
     const dialog = await screen.findByRole('dialog', { name: '会員登録が完了しました。' });
     expect(within(dialog).getByText('会員登録完了').closest('li')).toHaveAttribute('aria-current', 'step');
     expect(within(dialog).getByText(/応募するには、職務経歴の入力が必要です/)).toBeVisible();

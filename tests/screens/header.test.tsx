@@ -37,7 +37,7 @@ describe('header', () => {
     expect(offers()).toEqual([]);
     expect(await screen.findByRole('button', { name: '応募管理' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '田中さんのメニュー' }));
-    expect(screen.getByRole('link', { name: '職務経歴' })).toHaveAttribute('href', '/mypage/#career');
+    expect(screen.getByRole('link', { name: '職務経歴・学歴' })).toHaveAttribute('href', '/mypage/#career');
     expect(screen.getByRole('button', { name: 'ログアウト' })).toBeVisible();
   });
 

@@ -39,8 +39,8 @@ describe('/mypage/', () => {
     expect(router.current.asPath).toBe('/auth/login/?redirect=%2Fmypage%2F');
   });
 
-  it('with a work history: shows it newest first, with the months in words', async () => {
-    await comeAs([AUDITOR, INDEPENDENT]);
+  it('with a work history: shows it in the order of the member, with the months in words', async () => {
+    await comeAs([INDEPENDENT, AUDITOR]);
     const rows = region('職務経歴').getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
       '2019年4月〜現在独立開業 代表決算支援、IPO準備支援',
@@ -52,7 +52,7 @@ describe('/mypage/', () => {
   it('without a work history: says what it is needed for and opens the editor', async () => {
     const router = await comeAs([]);
     expect(screen.getByText('職務経歴はありません。')).toBeVisible();
-    expect(screen.getByRole('link', { name: /職務経歴\s*未入力/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /職務経歴・学歴\s*未入力/ })).toBeVisible();
     await user.click(screen.getByRole('link', { name: '職務経歴を入力する' }));
     expect(router.current.asPath).toBe('/mypage/?edit=career');
     expect(await screen.findByRole('region', { name: '職務経歴 1' })).toBeVisible();

@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { meSchema } from '@/schemas/members';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, PASSWORD, type TestApi } from '../setup/api';
+
+// Password hashing is the real one, and shares the machine with other tests.
+vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
 
 let api: TestApi;
 beforeAll(async () => {

@@ -126,7 +126,7 @@ describe('bad input gets a 4xx in Japanese', () => {
     const browser = api.agent();
     expect((await browser.get('/nothing/')).status).toBe(404);
     expect((await browser.get('/members/me')).status).toBe(404);
-    const response = await browser.post('/members/me/');
+    const response = await browser.post('/vacancy-summaries/');
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     expect((await jsonOf(response)).error).toMatch(/[ぁ-ん]/);
   });

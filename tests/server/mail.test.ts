@@ -10,6 +10,17 @@ import {
 } from '@/server/mail/application-mails';
 import { enqueueMail } from '@/server/mail/outbox';
 import { renderMail } from '@/server/mail/render';
+import {
+  approvedMail,
+  decisionMail,
+  emailChangedMail,
+  emailChangeNoticeMail,
+  emailVerificationMail,
+  passwordChangedMail,
+  passwordResetMail,
+  waitingMail,
+  withdrawnMail,
+} from '@/server/mail/security-mails';
 import { senderOf } from '@/server/mail/transport';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, SITE_ORIGIN, type TestApi } from '../setup/api';
@@ -161,6 +172,37 @@ describe('templates', () => {
       expect(rendered.subject).not.toMatch(/[\r\n]/);
     },
   );
+});
+
+describe('mails about the account', () => {
+  const name = '<b>田中</b>';
+
+  test.each([
+    ['パスワードが変更されました', passwordChangedMail(SITE_ORIGIN, name)],
+    ['メールアドレスの変更を受け付けました', emailChangeNoticeMail(SITE_ORIGIN, name, 'new@example.com')],
+    ['メールアドレスが変更されました', emailChangedMail(name, 'new@example.com')],
+    ['退会の手続きが完了しました', withdrawnMail(name)],
+    ['お申し込みを受け付けました', waitingMail(name)],
+    ['会員登録が承認されました', approvedMail(SITE_ORIGIN, name)],
+    ['審査結果について', decisionMail('refused', name)],
+  ])('%s: addressed in text and HTML, every word escaped', (subject, content) => {
+    const rendered = renderMail(content, SITE_ORIGIN);
+    expect(rendered.subject).toContain(subject);
+    expect(rendered.text).toContain(`${name} 様`);
+    expect(rendered.html).toContain('&lt;b&gt;田中&lt;/b&gt; 様');
+    expect(rendered.html).not.toContain('<b>');
+  });
+
+  test.each([
+    [passwordResetMail(SITE_ORIGIN, 'abc'), '/auth/reset/password?token=abc', '1時間'],
+    [emailVerificationMail(SITE_ORIGIN, 'abc'), '/mypage/system/?token=abc', '24時間'],
+  ])('a link stands whole in text and HTML, with how long it works', (content, path, lifetime) => {
+    const { text, html } = renderMail(content, SITE_ORIGIN);
+    for (const part of [text, html]) {
+      expect(part).toContain(SITE_ORIGIN + path);
+      expect(part).toContain(lifetime);
+    }
+  });
 });
 
 describe('the inbox of demo mode', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { careerEducationSchema } from '@/schemas/career-education';
+import { storedCareerEducationSchema } from '@/schemas/career-education';
 import { hasWorkHistory } from '@/server/members/service';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
@@ -43,7 +43,7 @@ describe('GET /members/me/', () => {
 });
 
 describe('PATCH /career-education/{memberId}/', () => {
-  test('the list becomes the work history, newest first, and a repeat changes nothing', async () => {
+  test('the list becomes the work history in the order given, and a repeat changes nothing', async () => {
     const member = await api.registerMember();
     const browser = await api.agentOf(member);
     expect(await hasWorkHistory(api.db, member.id)).toBe(false);
@@ -55,10 +55,10 @@ describe('PATCH /career-education/{memberId}/', () => {
     for (let time = 0; time < 2; time += 1) {
       const response = await browser.patch(`/career-education/${member.id}/`, { careers });
       expect(response.status).toBe(200);
-      const stored = careerEducationSchema.parse(await jsonOf(response));
+      const stored = storedCareerEducationSchema.parse(await jsonOf(response));
       expect(stored.careers.map(({ company }) => company)).toEqual([
-        'みなと商事',
         'あおば監査法人',
+        'みなと商事',
         'ひかり会計',
       ]);
       const me = await jsonOf(await browser.get('/members/me/'));

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { vacancyApplicationSchema } from '@/schemas/vacancy-applications';
-import { replaceCareers } from '@/server/members/service';
+import { replaceCareers } from '@/server/members/history';
 import { vacancies } from '@/server/vacancies/tables';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';

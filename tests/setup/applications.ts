@@ -1,4 +1,4 @@
-import { replaceCareers } from '@/server/members/service';
+import { replaceCareers } from '@/server/members/history';
 import { type Agent, jsonOf } from './agent';
 import type { TestApi, TestMember } from './api';
 import { addSamples } from './vacancies';

@@ -10,6 +10,9 @@ interface PageModule {
 
 const MODULES = import.meta.glob<PageModule>(['/pages/**/*.tsx', '!/pages/_*.tsx', '!/pages/404.tsx']);
 
+/** A named page before one with a parameter, that before the catch-all. */
+const vagueness = (pathname: string) => Number(pathname.includes('[')) + Number(pathname.includes('[...'));
+
 /** `/pages/vacancy/[id]/index.tsx` → `/vacancy/[id]`; the catch-all comes last. */
 const ROUTES = Object.entries(MODULES)
   .map(([file, load]) => {
@@ -17,7 +20,7 @@ const ROUTES = Object.entries(MODULES)
     const pattern = pathname.replace(/\[\.{3}\w+\]/, '.+').replace(/\[(\w+)\]/g, '(?<$1>[^/]+)');
     return { pathname, load, matches: new RegExp(`^${pattern}/?$`) };
   })
-  .sort((a, b) => Number(a.pathname.includes('[')) - Number(b.pathname.includes('[')));
+  .sort((a, b) => vagueness(a.pathname) - vagueness(b.pathname));
 
 function routeOf(path: string) {
   for (const route of ROUTES) {

@@ -1,6 +1,8 @@
 import { configure, render } from '@testing-library/react';
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
+import initHeadManager from 'next/dist/client/head-manager';
+import { HeadManagerContext } from 'next/dist/shared/lib/head-manager-context.shared-runtime';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import { useState } from 'react';
@@ -12,8 +14,10 @@ import { useMenuStore } from '@/stores/menu-store';
 import { useModalStore } from '@/stores/modal-store';
 import { useNavigationStore } from '@/stores/navigation-store';
 import { useRegistrationStore } from '@/stores/registration-store';
+import { useReloginStore } from '@/stores/relogin-store';
 import { useSubmitStore } from '@/stores/submit-store';
 import { useToastStore } from '@/stores/toast-store';
+import { useWelcomeStore } from '@/stores/welcome-store';
 import { createTestApi, type TestApi, type TestMember } from './api';
 import { type Cookies, cookieHeader, forgetCookies, keepCookies } from './browser-cookies';
 import { createMemoryRouter } from './memory-router';
@@ -33,8 +37,10 @@ function resetStores() {
   fresh(useModalStore);
   fresh(useNavigationStore);
   fresh(useRegistrationStore);
+  fresh(useReloginStore);
   fresh(useSubmitStore);
   fresh(useToastStore);
+  fresh(useWelcomeStore);
 }
 
 /** One browser in front of the real API: its cookies, and its pages with their data from the server. */
@@ -70,7 +76,9 @@ export function setUpSite(): Site {
   const server = setupServer(http.all(API, ({ request }) => forward(request, fetch, cookies)));
 
   beforeAll(async () => {
-    site.api = await createTestApi();
+    const api = await createTestApi();
+    // Settled, or the invoice question would stand over every page.
+    site.api = { ...api, registerMember: (member) => api.registerMember({ invoiceState: '3', ...member }) };
     setRuntime({ fetch, stop: async () => undefined, banner: [] });
     server.listen({ onUnhandledRequest: 'error' });
     vi.stubGlobal('scrollTo', () => undefined);
@@ -122,16 +130,18 @@ function Browser({ first, cookies, onRouter }: BrowserProps) {
       },
       (next) => {
         onRouter(next);
-        setState({ router: next, page: loaded });
+        setState(({ head }) => ({ router: next, page: loaded, head }));
       },
     );
     onRouter(router);
-    return { router, page: first };
+    return { router, page: first, head: initHeadManager() };
   });
   const { Component, pageProps } = state.page;
   return (
-    <RouterContext value={state.router}>
-      <App Component={Component} pageProps={pageProps} router={state.router as never} />
-    </RouterContext>
+    <HeadManagerContext value={state.head}>
+      <RouterContext value={state.router}>
+        <App Component={Component} pageProps={pageProps} router={state.router as never} />
+      </RouterContext>
+    </HeadManagerContext>
   );
 }

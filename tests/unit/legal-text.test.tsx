@@ -21,6 +21,7 @@ async function load() {
     { TermsScreen },
     { PrivacyScreen },
     { OperatorScreen },
+    { InformationModulesScreen },
     { siteConfig },
   ] = await Promise.all([
     import('@/components/legal/LegalDocument'),
@@ -29,6 +30,7 @@ async function load() {
     import('@/components/legal/TermsScreen'),
     import('@/components/legal/PrivacyScreen'),
     import('@/components/legal/OperatorScreen'),
+    import('@/components/legal/InformationModulesScreen'),
     import('@/config/site'),
   ]);
   // As the page gets them: written out by the server, read back by the browser.
@@ -44,6 +46,7 @@ async function load() {
     TermsPage: () => <TermsScreen text={termsText} />,
     PrivacyPage: () => <PrivacyScreen text={privacyText} />,
     OperatorScreen,
+    InformationModulesScreen,
   };
 }
 
@@ -105,6 +108,21 @@ describe('the privacy policy', () => {
     const markup = markupOf(<PrivacyText />);
     for (const cookie of ['sessionid', 'csrftoken', 'email.token']) expect(wordsOf(markup)).toContain(cookie);
     expect(idsOf(markup)).toContain('information-modules');
+  });
+
+  it('no Google sign-in set: nothing is sent to others; set: both pages name Google, and what it gets', async () => {
+    const without = await load();
+    expect(wordsOf(markupOf(<without.PrivacyText />))).toContain('情報収集モジュール（アクセス解析、');
+    for (const page of [<without.PrivacyText key="p" />, <without.InformationModulesScreen key="i" />])
+      expect(wordsOf(markupOf(page))).not.toContain('Google LLC');
+    vi.stubEnv('GOOGLE_CLIENT_ID', 'id.apps.googleusercontent.com');
+    const { InformationModulesScreen, PrivacyText } = await load();
+    for (const page of [<PrivacyText key="p" />, <InformationModulesScreen key="i" />]) {
+      const words = wordsOf(markupOf(page));
+      expect(words).toContain('Google LLC');
+      expect(words).toContain('IPアドレス、');
+      expect(words).not.toContain('第三者が提供するプログラム');
+    }
   });
 
   it('tells that an application hands data to the company applied to', async () => {

@@ -21,7 +21,8 @@ export type EmbeddedOptions = {
   settings?: Record<string, string>;
 };
 
-const DATABASE = 'kaikei';
+/** The one database of the embedded server. */
+export const DATABASE = 'kaikei';
 /** A recovery after a crash may take this long; a healthy start takes a fifth of a second. */
 const READY_WITHIN = 120_000;
 /** A killed predecessor's connection, or one that is just shutting down, is given this long to go. */

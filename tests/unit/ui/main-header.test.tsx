@@ -60,7 +60,7 @@ describe('MainHeader (spec §2)', () => {
     expect(screen.getByRole('link', { name: '応募した案件' })).toHaveAttribute('href', '/mypage/vacancy/');
 
     await userEvent.click(screen.getByRole('button', { name: '佐藤さんのメニュー' }));
-    expect(screen.getByRole('link', { name: '職務経歴' })).toHaveAttribute('href', '/mypage/#career');
+    expect(screen.getByRole('link', { name: '職務経歴・学歴' })).toHaveAttribute('href', '/mypage/#career');
     await userEvent.click(screen.getByRole('button', { name: 'ログアウト' }));
     expect(onLogout).toHaveBeenCalledOnce();
     expect(useMenuStore.getState().opened).toBeNull();

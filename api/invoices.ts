@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { read } from './read';
+
+export const invoiceQueries = {
+  /** What the register of qualified invoice issuers knows of 13 half-width digits. */
+  lookup: (number: string) =>
+    queryOptions({
+      queryKey: ['check-invoice-number', number],
+      queryFn: (context) =>
+        read(
+          context,
+          `/check-invoice-number/${encodeURIComponent(number)}/`,
+          import('@/schemas/invoices').then((module) => module.invoiceLookupSchema),
+        ),
+    }),
+};

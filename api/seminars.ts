@@ -1,0 +1,54 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { read } from './read';
+
+const schemas = () => import('@/schemas/seminars');
+
+/** Spec §9: seminar lists are polled every 10 s. */
+const polled = { refetchInterval: 10_000 } as const;
+
+/** Spec §9. */
+export const SEMINAR_PAGE_SIZE = 24;
+
+/** How many of the coming seminars a preview asks for: enough to find some that still take applications. */
+const PREVIEW_SIZE = 12;
+
+export const seminarQueries = {
+  all: () => ['seminars'] as const,
+  /** A page of the list: what is to come first. @param page from 1 */
+  list: (page: number) =>
+    queryOptions({
+      queryKey: [...seminarQueries.all(), 'list', page],
+      queryFn: (context) =>
+        read(
+          context,
+          '/seminar-summaries/',
+          schemas().then((module) => module.seminarSummaryPageSchema),
+          new URLSearchParams({ page: String(page), seminar_page_size: String(SEMINAR_PAGE_SIZE) }),
+        ),
+      placeholderData: keepPreviousData,
+      ...polled,
+    }),
+  /** One seminar; null when there is none (spec §7: the first of the results). */
+  detail: (id: number) =>
+    queryOptions({
+      queryKey: [...seminarQueries.all(), 'detail', id],
+      queryFn: async (context) => {
+        const shape = schemas().then((module) => module.seminarPageSchema);
+        const page = await read(context, '/seminars/', shape, new URLSearchParams({ id: String(id) }));
+        return page.results[0] ?? null;
+      },
+      ...polled,
+    }),
+  /** The few that come next, for a preview. */
+  coming: () =>
+    queryOptions({
+      queryKey: [...seminarQueries.all(), 'coming'],
+      queryFn: (context) =>
+        read(
+          context,
+          '/seminar-summaries/',
+          schemas().then((module) => module.seminarSummaryPageSchema),
+          new URLSearchParams({ seminar_page_size: String(PREVIEW_SIZE) }),
+        ),
+    }),
+};

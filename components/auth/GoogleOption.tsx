@@ -1,0 +1,47 @@
+import dynamic from 'next/dynamic';
+import styled from 'styled-components';
+import { siteConfig } from '@/config/site';
+
+// Only where the operator offers it does a browser load any of it.
+const GoogleSignIn = dynamic(() => import('./GoogleSignIn').then((module) => module.GoogleSignIn), {
+  ssr: false,
+});
+
+interface GoogleOptionProps {
+  purpose: 'login' | 'register';
+  isModal?: boolean;
+}
+
+/** The other way in, below a form; nothing where no client id is configured. */
+export function GoogleOption(props: GoogleOptionProps) {
+  if (!siteConfig().googleClientId) return null;
+  return (
+    <Root>
+      <Or>または</Or>
+      <GoogleSignIn {...props} />
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[4]};
+  min-height: ${({ theme }) => theme.size.actionBar};
+  margin-block-start: ${({ theme }) => theme.space[6]};
+`;
+
+const Or = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[4]};
+  color: ${({ theme }) => theme.color.inkSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+
+  &::before,
+  &::after {
+    content: '';
+    flex: 1;
+    border-block-start: ${({ theme }) => theme.line.rule};
+  }
+`;

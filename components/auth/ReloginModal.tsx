@@ -1,0 +1,32 @@
+import styled from 'styled-components';
+import { Dialog } from '@/components/ui/Dialog';
+import { useMe } from '@/hooks/members';
+import { useReloginStore } from '@/stores/relogin-store';
+import { phraseBreaks } from '@/styles/mixins';
+import { LoginForm } from './LoginForm';
+
+/** Over a form whose save found the session ended; it may stand over another modal, which keeps what it holds. */
+export function ReloginModal() {
+  const settle = useReloginStore((state) => state.settle);
+  const email = useMe().data?.django_user.email;
+  return (
+    <Dialog title="もう一度ログインしてください" open onClose={() => settle(false)}>
+      <Column>
+        <Text>
+          ログインの有効期限が切れたか、別の画面でログアウトされました。ログインすると、入力した内容をそのまま保存します。
+        </Text>
+        <LoginForm isModal email={email} />
+      </Column>
+    </Dialog>
+  );
+}
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[6]};
+`;
+
+const Text = styled.p`
+  ${phraseBreaks}
+`;

@@ -1,0 +1,17 @@
+import styled from 'styled-components';
+import { gutter, media } from '@/styles/mixins';
+
+/** The width and rhythm that the media's pages share. */
+export const MediaPage = styled.div`
+  ${gutter}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[12]};
+  max-width: ${({ theme }) => theme.width.content};
+  margin-inline: auto;
+  padding-block-end: ${({ theme }) => theme.space[16]};
+
+  ${media.md} {
+    gap: ${({ theme }) => theme.space[18]};
+  }
+`;

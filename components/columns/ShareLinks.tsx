@@ -1,0 +1,79 @@
+import { Link2 } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { siteConfig } from '@/config/site';
+import { showToast } from '@/stores/toast-store';
+
+interface ShareLinksProps {
+  title: string;
+  path: string;
+}
+
+const never = () => () => undefined;
+
+/** Plain links: nothing of another service is loaded until somebody follows one. */
+function servicesFor(url: string, title: string) {
+  const [address, text] = [encodeURIComponent(url), encodeURIComponent(title)];
+  return [
+    { name: 'X', href: `https://x.com/intent/post?url=${address}&text=${text}` },
+    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${address}` },
+    { name: 'LINE', href: `https://social-plugins.line.me/lineit/share?url=${address}` },
+  ];
+}
+
+async function copyLink(url: string) {
+  try {
+    await navigator.clipboard.writeText(url);
+    showToast({ message: 'リンクをコピーしました。' });
+  } catch {
+    showToast({ message: 'コピーできませんでした。アドレス欄からコピーしてください。', type: 'error' });
+  }
+}
+
+export function ShareLinks({ title, path }: ShareLinksProps) {
+  const url = siteConfig().origin + path;
+  // Copying needs a script: without one there is no button that does nothing.
+  const canCopy = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return (
+    <Root aria-label="この記事を共有">
+      <Label>この記事を共有</Label>
+      {servicesFor(url, title).map(({ name, href }) => (
+        <LinkButton
+          key={name}
+          href={href}
+          size="small"
+          target="_blank"
+          rel="noopener noreferrer"
+          prefetch={false}
+        >
+          {name}
+        </LinkButton>
+      ))}
+      {canCopy && (
+        <Button size="small" onClick={() => copyLink(url)}>
+          <Link2 aria-hidden="true" />
+          リンクをコピー
+        </Button>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
+const Label = styled.p`
+  width: 100%;
+  color: ${({ theme }) => theme.color.inkSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+`;

@@ -1,0 +1,62 @@
+import Link from 'next/link';
+import styled from 'styled-components';
+import { LEGAL_LINKS } from '@/components/site/footer-links';
+import { Logo } from '@/components/site/Logo';
+import { siteConfig } from '@/config/site';
+import { gutter, media } from '@/styles/mixins';
+import { UrgentRequest } from './UrgentRequest';
+
+export function CompanyFooter() {
+  return (
+    <Root>
+      <Inner>
+        <Logo tone="light" />
+        <UrgentRequest />
+        <nav aria-label="フッター">
+          <List>
+            {[...LEGAL_LINKS, { label: '案件をお探しの方', href: '/' }].map(({ label, href }) => (
+              <li key={href}>
+                <Item href={href}>{label}</Item>
+              </li>
+            ))}
+          </List>
+        </nav>
+        <small>© {siteConfig().nameEn}</small>
+      </Inner>
+    </Root>
+  );
+}
+
+const Root = styled.footer`
+  ${gutter}
+  padding-block: ${({ theme }) => `${theme.space[10]} ${theme.space[6]}`};
+  color: ${({ theme }) => theme.color.onPrimarySoft};
+  background: ${({ theme }) => theme.color.primaryPressed};
+  font-size: ${({ theme }) => theme.text.small};
+`;
+
+const Inner = styled.div`
+  display: grid;
+  justify-items: start;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[6]};
+  max-width: ${({ theme }) => theme.width.content};
+  margin-inline: auto;
+
+  ${media.lg} {
+    grid-template-columns: 1fr auto;
+  }
+`;
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${({ theme }) => theme.space[6]};
+`;
+
+const Item = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${({ theme }) => theme.size.touch};
+  color: ${({ theme }) => theme.color.onPrimary};
+`;

@@ -1,0 +1,29 @@
+import type { SeminarSummary } from '@/schemas/seminars';
+
+/** Address of a session's details: a place of the page, so that it can be sent to somebody. */
+export const sessionHref = (id: number) => ({ pathname: '/conference', query: { session: id } });
+
+/** What is still to come, the next first. */
+export const sessionsOf = (seminars: readonly SeminarSummary[]): SeminarSummary[] =>
+  seminars
+    .filter(({ status }) => status !== 'past' && status !== 'cancelled')
+    .sort((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at));
+
+interface Speaker {
+  name: string;
+  title: string;
+  sessions: SeminarSummary[];
+}
+
+/** Everybody who speaks, once, with their sessions. */
+export function speakersOf(sessions: readonly SeminarSummary[]): Speaker[] {
+  const speakers = new Map<string, Speaker>();
+  for (const session of sessions) {
+    for (const { name, title } of session.speakers) {
+      const key = `${name} ${title}`;
+      const known = speakers.get(key) ?? { name, title, sessions: [] };
+      speakers.set(key, { ...known, sessions: [...known.sessions, session] });
+    }
+  }
+  return [...speakers.values()];
+}

@@ -1,0 +1,38 @@
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { useLogout } from '@/hooks/logout';
+import { useMe } from '@/hooks/members';
+import { phraseBreaks } from '@/styles/mixins';
+import { InvoiceForm } from './InvoiceForm';
+
+/** Spec §4: stays until it is answered; what closes it is the saved answer (hooks/greetings.ts). */
+export function InvoiceModal() {
+  const { data: me } = useMe();
+  const { mutate: logout, isPending } = useLogout();
+  if (!me) return null;
+  return (
+    <Dialog title="インボイス制度についてのご確認" open persistent>
+      <Column>
+        <Text>
+          報酬のお支払いに必要なため、適格請求書発行事業者（インボイス制度）への登録状況をお知らせください。あとから設定画面で変更できます。
+        </Text>
+        <InvoiceForm member={me.member} redirect={null} />
+        {/* Whoever cannot answer now is not locked in (decision 0028). */}
+        <Button variant="text" size="small" pending={isPending} onClick={() => logout(undefined)}>
+          あとで回答する（ログアウト）
+        </Button>
+      </Column>
+    </Dialog>
+  );
+}
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[6]};
+`;
+
+const Text = styled.p`
+  ${phraseBreaks}
+`;

@@ -1,0 +1,123 @@
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { Field } from '@/components/ui/Field';
+import { FormTextField } from '@/components/ui/form/FormTextField';
+import { useBoundField } from '@/components/ui/form/form-context';
+import { Select } from '@/components/ui/Select';
+import { useAddressFromZip } from '@/hooks/members';
+import type { ZipAddresses } from '@/schemas/address';
+import { failureText } from '@/schemas/failures';
+import { prefectures } from '@/schemas/prefectures';
+import type { ProfileUpdateInput } from '@/schemas/profile';
+import { DigitsField } from './DigitsField';
+
+type Address = ZipAddresses['addresses'][number];
+
+const PREFECTURES = Object.entries(prefectures)
+  .sort(([a], [b]) => a.localeCompare(b))
+  .map(([value, label]) => ({ value, label }));
+
+/** Zip to address; where a code has several towns, the person chooses. */
+export function AddressFields() {
+  const { control, setValue, setError, clearErrors } = useFormContext<ProfileUpdateInput>();
+  const zip = useWatch({ control, name: 'zip' });
+  const { mutate: look, data, isPending } = useAddressFromZip();
+
+  const handleChoose = ({ prefecture, city, town }: Address) => {
+    setValue('prefecture', prefecture, { shouldDirty: true });
+    setValue('city', city, { shouldDirty: true });
+    setValue('address_line', town, { shouldDirty: true });
+  };
+  const handleLook = () => {
+    clearErrors('zip');
+    look(zip ?? '', {
+      onSuccess: ({ addresses }) => {
+        if (addresses.length === 1 && addresses[0]) handleChoose(addresses[0]);
+      },
+      onError: (thrown) => setError('zip', { type: 'server', message: failureText(thrown) }),
+    });
+  };
+  const towns = data && data.addresses.length > 1 ? data.addresses : [];
+
+  return (
+    <>
+      <Zip>
+        <DigitsField
+          name="zip"
+          kind="zip"
+          label="郵便番号"
+          hint="7桁の数字を入力してください。"
+          autoComplete="postal-code"
+        />
+        <Button pending={isPending} onClick={handleLook}>
+          住所を検索
+        </Button>
+      </Zip>
+      {towns.length > 0 && (
+        <Field label="町域" hint="この郵便番号には複数の町域があります。選択してください。">
+          {(props) => (
+            <Select
+              {...props}
+              defaultValue=""
+              placeholder="選択してください"
+              options={towns.map((address, index) => ({
+                value: String(index),
+                label: `${address.city}${address.town}`,
+              }))}
+              onChange={(event) => {
+                const address = towns[Number(event.currentTarget.value)];
+                if (event.currentTarget.value && address) handleChoose(address);
+              }}
+            />
+          )}
+        </Field>
+      )}
+      <PrefectureField />
+      <FormTextField<ProfileUpdateInput>
+        name="city"
+        label="市区町村"
+        required={false}
+        autoComplete="address-level2"
+      />
+      <FormTextField<ProfileUpdateInput>
+        name="address_line"
+        label="町名・番地"
+        required={false}
+        autoComplete="address-line1"
+      />
+      <FormTextField<ProfileUpdateInput>
+        name="building"
+        label="建物名・部屋番号"
+        required={false}
+        autoComplete="address-line2"
+      />
+    </>
+  );
+}
+
+function PrefectureField() {
+  const { id, error, control } = useBoundField<ProfileUpdateInput>('prefecture');
+  const { field } = useController<ProfileUpdateInput, 'prefecture'>({ name: 'prefecture', control });
+  return (
+    <Field id={id} label="都道府県" required={false} error={error}>
+      {(props) => (
+        <Select
+          {...props}
+          autoComplete="address-level1"
+          placeholder="選択してください"
+          options={PREFECTURES}
+          value={field.value ?? ''}
+          onChange={(event) => field.onChange(event.currentTarget.value)}
+          onBlur={field.onBlur}
+        />
+      )}
+    </Field>
+  );
+}
+
+const Zip = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  justify-items: start;
+`;

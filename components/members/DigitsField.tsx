@@ -1,0 +1,30 @@
+import { useController } from 'react-hook-form';
+import { useBoundField } from '@/components/ui/form/form-context';
+import { NumericField } from '@/components/ui/NumericField';
+import type { DigitKind } from '@/schemas/digits';
+import type { ProfileUpdateInput } from '@/schemas/profile';
+
+interface DigitsFieldProps {
+  name: 'phone' | 'zip';
+  label: string;
+  hint: string;
+  autoComplete: string;
+  kind?: DigitKind;
+}
+
+/** A field of the profile that holds digits (spec §5). */
+export function DigitsField({ name, ...rest }: DigitsFieldProps) {
+  const { id, error, control } = useBoundField<ProfileUpdateInput>(name);
+  const { field } = useController<ProfileUpdateInput, typeof name>({ name, control });
+  return (
+    <NumericField
+      {...rest}
+      id={id}
+      required={false}
+      error={error}
+      value={field.value ?? ''}
+      onValueChange={field.onChange}
+      onBlur={field.onBlur}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { QueryNotice } from '@/components/ui/QueryNotice';
+import { useCertificationChoices } from '@/hooks/choices';
+import { useUpdateMember } from '@/hooks/members';
+import type { License, LicensesForm, LicensesFormInput } from '@/schemas/licenses';
+import { blankLicense, LicenseCards } from './LicenseCards';
+import { SectionEditor } from './SectionEditor';
+
+const schema = () => import('@/schemas/licenses').then((module) => module.licensesFormSchema);
+
+interface LicenseEditorProps {
+  memberId: number;
+  licenses: readonly License[];
+}
+
+export function LicenseEditor({ memberId, licenses }: LicenseEditorProps) {
+  const { mutateAsync: save } = useUpdateMember({ message: '資格が変更されました。' });
+  const choices = useCertificationChoices();
+  return (
+    <SectionEditor<LicensesFormInput, LicensesForm>
+      id="license"
+      title="資格"
+      memberId={memberId}
+      schema={schema}
+      defaultValues={{ licenses: licenses.length > 0 ? [...licenses] : [blankLicense()] }}
+      onSave={(payload) => save({ memberId, payload })}
+    >
+      <QueryNotice query={choices} subject="資格の一覧" />
+      <LicenseCards choices={choices.data ?? []} />
+    </SectionEditor>
+  );
+}

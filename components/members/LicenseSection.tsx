@@ -1,0 +1,32 @@
+import { DefinitionRows } from '@/components/ui/DefinitionRows';
+import { monthText } from '@/config/dates';
+import { useCertificationChoices } from '@/hooks/choices';
+import type { License } from '@/schemas/licenses';
+import { EditableBlock } from './EditableBlock';
+import { labelsOf } from './labels-of';
+
+export function LicenseSection({ licenses }: { licenses: readonly License[] }) {
+  const choices = useCertificationChoices().data;
+  return (
+    <EditableBlock
+      id="license"
+      title="資格"
+      isEmpty={licenses.length === 0}
+      reason="公認会計士、税理士などの資格を入力すると、資格を求める案件をご案内できます。"
+    >
+      <DefinitionRows
+        inset
+        rows={licenses.map(({ certification, name, registration_number, acquired_on }) => ({
+          term: name || labelsOf(choices, [certification]),
+          detail:
+            [
+              registration_number && `登録番号 ${registration_number}`,
+              acquired_on && `${monthText(acquired_on)}取得`,
+            ]
+              .filter(Boolean)
+              .join('・') || '取得済み',
+        }))}
+      />
+    </EditableBlock>
+  );
+}

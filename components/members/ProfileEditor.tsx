@@ -1,0 +1,48 @@
+import { FormTextField } from '@/components/ui/form/FormTextField';
+import { useUpdateMember } from '@/hooks/members';
+import type { Profile, ProfileUpdate, ProfileUpdateInput } from '@/schemas/profile';
+import { AddressFields } from './AddressFields';
+import { DigitsField } from './DigitsField';
+import { SectionEditor } from './SectionEditor';
+
+const schema = () => import('@/schemas/profile').then((module) => module.profileUpdateSchema);
+
+interface ProfileEditorProps {
+  memberId: number;
+  profile: Profile;
+}
+
+export function ProfileEditor({ memberId, profile }: ProfileEditorProps) {
+  const { mutateAsync: save } = useUpdateMember();
+  const { profile_image: _picture, birth_date, ...texts } = profile;
+  return (
+    <SectionEditor<ProfileUpdateInput, ProfileUpdate>
+      id="profile"
+      title="基本情報"
+      memberId={memberId}
+      schema={schema}
+      defaultValues={{ ...texts, birth_date: birth_date ?? '' }}
+      onSave={(values) => save({ memberId, payload: { profile: values } })}
+    >
+      <FormTextField<ProfileUpdateInput> name="family_name" label="姓" required autoComplete="family-name" />
+      <FormTextField<ProfileUpdateInput> name="given_name" label="名" required autoComplete="given-name" />
+      <FormTextField<ProfileUpdateInput> name="family_name_kana" label="セイ" required />
+      <FormTextField<ProfileUpdateInput> name="given_name_kana" label="メイ" required />
+      <FormTextField<ProfileUpdateInput>
+        name="birth_date"
+        label="生年月日"
+        required={false}
+        hint="ご本人の確認に使用します。企業には公開されません。"
+        type="date"
+        autoComplete="bday"
+      />
+      <DigitsField
+        name="phone"
+        label="電話番号"
+        hint="ハイフンなしで入力してください。"
+        autoComplete="tel-national"
+      />
+      <AddressFields />
+    </SectionEditor>
+  );
+}

@@ -1,0 +1,47 @@
+import { DefinitionRows } from '@/components/ui/DefinitionRows';
+import { useAbilities, useSkills } from '@/hooks/choices';
+import { useCategories } from '@/hooks/vacancies';
+import type { Skill, SkillForm } from '@/schemas/skills';
+import { skillLevelLabels } from '@/schemas/work-style-text';
+import { EditableBlock } from './EditableBlock';
+
+/** Skills by category, each with its level in words. */
+export function SkillSection({ formData }: { formData: SkillForm | undefined }) {
+  const categories = useCategories().data ?? [];
+  const skills = useSkills().data ?? [];
+  const abilities = useAbilities().data ?? [];
+  const levels = new Map(formData?.skills.map(({ skill, level }) => [skill, level]));
+  const chosen = new Set(formData?.abilities);
+
+  const rows = categories.flatMap(({ id, name }) => {
+    const own = skills.filter((skill) => skill.category === id && levels.has(skill.id));
+    if (own.length === 0) return [];
+    return [{ term: name, detail: <LevelList skills={own} levels={levels} /> }];
+  });
+  const strengths = abilities.filter(({ id }) => chosen.has(id)).map(({ name }) => name);
+
+  return (
+    <EditableBlock
+      id="skill"
+      title="業務スキル"
+      isEmpty={levels.size === 0 && chosen.size === 0}
+      reason="経験のある業務と習熟度を入力すると、合う案件をご案内しやすくなります。"
+    >
+      <DefinitionRows inset rows={[...rows, { term: '強み', detail: strengths.join('、') || '未入力' }]} />
+    </EditableBlock>
+  );
+}
+
+type Level = SkillForm['skills'][number]['level'];
+
+function LevelList({ skills, levels }: { skills: readonly Skill[]; levels: ReadonlyMap<number, Level> }) {
+  return (
+    <ul>
+      {skills.map(({ id, name }) => (
+        <li key={id}>
+          {name}（{skillLevelLabels[levels.get(id) ?? 1]}）
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { FormCheckboxGroup } from '@/components/ui/form/FormCheckboxGroup';
+import { FormRadioGroup } from '@/components/ui/form/FormRadioGroup';
+import { QueryNotice } from '@/components/ui/QueryNotice';
+import { useCurrentWorkstyleChoices, useHopeWorkstyleChoices } from '@/hooks/choices';
+import { useUpdateMember } from '@/hooks/members';
+import { prefectures } from '@/schemas/prefectures';
+import type { WorkStyle, WorkStyleInput } from '@/schemas/work-style';
+import { SectionEditor } from './SectionEditor';
+
+const schema = () => import('@/schemas/work-style').then((module) => module.workStyleSchema);
+
+const REGIONS = Object.entries(prefectures)
+  .sort(([a], [b]) => a.localeCompare(b))
+  .map(([value, label]) => ({ value, label }));
+
+interface WorkStyleEditorProps {
+  memberId: number;
+  workStyle: WorkStyle;
+}
+
+export function WorkStyleEditor({ memberId, workStyle }: WorkStyleEditorProps) {
+  const { mutateAsync: save } = useUpdateMember({ message: '働き方が変更されました。' });
+  const hopes = useHopeWorkstyleChoices();
+  const currents = useCurrentWorkstyleChoices();
+  return (
+    <SectionEditor<WorkStyleInput, WorkStyle>
+      id="work-style"
+      title="働き方"
+      memberId={memberId}
+      schema={schema}
+      defaultValues={workStyle}
+      onSave={(work_style) => save({ memberId, payload: { work_style } })}
+    >
+      <QueryNotice query={hopes} subject="選択肢" />
+      <FormCheckboxGroup<WorkStyleInput>
+        name="hope_workstyles"
+        label="希望の働き方"
+        required={false}
+        hint="あてはまるものをすべて選択してください。"
+        choices={hopes.data ?? []}
+      />
+      <FormRadioGroup<WorkStyleInput>
+        name="current_workstyle"
+        label="現在の働き方"
+        required={false}
+        choices={currents.data ?? []}
+      />
+      <FormCheckboxGroup<WorkStyleInput>
+        name="regions"
+        label="希望の地域"
+        required={false}
+        hint="通える地域をすべて選択してください。"
+        choices={REGIONS}
+        layout="grid"
+      />
+    </SectionEditor>
+  );
+}

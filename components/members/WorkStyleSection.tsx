@@ -1,0 +1,33 @@
+import { DefinitionRows } from '@/components/ui/DefinitionRows';
+import { useCurrentWorkstyleChoices, useHopeWorkstyleChoices } from '@/hooks/choices';
+import { prefectures } from '@/schemas/prefectures';
+import type { WorkStyle } from '@/schemas/work-style';
+import { EditableBlock } from './EditableBlock';
+import { isWorkStyleFilled } from './filled-sections';
+import { labelsOf } from './labels-of';
+
+export function WorkStyleSection({ workStyle }: { workStyle: WorkStyle }) {
+  const hopes = useHopeWorkstyleChoices().data;
+  const currents = useCurrentWorkstyleChoices().data;
+  const { hope_workstyles, current_workstyle, regions } = workStyle;
+  return (
+    <EditableBlock
+      id="work-style"
+      title="働き方"
+      isEmpty={!isWorkStyleFilled(workStyle)}
+      reason="希望の働き方と地域を入力すると、条件に合う案件をご案内できます。"
+    >
+      <DefinitionRows
+        inset
+        rows={[
+          { term: '希望の働き方', detail: labelsOf(hopes, hope_workstyles) },
+          { term: '現在の働き方', detail: labelsOf(currents, current_workstyle ? [current_workstyle] : []) },
+          {
+            term: '希望の地域',
+            detail: regions.map((code) => prefectures[code]).join('、') || '未入力',
+          },
+        ]}
+      />
+    </EditableBlock>
+  );
+}

@@ -1,0 +1,20 @@
+import type { MemberSectionId } from '@/config/member-sections';
+import type { Me } from '@/schemas/members';
+import type { WorkStyle } from '@/schemas/work-style';
+
+/** Whether anything of the work style is entered. */
+export const isWorkStyleFilled = ({ hope_workstyles, current_workstyle, regions }: WorkStyle): boolean =>
+  hope_workstyles.length > 0 || current_workstyle !== null || regions.length > 0;
+
+/** Which sections hold what matching needs. */
+export function filledSections({ member }: Me): Record<MemberSectionId, boolean> {
+  const { profile, careers, licenses, skill_category_information: skills, work_style, conditions } = member;
+  return {
+    profile: Boolean(profile.birth_date && profile.phone && profile.zip),
+    career: careers.length > 0,
+    license: licenses.length > 0,
+    skill: (skills?.formData.skills.length ?? 0) > 0,
+    'work-style': work_style.hope_workstyles.length > 0,
+    conditions: conditions !== null,
+  };
+}

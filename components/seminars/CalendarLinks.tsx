@@ -1,0 +1,59 @@
+import styled from 'styled-components';
+import { TextLink } from '@/components/ui/TextLink';
+import type { Seminar } from '@/schemas/seminars';
+
+const compact = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
+
+/** Into the calendar that the person keeps: a file for any, links for the two that take one. */
+export function CalendarLinks({ seminar, onlineUrl }: { seminar: Seminar; onlineUrl: string | null }) {
+  const location = seminar.venue
+    ? `${seminar.venue.name} ${seminar.venue.address}`
+    : (onlineUrl ?? 'オンライン');
+  const google = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: seminar.title,
+    dates: `${compact(seminar.starts_at)}/${compact(seminar.ends_at)}`,
+    ctz: 'Asia/Tokyo',
+    details: seminar.lead,
+    location,
+  });
+  const outlook = new URLSearchParams({
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: seminar.title,
+    startdt: seminar.starts_at,
+    enddt: seminar.ends_at,
+    body: seminar.lead,
+    location,
+  });
+  return (
+    <Root aria-label="カレンダーに追加">
+      <li>
+        {/* A file, no page: the router must not try to draw it. */}
+        <a href={`/seminar/${seminar.id}/calendar.ics`} download={`seminar-${seminar.id}.ics`}>
+          カレンダーファイル（.ics）
+        </a>
+      </li>
+      <li>
+        <TextLink newTab href={`https://calendar.google.com/calendar/render?${google}`}>
+          Googleカレンダー
+        </TextLink>
+      </li>
+      <li>
+        <TextLink newTab href={`https://outlook.live.com/calendar/0/deeplink/compose?${outlook}`}>
+          Outlook
+        </TextLink>
+      </li>
+    </Root>
+  );
+}
+
+const Root = styled.ul`
+  display: grid;
+  font-size: ${({ theme }) => theme.text.small};
+
+  & > li {
+    min-height: ${({ theme }) => theme.size.touch};
+    align-content: center;
+  }
+`;

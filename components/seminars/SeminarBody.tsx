@@ -1,0 +1,73 @@
+import styled from 'styled-components';
+import { DefinitionRows } from '@/components/ui/DefinitionRows';
+import { LedgerBlock } from '@/components/ui/LedgerBlock';
+import { fullDayText, timeText } from '@/config/dates';
+import { deadlineText } from '@/config/deadline';
+import { cpeText, feeText, seatsText } from '@/schemas/seminar-text';
+import type { Seminar } from '@/schemas/seminars';
+
+/** All that an accountant needs to decide. */
+export function SeminarBody({ seminar }: { seminar: Seminar }) {
+  const { venue, audience, program, speakers } = seminar;
+  const time = `${timeText(seminar.starts_at)}〜${timeText(seminar.ends_at)}`;
+  return (
+    <Sections>
+      <LedgerBlock title="開催概要">
+        <DefinitionRows
+          inset
+          rows={[
+            { term: '日時', detail: `${fullDayText(seminar.starts_at)} ${time}`, strong: true },
+            { term: '会場', detail: venue ? `${venue.name}（${venue.address}）` : 'オンライン' },
+            { term: '参加費', detail: seminar.fee === 0 ? '無料' : `${feeText(seminar.fee)}（税込）` },
+            { term: 'CPE', detail: cpeText(seminar.cpe_units) },
+            { term: '定員', detail: seatsText(seminar) },
+            { term: 'お申し込み', detail: deadlineText(seminar.closes_before) },
+          ]}
+        />
+      </LedgerBlock>
+      <LedgerBlock title="セミナーの内容" padded>
+        <Text>{seminar.description}</Text>
+      </LedgerBlock>
+      {program.length > 0 && (
+        <LedgerBlock title="プログラム">
+          <DefinitionRows
+            inset
+            sideBySide
+            rows={program.map(({ time: term, title }) => ({ term, detail: title }))}
+          />
+        </LedgerBlock>
+      )}
+      {audience.length > 0 && (
+        <LedgerBlock title="こんな方におすすめ" padded>
+          <List>
+            {audience.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </List>
+        </LedgerBlock>
+      )}
+      <LedgerBlock title="講師">
+        <DefinitionRows
+          inset
+          rows={speakers.map(({ name, title, profile }) => ({ term: name, detail: `${title}。${profile}` }))}
+        />
+      </LedgerBlock>
+    </Sections>
+  );
+}
+
+const Sections = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[6]};
+  min-width: 0;
+`;
+
+const Text = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const List = styled.ul`
+  padding-inline-start: ${({ theme }) => theme.space[5]};
+  list-style: disc;
+`;

@@ -1,0 +1,39 @@
+import type { Event } from 'schema-dts';
+import { JsonLd } from '@/components/site/JsonLd';
+import { siteConfig } from '@/config/site';
+import type { Seminar } from '@/schemas/seminars';
+
+/** The seminar as search engines want it; times carry their offset. */
+export function SeminarJsonLd({ seminar }: { seminar: Seminar }) {
+  const { origin, operatorName } = siteConfig();
+  const url = `${origin}/seminar/${seminar.id}/`;
+  const { venue } = seminar;
+  return (
+    <JsonLd<Event>
+      data={{
+        '@context': 'https://schema.org',
+        '@type': 'Event',
+        name: seminar.title,
+        description: seminar.lead,
+        url,
+        startDate: seminar.starts_at,
+        endDate: seminar.ends_at,
+        eventStatus: `https://schema.org/${seminar.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+        eventAttendanceMode: `https://schema.org/${venue ? 'OfflineEventAttendanceMode' : 'OnlineEventAttendanceMode'}`,
+        location: venue
+          ? { '@type': 'Place', name: venue.name, address: venue.address }
+          : { '@type': 'VirtualLocation', url },
+        organizer: { '@type': 'Organization', name: operatorName, url: origin },
+        performer: seminar.speakers.map(({ name }) => ({ '@type': 'Person', name })),
+        offers: {
+          '@type': 'Offer',
+          url,
+          price: seminar.fee,
+          priceCurrency: 'JPY',
+          availability: `https://schema.org/${seminar.status === 'open' ? 'InStock' : 'SoldOut'}`,
+          validThrough: seminar.deadline,
+        },
+      }}
+    />
+  );
+}

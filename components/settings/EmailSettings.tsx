@@ -1,0 +1,60 @@
+import { DefinitionRows } from '@/components/ui/DefinitionRows';
+import { Form } from '@/components/ui/form/Form';
+import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
+import { FormTextField } from '@/components/ui/form/FormTextField';
+import { SubmitButton } from '@/components/ui/SubmitButton';
+import { useRequestEmailChange } from '@/hooks/email-change';
+import type { ChangeEmail } from '@/schemas/account';
+import type { Me } from '@/schemas/members';
+import { NeedsPassword } from './NeedsPassword';
+import { SettingsBlock } from './SettingsBlock';
+
+const schema = () => import('@/schemas/account').then((module) => module.changeEmailSchema);
+
+/** Spec §4: the address changes only when the link in the mail to the new one is opened. */
+export function EmailSettings({ me, isEditing }: { me: Me; isEditing: boolean }) {
+  const { email } = me.django_user;
+  return (
+    <SettingsBlock
+      id="email-edit"
+      isEditing={isEditing}
+      summary={<DefinitionRows inset rows={[{ term: 'メールアドレス', detail: email }]} />}
+    >
+      {me.member.has_password ? <EmailForm email={email} /> : <NeedsPassword what="メールアドレスの変更" />}
+    </SettingsBlock>
+  );
+}
+
+function EmailForm({ email }: { email: string }) {
+  const { mutateAsync: request } = useRequestEmailChange();
+  return (
+    <Form
+      label="メールアドレスの変更"
+      schema={schema}
+      defaultValues={{ email: '', password: '' }}
+      onSubmit={(values: ChangeEmail) => request(values)}
+    >
+      <p>
+        現在のメールアドレスは {email}{' '}
+        です。新しいアドレスに届くメールのリンクを開くと、変更が完了します。それまでは現在のアドレスをそのままお使いいただけます。
+      </p>
+      <FormTextField<ChangeEmail>
+        name="email"
+        label="新しいメールアドレス"
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+      />
+      <FormPasswordField<ChangeEmail>
+        name="password"
+        label="現在のパスワード"
+        required
+        hint="ご本人であることの確認のため、入力してください。"
+        autoComplete="current-password"
+      />
+      <SubmitButton wide="phone">認証メールを送信する</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,18 @@
+import { InvoiceForm } from '@/components/invoice/InvoiceForm';
+import { DefinitionRows } from '@/components/ui/DefinitionRows';
+import type { Me } from '@/schemas/members';
+import { SettingsBlock } from './SettingsBlock';
+
+const STATES = { 1: '適格請求書発行事業者', 2: '登録を予定している', 3: '免税事業者' } as const;
+
+/** The state of invoice registration (spec §3, §4). */
+export function InvoiceSettings({ member, isEditing }: { member: Me['member']; isEditing: boolean }) {
+  const { state, organizations_number } = member.invoice_establishment ?? {};
+  const rows = [{ term: '登録状況', detail: state ? STATES[state] : '未回答' }];
+  if (organizations_number) rows.push({ term: '登録番号', detail: `T${organizations_number}` });
+  return (
+    <SettingsBlock id="invoice-edit" isEditing={isEditing} summary={<DefinitionRows inset rows={rows} />}>
+      <InvoiceForm member={member} redirect="/mypage/system/" />
+    </SettingsBlock>
+  );
+}

@@ -1,0 +1,69 @@
+import { DefinitionRows } from '@/components/ui/DefinitionRows';
+import { Form } from '@/components/ui/form/Form';
+import { FormCheckbox } from '@/components/ui/form/FormCheckbox';
+import { SubmitButton } from '@/components/ui/SubmitButton';
+import { useUpdateMember } from '@/hooks/members';
+import type { Me, Receive } from '@/schemas/members';
+import { SettingsBlock } from './SettingsBlock';
+
+const schema = () => import('@/schemas/members').then((module) => module.receiveSchema);
+
+const FLAGS = [
+  { name: 'allow_vacancy', label: '案件のお知らせ', term: '案件' },
+  { name: 'allow_seminar', label: 'セミナーのお知らせ', term: 'セミナー' },
+  { name: 'allow_news', label: '運営からのお知らせ', term: '運営から' },
+] as const;
+
+const WORDS = { true: '受け取る', false: '受け取らない', undefined: '未設定' } as const;
+const wordOf = (flag: boolean | null | undefined) => WORDS[`${flag ?? undefined}`];
+
+interface SectionProps {
+  member: Me['member'];
+  isEditing: boolean;
+}
+
+/** The three flags of spec §3 (receive). */
+export function NotificationSettings({ member, isEditing }: SectionProps) {
+  const rows = FLAGS.map(({ name, term }) => ({ term, detail: wordOf(member.receive?.[name]) }));
+  return (
+    <SettingsBlock
+      id="email-notifications-edit"
+      isEditing={isEditing}
+      summary={<DefinitionRows inset rows={rows} />}
+    >
+      <NotificationForm member={member} />
+    </SettingsBlock>
+  );
+}
+
+function NotificationForm({ member }: { member: Me['member'] }) {
+  const { mutateAsync: update } = useUpdateMember({
+    message: 'メール受信設定が変更されました。',
+    redirect: '/mypage/system/',
+  });
+  const { allow_vacancy, allow_seminar, allow_news } = member.receive ?? {};
+  return (
+    <Form<Receive, Receive>
+      label="メール受信設定"
+      schema={schema}
+      defaultValues={{
+        allow_vacancy: Boolean(allow_vacancy),
+        allow_seminar: Boolean(allow_seminar),
+        allow_news: Boolean(allow_news),
+      }}
+      onSubmit={(receive) => update({ memberId: member.id, payload: { receive } })}
+    >
+      <p>
+        受け取るメールを選択してください。応募や手続きに関する大切なご連絡は、設定にかかわらずお送りします。
+      </p>
+      <div>
+        {FLAGS.map(({ name, label }) => (
+          <div key={name}>
+            <FormCheckbox<Receive> name={name} label={label} />
+          </div>
+        ))}
+      </div>
+      <SubmitButton wide="phone">保存する</SubmitButton>
+    </Form>
+  );
+}

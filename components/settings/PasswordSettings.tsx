@@ -1,0 +1,60 @@
+import { DefinitionRows } from '@/components/ui/DefinitionRows';
+import { Form } from '@/components/ui/form/Form';
+import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
+import { SubmitButton } from '@/components/ui/SubmitButton';
+import { TextLink } from '@/components/ui/TextLink';
+import { useChangePassword } from '@/hooks/account';
+import type { ChangePassword } from '@/schemas/account';
+import { NeedsPassword } from './NeedsPassword';
+import { SettingsBlock } from './SettingsBlock';
+
+const schema = () => import('@/schemas/account').then((module) => module.changePasswordSchema);
+
+interface PasswordSettingsProps {
+  hasPassword: boolean;
+  isEditing: boolean;
+}
+
+export function PasswordSettings({ hasPassword, isEditing }: PasswordSettingsProps) {
+  const detail = hasPassword ? '設定済み' : '未設定';
+  return (
+    <SettingsBlock
+      id="password-edit"
+      isEditing={isEditing}
+      summary={<DefinitionRows inset rows={[{ term: 'パスワード', detail }]} />}
+    >
+      {hasPassword ? <PasswordForm /> : <NeedsPassword what="パスワードの変更" />}
+    </SettingsBlock>
+  );
+}
+
+function PasswordForm() {
+  const { mutateAsync: change } = useChangePassword();
+  return (
+    <Form
+      label="パスワードの変更"
+      schema={schema}
+      defaultValues={{ current_password: '', new_password: '' }}
+      onSubmit={(values: ChangePassword) => change(values)}
+    >
+      <p>変更すると、この画面のほかにログイン中の端末からはログアウトします。</p>
+      <FormPasswordField<ChangePassword>
+        name="current_password"
+        label="現在のパスワード"
+        required
+        autoComplete="current-password"
+      />
+      <FormPasswordField<ChangePassword>
+        name="new_password"
+        label="新しいパスワード"
+        required
+        hint="8文字以上128文字以内で、数字以外の文字も使ってください。"
+        autoComplete="new-password"
+      />
+      <p>
+        <TextLink href="/auth/reset">現在のパスワードをお忘れの方</TextLink>
+      </p>
+      <SubmitButton wide="phone">パスワードを変更する</SubmitButton>
+    </Form>
+  );
+}

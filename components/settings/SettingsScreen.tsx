@@ -1,0 +1,138 @@
+import Head from 'next/head';
+import { useRouter } from 'next/router';
+import { useEffect, useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { PageHead } from '@/components/site/PageHead';
+import { InlineNotice } from '@/components/ui/InlineNotice';
+import { PageHeading } from '@/components/ui/PageHeading';
+import { QueryNotice } from '@/components/ui/QueryNotice';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { SETTINGS_SECTIONS, type SettingsSectionId } from '@/config/settings-sections';
+import { useMe } from '@/hooks/members';
+import type { Me } from '@/schemas/members';
+import { showToast } from '@/stores/toast-store';
+import { gutter, media } from '@/styles/mixins';
+import { EmailConfirm } from './EmailConfirm';
+import { EmailSettings } from './EmailSettings';
+import { InvoiceSettings } from './InvoiceSettings';
+import { NotificationSettings } from './NotificationSettings';
+import { PasswordSettings } from './PasswordSettings';
+import { SettingsNav } from './SettingsNav';
+import { SnsSettings } from './SnsSettings';
+import { WithdrawalSettings } from './WithdrawalSettings';
+
+/** /mypage/system/: the settings, or the confirmation of an email change by its mailed link. */
+export function SettingsScreen() {
+  const { token } = useRouter().query;
+  return (
+    <>
+      <PageHead title="設定" noindex />
+      <Head>
+        {/* The token stands in the address, which no other site shall learn. */}
+        <meta key="referrer" name="referrer" content="no-referrer" />
+      </Head>
+      {typeof token === 'string' && token ? <EmailConfirm token={token} /> : <Settings />}
+    </>
+  );
+}
+
+function Settings() {
+  useEmailUpdatedFlag();
+  const query = useMe();
+  const { isExpired } = useRouter().query;
+  return (
+    <Page>
+      <PageHeading>設定</PageHeading>
+      {isExpired === 'true' && (
+        <InlineNotice tone="warn">
+          メールアドレスは変更されていません。リンクの有効期限が切れているか、すでに使用されています。お手数ですが、もう一度変更をお申し込みください。
+        </InlineNotice>
+      )}
+      <QueryNotice query={query} subject="会員情報" />
+      {query.isPending && <Skeleton lines={8} />}
+      {query.data && <Sections me={query.data} />}
+    </Page>
+  );
+}
+
+/** Spec §4: a change that was confirmed elsewhere (the mail's link answered by the API) says so on load. */
+function useEmailUpdatedFlag() {
+  const router = useRouter();
+  const isUpdated = router.query.isEmailUpdated === 'true';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per arrival; the router is another one each time
+  useEffect(() => {
+    if (!isUpdated) return;
+    showToast({ message: 'メールアドレスが変更されました。', duration: 5000 });
+    void router.replace('/mypage/system/');
+  }, [isUpdated]);
+}
+
+const never = () => () => undefined;
+
+/** The section that the address names. The server never sees a hash: nothing is open before hydration. */
+function useOpenSection(): SettingsSectionId | undefined {
+  const { asPath } = useRouter();
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const hash = isHydrated ? asPath.split('#')[1] : undefined;
+  return SETTINGS_SECTIONS.find(({ id }) => id === hash)?.id;
+}
+
+function Sections({ me }: { me: Me }) {
+  const open = useOpenSection();
+  const { member } = me;
+  return (
+    <Columns>
+      <SettingsNav active={open} />
+      <Main>
+        <NotificationSettings member={member} isEditing={open === 'email-notifications-edit'} />
+        <EmailSettings me={me} isEditing={open === 'email-edit'} />
+        <SnsSettings me={me} isEditing={open === 'sns-edit'} />
+        <PasswordSettings hasPassword={member.has_password} isEditing={open === 'password-edit'} />
+        <InvoiceSettings member={member} isEditing={open === 'invoice-edit'} />
+        <WithdrawalSettings member={member} isEditing={open === 'withdrawal'} />
+      </Main>
+    </Columns>
+  );
+}
+
+const Page = styled.div`
+  ${gutter}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[4]};
+  width: 100%;
+  max-width: ${({ theme }) => theme.width.content};
+  margin-inline: auto;
+  padding-block-end: ${({ theme }) => theme.space[12]};
+
+  ${media.lg} {
+    padding-block-end: ${({ theme }) => theme.space[18]};
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[5]};
+
+  ${media.lg} {
+    grid-template-columns: ${({ theme }) => theme.size.sideNav} minmax(0, 1fr);
+    align-items: start;
+    gap: ${({ theme }) => theme.space[10]};
+
+    & > nav {
+      position: sticky;
+      inset-block-start: ${({ theme }) => theme.space[8]};
+    }
+  }
+`;
+
+const Main = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[6]};
+`;

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { Form } from '@/components/ui/form/Form';
+import { FormCheckboxGroup } from '@/components/ui/form/FormCheckboxGroup';
+import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
+import { FormTextarea } from '@/components/ui/form/FormTextarea';
+import { QueryNotice } from '@/components/ui/QueryNotice';
+import { SubmitButton } from '@/components/ui/SubmitButton';
+import { useWithdrawReasonChoices } from '@/hooks/choices';
+import { useWithdraw } from '@/hooks/withdrawal';
+import type { Me } from '@/schemas/members';
+import type { Withdrawal, WithdrawalInput } from '@/schemas/withdrawal';
+import { NeedsPassword } from './NeedsPassword';
+import { SettingsBlock } from './SettingsBlock';
+
+const schema = () => import('@/schemas/withdrawal').then((module) => module.withdrawalSchema);
+
+/** Spec §1, §4: the member may withdraw at any time; reasons are asked, and the question is put once more. */
+export function WithdrawalSettings({ member, isEditing }: { member: Me['member']; isEditing: boolean }) {
+  return (
+    <SettingsBlock
+      id="withdrawal"
+      isEditing={isEditing}
+      editLabel="手続きへ"
+      summary={<Text>退会すると、プロフィールや応募の内容は削除され、元に戻せません。</Text>}
+    >
+      {member.has_password ? <WithdrawalForm memberId={member.id} /> : <NeedsPassword what="退会の手続き" />}
+    </SettingsBlock>
+  );
+}
+
+interface Asking {
+  values: Withdrawal;
+  /** Settles the submit that waits for the answer. */
+  settle: (work?: Promise<unknown>) => void;
+}
+
+function WithdrawalForm({ memberId }: { memberId: number }) {
+  const reasons = useWithdrawReasonChoices();
+  const { mutateAsync: withdraw } = useWithdraw();
+  const [asking, setAsking] = useState<Asking | null>(null);
+
+  const answer = (work?: Promise<unknown>) => {
+    asking?.settle(work);
+    setAsking(null);
+  };
+
+  return (
+    <>
+      <Form<WithdrawalInput, Withdrawal>
+        label="退会の手続き"
+        schema={schema}
+        defaultValues={{ reasons: [], comment: '', password: '' }}
+        onSubmit={(values) =>
+          new Promise((resolve) => setAsking({ values, settle: (work) => resolve(work) }))
+        }
+      >
+        <p>
+          退会すると、プロフィールや応募の内容は削除され、元に戻せません。選考中の応募と申し込み中のセミナーは、すべて取り消されます。
+        </p>
+        <QueryNotice query={reasons} subject="退会理由の選択肢" />
+        <FormCheckboxGroup<WithdrawalInput>
+          name="reasons"
+          label="退会の理由"
+          required
+          hint="あてはまるものをすべて選択してください。"
+          choices={reasons.data ?? []}
+        />
+        <FormTextarea<WithdrawalInput>
+          name="comment"
+          label="ご意見・ご要望"
+          required={false}
+          rows={4}
+          maxCount={1000}
+        />
+        <FormPasswordField<WithdrawalInput>
+          name="password"
+          label="現在のパスワード"
+          required
+          hint="ご本人であることの確認のため、入力してください。"
+          autoComplete="current-password"
+        />
+        <SubmitButton variant="danger" wide="phone">
+          退会の確認へ進む
+        </SubmitButton>
+      </Form>
+      <ConfirmDialog
+        title="退会しますか？"
+        open={asking !== null}
+        confirmLabel="退会する"
+        danger
+        onConfirm={() => asking && answer(withdraw({ memberId, payload: asking.values }))}
+        onCancel={() => answer()}
+      >
+        退会すると、プロフィールや応募の内容は削除され、元に戻せません。
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const Text = styled.p`
+  padding: ${({ theme }) => `${theme.space[4]} ${theme.space[5]}`};
+`;

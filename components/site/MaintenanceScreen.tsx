@@ -1,0 +1,52 @@
+import styled from 'styled-components';
+import { PageHeading } from '@/components/ui/PageHeading';
+import { TextLink } from '@/components/ui/TextLink';
+import { siteConfig } from '@/config/site';
+import { gutter } from '@/styles/mixins';
+import { PageHead } from './PageHead';
+
+/** Spec §2: stands alone, without header and footer. Proxies lead here while the site is being worked on. */
+export function MaintenanceScreen() {
+  const { name, contactEmail } = siteConfig();
+  return (
+    <Root>
+      <PageHead title="メンテナンス中" noindex />
+      <p>{name}</p>
+      <PageHeading>ただいまメンテナンス中です</PageHeading>
+      <Text>
+        <p>
+          ご不便をおかけします。メンテナンスのあいだは、案件の閲覧や応募などをご利用いただけません。時間をおいて、もう一度お試しください。
+        </p>
+        {contactEmail && (
+          <p>
+            お急ぎの方は<TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>
+            までご連絡ください。
+          </p>
+        )}
+        <p>
+          <TextLink href="/">トップページを開く</TextLink>
+        </p>
+      </Text>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  ${gutter}
+  width: 100%;
+  max-width: ${({ theme }) => theme.width.form};
+  margin-inline: auto;
+  padding-block: ${({ theme }) => theme.space[18]};
+
+  & > p {
+    padding-block-end: ${({ theme }) => theme.space[3]};
+    border-block-end: ${({ theme }) => theme.line.heavy};
+    color: ${({ theme }) => theme.color.primary};
+    font-weight: 700;
+  }
+`;
+
+const Text = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+`;

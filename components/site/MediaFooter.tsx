@@ -1,0 +1,93 @@
+import Link from 'next/link';
+import styled from 'styled-components';
+import { MEDIA_NAME, MEDIA_TAGS, tagHref } from '@/components/columns/media-tags';
+import { siteConfig } from '@/config/site';
+import { gutter, hoverable, touch } from '@/styles/mixins';
+import { LEGAL_LINKS } from './footer-links';
+import { Logo } from './Logo';
+
+const WAYS = [
+  { label: '案件を探す', href: '/vacancy/' },
+  { label: 'セミナー', href: '/seminar/' },
+  { label: '会員登録', href: '/auth/register/' },
+  { label: '企業の方へ', href: '/for-company' },
+] as const;
+
+const THEMES = MEDIA_TAGS.map(({ id, label }) => ({ label, href: tagHref(id) }));
+
+/** Spec §2: the footer of column paths. */
+export function MediaFooter() {
+  return (
+    <Root>
+      <Inner>
+        <Logo tone="light" />
+        <p>{MEDIA_NAME} ― 公認会計士・税理士の働き方を伝えるメディア</p>
+        <nav aria-label="フッター">
+          {[THEMES, WAYS, LEGAL_LINKS].map((links) => (
+            <List key={links[0]?.href}>
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <Item href={href} prefetch={false}>
+                    {label}
+                  </Item>
+                </li>
+              ))}
+            </List>
+          ))}
+        </nav>
+        <p>
+          {/* A file, not a page: the router has nothing to do with it. */}
+          <Item as="a" href="/column/feed.xml">
+            RSS
+          </Item>
+        </p>
+        <small>© {siteConfig().nameEn}</small>
+      </Inner>
+    </Root>
+  );
+}
+
+const Root = styled.footer`
+  ${gutter}
+  padding-block: ${({ theme }) => `${theme.space[10]} ${theme.space[6]}`};
+  color: ${({ theme }) => theme.color.onPrimarySoft};
+  background: ${({ theme }) => theme.color.primaryPressed};
+  font-size: ${({ theme }) => theme.text.small};
+`;
+
+const Inner = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+  max-width: ${({ theme }) => theme.width.content};
+  margin-inline: auto;
+`;
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${({ theme }) => theme.space[6]};
+
+  & + & {
+    margin-block-start: ${({ theme }) => theme.space[2]};
+    padding-block-start: ${({ theme }) => theme.space[2]};
+    border-block-start: ${({ theme }) => theme.line.onPrimary};
+  }
+`;
+
+const Item = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${({ theme }) => theme.space[8]};
+  color: ${({ theme }) => theme.color.onPrimary};
+  text-decoration: none;
+
+  ${touch} {
+    min-height: ${({ theme }) => theme.size.touch};
+  }
+
+  ${hoverable} {
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+`;

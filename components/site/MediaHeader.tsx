@@ -1,0 +1,113 @@
+import Link from 'next/link';
+import styled from 'styled-components';
+import { MEDIA_NAME, MEDIA_TAGS, tagHref } from '@/components/columns/media-tags';
+import { gutter, hoverable, media, touch } from '@/styles/mixins';
+import { Logo } from './Logo';
+
+/** Spec §2: the header of column paths. */
+export function MediaHeader({ pathname }: { pathname: string }) {
+  return (
+    <Bar>
+      <Inner>
+        <Names>
+          <Logo />
+          <Name href="/column">{MEDIA_NAME}</Name>
+        </Names>
+        <nav aria-label="テーマ">
+          <List>
+            {MEDIA_TAGS.map(({ id, label }) => (
+              <li key={id}>
+                <Item
+                  href={tagHref(id)}
+                  aria-current={pathname.replace(/\/$/, '') === `/column/tag/${id}` ? 'page' : undefined}
+                >
+                  {label}
+                </Item>
+              </li>
+            ))}
+          </List>
+        </nav>
+      </Inner>
+    </Bar>
+  );
+}
+
+const Bar = styled.header`
+  padding-block-start: ${({ theme }) => theme.space[2]};
+  border-block-end: ${({ theme }) => theme.line.rule};
+`;
+
+/* As wide as the pages below it. */
+const Inner = styled.div`
+  ${gutter}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  max-width: ${({ theme }) => theme.width.content};
+  margin-inline: auto;
+`;
+
+const Names = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[4]};
+  min-width: 0;
+
+  ${media.lg} {
+    gap: ${({ theme }) => theme.space[8]};
+  }
+`;
+
+const Name = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${({ theme }) => theme.size.touch};
+  color: ${({ theme }) => theme.color.ink};
+  font-family: ${({ theme }) => theme.font.mincho};
+  font-weight: 700;
+  text-decoration: none;
+  white-space: nowrap;
+
+  ${media.md} {
+    font-size: ${({ theme }) => theme.text.block};
+  }
+`;
+
+/* Ten themes are wider than a phone: the list scrolls, the page does not. */
+const List = styled.ul`
+  display: flex;
+  gap: ${({ theme }) => theme.space[5]};
+  overflow-x: auto;
+  padding-block: ${({ theme }) => theme.space[1]};
+  scrollbar-width: none;
+`;
+
+const Item = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${({ theme }) => theme.size.controlSmall};
+  color: ${({ theme }) => theme.color.inkSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+  text-decoration: none;
+  white-space: nowrap;
+
+  ${touch} {
+    min-height: ${({ theme }) => theme.size.touch};
+  }
+
+  /* Inside the box that scrolls, which would cut an outer ring off. */
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+
+  &[aria-current] {
+    color: ${({ theme }) => theme.color.primary};
+    font-weight: 700;
+  }
+
+  ${hoverable} {
+    &:hover {
+      color: ${({ theme }) => theme.color.primary};
+      text-decoration: underline;
+    }
+  }
+`;

@@ -1,0 +1,66 @@
+import styled from 'styled-components';
+import { LegalDocument } from '@/components/legal/LegalDocument';
+import { termsText } from '@/components/legal/terms-text';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { siteConfig } from '@/config/site';
+import { useAgreeToTerms, useDeclineTerms } from '@/hooks/terms';
+import { media, phraseBreaks } from '@/styles/mixins';
+
+/** Spec §2, §4: over everything until agreed. Closing logs out, and says so. Japanese texts: decision 0002. */
+export function TermsModal() {
+  const { mutate: agree, isPending: isAgreeing } = useAgreeToTerms();
+  const { decline, isPending: isLeaving } = useDeclineTerms();
+  return (
+    <Dialog
+      title="サービス利用規約"
+      open
+      persistent
+      bodyLabel="利用規約の全文"
+      footer={
+        <>
+          <Caption id="terms-caption">閉じるとログアウトします</Caption>
+          <Button
+            variant="text"
+            pending={isLeaving}
+            inactive={isAgreeing}
+            aria-describedby="terms-caption"
+            onClick={decline}
+          >
+            閉じる
+          </Button>
+          <Button
+            variant="primary"
+            pending={isAgreeing}
+            inactive={isLeaving}
+            onClick={() => agree(undefined)}
+          >
+            同意する
+          </Button>
+        </>
+      }
+    >
+      <Prompt>サービスを引き続きご利用いただくには、利用規約への同意が必要です。</Prompt>
+      <LegalDocument text={termsText(siteConfig())} inDialog />
+    </Dialog>
+  );
+}
+
+const Prompt = styled.p`
+  ${phraseBreaks}
+  margin-block-end: ${({ theme }) => theme.space[6]};
+  padding-block-end: ${({ theme }) => theme.space[5]};
+  border-block-end: ${({ theme }) => theme.line.rule};
+  font-weight: 700;
+`;
+
+const Caption = styled.p`
+  flex-basis: 100%;
+  align-self: center;
+  color: ${({ theme }) => theme.color.inkSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+
+  ${media.sm} {
+    flex: 1;
+  }
+`;

@@ -1,0 +1,28 @@
+import { InterviewShelf } from '@/components/columns/InterviewShelf';
+import { tagHref } from '@/components/columns/media-tags';
+import { TextLink } from '@/components/ui/TextLink';
+import { useInterviews } from '@/hooks/columns';
+import { TopSection } from './TopSection';
+
+const INTERVIEWS = 133;
+
+/** Spec §2: where `/#interview` leads. It stays where there is nothing to show, or the link would lead nowhere. */
+export function TopInterviews() {
+  const { data } = useInterviews();
+  return (
+    <TopSection
+      id="interview"
+      label="INTERVIEW"
+      title="会計士インタビュー"
+      tone="primaryFaint"
+      action={
+        <TextLink href={tagHref(INTERVIEWS)} strong>
+          すべてのインタビュー
+        </TextLink>
+      }
+    >
+      {data?.length === 0 && <p>新しいインタビューが公開されると、ここに表示されます。</p>}
+      <InterviewShelf />
+    </TopSection>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { tabularNumerals } from '@/styles/mixins';
+
+interface ProgressMeterProps {
+  label: string;
+  /** 0–100. */
+  percent: number;
+}
+
+/** How much of something is done, as a bar and in figures. */
+export function ProgressMeter({ label, percent }: ProgressMeterProps) {
+  const id = useId();
+  return (
+    <Root>
+      <Label id={id}>
+        {label} {percent}%
+      </Label>
+      <Bar value={percent} max={100} aria-labelledby={id} />
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
+const Label = styled.p`
+  ${tabularNumerals}
+  font-size: ${({ theme }) => theme.text.small};
+  font-weight: 700;
+`;
+
+const Bar = styled.progress`
+  width: 100%;
+  height: ${({ theme }) => theme.space[2]};
+  accent-color: ${({ theme }) => theme.color.primary};
+`;

@@ -1,0 +1,63 @@
+import type { JobPosting } from 'schema-dts';
+import { JsonLd } from '@/components/site/JsonLd';
+import { siteConfig } from '@/config/site';
+import { prefectures } from '@/schemas/prefectures';
+import type { Vacancy } from '@/schemas/vacancies';
+
+/** Schema.org knows no unit for a whole project; such a reward stays out. */
+const UNITS = { hour: 'HOUR', day: 'DAY', month: 'MONTH', year: 'YEAR', project: null } as const;
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+/** Search engines read the description as HTML; the vacancy's is plain text. */
+const asHtml = (text: string) =>
+  text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign).replaceAll('\n', '<br>');
+
+/** The vacancy as job search wants it. A closed one must not be offered there any more, so it says nothing. */
+export function VacancyJsonLd({ vacancy }: { vacancy: Vacancy }) {
+  if (vacancy.status === 'close') return null;
+  const { origin } = siteConfig();
+  const { reward } = vacancy;
+  const unitText = UNITS[reward.unit];
+  return (
+    <JsonLd<JobPosting>
+      data={{
+        '@context': 'https://schema.org',
+        '@type': 'JobPosting',
+        title: vacancy.title,
+        description: asHtml(vacancy.description),
+        url: `${origin}/vacancy/${vacancy.id}/`,
+        datePosted: vacancy.published_at,
+        validThrough: vacancy.deadline,
+        employmentType: 'CONTRACTOR',
+        hiringOrganization: { '@type': 'Organization', name: vacancy.company_profile },
+        ...(vacancy.remote === 'full'
+          ? {
+              jobLocationType: 'TELECOMMUTE',
+              applicantLocationRequirements: { '@type': 'Country', name: '日本' },
+            }
+          : {
+              jobLocation: {
+                '@type': 'Place',
+                address: {
+                  '@type': 'PostalAddress',
+                  addressCountry: 'JP',
+                  ...(prefectures[vacancy.region] && { addressRegion: prefectures[vacancy.region] }),
+                },
+              },
+            }),
+        ...(unitText && {
+          baseSalary: {
+            '@type': 'MonetaryAmount',
+            currency: 'JPY',
+            value: {
+              '@type': 'QuantitativeValue',
+              unitText,
+              minValue: reward.min,
+              maxValue: reward.max ?? reward.min,
+            },
+          },
+        }),
+      }}
+    />
+  );
+}

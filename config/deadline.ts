@@ -1,0 +1,15 @@
+import { dayText } from './dates';
+
+const DAY_MS = 24 * 60 * 60_000;
+const TOKYO_OFFSET_MS = 9 * 60 * 60_000;
+
+/**
+ * Spec §9, to the letter: one day before the date, at the hour (hours + 18) modulo 24.
+ * `2026-06-01` → `5月31日(日) 18:00までです。`
+ * @param date YYYY-MM-DD (a day in Tokyo, hour 0), or an instant, whose hour in Tokyo counts
+ */
+export function deadlineText(date: string): string {
+  const instant = Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T00:00:00+09:00` : date);
+  const hours = new Date(instant + TOKYO_OFFSET_MS).getUTCHours();
+  return `${dayText(new Date(instant - DAY_MS))} ${(hours + 18) % 24}:00までです。`;
+}

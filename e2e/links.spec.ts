@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './setup/test';
+
+const HREF = /<a\b[^>]*?\shref="([^"]+)"/g;
+
+/** The own addresses that a page names. */
+const linksOf = (html: string, pathname: string): URL[] =>
+  [...html.matchAll(HREF)]
+    .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), `http://own${pathname}`))
+    .filter(({ host }) => host === 'own');
+
+/** What makes it another page: a list's filters multiply its addresses, but its leaves show other rows. */
+function pageOf({ pathname, searchParams }: URL): string {
+  const leaf = searchParams.get('vacancy_page') ?? searchParams.get('seminar_page') ?? '1';
+  return leaf === '1' ? pathname : `${pathname} ${leaf}`;
+}
+
+interface Visited {
+  html: string;
+  links: URL[];
+}
+
+async function visit(page: Page, url: URL): Promise<Visited & { isDead: boolean }> {
+  const answer = await page.request.get(url.pathname + url.search);
+  const isPage = answer.headers()['content-type']?.includes('text/html') ?? false;
+  const html = isPage ? await answer.text() : '';
+  return { html, links: linksOf(html, url.pathname), isDead: !answer.ok() };
+}
+
+/** Follows every own link from the given pages on, each page once. @returns what was seen, and the dead links */
+async function crawl(page: Page, starts: readonly string[]) {
+  const waiting = starts.map((path) => ({ url: new URL(path, 'http://own'), from: 'the test' }));
+  const pages = new Map<string, Visited>();
+  const dead: string[] = [];
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { url, from } = next;
+    if (pages.has(pageOf(url))) continue;
+    const { isDead, ...seen } = await visit(page, url);
+    pages.set(pageOf(url), seen);
+    if (isDead) dead.push(`${url.pathname}${url.search} named by ${from}`);
+    waiting.push(...seen.links.map((link) => ({ url: link, from: url.pathname })));
+  }
+  return { pages, dead };
+}
+
+/** Links to a place within a page that the page does not have. */
+const missingPlaces = (pages: ReadonlyMap<string, Visited>): string[] =>
+  [...pages].flatMap(([from, { links }]) =>
+    links
+      .filter(({ hash, pathname }) => hash && !pages.get(pathname)?.html.includes(`id="${hash.slice(1)}"`))
+      .map(({ pathname, hash }) => `${pathname}${hash} named by ${from}`),
+  );
+
+/** Demo data has more than this; fewer would mean that the crawl found no way in. */
+const AT_LEAST = 100;
+
+test.describe.configure({ timeout: 300_000 });
+
+test('logged out: no internal link of any page is dead', async ({ page }) => {
+  const { dead, pages } = await crawl(page, ['/', '/conference', '/for-company', '/maintenance']);
+  expect(dead).toEqual([]);
+  expect(missingPlaces(pages)).toEqual([]);
+  expect(pages.size).toBeGreaterThan(AT_LEAST);
+});
+
+test('logged in: no internal link of any page is dead', async ({ page }) => {
+  await page.goto('/auth/login/');
+  await hydrated(page);
+  await page.getByLabel('メールアドレス').fill('member@example.com');
+  await page.getByLabel('パスワード', { exact: true }).fill('kaikei-demo-2026');
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+  await expect(page).toHaveURL(/\/vacancy\/$/);
+  const { dead, pages } = await crawl(page, ['/', '/mypage/', '/vacancy/1/entry', '/conference']);
+  expect(dead).toEqual([]);
+  expect(missingPlaces(pages)).toEqual([]);
+  expect(pages.size).toBeGreaterThan(AT_LEAST);
+});

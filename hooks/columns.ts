@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { columnQueries } from '@/api/columns';
+
+/** The media's top page. */
+export const useMediaTop = () => useQuery(columnQueries.top());
+
+/** The columns of a tag; null for an unknown one. */
+export const useTagPage = (id: number) => useQuery(columnQueries.tag(id));
+
+/** One column; null for an unknown one. */
+export const useArticle = (id: number) => useQuery(columnQueries.article(id));
+
+/** The newest interviews, for the top page of the site. */
+export const useInterviews = () => useQuery(columnQueries.interviews());
+
+/** What people say in columns, for the top page of the site. */
+export const useVoices = () => useQuery(columnQueries.voices());

@@ -1,0 +1,49 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { accountQueries, confirmEmailChange, requestEmailChange } from '@/api/account';
+import { memberQueries } from '@/api/members';
+import type { ChangeEmail } from '@/schemas/account';
+import { EMAIL_CHANGE_EXPIRED } from '@/schemas/account-codes';
+import { failureText } from '@/schemas/failures';
+import { showToast } from '@/stores/toast-store';
+
+const SETTINGS = '/mypage/system/';
+
+/** Spec §4, §8: asks for the verification mail, then goes to the settings. */
+export function useRequestEmailChange() {
+  const router = useRouter();
+  return useMutation({
+    mutationFn: (payload: ChangeEmail, { client }) => requestEmailChange(client, payload),
+    retry: false,
+    onSuccess: async () => {
+      await router.replace(SETTINGS);
+      showToast({ message: '認証用のメールが送信されました。', icon: 'mail' });
+    },
+  });
+}
+
+/** The change that a link's token stands for; idle without a token. */
+export const useEmailChangeRequest = (token: string | undefined) =>
+  useQuery({ ...accountQueries.emailChange(token ?? ''), enabled: Boolean(token) });
+
+/** Spec §4: confirms by token; success and "no" lead to the settings, a failed call to the page with isExpired=true. */
+export function useConfirmEmailChange() {
+  const router = useRouter();
+  return useMutation({
+    mutationFn: (token: string, { client }) => confirmEmailChange(client, token),
+    retry: false,
+    onSuccess: async ({ success, error }, _token, _result, { client }) => {
+      await client.invalidateQueries({ queryKey: memberQueries.me().queryKey });
+      showToast(
+        success
+          ? { message: 'メールアドレスが変更されました。', duration: 5000 }
+          : { message: error ?? EMAIL_CHANGE_EXPIRED, type: 'error', duration: 4000 },
+      );
+      await router.replace(SETTINGS);
+    },
+    onError: async (thrown) => {
+      showToast({ message: failureText(thrown, '予期せぬエラー'), type: 'error', duration: 4000 });
+      await router.replace(`${SETTINGS}?isExpired=true`);
+    },
+  });
+}

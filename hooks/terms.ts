@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { agreeToTerms } from '@/api/account';
+import { memberQueries } from '@/api/members';
+import { failureText } from '@/schemas/failures';
+import { useModalStore } from '@/stores/modal-store';
+import { showToast } from '@/stores/toast-store';
+import { useLogout } from './logout';
+
+/** Spec §4: agrees; the modal closes, and the invoice question follows where it is open. */
+export const useAgreeToTerms = () =>
+  useMutation({
+    mutationFn: (_: undefined, { client }) => agreeToTerms(client),
+    onSuccess: async (_data, _variables, _result, { client }) => {
+      const { queryKey } = memberQueries.me();
+      await client.invalidateQueries({ queryKey });
+      showToast({ message: '利用規約への同意が完了しました。', duration: 5000 });
+      const modals = useModalStore.getState();
+      const member = client.getQueryData(queryKey)?.member;
+      if (member && !member.invoice_establishment) modals.open('invoice', { persistent: true });
+      modals.close('terms');
+    },
+    onError: (thrown) => showToast({ message: failureText(thrown), type: 'error', duration: 5000 }),
+  });
+
+/** Spec §4: closing the terms logs out, and closes the modal once that is done. */
+export function useDeclineTerms() {
+  const { mutate: logout, isPending } = useLogout();
+  const decline = () => logout(undefined, { onSuccess: () => useModalStore.getState().close('terms') });
+  return { decline, isPending };
+}

@@ -1,0 +1,15 @@
+import type { NextPage } from 'next';
+import { NotFoundScreen } from '@/components/site/NotFoundScreen';
+import { ServerErrorScreen } from '@/components/site/ServerErrorScreen';
+
+interface Props {
+  statusCode: number;
+}
+
+/** What Next shows when a page fails: in the browser too, where there is no answer whose status counts. */
+const ErrorPage: NextPage<Props> = ({ statusCode }) =>
+  statusCode === 404 ? <NotFoundScreen /> : <ServerErrorScreen />;
+
+ErrorPage.getInitialProps = ({ res, err }) => ({ statusCode: res?.statusCode ?? err?.statusCode ?? 500 });
+
+export default ErrorPage;

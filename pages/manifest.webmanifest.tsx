@@ -1,0 +1,38 @@
+import type { GetServerSideProps } from 'next';
+import { siteConfig } from '@/config/site';
+import { theme } from '@/styles/theme';
+
+/** Written at run time, since the operator names the site. */
+export const getServerSideProps: GetServerSideProps = async ({ res }) => {
+  const { name } = siteConfig();
+  const icon = (file: string, sizes: string, purpose = 'any') => ({
+    src: `/icons/${file}.png`,
+    sizes,
+    type: 'image/png',
+    purpose,
+  });
+  res.setHeader('Content-Type', 'application/manifest+json; charset=utf-8');
+  res.setHeader('Cache-Control', 'public, max-age=3600');
+  res.end(
+    JSON.stringify({
+      name,
+      short_name: name,
+      lang: 'ja',
+      start_url: '/',
+      display: 'browser',
+      background_color: theme.color.paper,
+      theme_color: theme.color.primary,
+      icons: [
+        { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+        icon('icon-192', '192x192'),
+        icon('icon-512', '512x512'),
+        icon('maskable-512', '512x512', 'maskable'),
+      ],
+    }),
+  );
+  return { props: {} };
+};
+
+export default function Manifest() {
+  return null;
+}

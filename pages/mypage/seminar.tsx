@@ -1,0 +1,9 @@
+import { memberPage } from '@/api/page-data';
+import { seminarApplicationQueries } from '@/api/seminar-applications';
+import { AppliedSeminarsScreen } from '@/components/seminars/AppliedSeminarsScreen';
+
+export const getServerSideProps = memberPage({ memberQueries: [seminarApplicationQueries.applied()] });
+
+export default function AppliedSeminarsPage() {
+  return <AppliedSeminarsScreen />;
+}

@@ -1,0 +1,11 @@
+import type { GetServerSideProps } from 'next';
+import { memberPage, type PageProps, publicPage } from '@/api/page-data';
+import { SettingsScreen } from '@/components/settings/SettingsScreen';
+
+/** The link of an email change works logged out too: its token says whose it is. */
+export const getServerSideProps: GetServerSideProps<PageProps> = (context) =>
+  (context.query.token ? publicPage() : memberPage())(context);
+
+export default function SettingsPage() {
+  return <SettingsScreen />;
+}

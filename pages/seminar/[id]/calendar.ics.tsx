@@ -1,0 +1,8 @@
+import { sendSeminarCalendar } from '@/api/seminar-calendar';
+
+export const getServerSideProps = sendSeminarCalendar;
+
+/** Never drawn: the answer is the file. */
+export default function SeminarCalendarPage() {
+  return null;
+}

@@ -1,0 +1,18 @@
+import type { GetServerSideProps } from 'next';
+import { loadPage, type PageProps } from '@/api/page-data';
+import { seminarApplicationQueries } from '@/api/seminar-applications';
+import { seminarQueries } from '@/api/seminars';
+import { SeminarListScreen } from '@/components/seminars/SeminarListScreen';
+import { parsePage } from '@/schemas/vacancy-filters';
+
+export const getServerSideProps: GetServerSideProps<PageProps> = async (context) => {
+  const { props } = await loadPage(context, {
+    queries: [seminarQueries.list(parsePage(context.query.seminar_page))],
+    memberQueries: [seminarApplicationQueries.list()],
+  });
+  return { props };
+};
+
+export default function SeminarListPage() {
+  return <SeminarListScreen />;
+}

@@ -1,0 +1,18 @@
+import type { GetServerSideProps } from 'next';
+import { sitemapPaths } from '@/api/sitemap';
+import { siteConfig } from '@/config/site';
+
+export const getServerSideProps: GetServerSideProps = async ({ res }) => {
+  const { origin } = siteConfig();
+  const addresses = (await sitemapPaths()).map((path) => `<url><loc>${origin}${path}</loc></url>`);
+  res.setHeader('Content-Type', 'application/xml; charset=utf-8');
+  res.setHeader('Cache-Control', 'public, max-age=600');
+  res.end(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>\n`,
+  );
+  return { props: {} };
+};
+
+export default function Sitemap() {
+  return null;
+}

@@ -1,0 +1,15 @@
+// Without zod: hooks of the header and of login need these on every page.
+
+/** Spec §4: said of a token of an email change that no longer works. */
+export const EMAIL_CHANGE_EXPIRED = '有効期限が切れました。';
+
+/** Codes of POST /login/google/ that keep the person where they are (spec §4). */
+const googleRefusals = ['NO_LINKED_ACCOUNT', 'EMAIL_MISMATCH', 'EMAIL_ALREADY_REGISTERED'] as const;
+export type GoogleRefusal = (typeof googleRefusals)[number];
+
+/** Whether a code of the answer is one of them. */
+export const isGoogleRefusal = (code: string | null | undefined): boolean =>
+  googleRefusals.some((refusal) => refusal === code);
+
+/** A Google token that cannot be trusted: nothing happens (spec §4). */
+export const GOOGLE_ACCESS_DENIED = 'ACCESS_DENIED';

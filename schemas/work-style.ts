@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { optionalDateSchema, optionalText } from './common';
+import { prefectures } from './prefectures';
+import { remotes, rewardUnits } from './vacancy-text';
+import { jobStatuses } from './work-style-text';
+
+const distinct = (items: readonly unknown[]) => new Set(items).size === items.length;
+const TWICE = '同じ項目が重複しています。';
+
+/** Work style (働き方). Nothing is required; `''` counts as no choice. */
+export const workStyleSchema = z.object({
+  /** Values of GET /hope-workstyle-choices/. */
+  hope_workstyles: z.array(z.string().min(1).max(50)).max(30).refine(distinct, TWICE),
+  /** A value of GET /current-workstyle-choices/, or null. */
+  current_workstyle: z
+    .string()
+    .max(50)
+    .nullish()
+    .transform((value) => value || null),
+  /** JIS X 0401 codes: values of GET /region-choices/. */
+  regions: z
+    .array(z.string().refine((code) => Object.hasOwn(prefectures, code), '都道府県を選択してください。'))
+    .max(47)
+    .refine(distinct, TWICE),
+});
+export type WorkStyle = z.infer<typeof workStyleSchema>;
+export type WorkStyleInput = z.input<typeof workStyleSchema>;
+
+/** Current status and desired conditions (現在の状況・希望条件). */
+export const conditionsSchema = z.object({
+  status: z.enum(jobStatuses, { error: '現在の状況を選択してください。' }),
+  /** First possible day of work: YYYY-MM-DD, or null. */
+  available_from: optionalDateSchema,
+  /** Working days a week that would suit, each 1–6. */
+  desired_days: z.array(z.int().min(1).max(6)).max(6).refine(distinct, TWICE),
+  /** Lower limit in yen before tax, or null. */
+  desired_reward: z
+    .object({
+      unit: z.enum(rewardUnits, { error: '単位を選択してください。' }),
+      min: z
+        .int('金額を整数で入力してください。')
+        .min(1, '金額を入力してください。')
+        .max(999_999_999, '金額を確認してください。'),
+    })
+    .nullish()
+    .transform((reward) => reward ?? null),
+  remote: z
+    .union([z.literal('').transform(() => null), z.enum(remotes)])
+    .nullish()
+    .transform((remote) => remote ?? null),
+  note: optionalText(1000),
+});
+export type Conditions = z.infer<typeof conditionsSchema>;
+export type ConditionsInput = z.input<typeof conditionsSchema>;

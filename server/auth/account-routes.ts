@@ -1,0 +1,122 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  changeEmailQuerySchema,
+  changeEmailSchema,
+  changePasswordSchema,
+  confirmEmailSchema,
+  emailChangedSchema,
+  emailChangeRequestSchema,
+  issuePasswordTokenSchema,
+  updatePasswordSchema,
+} from '@/schemas/account';
+import { toWireInstant } from '@/server/http/instants';
+import { consume } from '@/server/http/rate-limit';
+import { accepted, body, createRouter, json, refusals } from '@/server/http/router';
+import { membersOnly, requireMember } from '@/server/http/session';
+import { agreeToTerms } from '@/server/members/account';
+import { confirmEmailChange, readEmailChange, requestEmailChange } from './email-change';
+import { enter } from './enter';
+import { changePassword, requestReset, resetPassword } from './password';
+
+const passwordChange = createRoute({
+  method: 'post',
+  path: '/change-password/',
+  middleware: membersOnly,
+  summary: 'Changes the password; every other session ends',
+  request: { body: body(changePasswordSchema) },
+  responses: { 200: accepted, ...refusals(400, 403, 409, 429) },
+});
+
+const emailRequest = createRoute({
+  method: 'post',
+  path: '/change-email/',
+  middleware: membersOnly,
+  summary: 'Asks for another address; a verification mail goes to it',
+  request: { body: body(changeEmailSchema) },
+  responses: { 200: accepted, ...refusals(400, 403, 429) },
+});
+
+const emailRead = createRoute({
+  method: 'get',
+  path: '/change-email/',
+  summary: 'The change that a token stands for; reads only',
+  request: { query: changeEmailQuerySchema },
+  responses: { 200: json(emailChangeRequestSchema, 'It still waits'), ...refusals(400, 429) },
+});
+
+const emailConfirm = createRoute({
+  method: 'patch',
+  path: '/change-email/',
+  summary: 'Makes the new address the one of the account; without a session too',
+  request: { body: body(confirmEmailSchema) },
+  responses: { 200: json(emailChangedSchema, 'Done'), ...refusals(400, 403, 429) },
+});
+
+const resetRequest = createRoute({
+  method: 'post',
+  path: '/issue-password-token/',
+  summary: 'Asks for a new password; the way on comes by mail',
+  request: { body: body(issuePasswordTokenSchema) },
+  responses: { 200: accepted, ...refusals(400, 403, 429) },
+});
+
+const reset = createRoute({
+  method: 'post',
+  path: '/update-password/',
+  summary: 'Sets a new password with the token of the mail; all sessions end',
+  request: { body: body(updatePasswordSchema) },
+  responses: { 200: accepted, ...refusals(400, 403, 429) },
+});
+
+const terms = createRoute({
+  method: 'post',
+  path: '/agree-terms/',
+  middleware: membersOnly,
+  summary: 'Agrees to the terms of use',
+  responses: { 200: accepted, ...refusals(403) },
+});
+
+const tooMany = (minutes: number): string =>
+  `お手続きの回数が多すぎます。${minutes}分ほど待ってからお試しください。`;
+
+/** Password, address and terms of an account (spec §4, §7). */
+export const accountRoutes = createRouter()
+  .openapi(passwordChange, async (c) => {
+    const session = requireMember(c);
+    await consume(c, 'passwordPerMember', String(session.memberId), tooMany);
+    const { db, deps } = c.var;
+    enter(c, await changePassword(db, session, c.req.valid('json'), deps.siteOrigin));
+    return c.json({ message: 'パスワードが変更されました。' }, 200);
+  })
+  .openapi(emailRequest, async (c) => {
+    const { memberId } = requireMember(c);
+    await consume(c, 'emailChangePerMember', String(memberId), tooMany);
+    await requestEmailChange(c.var.db, memberId, c.req.valid('json'), c.var.deps.siteOrigin);
+    return c.json({ message: '認証用のメールが送信されました。' }, 200);
+  })
+  .openapi(emailRead, async (c) => {
+    await consume(c, 'linkPerAddress', c.var.clientIp, tooMany);
+    const { email, expiresAt } = await readEmailChange(c.var.db, c.req.valid('query').token);
+    return c.json({ email, expires_at: toWireInstant(expiresAt) }, 200);
+  })
+  .openapi(emailConfirm, async (c) => {
+    await consume(c, 'linkPerAddress', c.var.clientIp, tooMany);
+    await confirmEmailChange(c.var.db, c.req.valid('json').token, c.var.deps.siteOrigin);
+    return c.json({ success: true, error: null }, 200);
+  })
+  .openapi(resetRequest, async (c) => {
+    const { email } = c.req.valid('json');
+    await consume(c, 'resetPerAddress', c.var.clientIp, tooMany);
+    await consume(c, 'resetPerAccount', email, tooMany);
+    await requestReset(c.var.db, email, c.var.deps.siteOrigin);
+    return c.json({ message: 'パスワード再設定用のメールを送信しました。' }, 200);
+  })
+  .openapi(reset, async (c) => {
+    await consume(c, 'linkPerAddress', c.var.clientIp, tooMany);
+    await resetPassword(c.var.db, c.req.valid('json'), c.var.deps.siteOrigin);
+    return c.json({ message: 'パスワードの再設定が完了しました。' }, 200);
+  })
+  .openapi(terms, async (c) => {
+    await agreeToTerms(c.var.db, requireMember(c).memberId);
+    return c.json({ message: '利用規約への同意が完了しました。' }, 200);
+  });

@@ -1,0 +1,93 @@
+import type { Db } from '@/server/db/client';
+import { notFound, Refusal } from '@/server/http/errors';
+import { enqueueMail } from '@/server/mail/outbox';
+import type { MailContent } from '@/server/mail/render';
+import { approvedMail, decisionMail } from '@/server/mail/security-mails';
+import { changeAccount, holdMember, moveMember } from '@/server/members/account';
+import type { Member } from '@/server/members/service';
+import { eraseMember } from '@/server/withdrawal/erase';
+import { spendLinks } from './links';
+import { closeAllSessions } from './sessions';
+
+/** The provider's hand on members (terms: approve and notify, refuse, suspend, delete). Each tells the member by mail. */
+interface Place {
+  db: Db;
+  siteOrigin: string;
+}
+
+interface Decision {
+  from: readonly Member['status'][];
+  to: Member['status'];
+  mail: (familyName: string) => MailContent;
+}
+
+/** A repeat changes nothing. Throws 404, and `wrong_state` where the decision does not apply. */
+async function decide({ db, siteOrigin }: Place, id: number, { from, to, mail }: Decision): Promise<Member> {
+  return db.transaction(async (tx) => {
+    const before = await holdMember(tx, id);
+    if (!before) throw notFound();
+    if (before.status === to) return before;
+    const member = await moveMember(tx, id, from, to);
+    if (!member)
+      throw new Refusal(409, 'wrong_state', `この会員は現在「${before.status}」のため、変更できません。`);
+    if (to !== 'active') await closeAllSessions(tx, id);
+    const content = mail(member.familyName ?? '');
+    await enqueueMail(tx, { to: member.email, content, siteOrigin });
+    return member;
+  });
+}
+
+/** Approves a registration that waits; the contract begins. A refused one may be approved after all. */
+export const approveMember = (place: Place, id: number): Promise<Member> =>
+  decide(place, id, {
+    from: ['waiting', 'refused'],
+    to: 'active',
+    mail: (familyName) => approvedMail(place.siteOrigin, familyName),
+  });
+
+/** Refuses a registration that waits. The address stays known, so that it is not registered again unseen. */
+export const refuseMember = (place: Place, id: number): Promise<Member> =>
+  decide(place, id, {
+    from: ['waiting'],
+    to: 'refused',
+    mail: (familyName) => decisionMail('refused', familyName),
+  });
+
+/** Suspends an active member; open sessions end. */
+export const suspendMember = (place: Place, id: number): Promise<Member> =>
+  decide(place, id, {
+    from: ['active'],
+    to: 'suspended',
+    mail: (familyName) => decisionMail('suspended', familyName),
+  });
+
+/** Ends a suspension. */
+export const restoreMember = (place: Place, id: number): Promise<Member> =>
+  decide(place, id, {
+    from: ['suspended'],
+    to: 'active',
+    mail: (familyName) => decisionMail('restored', familyName),
+  });
+
+/**
+ * Strikes a member off: what they have said of themselves goes, applications are cancelled. The address stays, since
+ * a former removal is a reason to refuse (terms). A repeat changes nothing. Throws 404.
+ */
+export async function deleteMember({ db, siteOrigin }: Place, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const member = await holdMember(tx, id);
+    if (!member) throw notFound();
+    if (member.status === 'deleted' || member.status === 'withdrawn') return;
+    const content = decisionMail('deleted', member.familyName ?? '');
+    if (member.status !== 'pending') await enqueueMail(tx, { to: member.email, content, siteOrigin });
+    await changeAccount(tx, id, {
+      status: 'deleted',
+      passwordHash: null,
+      googleSubject: null,
+      lastLoginAt: null,
+    });
+    await eraseMember(tx, id);
+    await closeAllSessions(tx, id);
+    await spendLinks(tx, id);
+  });
+}

@@ -1,0 +1,105 @@
+import type { GoogleLogin, GoogleLoginResult } from '@/schemas/account';
+import { GOOGLE_ACCESS_DENIED, type GoogleRefusal } from '@/schemas/account-codes';
+import type { Db } from '@/server/db/client';
+import { Refusal } from '@/server/http/errors';
+import { changeAccount, findByGoogle, holdMember } from '@/server/members/account';
+import { findById, findOrCreate, type Member } from '@/server/members/service';
+import type { GoogleAccount } from '@/server/outside/ports';
+import { issueLink } from './links';
+import { assertMayEnter } from './login';
+
+/** The registration goes on at once: no mail is on its way. */
+const REGISTER_MS = 60 * 60 * 1000;
+
+const answer = (code: string, message: string, url: string | null = null): GoogleLoginResult => ({
+  code,
+  message,
+  url,
+});
+
+const MESSAGES: Record<GoogleRefusal, string> = {
+  NO_LINKED_ACCOUNT:
+    'このGoogleアカウントは連携されていません。メールアドレスでログインし、設定画面で連携してください。',
+  EMAIL_MISMATCH: 'Googleアカウントのメールアドレスが、登録のメールアドレスと異なります。',
+  EMAIL_ALREADY_REGISTERED: 'このGoogleアカウントのメールアドレスは、すでに登録されています。',
+};
+
+const refuse = (code: GoogleRefusal, message = MESSAGES[code]) => answer(code, message);
+
+/** For a token that cannot be trusted. */
+export const googleDenied = (): GoogleLoginResult =>
+  answer(GOOGLE_ACCESS_DENIED, 'Googleアカウントを確認できませんでした。');
+
+const isOther = (account: GoogleAccount, email: string | null | undefined): boolean =>
+  Boolean(email) && email !== account.email;
+
+/** Who enters, or why nobody does. */
+type Outcome = { member: Member | null; result: GoogleLoginResult };
+
+/** Login with a Google account that a member has linked (spec §4). Throws for suspended members and those in waiting. */
+export async function enterWithGoogle(
+  db: Db,
+  account: GoogleAccount,
+  email: GoogleLogin['email'],
+): Promise<Outcome> {
+  if (isOther(account, email)) return { member: null, result: refuse('EMAIL_MISMATCH') };
+  const member = await findByGoogle(db, account.subject);
+  if (!member || member.status === 'pending') return { member: null, result: refuse('NO_LINKED_ACCOUNT') };
+  assertMayEnter(member);
+  return { member, result: answer('SUCCESS', 'ログインしました。') };
+}
+
+/**
+ * Links a Google account to the member who is logged in: one with the same address, and nobody else's. Repeating it
+ * changes nothing.
+ */
+export async function linkGoogle(
+  db: Db,
+  memberId: number,
+  account: GoogleAccount,
+  email: GoogleLogin['email'],
+): Promise<GoogleLoginResult> {
+  return db.transaction(async (tx) => {
+    const member = await holdMember(tx, memberId);
+    if (member?.email !== account.email || isOther(account, email)) return refuse('EMAIL_MISMATCH');
+    const holder = await findByGoogle(tx, account.subject);
+    if (holder && holder.id !== memberId) {
+      return refuse('EMAIL_ALREADY_REGISTERED', 'このGoogleアカウントは、別の会員に連携されています。');
+    }
+    await changeAccount(tx, memberId, { googleSubject: account.subject });
+    return answer('SUCCESS', 'Googleアカウントを連携しました。');
+  });
+}
+
+/**
+ * Registration with Google: Google has verified the address, so the mail is left out and `url` leads to the step where
+ * names and password are entered (decision 0026). The link to Google stands from then on.
+ */
+export async function registerWithGoogle(db: Db, account: GoogleAccount): Promise<GoogleLoginResult> {
+  return db.transaction(async (tx) => {
+    const holder = await findByGoogle(tx, account.subject);
+    if (holder && holder.email !== account.email) return refuse('EMAIL_ALREADY_REGISTERED');
+    const member = await findOrCreate(tx, account.email);
+    if (member.status !== 'pending') return refuse('EMAIL_ALREADY_REGISTERED');
+    await changeAccount(tx, member.id, { googleSubject: account.subject });
+    const token = await issueLink(tx, {
+      purpose: 'registration',
+      memberId: member.id,
+      lifetimeMs: REGISTER_MS,
+    });
+    return answer('SUCCESS', '会員情報を入力してください。', `/auth/set-password?token=${token}`);
+  });
+}
+
+/** Unlinks Google. Throws `no_password` for a member who could not log in any more. */
+export async function unlinkGoogle(db: Db, memberId: number): Promise<void> {
+  const member = await findById(db, memberId);
+  if (!member?.passwordHash) {
+    throw new Refusal(
+      409,
+      'no_password',
+      'パスワードが設定されていないため、連携を解除できません。先にパスワードを設定してください。',
+    );
+  }
+  await changeAccount(db, memberId, { googleSubject: null });
+}

@@ -1,0 +1,59 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Db } from '@/server/db/client';
+import { hashToken, newToken } from './secrets';
+import { tokens } from './tables';
+
+type Purpose = (typeof tokens.$inferSelect)['purpose'];
+export type Link = typeof tokens.$inferSelect;
+
+/** As long as a person (or a retry) tries again after a reply that never came. */
+export const REPEAT_MS = 10 * 60 * 1000;
+
+interface NewLink {
+  purpose: Purpose;
+  memberId: number;
+  lifetimeMs: number;
+  /** With `email_change` only: the new address. */
+  email?: string;
+}
+
+/** Makes the token of a link in a mail. It is held as its digest; only the mail knows it. */
+export async function issueLink(tx: Db, { lifetimeMs, ...link }: NewLink): Promise<string> {
+  const token = newToken();
+  await tx
+    .insert(tokens)
+    .values({ ...link, tokenHash: hashToken(token), expiresAt: new Date(Date.now() + lifetimeMs) });
+  return token;
+}
+
+/** The link of a token, whatever became of it; null for an unknown one. */
+export async function findLink(db: Db, purpose: Purpose, token: string): Promise<Link | null> {
+  const [row] = await db
+    .select()
+    .from(tokens)
+    .where(and(eq(tokens.tokenHash, hashToken(token)), eq(tokens.purpose, purpose)));
+  return row ?? null;
+}
+
+/** Whether a link can still be used. */
+export const isFresh = ({ usedAt, expiresAt }: Link): boolean => usedAt === null && expiresAt > new Date();
+
+/** Whether a link was used a moment ago, so that the same request again is taken for a retry. */
+export const isJustUsed = ({ usedAt }: Link): boolean =>
+  usedAt !== null && usedAt.getTime() > Date.now() - REPEAT_MS;
+
+/** Uses a link up; of any number at once one does it. Returns whether it was this one. */
+export async function takeLink(tx: Db, { tokenHash }: Link): Promise<boolean> {
+  const now = new Date();
+  const taken = await tx
+    .update(tokens)
+    .set({ usedAt: now })
+    .where(and(eq(tokens.tokenHash, tokenHash), isNull(tokens.usedAt), gt(tokens.expiresAt, now)))
+    .returning({ tokenHash: tokens.tokenHash });
+  return taken.length > 0;
+}
+
+/** Makes all links of a member worthless that still wait, such as those in the mailbox of an old address. */
+export async function spendLinks(tx: Db, memberId: number): Promise<void> {
+  await tx.delete(tokens).where(and(eq(tokens.memberId, memberId), isNull(tokens.usedAt)));
+}

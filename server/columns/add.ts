@@ -1,0 +1,87 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { sanitizeArticle } from '@/config/article-html';
+import { type ColumnInput, columnInputSchema, tagInputSchema } from '@/schemas/columns';
+import type { Db } from '@/server/db/client';
+import { Refusal } from '@/server/http/errors';
+import { columns, columnTags, tags } from './tables';
+
+/** Texts that PostgreSQL cannot store, or that a browser would not show. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
+
+async function unknownTags(db: Db, ids: number[]): Promise<number[]> {
+  const found = await db.select({ id: tags.id }).from(tags).where(inArray(tags.id, ids));
+  const known = new Set(found.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
+}
+
+const refuse = (field: string, message: string) =>
+  new Refusal(400, 'invalid', message, { fields: { [field]: [message] } });
+
+/**
+ * Adds a column, or replaces the one of the given id: the only way in, where the body is sanitised. Doing it again
+ * changes nothing more. What the input does not say of publishing stays as it is.
+ * @throws ZodError for input of another shape, Refusal for an unknown tag or a body without text
+ * @returns the id, and whether the column is new
+ */
+export async function importColumn(db: Db, input: ColumnInput): Promise<{ id: number; isNew: boolean }> {
+  const column = columnInputSchema.parse(input);
+  if (UNSTORABLE.test(JSON.stringify(column)) || UNSTORABLE.test(column.title + column.lead + column.body))
+    throw refuse('body', '使用できない文字が含まれています。');
+  const body = sanitizeArticle(column.body).trim();
+  if (body === '') throw refuse('body', '本文がありません。');
+  const tagIds = [...new Set(column.tags)];
+
+  return db.transaction(async (tx) => {
+    const unknown = await unknownTags(tx, tagIds);
+    if (unknown.length > 0) throw refuse('tags', `タグ ${unknown.join('、')} は登録されていません。`);
+    const values = {
+      ...{ title: column.title, lead: column.lead, body, people: column.people },
+      ...{ picture: column.picture, shareImage: column.share_image },
+    };
+    const publishedAt = column.published_at ? new Date(column.published_at) : undefined;
+    const { id, isNew } = await keep(tx, column.id, values, publishedAt);
+    await tx.delete(columnTags).where(eq(columnTags.columnId, id));
+    await tx.insert(columnTags).values(tagIds.map((tagId, position) => ({ columnId: id, tagId, position })));
+    return { id, isNew };
+  });
+}
+
+type Values = Omit<typeof columns.$inferInsert, 'id' | 'publishedAt' | 'closedAt' | 'updatedAt'>;
+
+async function keep(tx: Db, id: number | undefined, values: Values, publishedAt: Date | undefined) {
+  const added = { ...values, publishedAt: publishedAt ?? new Date() };
+  if (id === undefined) {
+    const [row] = await tx.insert(columns).values(added).returning({ id: columns.id });
+    if (!row) throw new Error('a column was inserted without an id');
+    return { id: row.id, isNew: true };
+  }
+  const [row] = await tx
+    .insert(columns)
+    .values({ ...added, id })
+    .onConflictDoUpdate({
+      target: columns.id,
+      set: { ...values, ...(publishedAt ? { publishedAt } : {}), updatedAt: sql`now()` },
+    })
+    // A row that was there before has been updated by this transaction, which marks it with its number.
+    .returning({ isNew: sql<boolean>`xmax = 0` });
+  // The next column without an id must not get one that was given by hand.
+  await tx.execute(
+    sql`select setval(pg_get_serial_sequence('columns', 'id'), (select max(id) from columns))`,
+  );
+  return { id, isNew: row?.isNew ?? false };
+}
+
+/**
+ * Adds a tag at the end of the list, or renames the one of that id.
+ * @throws ZodError for input of another shape
+ * @returns whether the tag is new
+ */
+export async function importTag(db: Db, input: { id: number; name: string }): Promise<{ isNew: boolean }> {
+  const { id, name } = tagInputSchema.parse(input);
+  const [row] = await db
+    .insert(tags)
+    .values({ id, name, position: sql`(select coalesce(max(${tags.position}), 0) + 1 from ${tags})` })
+    .onConflictDoUpdate({ target: tags.id, set: { name } })
+    .returning({ isNew: sql<boolean>`xmax = 0` });
+  return { isNew: row?.isNew ?? false };
+}

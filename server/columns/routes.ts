@@ -1,0 +1,32 @@
+import { createRoute } from '@hono/zod-openapi';
+import { columnsSchema, tagsSchema } from '@/schemas/columns';
+import type { AppContext } from '@/server/http/context';
+import { createRouter, json } from '@/server/http/router';
+import { presentColumn } from './present';
+import { listColumns, listTags } from './service';
+
+const columnsAt = <Path extends string>(path: Path) =>
+  createRoute({
+    method: 'get',
+    path,
+    summary: 'Columns with their texts, newest first: all of them in one array',
+    responses: { 200: json(columnsSchema, 'All columns') },
+  });
+
+const tagsAt = <Path extends string>(path: Path) =>
+  createRoute({
+    method: 'get',
+    path,
+    summary: 'Tags of columns',
+    responses: { 200: json(tagsSchema, 'All tags, in the order of the list') },
+  });
+
+const answerColumns = async (c: AppContext) => c.json((await listColumns(c.var.db)).map(presentColumn), 200);
+const answerTags = async (c: AppContext) => c.json(await listTags(c.var.db), 200);
+
+/** Spec §7 names both calls with a doubled `public/` too. */
+export const columnRoutes = createRouter()
+  .openapi(columnsAt('/columns/'), answerColumns)
+  .openapi(columnsAt('/public/columns/'), answerColumns)
+  .openapi(tagsAt('/tags/'), answerTags)
+  .openapi(tagsAt('/public/tags/'), answerTags);

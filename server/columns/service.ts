@@ -1,0 +1,65 @@
+import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Tag } from '@/schemas/columns';
+import type { Db } from '@/server/db/client';
+import { columns, columnTags, tags } from './tables';
+
+/** In the order that the provider gave them. */
+const tagIds = sql<number[]>`(
+  select coalesce(array_agg(${columnTags.tagId} order by ${columnTags.position}), '{}')
+  from ${columnTags} where ${columnTags.columnId} = ${columns.id})`;
+
+const fields = {
+  id: columns.id,
+  title: columns.title,
+  lead: columns.lead,
+  body: columns.body,
+  picture: columns.picture,
+  shareImage: columns.shareImage,
+  people: columns.people,
+  publishedAt: columns.publishedAt,
+  updatedAt: columns.updatedAt,
+  tags: tagIds,
+};
+
+const selectColumns = (db: Db) => db.select(fields).from(columns);
+
+export type ColumnRow = Awaited<ReturnType<typeof selectColumns>>[number];
+
+const isShown = and(
+  lte(columns.publishedAt, sql`now()`),
+  or(isNull(columns.closedAt), gt(columns.closedAt, sql`now()`)),
+);
+
+/** The columns that everybody may read, newest first. */
+export const listColumns = (db: Db): Promise<ColumnRow[]> =>
+  selectColumns(db).where(isShown).orderBy(desc(columns.publishedAt), desc(columns.id));
+
+/** All tags, in the order of the list. */
+export const listTags = (db: Db): Promise<Tag[]> =>
+  db.select({ id: tags.id, name: tags.name }).from(tags).orderBy(asc(tags.position), asc(tags.id));
+
+/**
+ * Shows a column from that moment on (again, if it had been taken down).
+ * @returns whether there is such a column
+ */
+export async function publishColumn(db: Db, id: number, at: Date = new Date()): Promise<boolean> {
+  const changed = await db
+    .update(columns)
+    .set({ publishedAt: at, closedAt: null })
+    .where(eq(columns.id, id))
+    .returning({ id: columns.id });
+  return changed.length > 0;
+}
+
+/**
+ * Takes a column down; a second time changes nothing.
+ * @returns whether there is such a column
+ */
+export async function closeColumn(db: Db, id: number, at: Date = new Date()): Promise<boolean> {
+  const changed = await db
+    .update(columns)
+    .set({ closedAt: sql`coalesce(${columns.closedAt}, ${at.toISOString()}::timestamptz)` })
+    .where(eq(columns.id, id))
+    .returning({ id: columns.id });
+  return changed.length > 0;
+}

@@ -1,0 +1,66 @@
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Column } from '@/schemas/columns';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Tags of the media; the ids of spec §2 are reference rows of a migration. */
+export const tags = pgTable(
+  'tags',
+  {
+    id: integer('id').primaryKey(),
+    name: text('name').notNull(),
+    /** Place in the list. */
+    position: smallint('position').notNull(),
+  },
+  (table) => [uniqueIndex('tags_name_key').on(table.name)],
+);
+
+/** Columns (spec §3). */
+export const columns = pgTable(
+  'columns',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    title: text('title').notNull(),
+    lead: text('lead').notNull(),
+    /** HTML, sanitised. */
+    body: text('body').notNull(),
+    picture: jsonb('picture').$type<Column['picture']>(),
+    shareImage: text('share_image'),
+    people: jsonb('people').$type<Column['people']>().notNull(),
+    /** In the future while the column is not shown yet. */
+    publishedAt: instant('published_at').notNull(),
+    /** When the provider took it down. */
+    closedAt: instant('closed_at'),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('columns_newest_idx').on(table.publishedAt, table.id)],
+);
+
+export const columnTags = pgTable(
+  'column_tags',
+  {
+    columnId: bigint('column_id', { mode: 'number' })
+      .notNull()
+      .references(() => columns.id, { onDelete: 'cascade' }),
+    tagId: integer('tag_id')
+      .notNull()
+      .references(() => tags.id),
+    /** From 0, most fitting first. */
+    position: smallint('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.columnId, table.tagId] }),
+    index('column_tags_tag_idx').on(table.tagId),
+  ],
+);

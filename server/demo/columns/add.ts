@@ -1,0 +1,43 @@
+import { importColumn } from '@/server/columns/add';
+import { markdownToHtml } from '@/server/columns/markdown';
+import type { Db } from '@/server/db/client';
+import type { demoCalendar } from '@/server/demo/dates';
+import { careers } from './careers';
+import { cfo } from './cfo';
+import { consultants } from './consultants';
+import { corporate } from './corporate';
+import { fullTimeAuditors } from './full-time-auditors';
+import { independent } from './independent';
+import { interviews } from './interviews';
+import { outsideAuditors } from './outside-auditors';
+import { sideJobs } from './side-jobs';
+import type { DemoColumn } from './types';
+import { women } from './women';
+
+/** All demo columns, by theme. */
+export const demoColumns: DemoColumn[] = [
+  ...interviews,
+  ...independent,
+  ...women,
+  ...cfo,
+  ...corporate,
+  ...consultants,
+  ...outsideAuditors,
+  ...fullTimeAuditors,
+  ...sideJobs,
+  ...careers,
+];
+
+/** Writes the demo columns, the oldest first, so that ids rise with time. */
+export async function addDemoColumns(db: Db, calendar: ReturnType<typeof demoCalendar>): Promise<void> {
+  const byAge = [...demoColumns].sort((a, b) => b.published_days_ago - a.published_days_ago);
+  for (const [place, { picture, body, published_days_ago, ...column }] of byAge.entries()) {
+    await importColumn(db, {
+      ...column,
+      body: markdownToHtml(body),
+      picture: { src: `/images/columns/${picture}.webp`, width: 1600, height: 900, alt: '' },
+      share_image: `/images/columns/share/${picture}.png`,
+      published_at: calendar.past(-published_days_ago, 9, byAge.length - place).toISOString(),
+    });
+  }
+}

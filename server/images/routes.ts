@@ -1,0 +1,86 @@
+import { createRoute } from '@hono/zod-openapi';
+import * as z from 'zod';
+import { idSchema } from '@/schemas/common';
+import { cropSchema, MAX_IMAGE_BYTES, profileImageSchema } from '@/schemas/profile-image';
+import { notFound, Refusal } from '@/server/http/errors';
+import { createRouter, json, refusals } from '@/server/http/router';
+import { membersOnly, requireSelf } from '@/server/http/session';
+import { profileImagePath } from '@/server/members/present';
+import { readProfileImage, removeProfileImage, storeProfileImage } from './service';
+import { toSquare } from './square';
+
+const params = z.object({ memberId: z.coerce.number().pipe(idSchema) });
+
+/** Read by hand below: the file is checked by its content, not by what the form calls it. */
+const uploadForm = cropSchema.partial().extend({
+  image: z.any().openapi({ type: 'string', format: 'binary' }),
+});
+
+const upload = createRoute({
+  method: 'post',
+  path: '/members/{memberId}/profile-image/',
+  middleware: membersOnly,
+  summary: "Puts a picture (JPEG, PNG or WebP, 5 MB at most) in the place of the current member's",
+  request: { params, body: { required: true, content: { 'multipart/form-data': { schema: uploadForm } } } },
+  responses: { 200: json(profileImageSchema, 'Where it is served'), ...refusals(400, 403) },
+});
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/members/{memberId}/profile-image/',
+  middleware: membersOnly,
+  summary: "Takes the current member's picture away; repeating it changes nothing",
+  request: { params },
+  responses: { 200: json(profileImageSchema, 'No picture'), ...refusals(403) },
+});
+
+const show = createRoute({
+  method: 'get',
+  path: '/members/{memberId}/profile-images/{file}',
+  middleware: membersOnly,
+  summary: "The current member's picture",
+  request: { params: params.extend({ file: z.string().regex(/^[0-9a-f]{64}\.webp$/) }) },
+  responses: {
+    200: {
+      description: 'WebP',
+      content: { 'image/webp': { schema: z.any().openapi({ format: 'binary' }) } },
+    },
+    ...refusals(403, 404),
+  },
+});
+
+const refuse = (error: string) => new Refusal(400, 'invalid', error, { fields: { image: [error] } });
+
+/** The file and the crop of a form. */
+async function readUpload(form: Record<string, unknown>) {
+  const { image, ...rest } = form;
+  if (!(image instanceof Blob) || image.size === 0) throw refuse('画像を選択してください。');
+  if (image.size > MAX_IMAGE_BYTES) throw refuse('5MB以下の画像を選択してください。');
+  const hasCrop = ['x', 'y', 'size'].some((name) => rest[name] !== undefined);
+  const crop = hasCrop ? cropSchema.safeParse(rest) : undefined;
+  if (crop?.success === false) throw refuse('切り抜く範囲を選び直してください。');
+  return { file: Buffer.from(await image.arrayBuffer()), crop: crop?.data };
+}
+
+/** Pictures of members (decision 0020). */
+export const imageRoutes = createRouter()
+  .openapi(upload, async (c) => {
+    const { memberId } = requireSelf(c, c.req.valid('param').memberId);
+    const { file, crop } = await readUpload(await c.req.parseBody());
+    const digest = await storeProfileImage(c.var.db, memberId, await toSquare(file, crop));
+    return c.json({ profile_image: profileImagePath(memberId, digest) }, 200);
+  })
+  .openapi(remove, async (c) => {
+    const { memberId } = requireSelf(c, c.req.valid('param').memberId);
+    await removeProfileImage(c.var.db, memberId);
+    return c.json({ profile_image: null }, 200);
+  })
+  .openapi(show, async (c) => {
+    const { memberId: asked, file } = c.req.valid('param');
+    const { memberId } = requireSelf(c, asked);
+    const content = await readProfileImage(c.var.db, memberId, file.replace('.webp', ''));
+    if (!content) throw notFound();
+    // Nobody else may keep it, and it never changes under this name.
+    c.header('Cache-Control', 'private, max-age=31536000, immutable');
+    return c.body(new Uint8Array(content), 200, { 'Content-Type': 'image/webp' });
+  });

@@ -1,0 +1,36 @@
+import { invoiceProblem } from '@/schemas/invoice-text';
+import { INVOICE_NUMBER_FORM, type InvoiceLookup, invoiceNumberPattern } from '@/schemas/invoices';
+import type { AppDeps } from '@/server/http/context';
+import { Refusal } from '@/server/http/errors';
+import { madeUpRegister } from './made-up-register';
+
+type Register = Pick<AppDeps, 'lookUpIssuer'>;
+
+/** The field of the invoice form that a refusal lands on. */
+const FIELD = 'organizations_number';
+
+const refused = (message: string, field: string) =>
+  new Refusal(400, 'invalid', message, { fields: { [field]: [message] } });
+
+/**
+ * What the register knows of a number. Throws a refusal for anything but 13 half-width digits, and 503 while the
+ * register is away.
+ */
+export async function lookUpIssuer({ lookUpIssuer: ask }: Register, number: string): Promise<InvoiceLookup> {
+  if (!invoiceNumberPattern.test(number)) throw refused(INVOICE_NUMBER_FORM, FIELD);
+  return (ask ?? madeUpRegister)(number);
+}
+
+/**
+ * Throws a refusal on the number's field unless the register has the number as a standing registration today
+ * (issue 3: unknown, expired and cancelled ones are refused with the reason).
+ * @param field dotted path of the number in the request
+ */
+export async function assertRegistered(
+  register: Register,
+  number: string,
+  field: string = `invoice_establishment.${FIELD}`,
+): Promise<void> {
+  const problem = invoiceProblem(await lookUpIssuer(register, number));
+  if (problem) throw refused(problem, field);
+}

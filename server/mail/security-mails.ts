@@ -1,0 +1,138 @@
+import { siteConfig } from '@/config/site';
+import type { Block, MailContent } from './render';
+
+const UNASKED = 'お心当たりのない場合は、このメールを破棄してください。何も変更されません。';
+const ALARM =
+  'お心当たりのない場合は、第三者による操作の可能性があります。ただちにパスワードを再設定してください。';
+
+const mail = (subject: string, addressee: string | null, blocks: Block[]): MailContent => ({
+  subject: `【${siteConfig().name}】${subject}`,
+  ...(addressee ? { addressee } : {}),
+  blocks,
+});
+
+const text = (words: string): Block => ({ kind: 'text', text: words });
+const note = (words: string): Block => ({ kind: 'note', text: words });
+
+/** The way to a new password, good for an hour. */
+export const passwordResetMail = (siteOrigin: string, token: string): MailContent =>
+  mail('パスワード再設定のご案内', null, [
+    text('パスワードの再設定を受け付けました。\n下のボタンから新しいパスワードを設定してください。'),
+    {
+      kind: 'button',
+      label: 'パスワードを再設定する',
+      url: `${siteOrigin}/auth/reset/password?token=${token}`,
+    },
+    note('このリンクの有効期限は1時間です。期限を過ぎた場合は、もう一度お手続きください。'),
+    note(UNASKED),
+  ]);
+
+/** No member has that address; only its owner learns that. */
+export const passwordResetUnknownMail = (siteOrigin: string): MailContent =>
+  mail('パスワード再設定について', null, [
+    text(
+      'パスワードの再設定を受け付けましたが、このメールアドレスでご利用中の会員登録は見つかりませんでした。\n別のメールアドレスでご登録でないか、ご確認ください。',
+    ),
+    { kind: 'button', label: '会員登録へ進む', url: `${siteOrigin}/auth/register` },
+    note(UNASKED),
+  ]);
+
+/** After a reset or a change. */
+export const passwordChangedMail = (siteOrigin: string, familyName: string): MailContent =>
+  mail('パスワードが変更されました', familyName, [
+    text(
+      'パスワードが変更されました。\nほかの端末やブラウザーでログインしていた場合は、自動的にログアウトされています。',
+    ),
+    note(ALARM),
+    { kind: 'button', label: 'パスワードを再設定する', url: `${siteOrigin}/auth/reset` },
+  ]);
+
+/** To the new address: opening the link changes nothing yet. */
+export const emailVerificationMail = (siteOrigin: string, token: string): MailContent =>
+  mail('メールアドレス変更の認証', null, [
+    text('メールアドレスの変更を受け付けました。\n下のボタンから変更を完了してください。'),
+    {
+      kind: 'button',
+      label: 'メールアドレスの変更を完了する',
+      url: `${siteOrigin}/mypage/system/?token=${token}`,
+    },
+    note('このリンクの有効期限は24時間です。完了するまでは、これまでのメールアドレスでご利用いただけます。'),
+    note(UNASKED),
+  ]);
+
+/** To the new address when it is a member's already; whoever asked does not learn it. */
+export const emailTakenMail = (): MailContent =>
+  mail('メールアドレス変更について', null, [
+    text(
+      'このメールアドレスへの変更のお申し込みがありましたが、すでに会員登録に使用されているため、変更できません。',
+    ),
+    note(UNASKED),
+  ]);
+
+/** To the old address, when the change is asked for. */
+export const emailChangeNoticeMail = (
+  siteOrigin: string,
+  familyName: string,
+  newEmail: string,
+): MailContent =>
+  mail('メールアドレスの変更を受け付けました', familyName, [
+    text('メールアドレスの変更を受け付け、新しいメールアドレスに認証用のメールを送信しました。'),
+    { kind: 'facts', facts: [['新しいメールアドレス', newEmail]] },
+    note(ALARM),
+    { kind: 'button', label: 'パスワードを再設定する', url: `${siteOrigin}/auth/reset` },
+  ]);
+
+/** To both addresses, when it is done. */
+export const emailChangedMail = (familyName: string, newEmail: string): MailContent =>
+  mail('メールアドレスが変更されました', familyName, [
+    text('会員登録のメールアドレスが変更されました。次回からは新しいメールアドレスでログインしてください。'),
+    { kind: 'facts', facts: [['新しいメールアドレス', newEmail]] },
+    note('お心当たりのない場合は、運営事務局までお問い合わせください。'),
+  ]);
+
+/** After a withdrawal, the last mail. */
+export const withdrawnMail = (familyName: string): MailContent =>
+  mail('退会の手続きが完了しました', familyName, [
+    text(
+      '退会の手続きが完了しました。これまでご利用いただき、ありがとうございました。\n応募中の案件と申込み中のセミナーは取り消され、ご登録の個人情報は削除されました。',
+    ),
+    note('同じメールアドレスで、いつでも改めて会員登録いただけます。'),
+  ]);
+
+/** MEMBER_APPROVAL=manual: the registration is complete and waits for the provider. */
+export const waitingMail = (familyName: string): MailContent =>
+  mail('会員登録のお申し込みを受け付けました', familyName, [
+    text(
+      '会員登録のお申し込みを受け付けました。\nただいま登録内容を確認しています。承認が完了しましたら、メールでお知らせします。',
+    ),
+  ]);
+
+/** The provider has approved: the contract is formed by it (terms). */
+export const approvedMail = (siteOrigin: string, familyName: string): MailContent =>
+  mail('会員登録が承認されました', familyName, [
+    text('会員登録が承認されました。下のボタンからログインして、ご利用を開始してください。'),
+    { kind: 'button', label: 'ログイン', url: `${siteOrigin}/auth/login` },
+    note('案件への応募には、職務経歴の登録が必要です。'),
+  ]);
+
+const decisionTexts = {
+  refused: [
+    '会員登録の審査結果について',
+    '会員登録のお申し込みについて確認した結果、今回はご登録を見送らせていただくこととなりました。',
+  ],
+  suspended: ['ご利用の停止について', '利用規約に基づき、会員としてのご利用を停止しました。'],
+  restored: [
+    'ご利用の再開について',
+    '会員としてのご利用を再開しました。これまでどおりログインいただけます。',
+  ],
+  deleted: ['会員登録の抹消について', '利用規約に基づき、会員登録を抹消しました。'],
+} as const;
+
+/** The provider's other decisions about a member. */
+export const decisionMail = (decision: keyof typeof decisionTexts, familyName: string): MailContent => {
+  const [subject, words] = decisionTexts[decision];
+  return mail(subject, familyName, [
+    text(words),
+    note('ご不明な点がありましたら、お手数ですが運営事務局までお問い合わせください。'),
+  ]);
+};

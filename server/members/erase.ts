@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '@/server/db/client';
+import { careers, educations, licenses, memberConditions, members } from './tables';
+
+/**
+ * Removes everything a member has said of themselves, for a withdrawal (spec §4); call it in a transaction. Address,
+ * password, status and the Google link are the caller's business, skills and picture that of their own services.
+ */
+export async function eraseMemberDetails(tx: Db, memberId: number): Promise<void> {
+  for (const table of [careers, educations, licenses, memberConditions])
+    await tx.delete(table).where(eq(table.memberId, memberId));
+  await tx
+    .update(members)
+    .set({
+      familyName: null,
+      givenName: null,
+      familyNameKana: null,
+      givenNameKana: null,
+      birthDate: null,
+      phone: '',
+      zip: '',
+      prefecture: '',
+      city: '',
+      addressLine: '',
+      building: '',
+      hopeWorkstyles: [],
+      currentWorkstyle: null,
+      regions: [],
+      allowVacancy: null,
+      allowSeminar: null,
+      allowNews: null,
+      invoiceState: null,
+      invoiceNumber: null,
+    })
+    .where(eq(members.id, memberId));
+}

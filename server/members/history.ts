@@ -1,0 +1,49 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Career, Education } from '@/schemas/career-education';
+import type { Db } from '@/server/db/client';
+import { lockMember } from './service';
+import { type CareerRow, careers, type EducationRow, educations } from './tables';
+
+/** The member's work history, in their own order. */
+export const listCareers = (db: Db, memberId: number): Promise<CareerRow[]> =>
+  db.select().from(careers).where(eq(careers.memberId, memberId)).orderBy(asc(careers.sortOrder));
+
+/** The member's schools, in their own order. */
+export const listEducations = (db: Db, memberId: number): Promise<EducationRow[]> =>
+  db.select().from(educations).where(eq(educations.memberId, memberId)).orderBy(asc(educations.sortOrder));
+
+/** Makes the list the whole of the member's work history, in the order given. */
+export async function replaceCareers(db: Db, memberId: number, list: Career[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockMember(tx, memberId);
+    await tx.delete(careers).where(eq(careers.memberId, memberId));
+    const rows = list.map((career, sortOrder) => ({
+      memberId,
+      sortOrder,
+      company: career.company,
+      position: career.position,
+      startedOn: career.started_on,
+      endedOn: career.ended_on,
+      description: career.description,
+    }));
+    if (rows.length > 0) await tx.insert(careers).values(rows);
+  });
+}
+
+/** The same for schools. */
+export async function replaceEducations(db: Db, memberId: number, list: Education[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockMember(tx, memberId);
+    await tx.delete(educations).where(eq(educations.memberId, memberId));
+    const rows = list.map((education, sortOrder) => ({
+      memberId,
+      sortOrder,
+      school: education.school,
+      faculty: education.faculty,
+      startedOn: education.started_on,
+      endedOn: education.ended_on,
+      isWithdrawn: education.is_withdrawn,
+    }));
+    if (rows.length > 0) await tx.insert(educations).values(rows);
+  });
+}

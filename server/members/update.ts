@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm';
+import type { License } from '@/schemas/licenses';
+import type { MemberUpdate } from '@/schemas/members';
+import type { ProfileUpdate } from '@/schemas/profile';
+import type { Conditions } from '@/schemas/work-style';
+import { certifications, currentWorkstyles, hopeWorkstyles } from '@/server/choices/lists';
+import type { Db } from '@/server/db/client';
+import { Refusal } from '@/server/http/errors';
+import { lockMember } from './service';
+import { licenses, type MemberRow, memberConditions, members } from './tables';
+
+const CHOOSE = '選択肢の中から選んでください。';
+
+const isOneOf = (choices: readonly { value: string }[], value: string) =>
+  choices.some((choice) => choice.value === value);
+
+/** The choice lists are the server's, so no schema knows their values. Throws 400 with a message per field. */
+function checkChoices({ licenses: list = [], work_style: style }: MemberUpdate): void {
+  const wrong = [
+    ...list.flatMap(({ certification }, index) =>
+      isOneOf(certifications, certification) ? [] : [`licenses.${index}.certification`],
+    ),
+    ...(style?.hope_workstyles.every((value) => isOneOf(hopeWorkstyles, value)) === false
+      ? ['work_style.hope_workstyles']
+      : []),
+    ...(style?.current_workstyle && !isOneOf(currentWorkstyles, style.current_workstyle)
+      ? ['work_style.current_workstyle']
+      : []),
+  ];
+  if (wrong.length === 0) return;
+  throw new Refusal(400, 'invalid', 'ご入力内容を確認してください。', {
+    fields: Object.fromEntries(wrong.map((name) => [name, [CHOOSE]])),
+  });
+}
+
+type Columns = Partial<typeof members.$inferInsert>;
+
+const profileColumns = (profile: ProfileUpdate): Columns => ({
+  familyName: profile.family_name,
+  givenName: profile.given_name,
+  familyNameKana: profile.family_name_kana,
+  givenNameKana: profile.given_name_kana,
+  birthDate: profile.birth_date,
+  phone: profile.phone,
+  zip: profile.zip,
+  prefecture: profile.prefecture,
+  city: profile.city,
+  addressLine: profile.address_line,
+  building: profile.building,
+});
+
+/** A flag left out is undefined, which Drizzle leaves alone. */
+const columnsOf = ({ profile, work_style, receive, invoice_establishment }: MemberUpdate): Columns => ({
+  ...(profile && profileColumns(profile)),
+  ...(work_style && {
+    hopeWorkstyles: work_style.hope_workstyles,
+    currentWorkstyle: work_style.current_workstyle,
+    regions: work_style.regions,
+  }),
+  ...(receive && {
+    allowVacancy: receive.allow_vacancy,
+    allowSeminar: receive.allow_seminar,
+    allowNews: receive.allow_news,
+  }),
+  ...(invoice_establishment && {
+    invoiceState: invoice_establishment.state,
+    invoiceNumber: invoice_establishment.organizations_number,
+  }),
+});
+
+/**
+ * Replaces the parts of a member's record that are given, each whole and all together or none. Whether an invoice
+ * number is registered is the caller's to ask beforehand: no transaction waits for an outside service.
+ * Throws 400 for a value that is in no choice list.
+ */
+export async function updateMember(db: Db, memberId: MemberRow['id'], update: MemberUpdate): Promise<void> {
+  checkChoices(update);
+  await db.transaction(async (tx) => {
+    await lockMember(tx, memberId);
+    await tx
+      .update(members)
+      .set({ ...columnsOf(update), updatedAt: new Date() })
+      .where(eq(members.id, memberId));
+    if (update.licenses) await replaceLicenses(tx, memberId, update.licenses);
+    if (update.conditions) await writeConditions(tx, memberId, update.conditions);
+  });
+}
+
+async function replaceLicenses(tx: Db, memberId: number, list: License[]): Promise<void> {
+  await tx.delete(licenses).where(eq(licenses.memberId, memberId));
+  const rows = list.map((license, sortOrder) => ({
+    memberId,
+    sortOrder,
+    certification: license.certification,
+    name: license.name,
+    registrationNumber: license.registration_number,
+    acquiredOn: license.acquired_on,
+  }));
+  if (rows.length > 0) await tx.insert(licenses).values(rows);
+}
+
+async function writeConditions(tx: Db, memberId: number, conditions: Conditions): Promise<void> {
+  const row = {
+    status: conditions.status,
+    availableFrom: conditions.available_from,
+    desiredDays: conditions.desired_days,
+    rewardUnit: conditions.desired_reward?.unit ?? null,
+    rewardMin: conditions.desired_reward?.min ?? null,
+    remote: conditions.remote,
+    note: conditions.note,
+  };
+  await tx
+    .insert(memberConditions)
+    .values({ memberId, ...row })
+    .onConflictDoUpdate({ target: memberConditions.memberId, set: row });
+}

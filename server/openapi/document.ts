@@ -1,0 +1,46 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { siteConfig } from '@/config/site';
+import type { AppEnv } from '@/server/http/context';
+import { complete, METHODS, type OpenApiDocument, securitySchemes } from './complete';
+import { namedShapes, refer } from './shapes';
+import { chapters, summaries } from './words';
+
+const DESCRIPTION = `サイトと同じ呼び出しです。すべてのパスは末尾に「/」が付きます。
+
+- ログインで Cookie の sessionid が発行されます。ログインが必要な呼び出しに、ログインせずに応じることはなく、403を返します。
+- GET と HEAD 以外では、Cookie の csrftoken と同じ値を X-CSRFToken で送ります。
+- 拒否の応答には、人が読む文 error と、プログラムのための code が付きます。入力の誤りは、項目名ごとのメッセージの配列です。
+- 一覧は {count, next, previous, results} の形です。存在しないページは空の一覧になります。
+- 同じ書き込みを繰り返しても、結果は1回と同じです。`;
+
+/**
+ * The contract of the public API as OpenAPI 3.1, generated from the routes' own schemas, with what holds for all of
+ * them (refusals, caching, cookies, CSRF) filled in.
+ * @param siteOrigin public origin without a slash at the end; paths of the document are below its `/api/v3/public`
+ */
+export function buildDocument(api: OpenAPIHono<AppEnv>, siteOrigin: string): OpenApiDocument {
+  const generated = api.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title: `${siteConfig().name} 公開API`, version: '3', description: DESCRIPTION },
+    servers: [{ url: `${siteOrigin}/api/v3/public` }],
+    tags: chapters.map(({ name, description }) => ({ name, description })),
+  });
+  const shapes = namedShapes();
+  const byText = new Map([...shapes].map(([name, shape]) => [JSON.stringify(shape), name]));
+  const paths = Object.entries(generated.paths ?? {}).map(([path, item]) => {
+    const operations = METHODS.flatMap((method) => {
+      const operation = item[method];
+      if (!operation) return [];
+      const tags = [chapters.find((chapter) => chapter.paths.test(path))?.name ?? ''];
+      const summary = summaries[`${method.toUpperCase()} ${path}`] ?? operation.summary;
+      return [[method, { ...complete(path, method, operation), tags, summary }]];
+    });
+    return [path, refer(Object.fromEntries(operations), byText)];
+  });
+  const schemas = [...shapes].map(([name, shape]) => [name, refer(shape, byText, name)]);
+  return {
+    ...generated,
+    paths: Object.fromEntries(paths),
+    components: { ...generated.components, schemas: Object.fromEntries(schemas), securitySchemes },
+  };
+}

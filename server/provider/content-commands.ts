@@ -1,0 +1,53 @@
+import type { Command } from 'commander';
+import { closeColumn, publishColumn } from '@/server/columns/service';
+import { callOffSeminar } from '@/server/seminar-applications/notices';
+import { closeVacancy, publishVacancy } from '@/server/vacancies/change';
+import { importFiles } from './import';
+import { asId, type Note, type ProviderPlace } from './place';
+import { ProviderError } from './provider-error';
+
+const IMPORT = 'JSON、YAML、Markdown から取り込む（誤りが1つでもあれば何も変えない）';
+
+/** What is published: vacancies, seminars, columns and tags. */
+export function addContent(program: Command, { db, siteOrigin, print }: ProviderPlace, note: Note): void {
+  const kinds = [
+    { kind: 'vacancies', label: '案件', publish: publishVacancy, close: closeVacancy },
+    { kind: 'columns', label: 'コラム', publish: publishColumn, close: closeColumn },
+    { kind: 'tags', label: 'コラムのタグ' },
+  ] as const;
+  for (const { kind, label, ...changes } of kinds) {
+    const command = program.command(kind).description(label);
+    command
+      .command('import <files...>')
+      .description(IMPORT)
+      .action(async (files: string[]) => {
+        const { added, replaced } = await importFiles(db, kind, files);
+        await note(`${kind} import`, { added, replaced });
+        print(`追加 ${added} 件、更新 ${replaced} 件`);
+      });
+    if (!('publish' in changes)) continue;
+    for (const [name, description] of [['publish', '公開する'] as const, ['close', '終了する'] as const]) {
+      command
+        .command(`${name} <id>`)
+        .description(description)
+        .action(async (text: string) => {
+          const id = asId(text);
+          if (!(await changes[name](db, id))) throw new ProviderError(`${label} ${id} はありません。`);
+          await note(`${kind} ${name}`, { id });
+          print(`${label} ${id}：${description}（済み）`);
+        });
+    }
+  }
+  program
+    .command('seminars')
+    .description('セミナー')
+    .command('call-off <id>')
+    .description('中止する。申込者にはメールで知らせる')
+    .requiredOption('--reason <text>', '中止の理由（メールに載せます）')
+    .action(async (text: string, { reason }: { reason: string }) => {
+      const id = asId(text);
+      await callOffSeminar(db, id, reason, siteOrigin);
+      await note('seminars call-off', { id });
+      print(`セミナー ${id}：中止しました。`);
+    });
+}

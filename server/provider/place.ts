@@ -1,0 +1,23 @@
+import { InvalidArgumentError } from 'commander';
+import type { Db } from '@/server/db/client';
+
+/** All that a command needs from the process it runs in. */
+export interface ProviderPlace {
+  db: Db;
+  url: string;
+  siteOrigin: string;
+  /** The system's user; --by names somebody else. */
+  user: string;
+  print(line: string): void;
+}
+
+export type Details = Record<string, string | number>;
+
+/** Writes an action of the person at the command line down. */
+export type Note = (action: string, details: Details) => Promise<void>;
+
+/** An id as it was typed. */
+export function asId(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('IDは1以上の整数で指定してください。');
+  return Number(text);
+}

@@ -1,0 +1,116 @@
+import { writeFile } from 'node:fs/promises';
+import { Command, Option } from 'commander';
+import {
+  approveMember,
+  deleteMember,
+  refuseMember,
+  restoreMember,
+  suspendMember,
+} from '@/server/auth/approval';
+import { type ListedMember, listInactive, listMembers } from '@/server/members/list';
+import { applicationsCsv } from './applications-csv';
+import { listActions, recordAction } from './audit';
+import { backUp } from './backup';
+import { addContent } from './content-commands';
+import { asId, type Details, type Note, type ProviderPlace } from './place';
+import { restore } from './restore';
+
+const STATUSES = ['pending', 'waiting', 'active', 'suspended', 'refused', 'withdrawn', 'deleted'] as const;
+type Status = (typeof STATUSES)[number];
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+const line = ({ id, status, email, familyName, givenName, lastLoginAt }: ListedMember): string =>
+  [
+    id,
+    status,
+    email,
+    `${familyName ?? ''} ${givenName ?? ''}`.trim() || '-',
+    lastLoginAt?.toISOString().slice(0, 10) ?? '-',
+  ].join('\t');
+
+/** The provider's command line (docs/provider.md). What changes or discloses something is written down. */
+export function createProgram(place: ProviderPlace): Command {
+  const { db, url, print } = place;
+  const program = new Command('provider')
+    .exitOverride()
+    .description('運営者のための操作')
+    .option('--by <name>', '操作した人の名前');
+  const note = (action: string, details: Details) =>
+    recordAction(db, { actor: program.opts<{ by?: string }>().by ?? place.user, action, details });
+
+  addMembers(program, place, note);
+  addContent(program, place, note);
+
+  const applications = program.command('applications').description('案件への応募');
+  applications
+    .command('export <file>')
+    .description('すべての応募をCSV（UTF-8、Excel対応）に書き出す')
+    .action(async (file: string) => {
+      await writeFile(file, await applicationsCsv(db), { mode: 0o600, flag: 'wx' });
+      await note('applications export', {});
+      print(`${file} に書き出しました。`);
+    });
+
+  program
+    .command('backup <file>')
+    .description('データベース全体を控える（サイトは動いたままでよい）')
+    .action(async (file: string) => {
+      await backUp(url, file);
+      await note('backup', {});
+      print(`${file} に控えました。`);
+    });
+  program
+    .command('restore <file>')
+    .description('控えを空のデータベースに戻す（サイトは止めておく）')
+    .action(async (file: string) => {
+      const rows = await restore(url, file);
+      await note('restore', { rows });
+      print(`${rows} 行を復元しました。`);
+    });
+  program
+    .command('log')
+    .description('これまでの操作を新しい順に表示する')
+    .action(async () => {
+      for (const { at, actor, action, details } of await listActions(db, 100))
+        print([at.toISOString(), actor, action, JSON.stringify(details)].join('\t'));
+    });
+  return program;
+}
+
+function addMembers(program: Command, place: ProviderPlace, note: Note): void {
+  const { db, print } = place;
+  const members = program.command('members').description('会員');
+  members
+    .command('list')
+    .description('会員の一覧（ID、状態、メールアドレス、氏名、最終ログイン）')
+    .addOption(new Option('--status <status>', '状態で絞り込む').choices(STATUSES))
+    .action(async ({ status }: { status?: Status }) => {
+      for (const member of await listMembers(db, status)) print(line(member));
+      await note('members list', {});
+    });
+  members
+    .command('inactive')
+    .description('1年以上ログインのない会員の一覧')
+    .action(async () => {
+      for (const member of await listInactive(db, new Date(Date.now() - YEAR_MS))) print(line(member));
+      await note('members inactive', {});
+    });
+  const decisions = [
+    ['approve', '登録を承認する', approveMember],
+    ['refuse', '登録を断る', refuseMember],
+    ['suspend', '利用を停止する', suspendMember],
+    ['restore', '停止を解く', restoreMember],
+    ['delete', '会員を削除する（元に戻せません）', deleteMember],
+  ] as const;
+  for (const [name, description, decide] of decisions) {
+    members
+      .command(`${name} <id>`)
+      .description(`${description}。会員にはメールで知らせる`)
+      .action(async (text: string) => {
+        const id = asId(text);
+        await decide(place, id);
+        await note(`members ${name}`, { member: id });
+        print(`会員 ${id}：${description}（済み）`);
+      });
+  }
+}

@@ -1,0 +1,35 @@
+import type { Seminar, SeminarSummary } from '@/schemas/seminars';
+import { toWireInstant } from '@/server/http/instants';
+import type { SeminarRow } from './service';
+
+/** What a row of the list shows. */
+export const presentSeminarSummary = (row: SeminarRow): SeminarSummary => ({
+  id: row.id,
+  status: row.status,
+  title: row.title,
+  lead: row.lead,
+  topic: row.topic,
+  starts_at: toWireInstant(row.startsAt),
+  ends_at: toWireInstant(row.endsAt),
+  venue: row.venueName === null ? null : { name: row.venueName, address: row.venueAddress ?? '' },
+  speakers: row.speakers.map(({ name, title }) => ({ name, title })),
+  fee: row.fee,
+  cpe_units: row.cpeUnits,
+  capacity: row.capacity,
+  remaining: row.capacity === null ? null : row.capacity - row.seatsTaken,
+  closes_before: row.closesBefore,
+  deadline: toWireInstant(row.deadline),
+});
+
+/** All of a seminar but its online address, which is for those who applied. */
+export const presentSeminar = (row: SeminarRow): Seminar => ({
+  ...presentSeminarSummary(row),
+  description: row.description,
+  audience: row.audience,
+  program: row.program,
+  speakers: row.speakers,
+  cancel_reason: row.cancelledAt && row.cancelReason,
+  published_at: toWireInstant(row.publishedAt),
+  updated_at: toWireInstant(row.updatedAt),
+  revision: row.revision,
+});

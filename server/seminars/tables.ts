@@ -1,0 +1,81 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export interface Speaker {
+  name: string;
+  title: string;
+  profile: string;
+}
+
+/**
+ * Seminars (spec §3). Seats are counted here, in the row that an application locks: the check below is what finally
+ * keeps the last seat from being sold twice.
+ */
+export const seminars = pgTable(
+  'seminars',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    title: text('title').notNull(),
+    lead: text('lead').notNull(),
+    topic: text('topic').notNull(),
+    description: text('description').notNull(),
+    audience: text('audience').array().notNull(),
+    program: jsonb('program').$type<{ time: string; title: string }[]>().notNull(),
+    speakers: jsonb('speakers').$type<Speaker[]>().notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    /** Null with `venueAddress`: held online. */
+    venueName: text('venue_name'),
+    venueAddress: text('venue_address'),
+    /** Told to those who applied only. */
+    onlineUrl: text('online_url'),
+    /** Yen including tax. */
+    fee: integer('fee').notNull(),
+    cpeUnits: numeric('cpe_units', { precision: 4, scale: 1, mode: 'number' }).notNull(),
+    /** Null: no limit. */
+    capacity: integer('capacity'),
+    /** How many applications stand. */
+    seatsTaken: integer('seats_taken').notNull().default(0),
+    /** A day in Tokyo; applications close at 18:00 of the day before (spec §9). */
+    closesBefore: date('closes_before').notNull(),
+    deadline: instant('deadline')
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL => sql`(${seminars.closesBefore}::timestamp - interval '6 hours') at time zone 'Asia/Tokyo'`,
+      ),
+    /** When the provider closed applications before the deadline. */
+    closedAt: instant('closed_at'),
+    /** When the provider called it off. */
+    cancelledAt: instant('cancelled_at'),
+    cancelReason: text('cancel_reason'),
+    publishedAt: instant('published_at').notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** The provider's changes: SEQUENCE of the calendar file. */
+    revision: integer('revision').notNull().default(0),
+  },
+  (table) => [
+    check('seminars_time', sql`${table.startsAt} < ${table.endsAt}`),
+    check('seminars_deadline', sql`${table.deadline} <= ${table.startsAt}`),
+    check('seminars_venue', sql`(${table.venueName} is null) = (${table.venueAddress} is null)`),
+    check('seminars_fee', sql`${table.fee} >= 0 and ${table.cpeUnits} >= 0`),
+    check(
+      'seminars_seats',
+      sql`${table.seatsTaken} >= 0 and ${table.capacity} >= 1 and ${table.seatsTaken} <= coalesce(${table.capacity}, ${table.seatsTaken})`,
+    ),
+    index('seminars_starts_idx').on(table.startsAt, table.id),
+    index('seminars_ends_idx').on(table.endsAt, table.id),
+  ],
+);

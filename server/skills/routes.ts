@@ -1,0 +1,63 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  abilitiesSchema,
+  skillCategoryInformationSchema,
+  skillRequestSchema,
+  skillsSchema,
+} from '@/schemas/skills';
+import { idParams } from '@/server/http/paging';
+import { body, createRouter, json, refusals } from '@/server/http/router';
+import { membersOnly, requireMember } from '@/server/http/session';
+import { listAbilities, listSkills, saveSkills } from './service';
+
+const skills = createRoute({
+  method: 'get',
+  path: '/skills/',
+  summary: 'Skills, each with its category',
+  responses: { 200: json(skillsSchema, 'Category by category') },
+});
+
+const abilities = createRoute({
+  method: 'get',
+  path: '/abilities/',
+  summary: 'Abilities',
+  responses: { 200: json(abilitiesSchema, 'In the order of the choice list') },
+});
+
+const create = createRoute({
+  method: 'post',
+  path: '/skill-category-informations/',
+  middleware: membersOnly,
+  summary: "Saves the current member's skills; repeating it changes nothing",
+  request: { body: body(skillRequestSchema) },
+  responses: {
+    200: json(skillCategoryInformationSchema, 'The record that there already was, as it is now'),
+    201: json(skillCategoryInformationSchema, 'The new record'),
+    ...refusals(400, 403),
+  },
+});
+
+const update = createRoute({
+  method: 'patch',
+  path: '/skill-category-informations/{id}/',
+  middleware: membersOnly,
+  summary: "Replaces the current member's skills",
+  request: { params: idParams, body: body(skillRequestSchema) },
+  responses: { 200: json(skillCategoryInformationSchema, 'As it is now'), ...refusals(400, 403, 404) },
+});
+
+/** Skills and abilities: the lists, and what a member says of them (spec §3, §7). */
+export const skillRoutes = createRouter()
+  .openapi(skills, async (c) => c.json(await listSkills(c.var.db), 200))
+  .openapi(abilities, async (c) => c.json(await listAbilities(c.var.db), 200))
+  .openapi(create, async (c) => {
+    const { memberId } = requireMember(c);
+    const { information, created } = await saveSkills(c.var.db, memberId, c.req.valid('json').formData);
+    return c.json(information, created ? 201 : 200);
+  })
+  .openapi(update, async (c) => {
+    const { memberId } = requireMember(c);
+    const { id } = c.req.valid('param');
+    const { information } = await saveSkills(c.var.db, memberId, c.req.valid('json').formData, id);
+    return c.json(information, 200);
+  });

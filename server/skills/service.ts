@@ -1,0 +1,104 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Ability, Skill, SkillCategoryInformation, SkillForm } from '@/schemas/skills';
+import type { Db } from '@/server/db/client';
+import { notFound, Refusal } from '@/server/http/errors';
+import { lockMember } from '@/server/members/service';
+import { abilities, memberAbilities, memberSkills, skillInformations, skills } from './tables';
+
+/** All skills, category by category. */
+export const listSkills = (db: Db): Promise<Skill[]> =>
+  db
+    .select({ id: skills.id, name: skills.name, category: skills.categoryId })
+    .from(skills)
+    .orderBy(asc(skills.categoryId), asc(skills.position));
+
+/** All abilities. */
+export const listAbilities = (db: Db): Promise<Ability[]> =>
+  db.select({ id: abilities.id, name: abilities.name }).from(abilities).orderBy(asc(abilities.position));
+
+/** What the member has said of their skills, or null. */
+export async function readSkills(db: Db, memberId: number): Promise<SkillCategoryInformation | null> {
+  const [information] = await db
+    .select({ id: skillInformations.id })
+    .from(skillInformations)
+    .where(eq(skillInformations.memberId, memberId));
+  if (!information) return null;
+  const { id } = information;
+  const chosen = await db
+    .select({ skill: memberSkills.skillId, level: memberSkills.level })
+    .from(memberSkills)
+    .where(eq(memberSkills.informationId, id))
+    .orderBy(asc(memberSkills.sortOrder));
+  const able = await db
+    .select({ id: memberAbilities.abilityId })
+    .from(memberAbilities)
+    .where(eq(memberAbilities.informationId, id))
+    .orderBy(asc(memberAbilities.sortOrder));
+  return { id, formData: { skills: chosen, abilities: able.map((ability) => ability.id) } };
+}
+
+/** Throws 400 for ids that are in no list: a foreign key would only end as a 500. */
+async function checkIds(db: Db, form: SkillForm): Promise<void> {
+  const known = {
+    skills: new Set((await listSkills(db)).map(({ id }) => id)),
+    abilities: new Set((await listAbilities(db)).map(({ id }) => id)),
+  };
+  const message = ['選択肢の中から選んでください。'];
+  const fields = {
+    ...(form.skills.some(({ skill }) => !known.skills.has(skill)) && { 'formData.skills': message }),
+    ...(form.abilities.some((id) => !known.abilities.has(id)) && { 'formData.abilities': message }),
+  };
+  if (Object.keys(fields).length > 0)
+    throw new Refusal(400, 'invalid', 'ご入力内容を確認してください。', { fields });
+}
+
+/**
+ * Makes the form the whole of the member's skills. However often it is asked for, there is one record.
+ * @param id of the record to replace; without it the member's own, created when there is none
+ * Throws 404 for an id that is not the member's, and 400 for unknown skills and abilities.
+ */
+export async function saveSkills(
+  db: Db,
+  memberId: number,
+  form: SkillForm,
+  id?: number,
+): Promise<{ information: SkillCategoryInformation; created: boolean }> {
+  await checkIds(db, form);
+  return db.transaction(async (tx) => {
+    await lockMember(tx, memberId);
+    const found = await findOwn(tx, memberId);
+    if (id !== undefined && found?.id !== id) throw notFound();
+    const own = found ?? (await tx.insert(skillInformations).values({ memberId }).returning())[0];
+    if (!own) throw new Error('no skill information was written');
+    await replaceAll(tx, own.id, form);
+    return { information: { id: own.id, formData: form }, created: found === null };
+  });
+}
+
+async function findOwn(tx: Db, memberId: number) {
+  const [row] = await tx.select().from(skillInformations).where(eq(skillInformations.memberId, memberId));
+  return row ?? null;
+}
+
+async function replaceAll(tx: Db, informationId: number, form: SkillForm): Promise<void> {
+  await tx.delete(memberSkills).where(eq(memberSkills.informationId, informationId));
+  await tx.delete(memberAbilities).where(eq(memberAbilities.informationId, informationId));
+  if (form.skills.length > 0)
+    await tx.insert(memberSkills).values(
+      form.skills.map(({ skill, level }, sortOrder) => ({
+        informationId,
+        skillId: skill,
+        level,
+        sortOrder,
+      })),
+    );
+  if (form.abilities.length > 0)
+    await tx
+      .insert(memberAbilities)
+      .values(form.abilities.map((abilityId, sortOrder) => ({ informationId, abilityId, sortOrder })));
+}
+
+/** For a withdrawal; call it in a transaction. */
+export async function eraseSkills(tx: Db, memberId: number): Promise<void> {
+  await tx.delete(skillInformations).where(eq(skillInformations.memberId, memberId));
+}

@@ -1,0 +1,20 @@
+import { asc } from 'drizzle-orm';
+import type { Db } from '@/server/db/client';
+import { vacancyApplications } from './tables';
+
+/** Every application, oldest first, for the provider. */
+export const listAllApplications = (db: Db) =>
+  db
+    .select({
+      id: vacancyApplications.id,
+      memberId: vacancyApplications.memberId,
+      vacancyId: vacancyApplications.vacancyId,
+      status: vacancyApplications.status,
+      startTiming: vacancyApplications.startTiming,
+      startDate: vacancyApplications.startDate,
+      message: vacancyApplications.message,
+      request: vacancyApplications.request,
+      createdAt: vacancyApplications.createdAt,
+    })
+    .from(vacancyApplications)
+    .orderBy(asc(vacancyApplications.id));

@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { setUpSite } from '../setup/screen';
+import { addSeminarSamples, anOpenSeminar, PAST } from '../setup/seminars';
+
+const site = setUpSite();
+const user = userEvent.setup({ delay: null });
+
+const details = (name: string) => screen.findByRole('dialog', { name });
+
+describe('/conference', () => {
+  it('stands without header and footer, logged in too', async () => {
+    await site.logIn(await site.api.registerMember());
+    await site.open('/conference');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('会計士カンファレンス');
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+  });
+
+  it('shows what is to come with its speaker, and nothing that is over', async () => {
+    await addSeminarSamples(site.api.db, [{ title: '連結の実務' }, { ...PAST, title: '終わった回' }]);
+    await site.open('/conference');
+    expect(screen.getByRole('heading', { level: 3, name: '連結の実務' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 3, name: '青木 健' })).toBeVisible();
+    expect(screen.queryByText('終わった回')).not.toBeInTheDocument();
+  });
+
+  it('a session is chosen: its details open, the address says so, and they lead to the application', async () => {
+    const id = await anOpenSeminar(site.api.db, {
+      title: '税効果の実務',
+      description: '回収可能性を扱います。',
+    });
+    const router = await site.open('/conference');
+    await user.click(screen.getAllByRole('link', { name: '税効果の実務' })[0] as HTMLElement);
+    const dialog = within(await details('税効果の実務'));
+    expect(await dialog.findByText('回収可能性を扱います。')).toBeVisible();
+    expect(dialog.getByRole('link', { name: '申し込みに進む' })).toHaveAttribute('href', `/seminar/${id}/`);
+    expect(router.current.asPath).toBe(`/conference?session=${id}`);
+
+    await user.click(dialog.getByRole('button', { name: '閉じる' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.current.asPath).toBe('/conference');
+  });
+
+  it('comes by the address of a session: it stands open; an unknown one says so; none for what is no id', async () => {
+    const id = await anOpenSeminar(site.api.db, { title: '内部統制の実務' });
+    const router = await site.open(`/conference?session=${id}`);
+    expect(await details('内部統制の実務')).toBeVisible();
+    await router.current.push('/conference?session=999999');
+    expect(await screen.findByText(/このセッションは見つかりません/)).toBeVisible();
+    await router.current.push('/conference?session=abc');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { jsonOf } from '../setup/agent';
+import { setUpSite } from '../setup/screen';
+
+const site = setUpSite();
+const user = userEvent.setup({ delay: null });
+
+const KNOWN = '1010001000011';
+const UNKNOWN = '9999999999999';
+
+async function openModal() {
+  const member = await site.api.registerMember({ invoiceState: null });
+  await site.logIn(member);
+  await site.open('/vacancy/');
+  const dialog = within(await screen.findByRole('dialog', { name: 'インボイス制度についてのご確認' }));
+  return { member, dialog, save: dialog.getByRole('button', { name: '保存する' }) };
+}
+
+/** Chooses state 1 and gives its number field. */
+async function chooseIssuer(dialog: ReturnType<typeof within>) {
+  await user.click(dialog.getByRole('radio', { name: /適格請求書発行事業者である/ }));
+  return dialog.findByRole('textbox', { name: /登録番号/ });
+}
+
+describe('invoice modal (spec §4, §5)', () => {
+  it('nothing chosen: Save rests and says why', async () => {
+    const { dialog, save } = await openModal();
+    expect(save).toHaveAttribute('aria-disabled', 'true');
+    expect(save).toHaveAccessibleDescription('該当する状況を選択すると、保存できます。');
+    await user.click(dialog.getByRole('radio', { name: /登録を予定している/ }));
+    expect(save).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('number of the register: shows what the register says, saves it and closes', async () => {
+    const { member, dialog, save } = await openModal();
+    const number = await chooseIssuer(dialog);
+    expect(number).toHaveAttribute('inputmode', 'tel');
+    expect(dialog.getByText('T')).toBeVisible();
+    await user.type(number, '１０１０００１００００１１');
+    expect(number).toHaveValue(KNOWN);
+    expect(dialog.getByText('13 / 13')).toBeVisible();
+    expect(await dialog.findByText('株式会社あおば会計ソリューションズ')).toBeVisible();
+    for (const term of ['商号又は名称', '登録年月日', '本店又は主たる事務所の所在地', '最終更新年月日'])
+      expect(dialog.getByText(term)).toBeVisible();
+    expect(dialog.getByText('2023年10月1日')).toBeVisible();
+    await user.click(save);
+    await screen.findByText('適格請求書発行事業者（インボイス制度）について変更されました。');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const me = await jsonOf(await (await site.api.agentOf(member)).get('/members/me/'));
+    expect(me.member.invoice_establishment).toEqual({ state: '1', organizations_number: KNOWN });
+  });
+
+  it('number unknown to the register: says so at the field, and Save keeps resting', async () => {
+    const { dialog, save } = await openModal();
+    const number = await chooseIssuer(dialog);
+    await user.type(number, UNKNOWN);
+    await dialog.findByText(/公表サイトに存在しません。番号をご確認ください/);
+    expect(number).toBeInvalid();
+    expect(save).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('12 digits: looks nothing up, and leaving the field says what is wanted', async () => {
+    let lookups = 0;
+    site.use(
+      http.get('*/check-invoice-number/*', () => {
+        lookups += 1;
+        return HttpResponse.json({});
+      }),
+    );
+    const { dialog, save } = await openModal();
+    const number = await chooseIssuer(dialog);
+    await user.type(number, KNOWN.slice(0, 12));
+    await user.tab();
+    expect(await dialog.findByText('13桁の半角数字を入力してください。')).toBeVisible();
+    expect(save).toHaveAccessibleDescription('登録番号13桁を入力すると、保存できます。');
+    expect(lookups).toBe(0);
+  });
+
+  it('letters typed: drops them and says so', async () => {
+    const { dialog } = await openModal();
+    const number = await chooseIssuer(dialog);
+    await user.type(number, '12a');
+    expect(number).toHaveValue('12');
+    expect(dialog.getByText('半角数字を入力してください。')).toBeVisible();
+  });
+
+  it('register away: says so, and the number stays', async () => {
+    const error = '公表サイトに接続できませんでした。';
+    site.use(http.get('*/check-invoice-number/*', () => HttpResponse.json({ error }, { status: 429 })));
+    const { dialog, save } = await openModal();
+    const number = await chooseIssuer(dialog);
+    await user.type(number, KNOWN);
+    expect(await dialog.findByText(new RegExp(error))).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'もう一度照会する' })).toBeVisible();
+    expect(number).toHaveValue(KNOWN);
+    expect(save).toHaveAttribute('aria-disabled', 'true');
+  });
+});

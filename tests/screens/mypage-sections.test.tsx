@@ -1,0 +1,107 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { setUpSite } from '../setup/screen';
+
+const site = setUpSite();
+const user = userEvent.setup({ delay: null });
+
+async function comeTo(path: string) {
+  const member = await site.api.registerMember({ invoiceState: '3' });
+  await site.logIn(member);
+  const router = await site.open(path);
+  return { member, router };
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const save = () => user.click(screen.getByRole('button', { name: '保存する' }));
+
+describe('/mypage/ sections', () => {
+  it('nothing entered: names every section, says what is missing and leads into its editor', async () => {
+    const { router } = await comeTo('/mypage/');
+    for (const name of ['資格', '業務スキル', '働き方', '現在の状況・希望条件'])
+      expect(region(name).getByText(`${name}はまだ入力されていません。`)).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'プロフィール 0%' })).toBeVisible();
+    expect(region('未入力の項目').getAllByRole('listitem')).toHaveLength(6);
+    await user.click(region('働き方').getByRole('link', { name: '働き方を入力する' }));
+    expect(router.current.asPath).toBe('/mypage/?edit=work-style');
+    expect(await screen.findByRole('heading', { name: '働き方の編集' })).toBeVisible();
+  });
+
+  it('skills searched, chosen and given a level: saved and shown with the level in words', async () => {
+    const { router } = await comeTo('/mypage/?edit=skill');
+    // The abilities are checkboxes too, and may come first.
+    const first = await waitFor(() => {
+      const skill = document.querySelector('input[name^="skills-"]');
+      expect(skill).not.toBeNull();
+      return skill;
+    });
+    const name = first?.closest('label')?.textContent ?? '';
+    await user.type(screen.getByLabelText('スキルを探す'), 'ありえない言葉');
+    expect(screen.getByText(/該当するスキルはありません/)).toBeVisible();
+    await user.clear(screen.getByLabelText('スキルを探す'));
+    await user.type(screen.getByLabelText('スキルを探す'), name);
+    await user.click(screen.getByRole('checkbox', { name }));
+    await user.selectOptions(screen.getByLabelText(`${name}の習熟度`), '3');
+    await save();
+    expect(await screen.findByText('業務スキルが変更されました。')).toBeVisible();
+    expect(router.current.asPath).toBe('/mypage/');
+    expect(region('業務スキル').getByText(`${name}（指導・統括できる）`)).toBeVisible();
+  });
+
+  it('work style: saved, and shown in words', async () => {
+    await comeTo('/mypage/?edit=work-style');
+    await user.click(await screen.findByRole('checkbox', { name: '東京都' }));
+    await save();
+    expect(await screen.findByText('働き方が変更されました。')).toBeVisible();
+    expect(region('働き方').getByText('東京都')).toBeVisible();
+    expect(region('働き方').getByRole('link', { name: '働き方を編集' })).toHaveFocus();
+  });
+
+  it('conditions without a status: says so at the field; with one: saved', async () => {
+    await comeTo('/mypage/?edit=conditions');
+    await screen.findByRole('radiogroup', { name: /現在の状況/ });
+    await save();
+    expect((await screen.findAllByText('現在の状況を選択してください。')).length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('radio', { name: '条件が合えば検討する' }));
+    await user.type(screen.getByLabelText('希望の報酬（下限・円）'), '７０００００');
+    await save();
+    expect(await screen.findByText('現在の状況・希望条件が変更されました。')).toBeVisible();
+    expect(region('現在の状況・希望条件').getByText('条件が合えば検討する')).toBeVisible();
+    expect(region('現在の状況・希望条件').getByText('月 700,000円以上')).toBeVisible();
+  });
+
+  it('a licence of another kind: wants its name, then is saved', async () => {
+    await comeTo('/mypage/?edit=license');
+    const kind = await screen.findByLabelText('資格の種類');
+    await waitFor(() => expect(within(kind).getAllByRole('option').length).toBeGreaterThan(1));
+    await user.selectOptions(kind, 'other');
+    await save();
+    expect((await screen.findAllByText('資格の名称を入力してください。')).length).toBeGreaterThan(0);
+    await user.type(screen.getByLabelText('資格の名称'), '簿記論の研究会');
+    await save();
+    expect(await screen.findByText('資格が変更されました。')).toBeVisible();
+    expect(region('資格').getByText('簿記論の研究会')).toBeVisible();
+  });
+
+  it('profile: the zip fills the address in, and everything is saved', async () => {
+    await comeTo('/mypage/?edit=profile');
+    await user.type(await screen.findByLabelText('郵便番号'), '１００-0005');
+    await user.click(screen.getByRole('button', { name: '住所を検索' }));
+    await waitFor(() => expect(screen.getByLabelText('市区町村')).toHaveValue('千代田区'));
+    expect(screen.getByLabelText('都道府県')).toHaveValue('13');
+    await user.type(screen.getByLabelText('電話番号'), '09012345678');
+    await save();
+    expect(await screen.findByText('プロフィールが変更されました。')).toBeVisible();
+    expect(region('基本情報').getByText('〒100-0005 東京都千代田区丸の内')).toBeVisible();
+  });
+
+  it('reloaded before saving: takes up what was chosen', async () => {
+    await comeTo('/mypage/?edit=work-style');
+    await user.click(await screen.findByRole('checkbox', { name: '大阪府' }));
+    cleanup();
+    await site.open('/mypage/?edit=work-style');
+    expect(await screen.findByText('保存していない入力内容を復元しました。')).toBeVisible();
+    expect(await screen.findByRole('checkbox', { name: '大阪府' })).toBeChecked();
+  });
+});

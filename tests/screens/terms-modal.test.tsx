@@ -1,0 +1,53 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { jsonOf } from '../setup/agent';
+import { setUpSite } from '../setup/screen';
+
+const site = setUpSite();
+const user = userEvent.setup({ delay: null });
+
+async function openModal(member: Parameters<typeof site.api.registerMember>[0] = {}) {
+  const known = await site.api.registerMember({ termsAgreedAt: null, ...member });
+  await site.logIn(known);
+  const router = await site.open('/vacancy/');
+  const dialog = within(await screen.findByRole('dialog', { name: 'サービス利用規約' }));
+  return { member: known, router, dialog };
+}
+
+describe('terms modal (spec §2, §4)', () => {
+  it('not agreed: asks over everything with the full text, and Escape does not close it', async () => {
+    const { dialog } = await openModal();
+    expect(
+      dialog.getByText('サービスを引き続きご利用いただくには、利用規約への同意が必要です。'),
+    ).toBeVisible();
+    expect(dialog.getByText('閉じるとログアウトします')).toBeVisible();
+    expect(dialog.getByText(/東京地方裁判所/)).toBeVisible();
+    await user.keyboard('{Escape}{Escape}{Escape}');
+    expect(screen.getByRole('dialog', { name: 'サービス利用規約' })).toBeVisible();
+  });
+
+  it('agreed: says so, closes and is remembered', async () => {
+    const { member, dialog } = await openModal();
+    await user.click(dialog.getByRole('button', { name: '同意する' }));
+    expect(await screen.findByText('利用規約への同意が完了しました。')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const me = await jsonOf(await (await site.api.agentOf(member)).get('/members/me/'));
+    expect(me.member.terms_of_use).toBe(true);
+  });
+
+  it('agreed without an invoice answer: the invoice question follows', async () => {
+    const { dialog } = await openModal({ invoiceState: null });
+    await user.click(dialog.getByRole('button', { name: '同意する' }));
+    expect(await screen.findByRole('dialog', { name: 'インボイス制度についてのご確認' })).toBeVisible();
+  });
+
+  it('closed: logs out', async () => {
+    const { router, dialog } = await openModal();
+    await user.click(dialog.getByRole('button', { name: '閉じる' }));
+    expect(await screen.findByText('ログアウトしました。')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.current.asPath).toBe('/');
+    expect(site.cookies.has('sessionid')).toBe(false);
+  });
+});

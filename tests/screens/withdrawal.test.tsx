@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { PASSWORD } from '../setup/api';
+import { setUpSite } from '../setup/screen';
+
+const site = setUpSite();
+const user = userEvent.setup({ delay: null });
+
+async function fillIn() {
+  const member = await site.api.registerMember();
+  await site.logIn(member);
+  const router = await site.open('/mypage/system/#withdrawal');
+  const form = within(await screen.findByRole('form', { name: '退会の手続き' }));
+  return { member, router, form };
+}
+
+const proceed = () => user.click(screen.getByRole('button', { name: '退会の確認へ進む' }));
+
+describe('withdrawal (spec §4)', () => {
+  it('confirmed: goes to /delete-complete/ logged out, and the account is gone', async () => {
+    const { member, router, form } = await fillIn();
+    await user.click((await form.findAllByRole('checkbox'))[0] as HTMLElement);
+    await user.type(form.getByLabelText('現在のパスワード'), PASSWORD);
+    await proceed();
+    const dialog = within(await screen.findByRole('dialog', { name: '退会しますか？' }));
+    await user.click(dialog.getByRole('button', { name: '退会する' }));
+    await screen.findByRole('heading', { name: '退会の手続きが完了しました' });
+    expect(router.current.asPath).toBe('/delete-complete/');
+    expect(screen.getByRole('banner')).toHaveTextContent('ログイン');
+    await expect(site.api.agentOf(member)).rejects.toThrow();
+  });
+
+  it('thought better of: nothing is sent, and what was chosen stays', async () => {
+    const { member, form } = await fillIn();
+    const [reason] = await form.findAllByRole('checkbox');
+    await user.click(reason as HTMLElement);
+    await user.type(form.getByLabelText('現在のパスワード'), PASSWORD);
+    await proceed();
+    await user.click(await screen.findByRole('button', { name: 'やめる' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(reason).toBeChecked();
+    await expect(site.api.agentOf(member)).resolves.toBeDefined();
+  });
+
+  it('without a reason: says what is missing and asks nothing yet', async () => {
+    await fillIn();
+    await proceed();
+    expect((await screen.findAllByText(/退会の理由を選択してください/)).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('with a wrong password: says so at the field', async () => {
+    const { form } = await fillIn();
+    await user.click((await form.findAllByRole('checkbox'))[0] as HTMLElement);
+    await user.type(form.getByLabelText('現在のパスワード'), 'wrong-password');
+    await proceed();
+    await user.click(await screen.findByRole('button', { name: '退会する' }));
+    await waitFor(() => expect(form.getByLabelText('現在のパスワード')).toBeInvalid());
+  });
+});

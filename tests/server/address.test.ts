@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { zipAddressesSchema } from '@/schemas/address';
+import { prefectures } from '@/schemas/prefectures';
+import { jsonOf } from '../setup/agent';
+import { createTestApi, type TestApi } from '../setup/api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.drop());
+
+const lookUp = (body: unknown) => api.agent().post('/address-from-zip/', body);
+
+/** Towns, one of each prefecture. */
+const TOWNS =
+  '0600001 0300801 0200023 9800014 0100001 9900031 9600801 3100011 3200801 3710026 3300063 2600013 1000001 2310023 9500087 9300002 9200962 9100005 4000031 3800838 5008003 4200853 4600008 5140006 5200044 6028368 5300001 6500021 6300213 6400103 6800011 6900887 7000826 7300013 7530070 7700831 7600019 7900001 7800850 8100001 8400041 8500057 8600801 8700021 8800805 8920816 9000014';
+
+describe('POST /address-from-zip/', () => {
+  test('a code of each prefecture: its prefecture, city and town', async () => {
+    const found = await Promise.all(
+      TOWNS.split(' ').map(async (zip) => zipAddressesSchema.parse(await jsonOf(await lookUp({ zip })))),
+    );
+    expect(found.map(({ addresses }) => addresses[0]?.prefecture)).toEqual(Object.keys(prefectures).sort());
+    for (const { addresses } of found)
+      for (const { prefecture, prefecture_name, city } of addresses) {
+        expect(prefecture_name).toBe(prefectures[prefecture]);
+        expect(city).not.toBe('');
+      }
+  });
+
+  test('with hyphen, full-width or with 〒: the same address', async () => {
+    const plain = await jsonOf(await lookUp({ zip: '1000001' }));
+    expect(plain).toEqual({
+      zip: '1000001',
+      addresses: [{ prefecture: '13', prefecture_name: '東京都', city: '千代田区', town: '千代田' }],
+    });
+    for (const zip of ['100-0001', '１００－０００１', '〒100ー0001', ' 1000001 '])
+      expect(await jsonOf(await lookUp({ zip }))).toEqual(plain);
+  });
+
+  test('a code of several towns: all of them', async () => {
+    const { addresses } = await jsonOf(await lookUp({ zip: '4980000' }));
+    expect(addresses.map(({ city }: { city: string }) => city)).toEqual(['弥富市', '桑名郡木曽岬町']);
+  });
+
+  test('a code that nobody has: 400 with the reason, not a missing page', async () => {
+    const response = await lookUp({ zip: '9999999' });
+    const refusal = await jsonOf(response);
+    expect([response.status, refusal.code, refusal.zip]).toEqual([400, 'zip_unknown', [refusal.error]]);
+    expect(refusal.error).toMatch(/見つかりません/);
+  });
+
+  test.each([
+    ['', 'Zip code is required'],
+    ['-', 'Zip code is required'],
+    [undefined, 'Zip code is required'],
+    [1000001, 'Invalid zip code'],
+    [null, 'Invalid zip code'],
+    ['100000', 'Invalid zip code'],
+    ['10000011', 'Invalid zip code'],
+    ['abcdefg', 'Invalid zip code'],
+  ])('%j: %s', async (zip, message) => {
+    const response = await lookUp({ zip });
+    expect([response.status, (await jsonOf(response)).zip]).toEqual([400, [message]]);
+  });
+});

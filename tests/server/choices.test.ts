@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { choicesSchema } from '@/schemas/common';
+import { jsonOf } from '../setup/agent';
+import { createTestApi, type TestApi } from '../setup/api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.drop());
+
+test.each([
+  ['certification', 12],
+  ['hope-workstyle', 5],
+  ['current-workstyle', 5],
+  ['withdraw-reason', 5],
+  ['region', 47],
+])('GET /%s-choices/, logged out: %i pairs or more, no value and no label twice', async (name, least) => {
+  const response = await api.agent().get(`/${name}-choices/`);
+  expect(response.status).toBe(200);
+  const choices = choicesSchema.parse(await jsonOf(response));
+  expect(choices.length).toBeGreaterThanOrEqual(least);
+  expect(new Set(choices.map(({ value }) => value)).size).toBe(choices.length);
+  expect(new Set(choices.map(({ label }) => label)).size).toBe(choices.length);
+});
+
+test('asked again with the ETag of before: 304', async () => {
+  const etag = (await api.agent().get('/certification-choices/')).headers.get('etag') ?? '';
+  const again = await api.agent().get('/certification-choices/', { 'if-none-match': etag });
+  expect(again.status).toBe(304);
+});

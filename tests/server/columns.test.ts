@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { columnsSchema, tagsSchema } from '@/schemas/columns';
+import { importColumn, importTag } from '@/server/columns/add';
+import { closeColumn, publishColumn } from '@/server/columns/service';
+import { columns, tags } from '@/server/columns/tables';
+import { jsonOf } from '../setup/agent';
+import { createTestApi, type TestApi } from '../setup/api';
+import { aColumn } from '../setup/columns';
+import { inDays } from '../setup/vacancies';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.drop());
+beforeEach(async () => {
+  await api.db.delete(columns);
+});
+
+const get = async (path: string) => jsonOf(await api.agent().get(path));
+const titles = async () => (await get('/columns/')).map(({ title }: { title: string }) => title);
+
+describe('GET /columns/ and /tags/', () => {
+  test('no columns yet: an empty array', async () => {
+    expect(await get('/columns/')).toEqual([]);
+  });
+
+  test('anonymous: every shown column whole, newest first, with its tags in the given order', async () => {
+    await importColumn(api.db, aColumn({ title: '古い', published_at: '2026-01-05T09:00:00+09:00' }));
+    await importColumn(api.db, aColumn({ title: '新しい', tags: [132, 124, 133] }));
+    const answer = await get('/columns/');
+    expect(columnsSchema.parse(answer)).toEqual(answer);
+    expect(answer).toMatchObject([{ title: '新しい', tags: [132, 124, 133] }, { title: '古い' }]);
+    expect(answer[0].people).toEqual([{ name: '高瀬 直人', title: '公認会計士・独立3年目' }]);
+  });
+
+  test('below the doubled public/ too: the same answers', async () => {
+    await importColumn(api.db, aColumn());
+    expect(await get('/public/columns/')).toEqual(await get('/columns/'));
+    expect(await get('/public/tags/')).toEqual(await get('/tags/'));
+  });
+
+  test('tags: those of the spec, interviews first', async () => {
+    const answer = tagsSchema.parse(await get('/tags/'));
+    expect(answer[0]).toEqual({ id: 133, name: '会計士インタビュー' });
+    expect(answer.map(({ id }) => id).sort()).toEqual([124, 125, 126, 127, 128, 129, 130, 131, 132, 133]);
+  });
+
+  test('not published yet or taken down: not shown; published again: shown', async () => {
+    const future = await importColumn(
+      api.db,
+      aColumn({ title: '来週', published_at: inDays(7).toISOString() }),
+    );
+    const closed = await importColumn(api.db, aColumn({ title: '終了' }));
+    expect(await closeColumn(api.db, closed.id)).toBe(true);
+    expect(await titles()).toEqual([]);
+    await publishColumn(api.db, closed.id, inDays(-1));
+    await publishColumn(api.db, future.id, inDays(-2));
+    expect(await titles()).toEqual(['終了', '来週']);
+    expect(await closeColumn(api.db, 999_999)).toBe(false);
+    expect(await publishColumn(api.db, 999_999)).toBe(false);
+  });
+
+  test('asked again without news: 304; after a change: 200', async () => {
+    const { id } = await importColumn(api.db, aColumn());
+    const browser = api.agent();
+    const tag = (await browser.get('/columns/')).headers.get('etag') ?? '';
+    expect((await browser.get('/columns/', { 'if-none-match': tag })).status).toBe(304);
+    await importColumn(api.db, aColumn({ id, title: '改題' }));
+    expect((await browser.get('/columns/', { 'if-none-match': tag })).status).toBe(200);
+  });
+
+  test.each(['/columns/', '/tags/'])('POST %s is refused', async (path) => {
+    const answer = await api.agent().post(path, aColumn());
+    expect(answer.status).toBe(405);
+  });
+});
+
+describe('importing', () => {
+  test('the same id again: replaced, not doubled, and its date kept', async () => {
+    const first = await importColumn(api.db, aColumn({ id: 501 }));
+    const { published_at: _, ...undated } = aColumn({ id: 501, title: '改題', tags: [125] });
+    const second = await importColumn(api.db, undated);
+    expect([first.isNew, second.isNew]).toEqual([true, false]);
+    const answer = await get('/columns/');
+    expect(answer).toHaveLength(1);
+    expect(answer[0]).toMatchObject({ id: 501, title: '改題', tags: [125] });
+    expect(Date.parse(answer[0].published_at)).toBe(Date.parse('2026-06-01T09:00:00+09:00'));
+  });
+
+  test('a column without an id after one with an id: gets the next one', async () => {
+    await importColumn(api.db, aColumn({ id: 700 }));
+    expect((await importColumn(api.db, aColumn())).id).toBe(701);
+  });
+
+  test('scripts, handlers, frames, styles and foreign pictures do not get in; text, tables and links do', async () => {
+    await importColumn(
+      api.db,
+      aColumn({
+        body:
+          '<p onclick="x()" style="color:red">本文<script>alert(1)</script></p>' +
+          '<iframe src="https://evil.example"></iframe><img src="https://evil.example/a.png" onerror="x()">' +
+          '<img src="//evil.example/b.png"><img src="/images/columns/a.webp" alt="図">' +
+          '<a href="javascript:alert(1)">罠</a><a href="https://www.nta.go.jp/">国税庁</a>' +
+          '<table><tr><th scope="row">年</th><td>1</td></tr></table><h1>大見出し</h1>',
+      }),
+    );
+    const [{ body }] = await get('/columns/');
+    expect(body).not.toMatch(/script|onclick|onerror|style=|iframe|evil|javascript|<h1/);
+    expect(body).toContain('<p>本文</p>');
+    expect(body).toContain('src="/images/columns/a.webp"');
+    expect(body).toContain('<a href="https://www.nta.go.jp/" rel="noopener noreferrer nofollow">国税庁</a>');
+    expect(body).toContain('<th scope="row">年</th>');
+    expect(body).toContain('<h2>大見出し</h2>');
+  });
+
+  test.each([
+    ['no title', { title: ' ' }],
+    ['no tag', { tags: [] }],
+    ['an unknown tag', { tags: [133, 9999] }],
+    ['a body of nothing but a script', { body: '<script>alert(1)</script>' }],
+    ['a picture of another site', { picture: { src: 'https://a.example/x', width: 1, height: 1, alt: '' } }],
+    ['a date that is none', { published_at: '2026-13-01' }],
+    ['a title of 121 letters', { title: '長'.repeat(121) }],
+    ['a NUL byte', { lead: 'a\0b' }],
+  ])('%s: refused, and nothing is kept', async (_, wrong) => {
+    await expect(importColumn(api.db, aColumn(wrong))).rejects.toThrow();
+    expect(await get('/columns/')).toEqual([]);
+  });
+
+  test('twice at once with one id: one column', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => importColumn(api.db, aColumn({ id: 900 }))));
+    expect(await get('/columns/')).toHaveLength(1);
+  });
+
+  test('a tag: added at the end, renamed by its id', async () => {
+    expect(await importTag(api.db, { id: 140, name: '税理士' })).toEqual({ isNew: true });
+    expect(await importTag(api.db, { id: 140, name: '税理士の仕事' })).toEqual({ isNew: false });
+    expect((await get('/tags/')).at(-1)).toEqual({ id: 140, name: '税理士の仕事' });
+    expect(await api.db.select().from(tags)).toHaveLength(11);
+  });
+});

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LIMITS } from '@/server/http/limits';
+import type { Agent } from '../setup/agent';
+import { createTestApi, type TestApi, type TestMember } from '../setup/api';
+import { near, pathPart, query, type Shape } from '../setup/arbitraries';
+import { type Contract, type Described, readContract } from '../setup/contract';
+
+const CASES = 200;
+const SEED = 20_260_401;
+
+let api: TestApi;
+let contract: Contract;
+let browser: Agent;
+beforeAll(async () => {
+  // Only the limits are wider: 200 calls a minute are no guessing here.
+  const limits = Object.fromEntries(Object.keys(LIMITS).map((name) => [name, { points: 1e6, seconds: 60 }]));
+  api = await createTestApi({ limits });
+  contract = await readContract(api);
+});
+afterAll(() => api.drop());
+
+function resolve(ref: string): Shape {
+  const name = ref.split('/').at(-1) ?? '';
+  return (contract.document.components?.schemas?.[name] ?? {}) as Shape;
+}
+
+const bodyOf = ({ operation }: Described): fc.Arbitrary<string | undefined> => {
+  const body = operation.requestBody;
+  const schema = body && 'content' in body ? body.content['application/json']?.schema : undefined;
+  if (!schema) return fc.constant(undefined);
+  return fc.oneof(
+    { weight: 9, arbitrary: near(schema as Shape, resolve).map((value) => JSON.stringify(value)) },
+    { weight: 1, arbitrary: fc.constantFrom('', '{', '[]', 'null', '"\\ud800"', '{"a":1e999}') },
+  );
+};
+
+/** The member's own id among the others, so that a call does reach its service. */
+const pathOf = ({ path }: Described, member: TestMember): fc.Arbitrary<string> => {
+  const names = path.match(/\{\w+\}/g) ?? [];
+  const part = fc.oneof(fc.constant(String(member.id)), pathPart);
+  return fc
+    .tuple(...names.map(() => part))
+    .map((parts) => names.reduce((filled, name, at) => filled.replace(name, () => parts[at] ?? ''), path));
+};
+
+/** A call may end the session or the membership itself: the next one begins with a new member. */
+async function loggedIn(): Promise<TestMember> {
+  const member = await api.registerMember();
+  browser = await api.agentOf(member);
+  return member;
+}
+
+/** What is wrong with the answers of one operation: each kind once, with the first call that showed it. */
+async function problemsOf(described: Described): Promise<string[]> {
+  const member = await loggedIn();
+  const call = fc.tuple(pathOf(described, member), query, bodyOf(described));
+  const problems = new Map<string, string>();
+  for (const [path, search, body] of fc.sample(call, { numRuns: CASES, seed: SEED })) {
+    const address = search ? `${path}?${search}` : path;
+    const response = await send(described.method.toUpperCase(), address, body);
+    const fault = response.status >= 500 ? `${described.name} answered ${response.status}` : null;
+    const problem = fault ?? (await contract.problemOf(described, response));
+    if (problem && !problems.has(problem)) problems.set(problem, `${address} ${body?.slice(0, 200) ?? ''}`);
+  }
+  return [...problems].map(([problem, example]) => `${problem}: ${example}`);
+}
+
+function send(method: string, address: string, body: string | undefined): Promise<Response> {
+  const token = { 'x-csrftoken': browser.cookies.get('csrftoken') ?? '' };
+  if (body === undefined) return browser.send(method, address, { headers: token });
+  return browser.send(method, address, { body, headers: { ...token, 'content-type': 'application/json' } });
+}
+
+test('200 calls of any kind to each operation: no 5xx, and every answer is as declared', {
+  timeout: 240_000,
+}, async () => {
+  const problems: string[] = [];
+  for (const described of contract.operations) problems.push(...(await problemsOf(described)));
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenApiDocument } from '@/server/openapi/complete';
+import { jsonOf } from '../setup/agent';
+import { createTestApi, SITE_ORIGIN, type TestApi } from '../setup/api';
+import { type Described, readContract } from '../setup/contract';
+import { addSamples } from '../setup/vacancies';
+
+let api: TestApi;
+let document: OpenApiDocument;
+let operations: Described[];
+beforeAll(async () => {
+  api = await createTestApi();
+  ({ document, operations } = await readContract(api));
+});
+afterAll(() => api.drop());
+
+/** A path with something in place of its parameters that names nobody. */
+const somewhere = (path: string): string => path.replaceAll(/\{\w+\}/g, '999999');
+
+describe('the document', () => {
+  test('is OpenAPI 3.1, names its server, its cookies and its token', () => {
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.servers).toEqual([{ url: `${SITE_ORIGIN}/api/v3/public` }]);
+    expect(document.components?.securitySchemes).toMatchObject({
+      session: { in: 'cookie', name: 'sessionid' },
+      csrfCookie: { in: 'cookie', name: 'csrftoken' },
+      csrfHeader: { in: 'header', name: 'X-CSRFToken' },
+    });
+  });
+
+  test('every reference leads somewhere, every operation has an id of its own and a Japanese summary', () => {
+    for (const [, target] of JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      expect(document.components?.schemas).toHaveProperty(target ?? '');
+    }
+    const ids = operations.map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    const unworded = operations.filter(({ operation }) => !/[ぁ-んァ-ヶ一-龠]/.test(operation.summary ?? ''));
+    expect(unworded.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('every operation', () => {
+  test('for members only refuses the anonymous with 403, whatever they send; no other one does', async () => {
+    const answers = [];
+    for (const { name, method, path, operation } of operations) {
+      const browser = api.agent();
+      await browser.get('/categories/');
+      const response = await browser.send(method.toUpperCase(), somewhere(path), {
+        headers: {
+          'x-csrftoken': browser.cookies.get('csrftoken') ?? '',
+          'content-type': 'application/json',
+        },
+        ...(method === 'get' ? {} : { body: '{}' }),
+      });
+      const { code = '', error = '' } = response.status === 403 ? await jsonOf(response) : {};
+      const isForMembers = Boolean(operation.security?.some((needs) => 'session' in needs));
+      answers.push({ name, refused: code === 'not_authenticated', isForMembers, worded: error !== '' });
+    }
+    expect(answers.filter(({ refused, isForMembers }) => refused !== isForMembers)).toEqual([]);
+    expect(answers.filter(({ refused, worded }) => refused && !worded)).toEqual([]);
+    expect(answers.some(({ isForMembers }) => isForMembers)).toBe(true);
+  });
+
+  test('that writes refuses a call without the token', async () => {
+    for (const { name, method, path, operation } of operations) {
+      if (method === 'get') continue;
+      const response = await api.agent().send(method.toUpperCase(), somewhere(path), {
+        body: '{}',
+        headers: { 'content-type': 'application/json' },
+      });
+      expect({ name, status: response.status }).toEqual({ name, status: 403 });
+      expect(await jsonOf(response)).toMatchObject({ code: 'csrf_failed' });
+      expect(operation.security?.[0]).toMatchObject({ csrfCookie: [], csrfHeader: [] });
+    }
+  });
+
+  test('that reads for everybody has an ETag, is not kept by others, and answers 304 and HEAD', async () => {
+    const reads = operations.filter(
+      ({ method, path, operation }) =>
+        method === 'get' && !path.includes('{') && operation.security?.length === 0,
+    );
+    expect(reads.length).toBeGreaterThan(3);
+    const browser = api.agent();
+    for (const { name, path } of reads) {
+      const first = await browser.get(path);
+      if (first.status !== 200) continue;
+      const tag = first.headers.get('etag') ?? '';
+      expect({ name, tag: tag !== '', cache: first.headers.get('cache-control') }).toEqual({
+        name,
+        tag: true,
+        cache: 'private, no-cache',
+      });
+      const again = await browser.get(path, { 'if-none-match': tag });
+      expect({ name, status: again.status }).toEqual({ name, status: 304 });
+      const head = await browser.send('HEAD', path);
+      expect([name, head.status, await head.text()]).toEqual([name, 200, '']);
+    }
+  });
+
+  test('answers another method with 405 and Allow', async () => {
+    const browser = api.agent();
+    for (const path of Object.keys(document.paths ?? {})) {
+      const response = await browser.send('OPTIONS', somewhere(path));
+      expect([path, response.status]).toEqual([path, 405]);
+      expect(response.headers.get('allow')).toMatch(/GET|POST|PATCH|DELETE/);
+    }
+  });
+
+  test('that pages: the envelope, an empty page after the last, and no page of more than 100', async () => {
+    const browser = await api.agentOf(await api.registerMember());
+    await addSamples(api.db, Array(110).fill({}));
+    const paged: string[] = [];
+    const lists = operations.filter(({ method, path }) => method === 'get' && !path.includes('{'));
+    for (const { path } of lists) {
+      const first = await browser.get(`${path}?page=1&vacancy_page_size=1000&seminar_page_size=1000`);
+      const body = first.status === 200 ? await jsonOf(first) : null;
+      if (!body || !('results' in body)) continue;
+      paged.push(path);
+      expect(body.results.length).toBeLessThanOrEqual(100);
+      if (body.next) expect(body.next).toMatch(`${SITE_ORIGIN}/api/v3/public${path}?page=2`);
+      const beyond = await browser.get(`${path}?page=999`);
+      expect([path, beyond.status, await jsonOf(beyond)]).toMatchObject([
+        path,
+        200,
+        { count: body.count, next: null, results: [] },
+      ]);
+    }
+    expect(paged).toEqual(
+      expect.arrayContaining(['/vacancies/', '/vacancy-summaries/', '/vacancy-applied/']),
+    );
+  });
+});

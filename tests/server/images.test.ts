@@ -1,0 +1,179 @@
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { profileImageSchema } from '@/schemas/profile-image';
+import { type Agent, jsonOf } from '../setup/agent';
+import { createTestApi, type TestApi } from '../setup/api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.drop());
+
+const PREFIX = '/api/v3/public';
+
+/** Left half red, right half blue. */
+const halves = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'red' } }).composite([
+    {
+      input: { create: { width: width / 2, height, channels: 3, background: 'blue' } },
+      left: width / 2,
+      top: 0,
+    },
+  ]);
+
+/** A small file that says of itself that it is 30,000 pixels wide and high. */
+const bomb = async () => {
+  const png = await halves(10, 10).png().toBuffer();
+  png.writeUInt32BE(30_000, 16);
+  png.writeUInt32BE(30_000, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+};
+
+/** The agent's own writes are JSON; this one is a form. */
+async function upload(browser: Agent, memberId: number, file: Buffer, crop: Record<string, number> = {}) {
+  await browser.get('/members/me/');
+  const form = new FormData();
+  form.append('image', new Blob([new Uint8Array(file)], { type: 'image/jpeg' }), 'me.jpg');
+  for (const [name, value] of Object.entries(crop)) form.append(name, String(value));
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const request = new Request(`http://localhost:3000${PREFIX}/members/${memberId}/profile-image/`, {
+    method: 'POST',
+    body: form,
+    headers: { cookie, 'x-csrftoken': browser.cookies.get('csrftoken') ?? '' },
+  });
+  return api.app.fetch(request);
+}
+
+const remove = (browser: Agent, memberId: number) =>
+  browser.send('DELETE', `/members/${memberId}/profile-image/`, {
+    headers: { 'x-csrftoken': browser.cookies.get('csrftoken') ?? '' },
+  });
+
+async function come() {
+  const member = await api.registerMember();
+  return { member, browser: await api.agentOf(member) };
+}
+
+const addressOf = async (response: Response) => {
+  expect(response.status).toBe(200);
+  return (profileImageSchema.parse(await jsonOf(response)).profile_image ?? '').slice(PREFIX.length);
+};
+
+const pixels = async (browser: Agent, path: string) => {
+  const response = await browser.get(path);
+  const content = Buffer.from(await response.arrayBuffer());
+  const { data, info } = await sharp(content).raw().toBuffer({ resolveWithObject: true });
+  const colour = (x: number) => {
+    const at = (Math.floor(info.height / 2) * info.width + x) * info.channels;
+    return (data[at] ?? 0) > (data[at + 2] ?? 0) ? 'red' : 'blue';
+  };
+  return { response, content, info, left: colour(2), right: colour(info.width - 3) };
+};
+
+describe('POST /members/{memberId}/profile-image/', () => {
+  test.each(['jpeg', 'png', 'webp'] as const)(
+    'a %s: a square WebP, which only its member gets',
+    async (type) => {
+      const { member, browser } = await come();
+      const path = await addressOf(
+        await upload(browser, member.id, await halves(1200, 800).toFormat(type).toBuffer()),
+      );
+      const { response, content, info } = await pixels(browser, path);
+      expect(response.headers.get('content-type')).toBe('image/webp');
+      expect(response.headers.get('cache-control')).toMatch(/^private.*immutable/);
+      expect([(await sharp(content).metadata()).format, info.width, info.height]).toEqual(['webp', 512, 512]);
+      const me = await jsonOf(await browser.get('/members/me/'));
+      expect(me.member.profile.profile_image).toBe(PREFIX + path);
+      expect((await api.agent().get(path)).status).toBe(403);
+      const other = await api.agentOf(await api.registerMember());
+      expect((await other.get(path)).status).toBe(403);
+    },
+  );
+
+  test('with a crop: that square and no other', async () => {
+    const { member, browser } = await come();
+    const file = await halves(1000, 500).png().toBuffer();
+    const path = await addressOf(await upload(browser, member.id, file, { x: 600, y: 50, size: 300 }));
+    const { info, left, right } = await pixels(browser, path);
+    expect([info.width, left, right]).toEqual([300, 'blue', 'blue']);
+  });
+
+  test('turned by EXIF: turned for good before the crop, and place and camera are gone', async () => {
+    const { member, browser } = await come();
+    const exif = { IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitude: '35/1 41/1 0/1' } };
+    const file = await halves(1000, 500).withExif(exif).withMetadata({ orientation: 3 }).jpeg().toBuffer();
+    const path = await addressOf(await upload(browser, member.id, file, { x: 0, y: 0, size: 400 }));
+    const { content, left, right } = await pixels(browser, path);
+    expect([left, right]).toEqual(['blue', 'blue']);
+    const { exif: kept, orientation } = await sharp(content).metadata();
+    expect([kept, orientation]).toEqual([undefined, undefined]);
+  });
+
+  test('the same again: the same address; another: a new one, and the old is gone', async () => {
+    const { member, browser } = await come();
+    const file = await halves(300, 300).png().toBuffer();
+    const first = await addressOf(await upload(browser, member.id, file));
+    expect(await addressOf(await upload(browser, member.id, file))).toBe(first);
+    const second = await addressOf(await upload(browser, member.id, await halves(200, 200).png().toBuffer()));
+    expect(second).not.toBe(first);
+    expect((await browser.get(first)).status).toBe(404);
+  });
+
+  test('logged out, and for another member: 403', async () => {
+    const { member } = await come();
+    const file = await halves(100, 100).png().toBuffer();
+    expect((await upload(api.agent(), member.id, file)).status).toBe(403);
+    expect((await upload(await api.agentOf(await api.registerMember()), member.id, file)).status).toBe(403);
+  });
+
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)]);
+  test.each([
+    ['HEIC', () => heic, /HEIC形式には対応していません/],
+    ['GIF', () => halves(100, 100).gif().toBuffer(), /JPEG・PNG・WebP/],
+    [
+      'SVG',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      /JPEG・PNG・WebP/,
+    ],
+    ['HTML', () => Buffer.from('<script>alert(1)</script>'), /JPEG・PNG・WebP/],
+    ['nothing', () => Buffer.alloc(0), /画像を選択/],
+    [
+      'half a JPEG',
+      async () => (await halves(900, 900).jpeg().toBuffer()).subarray(0, 1500),
+      /読み取れません/,
+    ],
+    ['5 MB and a byte', () => Buffer.alloc(5 * 1024 * 1024 + 1), /5MB以下/],
+    ['a bomb', bomb, /縦横が大きすぎます/],
+  ])('%s: 400 with the reason', async (_case, make, reason) => {
+    const { member, browser } = await come();
+    const response = await upload(browser, member.id, await make());
+    const refusal = await jsonOf(response);
+    expect([response.status, refusal.image]).toEqual([400, [expect.stringMatching(reason)]]);
+  });
+
+  test('far over 5 MB: 413 before it is read', async () => {
+    const { member, browser } = await come();
+    expect((await upload(browser, member.id, Buffer.alloc(6 * 1024 * 1024))).status).toBe(413);
+  });
+
+  test('a crop outside of the picture: 400', async () => {
+    const { member, browser } = await come();
+    const file = await halves(100, 100).png().toBuffer();
+    expect((await upload(browser, member.id, file, { x: 50, y: 0, size: 51 })).status).toBe(400);
+  });
+});
+
+test('DELETE: the picture is gone, a repeat changes nothing, and nobody else may', async () => {
+  const { member, browser } = await come();
+  const path = await addressOf(await upload(browser, member.id, await halves(100, 100).png().toBuffer()));
+  const other = await api.agentOf(await api.registerMember());
+  await other.get('/members/me/');
+  expect((await remove(other, member.id)).status).toBe(403);
+  for (let time = 0; time < 2; time += 1) expect((await remove(browser, member.id)).status).toBe(200);
+  expect((await browser.get(path)).status).toBe(404);
+  const me = await jsonOf(await browser.get('/members/me/'));
+  expect(me.member.profile.profile_image).toBeNull();
+});

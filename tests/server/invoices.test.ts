@@ -1,0 +1,150 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { addressText, invoiceProblem } from '@/schemas/invoice-text';
+import { assertRegistered } from '@/server/invoices/service';
+import { log } from '@/server/log';
+import { taxAgency } from '@/server/outside/tax-agency';
+import { jsonOf } from '../setup/agent';
+import { createTestApi, type TestApi } from '../setup/api';
+
+const UNKNOWN = '9999999999999';
+
+describe('without an application id', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await createTestApi({ limits: { invoicePerMember: { points: 12, seconds: 600 } } });
+  });
+  afterAll(() => api.drop());
+
+  test('a corporation and an individual are found in the agency’s format, an unknown number is an empty list', async () => {
+    const browser = await api.agentOf(await api.registerMember());
+    const corporation = await jsonOf(await browser.get('/check-invoice-number/1010001000011/'));
+    expect(corporation).toMatchObject({
+      count: '1',
+      announcement: [
+        { registratedNumber: 'T1010001000011', kind: '2', address: expect.stringContaining('東京都') },
+      ],
+    });
+    const individual = await jsonOf(await browser.get('/check-invoice-number/1234567890123/'));
+    expect(addressText(individual.announcement[0])).toBe('公表なし');
+    expect(invoiceProblem(individual)).toBeNull();
+    const unknown = await jsonOf(await browser.get(`/check-invoice-number/${UNKNOWN}/`));
+    expect(unknown).toMatchObject({ count: '0', announcement: [] });
+  });
+
+  test('anything but 13 half-width digits is 400, logged out is 403, too often is 429', async () => {
+    const browser = await api.agentOf(await api.registerMember());
+    for (const number of ['123', '12345678901234', '１２３４５６７８９０１２３', 'T123456789012', '../1']) {
+      const response = await browser.get(`/check-invoice-number/${encodeURIComponent(number)}/`);
+      expect(response.status).toBe(400);
+      expect(await jsonOf(response)).toMatchObject({ error: '13桁の半角数字を入力してください。' });
+    }
+    expect((await api.agent().get('/check-invoice-number/1010001000011/')).status).toBe(403);
+    let last = 200;
+    for (let times = 0; times < 10; times += 1) {
+      last = (await browser.get('/check-invoice-number/1010001000011/')).status;
+    }
+    expect(last).toBe(429);
+  });
+
+  test.each([
+    ['6010001000066', '失効'],
+    ['7010001000077', '取り消'],
+    [UNKNOWN, '存在しません'],
+  ])('%s cannot be saved: %s', async (number, reason) => {
+    await expect(assertRegistered({}, number)).rejects.toMatchObject({
+      status: 400,
+      error: expect.stringContaining(reason),
+      parts: { fields: { 'invoice_establishment.organizations_number': [expect.stringContaining(reason)] } },
+    });
+  });
+
+  test('a registration whose expiry lies ahead still stands', () => {
+    const ahead = { process: '03', expireDate: '2026-12-31', disposalDate: '' };
+    expect(invoiceProblem({ announcement: [ahead] }, '2026-11-21')).toBeNull();
+    expect(invoiceProblem({ announcement: [ahead] }, '2026-12-31')).toContain('失効');
+  });
+});
+
+describe('the agency’s Web-API', () => {
+  let server: Server;
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+    vi.restoreAllMocks();
+  });
+
+  const listen = async (answer: (request: IncomingMessage, response: ServerResponse) => void) => {
+    server = createServer(answer);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+  };
+  const envelope = (number: string) =>
+    JSON.stringify({
+      lastUpdateDate: '2026-11-20',
+      count: '1',
+      divideNumber: '1',
+      divideSize: '1',
+      announcement: [{ registratedNumber: number, process: '01', kind: '2', name: '株式会社例' }],
+    });
+
+  test('is asked as published, once for the same number at the same time and after', async () => {
+    const asked: string[] = [];
+    const base = await listen((request, response) => {
+      asked.push(request.url ?? '');
+      response.end(envelope('T1010001000011'));
+    });
+    const lookUp = taxAgency({ base, id: 'our-id' });
+    await Promise.all([lookUp('1010001000011'), lookUp('1010001000011')]);
+    expect((await lookUp('1010001000011')).announcement[0]?.name).toBe('株式会社例');
+    expect(asked).toEqual(['/1/num?id=our-id&number=T1010001000011&type=21&history=0']);
+  });
+
+  test('never hears of anything but 13 half-width digits', async () => {
+    let asked = 0;
+    const base = await listen((_request, response) => {
+      asked += 1;
+      response.end('{}');
+    });
+    const lookUp = taxAgency({ base, id: 'our-id' });
+    for (const number of ['1', '１２３４５６７８９０１２３', '1010001000011&id=x', '1010001000011\n']) {
+      await expect(lookUp(number)).rejects.toThrow('13');
+    }
+    expect(asked).toBe(0);
+  });
+
+  test('at most four questions are under way at once', async () => {
+    let now = 0;
+    let most = 0;
+    const base = await listen((_request, response) => {
+      now += 1;
+      most = Math.max(most, now);
+      setTimeout(() => {
+        now -= 1;
+        response.end(envelope('T1'));
+      }, 20);
+    });
+    const lookUp = taxAgency({ base, id: 'our-id' });
+    await Promise.all(Array.from({ length: 20 }, (_, index) => lookUp(String(1_000_000_000_000 + index))));
+    expect(most).toBe(4);
+  });
+
+  test.each([
+    ['a fault', (response: ServerResponse) => response.writeHead(500).end()],
+    ['something else', (response: ServerResponse) => response.end('<html>')],
+    ['nothing in time', () => undefined],
+  ])('answering %s: 503 with a Japanese reason, and asked anew the next time', async (_name, fail) => {
+    vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+    let broken = true;
+    const base = await listen((_request, response) =>
+      broken ? fail(response) : response.end(envelope('T1')),
+    );
+    const lookUp = taxAgency({ base, id: 'our-id', timeoutMs: 1_000 });
+    await expect(lookUp('1010001000011')).rejects.toMatchObject({
+      status: 503,
+      error: expect.stringContaining('国税庁'),
+    });
+    broken = false;
+    expect((await lookUp('1010001000011')).count).toBe('1');
+  });
+});

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storedCareerEducationSchema } from '@/schemas/career-education';
+import { meSchema } from '@/schemas/members';
+import { type Agent, jsonOf } from '../setup/agent';
+import { createTestApi, type TestApi, type TestMember } from '../setup/api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.drop());
+
+const PROFILE = {
+  family_name: '田中',
+  given_name: '花子',
+  family_name_kana: 'タナカ',
+  given_name_kana: 'ハナコ',
+  birth_date: '1988-04-02',
+  phone: '09012345678',
+  zip: '1000001',
+  prefecture: '13',
+  city: '千代田区',
+  address_line: '千代田1-1',
+  building: '',
+};
+const LICENSE = { certification: 'cpa', name: '', registration_number: '12345', acquired_on: '2012-04' };
+const WORK_STYLE = {
+  hope_workstyles: ['freelance', 'spot'],
+  current_workstyle: 'independent',
+  regions: ['13'],
+};
+const CONDITIONS = {
+  status: 'considering',
+  available_from: '2026-12-01',
+  desired_days: [2, 3],
+  desired_reward: { unit: 'hour', min: 8000 },
+  remote: 'partial',
+  note: '決算月は週4日まで可能です。',
+};
+
+async function come(): Promise<{ member: TestMember; browser: Agent; path: string }> {
+  const member = await api.registerMember();
+  return { member, browser: await api.agentOf(member), path: `/members/${member.id}/` };
+}
+
+const meOf = async (browser: Agent) => meSchema.parse(await jsonOf(await browser.get('/members/me/'))).member;
+
+describe('PATCH /members/{memberId}/', () => {
+  test('every part at once, twice: stored whole, answered as GET /members/me/, and the repeat changes nothing', async () => {
+    const { browser, path } = await come();
+    const receive = { allow_vacancy: true, allow_seminar: false, allow_news: null };
+    const parts = {
+      profile: PROFILE,
+      licenses: [LICENSE],
+      work_style: WORK_STYLE,
+      conditions: CONDITIONS,
+      receive,
+    };
+    for (let time = 0; time < 2; time += 1) {
+      const response = await browser.patch(path, parts);
+      expect(response.status).toBe(200);
+      const { member } = meSchema.parse(await jsonOf(response));
+      expect(member).toMatchObject({ ...parts, profile: { ...PROFILE, profile_image: null } });
+      expect(await meOf(browser)).toEqual(member);
+    }
+  });
+
+  test('one part: the others stay as they are', async () => {
+    const { browser, path } = await come();
+    await browser.patch(path, { profile: PROFILE, licenses: [LICENSE], receive: { allow_news: true } });
+    await browser.patch(path, { receive: { allow_vacancy: false } });
+    await browser.patch(path, { licenses: [] });
+    const me = await meOf(browser);
+    expect(me.profile.phone).toBe(PROFILE.phone);
+    expect(me.receive).toEqual({ allow_vacancy: false, allow_seminar: null, allow_news: true });
+    expect(me.licenses).toEqual([]);
+    expect(me.conditions).toBeNull();
+    expect((await browser.patch(path, {})).status).toBe(200);
+  });
+
+  test('full-width digits, hyphens and hiragana: stored as they should be', async () => {
+    const { browser, path } = await come();
+    const typed = { phone: '０９０－１２３４－５６７８', zip: '１００-０００１', family_name_kana: 'たなか' };
+    await browser.patch(path, { profile: { ...PROFILE, ...typed } });
+    expect((await meOf(browser)).profile).toMatchObject({
+      phone: '09012345678',
+      zip: '1000001',
+      family_name_kana: 'タナカ',
+    });
+  });
+
+  test.each([
+    ['a birth date to come', { profile: { ...PROFILE, birth_date: '2999-01-01' } }, 'profile.birth_date'],
+    ['a short phone number', { profile: { ...PROFILE, phone: '0901' } }, 'profile.phone'],
+    ['a postal code of six digits', { profile: { ...PROFILE, zip: '100000' } }, 'profile.zip'],
+    ['an unknown prefecture', { profile: { ...PROFILE, prefecture: '48' } }, 'profile.prefecture'],
+    ['10,000 characters', { profile: { ...PROFILE, city: 'あ'.repeat(10_000) } }, 'profile.city'],
+    ['NUL', { profile: { ...PROFILE, city: 'x\0' } }, 'profile.city'],
+    ['an unknown licence', { licenses: [{ ...LICENSE, certification: 'x' }] }, 'licenses.0.certification'],
+    ['a nameless other licence', { licenses: [{ ...LICENSE, certification: 'other' }] }, 'licenses.0.name'],
+    [
+      'an unknown work style',
+      { work_style: { ...WORK_STYLE, hope_workstyles: ['x'] } },
+      'work_style.hope_workstyles',
+    ],
+    [
+      'an unknown current style',
+      { work_style: { ...WORK_STYLE, current_workstyle: 'x' } },
+      'work_style.current_workstyle',
+    ],
+    ['a region twice', { work_style: { ...WORK_STYLE, regions: ['13', '13'] } }, 'work_style.regions'],
+    ['no status', { conditions: { ...CONDITIONS, status: '' } }, 'conditions.status'],
+    ['seven days a week', { conditions: { ...CONDITIONS, desired_days: [7] } }, 'conditions.desired_days.0'],
+  ])('%s: 400 on its field, and nothing is changed', async (_case, parts, field) => {
+    const { browser, path } = await come();
+    const before = await meOf(browser);
+    const response = await browser.patch(path, { receive: { allow_news: true }, ...parts });
+    expect(response.status).toBe(400);
+    const refusal = await jsonOf(response);
+    expect(refusal).toHaveProperty([field]);
+    expect(refusal[field][0]).toMatch(/。$/);
+    expect(await meOf(browser)).toEqual(before);
+  });
+
+  test("logged out, and with another member's id: 403, and nothing is changed", async () => {
+    const { browser, path } = await come();
+    const other = await api.agentOf(await api.registerMember());
+    expect((await api.agent().patch(path, { profile: PROFILE })).status).toBe(403);
+    const refused = await other.patch(path, { profile: PROFILE });
+    expect([refused.status, (await jsonOf(refused)).code]).toEqual([403, 'permission_denied']);
+    expect((await meOf(browser)).profile.phone).toBe('');
+  });
+
+  test('two tabs at once: one save wins whole', async () => {
+    const { browser, path } = await come();
+    const names = ['甲', '乙', '丙', '丁', '戊'];
+    const answers = await Promise.all(
+      names.map((name) =>
+        browser.patch(path, {
+          profile: { ...PROFILE, city: name },
+          licenses: [1, 2].map(() => ({ ...LICENSE, registration_number: name })),
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200));
+    const { profile, licenses } = await meOf(browser);
+    expect(licenses.map((license) => license.registration_number)).toEqual([profile.city, profile.city]);
+  });
+});
+
+describe('the invoice part', () => {
+  const save = async (browser: Agent, path: string, invoice_establishment: object) => {
+    const response = await browser.patch(path, { invoice_establishment });
+    return { status: response.status, body: await jsonOf(response) };
+  };
+
+  test('a registered number is kept, and dropped with another state', async () => {
+    const { browser, path } = await come();
+    const one = { state: '1', organizations_number: '1234567890123' };
+    expect((await save(browser, path, one)).body.member.invoice_establishment).toEqual(one);
+    const two = await save(browser, path, { ...one, state: '2' });
+    expect(two.body.member.invoice_establishment).toEqual({ state: '2', organizations_number: null });
+    expect((await save(browser, path, { state: '3' })).status).toBe(200);
+  });
+
+  test.each([
+    ['no state', { state: '' }, 'invoice_establishment.state', '必須項目です'],
+    [
+      'state 1 without a number',
+      { state: '1' },
+      'invoice_establishment.organizations_number',
+      '13桁の半角数字を入力してください。',
+    ],
+    [
+      'twelve digits',
+      { state: '1', organizations_number: '123456789012' },
+      'invoice_establishment.organizations_number',
+      '13桁の半角数字を入力してください。',
+    ],
+    [
+      'full-width digits',
+      { state: '1', organizations_number: '１２３４５６７８９０１２３' },
+      'invoice_establishment.organizations_number',
+      '13桁の半角数字を入力してください。',
+    ],
+  ])('%s: refused in the words of the spec', async (_case, invoice, field, message) => {
+    const { browser, path } = await come();
+    const { status, body } = await save(browser, path, invoice);
+    expect([status, body[field]?.[0]]).toEqual([400, message]);
+  });
+
+  test('numbers that the register does not know, or knows as expired: refused, nothing kept', async () => {
+    const { browser, path } = await come();
+    for (const organizations_number of ['9999999999999', '6010001000066']) {
+      const { status, body } = await save(browser, path, { state: '1', organizations_number });
+      expect(status).toBe(400);
+      expect(body).toHaveProperty(['invoice_establishment.organizations_number']);
+    }
+    expect((await meOf(browser)).invoice_establishment).toBeNull();
+  });
+});
+
+describe('the education', () => {
+  const school = (name: string, ended_on: string | null = '2010-03') => ({
+    ...{ school: name, faculty: '商学部', started_on: '2006-04', ended_on, is_withdrawn: false },
+  });
+
+  test('is replaced where given and stays where left out', async () => {
+    const { member, browser } = await come();
+    const path = `/career-education/${member.id}/`;
+    const educations = [school('あおば大学'), school('みなと大学院', null)];
+    const first = await browser.patch(path, { careers: [], educations });
+    expect(storedCareerEducationSchema.parse(await jsonOf(first)).educations).toEqual(educations);
+    await browser.patch(path, { careers: [] });
+    expect((await meOf(browser)).educations).toEqual(educations);
+    await browser.patch(path, { careers: [], educations: [] });
+    expect((await meOf(browser)).educations).toEqual([]);
+  });
+
+  test('that ends before it begins, or has no school: 400 on its field', async () => {
+    const { member, browser } = await come();
+    const wrong = [school('あおば大学', '2006-03'), school('')];
+    const refused = await browser.patch(`/career-education/${member.id}/`, {
+      careers: [],
+      educations: wrong,
+    });
+    expect(refused.status).toBe(400);
+    expect(await jsonOf(refused)).toMatchObject({
+      'educations.0.ended_on': ['終了年月は開始年月以降にしてください。'],
+      'educations.1.school': ['学校名を入力してください。'],
+    });
+  });
+});

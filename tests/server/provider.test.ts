@@ -1,0 +1,189 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProgram } from '@/server/provider/program';
+import { jsonOf } from '../setup/agent';
+import { createTestApi, SITE_ORIGIN, type TestApi } from '../setup/api';
+import { anApplicant, anEntry, anOpenVacancy } from '../setup/applications';
+import { anOpenSeminar } from '../setup/seminars';
+
+let api: TestApi;
+let folder = '';
+beforeAll(async () => {
+  api = await createTestApi();
+  folder = await mkdtemp(path.join(tmpdir(), 'kaikei-provider-'));
+});
+afterAll(async () => {
+  await api.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What `npm run provider -- …` prints. */
+async function provider(...words: string[]): Promise<string> {
+  const printed: string[] = [];
+  const place = { db: api.db, url: api.url, siteOrigin: SITE_ORIGIN, user: 'operator' };
+  await createProgram({ ...place, print: (line) => printed.push(line) }).parseAsync(words, { from: 'user' });
+  return printed.join('\n');
+}
+
+test('suspending ends the sessions and tells the member; restoring lets them in again', async () => {
+  const member = await api.registerMember();
+  const browser = await api.agentOf(member);
+  await provider('members', 'suspend', String(member.id));
+  expect((await browser.get('/members/me/')).status).toBe(403);
+  expect(await api.mails(member.email)).toHaveLength(1);
+  await provider('members', 'suspend', String(member.id));
+  expect(await api.mails(member.email)).toHaveLength(1);
+  await provider('members', 'restore', String(member.id));
+  await expect(api.agentOf(member)).resolves.toBeDefined();
+});
+
+test('a registration that waits is approved, another is refused', async () => {
+  const [first, second] = [
+    await api.registerMember({ status: 'waiting' }),
+    await api.registerMember({ status: 'waiting' }),
+  ];
+  expect(await provider('members', 'list', '--status', 'waiting')).toContain(first.email);
+  await provider('members', 'approve', String(first.id));
+  await provider('members', 'refuse', String(second.id));
+  await expect(api.agentOf(first)).resolves.toBeDefined();
+  await expect(api.agentOf(second)).rejects.toThrow();
+  expect(await provider('members', 'list', '--status', 'waiting')).toBe('');
+});
+
+test('who has not logged in for a year is listed, who has is not', async () => {
+  const longAgo = new Date(Date.now() - 366 * 24 * 60 * 60 * 1000);
+  const away = await api.registerMember({ lastLoginAt: longAgo, activateAt: longAgo });
+  const never = await api.registerMember({ activateAt: longAgo });
+  const here = await api.registerMember({ activateAt: longAgo, lastLoginAt: new Date() });
+  const listed = await provider('members', 'inactive');
+  expect([away, never, here].map(({ email }) => listed.includes(email))).toEqual([true, true, false]);
+});
+
+test('an unknown member, an id that is none and a state that does not fit are refused', async () => {
+  await expect(provider('members', 'suspend', '999999')).rejects.toMatchObject({ code: 'not_found' });
+  await expect(provider('members', 'suspend', '1e3')).rejects.toThrow('IDは1以上の整数');
+  const member = await api.registerMember();
+  await expect(provider('members', 'approve', String(member.id))).resolves.toBeDefined();
+  await expect(provider('members', 'refuse', String(member.id))).rejects.toMatchObject({
+    code: 'wrong_state',
+  });
+});
+
+test('the CSV opens in Excel, and what a member wrote is no formula there', async () => {
+  const { browser } = await anApplicant(api);
+  const vacancy = await anOpenVacancy(api);
+  const entry = anEntry(vacancy, { request: '=HYPERLINK("http://evil.example","見る")' });
+  expect((await jsonOf(await browser.post('/vacancy-applications/', entry))).status).toBe('applied');
+  const file = path.join(folder, 'applications.csv');
+  await provider('applications', 'export', file);
+  const csv = await readFile(file, 'utf8');
+  expect(csv.startsWith('\uFEFF応募ID,')).toBe(true);
+  expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"",""見る"")"`);
+  await expect(provider('applications', 'export', file)).rejects.toMatchObject({ code: 'EEXIST' });
+});
+
+test('every action is written down, by whom it was, and without what members said of themselves', async () => {
+  const member = await api.registerMember();
+  await provider('--by', '佐藤', 'members', 'delete', String(member.id));
+  const [newest = ''] = (await provider('log')).split('\n');
+  expect(newest).toContain('佐藤\tmembers delete');
+  expect(newest).toContain(`{"member":${member.id}}`);
+  expect(await provider('log')).not.toContain('@');
+});
+
+const markdown = (fields: string) =>
+  `---\n${fields}\n---\n## はじめに\n\n**連結決算**の話です。<script>alert(1)</script>\n`;
+
+test('a column in Markdown is imported, sanitised, and replaced by a second import; closing takes it away', async () => {
+  const file = path.join(folder, 'column.md');
+  const fields = 'id: 9001\ntitle: 連結決算を三日早める\nlead: 現場の工夫を聞きました。\ntags: [133]';
+  await writeFile(file, markdown(fields));
+  expect(await provider('columns', 'import', file)).toBe('追加 1 件、更新 0 件');
+  await writeFile(file, markdown(fields.replace('三日', '五日')));
+  expect(await provider('columns', 'import', file)).toBe('追加 0 件、更新 1 件');
+  const listed = await jsonOf(await api.agent().get('/columns/'));
+  expect(listed).toMatchObject([{ id: 9001, title: '連結決算を五日早める' }]);
+  expect(listed[0].body).toContain('<strong>連結決算</strong>');
+  expect(listed[0].body).not.toContain('script');
+  await provider('columns', 'close', '9001');
+  expect(await jsonOf(await api.agent().get('/columns/'))).toEqual([]);
+});
+
+test('mistakes are named by file and line, all of them, and nothing is imported', async () => {
+  const good = path.join(folder, 'good.md');
+  await writeFile(good, markdown('title: 良い記事\nlead: 説明\ntags: [133]'));
+  const bad = path.join(folder, 'bad.md');
+  await writeFile(bad, markdown(`lead: 説明\ntitle: ${'長'.repeat(121)}\ntags:\n  - 133\n  - abc`));
+  const list = path.join(folder, 'list.json');
+  await writeFile(list, '[\n  { "title": "a", "lead": "b", "body": "<p>c</p>", "tags": [7] }\n]');
+  const failed = provider('columns', 'import', good, bad, list);
+  await expect(failed).rejects.toThrow(`${bad}:3 title：120文字以内で入力してください。`);
+  await expect(failed).rejects.toThrow(`${bad}:6 tags.1：`);
+  await expect(failed).rejects.toThrow(`${list}:2 tags：タグ 7 は登録されていません。`);
+  expect(await jsonOf(await api.agent().get('/columns/'))).toEqual([]);
+  await writeFile(bad, '---\ntitle: "閉じない\n---\n');
+  await expect(provider('columns', 'import', bad)).rejects.toThrow(/bad\.md:\d 読み取れません/);
+});
+
+test('a tag is added, then renamed', async () => {
+  const file = path.join(folder, 'tags.json');
+  await writeFile(file, '[{ "id": 140, "name": "国際会計士" }]');
+  expect(await provider('tags', 'import', file)).toBe('追加 1 件、更新 0 件');
+  expect(await provider('tags', 'import', file)).toBe('追加 0 件、更新 1 件');
+  expect(await jsonOf(await api.agent().get('/tags/'))).toContainEqual({ id: 140, name: '国際会計士' });
+});
+
+const vacancyFields = `title: 連結決算の早期化支援
+company_profile: 東証プライム・製造業
+categories: [2]
+skills: [連結決算]
+reward: { unit: month, min: 700000, max: 900000 }
+working_days: { min: 2, max: 3 }
+region: "13"
+remote: partial
+hours: 1日8時間
+starts_on: "2027-01-04"
+duration: 6か月
+requirements: [公認会計士]
+selection: 面談1回
+deadline: "2099-01-01T18:00:00+09:00"`;
+
+test('a vacancy is imported and found, once; replaced by its id; closed and published again', async () => {
+  const file = path.join(folder, 'vacancy.md');
+  const write = (fields: string) => writeFile(file, `---\n${fields}\n---\n帳票の自動化もお任せします。\n`);
+  await write(vacancyFields);
+  expect(await provider('vacancies', 'import', file)).toBe('追加 1 件、更新 0 件');
+  await expect(provider('vacancies', 'import', file)).rejects.toThrow(
+    /vacancy\.md:2 title：同じ案件があります/,
+  );
+
+  const search = async () =>
+    (await jsonOf(await api.agent().get(`/vacancies/?search=${encodeURIComponent('帳票の自動化')}`))).results;
+  const [{ id, status }] = await search();
+  expect(status).toBe('open');
+  await write(`id: ${id}\n${vacancyFields.replace('早期化', '高度化').replace('[2]', '[3, 2]')}`);
+  expect(await provider('vacancies', 'import', file)).toBe('追加 0 件、更新 1 件');
+  expect(await search()).toMatchObject([
+    { id, title: '連結決算の高度化支援', categories: [{ id: 3 }, { id: 2 }] },
+  ]);
+  await provider('vacancies', 'close', String(id));
+  expect(await search()).toMatchObject([{ id, status: 'close' }]);
+  await provider('vacancies', 'publish', String(id));
+  expect(await search()).toMatchObject([{ id, status: 'open' }]);
+
+  await write(vacancyFields.replace('max: 900000', 'max: 1').replace('"13"', '"48"').replace('[2]', '[99]'));
+  await expect(provider('vacancies', 'import', file)).rejects.toThrow(/vacancy\.md:8 region：都道府県コード/);
+  await expect(provider('vacancies', 'close', '999999')).rejects.toThrow('案件 999999 はありません。');
+});
+
+test('a seminar that is called off is shown as such', async () => {
+  const id = await anOpenSeminar(api.db);
+  await expect(provider('seminars', 'call-off', '999999', '--reason', '講師急病')).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  await provider('seminars', 'call-off', String(id), '--reason', '講師急病');
+  const [seminar] = (await jsonOf(await api.agent().get(`/seminars/?id=${id}`))).results;
+  expect(JSON.stringify(seminar)).toContain('講師急病');
+});

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type ApplicationStatus, applicationTransitions } from '@/schemas/application-states';
+import { judgeSeminarEvent } from '@/schemas/seminar-application-states';
+import type { SeminarApplication } from '@/schemas/seminar-applications';
+import { applyToSeminar } from '@/server/seminar-applications/service';
+import { seminars } from '@/server/seminars/tables';
+import { type Agent, jsonOf } from '../setup/agent';
+import { createTestApi, SITE_ORIGIN, type TestApi } from '../setup/api';
+import { anOpenSeminar } from '../setup/seminars';
+
+// Hundreds of requests at once, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.drop());
+
+const PATH = '/applications/';
+const times = <T>(count: number, make: (at: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => make(at));
+
+const seatsOf = async (id: number) =>
+  (await api.db.select({ taken: seminars.seatsTaken }).from(seminars).where(eq(seminars.id, id)))[0]?.taken;
+
+/** Walks the history along the pure table; gives the state it ends in. */
+function walk(history: SeminarApplication['history']): ApplicationStatus | null {
+  let status: ApplicationStatus | null = null;
+  for (const { event } of history) {
+    expect(judgeSeminarEvent(status, event, 'open')).toBe('go');
+    status = applicationTransitions[event].to;
+  }
+  return status;
+}
+
+test('30 rounds of 10 members for one last seat sell it once each', async () => {
+  const memberIds: number[] = [];
+  for (const _ of times(10, String)) memberIds.push((await api.registerMember()).id);
+  for (const _ of times(30, String)) {
+    const seminar = await anOpenSeminar(api.db, { capacity: 1 });
+    const results = await Promise.allSettled(
+      memberIds.map((memberId) => applyToSeminar(api.db, { memberId, siteOrigin: SITE_ORIGIN }, seminar)),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'seminar_full' });
+    expect(await seatsOf(seminar)).toBe(1);
+  }
+});
+
+test('50 applications of one member at the same time make one record, one seat and one mail', async () => {
+  const member = await api.registerMember();
+  const browser = await api.agentOf(member);
+  const seminar = await anOpenSeminar(api.db, { capacity: 5 });
+  const responses = await Promise.all(times(50, () => browser.post(PATH, { seminar })));
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(49);
+  expect(await seatsOf(seminar)).toBe(1);
+  expect(await api.mails(member.email)).toHaveLength(1);
+});
+
+test('200 random steps of two tabs leave only states that the table allows, and the seats right', async () => {
+  const member = await api.registerMember();
+  const tabs = [await api.agentOf(member), await api.agentOf(member)];
+  const seminar = await anOpenSeminar(api.db, { capacity: 1 });
+  const { id } = await jsonOf(await (tabs[0] as Agent).post(PATH, { seminar }));
+  let seed = 2026;
+  const below = (limit: number) => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
+    return (seed >>> 8) % limit;
+  };
+  const steps: ((tab: Agent) => Promise<Response>)[] = [
+    (tab) => tab.post(PATH, { seminar }),
+    (tab) => tab.post(`${PATH}${id}/cancel/`),
+    (tab) => tab.patch(`${PATH}${id}/reapplication/`),
+  ];
+  for (let done = 0; done < 200; ) {
+    const together = 1 + below(8);
+    const responses = await Promise.all(
+      times(together, () => steps[below(3)]?.(tabs[below(2)] as Agent) as Promise<Response>),
+    );
+    for (const response of responses) {
+      const answer = await jsonOf(response);
+      if (response.status === 409) expect(answer.code).toBe('application_cancelled');
+      else expect([response.status, answer.status]).toEqual([200, walk(answer.history)]);
+    }
+    done += together;
+  }
+  const [application] = await jsonOf(await (tabs[0] as Agent).get(PATH));
+  expect(walk(application.history)).toBe(application.status);
+  expect(application.history.length).toBeGreaterThan(10);
+  expect(await seatsOf(seminar)).toBe(application.status === 'applied' ? 1 : 0);
+});
+
+test('the database itself refuses a seat more than there are, and one less than none', async () => {
+  const seminar = await anOpenSeminar(api.db, { capacity: 1 });
+  for (const seatsTaken of [2, -1])
+    await expect(
+      api.db.update(seminars).set({ seatsTaken }).where(eq(seminars.id, seminar)),
+    ).rejects.toThrow();
+});

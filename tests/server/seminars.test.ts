@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deadlineText } from '@/config/deadline';
+import { seminarPageSchema, seminarSummaryPageSchema } from '@/schemas/seminars';
+import { jsonOf } from '../setup/agent';
+import { createTestApi, type TestApi } from '../setup/api';
+import { addSeminarSamples, anOpenSeminar, PAST } from '../setup/seminars';
+import { inDays } from '../setup/vacancies';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.drop());
+
+test('the list holds what is to come first, soonest first, then what is over, and nothing unpublished', async () => {
+  await addSeminarSamples(api.db, [
+    { title: 'over', ...PAST, closesBefore: '2020-01-01' },
+    { title: 'later', startsAt: inDays(30) },
+    { title: 'sooner', startsAt: inDays(5) },
+    { title: 'hidden', publishedAt: inDays(1) },
+  ]);
+  const page = await jsonOf(await api.agent().get('/seminar-summaries/'));
+  expect(seminarSummaryPageSchema.parse(page)).toEqual(page);
+  expect(page.count).toBe(3);
+  expect(page.results.map(({ title }: { title: string }) => title)).toEqual(['sooner', 'later', 'over']);
+  expect(page.results[2].status).toBe('past');
+  const second = await jsonOf(await api.agent().get('/seminar-summaries/?seminar_page_size=2&page=2'));
+  expect(second.results).toHaveLength(1);
+  expect(second.previous).toBe('http://localhost:3000/api/v3/public/seminar-summaries/?seminar_page_size=2');
+  expect((await jsonOf(await api.agent().get('/seminar-summaries/?page=99'))).results).toEqual([]);
+});
+
+test('by id one seminar is answered whole, without where to join; an unknown or senseless id finds nothing', async () => {
+  const id = await anOpenSeminar(api.db);
+  const response = await api.agent().get(`/seminars/?id=${id}`);
+  const text = await response.clone().text();
+  const page = await jsonOf(response);
+  expect(seminarPageSchema.parse(page)).toEqual(page);
+  expect(page.results).toMatchObject([{ id, remaining: 30, revision: 0, venue: null }]);
+  expect(text).not.toContain('meet.example.com');
+  for (const wrong of ['0', 'x', '999999', '9'.repeat(40), '']) {
+    const none = await api.agent().get(`/seminars/?id=${wrong}`);
+    expect([none.status, (await jsonOf(none)).count]).toEqual([200, 0]);
+  }
+  const tag = response.headers.get('etag') ?? '';
+  expect((await api.agent().get(`/seminars/?id=${id}`, { 'if-none-match': tag })).status).toBe(304);
+});
+
+test('the deadline that the server keeps is the one that the text tells', async () => {
+  const id = await anOpenSeminar(api.db, { startsAt: new Date('2030-06-01T10:00:00Z') });
+  const { results } = await jsonOf(await api.agent().get(`/seminars/?id=${id}`));
+  expect(results[0].deadline).toBe('2030-05-31T18:00:00+09:00');
+  expect(deadlineText(results[0].closes_before)).toBe('5月31日(金) 18:00までです。');
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { abilitiesSchema, skillCategoryInformationSchema, skillsSchema } from '@/schemas/skills';
+import { categoriesSchema } from '@/schemas/vacancies';
+import { jsonOf } from '../setup/agent';
+import { createTestApi, type TestApi } from '../setup/api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.drop());
+
+const PATH = '/skill-category-informations/';
+const FORM = {
+  skills: [
+    { skill: 3, level: 2 },
+    { skill: 1, level: 3 },
+  ],
+  abilities: [5, 2],
+};
+
+describe('GET /skills/ and /abilities/', () => {
+  test('logged out: every skill belongs to a category, and every category has some', async () => {
+    const skills = skillsSchema.parse(await jsonOf(await api.agent().get('/skills/')));
+    const categories = categoriesSchema.parse(await jsonOf(await api.agent().get('/categories/')));
+    expect(skills.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(skills.map(({ category }) => category))).toEqual(new Set(categories.map(({ id }) => id)));
+    const abilities = abilitiesSchema.parse(await jsonOf(await api.agent().get('/abilities/')));
+    expect(abilities.length).toBeGreaterThanOrEqual(20);
+  });
+});
+
+describe('a member saves skills', () => {
+  test('POST twice, even at once: one record, which /members/me/ shows in the order chosen', async () => {
+    const browser = await api.agentOf(await api.registerMember());
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => browser.post(PATH, { formData: FORM })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(7).fill(200), 201]);
+    const records = await Promise.all(answers.map(jsonOf));
+    expect(new Set(records.map((record) => skillCategoryInformationSchema.parse(record).id)).size).toBe(1);
+    const me = await jsonOf(await browser.get('/members/me/'));
+    expect(me.member.skill_category_information).toEqual({ id: records[0].id, formData: FORM });
+  });
+
+  test('PATCH replaces everything, and a repeat changes nothing', async () => {
+    const browser = await api.agentOf(await api.registerMember());
+    const { id } = await jsonOf(await browser.post(PATH, { formData: FORM }));
+    const changed = { skills: [{ skill: 9, level: 1 }], abilities: [] };
+    for (let time = 0; time < 2; time += 1) {
+      const response = await browser.patch(`${PATH}${id}/`, { formData: changed });
+      expect([response.status, await jsonOf(response)]).toEqual([200, { id, formData: changed }]);
+    }
+  });
+
+  test("another member's record: 404, and it stays as it is; logged out: 403", async () => {
+    const owner = await api.agentOf(await api.registerMember());
+    const { id } = await jsonOf(await owner.post(PATH, { formData: FORM }));
+    const other = await api.agentOf(await api.registerMember());
+    const empty = { formData: { skills: [], abilities: [] } };
+    expect((await other.patch(`${PATH}${id}/`, empty)).status).toBe(404);
+    await other.post(PATH, empty);
+    expect((await other.patch(`${PATH}${id}/`, empty)).status).toBe(404);
+    expect((await api.agent().patch(`${PATH}${id}/`, empty)).status).toBe(403);
+    expect((await api.agent().post(PATH, empty)).status).toBe(403);
+    const me = await jsonOf(await owner.get('/members/me/'));
+    expect(me.member.skill_category_information.formData).toEqual(FORM);
+  });
+
+  test.each([
+    ['an unknown skill', { skills: [{ skill: 9999, level: 1 }], abilities: [] }, 'formData.skills'],
+    ['an unknown ability', { skills: [], abilities: [9999] }, 'formData.abilities'],
+    ['an id beyond the column', { skills: [{ skill: 2 ** 40, level: 1 }], abilities: [] }, 'formData.skills'],
+    ['a skill twice', { skills: [FORM.skills[0], FORM.skills[0]], abilities: [] }, 'formData.skills'],
+    ['level 4', { skills: [{ skill: 1, level: 4 }], abilities: [] }, 'formData.skills.0.level'],
+  ])('%s: 400 on its field', async (_case, formData, field) => {
+    const browser = await api.agentOf(await api.registerMember());
+    const response = await browser.post(PATH, { formData });
+    expect(response.status).toBe(400);
+    expect(await jsonOf(response)).toHaveProperty([field]);
+  });
+});

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  approveMember,
+  deleteMember,
+  refuseMember,
+  restoreMember,
+  suspendMember,
+} from '@/server/auth/approval';
+import { jsonOf } from '../setup/agent';
+import { createTestApi, PASSWORD, SITE_ORIGIN, type TestApi } from '../setup/api';
+import { anApplied } from '../setup/applications';
+
+// Password hashing is the real one, and shares the machine with other tests.
+vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.drop());
+
+const LEAVING = { reasons: ['busy'], comment: 'お世話になりました。', password: PASSWORD };
+const idOf = async (browser: { get(path: string): Promise<Response> }): Promise<number> =>
+  (await jsonOf(await browser.get('/members/me/'))).member.id;
+const subjects = async (to: string) => (await api.mails(to)).map(({ subject }) => subject);
+
+describe('withdrawal', () => {
+  test('personal data goes, the open application is cancelled, sessions die, and the address is free', async () => {
+    const { browser, email, id: application } = await anApplied(api);
+    const id = await idOf(browser);
+    const other = await api.agentOf({ id, email, password: PASSWORD });
+    expect((await browser.patch(`/members/${id}/withdraw/`, LEAVING)).status).toBe(200);
+    expect(browser.cookies.has('sessionid')).toBe(false);
+    expect((await other.get('/members/me/')).status).toBe(403);
+
+    const { rows } = await api.pool.query('select * from members where id = $1', [id]);
+    expect(rows[0]).toMatchObject({ status: 'withdrawn', family_name: null, password_hash: null });
+    expect(JSON.stringify(rows)).not.toContain(email);
+    const careers = await api.pool.query('select from careers where member_id = $1', [id]);
+    expect(careers.rowCount).toBe(0);
+    const applications = await api.pool.query('select * from vacancy_applications where id = $1', [
+      application,
+    ]);
+    expect(applications.rows[0]).toMatchObject({ status: 'cancelled', message: '' });
+    expect((await subjects(email))[0]).toContain('退会');
+
+    expect((await api.agent().post('/login/', { email, password: PASSWORD })).status).toBe(400);
+    await api.agent().post('/members/', { email });
+    expect((await api.mails(email))[0]?.text).toContain('/auth/set-password?token=');
+  });
+
+  test('the same request again after a lost reply is answered as the first time, with one mail', async () => {
+    const member = await api.registerMember();
+    const browser = await api.agentOf(member);
+    const session = browser.cookies.get('sessionid') ?? '';
+    const path = `/members/${member.id}/withdraw/`;
+    expect((await browser.patch(path, LEAVING)).status).toBe(200);
+    const again = api.agent();
+    again.cookies.set('sessionid', session);
+    expect((await again.patch(path, LEAVING)).status).toBe(200);
+    expect((await again.get('/members/me/')).status).toBe(403);
+    expect(await subjects(member.email)).toHaveLength(1);
+  });
+
+  test('from two tabs at once it happens once', async () => {
+    const member = await api.registerMember();
+    const browser = await api.agentOf(member);
+    const requests = [1, 2, 3].map(() => browser.patch(`/members/${member.id}/withdraw/`, LEAVING));
+    for (const response of await Promise.all(requests)) expect(response.status).toBeLessThan(500);
+    expect(await subjects(member.email)).toHaveLength(1);
+  });
+
+  test('a wrong password, no reason, another member’s id and a logged-out request are refused', async () => {
+    const member = await api.registerMember();
+    const other = await api.registerMember();
+    const browser = await api.agentOf(member);
+    const path = `/members/${member.id}/withdraw/`;
+    expect(await jsonOf(await browser.patch(path, { ...LEAVING, password: 'wrong' }))).toHaveProperty(
+      'password',
+    );
+    expect(await jsonOf(await browser.patch(path, { ...LEAVING, reasons: [] }))).toHaveProperty('reasons');
+    expect((await browser.patch(`/members/${other.id}/withdraw/`, LEAVING)).status).toBe(403);
+    expect((await api.agent().patch(path, LEAVING)).status).toBe(403);
+    expect((await browser.get('/members/me/')).status).toBe(200);
+  });
+});
+
+describe('the provider’s decisions', () => {
+  test('with manual approval the new member waits, is approved, and only then logs in', async () => {
+    const manual = await createTestApi({ manualApproval: true });
+    const email = 'waiting@example.com';
+    await manual.agent().post('/members/', { email });
+    const token = /token=([\w-]+)/.exec((await manual.mails(email))[0]?.text ?? '')?.[1];
+    const names = { family_name: '森', given_name: '花', family_name_kana: 'モリ', given_name_kana: 'ハナ' };
+    const request = { ...names, token, password: PASSWORD, terms_of_use: true };
+    const browser = manual.agent();
+    for (let times = 0; times < 2; times += 1) {
+      expect((await browser.post('/set-password/', request)).status).toBe(202);
+    }
+    expect((await browser.get('/members/me/')).status).toBe(403);
+    const early = await manual.agent().post('/login/', { email, password: PASSWORD });
+    expect(early.status).toBe(403);
+    expect((await jsonOf(early)).error).toContain('確認しています');
+
+    const { rows } = await manual.pool.query('select id from members where email = $1', [email]);
+    const place = { db: manual.db, siteOrigin: SITE_ORIGIN };
+    for (let times = 0; times < 2; times += 1) await approveMember(place, rows[0].id);
+    const member = { id: rows[0].id, email, password: PASSWORD };
+    const me = await jsonOf(await (await manual.agentOf(member)).get('/members/me/'));
+    expect(me.member.activate_at).not.toBeNull();
+    const told = (await manual.mails(email)).map(({ subject }) => subject);
+    expect(told).toHaveLength(3);
+    expect(told[0]).toContain('承認');
+    await manual.drop();
+  });
+
+  test('suspending ends sessions, restoring lets in again; each tells once', async () => {
+    const member = await api.registerMember();
+    const browser = await api.agentOf(member);
+    const place = { db: api.db, siteOrigin: SITE_ORIGIN };
+    for (let times = 0; times < 2; times += 1) await suspendMember(place, member.id);
+    expect((await browser.get('/members/me/')).status).toBe(403);
+    await restoreMember(place, member.id);
+    expect((await browser.get('/members/me/')).status).toBe(403);
+    await api.agentOf(member);
+    expect(await subjects(member.email)).toHaveLength(2);
+    await expect(refuseMember(place, member.id)).rejects.toMatchObject({ status: 409 });
+  });
+
+  test('a deleted member’s data goes, and the address is not registered again', async () => {
+    const { browser, email } = await anApplied(api);
+    const id = await idOf(browser);
+    for (let times = 0; times < 2; times += 1)
+      await deleteMember({ db: api.db, siteOrigin: SITE_ORIGIN }, id);
+    expect((await browser.get('/members/me/')).status).toBe(403);
+    const { rows } = await api.pool.query('select status, family_name from members where id = $1', [id]);
+    expect(rows).toEqual([{ status: 'deleted', family_name: null }]);
+    await api.agent().post('/members/', { email });
+    expect((await api.mails(email))[0]?.text).not.toContain('token=');
+  });
+});

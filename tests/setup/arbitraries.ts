@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+
+/** As much of JSON Schema as the document uses for what is sent. */
+export interface Shape {
+  $ref?: string;
+  type?: string | string[];
+  properties?: Record<string, Shape>;
+  required?: string[];
+  items?: Shape;
+  enum?: unknown[];
+  anyOf?: Shape[];
+  oneOf?: Shape[];
+  allOf?: Shape[];
+}
+
+type Resolve = (ref: string) => Shape;
+
+const MEGABYTE = 'あ'.repeat(350_000);
+
+/** Strings that have broken servers before. */
+const nastyString = fc.oneof(
+  { weight: 6, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(
+      ...[
+        '',
+        '\0',
+        'a\0b',
+        '\ud800',
+        'a\udfffb',
+        '%00',
+        "';--",
+        '2026-02-31',
+        '１２３',
+        'x@example.com',
+        '0',
+      ],
+    ),
+  },
+  { weight: 1, arbitrary: fc.constantFrom('a'.repeat(10_000), MEGABYTE) },
+);
+
+const nastyNumber = fc.oneof(
+  fc.integer(),
+  fc.constantFrom(0, -1, 1, 1e20, -1e20, 0.5, Number.MAX_SAFE_INTEGER, 2 ** 53),
+);
+
+/** Any JSON at all. */
+const anything = fc.oneof(
+  nastyString,
+  nastyNumber,
+  fc.constantFrom(null, true, false, [], {}),
+  fc.array(nastyNumber, { maxLength: 3 }),
+);
+
+function plain(shape: Shape, resolve: Resolve): fc.Arbitrary<unknown> {
+  if (shape.$ref) return plain(resolve(shape.$ref), resolve);
+  if (shape.enum) return fc.constantFrom(...shape.enum);
+  const choices = shape.anyOf ?? shape.oneOf;
+  if (choices?.length) return fc.oneof(...choices.map((choice) => near(choice, resolve)));
+  if (shape.allOf) {
+    const parts = shape.allOf.map((part) => plain(part, resolve));
+    return fc.tuple(...parts).map((values) => Object.assign({}, ...values));
+  }
+  switch (Array.isArray(shape.type) ? shape.type[0] : shape.type) {
+    case 'object': {
+      const fields = Object.entries(shape.properties ?? {}).map(([name, field]) => [
+        name,
+        near(field, resolve),
+      ]);
+      return fc.record(Object.fromEntries(fields), { requiredKeys: [] });
+    }
+    case 'array':
+      return fc.array(near(shape.items ?? {}, resolve), { maxLength: 3 });
+    case 'boolean':
+      return fc.boolean();
+    case 'integer':
+    case 'number':
+      return nastyNumber;
+    case 'string':
+      return nastyString;
+    default:
+      return anything;
+  }
+}
+
+/** Mostly what the schema asks for, now and then something else altogether. */
+export const near = (shape: Shape, resolve: Resolve): fc.Arbitrary<unknown> =>
+  fc.oneof({ weight: 8, arbitrary: plain(shape, resolve) }, { weight: 1, arbitrary: anything });
+
+/** Something for a place in a path. */
+export const pathPart: fc.Arbitrary<string> = fc
+  .oneof(
+    fc.constantFrom(
+      '0',
+      '1',
+      '-1',
+      '1e20',
+      '999999999999999999999',
+      '%00',
+      '%ED%A0%80',
+      'あ',
+      '%',
+      '1.5',
+      '..',
+    ),
+    nastyNumber.map(String),
+    fc.string({ maxLength: 20 }).map((text) => encodeURIComponent(text)),
+  )
+  .filter((text) => text !== '' && text !== '.' && text !== '..');
+
+/** A query string of the names that lists know, with values that they may not. */
+export const query: fc.Arbitrary<string> = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom(
+        ...[
+          'page',
+          'vacancy_page_size',
+          'seminar_page_size',
+          'days',
+          'status',
+          'search',
+          'categories',
+          'id',
+          'token',
+        ],
+      ),
+      fc.oneof(
+        fc.constantFrom('0', '-1', '1e20', '1', '999999999', '%00', '%ED%A0%80', '%', 'open', '１'),
+        fc.string({ maxLength: 30 }).map((text) => encodeURIComponent(text)),
+        nastyNumber.map(String),
+      ),
+    ),
+    { maxLength: 4 },
+  )
+  .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join('&'));

@@ -1,0 +1,43 @@
+import { todayInTokyo } from '@/config/today';
+import type { Db } from '@/server/db/client';
+import { addSeminars, type NewSeminar } from '@/server/seminars/service';
+import { DAY, inDays } from './vacancies';
+
+const HOUR = 3_600_000;
+
+/** A seminar in two weeks that takes applications, whatever else the test says of it. */
+export function aSeminar(seminar: Partial<NewSeminar> = {}): NewSeminar {
+  const startsAt = seminar.startsAt ?? inDays(14);
+  return {
+    title: '収益認識の実務',
+    lead: '実務で迷う論点を事例で整理します。',
+    topic: '会計・監査',
+    description: '契約の識別から開示までを扱います。',
+    audience: ['上場会社の経理担当の方'],
+    program: [{ time: '19:00', title: '契約の識別' }],
+    speakers: [{ name: '青木 健', title: '公認会計士', profile: '監査法人を経て独立。' }],
+    endsAt: new Date(startsAt.getTime() + 2 * HOUR),
+    onlineUrl: 'https://meet.example.com/abc',
+    fee: 0,
+    cpeUnits: 2,
+    capacity: 30,
+    closesBefore: todayInTokyo(startsAt),
+    publishedAt: inDays(-1),
+    ...seminar,
+    startsAt,
+  };
+}
+
+/** Adds them; gives their ids in the same order. */
+export const addSeminarSamples = (db: Db, samples: Partial<NewSeminar>[]): Promise<number[]> =>
+  addSeminars(db, samples.map(aSeminar));
+
+/** One seminar that takes applications, unless the test says otherwise. */
+export async function anOpenSeminar(db: Db, seminar: Partial<NewSeminar> = {}): Promise<number> {
+  const [id] = await addSeminarSamples(db, [seminar]);
+  if (id === undefined) throw new Error('no seminar was written');
+  return id;
+}
+
+/** Over since yesterday. */
+export const PAST: Partial<NewSeminar> = { startsAt: inDays(-2), endsAt: new Date(Date.now() - DAY) };

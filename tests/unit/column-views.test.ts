@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { article, interviews, mediaTop, tagPage } from '@/api/column-views';
+import { columnQueries } from '@/api/columns';
+import { prepareArticle } from '@/config/article-html';
+import type { Column } from '@/schemas/columns';
+import { demoColumns } from '@/server/demo/columns/add';
+
+const column = (id: number, more: Partial<Column> = {}): Column => ({
+  ...{ id, title: `記事${id}`, lead: '', body: '<p>本文</p>', picture: null, share_image: null },
+  ...{ tags: [133], people: [], published_at: `2026-06-${String(id).padStart(2, '0')}T00:00:00Z` },
+  ...{ updated_at: '2026-07-01T00:00:00Z', ...more },
+});
+const library = (...columns: Column[]) => ({ columns, tags: [{ id: 133, name: 'インタビュー' }] });
+
+describe('columns as pages show them', () => {
+  it('a tag that nobody knows has the empty string for a name (spec §3)', () => {
+    expect(mediaTop(library(column(1, { tags: [9, 133] }))).newest[0]?.tags).toEqual([
+      { id: 9, name: '' },
+      { id: 133, name: 'インタビュー' },
+    ]);
+  });
+
+  it('newest first, whatever the order of the answer', () => {
+    expect(tagPage(library(column(1), column(3), column(2)), 133)?.cards.map(({ id }) => id)).toEqual([
+      3, 2, 1,
+    ]);
+    expect(interviews(library(column(1), column(4), column(3), column(2))).map(({ id }) => id)).toEqual([
+      4, 3, 2,
+    ]);
+  });
+
+  it('what does not exist is null', async () => {
+    expect(tagPage(library(), 9)).toBeNull();
+    expect(await article(library(column(1)), 2)).toBeNull();
+  });
+
+  it('a column of another API is sanitised before it is shown', async () => {
+    const shown = await article(
+      library(column(1, { body: '<p>文<img src=x onerror=alert(1)></p><script>1</script>' })),
+      1,
+    );
+    expect(shown?.html).toBe('<p>文</p>');
+  });
+
+  it('the first and the last of a tag have one neighbour', async () => {
+    const all = () => library(column(1), column(2));
+    expect(await article(all(), 2)).toMatchObject({ next: null, previous: { id: 1 } });
+    expect(await article(all(), 1)).toMatchObject({ next: { id: 2 }, previous: null });
+  });
+
+  it('sections get their place, also those of the same title', () => {
+    expect(prepareArticle('<h2>同じ</h2><h2>同じ &amp; 別</h2>')).toEqual({
+      html: '<h2 id="section-1">同じ</h2><h2 id="section-2">同じ &amp; 別</h2>',
+      sections: [
+        { id: 'section-1', title: '同じ' },
+        { id: 'section-2', title: '同じ & 別' },
+      ],
+    });
+  });
+
+  it('every query is never stale, kept for 24 h and not retried (spec §9)', () => {
+    const { library: all, top, tag, article: one, interviews: shelf } = columnQueries;
+    for (const { staleTime, gcTime, retry } of [all(), top(), tag(133), one(1), shelf()])
+      expect({ staleTime, gcTime, retry }).toEqual({
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: 86_400_000,
+        retry: false,
+      });
+  });
+});
+
+describe('デモの記事', () => {
+  it('題名はすべて異なり、10のタグのそれぞれに2件以上ある', () => {
+    expect(new Set(demoColumns.map(({ title }) => title)).size).toBe(demoColumns.length);
+    for (let tag = 124; tag <= 133; tag += 1)
+      expect(demoColumns.filter(({ tags }) => tags.includes(tag)).length, `${tag}`).toBeGreaterThanOrEqual(2);
+  });
+
+  it('本文は400〜1500文字で、見出しが3つ以上ある', () => {
+    const wrong = demoColumns.filter(
+      ({ body }) => body.length < 400 || body.length > 1500 || (body.match(/^## /gm) ?? []).length < 3,
+    );
+    expect(wrong.map(({ title, body }) => `${title} ${body.length}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { seminarCalendar } from '@/api/seminar-calendar';
+import type { Seminar } from '@/schemas/seminars';
+
+const SEMINAR: Seminar = {
+  id: 7,
+  status: 'open',
+  title: '収益認識の実務',
+  lead: '事例で整理します。',
+  topic: '会計・監査',
+  starts_at: '2026-12-04T19:00:00+09:00',
+  ends_at: '2026-12-04T21:00:00+09:00',
+  venue: null,
+  speakers: [],
+  fee: 0,
+  cpe_units: 2,
+  capacity: null,
+  remaining: null,
+  closes_before: '2026-12-04',
+  deadline: '2026-12-03T18:00:00+09:00',
+  description: '',
+  audience: [],
+  program: [],
+  cancel_reason: null,
+  published_at: '2026-11-01T10:00:00+09:00',
+  updated_at: '2026-11-02T10:00:00+09:00',
+  revision: 3,
+};
+
+const unfolded = (seminar: Seminar, url: string | null = null) =>
+  seminarCalendar(seminar, url).replace(/\r\n[ \t]/g, '');
+
+describe('the calendar file', () => {
+  it('tells the time in Tokyo, with the zone itself, whatever the zone of the server', () => {
+    const text = unfolded(SEMINAR);
+    expect(text).toContain('DTSTART;TZID=Asia/Tokyo:20261204T190000');
+    expect(text).toContain('DTEND;TZID=Asia/Tokyo:20261204T210000');
+    expect(text).toMatch(/BEGIN:VTIMEZONE\r\nTZID:Asia\/Tokyo\r\n[\s\S]*END:VTIMEZONE\r\nBEGIN:VEVENT/);
+  });
+
+  it('keeps its UID through changes, counts them, and is the same file until one comes', () => {
+    expect(unfolded(SEMINAR)).toMatch(/UID:seminar-7@localhost\r\n/);
+    expect(unfolded(SEMINAR)).toContain('SEQUENCE:3');
+    expect(seminarCalendar(SEMINAR, null)).toBe(seminarCalendar(SEMINAR, null));
+    expect(unfolded({ ...SEMINAR, revision: 4 })).toMatch(/UID:seminar-7@localhost\r\n[\s\S]*SEQUENCE:4/);
+  });
+
+  it('called off is CANCELLED; where to join stands in it only when given', () => {
+    expect(unfolded({ ...SEMINAR, status: 'cancelled' })).toContain('STATUS:CANCELLED');
+    expect(unfolded(SEMINAR)).not.toContain('meet.example.com');
+    expect(unfolded(SEMINAR, 'https://meet.example.com/a')).toContain('https://meet.example.com/a');
+  });
+});
