@@ -136,3 +136,12 @@ export const decisionMail = (decision: keyof typeof decisionTexts, familyName: s
     note('ご不明な点がありましたら、お手数ですが運営事務局までお問い合わせください。'),
   ]);
 };
+
+/** To a member who has not logged in for a year: the provider may suspend them (terms). */
+export const inactiveMail = (siteOrigin: string, familyName: string): MailContent =>
+  mail('ログインのお願い', familyName, [
+    text(
+      '1年以上ログインがないため、利用規約に基づき、会員としてのご利用を停止することがあります。\n引き続きご利用になる場合は、下のボタンからログインしてください。',
+    ),
+    { kind: 'button', label: 'ログイン', url: `${siteOrigin}/auth/login` },
+  ]);

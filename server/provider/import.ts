@@ -1,12 +1,15 @@
 import { ZodError } from 'zod';
 import type { ColumnInput } from '@/schemas/columns';
+import type { SeminarInput } from '@/schemas/seminar-input';
 import type { VacancyInput } from '@/schemas/vacancy-input';
 import { importColumn, importTag } from '@/server/columns/add';
 import { markdownToHtml } from '@/server/columns/markdown';
 import type { Db } from '@/server/db/client';
 import { Refusal } from '@/server/http/errors';
+import { importSeminar } from '@/server/seminar-applications/change';
 import { importVacancy } from '@/server/vacancies/change';
 import { type ImportRecord, readRecords } from './documents';
+import type { ProviderPlace } from './place';
 import { ProviderError } from './provider-error';
 
 /** Each thing that is wrong, with file, line and field. */
@@ -24,15 +27,16 @@ function problemsOf(error: unknown, { whereIs }: ImportRecord): string[] {
   throw error;
 }
 
-type Kind = (db: Db, data: never) => Promise<{ isNew: boolean }>;
+type Kind = (db: Db, data: never, siteOrigin: string) => Promise<{ isNew: boolean }>;
 
-/** In Markdown the text below the fields is a vacancy's description as it stands, and HTML everywhere else. */
+/** In Markdown the text below the fields is a description as it stands, and a column's body in HTML. */
 const fieldsOf = (kind: string, body: string) =>
-  kind === 'vacancies' ? { description: body.trim() } : { body: markdownToHtml(body) };
+  kind === 'vacancies' || kind === 'seminars' ? { description: body.trim() } : { body: markdownToHtml(body) };
 
 /** What can be imported, and by which service. */
 const importers = {
   vacancies: (db: Db, data: VacancyInput) => importVacancy(db, data),
+  seminars: (db: Db, data: SeminarInput, siteOrigin: string) => importSeminar(db, data, siteOrigin),
   columns: (db: Db, data: ColumnInput) => importColumn(db, data),
   tags: (db: Db, data: { id: number; name: string }) => importTag(db, data),
 } satisfies Record<string, Kind>;
@@ -42,7 +46,7 @@ const importers = {
  * every place. A record with an id that is known replaces it, so that a repeat changes nothing.
  */
 export async function importFiles(
-  db: Db,
+  { db, siteOrigin }: Pick<ProviderPlace, 'db' | 'siteOrigin'>,
   kind: keyof typeof importers,
   files: string[],
 ): Promise<{ added: number; replaced: number }> {
@@ -55,7 +59,7 @@ export async function importFiles(
       try {
         // In a savepoint, so that the next record can still be looked at.
         const { isNew } = await tx.transaction((inner) =>
-          (importers[kind] as Kind)(inner, record.data as never),
+          (importers[kind] as Kind)(inner, record.data as never, siteOrigin),
         );
         done[isNew ? 'added' : 'replaced'] += 1;
       } catch (error) {

@@ -7,26 +7,20 @@ import {
   restoreMember,
   suspendMember,
 } from '@/server/auth/approval';
-import { type ListedMember, listInactive, listMembers } from '@/server/members/list';
-import { applicationsCsv } from './applications-csv';
+import { listMembers } from '@/server/members/list';
+import { seminarApplicationSheet, toCsv, vacancyApplicationSheet } from './applications-csv';
 import { listActions, recordAction } from './audit';
 import { backUp } from './backup';
 import { addContent } from './content-commands';
+import { memberLine } from './member-line';
 import { asId, type Details, type Note, type ProviderPlace } from './place';
 import { restore } from './restore';
+import { addUpkeep } from './upkeep-commands';
 
 const STATUSES = ['pending', 'waiting', 'active', 'suspended', 'refused', 'withdrawn', 'deleted'] as const;
 type Status = (typeof STATUSES)[number];
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-
-const line = ({ id, status, email, familyName, givenName, lastLoginAt }: ListedMember): string =>
-  [
-    id,
-    status,
-    email,
-    `${familyName ?? ''} ${givenName ?? ''}`.trim() || '-',
-    lastLoginAt?.toISOString().slice(0, 10) ?? '-',
-  ].join('\t');
+/** A list shows who and what; addresses and texts are for the file. */
+const LISTED_COLUMNS = 7;
 
 /** The provider's command line (docs/provider.md). What changes or discloses something is written down. */
 export function createProgram(place: ProviderPlace): Command {
@@ -41,15 +35,7 @@ export function createProgram(place: ProviderPlace): Command {
   addMembers(program, place, note);
   addContent(program, place, note);
 
-  const applications = program.command('applications').description('案件への応募');
-  applications
-    .command('export <file>')
-    .description('すべての応募をCSV（UTF-8、Excel対応）に書き出す')
-    .action(async (file: string) => {
-      await writeFile(file, await applicationsCsv(db), { mode: 0o600, flag: 'wx' });
-      await note('applications export', {});
-      print(`${file} に書き出しました。`);
-    });
+  addApplications(program, place, note);
 
   program
     .command('backup <file>')
@@ -85,16 +71,10 @@ function addMembers(program: Command, place: ProviderPlace, note: Note): void {
     .description('会員の一覧（ID、状態、メールアドレス、氏名、最終ログイン）')
     .addOption(new Option('--status <status>', '状態で絞り込む').choices(STATUSES))
     .action(async ({ status }: { status?: Status }) => {
-      for (const member of await listMembers(db, status)) print(line(member));
+      for (const member of await listMembers(db, status)) print(memberLine(member));
       await note('members list', {});
     });
-  members
-    .command('inactive')
-    .description('1年以上ログインのない会員の一覧')
-    .action(async () => {
-      for (const member of await listInactive(db, new Date(Date.now() - YEAR_MS))) print(line(member));
-      await note('members inactive', {});
-    });
+  addUpkeep(program, members, place, note);
   const decisions = [
     ['approve', '登録を承認する', approveMember],
     ['refuse', '登録を断る', refuseMember],
@@ -113,4 +93,30 @@ function addMembers(program: Command, place: ProviderPlace, note: Note): void {
         print(`会員 ${id}：${description}（済み）`);
       });
   }
+}
+
+function addApplications(program: Command, { db, print }: ProviderPlace, note: Note): void {
+  const applications = program.command('applications').description('案件への応募、セミナーへの申込み');
+  const sheetOf = (seminars = false) =>
+    seminars ? seminarApplicationSheet(db) : vacancyApplicationSheet(db);
+  const kindOf = (seminars = false) => ({ of: seminars ? 'seminars' : 'vacancies' });
+  const seminarsToo = ['--seminars', '案件への応募ではなく、セミナーへの申込み'] as const;
+  applications
+    .command('list')
+    .description('すべての応募の一覧（ID、状態、日時、案件、会員）')
+    .option(...seminarsToo)
+    .action(async ({ seminars }: { seminars?: true }) => {
+      const [, ...rows] = await sheetOf(seminars);
+      for (const row of rows) print(row.slice(0, LISTED_COLUMNS).join('\t'));
+      await note('applications list', kindOf(seminars));
+    });
+  applications
+    .command('export <file>')
+    .description('すべての応募をCSV（UTF-8、Excel対応）に書き出す')
+    .option(...seminarsToo)
+    .action(async (file: string, { seminars }: { seminars?: true }) => {
+      await writeFile(file, toCsv(await sheetOf(seminars)), { mode: 0o600, flag: 'wx' });
+      await note('applications export', kindOf(seminars));
+      print(`${file} に書き出しました。`);
+    });
 }

@@ -8,6 +8,7 @@ import {
 } from '@/schemas/seminar-applications';
 import { parsePage } from '@/schemas/vacancy-filters';
 import type { AppContext } from '@/server/http/context';
+import { pageParameters } from '@/server/http/list-query';
 import { envelope, idParams } from '@/server/http/paging';
 import { body, createRouter, json, refusals } from '@/server/http/router';
 import { membersOnly, requireMember } from '@/server/http/session';
@@ -66,14 +67,16 @@ const reapply = createRoute({
 const applied = createRoute({
   method: 'get',
   path: '/applied/',
-  summary: 'The seminars that the member applied for, with the applications. Query: page',
+  summary: 'The seminars that the member applied for, with the applications',
+  parameters: pageParameters,
   responses: { 200: json(seminarAppliedSchema, 'A page, newest change first'), ...refusals(403) },
 });
 
 const appliedSummaries = createRoute({
   method: 'get',
   path: '/seminar-applied-summaries/',
-  summary: 'The same, as little as a menu needs. Query: page',
+  summary: 'The same, as little as a menu needs',
+  parameters: pageParameters,
   responses: { 200: json(seminarAppliedSummariesSchema, 'A page, newest change first'), ...refusals(403) },
 });
 

@@ -3,6 +3,7 @@ import { parseId } from '@/schemas/ids';
 import { seminarPageSchema, seminarSummaryPageSchema } from '@/schemas/seminars';
 import { parsePage } from '@/schemas/vacancy-filters';
 import type { AppContext } from '@/server/http/context';
+import { pageSizeOf, seminarIdParameter, seminarParameters } from '@/server/http/list-query';
 import { envelope } from '@/server/http/paging';
 import { createRouter, json } from '@/server/http/router';
 import { presentSeminar, presentSeminarSummary } from './present';
@@ -10,29 +11,27 @@ import { listSeminars, type SeminarRow } from './service';
 
 /** Spec §9. */
 const PAGE_SIZE = 24;
-const PAGE_SIZE_MAX = 100;
 
 const list = createRoute({
   method: 'get',
   path: '/seminars/',
-  summary: 'Seminars, those to come first. Query: id, page, seminar_page_size',
+  summary: 'Seminars, those to come first',
+  parameters: [seminarIdParameter, ...seminarParameters(PAGE_SIZE)],
   responses: { 200: json(seminarPageSchema, 'A page of seminars; with an id at most one') },
 });
 
 const summaries = createRoute({
   method: 'get',
   path: '/seminar-summaries/',
-  summary: 'The same as rows of a list. Query: page, seminar_page_size',
+  summary: 'The same as rows of a list',
+  parameters: seminarParameters(PAGE_SIZE),
   responses: { 200: json(seminarSummaryPageSchema, 'A page of summaries') },
 });
-
-const pageSizeOf = (text: string | undefined): number =>
-  text && /^[1-9]\d{0,3}$/.test(text) ? Math.min(Number(text), PAGE_SIZE_MAX) : PAGE_SIZE;
 
 /** An id that cannot be one finds nothing; no address is refused (spec §5). */
 async function answerPage<T>(c: AppContext, text: string | undefined, present: (row: SeminarRow) => T) {
   const page = parsePage(c.req.query('page'));
-  const pageSize = pageSizeOf(c.req.query('seminar_page_size'));
+  const pageSize = pageSizeOf(c.req.query('seminar_page_size'), PAGE_SIZE);
   const id = text === undefined ? undefined : (parseId(text) ?? 0);
   const { count, rows } = await listSeminars(c.var.db, {
     page,

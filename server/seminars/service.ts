@@ -50,12 +50,17 @@ export async function findSeminarRows(db: Db, ids: number[]): Promise<Map<number
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Makes everybody else who applies to, leaves or changes it wait until the transaction ends. */
+export async function lockSeminar(tx: Db, id: number): Promise<void> {
+  await tx.select({ id: seminars.id }).from(seminars).where(eq(seminars.id, id)).for('update');
+}
+
 /**
  * A published seminar that nobody else applies to, leaves or changes until the transaction ends; null when there is
  * none. Two statements: what is read must be as the one who held it before has left it.
  */
 export async function holdSeminar(tx: Db, id: number): Promise<SeminarRow | null> {
-  await tx.select({ id: seminars.id }).from(seminars).where(eq(seminars.id, id)).for('update');
+  await lockSeminar(tx, id);
   const [row] = await selectSeminars(tx).where(and(eq(seminars.id, id), isPublished));
   return row ?? null;
 }
@@ -108,3 +113,35 @@ export async function addSeminars(db: Db, added: NewSeminar[]): Promise<number[]
 
 /** 404, whether there never was such a seminar or it is not published yet. */
 export const noSuchSeminar = () => new Refusal(404, 'not_found', 'セミナーが見つかりません。');
+
+/** The id of a seminar of that title and beginning; an import that is repeated must not announce it twice. */
+export async function findTwin(
+  db: Db,
+  { title, startsAt }: Pick<NewSeminar, 'title' | 'startsAt'>,
+): Promise<number | undefined> {
+  const [twin] = await db
+    .select({ id: seminars.id })
+    .from(seminars)
+    .where(and(eq(seminars.title, title), eq(seminars.startsAt, startsAt)));
+  return twin?.id;
+}
+
+/** Shows a seminar from now on, and takes applications again. Returns whether there is such a one. */
+export async function publishSeminar(db: Db, id: number): Promise<boolean> {
+  const changed = await db
+    .update(seminars)
+    .set({ publishedAt: sql`least(${seminars.publishedAt}, now())`, closedAt: null, updatedAt: new Date() })
+    .where(eq(seminars.id, id))
+    .returning({ id: seminars.id });
+  return changed.length > 0;
+}
+
+/** Ends taking applications; a second time changes nothing. Returns whether there is such a seminar. */
+export async function closeSeminar(db: Db, id: number): Promise<boolean> {
+  const changed = await db
+    .update(seminars)
+    .set({ closedAt: sql`coalesce(${seminars.closedAt}, now())`, updatedAt: new Date() })
+    .where(eq(seminars.id, id))
+    .returning({ id: seminars.id });
+  return changed.length > 0;
+}

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { vacancyPageSchema, vacancySchema, vacancySummaryPageSchema } from '@/schemas/vacancies';
 import { parseVacancyFilters, VACANCY_PAGE_SIZE } from '@/schemas/vacancy-filters';
 import type { AppContext } from '@/server/http/context';
+import { pageSizeOf, vacancyParameters } from '@/server/http/list-query';
 import { envelope, idParams } from '@/server/http/paging';
 import { createRouter, json, refusals } from '@/server/http/router';
 import { presentRow, presentSummary, presentVacancy } from './present';
@@ -9,12 +10,12 @@ import { findVacancy, listVacancies, noSuchVacancy, type VacancyListRow } from '
 
 /** Spec §9: a preview shows four. */
 const SUMMARY_PAGE_SIZE = 4;
-const PAGE_SIZE_MAX = 100;
 
 const list = createRoute({
   method: 'get',
   path: '/vacancies/',
-  summary: 'Vacancies, newest first. Query: page, vacancy_page_size, days, status, search, categories',
+  summary: 'Vacancies, newest first',
+  parameters: vacancyParameters(VACANCY_PAGE_SIZE),
   responses: { 200: json(vacancyPageSchema, 'A page of vacancies') },
 });
 
@@ -22,6 +23,7 @@ const summaries = createRoute({
   method: 'get',
   path: '/vacancy-summaries/',
   summary: 'The same as a preview, with the same query',
+  parameters: vacancyParameters(SUMMARY_PAGE_SIZE),
   responses: { 200: json(vacancySummaryPageSchema, 'A page of summaries') },
 });
 
@@ -32,10 +34,6 @@ const detail = createRoute({
   request: { params: idParams },
   responses: { 200: json(vacancySchema, 'The vacancy'), ...refusals(404) },
 });
-
-function pageSizeOf(text: string | undefined, usual: number): number {
-  return text && /^[1-9]\d{0,3}$/.test(text) ? Math.min(Number(text), PAGE_SIZE_MAX) : usual;
-}
 
 /** Spec §5: what is not valid in the query is dropped, so that no address is ever refused. */
 async function answerPage<T>(c: AppContext, usualSize: number, present: (row: VacancyListRow) => T) {

@@ -8,6 +8,7 @@ import {
 } from '@/schemas/vacancy-applications';
 import { parsePage } from '@/schemas/vacancy-filters';
 import type { AppContext } from '@/server/http/context';
+import { pageParameters } from '@/server/http/list-query';
 import { envelope, idParams } from '@/server/http/paging';
 import { body, createRouter, json, refusals } from '@/server/http/router';
 import { membersOnly, requireMember } from '@/server/http/session';
@@ -60,14 +61,16 @@ const reapply = createRoute({
 const applied = createRoute({
   method: 'get',
   path: '/vacancy-applied/',
-  summary: 'The vacancies that the member applied for, with the applications. Query: page',
+  summary: 'The vacancies that the member applied for, with the applications',
+  parameters: pageParameters,
   responses: { 200: json(vacancyAppliedSchema, 'A page, newest change first'), ...refusals(403) },
 });
 
 const appliedSummaries = createRoute({
   method: 'get',
   path: '/vacancy-applied-summaries/',
-  summary: 'The same, as little as a menu needs. Query: page',
+  summary: 'The same, as little as a menu needs',
+  parameters: pageParameters,
   responses: { 200: json(vacancyAppliedSummariesSchema, 'A page, newest change first'), ...refusals(403) },
 });
 

@@ -37,6 +37,33 @@ describe('the document', () => {
     const unworded = operations.filter(({ operation }) => !/[ぁ-んァ-ヶ一-龠]/.test(operation.summary ?? ''));
     expect(unworded.map(({ name }) => name)).toEqual([]);
   });
+
+  test('tells the query of every list, and nothing that is not valid in it is refused', async () => {
+    const queryOf = ({ operation }: Described): string[] =>
+      (operation.parameters ?? []).flatMap((part) =>
+        'in' in part && part.in === 'query' ? [part.name] : [],
+      );
+    const told = new Map(operations.map((described) => [described.name, queryOf(described)]));
+    const vacancies = ['page', 'vacancy_page_size', 'days', 'status', 'search', 'categories'];
+    expect(told.get('GET /vacancies/')).toEqual(vacancies);
+    expect(told.get('GET /vacancy-summaries/')).toEqual(vacancies);
+    expect(told.get('GET /seminars/')).toEqual(['id', 'page', 'seminar_page_size']);
+    expect(told.get('GET /seminar-summaries/')).toEqual(['page', 'seminar_page_size']);
+    const applied = [
+      '/vacancy-applied/',
+      '/vacancy-applied-summaries/',
+      '/applied/',
+      '/seminar-applied-summaries/',
+    ];
+    for (const path of applied) expect([path, told.get(`GET ${path}`)]).toEqual([path, ['page']]);
+
+    const browser = await api.agentOf(await api.registerMember());
+    for (const [name, names] of told) {
+      if (!names.includes('page')) continue;
+      const query = names.flatMap((each) => [`${each}=-1`, `${each}=x`]).join('&');
+      expect([name, (await browser.get(`${name.replace('GET ', '')}?${query}`)).status]).toEqual([name, 200]);
+    }
+  });
 });
 
 describe('every operation', () => {

@@ -2,6 +2,7 @@ import { importColumn } from '@/server/columns/add';
 import { markdownToHtml } from '@/server/columns/markdown';
 import type { Db } from '@/server/db/client';
 import type { demoCalendar } from '@/server/demo/dates';
+import { boardrooms } from './boardrooms';
 import { careers } from './careers';
 import { cfo } from './cfo';
 import { consultants } from './consultants';
@@ -10,9 +11,12 @@ import { fullTimeAuditors } from './full-time-auditors';
 import { independent } from './independent';
 import { interviews } from './interviews';
 import { outsideAuditors } from './outside-auditors';
+import { peopleInCompanies } from './people-in-companies';
 import { sideJobs } from './side-jobs';
+import { sideJobsInPractice } from './side-jobs-in-practice';
 import type { DemoColumn } from './types';
 import { women } from './women';
+import { womenAtWork } from './women-at-work';
 
 /** All demo columns, by theme. */
 export const demoColumns: DemoColumn[] = [
@@ -26,6 +30,10 @@ export const demoColumns: DemoColumn[] = [
   ...fullTimeAuditors,
   ...sideJobs,
   ...careers,
+  ...womenAtWork,
+  ...boardrooms,
+  ...sideJobsInPractice,
+  ...peopleInCompanies,
 ];
 
 /** Writes the demo columns, the oldest first, so that ids rise with time. */

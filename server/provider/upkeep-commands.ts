@@ -1,0 +1,79 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { listAbsent, suspendAbsent, warnAbsent } from './absence';
+import { addInquiry, listUnanswered, markReplied, suspendUnanswered } from './inquiries';
+import { memberLine } from './member-line';
+import { asId, type Note, type ProviderPlace } from './place';
+
+function asDay(text: string): Date {
+  const day = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00+09:00` : Number.NaN);
+  if (Number.isNaN(day.getTime())) throw new InvalidArgumentError('日付は YYYY-MM-DD で指定してください。');
+  return day;
+}
+
+/** Members who stay away, and inquiries without a reply: the two reasons to suspend that the terms count in days. */
+export function addUpkeep(program: Command, members: Command, place: ProviderPlace, note: Note): void {
+  const { db, print } = place;
+  members
+    .command('inactive')
+    .description('1年以上ログインのない会員の一覧')
+    .action(async () => {
+      for (const member of await listAbsent(db)) print(memberLine(member));
+      await note('members inactive', {});
+    });
+  const steps = [
+    ['warn-inactive', '1年以上ログインのない会員に、利用停止の予告をメールで送る', warnAbsent],
+    [
+      'suspend-inactive',
+      '1年以上ログインのない会員の利用を停止する。会員にはメールで知らせる',
+      suspendAbsent,
+    ],
+  ] as const;
+  for (const [name, description, step] of steps) {
+    members
+      .command(name)
+      .description(description)
+      .action(async () => {
+        const reached = await step(place);
+        for (const member of reached) print(memberLine(member));
+        await note(`members ${name}`, { members: reached.length });
+      });
+  }
+
+  const inquiries = program.command('inquiries').description('会員への問合せ');
+  inquiries
+    .command('add <member>')
+    .description('会員に送った問合せを記録する')
+    .option('--sent <date>', '送った日（YYYY-MM-DD、省略すると今日）', asDay)
+    .action(async (text: string, { sent = new Date() }: { sent?: Date }) => {
+      const member = asId(text);
+      const inquiry = await addInquiry(db, member, sent);
+      await note('inquiries add', { inquiry, member });
+      print(`問合せ ${inquiry} を記録しました。`);
+    });
+  inquiries
+    .command('replied <id>')
+    .description('返信があったことを記録する')
+    .action(async (text: string) => {
+      const inquiry = asId(text);
+      await markReplied(db, inquiry);
+      await note('inquiries replied', { inquiry });
+      print(`問合せ ${inquiry}：返信あり`);
+    });
+  inquiries
+    .command('unanswered')
+    .description('30日以上返信のない問合せの一覧（問合せID、会員ID、送った日）')
+    .action(async () => {
+      for (const { id, memberId, sentAt } of await listUnanswered(db))
+        print([id, memberId, sentAt.toISOString().slice(0, 10)].join('\t'));
+      await note('inquiries unanswered', {});
+    });
+  inquiries
+    .command('suspend <id>')
+    .description('30日以上返信のない会員の利用を停止する。会員にはメールで知らせる')
+    .action(async (text: string) => {
+      const inquiry = asId(text);
+      const member = await suspendUnanswered(place, inquiry);
+      await note('inquiries suspend', { inquiry, member });
+      print(`会員 ${member}：利用を停止しました。`);
+    });
+}

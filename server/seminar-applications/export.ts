@@ -1,0 +1,17 @@
+import { asc } from 'drizzle-orm';
+import type { Db } from '@/server/db/client';
+import { seminarApplications } from './tables';
+
+/** Every application to a seminar, oldest first, for the provider. */
+export const listAllSeminarApplications = (db: Db) =>
+  db
+    .select({
+      id: seminarApplications.id,
+      memberId: seminarApplications.memberId,
+      seminarId: seminarApplications.seminarId,
+      status: seminarApplications.status,
+      createdAt: seminarApplications.createdAt,
+      changedAt: seminarApplications.changedAt,
+    })
+    .from(seminarApplications)
+    .orderBy(asc(seminarApplications.id));

@@ -1,0 +1,155 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProgram } from '@/server/provider/program';
+import { jsonOf } from '../setup/agent';
+import { createTestApi, SITE_ORIGIN, type TestApi } from '../setup/api';
+import { anOpenSeminar } from '../setup/seminars';
+import { inDays } from '../setup/vacancies';
+
+let api: TestApi;
+let folder = '';
+beforeAll(async () => {
+  api = await createTestApi();
+  folder = await mkdtemp(path.join(tmpdir(), 'kaikei-provider-'));
+});
+afterAll(async () => {
+  await api.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What `npm run provider -- …` prints. */
+async function provider(...words: string[]): Promise<string> {
+  const printed: string[] = [];
+  const place = { db: api.db, url: api.url, siteOrigin: SITE_ORIGIN, user: 'operator' };
+  await createProgram({ ...place, print: (line) => printed.push(line) }).parseAsync(words, { from: 'user' });
+  return printed.join('\n');
+}
+
+const seminarFields = `title: 収益認識の論点整理
+lead: 迷いやすい論点を整理します。
+topic: 会計・監査
+audience: [経理担当の方]
+program: [{ time: "19:00", title: 契約の識別 }]
+speakers: [{ name: 青木 健, title: 公認会計士, profile: 独立開業。 }]
+starts_at: "2099-01-20T19:00:00+09:00"
+ends_at: "2099-01-20T21:00:00+09:00"
+venue: { name: 大手町会議室, address: 千代田区大手町1-1 }
+fee: 3000
+cpe_units: 2
+capacity: 20`;
+
+test('a seminar is imported once, closed and published again', async () => {
+  const file = path.join(folder, 'seminar.md');
+  const write = (fields: string) => writeFile(file, `---\n${fields}\n---\n開示まで扱います。\n`);
+  await write(seminarFields);
+  expect(await provider('seminars', 'import', file)).toBe('追加 1 件、更新 0 件');
+  await expect(provider('seminars', 'import', file)).rejects.toThrow(/seminar\.md:2 title：同じセミナー/);
+  const find = async () => (await jsonOf(await api.agent().get('/seminars/'))).results[0];
+  const { id, ...seminar } = await find();
+  expect(seminar).toMatchObject({
+    ...{ status: 'open', description: '開示まで扱います。', closes_before: '2099-01-20', remaining: 20 },
+  });
+  await provider('seminars', 'close', String(id));
+  expect((await find()).status).toBe('closed');
+  await provider('seminars', 'publish', String(id));
+  expect((await find()).status).toBe('open');
+  await expect(provider('seminars', 'close', '999999')).rejects.toThrow('セミナー 999999 はありません。');
+});
+
+test('who holds a seat is told once when an import changes the place', async () => {
+  const id = await anOpenSeminar(api.db);
+  const member = await api.registerMember();
+  const browser = await api.agentOf(member);
+  expect((await browser.post('/applications/', { seminar: id })).status).toBe(201);
+  const before = (await api.mails(member.email)).length;
+  const file = path.join(folder, 'moved.md');
+  await writeFile(file, `---\nid: ${id}\n${seminarFields}\n---\n説明\n`);
+  expect(await provider('seminars', 'import', file)).toBe('追加 0 件、更新 1 件');
+  await provider('seminars', 'import', file);
+  expect(await api.mails(member.email)).toHaveLength(before + 1);
+});
+
+test('mistakes in a seminar are named by file and line, and nothing is changed', async () => {
+  const id = await anOpenSeminar(api.db, { seatsTaken: 5 });
+  const file = path.join(folder, 'bad.md');
+  const refused = async (fields: string, words: RegExp) => {
+    await writeFile(file, `---\n${fields}\n---\n説明\n`);
+    await expect(provider('seminars', 'import', file)).rejects.toThrow(words);
+  };
+  await refused(seminarFields.replace('01-20T21', '01-20T18'), /bad\.md:9 ends_at：終了が開始より前/);
+  await refused(seminarFields.replace(/venue: .*/, 'venue: null'), /bad\.md:2 online_url：会場か/);
+  await refused(`${seminarFields}\ncloses_before: "2099-01-22"`, /bad\.md:14 closes_before：受付の締切/);
+  await refused(`id: 999999\n${seminarFields}`, /bad\.md:2 id：セミナー 999999 はありません/);
+  await refused(
+    `id: ${id}\n${seminarFields.replace('capacity: 20', 'capacity: 4')}`,
+    /bad\.md:14 capacity：申込みが 5 名/,
+  );
+  await refused(
+    `id: ${id}\n${seminarFields}\npublished_at: "2098-01-01T00:00:00+09:00"`,
+    /bad\.md:15 published_at：公開済み/,
+  );
+  const [seminar] = (await jsonOf(await api.agent().get(`/seminars/?id=${id}`))).results;
+  expect(seminar).toMatchObject({ capacity: 30, revision: 0 });
+});
+
+test('seminar applications are listed without addresses, and exported with them', async () => {
+  const id = await anOpenSeminar(api.db, { title: '=管理会計' });
+  const member = await api.registerMember();
+  await (await api.agentOf(member)).post('/applications/', { seminar: id });
+  const listed = await provider('applications', 'list', '--seminars');
+  expect(listed).toContain(`\t${id}\t=管理会計\t${member.id}\t`);
+  expect(listed).not.toContain('@');
+  expect(await provider('applications', 'list')).toBe('');
+  const file = path.join(folder, 'seminars.csv');
+  await provider('applications', 'export', file, '--seminars');
+  const csv = await readFile(file, 'utf8');
+  expect(csv.startsWith('\uFEFF申込みID,')).toBe(true);
+  expect(csv).toContain(`,${id},'=管理会計,${member.id},`);
+  expect(csv).toContain(member.email);
+});
+
+test('who stays away for a year is warned once, then suspended; others are left in peace', async () => {
+  const away = await api.registerMember({ lastLoginAt: inDays(-366), activateAt: inDays(-400) });
+  const here = await api.registerMember({ lastLoginAt: inDays(-300), activateAt: inDays(-400) });
+  expect(await provider('members', 'warn-inactive')).toContain(away.email);
+  await provider('members', 'warn-inactive');
+  expect(await api.mails(away.email)).toHaveLength(1);
+  const suspended = await provider('members', 'suspend-inactive');
+  expect(suspended).toContain(away.email);
+  expect(suspended).not.toContain(here.email);
+  expect(await api.mails(away.email)).toHaveLength(2);
+  expect(await api.mails(here.email)).toHaveLength(0);
+  await expect(api.agentOf(away)).rejects.toThrow();
+  await expect(api.agentOf(here)).resolves.toBeDefined();
+  expect(await provider('members', 'inactive')).toBe('');
+});
+
+test('an inquiry without a reply for 30 days is listed and may suspend; one with a reply or younger may not', async () => {
+  const day = (days: number) => inDays(days).toISOString().slice(0, 10);
+  const ask = async (days: number) => {
+    const member = await api.registerMember();
+    const printed = await provider('inquiries', 'add', String(member.id), '--sent', day(days));
+    return { member, inquiry: /\d+/.exec(printed)?.[0] ?? '' };
+  };
+  const [silent, replied, recent] = [await ask(-31), await ask(-31), await ask(-28)];
+  await provider('inquiries', 'replied', replied.inquiry);
+  const listed = await provider('inquiries', 'unanswered');
+  expect(listed.split('\n').map((line) => line.split('\t')[0])).toEqual([silent.inquiry]);
+  for (const { inquiry } of [replied, recent])
+    await expect(provider('inquiries', 'suspend', inquiry)).rejects.toThrow('30日以上返信のない');
+  await expect(api.agentOf(replied.member)).resolves.toBeDefined();
+  await provider('inquiries', 'suspend', silent.inquiry);
+  await expect(api.agentOf(silent.member)).rejects.toThrow();
+  expect(await api.mails(silent.member.email)).toHaveLength(1);
+  expect(await provider('inquiries', 'unanswered')).toBe('');
+});
+
+test('an inquiry to nobody, of the future or of no date is refused', async () => {
+  await expect(provider('inquiries', 'add', '999999')).rejects.toThrow('会員 999999 はありません。');
+  await expect(provider('inquiries', 'replied', '999999')).rejects.toThrow('問合せ 999999 はありません。');
+  const member = String((await api.registerMember()).id);
+  await expect(provider('inquiries', 'add', member, '--sent', '2099-01-01')).rejects.toThrow('未来');
+  await expect(provider('inquiries', 'add', member, '--sent', '昨日')).rejects.toThrow('YYYY-MM-DD');
+});
