@@ -1,9 +1,6 @@
 import * as z from 'zod';
 import { idSchema } from './common';
 
-/** How well a skill is mastered; the words are in `work-style-text.ts`. */
-export const skillLevels = [1, 2, 3] as const;
-
 /** GET /skills/: in the order of the list; `category` is an id of GET /categories/. */
 export const skillsSchema = z.array(z.object({ id: idSchema, name: z.string(), category: idSchema }));
 export type Skill = z.infer<typeof skillsSchema>[number];
@@ -12,13 +9,16 @@ export type Skill = z.infer<typeof skillsSchema>[number];
 export const abilitiesSchema = z.array(z.object({ id: idSchema, name: z.string() }));
 export type Ability = z.infer<typeof abilitiesSchema>[number];
 
+/** How well a skill is mastered; the words are in `work-style-text.ts`. A single literal of three would stand in the API's document as strings. */
+const levelSchema = z.union([z.literal(1), z.literal(2), z.literal(3)], '習熟度を選択してください。');
+
 const distinct = <T>(items: readonly T[]) => new Set(items).size === items.length;
 const TWICE = '同じ項目が重複しています。';
 
 /** What a member says of their skills (spec §3: formData). */
 export const skillFormSchema = z.object({
   skills: z
-    .array(z.object({ skill: idSchema, level: z.literal(skillLevels, '習熟度を選択してください。') }))
+    .array(z.object({ skill: idSchema, level: levelSchema }))
     .max(100, 'スキルは100件まで登録できます。')
     .refine((chosen) => distinct(chosen.map(({ skill }) => skill)), TWICE),
   /** Ids of GET /abilities/. */

@@ -41,11 +41,8 @@ const wakeJobs = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && c.res.ok) c.var.deps.wakeJobs?.();
 });
 
-/**
- * The reference API (design §1): the public paths below /api/v3/public, and the demo's inbox at /dev/mail.
- * Stateless; any number of them may share a database.
- */
-export function createApp(deps: AppDeps) {
+/** The calls below /api/v3/public, and the document that describes them. */
+export function createPublicApi(siteOrigin: string) {
   const api = createRouter();
   api.use(etagMiddleware, cacheHeaders, wakeJobs);
   api.use(bodySize);
@@ -68,10 +65,17 @@ export function createApp(deps: AppDeps) {
   // Built when it is first asked for: a boot needs none.
   let document: ReturnType<typeof buildDocument> | undefined;
   api.get('/openapi.json', (c) => {
-    document ??= buildDocument(api, deps.siteOrigin);
+    document ??= buildDocument(api, siteOrigin);
     return c.json(document);
   });
+  return api;
+}
 
+/**
+ * The reference API (design §1): the public paths below /api/v3/public, and the demo's inbox at /dev/mail.
+ * Stateless; any number of them may share a database.
+ */
+export function createApp(deps: AppDeps) {
   const app = createRouter();
   app.use(withDeps(deps));
   app.use(
@@ -85,7 +89,7 @@ export function createApp(deps: AppDeps) {
   );
   app.onError(handleError);
   app.notFound((c) => handleError(notFound(), c));
-  app.route('/api/v3/public', api);
+  app.route('/api/v3/public', createPublicApi(deps.siteOrigin));
   app.route('/dev', devMailRoutes);
   return app;
 }

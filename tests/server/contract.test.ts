@@ -3,6 +3,7 @@ import type { OpenApiDocument } from '@/server/openapi/complete';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, SITE_ORIGIN, type TestApi } from '../setup/api';
 import { type Described, readContract } from '../setup/contract';
+import { assertAsDeclared } from '../setup/reply-check';
 import { addSamples } from '../setup/vacancies';
 
 let api: TestApi;
@@ -63,6 +64,28 @@ describe('the document', () => {
       const query = names.flatMap((each) => [`${each}=-1`, `${each}=x`]).join('&');
       expect([name, (await browser.get(`${name.replace('GET ', '')}?${query}`)).status]).toEqual([name, 200]);
     }
+  });
+});
+
+describe('a test that asks the API', () => {
+  const answer = (body: unknown, status = 200) => Response.json(body, { status });
+  const check = (method: string, path: string, response: Response) =>
+    assertAsDeclared(method, `${SITE_ORIGIN}/api/v3/public${path}`, response);
+
+  test.each([
+    ['a body of another shape', 'GET', '/tags/', answer([{ id: 1 }]), /GET \/tags\/.*name/],
+    ['an undeclared status', 'GET', '/tags/', answer({}, 500), /answered 500, which it does not declare/],
+    ['no Retry-After', 'POST', '/login/', answer({ error: '', detail: '' }, 429), /lacks Retry-After/],
+    ['another type', 'GET', '/tags/', new Response('[]'), /is text\/plain/],
+    ['no refusal where no call is', 'GET', '/nothing/', answer({ message: '' }, 404), /error/],
+  ])('fails by itself for %s', async (_, method, path, response, words) => {
+    await expect(check(method, path, response)).rejects.toThrow(words);
+  });
+
+  test('may still read the answer when it is as declared', async () => {
+    const response = answer([{ id: 133, name: 'インタビュー' }]);
+    await check('GET', '/tags/?a=1', response);
+    expect(await jsonOf(response)).toHaveLength(1);
   });
 });
 

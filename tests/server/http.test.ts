@@ -207,7 +207,7 @@ describe('failures', () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const broken = await createTestApi();
     await broken.pool.query('alter table members rename to gone');
-    const browser = broken.agent();
+    const browser = broken.uncheckedAgent();
     const response = await browser.post('/login/', { email: 'secret@example.com', password: PASSWORD });
     expect(response.status).toBe(500);
     expect(await response.text()).not.toMatch(/gone|members|secret/);

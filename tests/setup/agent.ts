@@ -26,8 +26,13 @@ function keep(cookies: Map<string, string>, response: Response): void {
   }
 }
 
-/** A browser on the given API. Paths are below /api/v3/public, unless they start with /dev. */
-export function createAgent(fetch: (request: Request) => Response | Promise<Response>): Agent {
+type Check = (method: string, url: string, response: Response) => Promise<void>;
+
+/**
+ * A browser on the given API. Paths are below /api/v3/public, unless they start with /dev.
+ * @param check looks at each answer before the test does, and throws when something is wrong with it
+ */
+export function createAgent(fetch: (request: Request) => Response | Promise<Response>, check?: Check): Agent {
   const cookies = new Map<string, string>();
 
   const send: Agent['send'] = async (method, path, { body, headers = {} } = {}) => {
@@ -41,6 +46,7 @@ export function createAgent(fetch: (request: Request) => Response | Promise<Resp
       }),
     );
     keep(cookies, response);
+    await check?.(method, url, response);
     return response;
   };
 

@@ -7,6 +7,7 @@ import { type KeptMail, listKept } from '@/server/mail/kept';
 import type { SendLetter } from '@/server/mail/transport';
 import { addMember, type NewMember } from '@/server/members/add';
 import { type Agent, createAgent } from './agent';
+import { assertAsDeclared } from './reply-check';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 export const SITE_ORIGIN = 'http://localhost:3000';
@@ -20,8 +21,10 @@ export interface TestMember {
 
 export interface TestApi extends TestDatabase {
   app: ReturnType<typeof createApp>;
-  /** A browser of its own: a cookie jar, and the CSRF token sent along. */
+  /** A browser of its own: a cookie jar, and the CSRF token sent along. Each answer is held against openapi.json. */
   agent(): Agent;
+  /** The same for answers that no contract foresees, such as a 500. */
+  uncheckedAgent(): Agent;
   /** A browser that has logged in as that member. */
   agentOf(member: TestMember): Promise<Agent>;
   /** An active member, written straight into the database. */
@@ -46,12 +49,14 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
   const { db, pool } = database;
   const app = createApp({ db, pool, siteOrigin: SITE_ORIGIN, trustProxy: 0, inbox: true, ...deps });
   const boss = bossOn(pool, false);
-  const agent = () => createAgent((request) => app.fetch(request));
+  const fetch = (request: Request) => app.fetch(request);
+  const agent = () => createAgent(fetch, assertAsDeclared);
 
   return {
     ...database,
     app,
     agent,
+    uncheckedAgent: () => createAgent(fetch),
     agentOf: async ({ email, password }) => {
       const browser = agent();
       const response = await browser.post('/login/', { email, password });

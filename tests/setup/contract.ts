@@ -16,43 +16,92 @@ export interface Described {
 export interface Contract {
   document: OpenApiDocument;
   operations: Described[];
-  /** What is wrong with an answer: an undeclared status, or a body that is not as declared. Null when it is right. */
+  /** The call that such a request is, if the document knows one; `path` is below its server and without a query. */
+  find(method: string, path: string): Described | undefined;
+  /**
+   * What is wrong with an answer: an undeclared status, a header that should be there, another type, or a body that
+   * is not as declared. Null when it is right. Reads the body.
+   */
   problemOf(described: Described, response: Response): Promise<string | null>;
+  /** The same for an answer to what the document does not know: it must be a refusal. */
+  problemOfRefusal(response: Response): Promise<string | null>;
 }
 
 const POINTER = 'contract';
 const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** Reads the document of a test's API. */
-export async function readContract(api: TestApi): Promise<Contract> {
-  const document: OpenApiDocument = await jsonOf(await api.agent().get('/openapi.json'));
-  const ajv = addFormats(new Ajv({ strict: false, allErrors: true }));
-  ajv.addSchema({ $id: POINTER, ...document });
-  const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+const operationsOf = (document: OpenApiDocument): Described[] =>
+  Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
       return operation ? [{ name: `${method.toUpperCase()} ${path}`, method, path, operation }] : [];
     }),
   );
-  const checks = new Map<string, ValidateFunction>();
-  const checkOf = (path: string, method: Method, status: string): ValidateFunction => {
-    const at = `${POINTER}#/paths/${escaped(path)}/${method}/responses/${status}/content/${escaped('application/json')}/schema`;
-    const known = checks.get(at) ?? ajv.compile({ $ref: at });
-    checks.set(at, known);
-    return known;
+
+/** A path without parameters comes before one with: /members/me/ is not the member called me. */
+function finderOf(operations: Described[]): Contract['find'] {
+  const patterns = operations
+    .map((described) => ({
+      described,
+      pattern: new RegExp(`^${described.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    }))
+    .toSorted((a, b) => Number(a.described.path.includes('{')) - Number(b.described.path.includes('{')));
+  return (method, path) => {
+    const asked = method.toLowerCase() === 'head' ? 'get' : method.toLowerCase();
+    return patterns.find(({ described, pattern }) => described.method === asked && pattern.test(path))
+      ?.described;
   };
+}
+
+type Declared = NonNullable<NonNullable<Operation['responses']>['2XX']>;
+
+function headerProblem(declared: Declared, response: Response): string | null {
+  const headers: Record<string, { required?: boolean }> = ('headers' in declared && declared.headers) || {};
+  const missing = Object.entries(headers).find(
+    ([name, { required }]) => required && !response.headers.has(name),
+  );
+  if (missing) return `lacks ${missing[0]}`;
+  const types = 'content' in declared ? Object.keys(declared.content ?? {}) : [];
+  const type = response.headers.get('content-type')?.split(';')[0] ?? '';
+  return types.length > 0 && !types.includes(type) ? `is ${type} instead of ${types.join()}` : null;
+}
+
+/** Reads a document; what is needed of it is compiled on first use. */
+export function contractOf(document: OpenApiDocument): Contract {
+  const ajv = addFormats(new Ajv({ strict: false, allErrors: true }));
+  ajv.addSchema({ $id: POINTER, ...document });
+  const checks = new Map<string, ValidateFunction>();
+  const bodyProblem = async (pointer: string, response: Response): Promise<string | null> => {
+    const check = checks.get(pointer) ?? ajv.compile({ $ref: `${POINTER}#${pointer}` });
+    checks.set(pointer, check);
+    return check(await response.json())
+      ? null
+      : `is otherwise than declared: ${ajv.errorsText(check.errors)}`;
+  };
+  const operations = operationsOf(document);
   return {
     document,
     operations,
+    find: finderOf(operations),
     problemOf: async ({ name, method, path, operation }, response) => {
       const status = String(response.status);
       const declared = operation.responses?.[status as '2XX'];
       if (!declared) return `${name} answered ${status}, which it does not declare`;
-      const isJson = 'content' in declared && declared.content?.['application/json'];
-      if (!isJson) return null;
-      const check = checkOf(path, method, status);
-      if (check(await response.json())) return null;
-      return `${name} answered ${status} otherwise than declared: ${ajv.errorsText(check.errors)}`;
+      const isJson =
+        'content' in declared && declared.content?.['application/json'] && response.body !== null;
+      const pointer = `/paths/${escaped(path)}/${method}/responses/${status}/content/${escaped('application/json')}/schema`;
+      const problem =
+        headerProblem(declared, response) ?? (isJson ? await bodyProblem(pointer, response) : null);
+      return problem && `${name}: its answer ${status} ${problem}`;
+    },
+    problemOfRefusal: async (response) => {
+      if (response.status < 400 || response.status >= 500) return `${response.status} is no refusal`;
+      const problem = response.body ? await bodyProblem('/components/schemas/Refusal', response) : null;
+      return problem && `the refusal ${response.status} ${problem}`;
     },
   };
 }
+
+/** Reads the document of a test's API. */
+export const readContract = async (api: TestApi): Promise<Contract> =>
+  contractOf(await jsonOf(await api.agent().get('/openapi.json')));
