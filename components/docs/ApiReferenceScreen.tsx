@@ -1,29 +1,26 @@
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { PageHead } from '@/components/site/PageHead';
-import { LedgerBlock } from '@/components/ui/LedgerBlock';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { SectionHeading } from '@/components/ui/SectionHeading';
+import { TextLink } from '@/components/ui/TextLink';
 import { gutter } from '@/styles/mixins';
-
-interface Call {
-  id: string;
-  method: string;
-  path: string;
-  summary: string;
-  needs: string[];
-  fields: { name: string; required: boolean }[];
-  responses: { status: string; description: string }[];
-}
+import { ReferenceCall } from './ReferenceCall';
+import { shapeId } from './shape-id';
+import { TypeText } from './TypeText';
 
 interface ApiReferenceScreenProps {
   title: string;
   lines: string[];
   server: string;
-  chapters: { name: string; description: string; calls: Call[] }[];
+  chapters: { name: string; description: string; calls: ComponentProps<typeof ReferenceCall>[] }[];
+  shapes: { name: string; type: ComponentProps<typeof TypeText>['type'] }[];
 }
 
+const SHAPES = 'データの形';
+
 /** The contract of the API, for developers: drawn on the server, nothing is loaded from elsewhere. */
-export function ApiReferenceScreen({ title, lines, server, chapters }: ApiReferenceScreenProps) {
+export function ApiReferenceScreen({ title, lines, server, chapters, shapes }: ApiReferenceScreenProps) {
   return (
     <Root>
       <PageHead title={title} description="公開APIの仕様です。" path="/docs/api" noindex />
@@ -36,53 +33,37 @@ export function ApiReferenceScreen({ title, lines, server, chapters }: ApiRefere
           機械で読める仕様（OpenAPI 3.1）は <a href="/api/v3/public/openapi.json">openapi.json</a> です。
         </li>
       </Notes>
+      <Contents aria-label="目次">
+        {[...chapters.map(({ name }) => name), SHAPES].map((name) => (
+          <TextLink key={name} href={`#${name}`}>
+            {name}
+          </TextLink>
+        ))}
+      </Contents>
       {chapters.map(({ name, description, calls }) => (
-        <Chapter key={name}>
+        <Chapter key={name} id={name}>
           <SectionHeading label="API">{name}</SectionHeading>
           <p>{description}</p>
-          {calls.map((call) => (
-            <CallBlock key={call.id} {...call} />
-          ))}
+          <Calls>
+            {calls.map((call) => (
+              <li key={call.id}>
+                <ReferenceCall {...call} />
+              </li>
+            ))}
+          </Calls>
         </Chapter>
       ))}
+      <Chapter id={SHAPES}>
+        <SectionHeading label="API">{SHAPES}</SectionHeading>
+        <p>いくつもの呼び出しに出てくる形です。「?」の付く項目は、ないことがあります。</p>
+        {shapes.map(({ name, type }) => (
+          <Shape key={name} id={shapeId(name)}>
+            <h3>{name}</h3>
+            <TypeText type={type} />
+          </Shape>
+        ))}
+      </Chapter>
     </Root>
-  );
-}
-
-function CallBlock({ id, method, path, summary, needs, fields, responses }: Call) {
-  return (
-    <LedgerBlock>
-      <Inner id={id}>
-        <h3>{summary}</h3>
-        <p>
-          <Code>
-            {method} {path}
-          </Code>
-        </p>
-        <Rows>
-          {needs.length > 0 && <Row term="必要なもの">{needs.join('、')}</Row>}
-          {fields.length > 0 && (
-            <Row term="送る項目">
-              {fields.map(({ name, required }) => (required ? `${name}（必須）` : name)).join('、')}
-            </Row>
-          )}
-          {responses.map(({ status, description }) => (
-            <Row key={status} term={`応答 ${status}`}>
-              {description}
-            </Row>
-          ))}
-        </Rows>
-      </Inner>
-    </LedgerBlock>
-  );
-}
-
-function Row({ term, children }: { term: string; children: string }) {
-  return (
-    <>
-      <Term>{term}</Term>
-      <Detail>{children}</Detail>
-    </>
   );
 }
 
@@ -101,16 +82,33 @@ const Chapter = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[4]};
+  padding-block-start: ${({ theme }) => theme.space[6]};
 `;
 
-const Inner = styled.div`
+const Calls = styled.ul`
+  background: ${({ theme }) => theme.color.surface};
+  border-block-start: ${({ theme }) => theme.line.heavy};
+
+  & > li {
+    border-block-end: ${({ theme }) => theme.line.rule};
+  }
+`;
+
+const Shape = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[2]};
-  padding: ${({ theme }) => theme.space[4]};
+  scroll-margin-block-start: ${({ theme }) => theme.space[6]};
 `;
 
 const Code = styled.code`
   overflow-wrap: anywhere;
+`;
+
+const Contents = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[5]}`};
 `;
 
 const Notes = styled.ul`
@@ -118,20 +116,4 @@ const Notes = styled.ul`
   gap: ${({ theme }) => theme.space[1]};
   padding-inline-start: ${({ theme }) => theme.space[5]};
   list-style: disc;
-`;
-
-const Rows = styled.dl`
-  display: grid;
-  grid-template-columns: max-content minmax(0, 1fr);
-  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[4]}`};
-`;
-
-const Term = styled.dt`
-  color: ${({ theme }) => theme.color.inkSecondary};
-  font-size: ${({ theme }) => theme.text.small};
-`;
-
-const Detail = styled.dd`
-  overflow-wrap: anywhere;
-  font-size: ${({ theme }) => theme.text.small};
 `;

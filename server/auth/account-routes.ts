@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import { getCookie } from 'hono/cookie';
 import {
   changeEmailQuerySchema,
   changeEmailSchema,
@@ -9,10 +10,11 @@ import {
   issuePasswordTokenSchema,
   updatePasswordSchema,
 } from '@/schemas/account';
+import { SESSION_COOKIE } from '@/server/http/cookies';
 import { toWireInstant } from '@/server/http/instants';
 import { consume } from '@/server/http/rate-limit';
 import { accepted, body, createRouter, json, refusals } from '@/server/http/router';
-import { membersOnly, requireMember } from '@/server/http/session';
+import { membersOnly, membersOrRepeat, requireMember } from '@/server/http/session';
 import { agreeToTerms } from '@/server/members/account';
 import { confirmEmailChange, readEmailChange, requestEmailChange } from './email-change';
 import { enter } from './enter';
@@ -21,8 +23,8 @@ import { changePassword, requestReset, resetPassword } from './password';
 const passwordChange = createRoute({
   method: 'post',
   path: '/change-password/',
-  middleware: membersOnly,
-  summary: 'Changes the password; every other session ends',
+  middleware: membersOrRepeat,
+  summary: 'Changes the password; every other session ends; repeating it changes nothing',
   request: { body: body(changePasswordSchema) },
   responses: { 200: accepted, ...refusals(400, 403, 409, 429) },
 });
@@ -41,7 +43,7 @@ const emailRead = createRoute({
   path: '/change-email/',
   summary: 'The change that a token stands for; reads only',
   request: { query: changeEmailQuerySchema },
-  responses: { 200: json(emailChangeRequestSchema, 'It still waits'), ...refusals(400, 429) },
+  responses: { 200: json(emailChangeRequestSchema, '確定を待つ申込み'), ...refusals(400, 429) },
 });
 
 const emailConfirm = createRoute({
@@ -49,7 +51,7 @@ const emailConfirm = createRoute({
   path: '/change-email/',
   summary: 'Makes the new address the one of the account; without a session too',
   request: { body: body(confirmEmailSchema) },
-  responses: { 200: json(emailChangedSchema, 'Done'), ...refusals(400, 403, 429) },
+  responses: { 200: json(emailChangedSchema, '変更済み'), ...refusals(400, 403, 429) },
 });
 
 const resetRequest = createRoute({
@@ -76,43 +78,41 @@ const terms = createRoute({
   responses: { 200: accepted, ...refusals(403) },
 });
 
-const tooMany = (minutes: number): string =>
-  `お手続きの回数が多すぎます。${minutes}分ほど待ってからお試しください。`;
-
 /** Password, address and terms of an account (spec §4, §7). */
 export const accountRoutes = createRouter()
   .openapi(passwordChange, async (c) => {
-    const session = requireMember(c);
-    await consume(c, 'passwordPerMember', String(session.memberId), tooMany);
-    const { db, deps } = c.var;
-    enter(c, await changePassword(db, session, c.req.valid('json'), deps.siteOrigin));
+    const { db, deps, session } = c.var;
+    if (session) await consume(c, 'passwordPerMember', String(session.memberId));
+    else await consume(c, 'linkPerAddress', c.var.clientIp);
+    const caller = { session, token: getCookie(c, SESSION_COOKIE) ?? '' };
+    enter(c, await changePassword(db, caller, c.req.valid('json'), deps.siteOrigin));
     return c.json({ message: 'パスワードが変更されました。' }, 200);
   })
   .openapi(emailRequest, async (c) => {
     const { memberId } = requireMember(c);
-    await consume(c, 'emailChangePerMember', String(memberId), tooMany);
+    await consume(c, 'emailChangePerMember', String(memberId));
     await requestEmailChange(c.var.db, memberId, c.req.valid('json'), c.var.deps.siteOrigin);
     return c.json({ message: '認証用のメールが送信されました。' }, 200);
   })
   .openapi(emailRead, async (c) => {
-    await consume(c, 'linkPerAddress', c.var.clientIp, tooMany);
+    await consume(c, 'linkPerAddress', c.var.clientIp);
     const { email, expiresAt } = await readEmailChange(c.var.db, c.req.valid('query').token);
     return c.json({ email, expires_at: toWireInstant(expiresAt) }, 200);
   })
   .openapi(emailConfirm, async (c) => {
-    await consume(c, 'linkPerAddress', c.var.clientIp, tooMany);
+    await consume(c, 'linkPerAddress', c.var.clientIp);
     await confirmEmailChange(c.var.db, c.req.valid('json').token, c.var.deps.siteOrigin);
     return c.json({ success: true, error: null }, 200);
   })
   .openapi(resetRequest, async (c) => {
     const { email } = c.req.valid('json');
-    await consume(c, 'resetPerAddress', c.var.clientIp, tooMany);
-    await consume(c, 'resetPerAccount', email, tooMany);
+    await consume(c, 'resetPerAddress', c.var.clientIp);
+    await consume(c, 'resetPerAccount', email);
     await requestReset(c.var.db, email, c.var.deps.siteOrigin);
     return c.json({ message: 'パスワード再設定用のメールを送信しました。' }, 200);
   })
   .openapi(reset, async (c) => {
-    await consume(c, 'linkPerAddress', c.var.clientIp, tooMany);
+    await consume(c, 'linkPerAddress', c.var.clientIp);
     await resetPassword(c.var.db, c.req.valid('json'), c.var.deps.siteOrigin);
     return c.json({ message: 'パスワードの再設定が完了しました。' }, 200);
   })

@@ -13,7 +13,10 @@ const google = createRoute({
   path: '/login/google/',
   summary: 'Logs in, registers or links with an ID token of Google; the code tells the outcome',
   request: { body: body(googleLoginSchema) },
-  responses: { 200: json(googleLoginResultSchema, 'The outcome'), ...refusals(400, 403, 429, 503) },
+  responses: {
+    200: json(googleLoginResultSchema, '結果。code が空でないときは message に理由'),
+    ...refusals(400, 403, 429, 503),
+  },
 });
 
 const unlink = createRoute({

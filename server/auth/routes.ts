@@ -24,8 +24,8 @@ const setPassword = createRoute({
   summary: 'Completes registration with the token of the mail, and logs in',
   request: { body: body(setPasswordSchema) },
   responses: {
-    200: json(meSchema, 'The new member'),
-    202: json(acceptedSchema, 'Complete; the provider has yet to approve (MEMBER_APPROVAL=manual)'),
+    200: json(meSchema, '登録された会員'),
+    202: json(acceptedSchema, '手続きは完了。運営者の承認を待つ（MEMBER_APPROVAL=manual）'),
     ...refusals(400, 403, 429),
   },
 });
@@ -35,7 +35,7 @@ const login = createRoute({
   path: '/login/',
   summary: 'Logs in',
   request: { body: body(credentialsSchema) },
-  responses: { 200: json(meSchema, 'The member'), ...refusals(400, 403, 429) },
+  responses: { 200: json(meSchema, 'ログインした会員'), ...refusals(400, 403, 429) },
 });
 
 const logout = createRoute({

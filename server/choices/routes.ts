@@ -9,7 +9,7 @@ const categories = createRoute({
   method: 'get',
   path: '/categories/',
   summary: 'Categories of projects and skills',
-  responses: { 200: json(categoriesSchema, 'In the order of the choice list') },
+  responses: { 200: json(categoriesSchema, '一覧に出す順') },
 });
 
 const choiceRoute = <Path extends string>(path: Path, summary: string) =>
@@ -17,7 +17,7 @@ const choiceRoute = <Path extends string>(path: Path, summary: string) =>
     method: 'get',
     path,
     summary,
-    responses: { 200: json(choicesSchema, 'In the order of the choice list') },
+    responses: { 200: json(choicesSchema, '一覧に出す順') },
   });
 
 const lists: [path: string, summary: string, choices: Choice[]][] = [

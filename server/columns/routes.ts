@@ -10,7 +10,7 @@ const columnsAt = <Path extends string>(path: Path) =>
     method: 'get',
     path,
     summary: 'Columns with their texts, newest first: all of them in one array',
-    responses: { 200: json(columnsSchema, 'All columns') },
+    responses: { 200: json(columnsSchema, 'すべてのコラム') },
   });
 
 const tagsAt = <Path extends string>(path: Path) =>
@@ -18,7 +18,7 @@ const tagsAt = <Path extends string>(path: Path) =>
     method: 'get',
     path,
     summary: 'Tags of columns',
-    responses: { 200: json(tagsSchema, 'All tags, in the order of the list') },
+    responses: { 200: json(tagsSchema, 'すべてのタグ（一覧に出す順）') },
   });
 
 const answerColumns = async (c: AppContext) => c.json((await listColumns(c.var.db)).map(presentColumn), 200);

@@ -1,18 +1,20 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { acceptedSchema, refusalSchema } from '@/schemas/common';
 import type { AppEnv } from './context';
-import { membersOnly } from './session';
+import { membersOnly, membersOrRepeat } from './session';
 import { validationHook } from './validation';
 
 /** The contract names what is for members only; the route's middleware is what makes it so. */
 const forMembers = { security: [{ session: [] }] };
+
+const GUARDS = new Set<unknown>([membersOnly, membersOrRepeat]);
 
 /** A domain's router: strict about the closing slash, answering bad input in the wire's shape. */
 export function createRouter() {
   const router = new OpenAPIHono<AppEnv>({ strict: true, defaultHook: validationHook });
   const add = router.openapi;
   router.openapi = ((route: { middleware?: unknown }, ...rest: [never, never]) => {
-    const isForMembers = [route.middleware].flat().includes(membersOnly);
+    const isForMembers = [route.middleware].flat().some((each) => GUARDS.has(each));
     return add((isForMembers ? { ...route, ...forMembers } : route) as never, ...rest);
   }) as typeof add;
   return router;
@@ -28,7 +30,7 @@ export const json = <T>(schema: T, description: string) => ({
 export const body = <T>(schema: T) => ({ required: true, content: { 'application/json': { schema } } });
 
 /** `{message}`. */
-export const accepted = json(acceptedSchema, 'Accepted');
+export const accepted = json(acceptedSchema, '受付済み');
 
 /** The refusals that a route may answer with, for its description. */
 export const refusals = <Status extends 400 | 403 | 404 | 409 | 429 | 503>(...statuses: Status[]) =>

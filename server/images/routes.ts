@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { idSchema } from '@/schemas/common';
 import { cropSchema, MAX_IMAGE_BYTES, profileImageSchema } from '@/schemas/profile-image';
 import { notFound, Refusal } from '@/server/http/errors';
+import { consume } from '@/server/http/rate-limit';
 import { createRouter, json, refusals } from '@/server/http/router';
 import { membersOnly, requireSelf } from '@/server/http/session';
 import { profileImagePath } from '@/server/members/present';
@@ -22,7 +23,7 @@ const upload = createRoute({
   middleware: membersOnly,
   summary: "Puts a picture (JPEG, PNG or WebP, 5 MB at most) in the place of the current member's",
   request: { params, body: { required: true, content: { 'multipart/form-data': { schema: uploadForm } } } },
-  responses: { 200: json(profileImageSchema, 'Where it is served'), ...refusals(400, 403) },
+  responses: { 200: json(profileImageSchema, '画像の場所'), ...refusals(400, 403, 429) },
 });
 
 const remove = createRoute({
@@ -31,7 +32,7 @@ const remove = createRoute({
   middleware: membersOnly,
   summary: "Takes the current member's picture away; repeating it changes nothing",
   request: { params },
-  responses: { 200: json(profileImageSchema, 'No picture'), ...refusals(403) },
+  responses: { 200: json(profileImageSchema, '画像なし'), ...refusals(403) },
 });
 
 const show = createRoute({
@@ -42,7 +43,7 @@ const show = createRoute({
   request: { params: params.extend({ file: z.string().regex(/^[0-9a-f]{64}\.webp$/) }) },
   responses: {
     200: {
-      description: 'WebP',
+      description: '正方形のWebP',
       content: { 'image/webp': { schema: z.any().openapi({ format: 'binary' }) } },
     },
     ...refusals(403, 404),
@@ -66,6 +67,7 @@ async function readUpload(form: Record<string, unknown>) {
 export const imageRoutes = createRouter()
   .openapi(upload, async (c) => {
     const { memberId } = requireSelf(c, c.req.valid('param').memberId);
+    await consume(c, 'imagePerMember', String(memberId));
     const { file, crop } = await readUpload(await c.req.parseBody());
     const digest = await storeProfileImage(c.var.db, memberId, await toSquare(file, crop));
     return c.json({ profile_image: profileImagePath(memberId, digest) }, 200);

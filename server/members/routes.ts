@@ -5,7 +5,8 @@ import { idSchema } from '@/schemas/common';
 import { memberUpdateSchema, meSchema } from '@/schemas/members';
 import { body, createRouter, json, refusals } from '@/server/http/router';
 import { membersOnly, requireMember, requireSelf } from '@/server/http/session';
-import { assertRegistered } from '@/server/invoices/service';
+import { assertRegistered, consumeLookUp } from '@/server/invoices/service';
+import { lockActive } from './account';
 import { listCareers, listEducations, replaceCareers, replaceEducations } from './history';
 import { readMe } from './me';
 import { presentCareer, presentEducation } from './present';
@@ -17,7 +18,7 @@ const me = createRoute({
   method: 'get',
   path: '/members/me/',
   summary: 'The current member',
-  responses: { 200: json(meSchema, 'The current member'), ...refusals(403) },
+  responses: { 200: json(meSchema, 'ログイン中の会員'), ...refusals(403) },
 });
 
 const update = createRoute({
@@ -26,7 +27,7 @@ const update = createRoute({
   middleware: membersOnly,
   summary: 'Replaces parts of the current member, each whole',
   request: { params, body: body(memberUpdateSchema) },
-  responses: { 200: json(meSchema, 'The member as it is now'), ...refusals(400, 403) },
+  responses: { 200: json(meSchema, '変更後の会員'), ...refusals(400, 403, 429) },
 });
 
 const updateCareers = createRoute({
@@ -36,7 +37,7 @@ const updateCareers = createRoute({
   summary: 'Replaces the work history of the current member and, where given, the education',
   request: { params, body: body(careerEducationSchema) },
   responses: {
-    200: json(storedCareerEducationSchema, 'Both as stored, in the order given'),
+    200: json(storedCareerEducationSchema, '保存された職務経歴と学歴（送った順）'),
     ...refusals(400, 403),
   },
 });
@@ -49,7 +50,10 @@ export const memberRoutes = createRouter()
     const changes = c.req.valid('json');
     const number = changes.invoice_establishment?.organizations_number;
     // Before the transaction: none waits for an outside service.
-    if (number) await assertRegistered(c.var.deps, number);
+    if (number) {
+      await consumeLookUp(c, memberId);
+      await assertRegistered(c.var.deps, number);
+    }
     await updateMember(c.var.db, memberId, changes);
     return c.json(await readMe(c.var.db, memberId), 200);
   })
@@ -57,6 +61,7 @@ export const memberRoutes = createRouter()
     const { memberId } = requireSelf(c, c.req.valid('param').memberId);
     const { careers, educations } = c.req.valid('json');
     const stored = await c.var.db.transaction(async (tx) => {
+      await lockActive(tx, memberId);
       await replaceCareers(tx, memberId, careers);
       if (educations) await replaceEducations(tx, memberId, educations);
       return {

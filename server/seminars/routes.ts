@@ -17,7 +17,7 @@ const list = createRoute({
   path: '/seminars/',
   summary: 'Seminars, those to come first',
   parameters: [seminarIdParameter, ...seminarParameters(PAGE_SIZE)],
-  responses: { 200: json(seminarPageSchema, 'A page of seminars; with an id at most one') },
+  responses: { 200: json(seminarPageSchema, '1ページ分のセミナー。id を指定すると多くても1件') },
 });
 
 const summaries = createRoute({
@@ -25,7 +25,7 @@ const summaries = createRoute({
   path: '/seminar-summaries/',
   summary: 'The same as rows of a list',
   parameters: seminarParameters(PAGE_SIZE),
-  responses: { 200: json(seminarSummaryPageSchema, 'A page of summaries') },
+  responses: { 200: json(seminarSummaryPageSchema, '1ページ分の要約') },
 });
 
 /** An id that cannot be one finds nothing; no address is refused (spec §5). */

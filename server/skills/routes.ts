@@ -14,14 +14,14 @@ const skills = createRoute({
   method: 'get',
   path: '/skills/',
   summary: 'Skills, each with its category',
-  responses: { 200: json(skillsSchema, 'Category by category') },
+  responses: { 200: json(skillsSchema, '分野ごと') },
 });
 
 const abilities = createRoute({
   method: 'get',
   path: '/abilities/',
   summary: 'Abilities',
-  responses: { 200: json(abilitiesSchema, 'In the order of the choice list') },
+  responses: { 200: json(abilitiesSchema, '一覧に出す順') },
 });
 
 const create = createRoute({
@@ -31,8 +31,8 @@ const create = createRoute({
   summary: "Saves the current member's skills; repeating it changes nothing",
   request: { body: body(skillRequestSchema) },
   responses: {
-    200: json(skillCategoryInformationSchema, 'The record that there already was, as it is now'),
-    201: json(skillCategoryInformationSchema, 'The new record'),
+    200: json(skillCategoryInformationSchema, 'すでにあった登録（内容は今回のもの）'),
+    201: json(skillCategoryInformationSchema, '新しい登録'),
     ...refusals(400, 403),
   },
 });
@@ -43,7 +43,7 @@ const update = createRoute({
   middleware: membersOnly,
   summary: "Replaces the current member's skills",
   request: { params: idParams, body: body(skillRequestSchema) },
-  responses: { 200: json(skillCategoryInformationSchema, 'As it is now'), ...refusals(400, 403, 404) },
+  responses: { 200: json(skillCategoryInformationSchema, '変更後の内容'), ...refusals(400, 403, 404) },
 });
 
 /** Skills and abilities: the lists, and what a member says of them (spec §3, §7). */

@@ -16,7 +16,7 @@ const list = createRoute({
   path: '/vacancies/',
   summary: 'Vacancies, newest first',
   parameters: vacancyParameters(VACANCY_PAGE_SIZE),
-  responses: { 200: json(vacancyPageSchema, 'A page of vacancies') },
+  responses: { 200: json(vacancyPageSchema, '1ページ分の案件') },
 });
 
 const summaries = createRoute({
@@ -24,7 +24,7 @@ const summaries = createRoute({
   path: '/vacancy-summaries/',
   summary: 'The same as a preview, with the same query',
   parameters: vacancyParameters(SUMMARY_PAGE_SIZE),
-  responses: { 200: json(vacancySummaryPageSchema, 'A page of summaries') },
+  responses: { 200: json(vacancySummaryPageSchema, '1ページ分の要約') },
 });
 
 const detail = createRoute({
@@ -32,7 +32,7 @@ const detail = createRoute({
   path: '/vacancies/{id}/',
   summary: 'One vacancy',
   request: { params: idParams },
-  responses: { 200: json(vacancySchema, 'The vacancy'), ...refusals(404) },
+  responses: { 200: json(vacancySchema, '案件'), ...refusals(404) },
 });
 
 /** Spec §5: what is not valid in the query is dropped, so that no address is ever refused. */

@@ -7,12 +7,13 @@ import { enter } from '@/server/auth/enter';
 import { SESSION_COOKIE } from '@/server/http/cookies';
 import { consume } from '@/server/http/rate-limit';
 import { accepted, body, createRouter, refusals } from '@/server/http/router';
-import { requireSelf } from '@/server/http/session';
+import { membersOrRepeat, requireSelf } from '@/server/http/session';
 import { hasJustWithdrawn, withdraw } from './service';
 
 const withdrawal = createRoute({
   method: 'patch',
   path: '/members/{memberId}/withdraw/',
+  middleware: membersOrRepeat,
   summary: 'Ends the membership of the current member; repeating it changes nothing',
   request: {
     params: z.object({ memberId: z.coerce.number().pipe(idSchema) }),
@@ -20,9 +21,6 @@ const withdrawal = createRoute({
   },
   responses: { 200: accepted, ...refusals(400, 403, 429) },
 });
-
-const tooMany = (minutes: number): string =>
-  `お手続きの回数が多すぎます。${minutes}分ほど待ってからお試しください。`;
 
 /** Withdrawal (spec §4, §7). */
 export const withdrawalRoutes = createRouter().openapi(withdrawal, async (c) => {
@@ -34,7 +32,7 @@ export const withdrawalRoutes = createRouter().openapi(withdrawal, async (c) => 
     return c.json(done, 200);
   }
   const session = requireSelf(c, memberId);
-  await consume(c, 'passwordPerMember', String(memberId), tooMany);
+  await consume(c, 'passwordPerMember', String(memberId));
   await withdraw(c.var.db, session, c.req.valid('json'), c.var.deps.siteOrigin);
   enter(c, null);
   return c.json(done, 200);

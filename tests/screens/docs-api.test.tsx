@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { setUpSite } from '../setup/screen';
 
@@ -15,5 +15,17 @@ describe('/docs/api', () => {
       'href',
       '/api/v3/public/openapi.json',
     );
+  });
+
+  it('shows what a call takes and answers, with its limits, and leads to the shapes that it names', async () => {
+    await site.open('/docs/api');
+    const call = (await screen.findByRole('heading', { level: 3, name: '案件に応募' })).closest('details');
+    if (!call) throw new Error('The call is not folded.');
+    expect(within(call).getByText('ログイン、X-CSRFToken')).toBeInTheDocument();
+    const [shape] = within(call).getAllByText('VacancyApplication');
+    expect(shape).toHaveAttribute('href', '/docs/api#shape-VacancyApplication');
+    expect(document.getElementById('shape-VacancyApplication')).toHaveTextContent(/status: "/);
+    const list = screen.getByRole('heading', { level: 3, name: '案件の一覧（新しい順）' }).closest('details');
+    expect(list).toHaveTextContent('vacancy_page_sizenumber 1ページの件数。');
   });
 });
