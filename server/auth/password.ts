@@ -1,26 +1,29 @@
 import type { ChangePassword, UpdatePassword } from '@/schemas/account';
 import type { Db } from '@/server/db/client';
-import { Refusal } from '@/server/http/errors';
+import { notAuthenticated, Refusal } from '@/server/http/errors';
 import { enqueueMail } from '@/server/mail/outbox';
 import {
   passwordChangedMail,
   passwordResetMail,
   passwordResetUnknownMail,
 } from '@/server/mail/security-mails';
-import { changeAccount, holdMember } from '@/server/members/account';
+import { changeAccount, holdMember, keepActive } from '@/server/members/account';
 import { findByEmail, findById, type Member } from '@/server/members/service';
 import { findLink, isFresh, isJustUsed, issueLink, spendLinks, takeLink } from './links';
 import { hashPassword, verifyPassword } from './passwords';
 import { newToken } from './secrets';
-import { closeAllSessions, openSession, type Session } from './sessions';
+import { closeAllSessions, findReplaced, replaceSession, type Session } from './sessions';
 
 const RESET_MS = 60 * 60 * 1000;
 
+const wrongPassword = (field: string) => {
+  const message = '現在のパスワードが正しくありません。';
+  return new Refusal(400, 'wrong_password', message, { fields: { [field]: [message] } });
+};
+
 /** Throws the refusal of a wrong password on its field, unless it is the member's. */
 export async function assertPassword(member: Member, password: string, field: string): Promise<void> {
-  if (await verifyPassword(member.passwordHash, password)) return;
-  const message = '現在のパスワードが正しくありません。';
-  throw new Refusal(400, 'wrong_password', message, { fields: { [field]: [message] } });
+  if (!(await verifyPassword(member.passwordHash, password))) throw wrongPassword(field);
 }
 
 async function store(tx: Db, member: Member, passwordHash: string, siteOrigin: string): Promise<void> {
@@ -32,27 +35,43 @@ async function store(tx: Db, member: Member, passwordHash: string, siteOrigin: s
 }
 
 /**
- * Changes the password of the member who is logged in. Every session ends; the caller goes on under a new id.
- * Throws `wrong_password`.
+ * Changes the password of the member whose session has that token. Every session ends; the caller goes on under a new
+ * id. The same request again within ten minutes, by the token that has died of it, is taken for the retry of a lost
+ * reply and gets a session too. Throws `wrong_password`, and 403 for a token that is no session's.
  */
 export async function changePassword(
   db: Db,
-  { memberId }: Session,
+  { session, token }: { session: Session | null; token: string },
   { current_password, new_password }: ChangePassword,
   siteOrigin: string,
 ): Promise<Session> {
-  const member = await findById(db, memberId);
-  if (!member) throw new Error('a session without a member');
-  await assertPassword(member, current_password, 'current_password');
+  const member = session && (await findById(db, session.memberId));
+  if (!member) return repeatChange(db, token, new_password, notAuthenticated());
+  const isRight = await verifyPassword(member.passwordHash, current_password);
+  if (!isRight) return repeatChange(db, token, new_password, wrongPassword('current_password'));
   const passwordHash = await hashPassword(new_password);
-  return db.transaction(async (tx) => {
-    const held = await holdMember(tx, memberId);
+  const changed = await db.transaction(async (tx) => {
+    const held = await holdMember(tx, member.id);
     // Another tab has changed it meanwhile: what was checked is no longer the password.
-    if (held?.status !== 'active' || held.passwordHash !== member.passwordHash) {
-      throw new Refusal(409, 'changed_meanwhile', 'ほかの画面で変更されました。もう一度お試しください。');
-    }
+    if (held?.status !== 'active' || held.passwordHash !== member.passwordHash) return null;
     await store(tx, held, passwordHash, siteOrigin);
-    return openSession(tx, memberId, null);
+    return replaceSession(tx, member.id, token);
+  });
+  return changed ?? repeatChange(db, token, new_password, changedMeanwhile());
+}
+
+const changedMeanwhile = () =>
+  new Refusal(409, 'changed_meanwhile', 'ほかの画面で変更されました。もう一度お試しください。');
+
+/** Throws `refusal` unless this very change has just been made. */
+async function repeatChange(db: Db, token: string, password: string, refusal: Refusal): Promise<Session> {
+  const memberId = await findReplaced(db, token);
+  const member = memberId === null ? null : await findById(db, memberId);
+  if (!member || !(await verifyPassword(member.passwordHash, password))) throw refusal;
+  return db.transaction(async (tx) => {
+    const held = await keepActive(tx, member.id);
+    if (held.passwordHash !== member.passwordHash) throw refusal;
+    return replaceSession(tx, member.id, token);
   });
 }
 

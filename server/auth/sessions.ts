@@ -2,6 +2,7 @@ import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { changeAccount } from '@/server/members/account';
 import { activeMemberIds } from '@/server/members/service';
+import { REPEAT_MS } from './links';
 import { hashToken, newToken } from './secrets';
 import { sessions } from './tables';
 
@@ -48,13 +49,40 @@ export async function refreshSession(db: Db, session: Session): Promise<boolean>
 /** Opens a session under a fresh id; the one that this browser had before is gone with it. */
 export async function openSession(db: Db, memberId: number, previous: Session | null): Promise<Session> {
   if (previous) await closeSession(db, previous);
+  await changeAccount(db, memberId, { lastLoginAt: new Date() });
+  return writeSession(db, memberId);
+}
+
+async function writeSession(db: Db, memberId: number, replaces: string | null = null): Promise<Session> {
   const token = newToken();
   const now = new Date();
-  await changeAccount(db, memberId, { lastLoginAt: now });
-  await db
-    .insert(sessions)
-    .values({ tokenHash: hashToken(token), memberId, createdAt: now, lastSeenAt: now, expiresAt: expiry() });
+  await db.insert(sessions).values({
+    ...{ tokenHash: hashToken(token), memberId, replaces },
+    ...{ createdAt: now, lastSeenAt: now, expiresAt: expiry() },
+  });
   return { memberId, token, lastSeenAt: now };
+}
+
+/**
+ * Opens a session in the place of one that has ended by it. Whoever comes with the old one's token a moment later has
+ * not got the answer: {@link findReplaced} knows them.
+ */
+export const replaceSession = (tx: Db, memberId: number, oldToken: string): Promise<Session> =>
+  writeSession(tx, memberId, hashToken(oldToken));
+
+/** The active member whose session of that token was replaced a moment ago, or null. */
+export async function findReplaced(db: Db, oldToken: string): Promise<number | null> {
+  const [row] = await db
+    .select({ memberId: sessions.memberId })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.replaces, hashToken(oldToken)),
+        gt(sessions.createdAt, new Date(Date.now() - REPEAT_MS)),
+        inArray(sessions.memberId, activeMemberIds(db)),
+      ),
+    );
+  return row?.memberId ?? null;
 }
 
 /** Ends a session; without one by that token nothing happens. */

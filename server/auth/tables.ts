@@ -18,9 +18,12 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
+    /** The session that changed the password, as its SHA-256; this one took its place. A retry still comes with it. */
+    replaces: text('replaces'),
   },
   (table) => [
     index('sessions_member_idx').on(table.memberId),
+    index('sessions_replaces_idx').on(table.replaces).where(sql`${table.replaces} is not null`),
     index('sessions_expires_idx').on(table.expiresAt),
     check('sessions_lifetime', sql`${table.expiresAt} > ${table.createdAt}`),
   ],

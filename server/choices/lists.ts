@@ -5,6 +5,12 @@ import { prefectures } from '@/schemas/prefectures';
 const choices = (labels: Record<string, string>): Choice[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
+/** Said at a field whose value is in no list. */
+export const CHOOSE = '選択肢の中から選んでください。';
+
+export const isOneOf = (list: readonly Choice[], value: string): boolean =>
+  list.some((choice) => choice.value === value);
+
 /** GET /certification-choices/. */
 export const certifications = choices({
   cpa: '公認会計士',

@@ -43,6 +43,12 @@ export class Refusal extends Error {
 export const notFound = () =>
   new Refusal(404, 'not_found', 'お探しのページまたは情報が見つかりませんでした。');
 
+/** For the anonymous 403, as Django REST Framework has it. */
+export const notAuthenticated = () =>
+  new Refusal(403, 'not_authenticated', 'ログインしてください。', {
+    detail: 'Authentication credentials were not provided.',
+  });
+
 function toRefusal(thrown: Error): Refusal | null {
   if (thrown instanceof Refusal) return thrown;
   if (thrown instanceof HTTPException) {

@@ -23,6 +23,9 @@ export const LIMITS = {
   emailChangePerMember: { points: 5, seconds: HOUR },
   googlePerAddress: { points: 300, seconds: 15 * MINUTE },
   invoicePerMember: { points: 60, seconds: 10 * MINUTE },
+  zipPerAddress: { points: 300, seconds: 10 * MINUTE },
+  imagePerMember: { points: 20, seconds: 10 * MINUTE },
+  applicationPerMember: { points: 120, seconds: 10 * MINUTE },
 } satisfies Record<string, Limit>;
 
 export type Limits = Record<keyof typeof LIMITS, Limit>;

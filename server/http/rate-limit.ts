@@ -34,6 +34,9 @@ function limiterOf(c: AppContext, name: keyof Limits): RateLimiterPostgres {
 /** Keys are digests: an address in the table would be personal data, and could outgrow the column. */
 const digest = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
+const tooMany = (minutes: number): string =>
+  `お手続きの回数が多すぎます。${minutes}分ほど待ってからお試しください。`;
+
 /**
  * Takes one of the attempts that `key` has left, or refuses with 429 and Retry-After.
  * @param wording the sentence for the person, given the whole minutes to wait
@@ -42,7 +45,7 @@ export async function consume(
   c: AppContext,
   name: keyof Limits,
   key: string,
-  wording: (minutes: number) => string,
+  wording: (minutes: number) => string = tooMany,
 ): Promise<void> {
   try {
     await limiterOf(c, name).consume(digest(key));

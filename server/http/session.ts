@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { findSession, refreshSession, SESSION_SECONDS, type Session } from '@/server/auth/sessions';
 import type { AppContext, AppEnv } from './context';
 import { SESSION_COOKIE, writeSessionCookie } from './cookies';
-import { Refusal } from './errors';
+import { notAuthenticated, Refusal } from './errors';
 
 /** Finds out who is calling, and keeps a session that is in use from running out. */
 export const sessionMiddleware = createMiddleware<AppEnv>(async (c, next) => {
@@ -16,17 +16,24 @@ export const sessionMiddleware = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** The caller's session; for the anonymous 403, as Django REST Framework has it. */
+/** The caller's session. Throws 403 for the anonymous. */
 export function requireMember(c: AppContext): Session {
   if (c.var.session) return c.var.session;
-  throw new Refusal(403, 'not_authenticated', 'ログインしてください。', {
-    detail: 'Authentication credentials were not provided.',
-  });
+  throw notAuthenticated();
 }
 
 /** For a route's `middleware`: the anonymous are turned away before their input is looked at. */
 export const membersOnly = createMiddleware<AppEnv>(async (c, next) => {
   requireMember(c);
+  await next();
+});
+
+/**
+ * The same for a write that ends the session it came with: who comes with one that is over may have lost the reply, and
+ * the service decides.
+ */
+export const membersOrRepeat = createMiddleware<AppEnv>(async (c, next) => {
+  if (!getCookie(c, SESSION_COOKIE)) requireMember(c);
   await next();
 });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
+import { lockActive } from '@/server/members/account';
 import { lockMember, setProfileImage } from '@/server/members/service';
 import { profileImages } from './tables';
 
@@ -8,7 +9,7 @@ import { profileImages } from './tables';
 export async function storeProfileImage(db: Db, memberId: number, content: Buffer): Promise<string> {
   const digest = createHash('sha256').update(content).digest('hex');
   await db.transaction(async (tx) => {
-    await lockMember(tx, memberId);
+    await lockActive(tx, memberId);
     await tx
       .insert(profileImages)
       .values({ memberId, digest, content })

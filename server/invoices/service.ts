@@ -1,7 +1,8 @@
 import { invoiceProblem } from '@/schemas/invoice-text';
 import { INVOICE_NUMBER_FORM, type InvoiceLookup, invoiceNumberPattern } from '@/schemas/invoices';
-import type { AppDeps } from '@/server/http/context';
+import type { AppContext, AppDeps } from '@/server/http/context';
 import { Refusal } from '@/server/http/errors';
+import { consume } from '@/server/http/rate-limit';
 import { madeUpRegister } from './made-up-register';
 
 type Register = Pick<AppDeps, 'lookUpIssuer'>;
@@ -11,6 +12,13 @@ const FIELD = 'organizations_number';
 
 const refused = (message: string, field: string) =>
   new Refusal(400, 'invalid', message, { fields: { [field]: [message] } });
+
+const tooMany = (minutes: number): string =>
+  `照会の回数が多すぎます。${minutes}分ほど待ってからお試しください。`;
+
+/** Each question may go out to the agency, whether a member only looks or saves a number. Throws 429. */
+export const consumeLookUp = (c: AppContext, memberId: number): Promise<void> =>
+  consume(c, 'invoicePerMember', String(memberId), tooMany);
 
 /**
  * What the register knows of a number. Throws a refusal for anything but 13 half-width digits, and 503 while the

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
+import { notAuthenticated } from '@/server/http/errors';
 import { type MemberRow, type MemberStatus, members } from './tables';
 
 type Change = Partial<
@@ -18,6 +19,23 @@ export async function changeAccount(db: Db, id: number, change: Change): Promise
 export async function holdMember(tx: Db, id: number): Promise<MemberRow | null> {
   const [row] = await tx.select().from(members).where(eq(members.id, id)).for('update');
   return row ?? null;
+}
+
+/**
+ * The member, who stays active until the transaction ends: withdrawing and deleting wait for it, so that nothing is
+ * written for somebody who has just left. Take it before any other lock. Several may hold it at once.
+ * Throws 403 when the member is active no more: the session has died meanwhile.
+ */
+export async function keepActive(tx: Db, id: number): Promise<MemberRow> {
+  const [row] = await tx.select().from(members).where(eq(members.id, id)).for('share');
+  if (row?.status !== 'active') throw notAuthenticated();
+  return row;
+}
+
+/** The same for whoever changes the member's record: of two tabs at once one waits for the other. */
+export async function lockActive(tx: Db, id: number): Promise<void> {
+  const row = await holdMember(tx, id);
+  if (row?.status !== 'active') throw notAuthenticated();
 }
 
 /** The member who signs in with that Google account, or null. */

@@ -63,6 +63,8 @@ export const members = pgTable(
     /** `sub` of the linked Google account. */
     googleSubject: text('google_subject'),
     activateAt: instant('activate_at'),
+    /** When the provider wrote that a long absence may end in a suspension. */
+    absenceWarnedAt: instant('absence_warned_at'),
     lastLoginAt: instant('last_login_at'),
     termsAgreedAt: instant('terms_agreed_at'),
     allowVacancy: boolean('allow_vacancy'),

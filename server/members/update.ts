@@ -3,16 +3,11 @@ import type { License } from '@/schemas/licenses';
 import type { MemberUpdate } from '@/schemas/members';
 import type { ProfileUpdate } from '@/schemas/profile';
 import type { Conditions } from '@/schemas/work-style';
-import { certifications, currentWorkstyles, hopeWorkstyles } from '@/server/choices/lists';
+import { CHOOSE, certifications, currentWorkstyles, hopeWorkstyles, isOneOf } from '@/server/choices/lists';
 import type { Db } from '@/server/db/client';
 import { Refusal } from '@/server/http/errors';
-import { lockMember } from './service';
+import { lockActive } from './account';
 import { licenses, type MemberRow, memberConditions, members } from './tables';
-
-const CHOOSE = '選択肢の中から選んでください。';
-
-const isOneOf = (choices: readonly { value: string }[], value: string) =>
-  choices.some((choice) => choice.value === value);
 
 /** The choice lists are the server's, so no schema knows their values. Throws 400 with a message per field. */
 function checkChoices({ licenses: list = [], work_style: style }: MemberUpdate): void {
@@ -76,7 +71,7 @@ const columnsOf = ({ profile, work_style, receive, invoice_establishment }: Memb
 export async function updateMember(db: Db, memberId: MemberRow['id'], update: MemberUpdate): Promise<void> {
   checkChoices(update);
   await db.transaction(async (tx) => {
-    await lockMember(tx, memberId);
+    await lockActive(tx, memberId);
     await tx
       .update(members)
       .set({ ...columnsOf(update), updatedAt: new Date() })

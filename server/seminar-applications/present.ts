@@ -3,6 +3,7 @@ import type {
   SeminarApplied,
   SeminarAppliedSummaries,
 } from '@/schemas/seminar-applications';
+import { presentHistory } from '@/server/applications/steps';
 import { toWireInstant } from '@/server/http/instants';
 import { presentSeminarSummary } from '@/server/seminars/present';
 import type { SeminarRow } from '@/server/seminars/service';
@@ -20,7 +21,7 @@ export const presentSeminarApplication = (
     row.status === 'applied' && seminar && seminar.status !== 'cancelled' && seminar.status !== 'past'
       ? seminar.onlineUrl
       : null,
-  history: row.history.map(({ event, at }) => ({ event, at: toWireInstant(new Date(at)) })),
+  history: presentHistory(row.history),
 });
 
 /** The same with the seminar's row of the list. */

@@ -1,19 +1,25 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { type ApplicationEvent, applicationTransitions } from '@/schemas/application-states';
 import { judgeSeminarEvent } from '@/schemas/seminar-application-states';
 import type { SeminarStatus } from '@/schemas/seminar-text';
+import {
+  type Applicant,
+  historyOf,
+  type Known,
+  lockKnown,
+  recordStep,
+  takeStep,
+} from '@/server/applications/steps';
 import type { Db } from '@/server/db/client';
 import { notFound, Refusal } from '@/server/http/errors';
 import { enqueueMail } from '@/server/mail/outbox';
 import { seminarApplied, seminarLeft, seminarReapplied } from '@/server/mail/seminar-mails';
-import { findById } from '@/server/members/service';
+import { keepActive } from '@/server/members/account';
+import type { Member } from '@/server/members/service';
 import { holdSeminar, moveSeat, type SeminarRow } from '@/server/seminars/service';
 import { seminarApplications as applications, seminarApplicationEvents as events } from './tables';
 
-/** Oldest first. The instants are JSON's, with the database session's offset. */
-const history = sql<{ event: ApplicationEvent; at: string }[]>`(
-  select json_agg(json_build_object('event', ${events.event}, 'at', ${events.at}) order by ${events.number})
-  from ${events} where ${events.applicationId} = ${applications.id})`;
+const TABLES = [applications, events] as const;
 
 const selectApplications = (db: Db) =>
   db
@@ -22,18 +28,12 @@ const selectApplications = (db: Db) =>
       seminarId: applications.seminarId,
       status: applications.status,
       changedAt: applications.changedAt,
-      history,
+      history: historyOf(applications, events),
     })
     .from(applications);
 
 /** An application with its history. */
 export type SeminarApplicationRow = Awaited<ReturnType<typeof selectApplications>>[number];
-
-/** Whose application it is, and where the site is that the mail about it links to. */
-export interface Participant {
-  memberId: number;
-  siteOrigin: string;
-}
 
 const REASONS: Record<Exclude<SeminarStatus, 'open'>, string> = {
   full: 'このセミナーは満席のため、お申し込みいただけません。',
@@ -74,14 +74,14 @@ async function readApplication(tx: Db, id: number): Promise<SeminarApplicationRo
  */
 export async function applyToSeminar(
   db: Db,
-  participant: Participant,
+  { memberId, siteOrigin }: Applicant,
   seminarId: number,
 ): Promise<{ application: SeminarApplicationRow; seminar: SeminarRow; created: boolean }> {
   return db.transaction(async (tx) => {
+    const member = await keepActive(tx, memberId);
     const seminar = await holdSeminar(tx, seminarId);
     if (!seminar) throw noSuchSeminar();
-    const { memberId } = participant;
-    const known = await findOwn(tx, memberId, seminarId);
+    const known = await lockOwn(tx, memberId, seminarId);
     const verdict = judgeSeminarEvent(known?.status ?? null, 'apply', seminar.status);
     if (verdict === 'unavailable') throw unavailable(seminar.status);
     if (verdict === 'refused') throw cancelledBefore();
@@ -92,8 +92,9 @@ export async function applyToSeminar(
       .values({ memberId, seminarId, status: applicationTransitions.apply.to, events: 1 })
       .returning({ id: applications.id });
     if (!created) throw new Error('no application was written');
-    await record(tx, created.id, 1, 'apply');
-    await tell(tx, participant, seminar, { id: created.id, number: 1, event: 'apply' });
+    const first = { id: created.id, number: 1, event: 'apply' } as const;
+    await recordStep(tx, events, first);
+    await tell(tx, member, siteOrigin, seminar, first);
     return { application: await readApplication(tx, created.id), seminar, created: true };
   });
 }
@@ -101,25 +102,26 @@ export async function applyToSeminar(
 /** Cancels an application, or takes a cancelled one up again; a repeat changes nothing. 404 for another member's. */
 export async function changeSeminarApplication(
   db: Db,
-  participant: Participant,
+  { memberId, siteOrigin }: Applicant,
   id: number,
   event: 'cancel' | 'reapply',
 ): Promise<{ application: SeminarApplicationRow; seminar: SeminarRow }> {
   return db.transaction(async (tx) => {
+    const member = await keepActive(tx, memberId);
     const [own] = await tx
       .select({ seminarId: applications.seminarId })
       .from(applications)
-      .where(and(eq(applications.id, id), eq(applications.memberId, participant.memberId)));
+      .where(and(eq(applications.id, id), eq(applications.memberId, memberId)));
     if (!own) throw notFound();
     // The seminar before the application, as everywhere: one order, no deadlock.
     const seminar = await holdSeminar(tx, own.seminarId);
-    const known = seminar && (await findOwn(tx, participant.memberId, own.seminarId));
+    const known = seminar && (await lockOwn(tx, memberId, own.seminarId));
     if (!seminar || !known) throw notFound();
     const verdict = judgeSeminarEvent(known.status, event, seminar.status);
     if (verdict === 'unavailable') throw unavailable(seminar.status);
     if (verdict === 'go') {
       const number = await step(tx, known, own.seminarId, event);
-      await tell(tx, participant, seminar, { id, number, event });
+      await tell(tx, member, siteOrigin, seminar, { id, number, event });
     }
     return { application: await readApplication(tx, id), seminar };
   });
@@ -127,49 +129,32 @@ export async function changeSeminarApplication(
 
 /**
  * Gives back every seat that the member still holds for what is to come: a part of withdrawing, so without a mail. Pass
- * the withdrawal's transaction.
+ * the withdrawal's transaction, with the member's row locked: whoever is just applying is waited for, and nobody follows.
  */
-export async function cancelOpenApplications(db: Db, memberId: number): Promise<void> {
-  await db.transaction(async (tx) => {
-    const held = await tx
-      .select({ seminarId: applications.seminarId })
-      .from(applications)
-      .where(and(eq(applications.memberId, memberId), eq(applications.status, 'applied')))
-      .orderBy(asc(applications.seminarId));
-    for (const { seminarId } of held) {
-      const seminar = await holdSeminar(tx, seminarId);
-      const known = seminar && (await findOwn(tx, memberId, seminarId));
-      if (known && judgeSeminarEvent(known.status, 'cancel', seminar.status) === 'go')
-        await step(tx, known, seminarId, 'cancel');
-    }
-  });
+export async function cancelOpenApplications(tx: Db, memberId: number): Promise<void> {
+  const held = await tx
+    .select({ seminarId: applications.seminarId })
+    .from(applications)
+    .where(and(eq(applications.memberId, memberId), eq(applications.status, 'applied')))
+    .orderBy(asc(applications.seminarId));
+  for (const { seminarId } of held) {
+    const seminar = await holdSeminar(tx, seminarId);
+    const known = seminar && (await lockOwn(tx, memberId, seminarId));
+    if (known && judgeSeminarEvent(known.status, 'cancel', seminar.status) === 'go')
+      await step(tx, known, seminarId, 'cancel');
+  }
 }
 
-type Known = { id: number; status: 'applied' | 'cancelled'; events: number };
-
-async function findOwn(tx: Db, memberId: number, seminarId: number): Promise<Known | null> {
-  const [row] = await tx
-    .select({ id: applications.id, status: applications.status, events: applications.events })
-    .from(applications)
-    .where(and(eq(applications.memberId, memberId), eq(applications.seminarId, seminarId)))
-    .for('update');
-  return row ?? null;
+async function lockOwn(tx: Db, memberId: number, seminarId: number): Promise<Known | null> {
+  const own = and(eq(applications.memberId, memberId), eq(applications.seminarId, seminarId));
+  const [known] = await lockKnown(tx, applications, own);
+  return known ?? null;
 }
 
 async function step(tx: Db, known: Known, seminarId: number, event: 'cancel' | 'reapply'): Promise<number> {
-  const number = known.events + 1;
   await moveSeat(tx, seminarId, event === 'reapply' ? 1 : -1);
-  await tx
-    .update(applications)
-    .set({ status: applicationTransitions[event].to, events: number, changedAt: sql`clock_timestamp()` })
-    .where(eq(applications.id, known.id));
-  await record(tx, known.id, number, event);
-  return number;
+  return takeStep(tx, TABLES, known, event);
 }
-
-/** The clock and not now(), which is the beginning of the transaction: it may have waited for the event before. */
-const record = (tx: Db, applicationId: number, number: number, event: ApplicationEvent) =>
-  tx.insert(events).values({ applicationId, number, event, at: sql`clock_timestamp()` });
 
 const mailAbout = {
   apply: seminarApplied,
@@ -179,12 +164,11 @@ const mailAbout = {
 
 async function tell(
   tx: Db,
-  { memberId, siteOrigin }: Participant,
+  member: Member,
+  siteOrigin: string,
   seminar: SeminarRow,
   { id, number, event }: { id: number; number: number; event: ApplicationEvent },
 ): Promise<void> {
-  const member = await findById(tx, memberId);
-  if (!member) throw new Error('a member went away with an application');
   const content = mailAbout[event]({ siteOrigin, familyName: member.familyName ?? '', seminar });
   await enqueueMail(tx, {
     to: member.email,

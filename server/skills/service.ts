@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Ability, Skill, SkillCategoryInformation, SkillForm } from '@/schemas/skills';
+import { CHOOSE } from '@/server/choices/lists';
 import type { Db } from '@/server/db/client';
 import { notFound, Refusal } from '@/server/http/errors';
-import { lockMember } from '@/server/members/service';
+import { lockActive } from '@/server/members/account';
 import { abilities, memberAbilities, memberSkills, skillInformations, skills } from './tables';
 
 /** All skills, category by category. */
@@ -43,7 +44,7 @@ async function checkIds(db: Db, form: SkillForm): Promise<void> {
     skills: new Set((await listSkills(db)).map(({ id }) => id)),
     abilities: new Set((await listAbilities(db)).map(({ id }) => id)),
   };
-  const message = ['選択肢の中から選んでください。'];
+  const message = [CHOOSE];
   const fields = {
     ...(form.skills.some(({ skill }) => !known.skills.has(skill)) && { 'formData.skills': message }),
     ...(form.abilities.some((id) => !known.abilities.has(id)) && { 'formData.abilities': message }),
@@ -65,7 +66,7 @@ export async function saveSkills(
 ): Promise<{ information: SkillCategoryInformation; created: boolean }> {
   await checkIds(db, form);
   return db.transaction(async (tx) => {
-    await lockMember(tx, memberId);
+    await lockActive(tx, memberId);
     const found = await findOwn(tx, memberId);
     if (id !== undefined && found?.id !== id) throw notFound();
     const own = found ?? (await tx.insert(skillInformations).values({ memberId }).returning())[0];

@@ -3,6 +3,7 @@ import type {
   VacancyApplied,
   VacancyAppliedSummaries,
 } from '@/schemas/vacancy-applications';
+import { presentHistory } from '@/server/applications/steps';
 import { toWireInstant } from '@/server/http/instants';
 import { presentRow, presentStatus } from '@/server/vacancies/present';
 import type { VacancyListRow } from '@/server/vacancies/service';
@@ -17,7 +18,7 @@ export const presentApplication = (row: ApplicationRow): VacancyApplication => (
   start_date: row.startDate,
   message: row.message,
   request: row.request,
-  history: row.history.map(({ event, at }) => ({ event, at: toWireInstant(new Date(at)) })),
+  history: presentHistory(row.history),
 });
 
 /** The same with the vacancy's row of the list. */

@@ -1,6 +1,14 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { type ApplicationEvent, applicationTransitions, judgeEvent } from '@/schemas/application-states';
 import type { ApplicationEntry } from '@/schemas/vacancy-applications';
+import {
+  type Applicant,
+  historyOf,
+  type Known,
+  lockKnown,
+  recordStep,
+  takeStep,
+} from '@/server/applications/steps';
 import type { Db } from '@/server/db/client';
 import { notFound, Refusal } from '@/server/http/errors';
 import {
@@ -9,14 +17,12 @@ import {
   applicationReceived,
 } from '@/server/mail/application-mails';
 import { enqueueMail } from '@/server/mail/outbox';
-import { findById, hasWorkHistory } from '@/server/members/service';
+import { keepActive } from '@/server/members/account';
+import { hasWorkHistory, type Member } from '@/server/members/service';
 import { holdVacancy } from '@/server/vacancies/service';
 import { vacancyApplications as applications, vacancyApplicationEvents as events } from './tables';
 
-/** Oldest first. The instants are JSON's, with the database session's offset. */
-const history = sql<{ event: ApplicationEvent; at: string }[]>`(
-  select json_agg(json_build_object('event', ${events.event}, 'at', ${events.at}) order by ${events.number})
-  from ${events} where ${events.applicationId} = ${applications.id})`;
+const TABLES = [applications, events] as const;
 
 const selectApplications = (db: Db) =>
   db
@@ -29,18 +35,12 @@ const selectApplications = (db: Db) =>
       message: applications.message,
       request: applications.request,
       changedAt: applications.changedAt,
-      history,
+      history: historyOf(applications, events),
     })
     .from(applications);
 
 /** An application with its history. */
 export type ApplicationRow = Awaited<ReturnType<typeof selectApplications>>[number];
-
-/** Whose application it is, and where the site is that the mail about it links to. */
-export interface Applicant {
-  memberId: number;
-  siteOrigin: string;
-}
 
 const closed = () => new Refusal(409, 'vacancy_closed', 'この案件は募集を終了しました。');
 
@@ -78,9 +78,10 @@ export async function apply(
   entry: ApplicationEntry,
 ): Promise<{ application: ApplicationRow; created: boolean }> {
   return db.transaction(async (tx) => {
+    const { memberId } = applicant;
+    const member = await keepActive(tx, memberId);
     const vacancy = await holdVacancy(tx, vacancyId);
     if (!vacancy) throw noSuchVacancy();
-    const { memberId } = applicant;
     const [created] = await tx
       .insert(applications)
       .values({
@@ -92,7 +93,7 @@ export async function apply(
       })
       .onConflictDoNothing()
       .returning({ id: applications.id });
-    const known = created ? null : await lockApplication(tx, memberId, vacancyId);
+    const known = created ? null : await lockOwn(tx, memberId, vacancyId);
     const verdict = judgeEvent(known?.status ?? null, 'apply', vacancy.isOpen);
     if (verdict === 'closed') throw closed();
     if (verdict === 'refused') throw cancelledBefore();
@@ -100,7 +101,9 @@ export async function apply(
     // Whatever is thrown takes the insert back.
     if (!created) throw new Error('neither a new application nor a known one');
     if (!(await hasWorkHistory(tx, memberId))) throw workHistoryRequired();
-    await record(tx, applicant, vacancy, { id: created.id, number: 1, event: 'apply' });
+    const first = { id: created.id, number: 1, event: 'apply' } as const;
+    await recordStep(tx, events, first);
+    await tell(tx, member, applicant.siteOrigin, vacancy, first);
     return { application: await readApplication(tx, created.id), created: true };
   });
 }
@@ -116,62 +119,41 @@ export async function changeApplication(
   event: 'cancel' | 'reapply',
 ): Promise<ApplicationRow> {
   return db.transaction(async (tx) => {
+    const { memberId, siteOrigin } = applicant;
+    const member = await keepActive(tx, memberId);
     const [own] = await tx
       .select({ vacancyId: applications.vacancyId })
       .from(applications)
-      .where(and(eq(applications.id, id), eq(applications.memberId, applicant.memberId)));
+      .where(and(eq(applications.id, id), eq(applications.memberId, memberId)));
     if (!own) throw notFound();
     // The vacancy before the application, as in apply(): one order, no deadlock.
     const vacancy = await holdVacancy(tx, own.vacancyId);
-    const known = await lockApplication(tx, applicant.memberId, own.vacancyId);
+    const known = await lockOwn(tx, memberId, own.vacancyId);
     if (!vacancy || !known) throw notFound();
     const verdict = judgeEvent(known.status, event, vacancy.isOpen);
     if (verdict === 'closed') throw closed();
     if (verdict === 'go') {
-      const number = known.events + 1;
-      await tx
-        .update(applications)
-        .set({ status: applicationTransitions[event].to, events: number, changedAt: sql`clock_timestamp()` })
-        .where(eq(applications.id, id));
-      await record(tx, applicant, vacancy, { id, number, event });
+      const number = await takeStep(tx, TABLES, known, event);
+      await tell(tx, member, siteOrigin, vacancy, { id, number, event });
     }
     return readApplication(tx, id);
   });
 }
 
-/** Cancels every application that stands: a part of withdrawing, so without a mail. Pass the withdrawal's transaction. */
-export async function cancelOpenApplications(db: Db, memberId: number): Promise<void> {
-  await db.transaction(async (tx) => {
-    const standing = await tx
-      .select({ id: applications.id, events: applications.events })
-      .from(applications)
-      .where(and(eq(applications.memberId, memberId), eq(applications.status, 'applied')))
-      .orderBy(asc(applications.vacancyId))
-      .for('update');
-    for (const { id, events: before } of standing) {
-      const number = before + 1;
-      await tx
-        .update(applications)
-        .set({
-          status: applicationTransitions.cancel.to,
-          events: number,
-          changedAt: sql`clock_timestamp()`,
-        })
-        .where(eq(applications.id, id));
-      await tx
-        .insert(events)
-        .values({ applicationId: id, number, event: 'cancel', at: sql`clock_timestamp()` });
-    }
-  });
+/**
+ * Cancels every application that stands: a part of withdrawing, so without a mail. Pass the withdrawal's transaction,
+ * with the member's row locked: whoever is just applying is waited for, and nobody follows.
+ */
+export async function cancelOpenApplications(tx: Db, memberId: number): Promise<void> {
+  const standing = and(eq(applications.memberId, memberId), eq(applications.status, 'applied'));
+  for (const known of await lockKnown(tx, applications, standing))
+    await takeStep(tx, TABLES, known, 'cancel');
 }
 
-async function lockApplication(tx: Db, memberId: number, vacancyId: number) {
-  const [row] = await tx
-    .select({ id: applications.id, status: applications.status, events: applications.events })
-    .from(applications)
-    .where(and(eq(applications.memberId, memberId), eq(applications.vacancyId, vacancyId)))
-    .for('update');
-  return row ?? null;
+async function lockOwn(tx: Db, memberId: number, vacancyId: number): Promise<Known | null> {
+  const own = and(eq(applications.memberId, memberId), eq(applications.vacancyId, vacancyId));
+  const [known] = await lockKnown(tx, applications, own);
+  return known ?? null;
 }
 
 /** What was written, as columns. A date is only kept where it means something: the form may hold one from before another choice. */
@@ -188,17 +170,13 @@ const mailAbout = {
   reapply: applicationReapplied,
 } satisfies Record<ApplicationEvent, unknown>;
 
-/** Writes an event into the history, and the mail about it into the outbox. */
-async function record(
+async function tell(
   tx: Db,
-  { memberId, siteOrigin }: Applicant,
+  member: Member,
+  siteOrigin: string,
   vacancy: { id: number; title: string },
   { id, number, event }: { id: number; number: number; event: ApplicationEvent },
 ): Promise<void> {
-  // The clock and not now(), which is the beginning of the transaction: it may have waited for the event before.
-  await tx.insert(events).values({ applicationId: id, number, event, at: sql`clock_timestamp()` });
-  const member = await findById(tx, memberId);
-  if (!member) throw new Error('a member went away with an application');
   const content = mailAbout[event]({
     siteOrigin,
     familyName: member.familyName ?? '',

@@ -4,7 +4,9 @@ import { REPEAT_MS, spendLinks } from '@/server/auth/links';
 import { assertPassword } from '@/server/auth/password';
 import { hashToken } from '@/server/auth/secrets';
 import { closeAllSessions, type Session } from '@/server/auth/sessions';
+import { CHOOSE, isOneOf, withdrawReasons } from '@/server/choices/lists';
 import type { Db } from '@/server/db/client';
+import { Refusal } from '@/server/http/errors';
 import { enqueueMail } from '@/server/mail/outbox';
 import { withdrawnMail } from '@/server/mail/security-mails';
 import { changeAccount, holdMember } from '@/server/members/account';
@@ -15,9 +17,15 @@ import { withdrawals } from './tables';
 /** No mail can reach it, and no other row can have it: the true address is free for a new registration. */
 const anonymousEmail = (memberId: number): string => `withdrawn-${memberId}@withdrawn.invalid`;
 
+/** The choice list is the server's, so no schema knows its values. */
+function checkReasons(reasons: string[]): void {
+  if (reasons.every((reason) => isOneOf(withdrawReasons, reason))) return;
+  throw new Refusal(400, 'invalid', 'ご入力内容を確認してください。', { fields: { reasons: [CHOOSE] } });
+}
+
 /**
  * Ends a membership (spec §4): applications cancelled, personal data gone, sessions and links dead, all or nothing; the
- * last mail goes to the address that was. Throws `wrong_password`.
+ * last mail goes to the address that was. Throws `wrong_password`, and a field message for a reason of no list.
  */
 export async function withdraw(
   db: Db,
@@ -25,6 +33,7 @@ export async function withdraw(
   { reasons, comment, password }: Withdrawal,
   siteOrigin: string,
 ): Promise<void> {
+  checkReasons(reasons);
   const known = await findById(db, memberId);
   if (!known) throw new Error('a session without a member');
   await assertPassword(known, password, 'password');

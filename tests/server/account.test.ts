@@ -19,37 +19,6 @@ const tokenIn = async (to: string) => {
 };
 const subjects = async (to: string) => (await api.mails(to)).map(({ subject }) => subject);
 
-describe('changing the password', () => {
-  test('the other sessions die, this one goes on under a new id, and a mail tells', async () => {
-    const member = await api.registerMember();
-    const [browser, other] = [await api.agentOf(member), await api.agentOf(member)];
-    const before = browser.cookies.get('sessionid');
-    const body = { current_password: PASSWORD, new_password: NEW_PASSWORD };
-    expect((await browser.post('/change-password/', body)).status).toBe(200);
-    expect(browser.cookies.get('sessionid')).not.toBe(before);
-    expect((await browser.get('/members/me/')).status).toBe(200);
-    expect((await other.get('/members/me/')).status).toBe(403);
-    expect((await api.agent().post('/login/', { email: member.email, password: PASSWORD })).status).toBe(400);
-    expect(await subjects(member.email)).toEqual([expect.stringContaining('パスワードが変更されました')]);
-  });
-
-  test('a wrong present password lands on its field; a weak new one on its own; logged out is 403', async () => {
-    const browser = await api.agentOf(await api.registerMember());
-    const wrong = await browser.post('/change-password/', {
-      current_password: 'wrong',
-      new_password: NEW_PASSWORD,
-    });
-    expect(wrong.status).toBe(400);
-    expect(await jsonOf(wrong)).toHaveProperty('current_password');
-    const weak = await browser.post('/change-password/', {
-      current_password: PASSWORD,
-      new_password: '12345678',
-    });
-    expect(await jsonOf(weak)).toHaveProperty('new_password');
-    expect((await api.agent().post('/change-password/', {})).status).toBe(403);
-  });
-});
-
 describe('resetting the password', () => {
   test('known and unknown addresses get the same answer; a suspended one no token', async () => {
     const { email } = await api.registerMember();

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LIMITS } from '@/server/http/limits';
 import type { Agent } from '../setup/agent';
 import { createTestApi, type TestApi, type TestMember } from '../setup/api';
 import { near, pathPart, query, type Shape } from '../setup/arbitraries';
 import { type Contract, type Described, readContract } from '../setup/contract';
+import { WIDE_LIMITS } from '../setup/limits';
 
 const CASES = 200;
 const SEED = 20_260_401;
@@ -13,9 +13,7 @@ let api: TestApi;
 let contract: Contract;
 let browser: Agent;
 beforeAll(async () => {
-  // Only the limits are wider: 200 calls a minute are no guessing here.
-  const limits = Object.fromEntries(Object.keys(LIMITS).map((name) => [name, { points: 1e6, seconds: 60 }]));
-  api = await createTestApi({ limits });
+  api = await createTestApi({ limits: WIDE_LIMITS });
   contract = await readContract(api);
 });
 afterAll(() => api.drop());

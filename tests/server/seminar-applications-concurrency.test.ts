@@ -7,6 +7,7 @@ import { applyToSeminar } from '@/server/seminar-applications/service';
 import { seminars } from '@/server/seminars/tables';
 import { type Agent, jsonOf } from '../setup/agent';
 import { createTestApi, SITE_ORIGIN, type TestApi } from '../setup/api';
+import { WIDE_LIMITS } from '../setup/limits';
 import { anOpenSeminar } from '../setup/seminars';
 
 // Hundreds of requests at once, on a machine that may be busy with other tests.
@@ -14,7 +15,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({ limits: WIDE_LIMITS });
 });
 afterAll(() => api.drop());
 

@@ -8,13 +8,14 @@ import { vacancyApplicationEvents, vacancyApplications } from '@/server/vacancy-
 import { type Agent, jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
 import { anApplicant, anEntry, anOpenVacancy } from '../setup/applications';
+import { WIDE_LIMITS } from '../setup/limits';
 
 // Some hundred requests and logins at once, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 60_000 });
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({ limits: WIDE_LIMITS });
 });
 afterAll(() => api.drop());
 

@@ -70,6 +70,20 @@ describe('withdrawal', () => {
     expect(await subjects(member.email)).toHaveLength(1);
   });
 
+  test('a reason that is in no list is refused on its field; each of the list is taken', async () => {
+    const member = await api.registerMember();
+    const browser = await api.agentOf(member);
+    const path = `/members/${member.id}/withdraw/`;
+    const refused = await browser.patch(path, { ...LEAVING, reasons: ['busy', 'made_up'] });
+    expect([refused.status, await jsonOf(refused)]).toMatchObject([
+      400,
+      { reasons: ['選択肢の中から選んでください。'] },
+    ]);
+    const choices = await jsonOf(await browser.get('/withdraw-reason-choices/'));
+    const reasons = choices.map(({ value }: { value: string }) => value);
+    expect((await browser.patch(path, { ...LEAVING, reasons })).status).toBe(200);
+  });
+
   test('a wrong password, no reason, another member’s id and a logged-out request are refused', async () => {
     const member = await api.registerMember();
     const other = await api.registerMember();

@@ -1,0 +1,73 @@
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import {
+  type ApplicationEvent,
+  type ApplicationStatus,
+  applicationTransitions,
+} from '@/schemas/application-states';
+import type { Db } from '@/server/db/client';
+import { toWireInstant } from '@/server/http/instants';
+import type { EventTable } from './tables';
+
+/** Whose application it is, and where the site is that the mail about it links to. */
+export interface Applicant {
+  memberId: number;
+  siteOrigin: string;
+}
+
+/** An application as far as its next step needs it. */
+export interface Known {
+  id: number;
+  status: ApplicationStatus;
+  /** How many steps there have been. */
+  events: number;
+}
+
+type Standing = PgTable & Record<'id' | 'memberId' | 'status' | 'events' | 'changedAt', PgColumn>;
+
+/** The history of each row of a query on the applications, oldest first. The instants are JSON's, with an offset. */
+export const historyOf = (applications: Standing, events: EventTable) =>
+  sql<{ event: ApplicationEvent; at: string }[]>`(
+    select json_agg(json_build_object('event', ${events.event}, 'at', ${events.at}) order by ${events.number})
+    from ${events} where ${events.applicationId} = ${applications.id})`;
+
+/** The same as the wire has it. */
+export const presentHistory = (history: { event: ApplicationEvent; at: string }[]) =>
+  history.map(({ event, at }) => ({ event, at: toWireInstant(new Date(at)) }));
+
+/** The applications that fit, by id, locked until the transaction ends. */
+export async function lockKnown(tx: Db, applications: Standing, fits: SQL | undefined): Promise<Known[]> {
+  const { id, status, events } = applications;
+  const rows = await tx
+    .select({ id, status, events })
+    .from(applications as PgTable)
+    .where(fits)
+    .orderBy(asc(id))
+    .for('update');
+  return rows as Known[];
+}
+
+/** Writes what follows in an application that is locked, and in its history. @returns the number of the step */
+export async function takeStep(
+  tx: Db,
+  [applications, events]: readonly [Standing, EventTable],
+  known: Known,
+  event: 'cancel' | 'reapply',
+): Promise<number> {
+  const number = known.events + 1;
+  await tx
+    .update(applications as PgTable)
+    .set({ status: applicationTransitions[event].to, events: number, changedAt: sql`clock_timestamp()` })
+    .where(eq(applications.id, known.id));
+  await recordStep(tx, events, { id: known.id, number, event });
+  return number;
+}
+
+/** The clock and not now(), which is the beginning of the transaction: it may have waited for the event before. */
+export async function recordStep(
+  tx: Db,
+  events: EventTable,
+  { id, number, event }: { id: number; number: number; event: ApplicationEvent },
+): Promise<void> {
+  await tx.insert(events).values({ applicationId: id, number, event, at: sql`clock_timestamp()` });
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { applicationEvents, applicationStatuses } from '@/schemas/application-states';
+import { members } from '@/server/members/tables';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What every application has, whatever it is for: one row for good, whatever is cancelled and reapplied. */
+export const standing = () => ({
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  memberId: bigint('member_id', { mode: 'number' })
+    .notNull()
+    .references(() => members.id),
+  status: text('status', { enum: applicationStatuses }).notNull(),
+  /** Number of the newest event. */
+  events: integer('events').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  changedAt: instant('changed_at').notNull().defaultNow(),
+});
+
+/** The table of schemas/application-states.ts allows one walk only: apply, cancel, reapply, cancel, reapply … */
+export const standingCheck = (name: string, table: { events: AnyPgColumn; status: AnyPgColumn }) =>
+  check(
+    name,
+    sql`${table.events} >= 1 and ${table.status} = case when ${table.events} % 2 = 1 then 'applied' else 'cancelled' end`,
+  );
+
+/** A table of histories. Numbered, so that even a bug cannot write an event that may not follow the one before. */
+export const eventTable = (name: string, application: () => AnyPgColumn) =>
+  pgTable(
+    name,
+    {
+      applicationId: bigint('application_id', { mode: 'number' })
+        .notNull()
+        .references(application, { onDelete: 'cascade' }),
+      /** From 1. */
+      number: integer('number').notNull(),
+      event: text('event', { enum: applicationEvents }).notNull(),
+      at: instant('at').notNull().defaultNow(),
+    },
+    (table) => [
+      primaryKey({ columns: [table.applicationId, table.number] }),
+      check(
+        `${name}_walk`,
+        sql`${table.number} >= 1 and ${table.event} = case when ${table.number} = 1 then 'apply'
+        when ${table.number} % 2 = 0 then 'cancel' else 'reapply' end`,
+      ),
+    ],
+  );
+
+export type EventTable = ReturnType<typeof eventTable>;
