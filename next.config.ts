@@ -1,4 +1,5 @@
 import type { NextConfig } from 'next';
+import { PICTURE_WIDTHS, SMALL_PICTURE_WIDTHS } from './config/images';
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
@@ -20,16 +21,20 @@ const config: NextConfig = {
     'nodemailer',
     'budoux',
   ],
-  // Back and Forward within the site; hooks/scroll-restoration.ts does the rest.
-  experimental: { scrollRestoration: true },
+  experimental: {
+    // Back and Forward within the site; hooks/scroll-restoration.ts does the rest.
+    scrollRestoration: true,
+    // Tells links into an app directory apart, which there is none of.
+    clientRouterFilter: false,
+    // What every page shares in one chunk: a dozen small ones compress 8 kB worse (decision 0017).
+    turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 5_000_000 },
+  },
   images: {
-    deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],
-    imageSizes: [16, 32, 48, 64, 96, 128, 256, 384],
+    deviceSizes: PICTURE_WIDTHS,
+    imageSizes: SMALL_PICTURE_WIDTHS,
     formats: ['image/avif', 'image/webp'],
     localPatterns: [{ pathname: '/images/**', search: '' }],
   },
-  // The inbox of demo mode is drawn by the reference API, which answers 404 outside of it.
-  rewrites: async () => [{ source: '/dev/:path*', destination: '/api/dev/:path*' }],
 };
 
 export default config;

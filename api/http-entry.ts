@@ -23,10 +23,8 @@ export async function answer(request: Request, bindings?: ApiBindings): Promise<
   );
 }
 
-/** Pages for developers, which only the API in this process draws; to it they are at /dev/…, wherever a rewrite led. */
+/** Pages for developers, which only the API in this process draws. */
 export async function answerDev(request: Request, bindings?: ApiBindings): Promise<Response> {
   if (mode() === 'origin') return new Response('Not Found', { status: 404 });
-  const url = new URL(request.url);
-  url.pathname = url.pathname.replace(/^\/api(?=\/dev(\/|$))/, '');
-  return answer(wholeRequest(request, url), bindings);
+  return answer(request, bindings);
 }

@@ -22,6 +22,8 @@ function emptyApp() {
   rmSync(EMPTY, { recursive: true, force: true });
   mkdirSync(path.join(EMPTY, 'pages'), { recursive: true });
   writeFileSync(path.join(EMPTY, 'package.json'), '{"type":"module"}');
+  // Its own, or Next would find ours: the page to measure against is what Next makes of nothing.
+  writeFileSync(path.join(EMPTY, 'next.config.mjs'), 'export default {};\n');
   writeFileSync(path.join(EMPTY, 'pages/index.jsx'), 'export default function Empty() { return null; }\n');
   build(EMPTY);
   return path.join(EMPTY, '.next');

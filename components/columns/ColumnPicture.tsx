@@ -1,5 +1,5 @@
-import { getImageProps } from 'next/image';
 import styled from 'styled-components';
+import { pictureSources } from '@/config/images';
 import type { ColumnCard } from '@/schemas/column-views';
 
 interface ColumnPictureProps {
@@ -17,12 +17,19 @@ export function ColumnPicture({ picture, sizes, leading = false }: ColumnPicture
   // Pictures of another API's are not ours to resize.
   if (!src.startsWith('/images/'))
     return <Picture src={src} width={width} height={height} alt={alt} loading="lazy" />;
-  // The policy of our pages forbids the style attribute that next/image adds.
-  const { style: _, ...props } = getImageProps({
-    ...{ src, width, height, alt, sizes },
-    ...(leading ? { loading: 'eager' as const, fetchPriority: 'high' as const } : {}),
-  }).props;
-  return <Picture {...props} alt={alt} />;
+  return (
+    <Picture
+      // Before src, which would start a download of its own in some browsers.
+      sizes={sizes}
+      {...pictureSources(src, width)}
+      width={width}
+      height={height}
+      alt={alt}
+      decoding="async"
+      loading={leading ? 'eager' : 'lazy'}
+      fetchPriority={leading ? 'high' : undefined}
+    />
+  );
 }
 
 const Picture = styled.img`
