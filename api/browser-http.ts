@@ -8,8 +8,9 @@ const hasCsrfCookie = () => new RegExp(`(^|; )${CSRF.xsrfCookieName}=`).test(doc
 /** Pages bring the cookie along; this is for one that was cleared meanwhile. Any answer of the API sets it. */
 const fetchCsrfCookie = (http: AxiosInstance) => http.get('/categories/', { validateStatus: () => true });
 
-/** Whoever logs in or out is not asked to log in first. */
-const NEEDS_NO_SESSION = /^\/(login|logout)\//;
+/** Whoever logs in or out is not asked to log in first; linking a Google account goes by the login's path. */
+const needsNoSession = ({ url = '', data }: InternalAxiosRequestConfig): boolean =>
+  /^\/(login|logout)\//.test(url) && !String(data).includes('"is_SNS_Integration":true');
 
 /** The reference API gives a code, Django REST Framework only its sentence. */
 const isCsrfFailure = (data: { code?: unknown; detail?: unknown } | undefined): boolean =>
@@ -48,7 +49,7 @@ export function createBrowserHttp(): AxiosInstance {
   });
   http.interceptors.response.use(undefined, async (thrown) => {
     const request = isAxiosError(thrown) && thrown.response?.status === 403 && thrown.config;
-    if (!request || !isUnsafe(request.method) || NEEDS_NO_SESSION.test(request.url ?? '')) throw thrown;
+    if (!request || !isUnsafe(request.method) || needsNoSession(request)) throw thrown;
     if (asked.has(thrown)) throw thrown;
     asked.add(thrown);
     const ended = await hasSessionEnded(http).catch(() => false);

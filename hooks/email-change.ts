@@ -16,7 +16,7 @@ export function useRequestEmailChange() {
     mutationFn: (payload: ChangeEmail, { client }) => requestEmailChange(client, payload),
     retry: false,
     onSuccess: async () => {
-      await router.replace(SETTINGS);
+      await router.replace(SETTINGS, undefined, { scroll: false });
       showToast({ message: '認証用のメールが送信されました。', icon: 'mail' });
     },
   });

@@ -3,12 +3,11 @@ import { useRouter } from 'next/router';
 import { loginWithGoogle, resetGoogle } from '@/api/account';
 import { memberQueries } from '@/api/members';
 import type { GoogleLogin } from '@/schemas/account';
-import { GOOGLE_ACCESS_DENIED, isGoogleRefusal } from '@/schemas/account-codes';
+import { GOOGLE_ACCESS_DENIED, type GoogleRefusal, isGoogleRefusal } from '@/schemas/account-codes';
 import { failureText, UNEXPECTED_ERROR } from '@/schemas/failures';
 import { ownPath } from '@/schemas/own-path';
-import { useModalStore } from '@/stores/modal-store';
 import { showToast } from '@/stores/toast-store';
-import { takeLoginTarget } from './login';
+import { enterAsMember, takeLoginTarget } from './login';
 
 interface GoogleLoginOptions {
   /** The button stands in a modal, which closes. */
@@ -19,11 +18,16 @@ interface GoogleLoginOptions {
   onMismatch?: () => void;
 }
 
-/** Registration goes on at another page: nobody has logged in yet. */
-const doneText = ({ is_login, is_SNS_Integration }: GoogleLogin): string | null => {
-  if (is_SNS_Integration) return 'Googleアカウントを連携しました。';
-  return is_login === false ? null : 'ログインしました。';
-};
+/** The call also registers and links. */
+const isLogin = ({ is_login, is_SNS_Integration }: GoogleLogin): boolean =>
+  is_login !== false && !is_SNS_Integration;
+
+const sayWhy = (message: string) => showToast({ message, type: 'error', duration: 3500 });
+
+function sayRefused(code: GoogleRefusal, message: string | null | undefined, onMismatch?: () => void) {
+  sayWhy(message ?? UNEXPECTED_ERROR);
+  if (code === 'EMAIL_MISMATCH') onMismatch?.();
+}
 
 /** Spec §4: Google login, registration and linking, by response code. */
 export function useGoogleLogin({ isModal = false, redirect = true, onMismatch }: GoogleLoginOptions = {}) {
@@ -33,18 +37,16 @@ export function useGoogleLogin({ isModal = false, redirect = true, onMismatch }:
     retry: false,
     onSuccess: async ({ code, message, url }, request, _result, { client }) => {
       if (code === GOOGLE_ACCESS_DENIED) return;
-      if (isGoogleRefusal(code)) {
-        showToast({ message: message ?? UNEXPECTED_ERROR, type: 'error', duration: 3500 });
-        if (code === 'EMAIL_MISMATCH') onMismatch?.();
-        return;
-      }
-      if (isModal) useModalStore.getState().close('login');
+      if (isGoogleRefusal(code)) return sayRefused(code, message, onMismatch);
+      // Where nobody is led away, the page itself comes anew: login status is part of its props.
+      const target = redirect ? ownPath(url) : router.asPath;
+      if (isLogin(request)) return enterAsMember({ client, router, isModal, target });
       await client.invalidateQueries();
-      if (redirect) await router.push(ownPath(url) ?? takeLoginTarget());
-      const done = doneText(request);
-      if (done) showToast({ message: done });
+      // Registration goes on at another page: nobody has logged in yet.
+      if (redirect) await router.push(target ?? takeLoginTarget());
+      if (request.is_SNS_Integration) showToast({ message: 'Googleアカウントを連携しました。' });
     },
-    onError: (thrown) => showToast({ message: failureText(thrown), type: 'error', duration: 3500 }),
+    onError: (thrown) => sayWhy(failureText(thrown)),
   });
 }
 

@@ -18,10 +18,12 @@ interface Arrival {
   router: NextRouter;
   /** The form stands in a modal, which closes. */
   isModal: boolean;
+  /** Own path that the API wants the person at, in place of where they were going. */
+  target?: string;
 }
 
 /** Spec §4: login success, whichever way it was made. A login over a waiting save leads back to that save. */
-export async function enterAsMember({ client, router, isModal }: Arrival): Promise<void> {
+export async function enterAsMember({ client, router, isModal, target }: Arrival): Promise<void> {
   const { asking, settle } = useReloginStore.getState();
   if (isModal && !asking) useModalStore.getState().close('login');
   await client.invalidateQueries();
@@ -30,9 +32,10 @@ export async function enterAsMember({ client, router, isModal }: Arrival): Promi
     settle(true);
     return;
   }
-  const target = takeLoginTarget();
+  const stored = takeLoginTarget();
+  const place = target ?? stored;
   // Who logs in over a page and stays on it keeps their place.
-  await router.push(target, undefined, { scroll: target !== router.asPath });
+  await router.push(place, undefined, { scroll: place !== router.asPath });
   showToast({ message: 'ログインしました。' });
 }
 

@@ -42,7 +42,8 @@ function useSaved({ message, redirect }: Saved) {
     await refreshMe(client);
     const isSamePage = redirect?.split('?')[0] === router.asPath.split(/[?#]/)[0];
     // In place of an editor, so that Back leads to where the person was before it.
-    if (redirect !== null) await (isSamePage ? router.replace(redirect) : router.push(redirect));
+    if (redirect !== null)
+      await (isSamePage ? router.replace(redirect, undefined, { scroll: false }) : router.push(redirect));
     showToast({ message });
   };
 }

@@ -1,7 +1,7 @@
-import { publicPage } from '@/api/page-data';
+import { guestPage } from '@/api/page-data';
 import { DeleteCompleteScreen } from '@/components/settings/DeleteCompleteScreen';
 
-export const getServerSideProps = publicPage();
+export const getServerSideProps = guestPage;
 
 export default function DeleteCompletePage() {
   return <DeleteCompleteScreen />;

@@ -8,7 +8,7 @@ const googleRefusals = ['NO_LINKED_ACCOUNT', 'EMAIL_MISMATCH', 'EMAIL_ALREADY_RE
 export type GoogleRefusal = (typeof googleRefusals)[number];
 
 /** Whether a code of the answer is one of them. */
-export const isGoogleRefusal = (code: string | null | undefined): boolean =>
+export const isGoogleRefusal = (code: string | null | undefined): code is GoogleRefusal =>
   googleRefusals.some((refusal) => refusal === code);
 
 /** A Google token that cannot be trusted: nothing happens (spec §4). */

@@ -39,9 +39,14 @@ export function LoginForm({ isModal = false, email }: LoginFormProps) {
         inputMode="email"
         autoComplete="username"
         autoCapitalize="none"
-        initialFocus={isModal}
+        initialFocus={isModal && !email}
       />
-      <FormPasswordField<Credentials> name="password" label="パスワード" autoComplete="current-password" />
+      <FormPasswordField<Credentials>
+        name="password"
+        label="パスワード"
+        autoComplete="current-password"
+        initialFocus={isModal && Boolean(email)}
+      />
       <p>
         <TextLink href="/auth/reset">パスワードをお忘れの方</TextLink>
       </p>

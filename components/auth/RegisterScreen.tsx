@@ -3,7 +3,6 @@ import { PageHead } from '@/components/site/PageHead';
 import { Form } from '@/components/ui/form/Form';
 import { FormDraft } from '@/components/ui/form/FormDraft';
 import { FormTextField } from '@/components/ui/form/FormTextField';
-import { LedgerBlock } from '@/components/ui/LedgerBlock';
 import { SubmitButton } from '@/components/ui/SubmitButton';
 import { TextLink } from '@/components/ui/TextLink';
 import { useDraft } from '@/hooks/draft';
@@ -12,9 +11,16 @@ import type { Registration } from '@/schemas/auth';
 import { media } from '@/styles/mixins';
 import { AuthPage } from './AuthPage';
 import { GoogleOption } from './GoogleOption';
+import { NextSteps } from './NextSteps';
 import { RegistrationStepper } from './RegistrationStepper';
 
 const schema = () => import('@/schemas/auth').then((module) => module.registrationSchema);
+
+const STEPS = [
+  '届いたメールのリンクを開きます（24時間有効）。',
+  'お名前とパスワードを入力します。1分ほどで終わります。',
+  '登録が完了し、そのままログインします。',
+];
 
 export function RegisterScreen() {
   const { mutateAsync: register } = useRegister();
@@ -61,14 +67,7 @@ export function RegisterScreen() {
         </Submit>
       </Form>
       <GoogleOption purpose="register" />
-      <LedgerBlock edge="start" padded>
-        <FlowTitle>このあとの流れ</FlowTitle>
-        <Flow>
-          <li>届いたメールのリンクを開きます（24時間有効）。</li>
-          <li>お名前とパスワードを入力します。1分ほどで終わります。</li>
-          <li>登録が完了し、そのままログインします。</li>
-        </Flow>
-      </LedgerBlock>
+      <NextSteps steps={STEPS} />
       <p>
         登録がお済みの方は<TextLink href="/auth/login/">ログイン</TextLink>へお進みください。
       </p>
@@ -86,17 +85,4 @@ const Submit = styled.div`
   ${media.sm} {
     justify-content: center;
   }
-`;
-
-const FlowTitle = styled.h2`
-  margin-block-end: ${({ theme }) => theme.space[2]};
-  color: ${({ theme }) => theme.color.inkSecondary};
-  font-size: ${({ theme }) => theme.text.small};
-`;
-
-const Flow = styled.ol`
-  display: grid;
-  gap: ${({ theme }) => theme.space[1]};
-  padding-inline-start: 1.5em;
-  list-style-type: decimal;
 `;

@@ -1,8 +1,14 @@
 import { PageHead } from '@/components/site/PageHead';
-import { LedgerBlock } from '@/components/ui/LedgerBlock';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { AuthPage } from './AuthPage';
+import { NextSteps } from './NextSteps';
 import { RegistrationStepper } from './RegistrationStepper';
+
+const STEPS = [
+  'ご入力いただいた内容を、運営が確認します。',
+  '結果を、ご登録のメールアドレスにお知らせします。',
+  '承認のお知らせが届いたら、設定したパスワードでログインできます。',
+];
 
 /** Spec §1: where the provider approves each registration, it is applied for and not yet formed. */
 export function RegisterWaitingScreen() {
@@ -10,14 +16,12 @@ export function RegisterWaitingScreen() {
     <AuthPage title="登録申請を受け付けました">
       <PageHead title="登録申請を受け付けました" noindex />
       <RegistrationStepper current={2} />
-      <p>ご入力いただいた内容を確認しています。結果は、ご登録のメールアドレスにお知らせします。</p>
-      <LedgerBlock title="ご案内" padded>
-        <p>
-          承認のお知らせが届くと、設定したパスワードでログインできるようになります。それまでは、公開中の案件をご覧いただけます。
-        </p>
-      </LedgerBlock>
+      <p>まだ登録は完了していません。承認をお待ちください。それまでも、公開中の案件をご覧いただけます。</p>
+      <NextSteps steps={STEPS} />
       <div>
-        <LinkButton href="/vacancy/">案件を見る</LinkButton>
+        <LinkButton href="/vacancy/" wide="phone">
+          案件を見る
+        </LinkButton>
       </div>
     </AuthPage>
   );

@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { Dialog } from '@/components/ui/Dialog';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { useWelcomeStore } from '@/stores/welcome-store';
-import { phraseBreaks } from '@/styles/mixins';
 import { RegistrationStepper } from './RegistrationStepper';
 
 /** Spec §2, to the letter where it gives one. */
@@ -31,7 +30,7 @@ const Column = styled.div`
 `;
 
 const Text = styled.div`
-  ${phraseBreaks}
+  text-wrap: pretty;
   display: grid;
   gap: ${({ theme }) => theme.space[2]};
 `;

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Dialog } from '@/components/ui/Dialog';
 import { useMe } from '@/hooks/members';
 import { useReloginStore } from '@/stores/relogin-store';
-import { phraseBreaks } from '@/styles/mixins';
+import { GoogleOption } from './GoogleOption';
 import { LoginForm } from './LoginForm';
 
 /** Over a form whose save found the session ended; it may stand over another modal, which keeps what it holds. */
@@ -16,6 +16,7 @@ export function ReloginModal() {
           ログインの有効期限が切れたか、別の画面でログアウトされました。ログインすると、入力した内容をそのまま保存します。
         </Text>
         <LoginForm isModal email={email} />
+        <GoogleOption purpose="login" isModal />
       </Column>
     </Dialog>
   );
@@ -28,5 +29,5 @@ const Column = styled.div`
 `;
 
 const Text = styled.p`
-  ${phraseBreaks}
+  text-wrap: pretty;
 `;

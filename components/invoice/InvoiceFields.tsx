@@ -6,6 +6,7 @@ import { NumericField } from '@/components/ui/NumericField';
 import { SubmitButton } from '@/components/ui/SubmitButton';
 import { useInvoiceLookup } from '@/hooks/invoice';
 import type { InvoiceEstablishmentInput } from '@/schemas/members';
+import { media } from '@/styles/mixins';
 import { InvoiceRegistry } from './InvoiceRegistry';
 
 /** Spec §9. */
@@ -17,7 +18,7 @@ const UNKNOWN =
 
 const STATES = [
   { value: '1', label: '適格請求書発行事業者である', hint: '登録番号（T＋13桁）をお持ちの方' },
-  { value: '2', label: '登録を予定している', hint: '申請中、またはこれから申請する方' },
+  { value: '2', label: '登録を予定している', hint: '申請中、またはこれから申請' },
   { value: '3', label: '免税事業者である', hint: '登録の予定がない方' },
 ];
 
@@ -56,7 +57,7 @@ export function InvoiceFields() {
         <Reason id="invoice-reason" role="status">
           {reason}
         </Reason>
-        <SubmitButton wide inactive={reason !== null} aria-describedby="invoice-reason">
+        <SubmitButton wide="phone" inactive={reason !== null} aria-describedby="invoice-reason">
           保存する
         </SubmitButton>
       </Save>
@@ -101,7 +102,14 @@ const NumberPart = styled.div`
 
 const Save = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
+
+  ${media.md} {
+    display: flex;
+    flex-direction: row-reverse;
+    align-items: center;
+    justify-content: flex-end;
+  }
 `;
 
 const Reason = styled.p`

@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { useLogout } from '@/hooks/logout';
 import { useMe } from '@/hooks/members';
-import { phraseBreaks } from '@/styles/mixins';
 import { InvoiceForm } from './InvoiceForm';
 
 /** Spec §4: stays until it is answered; what closes it is the saved answer (hooks/greetings.ts). */
@@ -34,5 +33,5 @@ const Column = styled.div`
 `;
 
 const Text = styled.p`
-  ${phraseBreaks}
+  text-wrap: pretty;
 `;

@@ -2,12 +2,12 @@ import { DefinitionRows } from '@/components/ui/DefinitionRows';
 import { Form } from '@/components/ui/form/Form';
 import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
 import { FormTextField } from '@/components/ui/form/FormTextField';
-import { SubmitButton } from '@/components/ui/SubmitButton';
 import { useRequestEmailChange } from '@/hooks/email-change';
 import type { ChangeEmail } from '@/schemas/account';
 import type { Me } from '@/schemas/members';
 import { NeedsPassword } from './NeedsPassword';
 import { SettingsBlock } from './SettingsBlock';
+import { SettingsSubmit } from './SettingsSubmit';
 
 const schema = () => import('@/schemas/account').then((module) => module.changeEmailSchema);
 
@@ -18,7 +18,7 @@ export function EmailSettings({ me, isEditing }: { me: Me; isEditing: boolean })
     <SettingsBlock
       id="email-edit"
       isEditing={isEditing}
-      summary={<DefinitionRows inset rows={[{ term: 'メールアドレス', detail: email }]} />}
+      summary={<DefinitionRows inset rows={[{ term: '現在のアドレス', detail: email }]} />}
     >
       {me.member.has_password ? <EmailForm email={email} /> : <NeedsPassword what="メールアドレスの変更" />}
     </SettingsBlock>
@@ -34,9 +34,9 @@ function EmailForm({ email }: { email: string }) {
       defaultValues={{ email: '', password: '' }}
       onSubmit={(values: ChangeEmail) => request(values)}
     >
+      <DefinitionRows rows={[{ term: '現在のアドレス', detail: email }]} />
       <p>
-        現在のメールアドレスは {email}{' '}
-        です。新しいアドレスに届くメールのリンクを開くと、変更が完了します。それまでは現在のアドレスをそのままお使いいただけます。
+        新しいアドレスに届くメールのリンクを開くと、変更が完了します。それまでは、現在のアドレスをそのままお使いいただけます。
       </p>
       <FormTextField<ChangeEmail>
         name="email"
@@ -54,7 +54,7 @@ function EmailForm({ email }: { email: string }) {
         hint="ご本人であることの確認のため、入力してください。"
         autoComplete="current-password"
       />
-      <SubmitButton wide="phone">認証メールを送信する</SubmitButton>
+      <SettingsSubmit>認証メールを送信する</SettingsSubmit>
     </Form>
   );
 }

@@ -1,10 +1,10 @@
 import { DefinitionRows } from '@/components/ui/DefinitionRows';
 import { Form } from '@/components/ui/form/Form';
 import { FormCheckbox } from '@/components/ui/form/FormCheckbox';
-import { SubmitButton } from '@/components/ui/SubmitButton';
 import { useUpdateMember } from '@/hooks/members';
 import type { Me, Receive } from '@/schemas/members';
 import { SettingsBlock } from './SettingsBlock';
+import { SettingsSubmit } from './SettingsSubmit';
 
 const schema = () => import('@/schemas/members').then((module) => module.receiveSchema);
 
@@ -63,7 +63,7 @@ function NotificationForm({ member }: { member: Me['member'] }) {
           </div>
         ))}
       </div>
-      <SubmitButton wide="phone">保存する</SubmitButton>
+      <SettingsSubmit>保存する</SettingsSubmit>
     </Form>
   );
 }

@@ -1,12 +1,12 @@
 import { DefinitionRows } from '@/components/ui/DefinitionRows';
 import { Form } from '@/components/ui/form/Form';
 import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
-import { SubmitButton } from '@/components/ui/SubmitButton';
 import { TextLink } from '@/components/ui/TextLink';
 import { useChangePassword } from '@/hooks/account';
 import type { ChangePassword } from '@/schemas/account';
 import { NeedsPassword } from './NeedsPassword';
 import { SettingsBlock } from './SettingsBlock';
+import { SettingsSubmit } from './SettingsSubmit';
 
 const schema = () => import('@/schemas/account').then((module) => module.changePasswordSchema);
 
@@ -21,7 +21,7 @@ export function PasswordSettings({ hasPassword, isEditing }: PasswordSettingsPro
     <SettingsBlock
       id="password-edit"
       isEditing={isEditing}
-      summary={<DefinitionRows inset rows={[{ term: 'パスワード', detail }]} />}
+      summary={<DefinitionRows inset rows={[{ term: '設定状況', detail }]} />}
     >
       {hasPassword ? <PasswordForm /> : <NeedsPassword what="パスワードの変更" />}
     </SettingsBlock>
@@ -54,7 +54,7 @@ function PasswordForm() {
       <p>
         <TextLink href="/auth/reset">現在のパスワードをお忘れの方</TextLink>
       </p>
-      <SubmitButton wide="phone">パスワードを変更する</SubmitButton>
+      <SettingsSubmit>パスワードを変更する</SettingsSubmit>
     </Form>
   );
 }

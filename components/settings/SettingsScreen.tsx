@@ -1,13 +1,12 @@
 import Head from 'next/head';
 import { useRouter } from 'next/router';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { PageHead } from '@/components/site/PageHead';
 import { InlineNotice } from '@/components/ui/InlineNotice';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { QueryNotice } from '@/components/ui/QueryNotice';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { SETTINGS_SECTIONS, type SettingsSectionId } from '@/config/settings-sections';
 import { useMe } from '@/hooks/members';
 import type { Me } from '@/schemas/members';
 import { showToast } from '@/stores/toast-store';
@@ -16,6 +15,7 @@ import { EmailConfirm } from './EmailConfirm';
 import { EmailSettings } from './EmailSettings';
 import { InvoiceSettings } from './InvoiceSettings';
 import { NotificationSettings } from './NotificationSettings';
+import { useOpenSection } from './open-section';
 import { PasswordSettings } from './PasswordSettings';
 import { SettingsNav } from './SettingsNav';
 import { SnsSettings } from './SnsSettings';
@@ -65,20 +65,6 @@ function useEmailUpdatedFlag() {
     showToast({ message: 'メールアドレスが変更されました。', duration: 5000 });
     void router.replace('/mypage/system/');
   }, [isUpdated]);
-}
-
-const never = () => () => undefined;
-
-/** The section that the address names. The server never sees a hash: nothing is open before hydration. */
-function useOpenSection(): SettingsSectionId | undefined {
-  const { asPath } = useRouter();
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  const hash = isHydrated ? asPath.split('#')[1] : undefined;
-  return SETTINGS_SECTIONS.find(({ id }) => id === hash)?.id;
 }
 
 function Sections({ me }: { me: Me }) {

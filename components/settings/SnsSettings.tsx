@@ -19,7 +19,7 @@ const GoogleSignIn = dynamic(
 /** Google sign-in: linked, unlinked, or not offered by the operator. */
 export function SnsSettings({ me, isEditing }: { me: Me; isEditing: boolean }) {
   const { google_linked, has_password } = me.member;
-  const rows = [{ term: 'Google', detail: google_linked ? '連携中' : '連携していません' }];
+  const rows = [{ term: '連携状況', detail: google_linked ? '連携中' : '連携していません' }];
   return (
     <SettingsBlock id="sns-edit" isEditing={isEditing} summary={<DefinitionRows inset rows={rows} />}>
       <Column>

@@ -6,13 +6,13 @@ import { FormCheckboxGroup } from '@/components/ui/form/FormCheckboxGroup';
 import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
 import { FormTextarea } from '@/components/ui/form/FormTextarea';
 import { QueryNotice } from '@/components/ui/QueryNotice';
-import { SubmitButton } from '@/components/ui/SubmitButton';
 import { useWithdrawReasonChoices } from '@/hooks/choices';
 import { useWithdraw } from '@/hooks/withdrawal';
 import type { Me } from '@/schemas/members';
 import type { Withdrawal, WithdrawalInput } from '@/schemas/withdrawal';
 import { NeedsPassword } from './NeedsPassword';
 import { SettingsBlock } from './SettingsBlock';
+import { SettingsSubmit } from './SettingsSubmit';
 
 const schema = () => import('@/schemas/withdrawal').then((module) => module.withdrawalSchema);
 
@@ -81,9 +81,7 @@ function WithdrawalForm({ memberId }: { memberId: number }) {
           hint="ご本人であることの確認のため、入力してください。"
           autoComplete="current-password"
         />
-        <SubmitButton variant="danger" wide="phone">
-          退会の確認へ進む
-        </SubmitButton>
+        <SettingsSubmit variant="danger">退会の確認へ進む</SettingsSubmit>
       </Form>
       <ConfirmDialog
         title="退会しますか？"

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { siteConfig } from '@/config/site';
 import { useAgreeToTerms, useDeclineTerms } from '@/hooks/terms';
-import { media, phraseBreaks } from '@/styles/mixins';
+import { media } from '@/styles/mixins';
 
 /** Spec §2, §4: over everything until agreed. Closing logs out, and says so. Japanese texts: decision 0002. */
 export function TermsModal() {
@@ -47,7 +47,7 @@ export function TermsModal() {
 }
 
 const Prompt = styled.p`
-  ${phraseBreaks}
+  text-wrap: pretty;
   margin-block-end: ${({ theme }) => theme.space[6]};
   padding-block-end: ${({ theme }) => theme.space[5]};
   border-block-end: ${({ theme }) => theme.line.rule};

@@ -1,7 +1,7 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled, { css, type DefaultTheme } from 'styled-components';
-import { media, phraseBreaks } from '@/styles/mixins';
+import { below, media, phraseBreaks } from '@/styles/mixins';
 
 type NoticeTone = 'info' | 'warn' | 'error';
 
@@ -56,20 +56,35 @@ const tones = ({ color, line }: DefaultTheme) => ({
 const Root = styled.div<{ $tone: NoticeTone }>`
   display: grid;
   grid-template-columns: auto 1fr;
-  align-items: center;
+  align-items: start;
   gap: ${({ theme }) => theme.space[3]};
-  padding: ${({ theme }) => `${theme.space[4]} ${theme.space[5]}`};
+  padding: ${({ theme }) => theme.space[4]};
   border: ${({ theme }) => theme.line.ghost};
   ${({ theme, $tone }) => tones(theme)[$tone]}
 
+  & > svg {
+    margin-block-start: 0.25em;
+  }
+
   ${media.md} {
     grid-template-columns: auto 1fr auto;
+    align-items: center;
+    padding-inline: ${({ theme }) => theme.space[5]};
+
+    & > svg {
+      margin-block-start: 0;
+    }
   }
 `;
 
 const Text = styled.div`
   ${phraseBreaks}
   min-width: 0;
+
+  /* So narrow a column would hold one phrase a line. */
+  ${below.md} {
+    word-break: normal;
+  }
 `;
 
 const Action = styled.div`

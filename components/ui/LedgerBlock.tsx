@@ -76,7 +76,8 @@ const Title = styled.h2`
 const Padded = styled.div`
   padding: ${({ theme }) => theme.space[5]};
 
+  /* In line with the title at the sides. */
   ${media.md} {
-    padding: ${({ theme }) => theme.space[6]};
+    padding-block: ${({ theme }) => theme.space[6]};
   }
 `;

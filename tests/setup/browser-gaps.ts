@@ -29,4 +29,29 @@ if (typeof HTMLElement !== 'undefined' && !HTMLElement.prototype.showPopover) {
   });
 }
 
+// Without layout nothing ever comes into view; a test that wants it to brings an observer of its own.
+if (typeof window !== 'undefined' && !('IntersectionObserver' in window)) {
+  class NothingInView {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return [];
+    }
+  }
+  Object.assign(window, { IntersectionObserver: NothingInView });
+}
+
+// jsdom lays nothing out: no window is as wide as a query asks, which is a phone's.
+if (typeof window !== 'undefined' && !window.matchMedia) {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+}
+
 export {};

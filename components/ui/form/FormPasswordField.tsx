@@ -8,6 +8,8 @@ interface FormPasswordFieldProps<Values extends FieldValues> extends Omit<FieldF
   name: Path<Values>;
   /** Tells password managers which of the two it is. */
   autoComplete: 'current-password' | 'new-password';
+  /** Takes the focus when a dialog opens. */
+  initialFocus?: boolean;
 }
 
 export function FormPasswordField<Values extends FieldValues>({
@@ -16,11 +18,19 @@ export function FormPasswordField<Values extends FieldValues>({
   required,
   hint,
   autoComplete,
+  initialFocus,
 }: FormPasswordFieldProps<Values>) {
   const { id, error, register } = useBoundField<Values>(name);
   return (
     <Field id={id} label={label} required={required} hint={hint} error={error}>
-      {(control) => <PasswordInput autoComplete={autoComplete} {...control} {...register(name)} />}
+      {(control) => (
+        <PasswordInput
+          autoComplete={autoComplete}
+          {...control}
+          {...register(name)}
+          data-autofocus={initialFocus || undefined}
+        />
+      )}
     </Field>
   );
 }

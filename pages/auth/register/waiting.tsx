@@ -1,7 +1,7 @@
-import { publicPage } from '@/api/page-data';
+import { guestPage } from '@/api/page-data';
 import { RegisterWaitingScreen } from '@/components/auth/RegisterWaitingScreen';
 
-export const getServerSideProps = publicPage();
+export const getServerSideProps = guestPage;
 
 export default function RegisterWaitingPage() {
   return <RegisterWaitingScreen />;
