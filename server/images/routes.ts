@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import pLimit from 'p-limit';
 import * as z from 'zod';
 import { idSchema } from '@/schemas/common';
 import { cropSchema, MAX_IMAGE_BYTES, profileImageSchema } from '@/schemas/profile-image';
@@ -50,6 +51,9 @@ const show = createRoute({
   },
 });
 
+/** A picture of 60 million pixels takes some hundred megabytes while it is drawn: the others wait. */
+const drawing = pLimit(2);
+
 const refuse = (error: string) => new Refusal(400, 'invalid', error, { fields: { image: [error] } });
 
 /** The file and the crop of a form. */
@@ -69,7 +73,8 @@ export const imageRoutes = createRouter()
     const { memberId } = requireSelf(c, c.req.valid('param').memberId);
     await consume(c, 'imagePerMember', String(memberId));
     const { file, crop } = await readUpload(await c.req.parseBody());
-    const digest = await storeProfileImage(c.var.db, memberId, await toSquare(file, crop));
+    const content = await drawing(() => toSquare(file, crop));
+    const digest = await storeProfileImage(c.var.db, memberId, content);
     return c.json({ profile_image: profileImagePath(memberId, digest) }, 200);
   })
   .openapi(remove, async (c) => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { profileImageSchema } from '@/schemas/profile-image';
 import { type Agent, jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
+import { upload } from '../setup/world';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -31,21 +32,6 @@ const bomb = async () => {
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
   return png;
 };
-
-/** The agent's own writes are JSON; this one is a form. */
-async function upload(browser: Agent, memberId: number, file: Buffer, crop: Record<string, number> = {}) {
-  await browser.get('/members/me/');
-  const form = new FormData();
-  form.append('image', new Blob([new Uint8Array(file)], { type: 'image/jpeg' }), 'me.jpg');
-  for (const [name, value] of Object.entries(crop)) form.append(name, String(value));
-  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const request = new Request(`http://localhost:3000${PREFIX}/members/${memberId}/profile-image/`, {
-    method: 'POST',
-    body: form,
-    headers: { cookie, 'x-csrftoken': browser.cookies.get('csrftoken') ?? '' },
-  });
-  return api.app.fetch(request);
-}
 
 const remove = (browser: Agent, memberId: number) =>
   browser.send('DELETE', `/members/${memberId}/profile-image/`, {
@@ -157,6 +143,29 @@ describe('POST /members/{memberId}/profile-image/', () => {
   test('far over 5 MB: 413 before it is read', async () => {
     const { member, browser } = await come();
     expect((await upload(browser, member.id, Buffer.alloc(6 * 1024 * 1024))).status).toBe(413);
+  });
+
+  test.each([
+    [
+      'a form that breaks off',
+      '--x\r\nContent-Disposition: form-data; name="image"',
+      'multipart/form-data; boundary=x',
+    ],
+    ['a form without a boundary', 'image', 'multipart/form-data'],
+    [
+      'a text in the place of the file',
+      '--x\r\nContent-Disposition: form-data; name="image"\r\n\r\nme\r\n--x--\r\n',
+      'multipart/form-data; boundary=x',
+    ],
+    ['JSON', '{"image":"x"}', 'application/json'],
+  ])('%s: 4xx in Japanese', async (_case, body, type) => {
+    const { member, browser } = await come();
+    const response = await browser.send('POST', `/members/${member.id}/profile-image/`, {
+      body,
+      headers: { 'content-type': type, 'x-csrftoken': browser.cookies.get('csrftoken') ?? '' },
+    });
+    expect([400, 415]).toContain(response.status);
+    expect((await jsonOf(response)).error).toMatch(/[ぁ-ん]/);
   });
 
   test('a crop outside of the picture: 400', async () => {

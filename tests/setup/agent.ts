@@ -9,7 +9,11 @@ export interface Agent {
   post(path: string, body?: unknown, headers?: Headers_): Promise<Response>;
   patch(path: string, body?: unknown, headers?: Headers_): Promise<Response>;
   /** Exactly this request, with cookies and nothing else added. */
-  send(method: string, path: string, init?: { body?: string; headers?: Headers_ }): Promise<Response>;
+  send(
+    method: string,
+    path: string,
+    init?: { body?: string | FormData; headers?: Headers_ },
+  ): Promise<Response>;
 }
 
 /** Reads what a test wants to look into; the shape is the schema's business elsewhere. */
