@@ -7,7 +7,7 @@ import { seminarQueries } from './seminars';
 export const loadConferencePage: GetServerSideProps<PageProps> = async (context) => {
   const session = parseId(context.query.session);
   const { props } = await loadPage(context, {
-    queries: [seminarQueries.list(1)],
+    queries: [seminarQueries.programme()],
     extras: session === null ? [] : [seminarQueries.detail(session)],
   });
   return { props };

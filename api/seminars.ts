@@ -1,4 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
+import type { SeminarSummary } from '@/schemas/seminars';
 import { read } from './read';
 
 const schemas = () => import('@/schemas/seminars');
@@ -9,8 +10,25 @@ const polled = { refetchInterval: 10_000 } as const;
 /** Spec §9. */
 export const SEMINAR_PAGE_SIZE = 24;
 
+/** The API's greatest page. */
+const PROGRAMME_PAGE = 100;
+
 /** How many of the coming seminars a preview asks for: enough to find some that still take applications. */
 const PREVIEW_SIZE = 12;
+
+/** All that is to come, page by page: the list has it first, and ends it with the first that is over. */
+async function readProgramme(context: QueryFunctionContext): Promise<SeminarSummary[]> {
+  const shape = schemas().then((module) => module.seminarSummaryPageSchema);
+  // By id: what is published between two pages moves a seminar on to the second.
+  const programme = new Map<number, SeminarSummary>();
+  for (let page = 1; ; page += 1) {
+    const params = { page: String(page), seminar_page_size: String(PROGRAMME_PAGE) };
+    const { results, next } = await read(context, '/seminar-summaries/', shape, new URLSearchParams(params));
+    const coming = results.filter(({ status }) => status !== 'past');
+    for (const seminar of coming) programme.set(seminar.id, seminar);
+    if (!next || coming.length === 0 || coming.length < results.length) return [...programme.values()];
+  }
+}
 
 export const seminarQueries = {
   all: () => ['seminars'] as const,
@@ -37,6 +55,13 @@ export const seminarQueries = {
         const page = await read(context, '/seminars/', shape, new URLSearchParams({ id: String(id) }));
         return page.results[0] ?? null;
       },
+      ...polled,
+    }),
+  /** Everything that is to come (decision 0035). */
+  programme: () =>
+    queryOptions({
+      queryKey: [...seminarQueries.all(), 'programme'],
+      queryFn: readProgramme,
       ...polled,
     }),
   /** The few that come next, for a preview. */

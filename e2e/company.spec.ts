@@ -19,7 +19,7 @@ test('conference: a session opens by keyboard, Escape closes it and gives the fo
 }) => {
   await page.goto('/conference');
   await hydrated(page);
-  const session = page.locator('#programme h3 a').first();
+  const session = page.locator('#programme h4 a').first();
   const title = await session.innerText();
   await session.focus();
   await page.keyboard.press('Enter');
@@ -38,7 +38,7 @@ test('conference: a link to a session opens it, and its button leads to the appl
 }) => {
   await page.goto('/conference');
   const row = page.locator('#programme li', { hasText: '受付中' }).first();
-  const href = await row.locator('h3 a').getAttribute('href');
+  const href = await row.locator('h4 a').getAttribute('href');
   await page.goto(href ?? '');
   await page.getByRole('dialog').getByRole('link', { name: '申し込みに進む' }).click();
   await expect(page).toHaveURL(/\/seminar\/\d+\/$/);

@@ -23,10 +23,19 @@ export const below = {
   xl: until(breakpoints.xl),
 } as const;
 
+/** For what only a script can fill: list and detail side by side (decision 0048). */
+export const besideQuery = `(min-width: ${breakpoints.xl}px) and (scripting: enabled)`;
+export const beside = `@media ${besideQuery}`;
+
+/** A small window in which scripts run: a dialog may stand for what would take too much room (decision 0049). */
+export const scriptedPhone = `@media (max-width: ${breakpoints.md - 0.02}px) and (scripting: enabled)`;
+
 export const motionAllowed = '@media (prefers-reduced-motion: no-preference)';
 export const forcedColors = '@media (forced-colors: active)';
 export const touch = '@media (pointer: coarse)';
 export const hoverable = '@media (hover: hover)';
+/** From md to lg, where there is a pointer that can ask for a tooltip (decision 0024). */
+export const rail = `@media (min-width: ${breakpoints.md}px) and (max-width: ${breakpoints.lg - 0.02}px) and (hover: hover)`;
 
 /** Fills and tints vanish under forced colours: what is the current one must still stand out. */
 export const currentInForcedColors = css`
@@ -66,6 +75,37 @@ export const phraseBreaks = css`
   word-break: auto-phrase;
   overflow-wrap: anywhere;
   text-wrap: pretty;
+`;
+
+/** The lines of ledger paper behind the far side of a band; its content wants `position: relative`. */
+export const ledgerLines = css`
+  position: relative;
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    opacity: 0.5;
+    pointer-events: none;
+    background: ${({ theme }) => `repeating-linear-gradient(
+      transparent 0 calc(${theme.space[10]} - 1px),
+      ${theme.color.rule} calc(${theme.space[10]} - 1px) ${theme.space[10]}
+    )`};
+    mask-image: linear-gradient(to right, transparent 40%, black 75%);
+  }
+
+  ${forcedColors} {
+    &::before {
+      display: none;
+    }
+  }
+
+  /* On small widths they would run through the text. */
+  ${below.lg} {
+    &::before {
+      display: none;
+    }
+  }
 `;
 
 export const displayHeading = css`

@@ -31,6 +31,8 @@ export const theme = {
   text: {
     display: typeScale[52],
     displayPhone: typeScale[32],
+    headline: typeScale[36],
+    headlinePhone: typeScale[26],
     page: typeScale[28],
     pagePhone: typeScale[22],
     section: typeScale[30],

@@ -50,9 +50,11 @@ export const typeScale = {
   20: '1.25rem',
   22: '1.375rem',
   23: '1.4375rem',
+  26: '1.625rem',
   28: '1.75rem',
   30: '1.875rem',
   32: '2rem',
+  36: '2.25rem',
   52: '3.25rem',
 } as const;
 

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import { Badge } from '@/components/ui/Badge';
-import { PageHeading } from '@/components/ui/PageHeading';
 import { Phrases } from '@/components/ui/Phrases';
 import { fullDayText } from '@/config/dates';
 import type { Article } from '@/schemas/column-views';
+import { media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
 
 interface ArticleHeaderProps {
   article: Article;
@@ -15,22 +15,23 @@ export function ArticleHeader({ article, titlePhrases }: ArticleHeaderProps) {
   const named = article.tags.filter(({ name }) => name !== '');
   return (
     <Root>
-      <PageHeading
-        kicker={named.map(({ id, name }) => (
-          <Badge key={id} tone="open">
-            {name}
-          </Badge>
-        ))}
-        lead={
-          <Meta>
-            <time dateTime={article.published_at}>{fullDayText(article.published_at)}</time>
-            <span>{article.reading_minutes}分で読めます</span>
-            <span>文・編集部</span>
-          </Meta>
-        }
-      >
+      {named.length > 0 && (
+        <Tags>
+          {named.map(({ id, name }) => (
+            <Badge key={id} tone="open">
+              {name}
+            </Badge>
+          ))}
+        </Tags>
+      )}
+      <Title>
         <Phrases text={article.title} phrases={titlePhrases} />
-      </PageHeading>
+      </Title>
+      <Meta>
+        <time dateTime={article.published_at}>{fullDayText(article.published_at)}</time>
+        <span>{article.reading_minutes}分で読めます</span>
+        <span>文・編集部</span>
+      </Meta>
       <Lead>{article.lead}</Lead>
       {article.people.map(({ name, title }) => (
         <Person key={name}>
@@ -43,17 +44,45 @@ export function ArticleHeader({ article, titlePhrases }: ArticleHeaderProps) {
 }
 
 const Root = styled.header`
-  padding-block-end: ${({ theme }) => theme.space[6]};
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  padding-block: ${({ theme }) => `${theme.space[5]} ${theme.space[6]}`};
   border-block-end: ${({ theme }) => theme.line.rule};
+
+  ${media.md} {
+    gap: ${({ theme }) => theme.space[4]};
+    padding-block-start: ${({ theme }) => theme.space[8]};
+  }
+`;
+
+const Tags = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
+const Title = styled.h1`
+  ${phraseBreaks}
+  font-family: ${({ theme }) => theme.font.mincho};
+  font-size: ${({ theme }) => theme.text.headlinePhone};
+  line-height: ${({ theme }) => theme.leading.heading};
+
+  ${media.md} {
+    font-size: ${({ theme }) => theme.text.headline};
+  }
 `;
 
 const Meta = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => `0 ${theme.space[4]}`};
+  color: ${({ theme }) => theme.color.inkSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+  ${tabularNumerals}
 `;
 
 const Lead = styled.p`
+  ${phraseBreaks}
   line-height: ${({ theme }) => theme.leading.articlePhone};
 `;
 
@@ -61,7 +90,6 @@ const Person = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => `0 ${theme.space[4]}`};
-  margin-block-start: ${({ theme }) => theme.space[4]};
   padding-inline-start: ${({ theme }) => theme.space[3]};
   border-inline-start: ${({ theme }) => theme.line.mark};
   font-size: ${({ theme }) => theme.text.small};

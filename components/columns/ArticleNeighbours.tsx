@@ -29,7 +29,7 @@ export function ArticleNeighbours({ article }: { article: Article }) {
       )}
       {tag && (
         <All>
-          <TextLink href={tagHref(tag.id)} strong>
+          <TextLink href={tagHref(tag.id)} strong alone>
             {tag.name}の記事一覧
           </TextLink>
         </All>

@@ -80,7 +80,7 @@ export function ArticleScreen({ id, titlePhrases }: ArticleScreenProps) {
 const Columns = styled.div`
   ${media.lg} {
     display: grid;
-    grid-template-columns: minmax(0, ${({ theme }) => theme.width.reading}) ${({ theme }) => theme.size.panel};
+    grid-template-columns: minmax(0, ${({ theme }) => theme.width.reading}) ${({ theme }) => theme.size.panelWide};
     justify-content: space-between;
     gap: ${({ theme }) => theme.space[10]};
   }

@@ -7,7 +7,8 @@ export const MediaPage = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[12]};
-  max-width: ${({ theme }) => theme.width.content};
+  width: 100%;
+  max-width: calc(${({ theme }) => `${theme.width.content} + 2 * ${theme.space[8]}`});
   margin-inline: auto;
   padding-block-end: ${({ theme }) => theme.space[16]};
 

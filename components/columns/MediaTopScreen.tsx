@@ -44,7 +44,7 @@ export function MediaTopScreen() {
             <SectionHeading
               label="COLUMN"
               action={
-                <TextLink href={tagHref(tag.id)} strong>
+                <TextLink href={tagHref(tag.id)} strong alone>
                   {tag.name}の記事（{count}件）
                 </TextLink>
               }

@@ -1,48 +1,69 @@
 import styled from 'styled-components';
 import { Logo } from '@/components/site/Logo';
 import { LinkButton } from '@/components/ui/LinkButton';
+import { Phrases } from '@/components/ui/Phrases';
 import { dayText } from '@/config/dates';
 import type { SeminarSummary } from '@/schemas/seminars';
 import { displayHeading, gutter, media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
+import { NextSession } from './NextSession';
 import { speakersOf } from './programme';
 
+interface ConferenceHeroProps {
+  /** In the order of time. */
+  sessions: readonly SeminarSummary[];
+  /** When the data was fetched, ms. */
+  now: number;
+}
+
 /** What it is, and how much of it: the page has no header, so the way home stands here. */
-export function ConferenceHero({ sessions }: { sessions: readonly SeminarSummary[] }) {
-  const [first] = sessions;
+export function ConferenceHero({ sessions, now }: ConferenceHeroProps) {
+  const [first, last] = [sessions[0], sessions.at(-1)];
+  const open = sessions.find(({ status }) => status === 'open');
   return (
     <Band>
-      <Inner>
+      <Frame>
         <Logo tone="light" />
-        <Heading>
-          会計士
-          <wbr />
-          カンファレンス
-        </Heading>
-        <Lead>
-          決算、税務、IPO、独立。現場で手を動かす会計士と税理士が、明日の仕事に使える知識を持ち寄ります。
-        </Lead>
-        {first && (
-          <>
-            <Figures>
-              <div>
-                <dt>最初のセッション</dt>
-                <dd>{dayText(first.starts_at)}</dd>
-              </div>
-              <div>
-                <dt>セッション</dt>
-                <dd>{sessions.length}</dd>
-              </div>
-              <div>
-                <dt>登壇者</dt>
-                <dd>{speakersOf(sessions).length}名</dd>
-              </div>
-            </Figures>
-            <LinkButton size="large" wide="phone" href="#programme">
-              プログラムを見る
-            </LinkButton>
-          </>
-        )}
-      </Inner>
+        <Inner>
+          <div>
+            <Heading>
+              <Phrases phrases={['会計士', 'カンファレンス']} />
+            </Heading>
+            <Lead>
+              決算、税務、IPO、独立。現場で手を動かす会計士と税理士が、明日の仕事に使える知識を持ち寄ります。
+            </Lead>
+            {first && last && (
+              <>
+                <Figures>
+                  <div>
+                    <dt>開催期間</dt>
+                    <dd>
+                      {dayText(first.starts_at)}
+                      {first !== last && (
+                        <>
+                          〜<wbr />
+                          {dayText(last.starts_at)}
+                        </>
+                      )}
+                    </dd>
+                  </div>
+                  <div>
+                    <dt>セッション</dt>
+                    <dd>{sessions.length}件</dd>
+                  </div>
+                  <div>
+                    <dt>登壇者</dt>
+                    <dd>{speakersOf(sessions).length}名</dd>
+                  </div>
+                </Figures>
+                <LinkButton size="large" wide="phone" href="#programme">
+                  プログラムを見る
+                </LinkButton>
+              </>
+            )}
+          </div>
+          {open && <NextSession session={open} now={now} />}
+        </Inner>
+      </Frame>
     </Band>
   );
 }
@@ -53,7 +74,7 @@ const Band = styled.section`
   color: ${({ theme }) => theme.color.onPrimary};
 `;
 
-const Inner = styled.div`
+const Frame = styled.div`
   max-width: ${({ theme }) => theme.width.content};
   margin-inline: auto;
   padding-block: ${({ theme }) => `${theme.space[5]} ${theme.space[12]}`};
@@ -63,9 +84,19 @@ const Inner = styled.div`
   }
 `;
 
+const Inner = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[10]};
+  margin-block-start: ${({ theme }) => theme.space[10]};
+
+  ${media.lg} {
+    grid-template-columns: 1fr minmax(0, 25rem);
+    align-items: center;
+  }
+`;
+
 const Heading = styled.h1`
   ${displayHeading}
-  margin-block-start: ${({ theme }) => theme.space[12]};
 `;
 
 const Lead = styled.p`
@@ -77,13 +108,13 @@ const Lead = styled.p`
 const Figures = styled.dl`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => `${theme.space[4]} ${theme.space[8]}`};
+  gap: ${({ theme }) => `${theme.space[4]} ${theme.space[6]}`};
   margin-block: ${({ theme }) => theme.space[8]};
 
   div {
     display: flex;
     flex-direction: column-reverse;
-    padding-inline-start: ${({ theme }) => theme.space[4]};
+    padding-inline-start: ${({ theme }) => theme.space[3]};
     border-inline-start: ${({ theme }) => theme.line.onPrimary};
   }
 
@@ -93,7 +124,7 @@ const Figures = styled.dl`
   }
 
   dd {
-    font-size: ${({ theme }) => theme.text.pagePhone};
+    font-size: ${({ theme }) => theme.text.block};
     font-weight: 700;
     ${tabularNumerals}
   }

@@ -1,20 +1,28 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import styled from 'styled-components';
 import { PageHead } from '@/components/site/PageHead';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { QueryNotice } from '@/components/ui/QueryNotice';
-import { SectionHeading } from '@/components/ui/SectionHeading';
+import { SectionBand } from '@/components/ui/SectionBand';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { TextColumns } from '@/components/ui/TextColumns';
 import { TextLink } from '@/components/ui/TextLink';
 import { siteConfig } from '@/config/site';
-import { useSeminars } from '@/hooks/seminars';
+import { useProgramme } from '@/hooks/seminars';
 import { parseId } from '@/schemas/ids';
 import { ConferenceHero } from './ConferenceHero';
-import { ConferenceSection } from './ConferenceSection';
+import { ConferenceProgramme } from './ConferenceProgramme';
 import { ConferenceSpeakers } from './ConferenceSpeakers';
 import { sessionsOf } from './programme';
-import { SessionRow } from './SessionRow';
+
+const STEPS = [
+  ['セッションを選ぶ', '題名を選ぶと、内容と講師をその場で確かめられます。一つからでも、いくつでも。'],
+  [
+    '会員として申し込む',
+    'セミナーのページから申し込みます。まだ会員でない方は、会員登録のあとで申し込みに進めます。',
+  ],
+  ['予定に入れる', '申し込んだ日時は、カレンダーに追加できます。キャンセルも、マイページから。'],
+] as const;
 
 const ConferenceModalLayer = dynamic(
   () => import('./ConferenceModalLayer').then((module) => module.ConferenceModalLayer),
@@ -24,9 +32,9 @@ const ConferenceModalLayer = dynamic(
 /** Spec §2: no header and no footer. Its sessions are the seminars to come (decision 0035). */
 export function ConferenceScreen() {
   const { query: address } = useRouter();
-  const query = useSeminars(1);
+  const query = useProgramme();
   const session = parseId(address.session);
-  const sessions = sessionsOf(query.data?.results ?? []);
+  const sessions = sessionsOf(query.data ?? []);
   return (
     <>
       <PageHead
@@ -34,9 +42,8 @@ export function ConferenceScreen() {
         description="決算、税務、IPO、独立。会計士・税理士のためのセッションを、日程と登壇者でご案内します。"
         path="/conference"
       />
-      <ConferenceHero sessions={sessions} />
-      <ConferenceSection id="programme">
-        <SectionHeading label="PROGRAMME">プログラム</SectionHeading>
+      <ConferenceHero sessions={sessions} now={query.dataUpdatedAt} />
+      <SectionBand id="programme" label="PROGRAMME" title="プログラム">
         <QueryNotice query={query} subject="プログラム" />
         {query.isPending && <Skeleton lines={8} />}
         {query.data && sessions.length === 0 && (
@@ -44,28 +51,26 @@ export function ConferenceScreen() {
             新しいセッションが公開されると、ここに表示されます。
           </EmptyState>
         )}
-        {sessions.length > 0 && (
-          <Programme>
-            {sessions.map((one) => (
-              <SessionRow key={one.id} session={one} now={query.dataUpdatedAt} />
-            ))}
-          </Programme>
-        )}
-      </ConferenceSection>
+        {sessions.length > 0 && <ConferenceProgramme sessions={sessions} now={query.dataUpdatedAt} />}
+      </SectionBand>
       {sessions.length > 0 && (
-        <ConferenceSection tinted>
-          <SectionHeading label="SPEAKERS">登壇者</SectionHeading>
+        <SectionBand label="SPEAKERS" title="登壇者" tone="primaryFaint">
           <ConferenceSpeakers sessions={sessions} />
-        </ConferenceSection>
+        </SectionBand>
       )}
-      <ConferenceSection>
-        <TextLink href="/">{siteConfig().name}のトップページへ</TextLink>
-      </ConferenceSection>
+      <SectionBand
+        label="HOW TO JOIN"
+        title="参加の流れ"
+        tone="surface"
+        action={
+          <TextLink href="/" alone>
+            {siteConfig().name}のトップページへ
+          </TextLink>
+        }
+      >
+        <TextColumns numbered items={STEPS} />
+      </SectionBand>
       {session !== null && <ConferenceModalLayer session={session} />}
     </>
   );
 }
-
-const Programme = styled.ol`
-  border-block-start: ${({ theme }) => theme.line.heavy};
-`;

@@ -13,7 +13,7 @@ export function ConferenceSpeakers({ sessions }: { sessions: readonly SeminarSum
           <Standing>{title}</Standing>
           {own.map((session) => (
             <p key={session.id}>
-              <TextLink href={sessionHref(session.id)} shallow scroll={false} aria-haspopup="dialog">
+              <TextLink alone href={sessionHref(session.id)} shallow scroll={false} aria-haspopup="dialog">
                 {session.title}
               </TextLink>
             </p>

@@ -6,7 +6,7 @@ import { Unbroken } from '@/components/ui/Unbroken';
 import { dayText, timeText } from '@/config/dates';
 import { feeText, seminarState } from '@/schemas/seminar-text';
 import type { SeminarSummary } from '@/schemas/seminars';
-import { hoverable, media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
+import { below, hoverable, media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
 import { sessionHref } from './programme';
 
 interface SessionRowProps {
@@ -37,13 +37,13 @@ export function SessionRow({ session, now }: SessionRowProps) {
             <Unbroken text={title} />
           </Details>
         </Title>
-        <Soft>{lead}</Soft>
+        <Lead>{lead}</Lead>
         <Soft>{speakers.map(({ name }) => name).join('、')}</Soft>
       </div>
       <Place>
         <span>{venue?.name ?? 'オンライン'}</span>
         <span>{feeText(fee)}</span>
-        <TextLink href={`/seminar/${id}/`} aria-label={`${title}：${way}`}>
+        <TextLink alone href={`/seminar/${id}/`} aria-label={`${title}：${way}`}>
           {way}
         </TextLink>
       </Place>
@@ -68,9 +68,16 @@ const When = styled.time`
   ${tabularNumerals}
 
   & > span {
-    display: block;
+    margin-inline-start: ${({ theme }) => theme.space[2]};
     font-weight: 400;
     font-size: ${({ theme }) => theme.text.small};
+  }
+
+  ${media.lg} {
+    & > span {
+      display: block;
+      margin-inline-start: 0;
+    }
   }
 `;
 
@@ -83,7 +90,7 @@ const Kicker = styled.p`
   font-size: ${({ theme }) => theme.text.caption};
 `;
 
-const Title = styled.h3`
+const Title = styled.h4`
   ${phraseBreaks}
   margin-block: ${({ theme }) => theme.space[1]};
   font-size: ${({ theme }) => theme.text.row};
@@ -108,16 +115,25 @@ const Soft = styled.p`
   font-size: ${({ theme }) => theme.text.small};
 `;
 
+/* On a phone the details have it: the programme is long enough. */
+const Lead = styled(Soft)`
+  ${below.md} {
+    display: none;
+  }
+`;
+
 const Place = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-content: start;
+  align-items: center;
   gap: ${({ theme }) => `${theme.space[1]} ${theme.space[4]}`};
   font-size: ${({ theme }) => theme.text.small};
   ${tabularNumerals}
 
   ${media.lg} {
     flex-direction: column;
+    align-items: start;
     flex-wrap: nowrap;
   }
 `;

@@ -1,3 +1,4 @@
+import { fullDayText } from '@/config/dates';
 import type { SeminarSummary } from '@/schemas/seminars';
 
 /** Address of a session's details: a place of the page, so that it can be sent to somebody. */
@@ -8,6 +9,22 @@ export const sessionsOf = (seminars: readonly SeminarSummary[]): SeminarSummary[
   seminars
     .filter(({ status }) => status !== 'past' && status !== 'cancelled')
     .sort((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at));
+
+interface Month {
+  /** `2026年11月` */
+  name: string;
+  sessions: SeminarSummary[];
+}
+
+/** The sessions by the month in which they begin, in Tokyo. @param sessions in the order of time */
+export function monthsOf(sessions: readonly SeminarSummary[]): Month[] {
+  const months = new Map<string, SeminarSummary[]>();
+  for (const session of sessions) {
+    const name = fullDayText(session.starts_at).replace(/\d+日.*$/, '');
+    months.set(name, [...(months.get(name) ?? []), session]);
+  }
+  return [...months].map(([name, own]) => ({ name, sessions: own }));
+}
 
 interface Speaker {
   name: string;

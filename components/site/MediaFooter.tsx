@@ -2,28 +2,32 @@ import Link from 'next/link';
 import styled from 'styled-components';
 import { MEDIA_NAME, MEDIA_TAGS, tagHref } from '@/components/columns/media-tags';
 import { siteConfig } from '@/config/site';
+import { useIsLoggedIn } from '@/hooks/login-status';
 import { gutter, hoverable, touch } from '@/styles/mixins';
-import { LEGAL_LINKS } from './footer-links';
+import { INFORMATION_MODULE_LINK, LEGAL_LINKS } from './footer-links';
 import { Logo } from './Logo';
 
-const WAYS = [
+/** What the site offers besides; a member has no use for a registration. */
+const waysOf = (isLoggedIn: boolean) => [
   { label: '案件を探す', href: '/vacancy/' },
   { label: 'セミナー', href: '/seminar/' },
-  { label: '会員登録', href: '/auth/register/' },
+  isLoggedIn ? { label: 'マイページ', href: '/mypage/' } : { label: '会員登録', href: '/auth/register/' },
   { label: '企業の方へ', href: '/for-company' },
-] as const;
+];
 
 const THEMES = MEDIA_TAGS.map(({ id, label }) => ({ label, href: tagHref(id) }));
 
 /** Spec §2: the footer of column paths. */
 export function MediaFooter() {
+  const isLoggedIn = useIsLoggedIn();
+  const legal = isLoggedIn ? [...LEGAL_LINKS, INFORMATION_MODULE_LINK] : LEGAL_LINKS;
   return (
     <Root>
       <Inner>
         <Logo tone="light" />
         <p>{MEDIA_NAME} ― 公認会計士・税理士の働き方を伝えるメディア</p>
         <nav aria-label="フッター">
-          {[THEMES, WAYS, LEGAL_LINKS].map((links) => (
+          {[THEMES, waysOf(isLoggedIn), legal].map((links) => (
             <List key={links[0]?.href}>
               {links.map(({ label, href }) => (
                 <li key={href}>

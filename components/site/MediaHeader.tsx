@@ -1,17 +1,31 @@
 import Link from 'next/link';
 import styled from 'styled-components';
 import { MEDIA_NAME, MEDIA_TAGS, tagHref } from '@/components/columns/media-tags';
-import { gutter, hoverable, media, touch } from '@/styles/mixins';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { useIsLoggedIn } from '@/hooks/login-status';
+import { below, gutter, hoverable, media, touch } from '@/styles/mixins';
 import { Logo } from './Logo';
 
 /** Spec §2: the header of column paths. */
 export function MediaHeader({ pathname }: { pathname: string }) {
+  const isLoggedIn = useIsLoggedIn();
   return (
     <Bar>
       <Inner>
         <Names>
           <Logo />
           <Name href="/column">{MEDIA_NAME}</Name>
+          <Entry>
+            {isLoggedIn ? (
+              <LinkButton href="/mypage/" size="small">
+                マイページ
+              </LinkButton>
+            ) : (
+              <LinkButton href="/auth/register/" size="small">
+                会員登録
+              </LinkButton>
+            )}
+          </Entry>
         </Names>
         <nav aria-label="テーマ">
           <List>
@@ -42,7 +56,7 @@ const Inner = styled.div`
   ${gutter}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  max-width: ${({ theme }) => theme.width.content};
+  max-width: calc(${({ theme }) => `${theme.width.content} + 2 * ${theme.space[8]}`});
   margin-inline: auto;
 `;
 
@@ -69,6 +83,15 @@ const Name = styled(Link)`
 
   ${media.md} {
     font-size: ${({ theme }) => theme.text.block};
+  }
+`;
+
+/* On a phone the footer has it. */
+const Entry = styled.div`
+  margin-inline-start: auto;
+
+  ${below.md} {
+    display: none;
   }
 `;
 

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import styled from 'styled-components';
 import { SeminarStateBadge } from '@/components/seminars/SeminarStateBadge';
+import { SectionBand } from '@/components/ui/SectionBand';
 import { TextLink } from '@/components/ui/TextLink';
 import { Unbroken } from '@/components/ui/Unbroken';
 import { dayTimeText } from '@/config/dates';
@@ -8,7 +9,6 @@ import { useComingSeminars } from '@/hooks/seminars';
 import { cpeText, feeText, seminarState } from '@/schemas/seminar-text';
 import type { SeminarSummary } from '@/schemas/seminars';
 import { focusRing, hoverable, media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
-import { TopSection } from './TopSection';
 
 const MOST = 4;
 
@@ -26,12 +26,12 @@ export function ComingSeminars() {
   if (coming.length === 0) return null;
 
   return (
-    <TopSection
+    <SectionBand
       label="SEMINAR"
       title="開催予定のセミナー"
-      tone="surface"
+      tone="paper"
       action={
-        <TextLink href="/seminar/" strong>
+        <TextLink href="/seminar/" strong alone>
           すべてのセミナー
         </TextLink>
       }
@@ -57,13 +57,13 @@ export function ComingSeminars() {
               <Facts>
                 <span>{seminar.venue?.name ?? 'オンライン'}</span>
                 <span>{feeText(seminar.fee)}</span>
-                {seminar.cpe_units > 0 && <span>CPE {cpeText(seminar.cpe_units)}</span>}
+                <span>{seminar.cpe_units > 0 && `CPE ${cpeText(seminar.cpe_units)}`}</span>
               </Facts>
             </Row>
           </li>
         ))}
       </List>
-    </TopSection>
+    </SectionBand>
   );
 }
 
@@ -82,9 +82,15 @@ const Row = styled(Link)`
   color: inherit;
   text-decoration: none;
 
+  background: ${({ theme }) => theme.color.surface};
+
   ${media.md} {
-    grid-template-columns: 10.5em 1fr 14em;
+    grid-template-columns: 10.5em 1fr 11em;
     align-items: center;
+  }
+
+  ${media.lg} {
+    grid-template-columns: 10.5em 1fr auto;
   }
 
   ${hoverable} {
@@ -119,6 +125,7 @@ const Title = styled.h3`
   line-height: ${({ theme }) => theme.leading.row};
 `;
 
+/* In columns of their own where there is room, so that they can be compared down the list. */
 const Facts = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -126,4 +133,13 @@ const Facts = styled.p`
   color: ${({ theme }) => theme.color.inkSecondary};
   font-size: ${({ theme }) => theme.text.small};
   ${tabularNumerals}
+
+  ${media.lg} {
+    display: grid;
+    grid-template-columns: 11em 5em 6em;
+
+    & > :nth-child(2) {
+      text-align: end;
+    }
+  }
 `;

@@ -1,10 +1,11 @@
 import Link from 'next/link';
 import styled from 'styled-components';
+import { SealMark } from '@/components/ui/SealMark';
 import { Unbroken } from '@/components/ui/Unbroken';
 import { dayText } from '@/config/dates';
 import { useVacancySummaries } from '@/hooks/vacancies';
 import { rewardText, workingDaysText, workplaceText } from '@/schemas/vacancy-text';
-import { focusRing, hoverable, phraseBreaks, tabularNumerals } from '@/styles/mixins';
+import { focusRing, hoverable, media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
 
 /** The newest vacancies as a page of a ledger: the picture of the service, made of its own data. */
 export function HeroLedger() {
@@ -13,8 +14,11 @@ export function HeroLedger() {
 
   return (
     <Sheet aria-label="新着の案件">
+      <Seal aria-hidden="true">
+        <SealMark size="large" />
+      </Seal>
       <Head>
-        <span>新着の案件</span>
+        新着の案件
         <time>{dayText(new Date(dataUpdatedAt))}</time>
       </Head>
       <Rows>
@@ -36,44 +40,68 @@ export function HeroLedger() {
 }
 
 const Sheet = styled.section`
+  position: relative;
   background: ${({ theme }) => theme.color.surface};
   border: ${({ theme }) => theme.line.ruleStrong};
   border-radius: ${({ theme }) => theme.radius.card};
   box-shadow: ${({ theme }) => theme.shadow.raised};
 `;
 
+/* Half over the edge of the sheet, and of no row. */
+const Seal = styled.div`
+  position: absolute;
+  inset-block-start: calc(-1 * ${({ theme }) => theme.space[8]});
+  inset-inline-end: ${({ theme }) => theme.space[3]};
+
+  ${media.xl} {
+    inset-block-start: calc(-1 * ${({ theme }) => theme.space[10]});
+    inset-inline-end: calc(-1 * ${({ theme }) => theme.space[6]});
+  }
+`;
+
 const Head = styled.p`
   display: flex;
-  justify-content: space-between;
-  margin: 0;
+  align-items: baseline;
+  gap: ${({ theme }) => theme.space[3]};
   padding: ${({ theme }) => `${theme.space[3]} ${theme.space[5]}`};
   border-block-end: ${({ theme }) => theme.line.heavy};
   color: ${({ theme }) => theme.color.primary};
   font-size: ${({ theme }) => theme.text.small};
   font-weight: 700;
   ${tabularNumerals}
+
+  & > time {
+    font-weight: 400;
+  }
 `;
 
 const Rows = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
   li + li {
     border-block-start: ${({ theme }) => theme.line.rule};
   }
 `;
 
+/* On a phone the title has the line to itself: a long word beside the reward would have to break. */
 const Row = styled(Link)`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[4]}`};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `0 ${theme.space[4]}`};
   padding: ${({ theme }) => `${theme.space[3]} ${theme.space[5]}`};
   color: inherit;
   font-size: ${({ theme }) => theme.text.small};
   line-height: ${({ theme }) => theme.leading.row};
   text-decoration: none;
   ${phraseBreaks}
+
+  & > strong {
+    flex: 1 0 100%;
+  }
+
+  ${media.sm} {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    row-gap: ${({ theme }) => theme.space[1]};
+  }
 
   ${hoverable} {
     &:hover {
@@ -88,16 +116,22 @@ const Row = styled(Link)`
 
 const Figure = styled.span`
   font-weight: 700;
-  text-align: end;
   white-space: nowrap;
   ${tabularNumerals}
+
+  ${media.sm} {
+    text-align: end;
+  }
 `;
 
 const Small = styled.span`
   color: ${({ theme }) => theme.color.inkSecondary};
-  font-size: ${({ theme }) => theme.text.caption};
 
-  &:last-child {
-    text-align: end;
+  ${media.sm} {
+    font-size: ${({ theme }) => theme.text.caption};
+
+    &:last-child {
+      text-align: end;
+    }
   }
 `;

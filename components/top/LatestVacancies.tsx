@@ -2,25 +2,25 @@ import Link from 'next/link';
 import styled from 'styled-components';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { QueryNotice } from '@/components/ui/QueryNotice';
+import { SectionBand } from '@/components/ui/SectionBand';
 import { TextLink } from '@/components/ui/TextLink';
 import { Unbroken } from '@/components/ui/Unbroken';
 import { VacancyStandingBadge } from '@/components/vacancies/VacancyStandingBadge';
 import { useVacancySummaries } from '@/hooks/vacancies';
 import { rewardText, workingDaysText, workplaceText } from '@/schemas/vacancy-text';
 import { focusRing, hoverable, media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
-import { TopSection } from './TopSection';
 
 export function LatestVacancies() {
   const summaries = useVacancySummaries();
   const { data, dataUpdatedAt } = summaries;
 
   return (
-    <TopSection
+    <SectionBand
       label="VACANCY"
       title="いま募集中の案件"
       tone="paper"
       action={
-        <TextLink href="/vacancy/" strong>
+        <TextLink href="/vacancy/" strong alone>
           すべての案件
         </TextLink>
       }
@@ -51,7 +51,7 @@ export function LatestVacancies() {
           </li>
         ))}
       </Grid>
-    </TopSection>
+    </SectionBand>
   );
 }
 

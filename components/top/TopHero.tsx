@@ -1,8 +1,9 @@
 import styled from 'styled-components';
 import { LinkButton } from '@/components/ui/LinkButton';
+import { Phrases } from '@/components/ui/Phrases';
 import { useIsLoggedIn } from '@/hooks/login-status';
 import { useVacancySummaries } from '@/hooks/vacancies';
-import { displayHeading, gutter, media, tabularNumerals } from '@/styles/mixins';
+import { displayHeading, gutter, ledgerLines, media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
 import { HeroLedger } from './HeroLedger';
 
 export function TopHero() {
@@ -14,15 +15,9 @@ export function TopHero() {
       <Inner>
         <div>
           <Heading>
-            会計士の
-            <wbr />
-            次の
-            <wbr />
-            一手を、
+            <Phrases phrases={['会計士の', '次の', '一手を、']} />
             <br />
-            案件と
-            <wbr />
-            学びから。
+            <Phrases phrases={['案件と', '学びから。']} />
           </Heading>
           <Lead>
             公認会計士・税理士のための案件紹介とセミナー。独立、副業、転身。週1日から、あなたの経験が必要とされる場所へ。
@@ -52,6 +47,10 @@ export function TopHero() {
                 <dt>から働ける</dt>
                 <dd>週1日〜</dd>
               </div>
+              <div>
+                <dt>登録と応募</dt>
+                <dd>無料</dd>
+              </div>
             </Figures>
           )}
         </div>
@@ -65,11 +64,13 @@ const Band = styled.section`
   ${gutter}
   background: ${({ theme }) => theme.color.surface};
   border-block-end: ${({ theme }) => theme.line.rule};
+  ${ledgerLines}
 `;
 
 const Inner = styled.div`
+  position: relative;
   display: grid;
-  gap: ${({ theme }) => theme.space[10]};
+  gap: ${({ theme }) => theme.space[12]};
   max-width: ${({ theme }) => theme.width.content};
   margin-inline: auto;
   padding-block: ${({ theme }) => `${theme.space[10]} ${theme.space[12]}`};
@@ -87,6 +88,7 @@ const Heading = styled.h1`
 `;
 
 const Lead = styled.p`
+  ${phraseBreaks}
   max-width: 32em;
   margin: ${({ theme }) => `${theme.space[5]} 0 ${theme.space[6]}`};
   color: ${({ theme }) => theme.color.inkSecondary};
@@ -100,13 +102,14 @@ const Actions = styled.div`
 
 const Figures = styled.dl`
   display: flex;
-  gap: ${({ theme }) => theme.space[8]};
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `${theme.space[4]} ${theme.space[6]}`};
   margin: ${({ theme }) => theme.space[8]} 0 0;
 
   div {
     display: flex;
     flex-direction: column-reverse;
-    padding-inline-start: ${({ theme }) => theme.space[4]};
+    padding-inline-start: ${({ theme }) => theme.space[3]};
     border-inline-start: ${({ theme }) => theme.line.heavy};
   }
 

@@ -1,8 +1,8 @@
 import { InterviewShelf } from '@/components/columns/InterviewShelf';
 import { tagHref } from '@/components/columns/media-tags';
+import { SectionBand } from '@/components/ui/SectionBand';
 import { TextLink } from '@/components/ui/TextLink';
 import { useInterviews } from '@/hooks/columns';
-import { TopSection } from './TopSection';
 
 const INTERVIEWS = 133;
 
@@ -10,19 +10,19 @@ const INTERVIEWS = 133;
 export function TopInterviews() {
   const { data } = useInterviews();
   return (
-    <TopSection
+    <SectionBand
       id="interview"
       label="INTERVIEW"
       title="会計士インタビュー"
       tone="primaryFaint"
       action={
-        <TextLink href={tagHref(INTERVIEWS)} strong>
+        <TextLink href={tagHref(INTERVIEWS)} strong alone>
           すべてのインタビュー
         </TextLink>
       }
     >
       {data?.length === 0 && <p>新しいインタビューが公開されると、ここに表示されます。</p>}
       <InterviewShelf />
-    </TopSection>
+    </SectionBand>
   );
 }

@@ -5,9 +5,11 @@ import { siteConfig } from '@/config/site';
 import { ComingSeminars } from './ComingSeminars';
 import { LatestVacancies } from './LatestVacancies';
 import { RegistrationSteps } from './RegistrationSteps';
+import { TopClosing } from './TopClosing';
 import { TopHero } from './TopHero';
 import { TopInterviews } from './TopInterviews';
 import { TopQuestions } from './TopQuestions';
+import { TopService } from './TopService';
 import { TopVoices } from './TopVoices';
 
 export function TopScreen() {
@@ -31,11 +33,13 @@ export function TopScreen() {
       />
       <TopHero />
       <LatestVacancies />
+      <TopService />
       <ComingSeminars />
       <TopInterviews />
       <TopVoices />
       <RegistrationSteps />
       <TopQuestions />
+      <TopClosing />
     </Page>
   );
 }

@@ -1,16 +1,16 @@
 import styled from 'styled-components';
 import { columnHref } from '@/components/columns/media-tags';
+import { SectionBand } from '@/components/ui/SectionBand';
 import { TextLink } from '@/components/ui/TextLink';
 import { useVoices } from '@/hooks/columns';
 import { media, phraseBreaks } from '@/styles/mixins';
-import { TopSection } from './TopSection';
 
 /** What accountants say, out of the columns about them; nothing where no column quotes anybody. */
 export function TopVoices() {
   const { data } = useVoices();
   if (!data || data.length === 0) return null;
   return (
-    <TopSection label="VOICES" title="会計士の声" tone="surface">
+    <SectionBand label="VOICES" title="会計士の声" tone="surface">
       <List>
         {data.map(({ id, quote, person }) => (
           <li key={id}>
@@ -19,7 +19,7 @@ export function TopVoices() {
               <figcaption>
                 <Name>{person.name}さん</Name>
                 <Standing>{person.title}</Standing>
-                <TextLink href={columnHref(id)} aria-label={`${person.name}さんの記事を読む`}>
+                <TextLink alone href={columnHref(id)} aria-label={`${person.name}さんの記事を読む`}>
                   記事を読む
                 </TextLink>
               </figcaption>
@@ -27,7 +27,7 @@ export function TopVoices() {
           </li>
         ))}
       </List>
-    </TopSection>
+    </SectionBand>
   );
 }
 

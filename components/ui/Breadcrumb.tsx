@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import styled from 'styled-components';
-import { touch } from '@/styles/mixins';
+import { below, touch } from '@/styles/mixins';
 
 interface BreadcrumbProps {
   /** From the top down, without the page itself. */
@@ -49,6 +49,13 @@ const Step = styled(Link)`
   }
 `;
 
+/* A long name has its heading below: here it takes one line of a phone at most. */
 const Current = styled.li`
   min-width: 0;
+
+  ${below.md} {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `;

@@ -1,20 +1,31 @@
 import { Fragment } from 'react';
+import styled from 'styled-components';
 import { Unbroken } from './Unbroken';
 
 interface PhrasesProps {
-  text: string;
-  /** From the server; ignored when they are not of this text (a poll may have changed it). */
   phrases: readonly string[];
+  /** What the phrases, which come from the server, are of: a poll may have changed it. Not for a text written here. */
+  text?: string;
 }
 
-/** A heading's text with `<wbr>` between its phrases. */
+/** A heading's text, which breaks between its phrases and, where one alone is too long, within it. */
 export function Phrases({ text, phrases }: PhrasesProps) {
-  if (phrases.join('') !== text) return <Unbroken text={text} />;
-  return phrases.map((phrase, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a phrase may stand twice, and none ever moves
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      <Unbroken text={phrase} />
-    </Fragment>
-  ));
+  if (text !== undefined && phrases.join('') !== text) return <Unbroken text={text} />;
+  return (
+    <Kept>
+      {phrases.map((phrase, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a phrase may stand twice, and none ever moves
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          <Unbroken text={phrase} />
+        </Fragment>
+      ))}
+    </Kept>
+  );
 }
+
+/* Browsers without auto-phrase would break anywhere, in spite of the marks. */
+const Kept = styled.span`
+  word-break: keep-all;
+  overflow-wrap: anywhere;
+`;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { importColumn } from '@/server/columns/add';
@@ -25,7 +25,32 @@ beforeAll(async () => {
   ids = [];
   for (const sample of samples) ids.push((await importColumn(site.api.db, sample)).id);
 });
-afterEach(() => vi.restoreAllMocks());
+const { IntersectionObserver: withoutLayout } = window;
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.stubGlobal('IntersectionObserver', withoutLayout);
+});
+
+/** Stands in for layout, which jsdom lacks. @returns says which headings have gone above the reading line */
+function observeByHand() {
+  let report: IntersectionObserverCallback = () => undefined;
+  class Observer {
+    observe() {}
+    disconnect() {}
+    constructor(callback: IntersectionObserverCallback) {
+      report = callback;
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  return (passed: Record<string, boolean>) =>
+    act(() => {
+      const entries = Object.entries(passed).map(([id, isIntersecting]) => ({
+        target: document.getElementById(id),
+        isIntersecting,
+      }));
+      report(entries as unknown as IntersectionObserverEntry[], {} as IntersectionObserver);
+    });
+}
 
 const headings = (level: number) =>
   within(screen.getByRole('main'))
@@ -44,8 +69,23 @@ describe('/column', () => {
       '副業会計士',
     ]);
     expect(headings(3).slice(0, 3)).toEqual(['三人目', '二人目', '一人目']);
-    expect(within(screen.getByRole('banner')).getAllByRole('link')).toHaveLength(12);
+    expect(within(screen.getByRole('banner')).getAllByRole('link')).toHaveLength(13);
     expect(screen.getByRole('link', { name: 'RSS' })).toHaveAttribute('href', '/column/feed.xml');
+  });
+
+  it('a visitor is offered a registration in header and footer, a member their own page instead', async () => {
+    await site.open('/column');
+    for (const frame of ['banner', 'contentinfo'])
+      expect(within(screen.getByRole(frame)).getByRole('link', { name: '会員登録' })).toBeVisible();
+    cleanup();
+    await site.logIn(await site.api.registerMember());
+    await site.open('/column');
+    for (const frame of ['banner', 'contentinfo']) {
+      const links = within(screen.getByRole(frame));
+      expect(links.getByRole('link', { name: 'マイページ' })).toHaveAttribute('href', '/mypage/');
+      expect(links.queryByRole('link', { name: '会員登録' })).not.toBeInTheDocument();
+    }
+    expect(screen.getByRole('link', { name: '情報収集モジュール' })).toBeVisible();
   });
 
   it('the page carries cards, not the texts of the columns', async () => {
@@ -105,6 +145,26 @@ describe('/column/{id}/', () => {
     expect(within(around).getByRole('link', { name: '一人目' })).toHaveAttribute('rel', 'prev');
     expect(within(around).getByRole('link', { name: '三人目' })).toHaveAttribute('rel', 'next');
     expect(article.innerHTML).not.toContain('<script');
+  });
+
+  it('a section comes to the eyes of the reader: the contents mark it, and it alone', async () => {
+    const scroll = observeByHand();
+    await site.open(`/column/${ids[1]}/`);
+    const contents = within(
+      screen.getAllByRole('navigation', { name: '目次', hidden: true }).at(-1) as HTMLElement,
+    );
+    const marked = () =>
+      contents
+        .getAllByRole('link', { hidden: true })
+        .filter((link) => link.hasAttribute('aria-current'))
+        .map((link) => link.textContent);
+    expect(marked()).toEqual([]);
+    scroll({ 'section-1': true, 'section-2': false });
+    expect(marked()).toEqual(['独立の春']);
+    scroll({ 'section-2': true });
+    expect(marked()).toEqual(['二年目']);
+    scroll({ 'section-2': false });
+    expect(marked()).toEqual(['独立の春']);
   });
 
   it('sharing: plain links with the address, and a copied one says so', async () => {

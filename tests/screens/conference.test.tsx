@@ -21,9 +21,18 @@ describe('/conference', () => {
   it('shows what is to come with its speaker, and nothing that is over', async () => {
     await addSeminarSamples(site.api.db, [{ title: '連結の実務' }, { ...PAST, title: '終わった回' }]);
     await site.open('/conference');
-    expect(screen.getByRole('heading', { level: 3, name: '連結の実務' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 4, name: '連結の実務' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 3, name: '青木 健' })).toBeVisible();
     expect(screen.queryByText('終わった回')).not.toBeInTheDocument();
+  });
+
+  it('more to come than the API gives in a page: all of it stands in the programme, month by month', async () => {
+    const many = Array.from({ length: 101 }, (_, at) => ({ title: `連続講座 第${at + 1}回` }));
+    await addSeminarSamples(site.api.db, many);
+    await site.open('/conference');
+    const shown = screen.getAllByRole('heading', { level: 4, name: /^連続講座/ });
+    expect(new Set(shown.map((heading) => heading.textContent)).size).toBe(101);
+    expect(screen.getAllByRole('heading', { level: 3, name: /^\d{4}年\d+月/ }).length).toBeGreaterThan(0);
   });
 
   it('a session is chosen: its details open, the address says so, and they lead to the application', async () => {

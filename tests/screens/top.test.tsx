@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { setRuntime } from '@/config/api-runtime';
@@ -64,6 +64,15 @@ describe('/', () => {
       stop: async () => undefined,
       banner: [],
     });
+  });
+
+  it('a visitor is asked to register at the end, a member is not', async () => {
+    await site.open('/');
+    expect(screen.getByRole('link', { name: '会員登録へ進む' })).toHaveAttribute('href', '/auth/register');
+    cleanup();
+    await site.logIn(await site.api.registerMember());
+    await site.open('/');
+    expect(screen.queryByRole('link', { name: '会員登録へ進む' })).not.toBeInTheDocument();
   });
 
   it('a question is opened: its answer shows', async () => {

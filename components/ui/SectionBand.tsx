@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { SectionHeading } from '@/components/ui/SectionHeading';
 import { gutter, media } from '@/styles/mixins';
+import { SectionHeading } from './SectionHeading';
 
 type Tone = 'surface' | 'paper' | 'primaryFaint';
 
-interface TopSectionProps {
+interface SectionBandProps {
   /** For links to this place of the page. */
   id?: string;
   /** The small English label. */
@@ -13,12 +13,12 @@ interface TopSectionProps {
   title: string;
   /** Stands at the right of the title. */
   action?: ReactNode;
-  tone: Tone;
+  tone?: Tone;
   children: ReactNode;
 }
 
 /** A band over the whole width of the page, with its heading. */
-export function TopSection({ id, label, title, action, tone, children }: TopSectionProps) {
+export function SectionBand({ id, label, title, action, tone = 'paper', children }: SectionBandProps) {
   return (
     <Band id={id} $tone={tone}>
       <Inner>

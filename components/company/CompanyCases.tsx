@@ -1,0 +1,88 @@
+import styled from 'styled-components';
+import { media, phraseBreaks } from '@/styles/mixins';
+import { CASES } from './company-text';
+
+/** Problem, work and result, side by side where there is room. */
+export function CompanyCases() {
+  return (
+    <>
+      <List>
+        {CASES.map(({ company, title, problem, work, outcome }) => (
+          <Case key={company}>
+            <Company>{company}</Company>
+            <Title>{title}</Title>
+            <dl>
+              <dt>課題</dt>
+              <dd>{problem}</dd>
+              <dt>業務</dt>
+              <dd>{work}</dd>
+              <dt>結果</dt>
+              <dd>{outcome}</dd>
+            </dl>
+          </Case>
+        ))}
+      </List>
+      <Note>ご依頼の形を示すための例です。実在の企業の事例ではありません。</Note>
+    </>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space[6]};
+
+  ${media.lg} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+/* The parts of the cases stand in line with each other. */
+const Case = styled.li`
+  padding: ${({ theme }) => theme.space[6]};
+  background: ${({ theme }) => theme.color.surface};
+  border: ${({ theme }) => theme.line.rule};
+  border-block-start: ${({ theme }) => theme.line.heavy};
+
+  ${media.lg} {
+    display: grid;
+    grid-row: span 8;
+    grid-template-rows: subgrid;
+    row-gap: 0;
+
+    & > dl {
+      display: grid;
+      grid-row: span 6;
+      grid-template-rows: subgrid;
+    }
+  }
+
+  & dt {
+    margin-block-start: ${({ theme }) => theme.space[4]};
+    padding-block-start: ${({ theme }) => theme.space[3]};
+    border-block-start: ${({ theme }) => theme.line.rule};
+    color: ${({ theme }) => theme.color.primary};
+    font-size: ${({ theme }) => theme.text.small};
+    font-weight: 700;
+  }
+
+  & dd {
+    ${phraseBreaks}
+  }
+`;
+
+const Company = styled.p`
+  color: ${({ theme }) => theme.color.inkSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+`;
+
+const Title = styled.h3`
+  ${phraseBreaks}
+  font-size: ${({ theme }) => theme.text.row};
+  line-height: ${({ theme }) => theme.leading.row};
+`;
+
+const Note = styled.p`
+  margin-block-start: ${({ theme }) => theme.space[4]};
+  color: ${({ theme }) => theme.color.inkSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+`;

@@ -1,0 +1,56 @@
+import styled from 'styled-components';
+import { media, phraseBreaks } from '@/styles/mixins';
+import { WORK } from './company-text';
+
+/** What can be entrusted, as the lines of a ledger. */
+export function CompanyWork() {
+  return (
+    <List>
+      {WORK.map(({ field, tasks, people }) => (
+        <li key={field}>
+          <h3>{field}</h3>
+          <p>{tasks}</p>
+          <People>
+            <span>応募する人の例</span>
+            {people}
+          </People>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  background: ${({ theme }) => theme.color.surface};
+  border-block-start: ${({ theme }) => theme.line.heavy};
+
+  & > li {
+    ${phraseBreaks}
+    display: grid;
+    gap: ${({ theme }) => `${theme.space[1]} ${theme.space[8]}`};
+    padding: ${({ theme }) => theme.space[5]};
+    border-block-end: ${({ theme }) => theme.line.rule};
+  }
+
+  & h3 {
+    font-size: ${({ theme }) => theme.text.row};
+    line-height: ${({ theme }) => theme.leading.row};
+  }
+
+  ${media.lg} {
+    & > li {
+      grid-template-columns: 11em 1.2fr 1fr;
+      align-items: baseline;
+    }
+  }
+`;
+
+const People = styled.p`
+  color: ${({ theme }) => theme.color.inkSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+
+  & > span {
+    display: block;
+    font-size: ${({ theme }) => theme.text.caption};
+  }
+`;

@@ -1,0 +1,68 @@
+import styled from 'styled-components';
+import { media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
+
+interface TextColumnsProps {
+  /** Three or four of them stand side by side where there is room. */
+  items: readonly (readonly [title: string, text: string])[];
+  /** The steps of a way, in order. */
+  numbered?: boolean;
+}
+
+/** Short texts as the columns of a ledger. */
+export function TextColumns({ items, numbered = false }: TextColumnsProps) {
+  return (
+    <List as={numbered ? 'ol' : 'ul'} $count={items.length}>
+      {items.map(([title, text], index) => (
+        <li key={title}>
+          {numbered && <Figure aria-hidden="true">{index + 1}</Figure>}
+          <Title>{title}</Title>
+          <Text>{text}</Text>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul<{ $count: number }>`
+  display: grid;
+  background: ${({ theme }) => theme.color.surface};
+  border-block-start: ${({ theme }) => theme.line.heavy};
+
+  & > li {
+    padding: ${({ theme }) => theme.space[5]};
+    border-block-end: ${({ theme }) => theme.line.rule};
+  }
+
+  ${media.lg} {
+    grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
+
+    & > li {
+      padding: ${({ theme }) => theme.space[6]};
+    }
+
+    & > li + li {
+      border-inline-start: ${({ theme }) => theme.line.rule};
+    }
+  }
+`;
+
+const Figure = styled.span`
+  ${tabularNumerals}
+  display: block;
+  color: ${({ theme }) => theme.color.primary};
+  font-family: ${({ theme }) => theme.font.mincho};
+  font-size: ${({ theme }) => theme.text.page};
+  line-height: ${({ theme }) => theme.leading.heading};
+`;
+
+const Title = styled.h3`
+  ${phraseBreaks}
+  font-size: ${({ theme }) => theme.text.row};
+  line-height: ${({ theme }) => theme.leading.row};
+`;
+
+const Text = styled.p`
+  ${phraseBreaks}
+  margin-block-start: ${({ theme }) => theme.space[2]};
+  color: ${({ theme }) => theme.color.inkSecondary};
+`;
