@@ -10,6 +10,7 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
 interface Kept {
   version: number;
   savedAt: number;
+  /** Null once it was saved or discarded: older copies in other tabs are then out of date. */
   value: unknown;
 }
 
@@ -25,19 +26,25 @@ function storageOf(place: Place): Storage | null {
   }
 }
 
-function readDraft(place: Place, key: string): unknown {
+/**
+ * What is kept for the device is kept in the tab as well: a logout in another tab empties the device, and must
+ * not take away what is being typed here (decision 0023).
+ */
+const placesOf = (place: Place): readonly Place[] => (place === 'device' ? ['device', 'tab'] : ['tab']);
+
+function readKept(place: Place, key: string): Kept | null {
   try {
     const text = storageOf(place)?.getItem(PREFIX + key);
     if (!text) return null;
     const kept = JSON.parse(text) as Partial<Kept> | null;
-    const isFresh = Date.now() - (kept?.savedAt ?? 0) < MAX_AGE_MS;
-    return kept?.version === VERSION && isFresh ? kept.value : null;
+    const { version, savedAt = 0, value } = kept ?? {};
+    return version === VERSION && Date.now() - savedAt < MAX_AGE_MS ? { version, savedAt, value } : null;
   } catch {
     return null;
   }
 }
 
-function writeDraft(place: Place, key: string, value: unknown) {
+function writeKept(place: Place, key: string, value: unknown) {
   const kept: Kept = { version: VERSION, savedAt: Date.now(), value };
   const text = JSON.stringify(kept);
   if (text.length > MAX_CHARS) return;
@@ -48,13 +55,57 @@ function writeDraft(place: Place, key: string, value: unknown) {
   }
 }
 
-/** Removes every draft of this browser: whoever logs out leaves nothing of theirs behind. */
+/** The newest of the copies. */
+function readDraft(place: Place, key: string): unknown {
+  const copies = placesOf(place).flatMap((each) => readKept(each, key) ?? []);
+  const [newest] = copies.sort((a, b) => b.savedAt - a.savedAt);
+  return newest?.value ?? null;
+}
+
+const watchers = new Set<() => void>();
+const tellWatchers = () => {
+  for (const watcher of watchers) watcher();
+};
+
+function writeDraft(place: Place, key: string, value: unknown) {
+  for (const each of placesOf(place)) writeKept(each, key, value);
+  tellWatchers();
+}
+
+function removeDraft(place: Place, key: string) {
+  for (const each of placesOf(place)) storageOf(each)?.removeItem(PREFIX + key);
+  if (place === 'device') writeKept(place, key, null);
+  tellWatchers();
+}
+
+/** Removes every draft of this tab and of the device: whoever logs out leaves nothing of theirs behind. */
 export function clearDrafts(): void {
   for (const storage of [storageOf('device'), storageOf('tab')]) {
     if (!storage) continue;
     for (const name of Object.keys(storage)) if (name.startsWith(PREFIX)) storage.removeItem(name);
   }
 }
+
+/** Whether something is kept for a form; for effects and handlers, never while rendering. */
+export const hasDraft = (key: string): boolean => readDraft('device', key) !== null;
+
+/** In this tab, or by another one. */
+function watchDrafts(onChange: () => void) {
+  watchers.add(onChange);
+  window.addEventListener('storage', onChange);
+  return () => {
+    watchers.delete(onChange);
+    window.removeEventListener('storage', onChange);
+  };
+}
+
+/** Whether something is kept for a form that is not on screen. */
+export const useHasDraft = (key: string): boolean =>
+  useSyncExternalStore(
+    watchDrafts,
+    () => hasDraft(key),
+    () => false,
+  );
 
 const never = () => () => undefined;
 
@@ -80,7 +131,7 @@ export function useDraft<T>(key: string | null, { place = 'device' }: { place?: 
     [place, key],
   );
   const clear = useCallback(() => {
-    if (key !== null) storageOf(place)?.removeItem(PREFIX + key);
+    if (key !== null) removeDraft(place, key);
   }, [place, key]);
   return { draft, save, clear };
 }

@@ -1,10 +1,7 @@
 import * as z from 'zod';
 
-/** Of the file as it is chosen. */
+/** Of the file that is sent. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
-
-/** For the file input's `accept`. */
-export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp';
 
 /** The square to keep, in pixels of the picture as it is seen (turned as its EXIF says). */
 export const cropSchema = z.object({

@@ -1,5 +1,6 @@
 import { focusRing } from './mixins';
 import { theme } from './theme';
+import { breakpoints } from './tokens';
 
 const { color, font, leading, size, text } = theme;
 
@@ -26,6 +27,13 @@ export const globalStyle = `
   /* What takes the focus must not end up below a bar that sticks to the bottom. */
   html:has([data-action-bar]) {
     scroll-padding-block-end: ${size.actionBar};
+  }
+
+  /* Nor an anchor below the tabs that stick to the top on small widths. */
+  @media (max-width: ${breakpoints.lg - 0.02}px) {
+    html:has([data-side-nav]) {
+      scroll-padding-block-start: ${size.controlLarge};
+    }
   }
 
   body {
@@ -85,6 +93,8 @@ export const globalStyle = `
   .lucide {
     width: 1.25em;
     height: 1.25em;
+    /* A share of a box that is as wide as the icon is nothing. */
+    max-width: none;
     flex: none;
     stroke-width: 1.8;
   }

@@ -1,18 +1,12 @@
-import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { Button } from '@/components/ui/Button';
-import { InlineNotice } from '@/components/ui/InlineNotice';
+import { FormTextarea } from '@/components/ui/form/FormTextarea';
+import { FormTextField } from '@/components/ui/form/FormTextField';
 import type { CareerEducationInput } from '@/schemas/career-education';
-import { CareerCard } from './CareerCard';
+import { FormCards } from './FormCards';
 import { NO_MONTH } from './MonthSelect';
+import { PeriodFields } from './PeriodFields';
 
-type CareerInput = CareerEducationInput['careers'][number];
-
-/** The schema's limit, said before the server has to. */
-const MOST = 30;
-
-export const blankCareer = (): CareerInput => ({
+export const blankCareer = (): CareerEducationInput['careers'][number] => ({
   company: '',
   position: '',
   started_on: NO_MONTH,
@@ -20,64 +14,56 @@ export const blankCareer = (): CareerInput => ({
   description: '',
 });
 
-/** Job cards to add and remove (spec §3); react-hook-form gives each a random id. */
+/** The jobs of the form, newest first by habit, in whatever order the member likes. */
 export function CareerCards() {
   const { control, getValues } = useFormContext<CareerEducationInput>();
-  const { fields, append, remove, insert } = useFieldArray({ control, name: 'careers' });
-  const [removed, setRemoved] = useState<{ index: number; career: CareerInput } | null>(null);
-  const [focused, setFocused] = useState<number | null>(null);
-
-  const handleAdd = () => {
-    setFocused(fields.length);
-    append(blankCareer(), { shouldFocus: false });
-  };
-  const handleRemove = (index: number) => {
-    setFocused(null);
-    setRemoved({ index, career: getValues(`careers.${index}`) });
-    remove(index);
-  };
-  const handleUndo = () => {
-    if (!removed) return;
-    setFocused(removed.index);
-    insert(removed.index, removed.career, { shouldFocus: false });
-    setRemoved(null);
-  };
-
+  const list = useFieldArray({ control, name: 'careers' });
   return (
-    <>
-      {fields.length === 0 && <p>職務経歴はありません。案件に応募するには、1件以上の登録が必要です。</p>}
-      {fields.map(({ id }, index) => (
-        <CareerCard
-          key={id}
-          index={index}
-          takesFocus={focused === index}
-          onRemove={() => handleRemove(index)}
-        />
-      ))}
-      {removed && <Removed company={removed.career.company} onUndo={handleUndo} />}
-      <Button inactive={fields.length >= MOST} onClick={handleAdd}>
-        <Plus />
-        職務経歴を追加
-      </Button>
-    </>
+    <FormCards
+      noun="職務経歴"
+      list={list}
+      most={30}
+      emptyText="職務経歴はありません。案件に応募するには、1件以上の登録が必要です。"
+      blank={blankCareer}
+      valueAt={(index) => getValues(`careers.${index}`)}
+      nameOf={({ company }) => company}
+    >
+      {(index) => <CareerFields index={index} />}
+    </FormCards>
   );
 }
 
-function Removed({ company, onUndo }: { company: string; onUndo: () => void }) {
-  const undo = useRef<HTMLButtonElement>(null);
-  // The card that held the focus is gone.
-  useEffect(() => undo.current?.focus(), []);
+function CareerFields({ index }: { index: number }) {
   return (
-    <InlineNotice
-      tone="warn"
-      role="status"
-      action={
-        <Button ref={undo} size="small" onClick={onUndo}>
-          元に戻す
-        </Button>
-      }
-    >
-      {company ? `「${company}」` : '職務経歴'}を削除しました。保存すると確定します。
-    </InlineNotice>
+    <>
+      <FormTextField<CareerEducationInput>
+        name={`careers.${index}.company`}
+        label="勤務先・屋号"
+        required
+        placeholder="例：〇〇監査法人、独立開業"
+        autoComplete="organization"
+      />
+      <FormTextField<CareerEducationInput>
+        name={`careers.${index}.position`}
+        label="役職・担当"
+        required={false}
+        placeholder="例：シニアマネージャー"
+        autoComplete="organization-title"
+      />
+      <PeriodFields
+        name={`careers.${index}`}
+        startLabel="開始年月"
+        endLabel="終了年月"
+        ongoingLabel="現在も続いている"
+      />
+      <FormTextarea<CareerEducationInput>
+        name={`careers.${index}.description`}
+        label="業務の内容"
+        required={false}
+        hint="担当した業務、規模、使用した基準などを書くと、企業に伝わりやすくなります。"
+        rows={4}
+        maxCount={2000}
+      />
+    </>
   );
 }

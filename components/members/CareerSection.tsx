@@ -1,76 +1,114 @@
 import styled from 'styled-components';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { LedgerBlock } from '@/components/ui/LedgerBlock';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { monthText } from '@/config/dates';
-import type { Career } from '@/schemas/career-education';
-import { media, tabularNumerals } from '@/styles/mixins';
+import type { Career, Education } from '@/schemas/career-education';
+import { blockTitle, media, tabularNumerals } from '@/styles/mixins';
+import { EditableBlock } from './EditableBlock';
 
-const EDIT = { pathname: '/mypage/', query: { edit: 'career' } };
+interface CareerSectionProps {
+  memberId: number;
+  careers: readonly Career[];
+  educations: readonly Education[];
+}
 
-/** The work history as it is saved, in the order the member chose. */
-export function CareerSection({ careers }: { careers: readonly Career[] }) {
-  const isEmpty = careers.length === 0;
+interface HistoryEntry {
+  started_on: string;
+  ended_on: string | null;
+  name: string;
+  ongoing: string;
+  description: string;
+}
+
+const ofCareer = ({ company, position, description, ...period }: Career): HistoryEntry => ({
+  ...period,
+  name: [company, position].filter(Boolean).join(' '),
+  ongoing: '現在',
+  description,
+});
+
+const ofEducation = ({ school, faculty, is_withdrawn, ...period }: Education): HistoryEntry => ({
+  ...period,
+  name: [school, faculty].filter(Boolean).join(' ') + (is_withdrawn ? '（中退）' : ''),
+  ongoing: '在学中',
+  description: '',
+});
+
+/** Work history and education as they are saved, in the order the member chose. */
+export function CareerSection({ memberId, careers, educations }: CareerSectionProps) {
   return (
-    <LedgerBlock
+    <EditableBlock
       id="career"
-      title="職務経歴"
-      action={
-        !isEmpty && (
-          <LinkButton href={EDIT} shallow scroll={false} size="small" aria-label="職務経歴を編集">
-            編集
-          </LinkButton>
-        )
-      }
+      memberId={memberId}
+      title="職務経歴・学歴"
+      isEmpty={careers.length === 0 && educations.length === 0}
+      reason="案件に応募するには、職務経歴の登録が必要です。"
+      emptyTitle="職務経歴はありません。"
     >
-      {isEmpty ? (
-        <EmptyState
-          title="職務経歴はありません。"
-          action={
-            <LinkButton href={EDIT} shallow scroll={false} variant="primary">
-              職務経歴を入力する
-            </LinkButton>
-          }
-        >
-          案件に応募するには、職務経歴の登録が必要です。
-        </EmptyState>
-      ) : (
-        <ol>
-          {careers.map((career) => (
-            <CareerRow key={`${career.started_on} ${career.company} ${career.position}`} {...career} />
-          ))}
-        </ol>
-      )}
-    </LedgerBlock>
+      <History title="職務経歴" entries={careers.map(ofCareer)} />
+      {educations.length > 0 && <History title="学歴" entries={educations.map(ofEducation)} />}
+    </EditableBlock>
   );
 }
 
-function CareerRow({ company, position, started_on, ended_on, description }: Career) {
+function History({ title, entries }: { title: string; entries: readonly HistoryEntry[] }) {
   return (
-    <Row>
-      <Period>
-        <span>{monthText(started_on)}〜</span>
-        <span>{ended_on ? monthText(ended_on) : '現在'}</span>
-      </Period>
-      <div>
-        <Company>
-          {company}
-          {position && ` ${position}`}
-        </Company>
-        {description && <Description>{description}</Description>}
-      </div>
-    </Row>
+    <section aria-label={title}>
+      <Title>{title}</Title>
+      {entries.length === 0 && (
+        <Missing>
+          職務経歴はまだ入力されていません。案件に応募するには、登録が必要です。
+          <LinkButton
+            href={{ pathname: '/mypage/', query: { edit: 'career' } }}
+            shallow
+            scroll={false}
+            size="small"
+          >
+            職務経歴を入力する
+          </LinkButton>
+        </Missing>
+      )}
+      <ol>
+        {entries.map(({ started_on, ended_on, name, ongoing, description }, index) => (
+          // Nothing tells two entries apart for certain, and the list is only ever replaced whole.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <Row key={index}>
+            <Period>
+              <span>{monthText(started_on)}〜</span>
+              <span>{ended_on ? monthText(ended_on) : ongoing}</span>
+            </Period>
+            <div>
+              <Name>{name}</Name>
+              {description && <Description>{description}</Description>}
+            </div>
+          </Row>
+        ))}
+      </ol>
+    </section>
   );
 }
+
+const Title = styled.h3`
+  ${blockTitle}
+  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[5]}`};
+  color: ${({ theme }) => theme.color.primaryPressed};
+  background: ${({ theme }) => theme.color.primaryFaint};
+  border-block-end: ${({ theme }) => theme.line.rule};
+  font-size: ${({ theme }) => theme.text.small};
+
+  ol + & {
+    border-block-start: ${({ theme }) => theme.line.rule};
+  }
+`;
 
 const Row = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => `${theme.space[1]} ${theme.space[6]}`};
   padding: ${({ theme }) => `${theme.space[4]} ${theme.space[5]}`};
+  border-block-end: ${({ theme }) => theme.line.rule};
 
-  & + & {
-    border-block-start: ${({ theme }) => theme.line.rule};
+  section:last-child > ol > &:last-child {
+    border-block-end: ${({ theme }) => theme.line.none};
   }
 
   ${media.md} {
@@ -89,7 +127,7 @@ const Period = styled.p`
   }
 `;
 
-const Company = styled.h3`
+const Name = styled.h4`
   font-weight: 700;
 `;
 
@@ -97,4 +135,14 @@ const Description = styled.p`
   color: ${({ theme }) => theme.color.inkSecondary};
   font-size: ${({ theme }) => theme.text.small};
   white-space: pre-line;
+`;
+
+const Missing = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[3]};
+  padding: ${({ theme }) => `${theme.space[4]} ${theme.space[5]}`};
+  border-block-end: ${({ theme }) => theme.line.rule};
 `;

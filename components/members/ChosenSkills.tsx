@@ -1,28 +1,29 @@
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { FieldSet } from '@/components/ui/FieldSet';
-import { IconButton } from '@/components/ui/IconButton';
-import { Select } from '@/components/ui/Select';
 import type { Skill, SkillForm } from '@/schemas/skills';
 import { skillLevelLabels } from '@/schemas/work-style-text';
-import { media } from '@/styles/mixins';
-
-type Chosen = SkillForm['skills'];
-
-const LEVELS = Object.entries(skillLevelLabels).map(([value, label]) => ({ value, label }));
+import { hoverable, touch } from '@/styles/mixins';
 
 interface ChosenSkillsProps {
   id: string;
   error: string | undefined;
   skills: readonly Skill[];
-  value: Chosen;
-  onChange: (value: Chosen) => void;
+  value: SkillForm['skills'];
+  onChange: (skill: number, level: null) => void;
 }
 
-/** What is chosen, each with its level and a way out. */
+/** What is chosen, at a glance: a chip each, with its level and a way out. */
 export function ChosenSkills({ id, error, skills, value, onChange }: ChosenSkillsProps) {
-  const handleLevel = (skill: number, level: Chosen[number]['level']) =>
-    onChange(value.map((each) => (each.skill === skill ? { skill, level } : each)));
+  const list = useRef<HTMLUListElement>(null);
+
+  const handleRemove = (skill: number, index: number) => {
+    // The button that holds the focus goes with its chip: its neighbour takes over.
+    const buttons = list.current?.querySelectorAll('button');
+    (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();
+    onChange(skill, null);
+  };
 
   return (
     <FieldSet
@@ -31,50 +32,60 @@ export function ChosenSkills({ id, error, skills, value, onChange }: ChosenSkill
       label={`選択したスキル（${value.length}件）`}
       hint="下の一覧から選び、それぞれの習熟度を選択してください。"
     >
-      <ul>
-        {value.map(({ skill, level }) => {
+      <List ref={list}>
+        {value.map(({ skill, level }, index) => {
           const name = skills.find((each) => each.id === skill)?.name ?? '';
           return (
-            <Row key={skill}>
-              <span>{name}</span>
-              <Select
-                aria-label={`${name}の習熟度`}
-                options={LEVELS}
-                value={level}
-                onChange={(event) => handleLevel(skill, Number(event.currentTarget.value) as typeof level)}
-              />
-              <IconButton
-                label={`${name}を外す`}
-                onClick={() => onChange(value.filter((each) => each.skill !== skill))}
-              >
+            <li key={skill}>
+              <Chip type="button" aria-label={`${name}を外す`} onClick={() => handleRemove(skill, index)}>
+                <span>
+                  {name}
+                  <Level>{skillLevelLabels[level]}</Level>
+                </span>
                 <X />
-              </IconButton>
-            </Row>
+              </Chip>
+            </li>
           );
         })}
-      </ul>
+      </List>
     </FieldSet>
   );
 }
 
-const Row = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[3]}`};
-  padding-block: ${({ theme }) => theme.space[2]};
-  border-block-end: ${({ theme }) => theme.line.rule};
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+`;
 
-  & > :first-child {
-    grid-column: 1 / -1;
-    font-weight: 700;
+const Chip = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  min-height: ${({ theme }) => theme.size.controlSmall};
+  padding: ${({ theme }) => `${theme.space[1]} ${theme.space[3]} ${theme.space[1]} ${theme.space[4]}`};
+  color: ${({ theme }) => theme.color.primaryPressed};
+  background: ${({ theme }) => theme.color.primaryTint};
+  border: ${({ theme }) => theme.line.ghost};
+  border-radius: ${({ theme }) => theme.radius.round};
+  font-size: ${({ theme }) => theme.text.small};
+  font-weight: 700;
+  line-height: ${({ theme }) => theme.leading.heading};
+  text-align: start;
+
+  ${touch} {
+    min-height: ${({ theme }) => theme.size.touch};
   }
 
-  ${media.sm} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
-
-    & > :first-child {
-      grid-column: auto;
+  ${hoverable} {
+    &:hover {
+      border: ${({ theme }) => theme.line.primary};
     }
   }
+`;
+
+const Level = styled.span`
+  display: block;
+  font-size: ${({ theme }) => theme.text.badge};
+  font-weight: 400;
 `;

@@ -59,12 +59,15 @@ const Lead = styled.p`
 `;
 
 const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
-  justify-content: space-between;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${({ theme }) => theme.space[3]};
   padding-block: ${({ theme }) => theme.space[2]};
+
+  & + & {
+    border-block-start: ${({ theme }) => theme.line.dotted};
+  }
 `;
 
 const Reason = styled.p`

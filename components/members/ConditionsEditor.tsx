@@ -15,7 +15,9 @@ const STATUSES = jobStatuses.map((value) => ({ value, label: jobStatusLabels[val
 const REMOTES = remotes.map((value) => ({ value, label: remoteWishLabels[value] }));
 const DAYS = [1, 2, 3, 4, 5, 6].map((value) => ({ value, label: `週${value}日` }));
 
+/** Every field by name, or the form would count as changed by what has merely come up. */
 const BLANK = {
+  status: undefined,
   available_from: '',
   desired_days: [],
   desired_reward: null,

@@ -7,10 +7,16 @@ import { EditableBlock } from './EditableBlock';
 
 const NONE = '未入力';
 
-export function ConditionsSection({ conditions }: { conditions: Conditions | null }) {
+interface ConditionsSectionProps {
+  memberId: number;
+  conditions: Conditions | null;
+}
+
+export function ConditionsSection({ memberId, conditions }: ConditionsSectionProps) {
   return (
     <EditableBlock
       id="conditions"
+      memberId={memberId}
       title="現在の状況・希望条件"
       isEmpty={conditions === null}
       reason="参画できる時期や希望の日数を入力すると、条件に合う案件をご案内できます。"

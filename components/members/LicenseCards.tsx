@@ -1,17 +1,15 @@
-import { Plus, Trash2 } from 'lucide-react';
 import { useController, useFieldArray, useFormContext } from 'react-hook-form';
-import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { useBoundField } from '@/components/ui/form/form-context';
 import { Select } from '@/components/ui/Select';
 import type { Choice } from '@/schemas/common';
 import type { LicensesFormInput } from '@/schemas/licenses';
+import { FormCards } from './FormCards';
+import { labelsOf } from './labels-of';
 import { MonthSelect, NO_MONTH } from './MonthSelect';
 
-/** The schema's limit, and the value that wants a name: zod itself comes with the first check only. */
-const MOST = 30;
+/** The value that wants a name: zod itself comes with the first check only. */
 const OTHER = 'other';
 
 export const blankLicense = () => ({
@@ -22,30 +20,20 @@ export const blankLicense = () => ({
 });
 
 export function LicenseCards({ choices }: { choices: readonly Choice[] }) {
-  const { control } = useFormContext<LicensesFormInput>();
-  const { fields, append, remove } = useFieldArray({ control, name: 'licenses' });
+  const { control, getValues } = useFormContext<LicensesFormInput>();
+  const list = useFieldArray({ control, name: 'licenses' });
   return (
-    <>
-      {fields.length === 0 && <p>資格はありません。保存すると、この内容で確定します。</p>}
-      {fields.map(({ id }, index) => (
-        <Card key={id} aria-label={`資格 ${index + 1}`}>
-          <LicenseFields index={index} choices={choices} />
-          <Button
-            variant="text"
-            size="small"
-            aria-label={`資格 ${index + 1}を削除`}
-            onClick={() => remove(index)}
-          >
-            <Trash2 />
-            削除
-          </Button>
-        </Card>
-      ))}
-      <Button inactive={fields.length >= MOST} onClick={() => append(blankLicense())}>
-        <Plus />
-        資格を追加
-      </Button>
-    </>
+    <FormCards
+      noun="資格"
+      list={list}
+      most={30}
+      emptyText="資格はありません。保存すると、この内容で確定します。"
+      blank={blankLicense}
+      valueAt={(index) => getValues(`licenses.${index}`)}
+      nameOf={({ name, certification }) => name || (certification && labelsOf(choices, [certification]))}
+    >
+      {(index) => <LicenseFields index={index} choices={choices} />}
+    </FormCards>
   );
 }
 
@@ -94,13 +82,3 @@ function LicenseFields({ index, choices }: { index: number; choices: readonly Ch
     </>
   );
 }
-
-const Card = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[5]};
-  padding: ${({ theme }) => theme.space[4]};
-  background: ${({ theme }) => theme.color.surface};
-  border: ${({ theme }) => theme.line.rule};
-  border-block-start: ${({ theme }) => theme.line.heavy};
-`;

@@ -5,18 +5,26 @@ import type { License } from '@/schemas/licenses';
 import { EditableBlock } from './EditableBlock';
 import { labelsOf } from './labels-of';
 
-export function LicenseSection({ licenses }: { licenses: readonly License[] }) {
+interface LicenseSectionProps {
+  memberId: number;
+  licenses: readonly License[];
+}
+
+export function LicenseSection({ memberId, licenses }: LicenseSectionProps) {
   const choices = useCertificationChoices().data;
   return (
     <EditableBlock
       id="license"
+      memberId={memberId}
       title="資格"
       isEmpty={licenses.length === 0}
       reason="公認会計士、税理士などの資格を入力すると、資格を求める案件をご案内できます。"
     >
       <DefinitionRows
         inset
-        rows={licenses.map(({ certification, name, registration_number, acquired_on }) => ({
+        rows={licenses.map(({ certification, name, registration_number, acquired_on }, index) => ({
+          // Nothing keeps a member from entering the same one twice.
+          id: String(index),
           term: name || labelsOf(choices, [certification]),
           detail:
             [

@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/Card';
 import { ProgressMeter } from '@/components/ui/ProgressMeter';
 import type { MemberSectionId } from '@/config/member-sections';
 import type { Me } from '@/schemas/members';
-import { phraseBreaks } from '@/styles/mixins';
+import { media, phraseBreaks } from '@/styles/mixins';
 
 interface MemberCardProps {
   member: Me['member'];
@@ -20,30 +20,37 @@ export function MemberCard({ member, filled }: MemberCardProps) {
   const work = latest && [latest.company, latest.position].filter(Boolean).join(' ・ ');
   return (
     <Card>
-      <Row>
-        <Avatar familyName={family_name} image={profile_image} large />
-        <div>
-          <Name>
-            {family_name} {given_name} さん
-          </Name>
-          {work && <Work>{work}</Work>}
-        </div>
-      </Row>
-      <Meter>
+      <Columns>
+        <Row>
+          <Avatar familyName={family_name} image={profile_image} large />
+          <div>
+            <Name>
+              {family_name} {given_name} さん
+            </Name>
+            {work && <Work>{work}</Work>}
+          </div>
+        </Row>
         <ProgressMeter label="プロフィール" percent={percent} />
-      </Meter>
+      </Columns>
     </Card>
   );
 }
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: center;
+  gap: ${({ theme }) => `${theme.space[4]} ${theme.space[10]}`};
+
+  ${media.md} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  }
+`;
 
 const Row = styled.div`
   display: flex;
   align-items: center;
   gap: ${({ theme }) => theme.space[5]};
-`;
-
-const Meter = styled.div`
-  margin-block-start: ${({ theme }) => theme.space[4]};
 `;
 
 const Name = styled.h1`

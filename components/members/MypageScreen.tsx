@@ -3,9 +3,10 @@ import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { PageHead } from '@/components/site/PageHead';
 import { QueryNotice } from '@/components/ui/QueryNotice';
+import { SideNavLayout } from '@/components/ui/SideNavLayout';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useMe } from '@/hooks/members';
-import { useReturnToSection } from '@/hooks/return-to-section';
+import { useSectionPlaces } from '@/hooks/section-place';
 import type { Me } from '@/schemas/members';
 import { ownPath } from '@/schemas/own-path';
 import { gutter, media } from '@/styles/mixins';
@@ -57,7 +58,10 @@ export function MypageScreen() {
 /** What is being edited stands in the address: Back leaves the editor, and forms can lead straight to it. */
 function useEditing() {
   const { edit, next } = useRouter().query;
-  return { edit, next: typeof next === 'string' ? ownPath(next) : undefined };
+  return {
+    edit: typeof edit === 'string' ? edit : undefined,
+    next: typeof next === 'string' ? ownPath(next) : undefined,
+  };
 }
 
 function Sections({ me }: { me: Me }) {
@@ -65,46 +69,41 @@ function Sections({ me }: { me: Me }) {
   const { member } = me;
   const memberId = member.id;
   const filled = filledSections(me);
-  useReturnToSection(typeof edit === 'string' ? edit : undefined);
-  const { profile, careers, licenses, skill_category_information: skills, work_style, conditions } = member;
+  useSectionPlaces(edit);
+  const { profile, careers, educations, licenses, skill_category_information: skills } = member;
+  const { work_style, conditions } = member;
+  const career = { memberId, careers, educations };
   return (
-    <Columns>
-      <SectionNav filled={filled} />
-      <Main>
-        <MemberCard member={member} filled={filled} />
-        {!edit && <Completeness filled={filled} />}
-        {edit === 'profile' ? (
-          <ProfileEditor memberId={memberId} profile={profile} />
-        ) : (
-          <ProfileSection me={me} />
-        )}
-        {edit === 'career' ? (
-          <CareerEditor memberId={memberId} careers={careers} next={next} />
-        ) : (
-          <CareerSection careers={careers} />
-        )}
-        {edit === 'license' ? (
-          <LicenseEditor memberId={memberId} licenses={licenses} />
-        ) : (
-          <LicenseSection licenses={licenses} />
-        )}
-        {edit === 'skill' ? (
-          <SkillEditor memberId={memberId} saved={skills} />
-        ) : (
-          <SkillSection formData={skills?.formData} />
-        )}
-        {edit === 'work-style' ? (
-          <WorkStyleEditor memberId={memberId} workStyle={work_style} />
-        ) : (
-          <WorkStyleSection workStyle={work_style} />
-        )}
-        {edit === 'conditions' ? (
-          <ConditionsEditor memberId={memberId} conditions={conditions} />
-        ) : (
-          <ConditionsSection conditions={conditions} />
-        )}
-      </Main>
-    </Columns>
+    <SideNavLayout nav={<SectionNav filled={filled} />}>
+      <MemberCard member={member} filled={filled} />
+      {!edit && <Completeness filled={filled} />}
+      {edit === 'profile' ? (
+        <ProfileEditor memberId={memberId} profile={profile} />
+      ) : (
+        <ProfileSection me={me} />
+      )}
+      {edit === 'career' ? <CareerEditor {...career} next={next} /> : <CareerSection {...career} />}
+      {edit === 'license' ? (
+        <LicenseEditor memberId={memberId} licenses={licenses} />
+      ) : (
+        <LicenseSection memberId={memberId} licenses={licenses} />
+      )}
+      {edit === 'skill' ? (
+        <SkillEditor memberId={memberId} saved={skills} />
+      ) : (
+        <SkillSection memberId={memberId} formData={skills?.formData} />
+      )}
+      {edit === 'work-style' ? (
+        <WorkStyleEditor memberId={memberId} workStyle={work_style} />
+      ) : (
+        <WorkStyleSection memberId={memberId} workStyle={work_style} />
+      )}
+      {edit === 'conditions' ? (
+        <ConditionsEditor memberId={memberId} conditions={conditions} />
+      ) : (
+        <ConditionsSection memberId={memberId} conditions={conditions} />
+      )}
+    </SideNavLayout>
   );
 }
 
@@ -118,27 +117,4 @@ const Page = styled.div`
   ${media.lg} {
     padding-block: ${({ theme }) => `${theme.space[8]} ${theme.space[18]}`};
   }
-`;
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[5]};
-
-  ${media.lg} {
-    grid-template-columns: ${({ theme }) => theme.size.sideNav} minmax(0, 1fr);
-    align-items: start;
-    gap: ${({ theme }) => theme.space[10]};
-
-    & > nav {
-      position: sticky;
-      inset-block-start: ${({ theme }) => theme.space[8]};
-    }
-  }
-`;
-
-const Main = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[6]};
 `;

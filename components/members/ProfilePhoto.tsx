@@ -1,57 +1,65 @@
+import dynamic from 'next/dynamic';
 import { type ChangeEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { Avatar } from '@/components/ui/Avatar';
 import { Button } from '@/components/ui/Button';
 import { InlineNotice } from '@/components/ui/InlineNotice';
 import { useRemoveProfileImage, useUploadProfileImage } from '@/hooks/members';
 import { failureText } from '@/schemas/failures';
-import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '@/schemas/profile-image';
+import { IMAGE_TYPES, MAX_CHOSEN_BYTES, UNREADABLE_IMAGE, whyNoPicture } from '@/schemas/picture-files';
+
+const CropDialog = dynamic(() => import('./CropDialog').then((module) => module.CropDialog), { ssr: false });
 
 interface ProfilePhotoProps {
   memberId: number;
-  hasImage: boolean;
+  familyName: string;
+  image: string | null;
 }
 
-/** The member's picture: chosen and sent at once, or taken away. The picture itself stands at the top of the page. */
-export function ProfilePhoto({ memberId, hasImage }: ProfilePhotoProps) {
+/** The member's picture: chosen, cropped and sent, or taken away. */
+export function ProfilePhoto({ memberId, familyName, image }: ProfilePhotoProps) {
   const upload = useUploadProfileImage();
   const removal = useRemoveProfileImage();
-  const [isTooLarge, setIsTooLarge] = useState(false);
+  const [file, setFile] = useState<File | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const isBusy = upload.isPending || removal.isPending;
-  const failure = upload.error ?? removal.error;
+  const problem = refusal ?? (removal.error && failureText(removal.error));
 
-  const handleFile = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0];
-    if (!file || isBusy) return;
+  const handleFile = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = currentTarget.files?.[0];
+    if (!chosen || isBusy) return;
     removal.reset();
     upload.reset();
-    // Said before a phone has sent it all.
-    setIsTooLarge(file.size > MAX_IMAGE_BYTES);
-    if (file.size <= MAX_IMAGE_BYTES) upload.mutate({ memberId, file });
+    const reason = await whyNoPicture(chosen);
+    setRefusal(reason);
+    setFile(reason ? null : chosen);
     // So that the same file can be chosen again after a failure.
     currentTarget.value = '';
   };
-  const handleRemove = () => {
+  const handleClose = () => {
+    setFile(null);
     upload.reset();
-    setIsTooLarge(false);
+  };
+  const handleUnreadable = () => {
+    setFile(null);
+    setRefusal(UNREADABLE_IMAGE);
+  };
+  const handleRemove = () => {
+    setRefusal(null);
     // The button that held the focus is gone then.
     removal.mutate(memberId, { onSuccess: () => choose.current?.focus() });
   };
 
   return (
     <Root>
-      <Buttons>
-        <Button
-          ref={choose}
-          size="small"
-          pending={upload.isPending}
-          inactive={isBusy}
-          onClick={() => input.current?.click()}
-        >
-          {hasImage ? '画像を変更' : '画像を選択'}
+      <Row>
+        <Avatar familyName={familyName} image={image} large />
+        <Button ref={choose} size="small" inactive={isBusy} onClick={() => input.current?.click()}>
+          {image ? '画像を変更' : '画像を選択'}
         </Button>
-        {hasImage && (
+        {image && (
           <Button
             variant="text"
             size="small"
@@ -68,14 +76,27 @@ export function ProfilePhoto({ memberId, hasImage }: ProfilePhotoProps) {
           hidden
           accept={IMAGE_TYPES}
           aria-label="プロフィール画像のファイル"
-          onChange={handleFile}
+          onChange={(event) => void handleFile(event)}
         />
-      </Buttons>
-      <Hint>JPEG・PNG・WebP形式、5MB以下。中央を正方形に切り抜きます。</Hint>
-      {(isTooLarge || failure) && (
+      </Row>
+      <Hint>
+        JPEG・PNG・WebP形式、{MAX_CHOSEN_BYTES / 1024 / 1024}
+        MB以下。選択したあと、使用する範囲を切り抜けます。
+      </Hint>
+      {problem && (
         <InlineNotice tone="error" role="alert">
-          {isTooLarge ? '5MB以下の画像を選択してください。' : failureText(failure)}
+          {problem}
         </InlineNotice>
+      )}
+      {file && (
+        <CropDialog
+          file={file}
+          error={upload.error ? failureText(upload.error) : undefined}
+          pending={upload.isPending}
+          onCrop={(picture) => upload.mutate({ memberId, file: picture }, { onSuccess: handleClose })}
+          onUnreadable={handleUnreadable}
+          onClose={handleClose}
+        />
       )}
     </Root>
   );
@@ -87,10 +108,11 @@ const Root = styled.div`
   gap: ${({ theme }) => theme.space[2]};
 `;
 
-const Buttons = styled.div`
+const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
+  align-items: center;
+  gap: ${({ theme }) => theme.space[3]};
 `;
 
 const Hint = styled.p`

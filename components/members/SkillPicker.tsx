@@ -1,42 +1,50 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import styled from 'styled-components';
-import { CheckboxGroup } from '@/components/ui/CheckboxGroup';
 import { Field } from '@/components/ui/Field';
 import { useBoundField } from '@/components/ui/form/form-context';
 import { TextInput } from '@/components/ui/TextInput';
 import { useCategories } from '@/hooks/vacancies';
 import type { Skill, SkillForm } from '@/schemas/skills';
 import { ChosenSkills } from './ChosenSkills';
+import { Fold } from './Fold';
+import { SkillRow } from './SkillRow';
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s/g, '');
 
-/** The list of skills to search in and choose from, and what is chosen with its levels. */
+type Chosen = SkillForm['skills'];
+
+/** What is chosen with its levels, and below it the skills to search in and choose from, folded by category. */
 export function SkillPicker({ skills }: { skills: readonly Skill[] }) {
   const { id, error, control } = useBoundField<SkillForm>('skills');
   const { field } = useController<SkillForm, 'skills'>({ name: 'skills', control });
   const [wanted, setWanted] = useState('');
+  const [opened, setOpened] = useState<readonly number[]>([]);
   const categories = useCategories().data ?? [];
-  const chosen = field.value;
+  const chosen: Chosen = field.value;
+  const isSearching = folded(wanted) !== '';
   const found = skills.filter(({ name }) => folded(name).includes(folded(wanted)));
 
-  /** Of the skills on show: those of other categories stay as they are. */
-  const handleChange = (shown: readonly Skill[], ids: readonly number[]) => {
-    const kept = chosen.filter(
-      ({ skill }) => ids.includes(skill) || !shown.some((each) => each.id === skill),
-    );
-    const added = ids.filter((skill) => !chosen.some((each) => each.skill === skill));
-    field.onChange([...kept, ...added.map((skill) => ({ skill, level: 1 as const }))]);
+  const handleChange = (skill: number, level: Chosen[number]['level'] | null) => {
+    const others = chosen.filter((each) => each.skill !== skill);
+    if (level === null) field.onChange(others);
+    else if (others.length === chosen.length) field.onChange([...chosen, { skill, level }]);
+    else field.onChange(chosen.map((each) => (each.skill === skill ? { skill, level } : each)));
+  };
+  const handleToggle = (category: number, open: boolean) => {
+    // A search opens what it finds, and says nothing of what the person wants open.
+    if (!isSearching) setOpened(open ? [...opened, category] : opened.filter((each) => each !== category));
   };
 
   return (
     <>
-      <ChosenSkills id={id} error={error} skills={skills} value={chosen} onChange={field.onChange} />
+      <ChosenSkills id={id} error={error} skills={skills} value={chosen} onChange={handleChange} />
       <Field label="スキルを探す" hint="業務の名前で絞り込めます。例：連結、IPO、税務申告">
         {(props) => (
           <TextInput
             {...props}
             type="search"
+            enterKeyHint="search"
             value={wanted}
             onChange={(event) => setWanted(event.currentTarget.value)}
             // Enter narrows the list, it does not save the form.
@@ -47,23 +55,36 @@ export function SkillPicker({ skills }: { skills: readonly Skill[] }) {
         )}
       </Field>
       <Hits role="status">
-        {wanted !== '' && found.length === 0 && '該当するスキルはありません。別の言葉でお試しください。'}
+        {isSearching &&
+          (found.length === 0
+            ? '該当するスキルはありません。別の言葉でお試しください。'
+            : `${found.length}件のスキルが見つかりました。`)}
       </Hits>
-      {categories.map((category) => {
-        const shown = found.filter((skill) => skill.category === category.id);
-        if (shown.length === 0) return null;
-        return (
-          <CheckboxGroup
-            key={category.id}
-            label={category.name}
-            name={`skills-${category.id}`}
-            choices={shown.map((skill) => ({ value: skill.id, label: skill.name }))}
-            value={chosen.map(({ skill }) => skill)}
-            onChange={(ids) => handleChange(shown, ids)}
-            layout="grid"
-          />
-        );
-      })}
+      <div>
+        {categories.map((category) => {
+          const shown = found.filter((skill) => skill.category === category.id);
+          if (shown.length === 0) return null;
+          const levels = shown.map(({ id }) => chosen.find(({ skill }) => skill === id)?.level ?? null);
+          return (
+            <Fold
+              key={category.id}
+              title={category.name}
+              count={levels.filter(Boolean).length}
+              open={isSearching || opened.includes(category.id)}
+              onToggle={(open) => handleToggle(category.id, open)}
+            >
+              {shown.map(({ id, name }, index) => (
+                <SkillRow
+                  key={id}
+                  name={name}
+                  level={levels[index] ?? null}
+                  onChange={(level) => handleChange(id, level)}
+                />
+              ))}
+            </Fold>
+          );
+        })}
+      </div>
     </>
   );
 }

@@ -5,8 +5,13 @@ import type { Skill, SkillForm } from '@/schemas/skills';
 import { skillLevelLabels } from '@/schemas/work-style-text';
 import { EditableBlock } from './EditableBlock';
 
+interface SkillSectionProps {
+  memberId: number;
+  formData: SkillForm | undefined;
+}
+
 /** Skills by category, each with its level in words. */
-export function SkillSection({ formData }: { formData: SkillForm | undefined }) {
+export function SkillSection({ memberId, formData }: SkillSectionProps) {
   const categories = useCategories().data ?? [];
   const skills = useSkills().data ?? [];
   const abilities = useAbilities().data ?? [];
@@ -23,6 +28,7 @@ export function SkillSection({ formData }: { formData: SkillForm | undefined }) 
   return (
     <EditableBlock
       id="skill"
+      memberId={memberId}
       title="業務スキル"
       isEmpty={levels.size === 0 && chosen.size === 0}
       reason="経験のある業務と習熟度を入力すると、合う案件をご案内しやすくなります。"

@@ -6,13 +6,19 @@ import { EditableBlock } from './EditableBlock';
 import { isWorkStyleFilled } from './filled-sections';
 import { labelsOf } from './labels-of';
 
-export function WorkStyleSection({ workStyle }: { workStyle: WorkStyle }) {
+interface WorkStyleSectionProps {
+  memberId: number;
+  workStyle: WorkStyle;
+}
+
+export function WorkStyleSection({ memberId, workStyle }: WorkStyleSectionProps) {
   const hopes = useHopeWorkstyleChoices().data;
   const currents = useCurrentWorkstyleChoices().data;
   const { hope_workstyles, current_workstyle, regions } = workStyle;
   return (
     <EditableBlock
       id="work-style"
+      memberId={memberId}
       title="働き方"
       isEmpty={!isWorkStyleFilled(workStyle)}
       reason="希望の働き方と地域を入力すると、条件に合う案件をご案内できます。"

@@ -1,5 +1,6 @@
 import { useLogout } from '@/hooks/logout';
 import { useMe } from '@/hooks/members';
+import { useLeaveStore } from '@/stores/leave-store';
 import { AppliedTitles } from './AppliedTitles';
 import { MemberMenus } from './MemberMenus';
 import { NoticePanel } from './NoticePanel';
@@ -16,7 +17,8 @@ export function MemberMenusContainer() {
       unread={member?.receive === null}
       notices={member?.receive === null && <NoticePanel member={member} />}
       applied={<AppliedTitles />}
-      onLogout={() => logout(undefined)}
+      // A form with unsaved changes asks first: a logout takes them along.
+      onLogout={() => useLeaveStore.getState().request('logout', () => logout(undefined))}
     />
   );
 }

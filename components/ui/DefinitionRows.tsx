@@ -3,6 +3,8 @@ import styled from 'styled-components';
 import { media, tabularNumerals } from '@/styles/mixins';
 
 export interface DefinitionRow {
+  /** Where two rows may have the same term. */
+  id?: string;
   term: string;
   detail: ReactNode;
   /** The figure that decides, as 報酬. */
@@ -21,8 +23,8 @@ interface DefinitionRowsProps {
 export function DefinitionRows({ rows, inset = false, sideBySide = false }: DefinitionRowsProps) {
   return (
     <dl>
-      {rows.map(({ term, detail, strong = false }) => (
-        <Row key={term} $inset={inset} $sideBySide={sideBySide}>
+      {rows.map(({ id, term, detail, strong = false }) => (
+        <Row key={id ?? term} $inset={inset} $sideBySide={sideBySide}>
           <Term>{term}</Term>
           <Detail $strong={strong}>{detail}</Detail>
         </Row>

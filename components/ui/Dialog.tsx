@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { blockTitle } from '@/styles/mixins';
+import { below, blockTitle } from '@/styles/mixins';
 import { IconButton } from './IconButton';
 
 interface DialogProps {
@@ -163,4 +163,11 @@ const Footer = styled.div`
   gap: ${({ theme }) => theme.space[3]};
   padding: ${({ theme }) => `${theme.space[4]} ${theme.space[6]}`};
   border-block-start: ${({ theme }) => theme.line.rule};
+
+  /* Each row of buttons is filled, however they wrap. */
+  ${below.sm} {
+    & > * {
+      flex: 1 1 auto;
+    }
+  }
 `;

@@ -1,7 +1,19 @@
+import { choiceQueries } from '@/api/choices';
 import { memberPage } from '@/api/page-data';
+import { vacancyQueries } from '@/api/vacancies';
 import { MypageScreen } from '@/components/members/MypageScreen';
 
-export const getServerSideProps = memberPage();
+/** The lists by which the sections are put into words. */
+export const getServerSideProps = memberPage({
+  memberQueries: [
+    choiceQueries.certifications(),
+    choiceQueries.skills(),
+    choiceQueries.abilities(),
+    choiceQueries.hopeWorkstyles(),
+    choiceQueries.currentWorkstyles(),
+    vacancyQueries.categories(),
+  ],
+});
 
 export default function MypagePage() {
   return <MypageScreen />;

@@ -1,3 +1,4 @@
+import { HEIC_REFUSED, isHeic, UNREADABLE_IMAGE, WRONG_IMAGE_FORMAT } from '@/schemas/picture-files';
 import type { Crop } from '@/schemas/profile-image';
 import { Refusal } from '@/server/http/errors';
 
@@ -11,15 +12,7 @@ const FORMATS = new Set(['jpeg', 'png', 'webp']);
 
 const refuse = (code: string, error: string) => new Refusal(400, code, error, { fields: { image: [error] } });
 
-const unreadable = () =>
-  refuse('image_unreadable', '画像を読み取れませんでした。別の画像を選択してください。');
-
-const WRONG_FORMAT = 'JPEG・PNG・WebP形式の画像を選択してください。';
-
-/** The camera format of phones: the patented codec for it is in no free build. */
-const isHeic = (file: Buffer): boolean =>
-  file.subarray(4, 8).toString('latin1') === 'ftyp' &&
-  /^(hei|hev|mif1|msf1)/.test(file.subarray(8, 12).toString('latin1'));
+const unreadable = () => refuse('image_unreadable', UNREADABLE_IMAGE);
 
 /**
  * Draws a picture anew: turned as its EXIF says, cut to a square, 512 pixels wide at most, WebP, without metadata.
@@ -27,7 +20,7 @@ const isHeic = (file: Buffer): boolean =>
  * @param crop in pixels of the turned picture; without it the middle
  */
 export async function toSquare(file: Buffer, crop?: Crop): Promise<Buffer> {
-  if (isHeic(file)) throw refuse('image_format', `HEIC形式には対応していません。${WRONG_FORMAT}`);
+  if (isHeic(file)) throw refuse('image_format', HEIC_REFUSED);
   const { default: sharp } = await import('sharp');
   const open = () => sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const { format, autoOrient } = await open()
@@ -35,9 +28,9 @@ export async function toSquare(file: Buffer, crop?: Crop): Promise<Buffer> {
     .catch((thrown: Error) => {
       throw /pixel limit/.test(thrown.message)
         ? refuse('image_too_large', '画像の縦横が大きすぎます。小さくしてから選択してください。')
-        : refuse('image_format', WRONG_FORMAT);
+        : refuse('image_format', WRONG_IMAGE_FORMAT);
     });
-  if (!FORMATS.has(format)) throw refuse('image_format', WRONG_FORMAT);
+  if (!FORMATS.has(format)) throw refuse('image_format', WRONG_IMAGE_FORMAT);
   const { width, height } = autoOrient;
   const square = crop ?? middleOf(width, height);
   if (square.x + square.size > width || square.y + square.size > height)

@@ -28,25 +28,36 @@ describe('/mypage/ sections', () => {
     expect(await screen.findByRole('heading', { name: '働き方の編集' })).toBeVisible();
   });
 
-  it('skills searched, chosen and given a level: saved and shown with the level in words', async () => {
+  it('skills searched, chosen and given a level where they stand: saved and shown with the level in words', async () => {
     const { router } = await comeTo('/mypage/?edit=skill');
-    // The abilities are checkboxes too, and may come first.
-    const first = await waitFor(() => {
-      const skill = document.querySelector('input[name^="skills-"]');
-      expect(skill).not.toBeNull();
-      return skill;
-    });
-    const name = first?.closest('label')?.textContent ?? '';
-    await user.type(screen.getByLabelText('スキルを探す'), 'ありえない言葉');
+    const search = await screen.findByLabelText('スキルを探す');
+    await screen.findByText('決算・開示');
+    await user.type(search, 'ありえない言葉');
     expect(screen.getByText(/該当するスキルはありません/)).toBeVisible();
-    await user.clear(screen.getByLabelText('スキルを探す'));
-    await user.type(screen.getByLabelText('スキルを探す'), name);
-    await user.click(screen.getByRole('checkbox', { name }));
-    await user.selectOptions(screen.getByLabelText(`${name}の習熟度`), '3');
+    await user.clear(search);
+    await user.type(search, 'ｉｆｒｓ');
+    const group = within(screen.getByRole('group', { name: 'IFRS' }));
+    await user.click(group.getByRole('checkbox', { name: 'IFRS導入' }));
+    await user.selectOptions(group.getByLabelText('IFRS導入の習熟度'), '3');
+    expect(screen.getByRole('button', { name: 'IFRS導入を外す' })).toHaveTextContent('指導・統括できる');
     await save();
     expect(await screen.findByText('業務スキルが変更されました。')).toBeVisible();
     expect(router.current.asPath).toBe('/mypage/');
-    expect(region('業務スキル').getByText(`${name}（指導・統括できる）`)).toBeVisible();
+    expect(region('業務スキル').getByText('IFRS導入（指導・統括できる）')).toBeVisible();
+  });
+
+  it('skills in their folds: a fold says how many are chosen, a chip takes one away, and its neighbour is next', async () => {
+    await comeTo('/mypage/?edit=skill');
+    const fold = (await screen.findByText('税務')).closest('details') as HTMLDetailsElement;
+    expect(fold.open).toBe(false);
+    await user.click(screen.getByText('税務'));
+    for (const name of ['法人税申告', '組織再編税制'])
+      await user.click(screen.getByRole('checkbox', { name }));
+    expect(within(fold).getByText('2件選択')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '法人税申告を外す' }));
+    expect(within(fold).getByText('1件選択')).toBeVisible();
+    expect(screen.getByRole('button', { name: '組織再編税制を外す' })).toHaveFocus();
+    expect(screen.getByRole('checkbox', { name: '法人税申告' })).not.toBeChecked();
   });
 
   it('work style: saved, and shown in words', async () => {

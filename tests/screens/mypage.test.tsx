@@ -53,7 +53,7 @@ describe('/mypage/', () => {
     const router = await comeAs([]);
     expect(screen.getByText('職務経歴はありません。')).toBeVisible();
     expect(screen.getByRole('link', { name: /職務経歴・学歴\s*未入力/ })).toBeVisible();
-    await user.click(screen.getByRole('link', { name: '職務経歴を入力する' }));
+    await user.click(screen.getByRole('link', { name: '職務経歴・学歴を入力する' }));
     expect(router.current.asPath).toBe('/mypage/?edit=career');
     expect(await screen.findByRole('region', { name: '職務経歴 1' })).toBeVisible();
   });

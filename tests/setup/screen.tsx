@@ -10,11 +10,15 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import type { StoreApi } from 'zustand';
 import { setRuntime } from '@/config/api-runtime';
 import App from '@/pages/_app';
+import type { AppDeps } from '@/server/http/context';
+import { useLeaveStore } from '@/stores/leave-store';
 import { useMenuStore } from '@/stores/menu-store';
 import { useModalStore } from '@/stores/modal-store';
+import { useMypageStore } from '@/stores/mypage-store';
 import { useNavigationStore } from '@/stores/navigation-store';
 import { useRegistrationStore } from '@/stores/registration-store';
 import { useReloginStore } from '@/stores/relogin-store';
+import { useScrollStore } from '@/stores/scroll-store';
 import { useSubmitStore } from '@/stores/submit-store';
 import { useToastStore } from '@/stores/toast-store';
 import { useWelcomeStore } from '@/stores/welcome-store';
@@ -33,11 +37,14 @@ const fresh = <T,>(store: StoreApi<T>) => store.setState(store.getInitialState()
 
 /** Stores outlive a render, as they outlive a page: a new browser has new ones. */
 function resetStores() {
+  fresh(useLeaveStore);
   fresh(useMenuStore);
   fresh(useModalStore);
+  fresh(useMypageStore);
   fresh(useNavigationStore);
   fresh(useRegistrationStore);
   fresh(useReloginStore);
+  fresh(useScrollStore);
   fresh(useSubmitStore);
   fresh(useToastStore);
   fresh(useWelcomeStore);
@@ -68,15 +75,18 @@ async function forward(request: Request, fetch: (request: Request) => Promise<Re
   });
 }
 
-/** Call it at the top of a test file; members and vacancies are added through `api`. */
-export function setUpSite(): Site {
+/**
+ * Call it at the top of a test file; members and vacancies are added through `api`.
+ * @param outside what stands beside the API, as a real issuer in Google's place
+ */
+export function setUpSite(outside: () => Promise<Partial<AppDeps>> = async () => ({})): Site {
   const cookies = new Map() as Cookies;
   const site = { cookies } as Site;
   const fetch = async (request: Request) => site.api.app.fetch(request);
   const server = setupServer(http.all(API, ({ request }) => forward(request, fetch, cookies)));
 
   beforeAll(async () => {
-    const api = await createTestApi();
+    const api = await createTestApi(await outside());
     // Settled, or the invoice question would stand over every page.
     site.api = { ...api, registerMember: (member) => api.registerMember({ invoiceState: '3', ...member }) };
     setRuntime({ fetch, stop: async () => undefined, banner: [] });

@@ -1,4 +1,4 @@
-import { type Path, useController } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import styled from 'styled-components';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { useBoundField } from '@/components/ui/form/form-context';
@@ -6,7 +6,8 @@ import type { CareerEducationInput } from '@/schemas/career-education';
 import { media } from '@/styles/mixins';
 import { MonthSelect, NO_MONTH } from './MonthSelect';
 
-type MonthName = Extract<Path<CareerEducationInput>, `${string}_on`>;
+type PeriodName = `${'careers' | 'educations'}.${number}`;
+type MonthName = `${PeriodName}.${'started_on' | 'ended_on'}`;
 
 function useMonth(name: MonthName) {
   const { id, error, control } = useBoundField<CareerEducationInput>(name);
@@ -18,22 +19,30 @@ function useMonth(name: MonthName) {
   };
 }
 
-/** From when until when, or 現在: a null end on the wire. */
-export function CareerPeriod({ index }: { index: number }) {
-  const start = useMonth(`careers.${index}.started_on`);
-  const end = useMonth(`careers.${index}.ended_on`);
+interface PeriodFieldsProps {
+  name: PeriodName;
+  startLabel: string;
+  endLabel: string;
+  /** Names a null end on the wire, as 現在も続いている. */
+  ongoingLabel: string;
+}
+
+/** From when until when, or still. */
+export function PeriodFields({ name, startLabel, endLabel, ongoingLabel }: PeriodFieldsProps) {
+  const start = useMonth(`${name}.started_on`);
+  const end = useMonth(`${name}.ended_on`);
   return (
     <Root>
       <MonthSelect
         {...start.frame}
-        label="開始年月"
+        label={startLabel}
         required
         value={start.value ?? NO_MONTH}
         onChange={start.onChange}
       />
-      <MonthSelect {...end.frame} label="終了年月" required value={end.value} onChange={end.onChange}>
+      <MonthSelect {...end.frame} label={endLabel} required value={end.value} onChange={end.onChange}>
         <Checkbox
-          label="現在も続いている"
+          label={ongoingLabel}
           checked={end.value === null}
           onChange={(event) => end.onChange(event.currentTarget.checked ? null : NO_MONTH)}
         />

@@ -1,0 +1,81 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { hoverable, tabularNumerals } from '@/styles/mixins';
+
+interface FoldProps {
+  title: string;
+  /** How many of what is inside are chosen. */
+  count: number;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+  children: ReactNode;
+}
+
+/** A part of a long list that opens on demand. */
+export function Fold({ title, count, open, onToggle, children }: FoldProps) {
+  const id = useId();
+  return (
+    <Root open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
+      <Title>
+        <span id={id}>{title}</span>
+        {count > 0 && <Count>{count}件選択</Count>}
+        <ChevronDown />
+      </Title>
+      <Body role="group" aria-labelledby={id}>
+        {children}
+      </Body>
+    </Root>
+  );
+}
+
+const Root = styled.details`
+  background: ${({ theme }) => theme.color.surface};
+  border: ${({ theme }) => theme.line.rule};
+
+  & + & {
+    border-block-start: ${({ theme }) => theme.line.none};
+  }
+
+  &:first-child {
+    border-block-start: ${({ theme }) => theme.line.heavy};
+  }
+`;
+
+const Title = styled.summary`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+  min-height: ${({ theme }) => theme.size.control};
+  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
+  font-weight: 700;
+  cursor: pointer;
+
+  & > :first-child {
+    flex: 1;
+  }
+
+  details[open] > & > svg {
+    rotate: 180deg;
+  }
+
+  ${hoverable} {
+    &:hover {
+      background: ${({ theme }) => theme.color.primaryFaint};
+    }
+  }
+`;
+
+const Count = styled.span`
+  ${tabularNumerals}
+  flex: none;
+  padding-inline: ${({ theme }) => theme.space[2]};
+  color: ${({ theme }) => theme.color.primaryPressed};
+  background: ${({ theme }) => theme.color.primaryTint};
+  border-radius: ${({ theme }) => theme.radius.badge};
+  font-size: ${({ theme }) => theme.text.caption};
+`;
+
+const Body = styled.div`
+  border-block-start: ${({ theme }) => theme.line.rule};
+`;

@@ -1,0 +1,111 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { blockTitle, media } from '@/styles/mixins';
+
+/** The part of a card that takes the focus: where it is typed, or the button that has just moved it. */
+export type CardPart = 'title' | 'up' | 'down';
+
+interface FormCardProps {
+  title: string;
+  isFirst: boolean;
+  isLast: boolean;
+  /** A new object each time, so that the same part can take the focus again. */
+  focus: { part: CardPart } | null;
+  onMove: (part: 'up' | 'down') => void;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+/** One entry of a form that holds a list of them: it can be moved among the others, and removed. */
+export function FormCard({ title, isFirst, isLast, focus, onMove, onRemove, children }: FormCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const up = useRef<HTMLButtonElement>(null);
+  const down = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focus) ({ title: heading, up, down })[focus.part].current?.focus();
+  }, [focus]);
+
+  return (
+    <Root aria-label={title}>
+      <Head>
+        <Title ref={heading} tabIndex={-1}>
+          {title}
+        </Title>
+        <Tools>
+          {!(isFirst && isLast) && (
+            <>
+              <Button
+                ref={up}
+                variant="text"
+                size="small"
+                inactive={isFirst}
+                aria-label={`${title}を上へ移動`}
+                onClick={() => onMove('up')}
+              >
+                <ArrowUp />
+              </Button>
+              <Button
+                ref={down}
+                variant="text"
+                size="small"
+                inactive={isLast}
+                aria-label={`${title}を下へ移動`}
+                onClick={() => onMove('down')}
+              >
+                <ArrowDown />
+              </Button>
+            </>
+          )}
+          <Button variant="text" size="small" aria-label={`${title}を削除`} onClick={onRemove}>
+            <Trash2 />
+            削除
+          </Button>
+        </Tools>
+      </Head>
+      <Fields>{children}</Fields>
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  border: ${({ theme }) => theme.line.rule};
+  border-block-start: ${({ theme }) => theme.line.heavy};
+  background: ${({ theme }) => theme.color.surface};
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[2]};
+  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[2]} ${theme.space[2]} ${theme.space[4]}`};
+  background: ${({ theme }) => theme.color.primaryFaint};
+  border-block-end: ${({ theme }) => theme.line.rule};
+
+  ${media.md} {
+    padding-inline: ${({ theme }) => `${theme.space[6]} ${theme.space[3]}`};
+  }
+`;
+
+const Title = styled.h3`
+  ${blockTitle}
+  font-size: ${({ theme }) => theme.text.body};
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex: none;
+`;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[6]};
+  padding: ${({ theme }) => theme.space[4]};
+
+  ${media.md} {
+    padding: ${({ theme }) => theme.space[6]};
+  }
+`;
