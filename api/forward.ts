@@ -3,7 +3,7 @@ import { proxy } from 'hono/proxy';
 import type { ApiBindings } from '@/config/api-runtime';
 import { env } from '@/config/env';
 
-/** Milliseconds. A large answer may take its time, a stalled one must end. */
+/** Milliseconds without anything from either side. A large answer may take its time, a stalled one must end. */
 const LIMITS = { head: 15_000, body: 60_000 };
 
 const UNREACHABLE = 'ただいまサービスに接続できません。しばらくしてからもう一度お試しください。';
@@ -25,13 +25,25 @@ export async function forward(
   const target = new URL(`${asked.pathname}${asked.search}`, origin);
   const clock = new AbortController();
   let timer = setTimeout(() => clock.abort(), limits.head);
+  // A picture comes slowly over a phone: the API has its time once the body has passed.
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => clock.abort(), limits.head);
+  };
   try {
     // Built from its parts: the request of @hono/node-server only looks like one.
-    const { method, body } = request;
+    const { method } = request;
+    const body = request.body?.pipeThrough(watched(wait)) ?? null;
     const headers = headersFor(request, asked, origin, bindings);
     const signal = AbortSignal.any([request.signal, clock.signal]);
-    const raw = new Request(target, { method, headers, body, signal, duplex: 'half' } as RequestInit);
-    const answer = await proxy(target, { raw, strictConnectionProcessing: true, redirect: 'manual' });
+    const ask = () => {
+      const raw = new Request(target, { method, headers, body, signal, duplex: 'half' } as RequestInit);
+      return proxy(target, { raw, strictConnectionProcessing: true, redirect: 'manual' });
+    };
+    const answer = await ask().catch((error) => {
+      if (!isRead(method) || !isDropped(error)) throw error;
+      return ask();
+    });
     clearTimeout(timer);
     timer = setTimeout(() => clock.abort(), limits.body);
     timer.unref();
@@ -43,6 +55,23 @@ export async function forward(
     return clock.signal.aborted ? refuse(504, TOO_SLOW) : refuse(502, UNREACHABLE);
   }
 }
+
+const isRead = (method: string) => method === 'GET' || method === 'HEAD';
+
+/** The API has closed a connection that was kept for reuse, which a read may try once more on another. */
+const isDropped = (error: unknown): boolean => {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return /^(UND_ERR_SOCKET|ECONNRESET|EPIPE)$/.test(String((cause as { code?: unknown } | undefined)?.code));
+};
+
+/** Bytes as they are, and a call for each piece. */
+const watched = (onPiece: () => void) =>
+  new TransformStream<Uint8Array, Uint8Array>({
+    transform: (piece, controller) => {
+      onPiece();
+      controller.enqueue(piece);
+    },
+  });
 
 function headersFor(request: Request, asked: URL, origin: string, bindings?: ApiBindings): Headers {
   const headers = new Headers(request.headers);

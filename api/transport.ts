@@ -13,5 +13,7 @@ export async function apiFetch(request: Request, bindings?: ApiBindings): Promis
   const { API_ORIGIN } = env();
   if (API_ORIGIN) return forward(request, API_ORIGIN, bindings);
   const fetch = runtime()?.fetch;
-  return fetch ? fetch(request, bindings) : Response.json({ error: AWAY }, { status: 503 });
+  return fetch
+    ? fetch(request, bindings)
+    : Response.json({ error: AWAY }, { status: 503, headers: { 'Retry-After': '5' } });
 }

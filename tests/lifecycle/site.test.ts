@@ -226,6 +226,10 @@ describe('the other two modes', () => {
     const refused = await fetch(`${front.origin}/api/v3/public/logout/`, { method: 'POST' });
     expect([refused.status, refused.headers.getSetCookie().length]).toEqual([403, 1]);
     expect((await fetch(`${front.origin}/dev/mail`)).status).toBe(404);
+    const [own, theirs] = [await fetch(`${one.origin}/docs/api`), await fetch(`${front.origin}/docs/api`)];
+    expect([own.status, theirs.status]).toEqual([200, 404]);
+    for (const page of [own, theirs])
+      expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
 
     one.child.kill('SIGTERM');
     expect(await one.ended).toBe(0);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { forward } from '@/api/forward';
 
@@ -138,11 +139,59 @@ it('hands the answer on as it comes, before its end', async () => {
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('last');
 });
 
+it('lets a body take longer than an answer may, as long as it goes on', async () => {
+  let received = 0;
+  respond((request, response) => {
+    request.on('data', (chunk) => {
+      received += chunk.length;
+    });
+    request.on('end', () => response.end('ok'));
+  });
+  const pieces = 6;
+  let sent = 0;
+  const body = new ReadableStream({
+    async pull(controller) {
+      await pause(100);
+      if (sent === pieces) return controller.close();
+      sent += 1;
+      controller.enqueue(new Uint8Array(1000).fill(0xff));
+    },
+  });
+  const answer = await call('/members/1/profile-image/', { method: 'POST', body });
+  expect([answer.status, await answer.text(), received]).toEqual([200, 'ok', pieces * 1000]);
+});
+
+it('answers 504 when a body stops in the middle', async () => {
+  respond((request) => request.resume());
+  const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(10)) });
+  expect((await call('/members/1/profile-image/', { method: 'POST', body })).status).toBe(504);
+});
+
 it('answers 504 in Japanese when the API is silent', async () => {
   respond(() => undefined);
   const answer = await call('/vacancies/');
   expect(answer.status).toBe(504);
   expect((await answer.json()).error).toContain('時間がかかっています');
+});
+
+it('asks once more when the API has dropped the connection of a read, and never for a write', async () => {
+  let asked = 0;
+  respond((_request, response) => {
+    asked += 1;
+    if (asked === 1) response.destroy();
+    else response.end('second');
+  });
+  const answer = await call('/vacancies/');
+  expect([answer.status, await answer.text(), asked]).toEqual([200, 'second', 2]);
+  asked = 0;
+  expect((await call('/logout/', { method: 'POST' })).status).toBe(502);
+  expect(asked).toBe(1);
+  respond((_request, response) => {
+    asked += 1;
+    response.destroy();
+  });
+  expect((await call('/vacancies/')).status).toBe(502);
+  expect(asked).toBe(3);
 });
 
 it('answers 502 in Japanese when nobody is there', async () => {

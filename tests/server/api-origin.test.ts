@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { GetServerSidePropsContext } from 'next';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { answer } from '@/api/http-entry';
+import { getServerSideProps } from '@/pages/docs/api';
+import { type Agent, createAgent, jsonOf } from '../setup/agent';
+import { createTestApi, type TestApi } from '../setup/api';
+import { assertAsDeclared } from '../setup/reply-check';
+import { upload } from '../setup/world';
+
+// A process reads its environment once, while the modules above are loaded.
+const apiPort = await vi.hoisted(async () => {
+  const { createServer: probe } = await import('node:net');
+  const port = await new Promise<number>((resolve) => {
+    const server = probe().listen(0, '127.0.0.1', () => {
+      const { port: free } = server.address() as AddressInfo;
+      server.close(() => resolve(free));
+    });
+  });
+  process.env.API_ORIGIN = `http://127.0.0.1:${port}`;
+  return port;
+});
+
+/** Two processes in one: the API over the network, and in front of it the site with API_ORIGIN. */
+let api: TestApi;
+let back: Server;
+let front: Server;
+const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+async function listen(fetch: Parameters<typeof getRequestListener>[0], port = 0): Promise<Server> {
+  const server = createServer(getRequestListener(fetch, { overrideGlobalObjects: false }));
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+beforeAll(async () => {
+  api = await createTestApi();
+  back = await listen(async ({ url, method, headers, body }) => {
+    // The listener's requests only look like one, see api/http-entry.ts.
+    return api.app.fetch(new Request(url, { method, headers, body, duplex: 'half' } as RequestInit));
+  }, apiPort);
+  front = await listen(answer);
+});
+afterAll(async () => {
+  delete process.env.API_ORIGIN;
+  front.close();
+  back.close();
+  await api.drop();
+});
+
+/** A browser whose calls go over the network, through the site, to the API. */
+const browserThroughSite = (): Agent =>
+  createAgent((request) => {
+    const url = new URL(request.url);
+    const target = new URL(url.pathname + url.search, originOf(front));
+    return fetch(new Request(target, request), { redirect: 'manual' });
+  }, assertAsDeclared);
+
+const noise = (side: number) =>
+  sharp({
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      background: 'red',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+
+test('with API_ORIGIN a picture goes up as a form and comes back byte for byte, with its 304', async () => {
+  const member = await api.registerMember();
+  const browser = browserThroughSite();
+  expect((await browser.post('/login/', member)).status).toBe(200);
+  const file = await noise(1000);
+  expect(file.length).toBeGreaterThan(2_500_000);
+  const stored = await upload(browser, member.id, file, { x: 10, y: 20, size: 600 });
+  expect(stored.status).toBe(200);
+  const path = (await jsonOf(stored)).profile_image.replace('/api/v3/public', '');
+
+  const through = await browser.get(path);
+  expect(through.headers.get('content-type')).toBe('image/webp');
+  expect(through.headers.get('cache-control')).toMatch(/^private.*immutable/);
+  const direct = await (await api.agentOf(member)).get(path);
+  const [one, two] = [await through.arrayBuffer(), await direct.arrayBuffer()];
+  expect(Buffer.from(one).equals(Buffer.from(two))).toBe(true);
+  const { width, format } = await sharp(Buffer.from(one)).metadata();
+  expect([width, format]).toEqual([512, 'webp']);
+
+  const tag = through.headers.get('etag') ?? '';
+  const again = await browser.get(path, { 'if-none-match': tag });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  const token = { 'x-csrftoken': browser.cookies.get('csrftoken') ?? '' };
+  const taken = await browser.send('DELETE', `/members/${member.id}/profile-image/`, { headers: token });
+  expect(await jsonOf(taken)).toEqual({ profile_image: null });
+  expect((await browser.get(path)).status).toBe(404);
+});
+
+test('with API_ORIGIN what is too large or no picture is refused with the reason of the API', async () => {
+  const member = await api.registerMember();
+  const browser = browserThroughSite();
+  await browser.post('/login/', member);
+  const refused = await upload(browser, member.id, Buffer.from('<svg/>'));
+  expect([refused.status, (await jsonOf(refused)).error]).toEqual([400, expect.stringContaining('JPEG')]);
+  const large = await upload(browser, member.id, Buffer.alloc(6 * 1024 * 1024));
+  expect([large.status, (await jsonOf(large)).error]).toEqual([413, expect.stringContaining('5MB')]);
+});
+
+test('with API_ORIGIN the session, the token and logging out go through', async () => {
+  const member = await api.registerMember();
+  const browser = browserThroughSite();
+  await browser.post('/login/', member);
+  expect((await jsonOf(await browser.get('/members/me/'))).member.id).toBe(member.id);
+  expect((await browser.post('/logout/')).status).toBe(200);
+  expect((await browser.get('/members/me/')).status).toBe(403);
+});
+
+test('with API_ORIGIN the page that describes the API in this process does not exist', async () => {
+  const context = { req: { headers: {}, cookies: {} }, query: {} } as unknown as GetServerSidePropsContext;
+  expect(await getServerSideProps(context)).toEqual({ notFound: true });
+});
