@@ -76,10 +76,16 @@ describe('デモの記事', () => {
       expect(demoColumns.filter(({ tags }) => tags.includes(tag)).length, `${tag}`).toBeGreaterThanOrEqual(2);
   });
 
-  it('本文は400〜1500文字で、見出しが3つ以上ある', () => {
+  it('本文は400〜3000文字で、見出しが3つ以上ある', () => {
     const wrong = demoColumns.filter(
-      ({ body }) => body.length < 400 || body.length > 1500 || (body.match(/^## /gm) ?? []).length < 3,
+      ({ body }) => body.length < 400 || body.length > 3000 || (body.match(/^## /gm) ?? []).length < 3,
     );
     expect(wrong.map(({ title, body }) => `${title} ${body.length}`)).toEqual([]);
+  });
+
+  it('新着の記事とインタビューの先頭は、1000文字以上の読みごたえがある', () => {
+    const newest = [...demoColumns].sort((a, b) => a.published_days_ago - b.published_days_ago).slice(0, 7);
+    const thin = newest.filter(({ body }) => body.length < 1000);
+    expect(thin.map(({ title, body }) => `${title} ${body.length}`)).toEqual([]);
   });
 });

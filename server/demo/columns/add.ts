@@ -10,6 +10,7 @@ import { corporate } from './corporate';
 import { fullTimeAuditors } from './full-time-auditors';
 import { independent } from './independent';
 import { interviews } from './interviews';
+import { interviewsOfChange } from './interviews-of-change';
 import { outsideAuditors } from './outside-auditors';
 import { peopleInCompanies } from './people-in-companies';
 import { sideJobs } from './side-jobs';
@@ -21,6 +22,7 @@ import { womenAtWork } from './women-at-work';
 /** All demo columns, by theme. */
 export const demoColumns: DemoColumn[] = [
   ...interviews,
+  ...interviewsOfChange,
   ...independent,
   ...women,
   ...cfo,
