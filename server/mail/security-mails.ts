@@ -138,10 +138,10 @@ export const decisionMail = (decision: keyof typeof decisionTexts, familyName: s
 };
 
 /** To a member who has not logged in for a year: the provider may suspend them (terms). */
-export const inactiveMail = (siteOrigin: string, familyName: string): MailContent =>
+export const inactiveMail = (siteOrigin: string, familyName: string, days: number): MailContent =>
   mail('ログインのお願い', familyName, [
     text(
-      '1年以上ログインがないため、利用規約に基づき、会員としてのご利用を停止することがあります。\n引き続きご利用になる場合は、下のボタンからログインしてください。',
+      `1年以上ログインがないため、このメールから${days}日以上たってもログインがない場合、利用規約に基づき、会員としてのご利用を停止することがあります。\n引き続きご利用になる場合は、下のボタンからログインしてください。`,
     ),
     { kind: 'button', label: 'ログイン', url: `${siteOrigin}/auth/login` },
   ]);

@@ -2,9 +2,14 @@ import { suspendMember } from '@/server/auth/approval';
 import type { Db } from '@/server/db/client';
 import { enqueueMail } from '@/server/mail/outbox';
 import { inactiveMail } from '@/server/mail/security-mails';
-import { type ListedMember, listInactive } from '@/server/members/list';
+import { holdUnwarned, holdWarned, type ListedMember, listInactive, markWarned } from '@/server/members/list';
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Time to read the mail and come back. */
+export const WARNED_DAYS = 14;
+
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+const aYearAgo = () => daysAgo(365);
 
 interface Place {
   db: Db;
@@ -12,30 +17,26 @@ interface Place {
 }
 
 /** Active members without a login for a year (terms). */
-export const listAbsent = (db: Db): Promise<ListedMember[]> =>
-  listInactive(db, new Date(Date.now() - YEAR_MS));
+export const listAbsent = (db: Db): Promise<ListedMember[]> => listInactive(db, aYearAgo());
 
-/** Tells them by mail that they may be suspended; once for each absence, however often it is run. */
+/** Tells those by mail whom nobody has told yet that they may be suspended. @returns them */
 export async function warnAbsent({ db, siteOrigin }: Place): Promise<ListedMember[]> {
   return db.transaction(async (tx) => {
-    const absent = await listAbsent(tx);
-    for (const { id, email, familyName, lastLoginAt } of absent) {
-      await enqueueMail(tx, {
-        to: email,
-        content: inactiveMail(siteOrigin, familyName ?? ''),
-        siteOrigin,
-        dedupeKey: `inactive:${id}:${lastLoginAt?.toISOString() ?? 'never'}`,
-      });
+    const unwarned = await holdUnwarned(tx, aYearAgo());
+    for (const { id, email, familyName } of unwarned) {
+      const content = inactiveMail(siteOrigin, familyName ?? '', WARNED_DAYS);
+      await enqueueMail(tx, { to: email, content, siteOrigin });
+      await markWarned(tx, id);
     }
-    return absent;
+    return unwarned;
   });
 }
 
-/** Suspends them, all or none; each is told by mail. */
+/** Suspends those who were told two weeks ago and have not come, all or none; each is told by mail. @returns them */
 export async function suspendAbsent({ db, siteOrigin }: Place): Promise<ListedMember[]> {
   return db.transaction(async (tx) => {
-    const absent = await listAbsent(tx);
-    for (const { id } of absent) await suspendMember({ db: tx, siteOrigin }, id);
-    return absent;
+    const warned = await holdWarned(tx, aYearAgo(), daysAgo(WARNED_DAYS));
+    for (const { id } of warned) await suspendMember({ db: tx, siteOrigin }, id);
+    return warned;
   });
 }

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { listAbsent, suspendAbsent, warnAbsent } from './absence';
+import { listAbsent, suspendAbsent, WARNED_DAYS, warnAbsent } from './absence';
 import { addInquiry, listUnanswered, markReplied, suspendUnanswered } from './inquiries';
 import { memberLine } from './member-line';
 import { asId, type Note, type ProviderPlace } from './place';
@@ -21,10 +21,14 @@ export function addUpkeep(program: Command, members: Command, place: ProviderPla
       await note('members inactive', {});
     });
   const steps = [
-    ['warn-inactive', '1年以上ログインのない会員に、利用停止の予告をメールで送る', warnAbsent],
+    [
+      'warn-inactive',
+      '1年以上ログインのない会員のうち、まだ予告をしていない人に、利用停止の予告をメールで送る',
+      warnAbsent,
+    ],
     [
       'suspend-inactive',
-      '1年以上ログインのない会員の利用を停止する。会員にはメールで知らせる',
+      `予告から${WARNED_DAYS}日たっても1年以上ログインのないままの会員の利用を停止する。会員にはメールで知らせる`,
       suspendAbsent,
     ],
   ] as const;
@@ -35,6 +39,11 @@ export function addUpkeep(program: Command, members: Command, place: ProviderPla
       .action(async () => {
         const reached = await step(place);
         for (const member of reached) print(memberLine(member));
+        const left = (await listAbsent(db)).length;
+        if (name === 'suspend-inactive' && left > 0)
+          print(
+            `ほかに ${left} 名は、予告をしていないか、予告から${WARNED_DAYS}日たっていないため、停止していません。`,
+          );
         await note(`members ${name}`, { members: reached.length });
       });
   }

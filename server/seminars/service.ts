@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { SeminarStatus } from '@/schemas/seminar-text';
 import type { Db } from '@/server/db/client';
@@ -93,8 +94,13 @@ export type SeminarChanges = Partial<
   Omit<typeof seminars.$inferInsert, 'id' | 'seatsTaken' | 'revision' | 'updatedAt' | 'deadline'>
 >;
 
-/** Writes the provider's change to a seminar that is held; every change counts one up. */
+/** Writes the provider's change to a seminar that is held; every change counts one up, and what is as it was is none. */
 export async function writeSeminar(tx: Db, id: number, changes: SeminarChanges): Promise<void> {
+  const [known] = await tx.select().from(seminars).where(eq(seminars.id, id));
+  const asItWas = Object.entries(changes).every(
+    ([name, value]) => value === undefined || isDeepStrictEqual(value, known?.[name as keyof SeminarChanges]),
+  );
+  if (asItWas) return;
   await tx
     .update(seminars)
     .set({ ...changes, updatedAt: new Date(), revision: sql`${seminars.revision} + 1` })

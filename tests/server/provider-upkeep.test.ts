@@ -71,6 +71,25 @@ test('who holds a seat is told once when an import changes the place', async () 
   expect(await api.mails(member.email)).toHaveLength(before + 1);
 });
 
+test('an import that changes nothing raises no revision; one that changes a text does, and tells nobody', async () => {
+  const id = await anOpenSeminar(api.db);
+  const member = await api.registerMember();
+  await (await api.agentOf(member)).post('/applications/', { seminar: id });
+  const file = path.join(folder, 'same.md');
+  const write = (text: string) => writeFile(file, `---\nid: ${id}\n${seminarFields}\n---\n${text}\n`);
+  const find = async () => (await jsonOf(await api.agent().get(`/seminars/?id=${id}`))).results[0];
+  await write('説明');
+  await provider('seminars', 'import', file);
+  const first = await find();
+  const mails = (await api.mails(member.email)).length;
+  expect(await provider('seminars', 'import', file)).toBe('追加 0 件、更新 1 件');
+  expect(await find()).toEqual(first);
+  await write('別の説明');
+  await provider('seminars', 'import', file);
+  expect(await find()).toMatchObject({ revision: first.revision + 1, description: '別の説明' });
+  expect(await api.mails(member.email)).toHaveLength(mails);
+});
+
 test('mistakes in a seminar are named by file and line, and nothing is changed', async () => {
   const id = await anOpenSeminar(api.db, { seatsTaken: 5 });
   const file = path.join(folder, 'bad.md');
@@ -110,12 +129,23 @@ test('seminar applications are listed without addresses, and exported with them'
   expect(csv).toContain(member.email);
 });
 
-test('who stays away for a year is warned once, then suspended; others are left in peace', async () => {
+const daysLater = (days: number, id: number) =>
+  api.pool.query(
+    `update members set absence_warned_at = absence_warned_at - $1 * interval '1 day' where id = $2`,
+    [days, id],
+  );
+
+test('who stays away for a year is warned once, and suspended two weeks later; others are left in peace', async () => {
   const away = await api.registerMember({ lastLoginAt: inDays(-366), activateAt: inDays(-400) });
   const here = await api.registerMember({ lastLoginAt: inDays(-300), activateAt: inDays(-400) });
+  expect(await provider('members', 'suspend-inactive')).toMatch(/^ほかに 1 名は、予告をしていないか/);
   expect(await provider('members', 'warn-inactive')).toContain(away.email);
-  await provider('members', 'warn-inactive');
-  expect(await api.mails(away.email)).toHaveLength(1);
+  expect(await provider('members', 'warn-inactive')).toBe('');
+  const [warning, ...others] = await api.mails(away.email);
+  expect([warning?.text, others]).toEqual([expect.stringContaining('14日以上'), []]);
+  await daysLater(13, away.id);
+  expect(await provider('members', 'suspend-inactive')).not.toContain(away.email);
+  await daysLater(2, away.id);
   const suspended = await provider('members', 'suspend-inactive');
   expect(suspended).toContain(away.email);
   expect(suspended).not.toContain(here.email);
@@ -124,6 +154,21 @@ test('who stays away for a year is warned once, then suspended; others are left 
   await expect(api.agentOf(away)).rejects.toThrow();
   await expect(api.agentOf(here)).resolves.toBeDefined();
   expect(await provider('members', 'inactive')).toBe('');
+});
+
+test('who was warned and came back is safe, and warned anew in the next absence', async () => {
+  const member = await api.registerMember({ lastLoginAt: inDays(-366), activateAt: inDays(-400) });
+  await provider('members', 'warn-inactive');
+  await daysLater(800, member.id);
+  await api.agentOf(member);
+  expect(await provider('members', 'suspend-inactive')).toBe('');
+  await api.pool.query(`update members set last_login_at = now() - interval '370 days' where id = $1`, [
+    member.id,
+  ]);
+  expect(await provider('members', 'suspend-inactive')).not.toContain(member.email);
+  expect(await provider('members', 'warn-inactive')).toContain(member.email);
+  expect(await api.mails(member.email)).toHaveLength(2);
+  await api.agentOf(member);
 });
 
 test('an inquiry without a reply for 30 days is listed and may suspend; one with a reply or younger may not', async () => {
