@@ -1,4 +1,5 @@
 import { siteConfig } from './site';
+import { TAG_MANAGER_SOURCES } from './tag-manager';
 
 /** Google sign-in draws its button from here; allowed only where the operator has set a client id. */
 const GOOGLE = 'https://accounts.google.com/gsi/';
@@ -22,11 +23,17 @@ export function contentSecurityPolicy(nonce: string): string {
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
-  if (siteConfig().googleClientId) {
+  const { googleClientId, tagManagerId } = siteConfig();
+  if (googleClientId) {
     directives['script-src']?.push(`${GOOGLE}client`);
     directives['style-src']?.push(`${GOOGLE}style`);
     directives['connect-src']?.push(GOOGLE);
     directives['frame-src'] = [GOOGLE];
+  }
+  if (tagManagerId) {
+    directives['script-src']?.push(...TAG_MANAGER_SOURCES.script);
+    directives['img-src']?.push(...TAG_MANAGER_SOURCES.image);
+    directives['connect-src']?.push(...TAG_MANAGER_SOURCES.connect);
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

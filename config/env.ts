@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { StartupError } from './startup-error';
+import { TAG_MANAGER_ID } from './tag-manager';
 
 const origin = z
   .string()
@@ -55,6 +56,12 @@ const variables = z
     GOOGLE_CLIENT_ID: z.string().max(200, 'must have at most 200 characters').optional(),
     /** Another issuer in Google's place: for tests. */
     GOOGLE_ISSUER: origin.optional(),
+    /** Container of the tag manager (spec §9); without it no program of others is loaded. */
+    TAG_MANAGER_ID: z
+      .string()
+      .trim()
+      .regex(TAG_MANAGER_ID, 'must be the id of a container, such as GTM-ABC1234')
+      .optional(),
     INVOICE_API_BASE: origin.default('https://web-api.invoice-kohyo.nta.go.jp'),
     /** Application id of the National Tax Agency's Web-API; without it a register of made-up issuers answers. */
     INVOICE_API_ID: z

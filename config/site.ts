@@ -11,6 +11,8 @@ export interface SiteConfig {
   contactEmail: string | null;
   /** Null where unset: no Google button then. */
   googleClientId: string | null;
+  /** Null where unset: no tag manager then. */
+  tagManagerId: string | null;
   /** Where companies ask for an urgent project (spec §2): an external page; null where unset. */
   companyContactUrl: string | null;
 }
@@ -29,6 +31,7 @@ function fromEnvironment(): SiteConfig {
     operatorAddress: process.env.OPERATOR_ADDRESS?.trim() || null,
     contactEmail: process.env.CONTACT_EMAIL?.trim() || null,
     googleClientId: process.env.GOOGLE_CLIENT_ID?.trim() || null,
+    tagManagerId: process.env.TAG_MANAGER_ID?.trim() || null,
     companyContactUrl: process.env.COMPANY_CONTACT_URL?.trim() || null,
   };
 }

@@ -1,16 +1,25 @@
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { AppEffects } from '@/components/site/AppEffects';
 import { HeaderContainer } from '@/components/site/HeaderContainer';
 import { ModalLayer } from '@/components/site/ModalLayer';
 import { Toaster } from '@/components/ui/Toaster';
+import { siteConfig } from '@/config/site';
 import { useIsLoggedIn } from '@/hooks/login-status';
 import { AppLayout } from './AppLayout';
+
+// Where no tag manager is set, nobody's browser loads it.
+const TagManagerNotice = dynamic(
+  () => import('@/components/site/TagManagerNotice').then((module) => module.TagManagerNotice),
+  { ssr: false },
+);
 
 /** The layout of the page on screen (spec §2), with its header filled, and what stands over every page. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const { pathname } = useRouter();
   const isLoggedIn = useIsLoggedIn();
+  const { tagManagerId } = siteConfig();
   return (
     <>
       <AppEffects />
@@ -19,6 +28,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       </AppLayout>
       <ModalLayer />
       <Toaster />
+      {tagManagerId && <TagManagerNotice id={tagManagerId} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { loadPage, type PageProps } from '@/api/page-data';
 import { NotFoundScreen } from '@/components/site/NotFoundScreen';
 
-// A server-rendered 404, unlike the exported pages/404, knows the visitor and carries the policy's nonce.
+// A server-rendered 404 knows the visitor and carries the policy's nonce; an exported pages/404 could do neither.
 export const getServerSideProps: GetServerSideProps<PageProps> = async (context) => {
   const { props } = await loadPage(context);
   context.res.statusCode = 404;

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { securityHeaders } from './security-headers.mjs';
 
 /** In-flight requests get this long at shutdown, and what runs behind them as long again. */
 const FINISH_WITHIN = 10_000;
@@ -17,6 +18,8 @@ let stopping;
 
 const server = createServer((request, response) => {
   if (stopping) response.setHeader('Connection', 'close');
+  for (const [name, value] of securityHeaders(request.url, process.env.SITE_ORIGIN))
+    response.setHeader(name, value);
   handle(request, response);
 });
 // Longer than the idle time of usual load balancers, which must be the ones to close a connection.

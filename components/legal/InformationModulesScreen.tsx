@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import styled from 'styled-components';
 import { PageHead } from '@/components/site/PageHead';
 import { DefinitionRows } from '@/components/ui/DefinitionRows';
@@ -6,14 +7,26 @@ import { PageHeading } from '@/components/ui/PageHeading';
 import { TextLink } from '@/components/ui/TextLink';
 import { siteConfig } from '@/config/site';
 import { gutter, phraseBreaks } from '@/styles/mixins';
-import { GOOGLE_MODULE } from './privacy-modules';
+import { GOOGLE_MODULE, TAG_MANAGER_MODULE } from './privacy-modules';
+
+// Knows what this browser has stored, which the server does not.
+const TagManagerChoice = dynamic(
+  () => import('./TagManagerChoice').then((module) => module.TagManagerChoice),
+  { ssr: false },
+);
+
+const GOOGLE_POLICY = (
+  <TextLink href="https://policies.google.com/privacy?hl=ja" newTab>
+    Googleのプライバシーポリシー
+  </TextLink>
+);
 
 /**
  * Spec §2, the information-module link: what the law on outside transmission asks a site to tell. It must stay
  * true: whoever lets the site load a program of others names it here, in the policy of privacy and in the CSP.
  */
 export function InformationModulesScreen() {
-  const { name, googleClientId } = siteConfig();
+  const { name, googleClientId, tagManagerId } = siteConfig();
   return (
     <Root>
       <PageHead
@@ -22,22 +35,36 @@ export function InformationModulesScreen() {
         path="/information-modules"
       />
       <PageHeading lead="電気通信事業法にもとづく外部送信の公表">情報収集モジュール</PageHeading>
-      {googleClientId ? (
-        <LedgerBlock title="使用しているモジュール">
+      {googleClientId && (
+        <LedgerBlock title="Googleでログイン">
           <DefinitionRows inset rows={GOOGLE_MODULE} />
           <Note>
-            <TextLink href="https://policies.google.com/privacy?hl=ja" newTab>
-              Googleのプライバシーポリシー
-            </TextLink>
-            ／アクセス解析、広告の配信のためのモジュールは使用していません。Googleアカウントを使わずに、メールアドレスでもご利用いただけます。
+            {GOOGLE_POLICY}
+            ／Googleアカウントを使わずに、メールアドレスでもご利用いただけます。
           </Note>
         </LedgerBlock>
-      ) : (
+      )}
+      {tagManagerId && (
+        <LedgerBlock title="アクセス解析">
+          <DefinitionRows inset rows={TAG_MANAGER_MODULE} />
+          <Note>
+            {GOOGLE_POLICY}
+            ／広告の配信のためのモジュールは使用していません。
+          </Note>
+          <TagManagerChoice />
+        </LedgerBlock>
+      )}
+      {!googleClientId && !tagManagerId && (
         <LedgerBlock title="使用しているモジュール" padded>
           <p>
             現在、{name}
             では、利用者の端末に記録された情報を当社以外の者に送信する情報収集モジュール（アクセス解析、広告の配信等のために第三者が提供するプログラム）を使用していません。
           </p>
+        </LedgerBlock>
+      )}
+      {googleClientId && !tagManagerId && (
+        <LedgerBlock title="使用していないモジュール" padded>
+          <p>アクセス解析、広告の配信のためのモジュールは使用していません。</p>
         </LedgerBlock>
       )}
       <LedgerBlock title="新たに使用する場合" padded>

@@ -8,7 +8,7 @@ interface PageModule {
   getServerSideProps?: GetServerSideProps;
 }
 
-const MODULES = import.meta.glob<PageModule>(['/pages/**/*.tsx', '!/pages/_*.tsx', '!/pages/404.tsx']);
+const MODULES = import.meta.glob<PageModule>(['/pages/**/*.tsx', '!/pages/_*.tsx']);
 
 /** A named page before one with a parameter, that before the catch-all. */
 const vagueness = (pathname: string) => Number(pathname.includes('[')) + Number(pathname.includes('[...'));

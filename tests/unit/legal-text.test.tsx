@@ -125,6 +125,22 @@ describe('the privacy policy', () => {
     }
   });
 
+  it('no tag manager set: no word of it; set: both pages name it, what it gets, and that it waits for consent', async () => {
+    const without = await load();
+    for (const page of [<without.PrivacyText key="p" />, <without.InformationModulesScreen key="i" />])
+      expect(wordsOf(markupOf(page))).not.toContain('タグマネージャー');
+    vi.stubEnv('TAG_MANAGER_ID', 'GTM-TEST123');
+    const { InformationModulesScreen, PrivacyText } = await load();
+    for (const page of [<PrivacyText key="p" />, <InformationModulesScreen key="i" />]) {
+      const words = wordsOf(markupOf(page));
+      expect(words).toContain('Googleタグマネージャー、Googleアナリティクス');
+      expect(words).toContain('IPアドレス、ブラウザー及び端末の種類、閲覧中のページのパス');
+      expect(words).toContain('利用者がアクセス解析を許可した後に');
+      expect(words).not.toContain('第三者が提供するプログラム');
+    }
+    expect(wordsOf(markupOf(<PrivacyText />))).toContain('アクセス解析の許可');
+  });
+
   it('tells that an application hands data to the company applied to', async () => {
     const { PrivacyText } = await load();
     expect(wordsOf(markupOf(<PrivacyText />))).toContain('応募先の依頼企業への提供');

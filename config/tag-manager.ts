@@ -1,0 +1,13 @@
+/** A container of Google Tag Manager. */
+export const TAG_MANAGER_ID = /^GTM-[A-Z0-9]{4,12}$/;
+
+/** The only outside places a container may reach (decision 0055): the manager itself and Google Analytics. */
+export const TAG_MANAGER_SOURCES = {
+  script: ['https://www.googletagmanager.com'],
+  image: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  connect: [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+};

@@ -1,5 +1,0 @@
-import { NotFoundScreen } from '@/components/site/NotFoundScreen';
-
-export default function ExportedNotFoundPage() {
-  return <NotFoundScreen />;
-}
