@@ -5,16 +5,13 @@ import { useBoundField } from '@/components/ui/form/form-context';
 import { NumericField } from '@/components/ui/NumericField';
 import { SubmitButton } from '@/components/ui/SubmitButton';
 import { useInvoiceLookup } from '@/hooks/invoice';
+import { invoiceProblem } from '@/schemas/invoice-text';
 import type { InvoiceEstablishmentInput } from '@/schemas/members';
 import { media } from '@/styles/mixins';
 import { InvoiceRegistry } from './InvoiceRegistry';
 
 /** Spec §9. */
 const NUMBER_LENGTH = 13;
-
-/** Spec §5; the schema's file would bring zod along. */
-const UNKNOWN =
-  'この登録番号は、国税庁の適格請求書発行事業者公表サイトに存在しません。番号をご確認ください。';
 
 const STATES = [
   { value: '1', label: '適格請求書発行事業者である', hint: '登録番号（T＋13桁）をお持ちの方' },
@@ -49,7 +46,7 @@ export function InvoiceFields() {
       />
       {state === '1' && (
         <NumberPart>
-          <NumberField isUnknown={lookup.data?.announcement.length === 0} />
+          <NumberField problem={lookup.data && invoiceProblem(lookup.data)} />
           <InvoiceRegistry lookup={lookup} />
         </NumberPart>
       )}
@@ -65,7 +62,8 @@ export function InvoiceFields() {
   );
 }
 
-function NumberField({ isUnknown }: { isUnknown: boolean }) {
+/** @param problem what the register says against the number: unknown, expired or cancelled (spec §5) */
+function NumberField({ problem }: { problem: string | null | undefined }) {
   const name = 'organizations_number';
   const { id, error, control } = useBoundField<InvoiceEstablishmentInput>(name);
   const { trigger, clearErrors } = useFormContext<InvoiceEstablishmentInput>();
@@ -79,7 +77,7 @@ function NumberField({ isUnknown }: { isUnknown: boolean }) {
       hint="Tに続く13桁の数字を入力してください。"
       prefix="T"
       maxLength={NUMBER_LENGTH}
-      error={isUnknown ? UNKNOWN : error}
+      error={problem ?? error}
       value={field.value ?? ''}
       onValueChange={(value) => {
         field.onChange(value);

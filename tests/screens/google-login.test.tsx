@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { googleScript, loadGoogle } from '../setup/google-script';
 import { setUpSite } from '../setup/screen';
 
 vi.hoisted(() => {
@@ -8,32 +9,6 @@ vi.hoisted(() => {
 });
 
 const site = setUpSite();
-
-type Answer = (response: { credential?: string }) => void;
-
-/** Google's script, an outside service: it loads, draws a button, and answers when told to. */
-async function loadGoogle() {
-  const google = { answer: (() => undefined) as Answer };
-  const id = {
-    initialize: ({ callback }: { callback: Answer }) => {
-      google.answer = callback;
-    },
-    renderButton: (place: HTMLElement) => {
-      place.textContent = 'Googleのボタン';
-    },
-    prompt: () => undefined,
-    cancel: () => undefined,
-  };
-  vi.stubGlobal('google', { accounts: { id } });
-  const script = await waitFor(() => {
-    const found = document.querySelector('script[src^="https://accounts.google.com/gsi/client"]');
-    if (!found) throw new Error('the script was not asked for');
-    return found;
-  });
-  fireEvent.load(script);
-  await screen.findByText('Googleのボタン');
-  return google;
-}
 
 const reply = (body: Record<string, unknown>) => {
   const requests: unknown[] = [];
@@ -104,12 +79,7 @@ describe('Google sign-in by response code (spec §4)', () => {
 
   it('script out of reach: says so', async () => {
     await site.open('/auth/login/');
-    const script = await waitFor(() => {
-      const found = document.querySelector('script[src^="https://accounts.google.com/gsi/client"]');
-      if (!found) throw new Error('the script was not asked for');
-      return found;
-    });
-    fireEvent.error(script);
+    fireEvent.error(await googleScript());
     expect(await screen.findByText(/Googleに接続できませんでした/)).toBeVisible();
   });
 });

@@ -1,3 +1,4 @@
+import { focusManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -59,6 +60,25 @@ describe('what greets a member on load (spec §4)', () => {
     await user.click(within(welcome).getByRole('button', { name: '閉じる' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(useWelcomeStore.getState().dueSince).toBeNull();
+  });
+
+  it('answered in another tab: coming back to this one closes the question here', async () => {
+    const member = await site.api.registerMember({ invoiceState: null, termsAgreedAt: null });
+    await site.logIn(member);
+    await site.open('/vacancy/');
+    await screen.findByRole('dialog', { name: 'サービス利用規約' });
+    const otherTab = await site.api.agentOf(member);
+    await otherTab.post('/agree-terms/', {});
+    act(() => focusManager.setFocused(false));
+    act(() => focusManager.setFocused(true));
+    await screen.findByRole('dialog', { name: INVOICE });
+    await otherTab.patch(`/members/${member.id}/`, {
+      invoice_establishment: { state: '3', organizations_number: null },
+    });
+    act(() => focusManager.setFocused(false));
+    act(() => focusManager.setFocused(true));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    focusManager.setFocused(undefined);
   });
 
   it('logged out from the invoice question: nothing stands over the page any more', async () => {

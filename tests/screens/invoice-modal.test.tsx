@@ -42,6 +42,7 @@ describe('invoice modal (spec §4, §5)', () => {
     await user.type(number, '１０１０００１００００１１');
     expect(number).toHaveValue(KNOWN);
     expect(dialog.getByText('13 / 13')).toBeVisible();
+    expect(dialog.queryByText('半角数字を入力してください。')).not.toBeInTheDocument();
     expect(await dialog.findByText('株式会社あおば会計ソリューションズ')).toBeVisible();
     for (const term of ['商号又は名称', '登録年月日', '本店又は主たる事務所の所在地', '最終更新年月日'])
       expect(dialog.getByText(term)).toBeVisible();
@@ -79,12 +80,62 @@ describe('invoice modal (spec §4, §5)', () => {
     expect(lookups).toBe(0);
   });
 
-  it('letters typed: drops them and says so', async () => {
+  it('letters typed: drops them and says so, until a digit follows', async () => {
     const { dialog } = await openModal();
     const number = await chooseIssuer(dialog);
     await user.type(number, '12a');
     expect(number).toHaveValue('12');
     expect(dialog.getByText('半角数字を入力してください。')).toBeVisible();
+    await user.type(number, '3');
+    expect(number).toHaveValue('123');
+    expect(dialog.queryByText('半角数字を入力してください。')).not.toBeInTheDocument();
+  });
+
+  it('number pasted with its T: the digits stay and are looked up, the T is said to be dropped', async () => {
+    const { dialog, save } = await openModal();
+    const number = await chooseIssuer(dialog);
+    await user.click(number);
+    await user.paste(`T${KNOWN}`);
+    expect(number).toHaveValue(KNOWN);
+    expect(dialog.getByText('半角数字を入力してください。')).toBeVisible();
+    await dialog.findByText('株式会社あおば会計ソリューションズ');
+    expect(save).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('registration that has expired: says so at the number, and saving it is refused', async () => {
+    const { member, dialog, save } = await openModal();
+    const number = await chooseIssuer(dialog);
+    await user.type(number, '6010001000066');
+    expect(await dialog.findByText(/2025年4月1日に失効しています/)).toBeVisible();
+    expect(number).toBeInvalid();
+    await user.click(save);
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/失効しています/);
+    const me = await jsonOf(await (await site.api.agentOf(member)).get('/members/me/'));
+    expect(me.member.invoice_establishment).toBeNull();
+  });
+
+  it('state changed after a number was found: saves no number', async () => {
+    const { member, dialog, save } = await openModal();
+    await user.type(await chooseIssuer(dialog), KNOWN);
+    await dialog.findByText('株式会社あおば会計ソリューションズ');
+    await user.click(dialog.getByRole('radio', { name: /免税事業者/ }));
+    expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(save);
+    await screen.findByText('適格請求書発行事業者（インボイス制度）について変更されました。');
+    const me = await jsonOf(await (await site.api.agentOf(member)).get('/members/me/'));
+    expect(me.member.invoice_establishment).toEqual({ state: '3', organizations_number: null });
+  });
+
+  it('saved after a logout elsewhere: asks for a login over the question, keeps the answer and saves it', async () => {
+    const { member, dialog, save } = await openModal();
+    await user.click(dialog.getByRole('radio', { name: /登録を予定している/ }));
+    site.cookies.delete('sessionid');
+    await user.click(save);
+    const login = within(await screen.findByRole('dialog', { name: 'もう一度ログインしてください' }));
+    await user.type(login.getByLabelText('パスワード'), member.password);
+    await user.click(login.getByRole('button', { name: 'ログイン' }));
+    await screen.findByText('適格請求書発行事業者（インボイス制度）について変更されました。');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('register away: says so, and the number stays', async () => {

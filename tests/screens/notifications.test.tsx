@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { ZodError } from 'zod';
+import { receiveSchema } from '@/schemas/members';
 import { jsonOf } from '../setup/agent';
 import { setUpSite } from '../setup/screen';
 
@@ -30,6 +32,22 @@ describe('notification panel (spec §2)', () => {
     expect(await screen.findByRole('button', { name: 'お知らせ' })).toBeVisible();
     const me = await jsonOf(await (await site.api.agentOf(member)).get('/members/me/'));
     expect(me.member.receive).toEqual({ allow_vacancy: true, allow_seminar: true, allow_news: true });
+  });
+
+  it('notice followed while its values do not pass their check: just opens the settings', async () => {
+    const member = await site.api.registerMember();
+    await site.logIn(member);
+    const router = await site.open('/vacancy/');
+    const check = vi
+      .spyOn(receiveSchema, 'safeParse')
+      .mockReturnValue({ success: false, error: new ZodError([]) as never });
+    await user.click(await screen.findByRole('button', { name: 'お知らせ（未読あり）' }));
+    await user.click(screen.getByRole('link', { name: NOTICE }));
+    await screen.findByRole('heading', { level: 1, name: '設定' });
+    check.mockRestore();
+    expect(router.current.asPath).toBe('/mypage/system/');
+    const me = await jsonOf(await (await site.api.agentOf(member)).get('/members/me/'));
+    expect(me.member.receive).toBeNull();
   });
 
   it('notice followed while the save is refused: says why and stays', async () => {

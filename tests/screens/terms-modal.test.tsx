@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { useToastStore } from '@/stores/toast-store';
 import { jsonOf } from '../setup/agent';
 import { setUpSite } from '../setup/screen';
 
@@ -40,6 +41,26 @@ describe('terms modal (spec §2, §4)', () => {
     const { dialog } = await openModal({ invoiceState: null });
     await user.click(dialog.getByRole('button', { name: '同意する' }));
     expect(await screen.findByRole('dialog', { name: 'インボイス制度についてのご確認' })).toBeVisible();
+  });
+
+  it('agreed after a logout elsewhere: asks for a login over the terms, and agrees then', async () => {
+    const { member, dialog } = await openModal();
+    site.cookies.delete('sessionid');
+    await user.click(dialog.getByRole('button', { name: '同意する' }));
+    const login = within(await screen.findByRole('dialog', { name: 'もう一度ログインしてください' }));
+    await user.type(login.getByLabelText('パスワード'), member.password);
+    await user.click(login.getByRole('button', { name: 'ログイン' }));
+    expect(await screen.findByText('利用規約への同意が完了しました。')).toBeVisible();
+    expect(useToastStore.getState().duration).toBe(5000);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('closed after a logout elsewhere: leaves like any logout', async () => {
+    const { router, dialog } = await openModal();
+    site.cookies.delete('sessionid');
+    await user.click(dialog.getByRole('button', { name: '閉じる' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.current.asPath).toBe('/');
   });
 
   it('closed: logs out', async () => {

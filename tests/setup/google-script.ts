@@ -1,0 +1,31 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { vi } from 'vitest';
+
+type Answer = (response: { credential?: string }) => void;
+
+/** The element that asks for Google's script. */
+export const googleScript = () =>
+  waitFor(() => {
+    const found = document.querySelector('script[src^="https://accounts.google.com/gsi/client"]');
+    if (!found) throw new Error('the script was not asked for');
+    return found;
+  });
+
+/** Google's script, an outside service: it loads, draws a button, and answers when told to. */
+export async function loadGoogle() {
+  const google = { answer: (() => undefined) as Answer };
+  const id = {
+    initialize: ({ callback }: { callback: Answer }) => {
+      google.answer = callback;
+    },
+    renderButton: (place: HTMLElement) => {
+      place.textContent = 'Googleのボタン';
+    },
+    prompt: () => undefined,
+    cancel: () => undefined,
+  };
+  vi.stubGlobal('google', { accounts: { id } });
+  fireEvent.load(await googleScript());
+  await screen.findByText('Googleのボタン');
+  return google;
+}
