@@ -38,12 +38,16 @@ const retry = (times: number) => (failures: number, thrown: unknown) => {
 /** A source is read by other queries alone: they go to the browser and tell of failures, it does neither. */
 const isSource = ({ meta }: Pick<Query, 'meta'>) => meta?.isSource === true;
 
+/** Part of a page that stands without it: what it could not fetch throws nobody off the page (decision 0048). */
+export const EXTRA = { isExtra: true } as const;
+const isExtra = ({ meta }: Pick<Query, 'meta'>) => meta?.isExtra === true;
+
 /** The default cache of spec §9. On the server nothing is retried: a person is waiting for the page. */
 export function createQueryClient({ onServer = false } = {}): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (thrown, query) => {
-        if (!isSource(query)) publish(thrown, query.state.data !== undefined);
+        if (!isSource(query)) publish(thrown, query.state.data !== undefined || isExtra(query));
       },
     }),
     mutationCache: new MutationCache({ onError: (thrown) => publish(thrown, false) }),

@@ -1,5 +1,5 @@
 import { modes } from './setup/modes';
-import { expect, expectConsoleError, hydrated, test } from './setup/test';
+import { expect, expectAccessible, expectConsoleError, hydrated, test } from './setup/test';
 
 const rows = 'main ol > li h2';
 
@@ -57,7 +57,8 @@ test('no hits: says so and offers the way out', async ({ page }) => {
   await expect(page.locator(rows)).toHaveCount(24);
 });
 
-test('Back from a vacancy returns to the same place of the list', async ({ page }) => {
+test('too narrow for both: Back from a vacancy returns to the same place of the list', async ({ page }) => {
+  await page.setViewportSize({ width: 1279, height: 900 });
   await page.goto('/vacancy/?vacancy_page=2');
   await hydrated(page);
   const link = page.locator(rows).nth(15).getByRole('link');
@@ -73,12 +74,96 @@ test('Back from a vacancy returns to the same place of the list', async ({ page 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60);
 });
 
+test('room for both: a row opens beside the list, in its address, by mouse, keyboard and Back', async ({
+  page,
+}) => {
+  const panel = page.getByRole('region', { name: '選択中の案件' });
+  const title = panel.getByRole('heading', { level: 2 });
+  const row = (index: number) => page.locator(rows).nth(index).getByRole('link');
+  await page.goto('/vacancy/?status=open');
+  await hydrated(page);
+  const names = await page.locator(rows).allInnerTexts();
+  const name = (index: number) => names[index] ?? '';
+  await expect(title).toHaveText(name(0));
+
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await row(3).click();
+  await expect(title).toHaveText(name(3));
+  await expect(title).toBeFocused();
+  await expect(row(3)).toHaveAttribute('aria-current', 'true');
+  await expect(page).toHaveURL(/\/vacancy\/\d+\/$/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(400);
+  await expect(panel.getByText('業務の内容')).toBeVisible();
+  await expectAccessible(page);
+  await panel.hover();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => panel.evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
+  expect(await page.evaluate(() => window.scrollY)).toBe(400);
+
+  await row(4).press('Enter');
+  await expect(title).toHaveText(name(4));
+  await expect.poll(() => panel.evaluate((element) => element.scrollTop)).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(row(4)).toBeFocused();
+  await page.goBack();
+  await expect(title).toHaveText(name(3));
+  await page.goBack();
+  await expect(page).toHaveURL(/status=open/);
+  await expect(title).toHaveText(name(0));
+  await page.goForward();
+  await page.goForward();
+  await expect(title).toHaveText(name(4));
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name(4));
+  await page.goBack();
+  await expect(title).toHaveText(name(3));
+});
+
+test('on a phone: filters are chosen in a dialog that counts the hits before they take effect', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 780 });
+  await page.goto('/vacancy/?search=決算');
+  await hydrated(page);
+  await expect(page.getByText('稼働日数', { exact: true })).toBeHidden();
+  await page.getByRole('button', { name: '絞り込み' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: '週2日' }).check();
+  await dialog.getByRole('checkbox', { name: '募集中' }).check();
+  await expectAccessible(page);
+  await expect(page).toHaveURL(/search=[^&]+$/);
+  const show = dialog.getByRole('button', { name: /^\d+件を表示$/ });
+  const hits = Number.parseInt(await show.innerText(), 10);
+  await show.click();
+  await expect(page).toHaveURL(/days=2&status=open&search=/);
+  await expect(page.getByRole('status').filter({ hasText: '新着順' })).toContainText(`${hits} 件`);
+  await expect(page.getByRole('button', { name: '絞り込み（2）' })).toBeFocused();
+  await page.getByRole('button', { name: '絞り込み（2）' }).click();
+  await dialog.getByRole('button', { name: 'すべて外す' }).click();
+  await dialog.getByRole('button', { name: '閉じる' }).click();
+  await expect(page).toHaveURL(/days=2/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/vacancy\/\?search=/);
+});
+
+test('a page beyond the last, or a list that got shorter: says so and leads to the last page', async ({
+  page,
+}) => {
+  await page.goto('/vacancy/?vacancy_page=9999&status=open');
+  await expect(page.getByText('このページに案件はありません。')).toBeVisible();
+  await page.getByRole('link', { name: '最後のページを見る' }).click();
+  await expect(page.locator(rows).first()).toBeVisible();
+  await expect(page).toHaveURL(/status=open/);
+});
+
 test('list and detail are polled every 10 s with one conditional request each and move nothing', async ({
   page,
 }) => {
   await page.clock.install();
   await page.goto('/vacancy/');
   await hydrated(page);
+  await expect(page.getByRole('heading', { name: '業務の内容' })).toBeVisible();
   const polls: string[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/api/v3/public/'))
@@ -86,8 +171,10 @@ test('list and detail are polled every 10 s with one conditional request each an
   });
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.clock.runFor(10_500);
-  await expect.poll(() => polls.length).toBe(1);
-  expect(polls[0]).toContain('/api/v3/public/vacancies/');
+  await expect.poll(() => polls.length).toBe(2);
+  expect(polls.sort().join()).toMatch(
+    /^\/api\/v3\/public\/vacancies\/ \d+,\/api\/v3\/public\/vacancies\/\d+\/ \d+$/,
+  );
   expect(await page.evaluate(() => window.scrollY)).toBe(900);
 });
 

@@ -1,4 +1,6 @@
 import { type QueryClient, useMutation } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { type MouseEvent, useEffect } from 'react';
 import {
   applyToSeminar,
   cancelSeminarApplication,
@@ -6,7 +8,13 @@ import {
   seminarApplicationQueries,
 } from '@/api/seminar-applications';
 import { seminarQueries } from '@/api/seminars';
-import { showToast } from '@/stores/toast-store';
+import type { SeminarApplication } from '@/schemas/seminar-applications';
+import type { SeminarState } from '@/schemas/seminar-text';
+import { takeWanted, useSeminarStore } from '@/stores/seminar-store';
+import { showToast, type ToastRequest } from '@/stores/toast-store';
+import { useLoginPrompt } from './login-prompt';
+import { useIsLoggedIn } from './login-status';
+import { useSeminarApplications } from './seminar-applications';
 
 /** Spec §4: after apply, cancel and reapply these lists are refreshed. */
 const refresh = (client: QueryClient) =>
@@ -19,35 +27,56 @@ const refresh = (client: QueryClient) =>
     ].map((queryKey) => client.invalidateQueries({ queryKey })),
   );
 
-/** Applies to the seminar with that id. Spec §8: no error handler; the panel says why, and shows the newest state. */
-export const useApplyToSeminar = () =>
+/**
+ * Any of the three steps. Spec §8: no error handler; where the step was taken says why it failed, and shows the newest
+ * state. @param send takes the id that the step is about
+ */
+const useStep = (
+  send: (client: QueryClient, id: number) => Promise<SeminarApplication>,
+  done: ToastRequest,
+) =>
   useMutation({
-    mutationFn: (seminar: number, { client }) => applyToSeminar(client, seminar),
-    onSuccess: (_data, _seminar, _result, { client }) => {
-      showToast({ message: 'セミナーへの申し込みが完了しました。' });
+    mutationFn: (id: number, { client }) => send(client, id),
+    onSuccess: (_data, _id, _result, { client }) => {
+      showToast(done);
       return refresh(client);
     },
-    onError: (_thrown, _seminar, _result, { client }) => refresh(client),
+    onError: (_thrown, _id, _result, { client }) => refresh(client),
   });
+
+const APPLIED = 'セミナーへの申し込みが完了しました。';
 
 /** Gives the seat of the application with that id back. */
 export const useCancelSeminarApplication = () =>
-  useMutation({
-    mutationFn: (id: number, { client }) => cancelSeminarApplication(client, id),
-    onSuccess: (_data, _id, _result, { client }) => {
-      showToast({ message: 'セミナーの申し込みをキャンセルしました。' });
-      return refresh(client);
-    },
-    onError: (_thrown, _id, _result, { client }) => refresh(client),
-  });
+  useStep(cancelSeminarApplication, { message: 'セミナーの申し込みをキャンセルしました。' });
 
 /** Takes a cancelled application up again; spec §8: its toast stays for 5 s. */
-export const useReapplyToSeminar = () =>
-  useMutation({
-    mutationFn: (id: number, { client }) => reapplyToSeminar(client, id),
-    onSuccess: (_data, _id, _result, { client }) => {
-      showToast({ message: 'セミナーへの申し込みが完了しました。', duration: 5000 });
-      return refresh(client);
-    },
-    onError: (_thrown, _id, _result, { client }) => refresh(client),
-  });
+export const useReapplyToSeminar = () => useStep(reapplyToSeminar, { message: APPLIED, duration: 5000 });
+
+/**
+ * Applying, from a list or from the seminar's page. Who is asked to log in on the way comes back to where they stood,
+ * and goes on from there by themselves (decision 0030).
+ */
+export function useApplyToSeminar(id: number, state: SeminarState) {
+  const isLoggedIn = useIsLoggedIn();
+  const isKnown = useSeminarApplications().data !== undefined && isLoggedIn;
+  const { mutate, isPending, isSuccess, error } = useStep(applyToSeminar, { message: APPLIED });
+  const prompt = useLoginPrompt(useRouter().asPath);
+
+  useEffect(() => {
+    if (isKnown && takeWanted(id) && state === 'open') mutate(id);
+  }, [isKnown, id, state, mutate]);
+
+  const handleLoginClick = (event: MouseEvent) => {
+    useSeminarStore.getState().want(id);
+    prompt.onClick(event);
+  };
+  return {
+    isLoggedIn,
+    apply: () => mutate(id),
+    isPending,
+    isSuccess,
+    error,
+    loginPrompt: { href: prompt.href, onClick: handleLoginClick },
+  };
+}

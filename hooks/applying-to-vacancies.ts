@@ -7,11 +7,13 @@ import {
   vacancyApplicationQueries,
 } from '@/api/vacancy-applications';
 import { failureText } from '@/schemas/failures';
-import type { ApplyRequest } from '@/schemas/vacancy-applications';
+import type { ApplyRequest, VacancyApplication } from '@/schemas/vacancy-applications';
 import { showToast } from '@/stores/toast-store';
 
 /** Spec §8: said when a cancellation fails without a reason (Japanese wording: decision 0002). */
 const UNEXPECTED = '予期しないエラーが発生しました。';
+
+const APPLIED = '案件への応募が完了しました。';
 
 /** Spec §4: after apply, cancel and reapply these lists are refreshed. */
 const refresh = (client: QueryClient) =>
@@ -30,31 +32,28 @@ export const useApplyToVacancy = () =>
   useMutation({
     mutationFn: (request: ApplyRequest, { client }) => applyToVacancy(client, request),
     onSuccess: (_application, _request, _result, { client }) => {
-      showToast({ message: '案件への応募が完了しました。' });
+      showToast({ message: APPLIED });
       return refresh(client);
     },
   });
 
-/** Cancels; spec §8: a failure shows the server's reason for 5 s. */
-export const useCancelVacancyApplication = () =>
+/** A step after that; a failure shows the server's reason for 5 s (spec §8), and what holds now. */
+const useStep = (send: (client: QueryClient, id: number) => Promise<VacancyApplication>, message: string) =>
   useMutation({
-    mutationFn: (id: number, { client }) => cancelVacancyApplication(client, id),
+    mutationFn: (id: number, { client }) => send(client, id),
     onSuccess: (_application, _id, _result, { client }) => {
-      showToast({ message: '案件への応募を取り消しました。' });
+      showToast({ message });
       return refresh(client);
     },
-    onError: (thrown) =>
-      showToast({ message: failureText(thrown, UNEXPECTED), type: 'error', duration: 5000 }),
+    onError: (thrown, _id, _result, { client }) => {
+      showToast({ message: failureText(thrown, UNEXPECTED), type: 'error', duration: 5000 });
+      return refresh(client);
+    },
   });
+
+/** Cancels the application with that id. */
+export const useCancelVacancyApplication = () =>
+  useStep(cancelVacancyApplication, '案件への応募を取り消しました。');
 
 /** Applies again after a cancellation, with what was written the first time. */
-export const useReapplyToVacancy = () =>
-  useMutation({
-    mutationFn: (id: number, { client }) => reapplyToVacancy(client, id),
-    onSuccess: (_application, _id, _result, { client }) => {
-      showToast({ message: '案件への応募が完了しました。' });
-      return refresh(client);
-    },
-    onError: (thrown) =>
-      showToast({ message: failureText(thrown, UNEXPECTED), type: 'error', duration: 5000 }),
-  });
+export const useReapplyToVacancy = () => useStep(reapplyToVacancy, APPLIED);

@@ -1,7 +1,10 @@
 import { SEMINAR_PAGE_SIZE } from '@/api/seminars';
-import { type SeminarState, seminarState } from '@/schemas/seminar-text';
-import { useSeminarApplications } from './seminar-applications';
+import type { SeminarSummary } from '@/schemas/seminars';
+import { type SeminarStanding, seminarStanding, useSeminarApplications } from './seminar-applications';
 import { useSeminars } from './seminars';
+import { useSteadyRows } from './steady-rows';
+
+const NO_SEMINARS: SeminarSummary[] = [];
 
 /**
  * Spec §3, seminar list state: the seminars of a page, the page size and where each stands for this person. Derived,
@@ -10,10 +13,23 @@ import { useSeminars } from './seminars';
 export function useSeminarList(page: number) {
   const query = useSeminars(page);
   const { data: applications } = useSeminarApplications();
-  const seminars = query.data?.results ?? [];
-  const own = new Map(applications?.map((application) => [application.seminar, application]));
-  const states: Record<number, SeminarState> = Object.fromEntries(
-    seminars.map(({ id, status }) => [id, seminarState(status, own.get(id))]),
+  const isArrived = query.data !== undefined && !query.isPlaceholderData;
+  const {
+    rows: seminars,
+    hasNews,
+    catchUp,
+  } = useSteadyRows(query.data?.results ?? NO_SEMINARS, isArrived ? String(page) : null);
+  const states: Record<number, SeminarStanding> = Object.fromEntries(
+    seminars.map((seminar) => [seminar.id, seminarStanding(seminar, applications)]),
   );
-  return { query, seminars, states, count: query.data?.count ?? 0, page, pageSize: SEMINAR_PAGE_SIZE };
+  return {
+    query,
+    seminars,
+    states,
+    hasNews,
+    catchUp,
+    count: query.data?.count ?? 0,
+    page,
+    pageSize: SEMINAR_PAGE_SIZE,
+  };
 }

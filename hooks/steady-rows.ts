@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-interface Steady<Row> {
+export interface SteadyRows<Row> {
   /** The rows to draw: those first shown, each with its newest contents. */
   rows: Row[];
   /** Whether a poll brought rows in, took some out or moved them. */
@@ -18,7 +18,7 @@ interface Steady<Row> {
 export function useSteadyRows<Row extends { id: number }>(
   fresh: readonly Row[],
   listKey: string | null,
-): Steady<Row> {
+): SteadyRows<Row> {
   const [shown, setShown] = useState({ listKey, rows: fresh });
   const isOtherList = listKey !== null && listKey !== shown.listKey;
   const current = isOtherList ? { listKey, rows: fresh } : shown;

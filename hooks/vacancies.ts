@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { EXTRA } from '@/api/client';
 import { vacancyQueries } from '@/api/vacancies';
 import type { VacancyFilters } from '@/schemas/vacancy-filters';
 
@@ -7,6 +8,15 @@ export const useVacancies = (filters: VacancyFilters) => useQuery(vacancyQueries
 
 /** One vacancy, polled every 10 s. */
 export const useVacancy = (id: number) => useQuery(vacancyQueries.detail(id));
+
+/** The same beside the list, which stays when the vacancy cannot be fetched. */
+export const useVacancyBeside = (id: number) => useQuery({ ...vacancyQueries.detail(id), meta: EXTRA });
+
+/** How many there would be with these filters; the list itself is at hand then, should it be asked for. */
+export function useVacancyCount(filters: VacancyFilters): number | null {
+  const { data, isPlaceholderData } = useQuery({ ...vacancyQueries.list(filters), meta: EXTRA });
+  return data && !isPlaceholderData ? data.count : null;
+}
 
 /** The preview of the top page: the newest open vacancies. */
 export const useVacancySummaries = () => useQuery(vacancyQueries.summaries());

@@ -1,11 +1,11 @@
 import styled from 'styled-components';
 import { TextLink } from '@/components/ui/TextLink';
-import type { Seminar } from '@/schemas/seminars';
+import type { SeminarSummary } from '@/schemas/seminars';
 
 const compact = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /** Into the calendar that the person keeps: a file for any, links for the two that take one. */
-export function CalendarLinks({ seminar, onlineUrl }: { seminar: Seminar; onlineUrl: string | null }) {
+export function CalendarLinks({ seminar, onlineUrl }: { seminar: SeminarSummary; onlineUrl: string | null }) {
   const location = seminar.venue
     ? `${seminar.venue.name} ${seminar.venue.address}`
     : (onlineUrl ?? 'オンライン');
@@ -49,7 +49,9 @@ export function CalendarLinks({ seminar, onlineUrl }: { seminar: Seminar; online
 }
 
 const Root = styled.ul`
-  display: grid;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `0 ${theme.space[5]}`};
   font-size: ${({ theme }) => theme.text.small};
 
   & > li {

@@ -7,21 +7,31 @@ import { useCancelSeminarApplication, useReapplyToSeminar } from '@/hooks/applyi
 import { failureText } from '@/schemas/failures';
 import { allowedSeminarEvents } from '@/schemas/seminar-application-states';
 import type { SeminarApplication } from '@/schemas/seminar-applications';
-import type { SeminarStatus } from '@/schemas/seminar-text';
+import type { SeminarSummary } from '@/schemas/seminars';
 
 interface SeminarActionsProps {
   application: Pick<SeminarApplication, 'id' | 'status'>;
-  seminar: SeminarStatus;
+  seminar: Pick<SeminarSummary, 'title' | 'status'>;
+  /** In a row of a list: as little as it takes. */
+  compact?: boolean;
+  /** Of the seminar's name, where several stand on one screen. */
+  describedBy?: string;
 }
 
 /** What a member may do about their application now: step back, or come again. */
-export function SeminarActions({ application: { id, status }, seminar }: SeminarActionsProps) {
+export function SeminarActions({
+  application: { id, status },
+  seminar,
+  compact = false,
+  describedBy,
+}: SeminarActionsProps) {
   const [asking, setAsking] = useState<'cancel' | 'reapply' | null>(null);
   const cancel = useCancelSeminarApplication();
   const reapply = useReapplyToSeminar();
-  const events = allowedSeminarEvents(status, seminar);
+  const events = allowedSeminarEvents(status, seminar.status);
   const error = cancel.error ?? reapply.error;
   const close = () => setAsking(null);
+  const look = { size: compact ? 'small' : 'medium', wide: compact ? 'phone' : true } as const;
 
   return (
     <Root>
@@ -31,12 +41,12 @@ export function SeminarActions({ application: { id, status }, seminar }: Seminar
         </InlineNotice>
       )}
       {events.includes('cancel') && (
-        <Button wide onClick={() => setAsking('cancel')}>
+        <Button {...look} aria-describedby={describedBy} onClick={() => setAsking('cancel')}>
           申し込みをキャンセル
         </Button>
       )}
       {events.includes('reapply') && (
-        <Button wide onClick={() => setAsking('reapply')}>
+        <Button {...look} aria-describedby={describedBy} onClick={() => setAsking('reapply')}>
           もう一度申し込む
         </Button>
       )}
@@ -50,7 +60,10 @@ export function SeminarActions({ application: { id, status }, seminar }: Seminar
         onConfirm={() => cancel.mutate(id, { onSettled: close })}
         onCancel={close}
       >
-        受付期間中で空席があれば、もう一度申し込めます。
+        {compact && <Subject>「{seminar.title}」</Subject>}
+        {seminar.status === 'open'
+          ? '受付期間中で空席があれば、もう一度申し込めます。'
+          : 'このセミナーは受付を終えているか満席のため、キャンセルすると申し込み直せないことがあります。'}
       </ConfirmDialog>
       <ConfirmDialog
         title="もう一度申し込みますか？"
@@ -61,6 +74,7 @@ export function SeminarActions({ application: { id, status }, seminar }: Seminar
         onConfirm={() => reapply.mutate(id, { onSettled: close })}
         onCancel={close}
       >
+        {compact && <Subject>「{seminar.title}」</Subject>}
         お申し込みが完了すると、確認のメールをお送りします。
       </ConfirmDialog>
     </Root>
@@ -70,4 +84,8 @@ export function SeminarActions({ application: { id, status }, seminar }: Seminar
 const Root = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[3]};
+`;
+
+const Subject = styled.p`
+  font-weight: 700;
 `;

@@ -1,14 +1,15 @@
-import styled from 'styled-components';
 import { BreadcrumbJsonLd } from '@/components/site/BreadcrumbJsonLd';
 import { PageHead } from '@/components/site/PageHead';
+import { sharePicture } from '@/components/site/share-picture';
 import { Breadcrumb } from '@/components/ui/Breadcrumb';
+import { ContentPage } from '@/components/ui/ContentPage';
+import { DetailColumns } from '@/components/ui/DetailColumns';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { Phrases } from '@/components/ui/Phrases';
 import { QueryNotice } from '@/components/ui/QueryNotice';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useSeminar } from '@/hooks/seminars';
 import { seminarState } from '@/schemas/seminar-text';
-import { media } from '@/styles/mixins';
 import { SeminarBody } from './SeminarBody';
 import { SeminarJsonLd } from './SeminarJsonLd';
 import { SeminarPanel } from './SeminarPanel';
@@ -26,12 +27,17 @@ export function SeminarDetailScreen({ id, titlePhrases }: SeminarDetailScreenPro
   const seminar = query.data;
 
   return (
-    <Page>
+    <ContentPage as="article">
       <QueryNotice query={query} subject="セミナー" />
       {query.isPending && <Skeleton lines={8} />}
       {seminar && (
         <>
-          <PageHead title={seminar.title} description={seminar.lead} path={`/seminar/${id}/`} />
+          <PageHead
+            title={seminar.title}
+            description={seminar.lead}
+            path={`/seminar/${id}/`}
+            image={sharePicture('seminar', id)}
+          />
           <SeminarJsonLd seminar={seminar} />
           <BreadcrumbJsonLd trail={TRAIL} current={seminar.title} />
           <Breadcrumb trail={TRAIL} current={seminar.title} />
@@ -50,37 +56,11 @@ export function SeminarDetailScreen({ id, titlePhrases }: SeminarDetailScreenPro
           >
             <Phrases text={seminar.title} phrases={titlePhrases} />
           </PageHeading>
-          <Columns>
+          <DetailColumns aside={<SeminarPanel seminar={seminar} />}>
             <SeminarBody seminar={seminar} />
-            <Side>
-              <SeminarPanel seminar={seminar} />
-            </Side>
-          </Columns>
+          </DetailColumns>
         </>
       )}
-    </Page>
+    </ContentPage>
   );
 }
-
-const Page = styled.article`
-  max-width: ${({ theme }) => theme.width.content};
-  margin-inline: auto;
-  padding: ${({ theme }) => `${theme.space[6]} ${theme.space[4]} ${theme.space[16]}`};
-`;
-
-const Columns = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space[8]};
-
-  ${media.lg} {
-    grid-template-columns: minmax(0, 1fr) ${({ theme }) => theme.size.panelWide};
-    align-items: start;
-  }
-`;
-
-const Side = styled.div`
-  ${media.lg} {
-    position: sticky;
-    inset-block-start: ${({ theme }) => theme.space[6]};
-  }
-`;

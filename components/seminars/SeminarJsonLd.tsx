@@ -1,5 +1,6 @@
 import type { Event } from 'schema-dts';
 import { JsonLd } from '@/components/site/JsonLd';
+import { sharePicture } from '@/components/site/share-picture';
 import { siteConfig } from '@/config/site';
 import type { Seminar } from '@/schemas/seminars';
 
@@ -16,6 +17,7 @@ export function SeminarJsonLd({ seminar }: { seminar: Seminar }) {
         name: seminar.title,
         description: seminar.lead,
         url,
+        image: [origin + sharePicture('seminar', seminar.id)],
         startDate: seminar.starts_at,
         endDate: seminar.ends_at,
         eventStatus: `https://schema.org/${seminar.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,

@@ -1,116 +1,87 @@
-import Link from 'next/link';
+import dynamic from 'next/dynamic';
 import styled from 'styled-components';
+import { LedgerRow } from '@/components/ui/LedgerRow';
 import { SealMark } from '@/components/ui/SealMark';
-import { Unbroken } from '@/components/ui/Unbroken';
 import { deadlineText } from '@/config/deadline';
-import type { SeminarState } from '@/schemas/seminar-text';
+import { useApplyToSeminar } from '@/hooks/applying-to-seminars';
+import type { SeminarStanding } from '@/hooks/seminar-applications';
+import { allowedSeminarEvents } from '@/schemas/seminar-application-states';
 import type { SeminarSummary } from '@/schemas/seminars';
-import { focusRing, hoverable, phraseBreaks } from '@/styles/mixins';
+import { below, phraseBreaks } from '@/styles/mixins';
+import { ApplyToSeminar } from './ApplyToSeminar';
 import { SeminarFacts } from './SeminarFacts';
 import { SeminarStateBadge } from './SeminarStateBadge';
 
+// Only who has applied needs it.
+const SeminarActions = dynamic(() => import('./SeminarActions').then((module) => module.SeminarActions));
+
 interface SeminarRowItemProps {
   seminar: SeminarSummary;
-  state: SeminarState;
+  standing: SeminarStanding;
   /** When the data was fetched, ms. */
   now: number;
 }
 
-/** A row of the list: the whole of it leads to the seminar, one link carries the name. */
-export function SeminarRowItem({ seminar, state, now }: SeminarRowItemProps) {
-  const applied = state === 'applied';
+/** A row of the list, from which the seminar can be applied for, left and applied for again. */
+export function SeminarRowItem({ seminar, standing: { state, application }, now }: SeminarRowItemProps) {
+  const applying = useApplyToSeminar(seminar.id, state);
+  const linkId = `seminar-${seminar.id}`;
+  const mayStillApply = state === 'open' || state === 'withdrawn';
+  const hasLeft = application?.status === 'cancelled';
+  const mayStep = application && allowedSeminarEvents(application.status, seminar.status).length > 0;
+
   return (
-    <Row>
-      <Kicker>
-        <SeminarStateBadge state={state} seminar={seminar} now={now} />
-        <span>{seminar.topic}</span>
-      </Kicker>
-      <Title $sealed={applied}>
-        <RowLink href={`/seminar/${seminar.id}/`}>
-          <Unbroken text={seminar.title} />
-        </RowLink>
-      </Title>
-      <Note $sealed={applied}>{seminar.lead}</Note>
+    <LedgerRow
+      title={seminar.title}
+      href={`/seminar/${seminar.id}/`}
+      linkId={linkId}
+      kicker={
+        <>
+          <SeminarStateBadge state={state} seminar={seminar} now={now} />
+          <span>{seminar.topic}</span>
+        </>
+      }
+      lead={<Lead>{seminar.lead}</Lead>}
+      seal={state === 'applied' && <SealMark lines={['申込', '済']} press={applying.isSuccess} />}
+      actions={
+        (mayStillApply || mayStep || hasLeft || applying.error) && (
+          <Foot>
+            <Deadline>
+              {mayStillApply && `お申し込みは${deadlineText(seminar.closes_before)}`}
+              {hasLeft && !mayStillApply && '申し込みはキャンセル済みです。'}
+            </Deadline>
+            <ApplyToSeminar compact state={state} applying={applying} describedBy={linkId} />
+            {application && (mayStep || hasLeft) && (
+              <SeminarActions compact application={application} seminar={seminar} describedBy={linkId} />
+            )}
+          </Foot>
+        )
+      }
+    >
       <SeminarFacts seminar={seminar} />
-      {state === 'open' && <Deadline>お申し込みは{deadlineText(seminar.closes_before)}</Deadline>}
-      {applied && (
-        <Seal>
-          <SealMark lines={['申込', '済']} />
-        </Seal>
-      )}
-    </Row>
+    </LedgerRow>
   );
 }
 
-const Row = styled.li`
-  position: relative;
-  padding: ${({ theme }) => `${theme.space[5]} ${theme.space[4]}`};
-  background: ${({ theme }) => theme.color.surface};
-
-  &:not(:first-child) {
-    border-top: ${({ theme }) => theme.line.rule};
-  }
-
-  ${hoverable} {
-    &:hover {
-      background: ${({ theme }) => theme.color.primaryFaint};
-      box-shadow: ${({ theme }) => theme.shadow.mark};
-    }
-  }
+const Lead = styled.p`
+  ${phraseBreaks}
+  font-size: ${({ theme }) => theme.text.small};
 `;
 
-const Kicker = styled.p`
+const Foot = styled.div`
   display: flex;
-  align-items: center;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
-  color: ${({ theme }) => theme.color.inkSecondary};
-  font-size: ${({ theme }) => theme.text.small};
-`;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[3]};
 
-const Title = styled.h2<{ $sealed: boolean }>`
-  margin: ${({ theme }) => theme.space[1]} 0 0;
-  padding-inline-end: ${({ theme, $sealed }) => ($sealed ? theme.size.sealLarge : 0)};
-  font-size: ${({ theme }) => theme.text.row};
-  line-height: ${({ theme }) => theme.leading.row};
-  ${phraseBreaks}
-`;
-
-const RowLink = styled(Link)`
-  color: inherit;
-  text-decoration: none;
-
-  /* Stretches the link over the row. */
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
+  ${below.sm} {
+    display: grid;
+    justify-content: stretch;
   }
-
-  &:focus-visible {
-    outline: none;
-  }
-
-  &:focus-visible::after {
-    ${focusRing}
-    outline-offset: -${({ theme }) => theme.space[1]};
-  }
-`;
-
-const Note = styled.p<{ $sealed: boolean }>`
-  ${phraseBreaks}
-  padding-inline-end: ${({ theme, $sealed }) => ($sealed ? theme.size.sealLarge : 0)};
-  font-size: ${({ theme }) => theme.text.small};
 `;
 
 const Deadline = styled.p`
-  margin-block-start: ${({ theme }) => theme.space[2]};
   color: ${({ theme }) => theme.color.inkSecondary};
   font-size: ${({ theme }) => theme.text.small};
-`;
-
-const Seal = styled.div`
-  position: absolute;
-  inset-block-start: ${({ theme }) => theme.space[4]};
-  inset-inline-end: ${({ theme }) => theme.space[4]};
 `;

@@ -1,8 +1,9 @@
 import { css } from 'styled-components';
 import { focusRing, forcedColors, hoverable } from '@/styles/mixins';
 
-/** rows: one framed row per choice (as in the application form) · grid: many short ones side by side. */
-export type ChoiceLayout = 'rows' | 'grid';
+/** rows: one framed row per choice (as in the application form) · grid: many short ones side by side · pairs: so
+ * short that two stand side by side on a phone. */
+export type ChoiceLayout = 'rows' | 'grid' | 'pairs';
 
 export interface Choice<Value extends string | number = string> {
   value: Value;
@@ -10,11 +11,13 @@ export interface Choice<Value extends string | number = string> {
   hint?: string;
 }
 
+const columns = (least: string) => `repeat(auto-fill, minmax(min(${least}, 100%), 1fr))`;
+const COLUMNS: Record<ChoiceLayout, string> = { rows: '1fr', grid: columns('10rem'), pairs: columns('7rem') };
+
 export const choicesStyle = css<{ $layout: ChoiceLayout }>`
   display: grid;
   gap: ${({ theme }) => theme.space[2]};
-  grid-template-columns: ${({ $layout }) =>
-    $layout === 'grid' ? 'repeat(auto-fill, minmax(min(10rem, 100%), 1fr))' : '1fr'};
+  grid-template-columns: ${({ $layout }) => COLUMNS[$layout]};
 `;
 
 /** The row is the target and wears the ring: the mark alone would be too small to hit or to see. */

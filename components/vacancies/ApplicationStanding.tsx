@@ -2,8 +2,9 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { EventHistory } from '@/components/ui/EventHistory';
 import { SealMark } from '@/components/ui/SealMark';
-import { dayTimeText } from '@/config/dates';
+import { SmallNote } from '@/components/ui/SmallNote';
 import { useCancelVacancyApplication, useReapplyToVacancy } from '@/hooks/applying-to-vacancies';
 import { allowedEvents } from '@/schemas/application-states';
 import type { VacancyApplication } from '@/schemas/vacancy-applications';
@@ -12,50 +13,65 @@ interface ApplicationStandingProps {
   application: Pick<VacancyApplication, 'id' | 'status' | 'history'>;
   /** Whether the vacancy still takes applications. */
   isOpen: boolean;
+  /** Of the vacancy's name, where several stand on one screen. */
+  describedBy?: string;
 }
 
-const eventLabels = { apply: '応募', cancel: '応募の取り消し', reapply: '再応募' };
+const eventLabels = { apply: '応募', cancel: '取り消し', reapply: '再応募' };
 
-/** Where an application stands, and what the member may do about it now. */
-export function ApplicationStanding({ application, isOpen }: ApplicationStandingProps) {
-  const [asking, setAsking] = useState(false);
+/** Where an application stands, how it came there, and what the member may do about it now. */
+export function ApplicationStanding({ application, isOpen, describedBy }: ApplicationStandingProps) {
+  const [asking, setAsking] = useState<'cancel' | 'reapply' | null>(null);
   const cancel = useCancelVacancyApplication();
   const reapply = useReapplyToVacancy();
   const { id, status, history } = application;
   const events = allowedEvents(status, isOpen);
-  const last = history.at(-1);
+  const close = () => setAsking(null);
 
   return (
     <Root>
       <Standing>
         {status === 'applied' ? <SealMark press={reapply.isSuccess} /> : <strong>取り消し済み</strong>}
-        {last && (
-          <When>
-            {dayTimeText(last.at)} {eventLabels[last.event]}
-          </When>
-        )}
+        <EventHistory
+          label="応募の履歴"
+          events={history.map(({ event, at }) => ({ what: eventLabels[event], at }))}
+        />
       </Standing>
-      {status === 'cancelled' && !isOpen && <When>この案件は募集を終了したため、再応募できません。</When>}
+      {status === 'cancelled' && !isOpen && (
+        <SmallNote $align="start">この案件は募集を終了したため、再応募できません。</SmallNote>
+      )}
       {events.includes('cancel') && (
-        <Button wide onClick={() => setAsking(true)}>
+        <Button wide aria-describedby={describedBy} onClick={() => setAsking('cancel')}>
           応募を取り消す
         </Button>
       )}
       {events.includes('reapply') && (
-        <Button variant="primary" wide pending={reapply.isPending} onClick={() => reapply.mutate(id)}>
+        <Button wide aria-describedby={describedBy} onClick={() => setAsking('reapply')}>
           再応募する
         </Button>
       )}
       <ConfirmDialog
         title="応募を取り消しますか？"
-        open={asking}
+        open={asking === 'cancel'}
         confirmLabel="取り消す"
         danger
         pending={cancel.isPending}
-        onConfirm={() => cancel.mutate(id, { onSettled: () => setAsking(false) })}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => cancel.mutate(id, { onSettled: close })}
+        onCancel={close}
       >
-        募集期間中であれば、同じ内容で再応募できます。
+        {isOpen
+          ? '募集期間中であれば、同じ内容で再応募できます。'
+          : 'この案件は募集を終了しているため、取り消すと再応募できません。'}
+      </ConfirmDialog>
+      <ConfirmDialog
+        title="再応募しますか？"
+        open={asking === 'reapply'}
+        confirmLabel="応募する"
+        pending={reapply.isPending}
+        onConfirm={() => reapply.mutate(id, { onSettled: close })}
+        onCancel={close}
+      >
+        前回と同じ内容で応募します。
       </ConfirmDialog>
     </Root>
   );
@@ -68,12 +84,7 @@ const Root = styled.div`
 
 const Standing = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => theme.space[4]};
-`;
-
-const When = styled.p`
-  margin: 0;
-  color: ${({ theme }) => theme.color.inkSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[4]}`};
 `;

@@ -1,13 +1,15 @@
-import styled from 'styled-components';
 import { BreadcrumbJsonLd } from '@/components/site/BreadcrumbJsonLd';
 import { PageHead } from '@/components/site/PageHead';
+import { sharePicture } from '@/components/site/share-picture';
+import { ActionPanel } from '@/components/ui/ActionPanel';
 import { Breadcrumb } from '@/components/ui/Breadcrumb';
+import { ContentPage } from '@/components/ui/ContentPage';
+import { DetailColumns } from '@/components/ui/DetailColumns';
 import { QueryNotice } from '@/components/ui/QueryNotice';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useVacancy } from '@/hooks/vacancies';
 import { rewardText, workingDaysText, workplaceText } from '@/schemas/vacancy-text';
-import { media } from '@/styles/mixins';
-import { ApplyPanel } from './ApplyPanel';
+import { ApplySteps } from './ApplySteps';
 import { VacancyBody } from './VacancyBody';
 import { VacancyJsonLd } from './VacancyJsonLd';
 import { VacancyTitle } from './VacancyTitle';
@@ -24,7 +26,7 @@ export function VacancyDetailScreen({ id, titlePhrases }: VacancyDetailScreenPro
   const vacancy = query.data;
 
   return (
-    <Page>
+    <ContentPage as="article">
       <QueryNotice query={query} subject="案件" />
       {query.isPending && <Skeleton lines={8} />}
       {vacancy && (
@@ -33,46 +35,24 @@ export function VacancyDetailScreen({ id, titlePhrases }: VacancyDetailScreenPro
             title={vacancy.title}
             description={`${rewardText(vacancy.reward)}・${workingDaysText(vacancy.working_days)}・${workplaceText(vacancy)}。${vacancy.description.replaceAll('\n', '').slice(0, 80)}…`}
             path={`/vacancy/${id}/`}
+            image={sharePicture('vacancy', id)}
           />
           <VacancyJsonLd vacancy={vacancy} />
           <BreadcrumbJsonLd trail={TRAIL} current={vacancy.title} />
           <Breadcrumb trail={TRAIL} current={vacancy.title} />
           <VacancyTitle vacancy={vacancy} titlePhrases={titlePhrases} now={query.dataUpdatedAt} />
-          <Columns>
+          <DetailColumns
+            sticky
+            aside={
+              <ActionPanel aria-label="応募">
+                <ApplySteps vacancy={vacancy} />
+              </ActionPanel>
+            }
+          >
             <VacancyBody vacancy={vacancy} />
-            <Side>
-              <ApplyPanel vacancy={vacancy} />
-            </Side>
-          </Columns>
+          </DetailColumns>
         </>
       )}
-    </Page>
+    </ContentPage>
   );
 }
-
-const Page = styled.article`
-  max-width: ${({ theme }) => theme.width.content};
-  margin-inline: auto;
-  padding: ${({ theme }) => `${theme.space[6]} ${theme.space[4]} ${theme.space[16]}`};
-`;
-
-const Columns = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space[8]};
-
-  ${media.lg} {
-    grid-template-columns: minmax(0, 1fr) ${({ theme }) => theme.size.panelWide};
-    align-items: start;
-  }
-`;
-
-/* Within reach without scrolling back: beside the text on a desktop, below the facts' end on a phone. */
-const Side = styled.div`
-  position: sticky;
-  inset-block: auto 0;
-  z-index: ${({ theme }) => theme.layer.sticky};
-
-  ${media.lg} {
-    inset-block: ${({ theme }) => theme.space[6]} auto;
-  }
-`;

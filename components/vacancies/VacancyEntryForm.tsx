@@ -7,11 +7,11 @@ import { FormRadioGroup } from '@/components/ui/form/FormRadioGroup';
 import { FormTextarea } from '@/components/ui/form/FormTextarea';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { LinkButton } from '@/components/ui/LinkButton';
+import { SmallNote } from '@/components/ui/SmallNote';
 import { SubmitButton } from '@/components/ui/SubmitButton';
 import { useVacancyEntry } from '@/hooks/vacancy-entry';
 import { startTimingLabels } from '@/schemas/application-states';
 import type { ApplicationEntryInput } from '@/schemas/vacancy-applications';
-import { SmallNote } from './SmallNote';
 
 interface VacancyEntryFormProps {
   vacancyId: number;

@@ -1,25 +1,30 @@
 import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
+import dynamic from 'next/dynamic';
+import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { useCategories } from '@/hooks/vacancies';
 import type { VacancyFilters } from '@/schemas/vacancy-filters';
-import { vacancyStatuses } from '@/schemas/vacancy-text';
-import { focusRing, media } from '@/styles/mixins';
+import { exceptScriptedPhone, focusRing, media, scriptedPhone } from '@/styles/mixins';
 import { FilterMenu } from './FilterMenu';
-import { statusLabels } from './filter-labels';
+import { DAY_CHOICES, STATUS_CHOICES } from './filter-labels';
+
+// Only who opens it needs it, and only on a phone.
+const VacancyFilterSheet = dynamic(
+  () => import('./VacancyFilterSheet').then((module) => module.VacancyFilterSheet),
+  { ssr: false },
+);
 
 interface VacancyFilterBarProps {
   filters: VacancyFilters;
   onChange: (changes: Partial<VacancyFilters>) => void;
 }
 
-const DAYS = [1, 2, 3, 4, 5, 6].map((days) => ({ value: days, label: `週${days}日` }));
-const STATUSES = vacancyStatuses.map((value) => ({ value, label: statusLabels[value] }));
-
 /** A plain GET form: without JavaScript 検索 sends it, with JavaScript every choice takes effect at once. */
 export function VacancyFilterBar({ filters, onChange }: VacancyFilterBarProps) {
   const { data: categories = [] } = useCategories();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const chosen = filters.days.length + filters.status.length + filters.categories.length;
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -27,48 +32,67 @@ export function VacancyFilterBar({ filters, onChange }: VacancyFilterBarProps) {
   };
 
   return (
-    <Bar action="/vacancy/" method="get" role="search" onSubmit={handleSubmit}>
-      <SearchField>
-        <Search size={20} strokeWidth={1.8} aria-hidden />
-        <Input
-          // Another search, by Back or a chip, starts the field anew.
-          key={filters.search}
-          type="search"
-          name="search"
-          aria-label="案件を検索"
-          placeholder="決算、IPO、税務など"
-          defaultValue={filters.search}
-          maxLength={100}
-          enterKeyHint="search"
+    <>
+      <Bar action="/vacancy/" method="get" role="search" onSubmit={handleSubmit}>
+        <SearchField>
+          <Search size={20} strokeWidth={1.8} aria-hidden />
+          <Input
+            // Another search, by Back or a chip, starts the field anew.
+            key={filters.search}
+            type="search"
+            name="search"
+            aria-label="案件を検索"
+            placeholder="決算、IPO、税務"
+            defaultValue={filters.search}
+            maxLength={100}
+            enterKeyHint="search"
+          />
+          <Submit>
+            <Button type="submit" size="small">
+              検索
+            </Button>
+          </Submit>
+        </SearchField>
+        <SheetOpener>
+          <Button wide aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
+            絞り込み{chosen > 0 && `（${chosen}）`}
+          </Button>
+        </SheetOpener>
+        <Menus>
+          <FilterMenu
+            label="稼働日数"
+            name="days"
+            choices={DAY_CHOICES}
+            chosen={filters.days}
+            onChange={(days) => onChange({ days })}
+          />
+          <FilterMenu
+            label="募集状況"
+            name="status"
+            choices={STATUS_CHOICES}
+            chosen={filters.status}
+            onChange={(status) => onChange({ status })}
+          />
+          <FilterMenu
+            label="カテゴリー"
+            name="categories"
+            choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
+            chosen={filters.categories}
+            onChange={(ids) => onChange({ categories: ids })}
+          />
+        </Menus>
+      </Bar>
+      {isSheetOpen && (
+        <VacancyFilterSheet
+          filters={filters}
+          onApply={(chosenFilters) => {
+            setSheetOpen(false);
+            onChange(chosenFilters);
+          }}
+          onClose={() => setSheetOpen(false)}
         />
-        <Button type="submit" size="small">
-          検索
-        </Button>
-      </SearchField>
-      <Menus>
-        <FilterMenu
-          label="稼働日数"
-          name="days"
-          choices={DAYS}
-          chosen={filters.days}
-          onChange={(days) => onChange({ days })}
-        />
-        <FilterMenu
-          label="募集状況"
-          name="status"
-          choices={STATUSES}
-          chosen={filters.status}
-          onChange={(status) => onChange({ status })}
-        />
-        <FilterMenu
-          label="カテゴリー"
-          name="categories"
-          choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
-          chosen={filters.categories}
-          onChange={(ids) => onChange({ categories: ids })}
-        />
-      </Menus>
-    </Bar>
+      )}
+    </>
   );
 }
 
@@ -79,6 +103,11 @@ const Bar = styled.form`
 
   ${media.md} {
     grid-template-columns: 1fr auto;
+  }
+
+  ${scriptedPhone} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${({ theme }) => theme.space[2]};
   }
 `;
 
@@ -112,9 +141,24 @@ const Input = styled.input`
     box-shadow: none;
   }
 
+  text-overflow: ellipsis;
+
   &::placeholder {
     color: ${({ theme }) => theme.color.inkSecondary};
     opacity: 1;
+  }
+`;
+
+/* A phone's keyboard has the key for it, and the field the room. */
+const Submit = styled.div`
+  ${scriptedPhone} {
+    display: none;
+  }
+`;
+
+const SheetOpener = styled.div`
+  ${exceptScriptedPhone} {
+    display: none;
   }
 `;
 
@@ -122,4 +166,8 @@ const Menus = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[2]};
+
+  ${scriptedPhone} {
+    display: none;
+  }
 `;

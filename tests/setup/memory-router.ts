@@ -6,6 +6,8 @@ export interface Location {
   pathname: string;
   query: NextRouter['query'];
   asPath: string;
+  /** The page behind an address that is another's (Next's `as`); {@link asPath} where there is none. */
+  url?: string;
 }
 
 /** Loads the page of a path as a browser would come to it; gives where that ended, redirects followed. */
@@ -34,13 +36,17 @@ export function createMemoryRouter(start: Location, visit: Visit, onChange: (rou
 
   const go = async (
     url: Url,
+    as: Url | undefined,
     { shallow = false }: { shallow?: boolean },
     place: (location: Location) => void,
   ) => {
-    const path = textOf(url);
+    const page = textOf(url);
+    const path = as === undefined ? page : textOf(as);
     events.emit('routeChangeStart', path, { shallow });
     const { pathname } = entries[index] as Location;
-    place(shallow ? { pathname, query: shallowQuery(path), asPath: path } : await visit(path));
+    const location = shallow ? { pathname, query: shallowQuery(page), asPath: page } : await visit(page);
+    // Redirected: the address is that of where it ended.
+    place(location.asPath === page ? { ...location, asPath: path, url: page } : location);
     onChange(current());
     events.emit('routeChangeComplete', path, { shallow });
     return true;
@@ -53,25 +59,25 @@ export function createMemoryRouter(start: Location, visit: Visit, onChange: (rou
     isReady: true,
     isPreview: false,
     events,
-    push: (url, _as, options = {}) =>
-      go(url, options, (location) => {
+    push: (url, as, options = {}) =>
+      go(url, as, options, (location) => {
         entries.splice(index + 1, Number.POSITIVE_INFINITY, location);
         index += 1;
       }),
-    replace: (url, _as, options = {}) =>
-      go(url, options, (location) => {
+    replace: (url, as, options = {}) =>
+      go(url, as, options, (location) => {
         entries[index] = location;
       }),
     back: () => {
       const target = entries[index - 1];
       if (!target) return;
-      void go(target.asPath, {}, (location) => {
+      void go(target.url ?? target.asPath, target.asPath, {}, (location) => {
         index -= 1;
         entries[index] = location;
       });
     },
     forward: () => undefined,
-    reload: () => void go((entries[index] as Location).asPath, {}, () => undefined),
+    reload: () => void go((entries[index] as Location).asPath, undefined, {}, () => undefined),
     prefetch: async () => undefined,
     beforePopState: () => undefined,
   } satisfies Partial<NextRouter>;

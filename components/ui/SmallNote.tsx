@@ -1,11 +1,10 @@
 import styled from 'styled-components';
 import { phraseBreaks } from '@/styles/mixins';
 
-/** What should be known before pressing the button below. */
-export const SmallNote = styled.p`
-  margin: 0;
+/** What should be known before pressing a button. */
+export const SmallNote = styled.p<{ $align?: 'start' | 'center' }>`
   color: ${({ theme }) => theme.color.inkSecondary};
   font-size: ${({ theme }) => theme.text.small};
-  text-align: center;
+  text-align: ${({ $align = 'center' }) => $align};
   ${phraseBreaks}
 `;

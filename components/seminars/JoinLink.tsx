@@ -1,0 +1,19 @@
+import styled from 'styled-components';
+import { TextLink } from '@/components/ui/TextLink';
+
+/** Where to be at the hour of an online seminar. */
+export function JoinLink({ href }: { href: string }) {
+  return (
+    <Line>
+      参加用URL：
+      <TextLink newTab href={href}>
+        {href}
+      </TextLink>
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  color: ${({ theme }) => theme.color.inkSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+`;

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { createQueryClient } from '@/api/client';
+import { seminarApplicationQueries } from '@/api/seminar-applications';
+import { SEMINAR_PAGE_SIZE, seminarQueries } from '@/api/seminars';
+import { SUMMARY_PAGE_SIZE, vacancyQueries } from '@/api/vacancies';
+import { parseVacancyFilters, VACANCY_PAGE_SIZE } from '@/schemas/vacancy-filters';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const filters = parseVacancyFilters({}, 'page');
+
+describe('spec §9: polling', () => {
+  it.each([
+    ['vacancy list', vacancyQueries.list(filters)],
+    ['vacancy detail', vacancyQueries.detail(1)],
+  ])('%s: every 10 s, in background too', (_name, query) => {
+    expect(query).toMatchObject({ refetchInterval: 10 * SECOND, refetchIntervalInBackground: true });
+  });
+
+  it.each([
+    ['seminar list', seminarQueries.list(1)],
+    ['seminar detail', seminarQueries.detail(1)],
+  ])('%s: every 10 s while it is looked at', (_name, query) => {
+    expect(query).toMatchObject({ refetchInterval: 10 * SECOND });
+    expect(query).not.toHaveProperty('refetchIntervalInBackground');
+  });
+
+  it.each([
+    ['of lists and details', seminarApplicationQueries.list()],
+    ['of the applied list', seminarApplicationQueries.applied()],
+  ])('seminar applications %s: every 60 s, stale after 5 minutes', (_name, query) => {
+    expect(query).toMatchObject({ refetchInterval: MINUTE, staleTime: 5 * MINUTE });
+  });
+
+  it('pages of 24, a preview of 4', () => {
+    expect([VACANCY_PAGE_SIZE, SEMINAR_PAGE_SIZE, SUMMARY_PAGE_SIZE]).toEqual([24, 24, 4]);
+  });
+});
+
+describe('spec §9: the default cache', () => {
+  const { queries, mutations } = createQueryClient().getDefaultOptions();
+  const lost = { isAxiosError: true };
+  const answered = (status: number) => ({ response: { status, data: {} } });
+  const again = (retry: unknown, failures: number, thrown: unknown) =>
+    (retry as (failures: number, thrown: unknown) => boolean)(failures, thrown);
+
+  it('stale after 5 minutes; nothing is fetched again on focus, reconnect or mount', () => {
+    expect(queries).toMatchObject({
+      staleTime: 5 * MINUTE,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      refetchOnMount: false,
+    });
+  });
+
+  it.each([
+    ['queries', queries?.retry, 3],
+    ['mutations', mutations?.retry, 2],
+  ])('%s: a lost reply and a server fault are retried, so many times and no more', (_name, retry, times) => {
+    for (const thrown of [lost, answered(500), answered(503)]) {
+      expect(again(retry, times - 1, thrown)).toBe(true);
+      expect(again(retry, times, thrown)).toBe(false);
+    }
+  });
+
+  it('a refusal is an answer, and is not asked for again (decision 0004)', () => {
+    for (const status of [400, 403, 404, 409, 429])
+      expect(again(queries?.retry, 0, answered(status))).toBe(false);
+  });
+});
