@@ -1,7 +1,7 @@
 import type { ChangeEmail } from '@/schemas/account';
 import { EMAIL_CHANGE_EXPIRED } from '@/schemas/account-codes';
 import type { Db } from '@/server/db/client';
-import { Refusal } from '@/server/http/errors';
+import { Refusal, refuseField } from '@/server/http/errors';
 import { enqueueMail } from '@/server/mail/outbox';
 import {
   emailChangedMail,
@@ -30,8 +30,7 @@ export async function requestEmailChange(
   if (!member) throw new Error('a session without a member');
   await assertPassword(member, password, 'password');
   if (email === member.email) {
-    const message = '現在と同じメールアドレスです。';
-    throw new Refusal(400, 'invalid', message, { fields: { email: [message] } });
+    throw refuseField('email', '現在と同じメールアドレスです。');
   }
   await db.transaction(async (tx) => {
     const isTaken = await isInUse(tx, email);

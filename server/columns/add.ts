@@ -1,21 +1,17 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { sanitizeArticle } from '@/config/article-html';
 import { type ColumnInput, columnInputSchema, tagInputSchema } from '@/schemas/columns';
+import { isAsItWas } from '@/server/db/as-it-was';
 import type { Db } from '@/server/db/client';
-import { Refusal } from '@/server/http/errors';
+import { refuseField } from '@/server/http/errors';
+import { assertStorable } from '@/server/http/storable';
 import { columns, columnTags, tags } from './tables';
-
-/** Texts that PostgreSQL cannot store, or that a browser would not show. */
-const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
 async function unknownTags(db: Db, ids: number[]): Promise<number[]> {
   const found = await db.select({ id: tags.id }).from(tags).where(inArray(tags.id, ids));
   const known = new Set(found.map(({ id }) => id));
   return ids.filter((id) => !known.has(id));
 }
-
-const refuse = (field: string, message: string) =>
-  new Refusal(400, 'invalid', message, { fields: { [field]: [message] } });
 
 /**
  * Adds a column, or replaces the one of the given id: the only way in, where the body is sanitised. Doing it again
@@ -25,15 +21,14 @@ const refuse = (field: string, message: string) =>
  */
 export async function importColumn(db: Db, input: ColumnInput): Promise<{ id: number; isNew: boolean }> {
   const column = columnInputSchema.parse(input);
-  if (UNSTORABLE.test(JSON.stringify(column)) || UNSTORABLE.test(column.title + column.lead + column.body))
-    throw refuse('body', '使用できない文字が含まれています。');
+  assertStorable(column);
   const body = sanitizeArticle(column.body).trim();
-  if (body === '') throw refuse('body', '本文がありません。');
+  if (body === '') throw refuseField('body', '本文がありません。');
   const tagIds = [...new Set(column.tags)];
 
   return db.transaction(async (tx) => {
     const unknown = await unknownTags(tx, tagIds);
-    if (unknown.length > 0) throw refuse('tags', `タグ ${unknown.join('、')} は登録されていません。`);
+    if (unknown.length > 0) throw refuseField('tags', `タグ ${unknown.join('、')} は登録されていません。`);
     const values = {
       ...{ title: column.title, lead: column.lead, body, people: column.people },
       ...{ picture: column.picture, shareImage: column.share_image },
@@ -55,12 +50,16 @@ async function keep(tx: Db, id: number | undefined, values: Values, publishedAt:
     if (!row) throw new Error('a column was inserted without an id');
     return { id: row.id, isNew: true };
   }
+  const [known] = await tx.select().from(columns).where(eq(columns.id, id));
+  const changes = { ...values, ...(publishedAt ? { publishedAt } : {}) };
+  // What is as it was is not news for feeds and search engines.
+  if (known && isAsItWas(known, changes)) return { id, isNew: false };
   const [row] = await tx
     .insert(columns)
     .values({ ...added, id })
     .onConflictDoUpdate({
       target: columns.id,
-      set: { ...values, ...(publishedAt ? { publishedAt } : {}), updatedAt: sql`now()` },
+      set: { ...changes, updatedAt: sql`now()` },
     })
     // A row that was there before has been updated by this transaction, which marks it with its number.
     .returning({ isNew: sql<boolean>`xmax = 0` });

@@ -39,6 +39,10 @@ export class Refusal extends Error {
   }
 }
 
+/** 400 for one field: the sentence stands at it, and is what is told of the whole. */
+export const refuseField = (field: string, message: string) =>
+  new Refusal(400, 'invalid', message, { fields: { [field]: [message] } });
+
 /** 404; also for a record that the caller may not know of. */
 export const notFound = () =>
   new Refusal(404, 'not_found', 'お探しのページまたは情報が見つかりませんでした。');

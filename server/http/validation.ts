@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { ZodError } from 'zod';
 import type { AppEnv } from './context';
 import { handleError, notFound, Refusal } from './errors';
+import { UNSTORABLE_TEXT, unstorablePath } from './storable';
 
 /** Zod's own English, which a schema leaves standing where a form cannot produce the case. */
 const UNWORDED = /^(Invalid input|Invalid option|Too big|Too small|Unrecognized key)/;
@@ -19,20 +20,6 @@ function fieldMessages(error: ZodError): Record<string, string[]> {
     fields[name].push(forPeople(message));
   }
   return fields;
-}
-
-// PostgreSQL stores no NUL, and a lone surrogate is not UTF-8: either would end as a 500 from the driver.
-const UNSTORABLE = /[\0\p{Surrogate}]/u;
-
-/** The dotted path of the first string that cannot be stored. `data` is as deep as its schema, no deeper. */
-function unstorablePath(data: unknown, path: string[] = []): string | null {
-  if (typeof data === 'string') return UNSTORABLE.test(data) ? path.join('.') : null;
-  if (typeof data !== 'object' || data === null) return null;
-  for (const [key, value] of Object.entries(data)) {
-    const found = unstorablePath(value, [...path, key]);
-    if (found !== null) return found;
-  }
-  return null;
 }
 
 const invalid = (fields: Record<string, string[]>) =>
@@ -53,5 +40,5 @@ export function validationHook(result: Validated, c: Context<AppEnv>): Response 
   }
   const path = unstorablePath(result.data);
   if (path === null) return undefined;
-  return handleError(invalid({ [path || 'non_field_errors']: ['使用できない文字が含まれています。'] }), c);
+  return handleError(invalid({ [path || 'non_field_errors']: [UNSTORABLE_TEXT] }), c);
 }

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import * as z from 'zod';
 import { idSchema } from '@/schemas/common';
 import { cropSchema, MAX_IMAGE_BYTES, profileImageSchema } from '@/schemas/profile-image';
-import { notFound, Refusal } from '@/server/http/errors';
+import { notFound, refuseField } from '@/server/http/errors';
 import { consume } from '@/server/http/rate-limit';
 import { createRouter, json, refusals } from '@/server/http/router';
 import { membersOnly, requireSelf } from '@/server/http/session';
@@ -54,16 +54,14 @@ const show = createRoute({
 /** A picture of 60 million pixels takes some hundred megabytes while it is drawn: the others wait. */
 const drawing = pLimit(2);
 
-const refuse = (error: string) => new Refusal(400, 'invalid', error, { fields: { image: [error] } });
-
 /** The file and the crop of a form. */
 async function readUpload(form: Record<string, unknown>) {
   const { image, ...rest } = form;
-  if (!(image instanceof Blob) || image.size === 0) throw refuse('画像を選択してください。');
-  if (image.size > MAX_IMAGE_BYTES) throw refuse('5MB以下の画像を選択してください。');
+  if (!(image instanceof Blob) || image.size === 0) throw refuseField('image', '画像を選択してください。');
+  if (image.size > MAX_IMAGE_BYTES) throw refuseField('image', '5MB以下の画像を選択してください。');
   const hasCrop = ['x', 'y', 'size'].some((name) => rest[name] !== undefined);
   const crop = hasCrop ? cropSchema.safeParse(rest) : undefined;
-  if (crop?.success === false) throw refuse('切り抜く範囲を選び直してください。');
+  if (crop?.success === false) throw refuseField('image', '切り抜く範囲を選び直してください。');
   return { file: Buffer.from(await image.arrayBuffer()), crop: crop?.data };
 }
 

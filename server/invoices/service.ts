@@ -1,7 +1,7 @@
 import { invoiceProblem } from '@/schemas/invoice-text';
 import { INVOICE_NUMBER_FORM, type InvoiceLookup, invoiceNumberPattern } from '@/schemas/invoices';
 import type { AppContext, AppDeps } from '@/server/http/context';
-import { Refusal } from '@/server/http/errors';
+import { refuseField } from '@/server/http/errors';
 import { consume } from '@/server/http/rate-limit';
 import { madeUpRegister } from './made-up-register';
 
@@ -9,9 +9,6 @@ type Register = Pick<AppDeps, 'lookUpIssuer'>;
 
 /** The field of the invoice form that a refusal lands on. */
 const FIELD = 'organizations_number';
-
-const refused = (message: string, field: string) =>
-  new Refusal(400, 'invalid', message, { fields: { [field]: [message] } });
 
 const tooMany = (minutes: number): string =>
   `照会の回数が多すぎます。${minutes}分ほど待ってからお試しください。`;
@@ -25,7 +22,7 @@ export const consumeLookUp = (c: AppContext, memberId: number): Promise<void> =>
  * register is away.
  */
 export async function lookUpIssuer({ lookUpIssuer: ask }: Register, number: string): Promise<InvoiceLookup> {
-  if (!invoiceNumberPattern.test(number)) throw refused(INVOICE_NUMBER_FORM, FIELD);
+  if (!invoiceNumberPattern.test(number)) throw refuseField(FIELD, INVOICE_NUMBER_FORM);
   return (ask ?? madeUpRegister)(number);
 }
 
@@ -40,5 +37,5 @@ export async function assertRegistered(
   field: string = `invoice_establishment.${FIELD}`,
 ): Promise<void> {
   const problem = invoiceProblem(await lookUpIssuer(register, number));
-  if (problem) throw refused(problem, field);
+  if (problem) throw refuseField(field, problem);
 }

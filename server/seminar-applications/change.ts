@@ -1,30 +1,22 @@
 import { todayInTokyo } from '@/config/today';
 import { type SeminarInput, seminarInputSchema } from '@/schemas/seminar-input';
 import type { Db } from '@/server/db/client';
-import { Refusal } from '@/server/http/errors';
+import { refuseField } from '@/server/http/errors';
+import { assertStorable } from '@/server/http/storable';
 import { addSeminars, findSeminarRows, findTwin, lockSeminar, writeSeminar } from '@/server/seminars/service';
 import { changeSeminar } from './notices';
 
-const UNSTORABLE = /[\0\p{Surrogate}]/u;
 /** Applications close at 18:00 of the day before. */
 const CLOSING_MS = 6 * 3_600_000;
 
-const refuse = (field: string, message: string) =>
-  new Refusal(400, 'invalid', message, { fields: { [field]: [message] } });
-
-const hasUnstorable = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? UNSTORABLE.test(value)
-    : typeof value === 'object' && value !== null && Object.values(value).some(hasUnstorable);
-
 function fieldsOf(input: SeminarInput) {
   const { id, published_at, ...rest } = seminarInputSchema.parse(input);
-  if (hasUnstorable(rest)) throw refuse('title', '使用できない文字が含まれています。');
+  assertStorable(rest);
   const { starts_at, ends_at, venue, online_url, cpe_units, closes_before, ...same } = rest;
   const startsAt = new Date(starts_at);
   const closesBefore = closes_before ?? todayInTokyo(startsAt);
   if (Date.parse(`${closesBefore}T00:00:00+09:00`) - CLOSING_MS > startsAt.getTime())
-    throw refuse('closes_before', '受付の締切（前日18時）が開始より後になっています。');
+    throw refuseField('closes_before', '受付の締切（前日18時）が開始より後になっています。');
   const seminar = {
     ...same,
     ...{ startsAt, endsAt: new Date(ends_at), closesBefore, cpeUnits: cpe_units, onlineUrl: online_url },
@@ -47,19 +39,20 @@ export async function importSeminar(
   const { id, seminar, publishedAt } = fieldsOf(input);
   if (id === undefined) {
     const twin = await findTwin(db, seminar);
-    if (twin) throw refuse('title', `同じセミナーがあります。変更するには id: ${twin} を指定してください。`);
+    if (twin)
+      throw refuseField('title', `同じセミナーがあります。変更するには id: ${twin} を指定してください。`);
     const [newId = 0] = await addSeminars(db, [{ ...seminar, publishedAt: publishedAt ?? new Date() }]);
     return { id: newId, isNew: true };
   }
   await lockSeminar(db, id);
   const known = (await findSeminarRows(db, [id])).get(id);
-  if (!known) throw refuse('id', `セミナー ${id} はありません。`);
+  if (!known) throw refuseField('id', `セミナー ${id} はありません。`);
   if (seminar.capacity !== null && seminar.capacity < known.seatsTaken)
-    throw refuse('capacity', `申込みが ${known.seatsTaken} 名あるため、それより少なくできません。`);
+    throw refuseField('capacity', `申込みが ${known.seatsTaken} 名あるため、それより少なくできません。`);
   const now = Date.now();
   const isShown = known.publishedAt.getTime() <= now;
   if (isShown && publishedAt && publishedAt.getTime() > now)
-    throw refuse('published_at', '公開済みのセミナーは非公開に戻せません。');
+    throw refuseField('published_at', '公開済みのセミナーは非公開に戻せません。');
   const changes = { ...seminar, ...(publishedAt && { publishedAt }) };
   // Nobody holds a seat of what was never shown.
   await (isShown ? changeSeminar(db, id, changes, siteOrigin) : writeSeminar(db, id, changes));

@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { SeminarStatus } from '@/schemas/seminar-text';
+import { isAsItWas } from '@/server/db/as-it-was';
 import type { Db } from '@/server/db/client';
 import { Refusal } from '@/server/http/errors';
 import { seminars } from './tables';
@@ -97,10 +97,7 @@ export type SeminarChanges = Partial<
 /** Writes the provider's change to a seminar that is held; every change counts one up, and what is as it was is none. */
 export async function writeSeminar(tx: Db, id: number, changes: SeminarChanges): Promise<void> {
   const [known] = await tx.select().from(seminars).where(eq(seminars.id, id));
-  const asItWas = Object.entries(changes).every(
-    ([name, value]) => value === undefined || isDeepStrictEqual(value, known?.[name as keyof SeminarChanges]),
-  );
-  if (asItWas) return;
+  if (isAsItWas(known, changes)) return;
   await tx
     .update(seminars)
     .set({ ...changes, updatedAt: new Date(), revision: sql`${seminars.revision} + 1` })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { prefectures } from '@/schemas/prefectures';
+import { isAsItWas } from '@/server/db/as-it-was';
 import type { Db } from '@/server/db/client';
 import { searchText } from './search';
 import { categories, vacancies, vacancyCategories } from './tables';
@@ -42,7 +43,7 @@ export async function addVacancies(db: Db, added: NewVacancy[]): Promise<number[
 }
 
 /**
- * Writes a vacancy anew, with all that is derived from it; to be called in a transaction.
+ * Writes a vacancy anew, with all that is derived from it; one that is as it was is left alone. In a transaction.
  * @returns whether there is one of that id
  */
 export async function replaceVacancy(
@@ -52,12 +53,14 @@ export async function replaceVacancy(
 ): Promise<boolean> {
   const named = await db.select({ id: categories.id, name: categories.name }).from(categories);
   const derived = derive(vacancy, new Map(named.map((category) => [category.id, category.name])));
-  const changed = await db
+  const [known] = await db.select().from(vacancies).where(eq(vacancies.id, id)).for('update');
+  if (!known) return false;
+  const { categories: _, ...columns } = { ...vacancy, ...derived };
+  if (isAsItWas(known, columns)) return true;
+  await db
     .update(vacancies)
-    .set({ ...vacancy, ...derived, updatedAt: new Date() })
-    .where(eq(vacancies.id, id))
-    .returning({ id: vacancies.id });
-  if (changed.length === 0) return false;
+    .set({ ...columns, updatedAt: new Date() })
+    .where(eq(vacancies.id, id));
   await db.delete(vacancyCategories).where(eq(vacancyCategories.vacancyId, id));
   const links = vacancy.categories.map((categoryId, position) => ({ vacancyId: id, categoryId, position }));
   if (links.length > 0) await db.insert(vacancyCategories).values(links);

@@ -1,20 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type VacancyInput, vacancyInputSchema } from '@/schemas/vacancy-input';
 import type { Db } from '@/server/db/client';
-import { Refusal } from '@/server/http/errors';
+import { refuseField } from '@/server/http/errors';
+import { assertStorable } from '@/server/http/storable';
 import { addVacancies, type NewVacancy, replaceVacancy } from './add';
 import { listCategories } from './service';
 import { vacancies } from './tables';
-
-const UNSTORABLE = /[\0\p{Surrogate}]/u;
-
-const refuse = (field: string, message: string) =>
-  new Refusal(400, 'invalid', message, { fields: { [field]: [message] } });
-
-const hasUnstorable = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? UNSTORABLE.test(value)
-    : typeof value === 'object' && value !== null && Object.values(value).some(hasUnstorable);
 
 /** An import that is repeated must not post the same vacancy twice. */
 async function refuseTwin(db: Db, { title, companyProfile, deadline }: NewVacancy): Promise<void> {
@@ -28,7 +19,8 @@ async function refuseTwin(db: Db, { title, companyProfile, deadline }: NewVacanc
         eq(vacancies.deadline, deadline),
       ),
     );
-  if (twin) throw refuse('title', `同じ案件があります。置き換えるには id: ${twin.id} を指定してください。`);
+  if (twin)
+    throw refuseField('title', `同じ案件があります。置き換えるには id: ${twin.id} を指定してください。`);
 }
 
 /**
@@ -37,11 +29,12 @@ async function refuseTwin(db: Db, { title, companyProfile, deadline }: NewVacanc
  */
 export async function importVacancy(db: Db, input: VacancyInput): Promise<{ id: number; isNew: boolean }> {
   const { id, reward, working_days, published_at, ...rest } = vacancyInputSchema.parse(input);
-  if (hasUnstorable(rest)) throw refuse('title', '使用できない文字が含まれています。');
+  assertStorable(rest);
   const known = new Set((await listCategories(db)).map((category) => category.id));
   const categories = [...new Set(rest.categories)];
   const unknown = categories.filter((category) => !known.has(category));
-  if (unknown.length > 0) throw refuse('categories', `分野 ${unknown.join('、')} は登録されていません。`);
+  if (unknown.length > 0)
+    throw refuseField('categories', `分野 ${unknown.join('、')} は登録されていません。`);
   const { company_profile, starts_on, deadline, ...same } = rest;
   const vacancy: Omit<NewVacancy, 'publishedAt'> = {
     ...same,
@@ -57,7 +50,7 @@ export async function importVacancy(db: Db, input: VacancyInput): Promise<{ id: 
     return { id: newId, isNew: true };
   }
   const isThere = await replaceVacancy(db, id, { ...vacancy, ...(publishedAt && { publishedAt }) });
-  if (!isThere) throw refuse('id', `案件 ${id} はありません。`);
+  if (!isThere) throw refuseField('id', `案件 ${id} はありません。`);
   return { id, isNew: false };
 }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bossOn, MAIL_QUEUE } from '@/server/jobs/queue';
@@ -96,6 +97,28 @@ test('into a database with members nothing is restored', async () => {
   const target = await createEmptyDatabase();
   await restore(target.url, file);
   await expect(restore(target.url, file)).rejects.toThrow('空ではありません');
+  await target.drop();
+});
+
+test.each([
+  ['an older version, which knew one migration less', (own: string[]) => own.slice(0, -1)],
+  ['a newer version, which knew one more', (own: string[]) => [...own, 'f'.repeat(64)]],
+  ['a version with another past', (own: string[]) => ['f'.repeat(64), ...own.slice(1)]],
+])('the backup of %s is refused, and the database stays empty', async (_, change) => {
+  const file = path.join(folder, 'version.backup');
+  await rm(file, { force: true });
+  await backUp(api.url, file);
+  const [head = '', ...rest] = gunzipSync(await readFile(file))
+    .toString('latin1')
+    .split('\n');
+  const other = JSON.parse(head);
+  other.migrations = change(other.migrations);
+  await writeFile(file, gzipSync(Buffer.from([JSON.stringify(other), ...rest].join('\n'), 'latin1')));
+  const target = await createEmptyDatabase();
+  await expect(restore(target.url, file)).rejects.toThrow(
+    '別の版で作られたバックアップです。作ったときと同じ版で復元してください。',
+  );
+  expect((await everything(target.url)).members).toEqual([]);
   await target.drop();
 });
 

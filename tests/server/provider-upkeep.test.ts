@@ -1,31 +1,13 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProgram } from '@/server/provider/program';
+import { expect, test } from 'vitest';
 import { jsonOf } from '../setup/agent';
-import { createTestApi, SITE_ORIGIN, type TestApi } from '../setup/api';
+import { setUpProvider } from '../setup/provider';
 import { anOpenSeminar } from '../setup/seminars';
 import { inDays } from '../setup/vacancies';
 
-let api: TestApi;
-let folder = '';
-beforeAll(async () => {
-  api = await createTestApi();
-  folder = await mkdtemp(path.join(tmpdir(), 'kaikei-provider-'));
-});
-afterAll(async () => {
-  await api.drop();
-  await rm(folder, { recursive: true, force: true });
-});
-
-/** What `npm run provider -- …` prints. */
-async function provider(...words: string[]): Promise<string> {
-  const printed: string[] = [];
-  const place = { db: api.db, url: api.url, siteOrigin: SITE_ORIGIN, user: 'operator' };
-  await createProgram({ ...place, print: (line) => printed.push(line) }).parseAsync(words, { from: 'user' });
-  return printed.join('\n');
-}
+const desk = setUpProvider();
+const { provider } = desk;
 
 const seminarFields = `title: 収益認識の論点整理
 lead: 迷いやすい論点を整理します。
@@ -41,12 +23,12 @@ cpe_units: 2
 capacity: 20`;
 
 test('a seminar is imported once, closed and published again', async () => {
-  const file = path.join(folder, 'seminar.md');
+  const file = path.join(desk.folder, 'seminar.md');
   const write = (fields: string) => writeFile(file, `---\n${fields}\n---\n開示まで扱います。\n`);
   await write(seminarFields);
   expect(await provider('seminars', 'import', file)).toBe('追加 1 件、更新 0 件');
   await expect(provider('seminars', 'import', file)).rejects.toThrow(/seminar\.md:2 title：同じセミナー/);
-  const find = async () => (await jsonOf(await api.agent().get('/seminars/'))).results[0];
+  const find = async () => (await jsonOf(await desk.api.agent().get('/seminars/'))).results[0];
   const { id, ...seminar } = await find();
   expect(seminar).toMatchObject({
     ...{ status: 'open', description: '開示まで扱います。', closes_before: '2099-01-20', remaining: 20 },
@@ -59,40 +41,40 @@ test('a seminar is imported once, closed and published again', async () => {
 });
 
 test('who holds a seat is told once when an import changes the place', async () => {
-  const id = await anOpenSeminar(api.db);
-  const member = await api.registerMember();
-  const browser = await api.agentOf(member);
+  const id = await anOpenSeminar(desk.api.db);
+  const member = await desk.api.registerMember();
+  const browser = await desk.api.agentOf(member);
   expect((await browser.post('/applications/', { seminar: id })).status).toBe(201);
-  const before = (await api.mails(member.email)).length;
-  const file = path.join(folder, 'moved.md');
+  const before = (await desk.api.mails(member.email)).length;
+  const file = path.join(desk.folder, 'moved.md');
   await writeFile(file, `---\nid: ${id}\n${seminarFields}\n---\n説明\n`);
   expect(await provider('seminars', 'import', file)).toBe('追加 0 件、更新 1 件');
   await provider('seminars', 'import', file);
-  expect(await api.mails(member.email)).toHaveLength(before + 1);
+  expect(await desk.api.mails(member.email)).toHaveLength(before + 1);
 });
 
 test('an import that changes nothing raises no revision; one that changes a text does, and tells nobody', async () => {
-  const id = await anOpenSeminar(api.db);
-  const member = await api.registerMember();
-  await (await api.agentOf(member)).post('/applications/', { seminar: id });
-  const file = path.join(folder, 'same.md');
+  const id = await anOpenSeminar(desk.api.db);
+  const member = await desk.api.registerMember();
+  await (await desk.api.agentOf(member)).post('/applications/', { seminar: id });
+  const file = path.join(desk.folder, 'same.md');
   const write = (text: string) => writeFile(file, `---\nid: ${id}\n${seminarFields}\n---\n${text}\n`);
-  const find = async () => (await jsonOf(await api.agent().get(`/seminars/?id=${id}`))).results[0];
+  const find = async () => (await jsonOf(await desk.api.agent().get(`/seminars/?id=${id}`))).results[0];
   await write('説明');
   await provider('seminars', 'import', file);
   const first = await find();
-  const mails = (await api.mails(member.email)).length;
+  const mails = (await desk.api.mails(member.email)).length;
   expect(await provider('seminars', 'import', file)).toBe('追加 0 件、更新 1 件');
   expect(await find()).toEqual(first);
   await write('別の説明');
   await provider('seminars', 'import', file);
   expect(await find()).toMatchObject({ revision: first.revision + 1, description: '別の説明' });
-  expect(await api.mails(member.email)).toHaveLength(mails);
+  expect(await desk.api.mails(member.email)).toHaveLength(mails);
 });
 
 test('mistakes in a seminar are named by file and line, and nothing is changed', async () => {
-  const id = await anOpenSeminar(api.db, { seatsTaken: 5 });
-  const file = path.join(folder, 'bad.md');
+  const id = await anOpenSeminar(desk.api.db, { seatsTaken: 5 });
+  const file = path.join(desk.folder, 'bad.md');
   const refused = async (fields: string, words: RegExp) => {
     await writeFile(file, `---\n${fields}\n---\n説明\n`);
     await expect(provider('seminars', 'import', file)).rejects.toThrow(words);
@@ -109,19 +91,19 @@ test('mistakes in a seminar are named by file and line, and nothing is changed',
     `id: ${id}\n${seminarFields}\npublished_at: "2098-01-01T00:00:00+09:00"`,
     /bad\.md:15 published_at：公開済み/,
   );
-  const [seminar] = (await jsonOf(await api.agent().get(`/seminars/?id=${id}`))).results;
+  const [seminar] = (await jsonOf(await desk.api.agent().get(`/seminars/?id=${id}`))).results;
   expect(seminar).toMatchObject({ capacity: 30, revision: 0 });
 });
 
 test('seminar applications are listed without addresses, and exported with them', async () => {
-  const id = await anOpenSeminar(api.db, { title: '=管理会計' });
-  const member = await api.registerMember();
-  await (await api.agentOf(member)).post('/applications/', { seminar: id });
+  const id = await anOpenSeminar(desk.api.db, { title: '=管理会計' });
+  const member = await desk.api.registerMember();
+  await (await desk.api.agentOf(member)).post('/applications/', { seminar: id });
   const listed = await provider('applications', 'list', '--seminars');
   expect(listed).toContain(`\t${id}\t=管理会計\t${member.id}\t`);
   expect(listed).not.toContain('@');
   expect(await provider('applications', 'list')).toBe('');
-  const file = path.join(folder, 'seminars.csv');
+  const file = path.join(desk.folder, 'seminars.csv');
   await provider('applications', 'export', file, '--seminars');
   const csv = await readFile(file, 'utf8');
   expect(csv.startsWith('\uFEFF申込みID,')).toBe(true);
@@ -130,18 +112,18 @@ test('seminar applications are listed without addresses, and exported with them'
 });
 
 const daysLater = (days: number, id: number) =>
-  api.pool.query(
+  desk.api.pool.query(
     `update members set absence_warned_at = absence_warned_at - $1 * interval '1 day' where id = $2`,
     [days, id],
   );
 
 test('who stays away for a year is warned once, and suspended two weeks later; others are left in peace', async () => {
-  const away = await api.registerMember({ lastLoginAt: inDays(-366), activateAt: inDays(-400) });
-  const here = await api.registerMember({ lastLoginAt: inDays(-300), activateAt: inDays(-400) });
+  const away = await desk.api.registerMember({ lastLoginAt: inDays(-366), activateAt: inDays(-400) });
+  const here = await desk.api.registerMember({ lastLoginAt: inDays(-300), activateAt: inDays(-400) });
   expect(await provider('members', 'suspend-inactive')).toMatch(/^ほかに 1 名は、予告をしていないか/);
   expect(await provider('members', 'warn-inactive')).toContain(away.email);
   expect(await provider('members', 'warn-inactive')).toBe('');
-  const [warning, ...others] = await api.mails(away.email);
+  const [warning, ...others] = await desk.api.mails(away.email);
   expect([warning?.text, others]).toEqual([expect.stringContaining('14日以上'), []]);
   await daysLater(13, away.id);
   expect(await provider('members', 'suspend-inactive')).not.toContain(away.email);
@@ -149,32 +131,32 @@ test('who stays away for a year is warned once, and suspended two weeks later; o
   const suspended = await provider('members', 'suspend-inactive');
   expect(suspended).toContain(away.email);
   expect(suspended).not.toContain(here.email);
-  expect(await api.mails(away.email)).toHaveLength(2);
-  expect(await api.mails(here.email)).toHaveLength(0);
-  await expect(api.agentOf(away)).rejects.toThrow();
-  await expect(api.agentOf(here)).resolves.toBeDefined();
+  expect(await desk.api.mails(away.email)).toHaveLength(2);
+  expect(await desk.api.mails(here.email)).toHaveLength(0);
+  await expect(desk.api.agentOf(away)).rejects.toThrow();
+  await expect(desk.api.agentOf(here)).resolves.toBeDefined();
   expect(await provider('members', 'inactive')).toBe('');
 });
 
 test('who was warned and came back is safe, and warned anew in the next absence', async () => {
-  const member = await api.registerMember({ lastLoginAt: inDays(-366), activateAt: inDays(-400) });
+  const member = await desk.api.registerMember({ lastLoginAt: inDays(-366), activateAt: inDays(-400) });
   await provider('members', 'warn-inactive');
   await daysLater(800, member.id);
-  await api.agentOf(member);
+  await desk.api.agentOf(member);
   expect(await provider('members', 'suspend-inactive')).toBe('');
-  await api.pool.query(`update members set last_login_at = now() - interval '370 days' where id = $1`, [
+  await desk.api.pool.query(`update members set last_login_at = now() - interval '370 days' where id = $1`, [
     member.id,
   ]);
   expect(await provider('members', 'suspend-inactive')).not.toContain(member.email);
   expect(await provider('members', 'warn-inactive')).toContain(member.email);
-  expect(await api.mails(member.email)).toHaveLength(2);
-  await api.agentOf(member);
+  expect(await desk.api.mails(member.email)).toHaveLength(2);
+  await desk.api.agentOf(member);
 });
 
 test('an inquiry without a reply for 30 days is listed and may suspend; one with a reply or younger may not', async () => {
   const day = (days: number) => inDays(days).toISOString().slice(0, 10);
   const ask = async (days: number) => {
-    const member = await api.registerMember();
+    const member = await desk.api.registerMember();
     const printed = await provider('inquiries', 'add', String(member.id), '--sent', day(days));
     return { member, inquiry: /\d+/.exec(printed)?.[0] ?? '' };
   };
@@ -184,17 +166,17 @@ test('an inquiry without a reply for 30 days is listed and may suspend; one with
   expect(listed.split('\n').map((line) => line.split('\t')[0])).toEqual([silent.inquiry]);
   for (const { inquiry } of [replied, recent])
     await expect(provider('inquiries', 'suspend', inquiry)).rejects.toThrow('30日以上返信のない');
-  await expect(api.agentOf(replied.member)).resolves.toBeDefined();
+  await expect(desk.api.agentOf(replied.member)).resolves.toBeDefined();
   await provider('inquiries', 'suspend', silent.inquiry);
-  await expect(api.agentOf(silent.member)).rejects.toThrow();
-  expect(await api.mails(silent.member.email)).toHaveLength(1);
+  await expect(desk.api.agentOf(silent.member)).rejects.toThrow();
+  expect(await desk.api.mails(silent.member.email)).toHaveLength(1);
   expect(await provider('inquiries', 'unanswered')).toBe('');
 });
 
 test('an inquiry to nobody, of the future or of no date is refused', async () => {
   await expect(provider('inquiries', 'add', '999999')).rejects.toThrow('会員 999999 はありません。');
   await expect(provider('inquiries', 'replied', '999999')).rejects.toThrow('問合せ 999999 はありません。');
-  const member = String((await api.registerMember()).id);
+  const member = String((await desk.api.registerMember()).id);
   await expect(provider('inquiries', 'add', member, '--sent', '2099-01-01')).rejects.toThrow('未来');
   await expect(provider('inquiries', 'add', member, '--sent', '昨日')).rejects.toThrow('YYYY-MM-DD');
 });

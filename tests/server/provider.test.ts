@@ -1,62 +1,44 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProgram } from '@/server/provider/program';
+import { expect, test } from 'vitest';
 import { jsonOf } from '../setup/agent';
-import { createTestApi, SITE_ORIGIN, type TestApi } from '../setup/api';
 import { anApplicant, anEntry, anOpenVacancy } from '../setup/applications';
+import { setUpProvider } from '../setup/provider';
 import { anOpenSeminar } from '../setup/seminars';
 
-let api: TestApi;
-let folder = '';
-beforeAll(async () => {
-  api = await createTestApi();
-  folder = await mkdtemp(path.join(tmpdir(), 'kaikei-provider-'));
-});
-afterAll(async () => {
-  await api.drop();
-  await rm(folder, { recursive: true, force: true });
-});
-
-/** What `npm run provider -- …` prints. */
-async function provider(...words: string[]): Promise<string> {
-  const printed: string[] = [];
-  const place = { db: api.db, url: api.url, siteOrigin: SITE_ORIGIN, user: 'operator' };
-  await createProgram({ ...place, print: (line) => printed.push(line) }).parseAsync(words, { from: 'user' });
-  return printed.join('\n');
-}
+const desk = setUpProvider();
+const { provider } = desk;
 
 test('suspending ends the sessions and tells the member; restoring lets them in again', async () => {
-  const member = await api.registerMember();
-  const browser = await api.agentOf(member);
+  const member = await desk.api.registerMember();
+  const browser = await desk.api.agentOf(member);
   await provider('members', 'suspend', String(member.id));
   expect((await browser.get('/members/me/')).status).toBe(403);
-  expect(await api.mails(member.email)).toHaveLength(1);
+  expect(await desk.api.mails(member.email)).toHaveLength(1);
   await provider('members', 'suspend', String(member.id));
-  expect(await api.mails(member.email)).toHaveLength(1);
+  expect(await desk.api.mails(member.email)).toHaveLength(1);
   await provider('members', 'restore', String(member.id));
-  await expect(api.agentOf(member)).resolves.toBeDefined();
+  await expect(desk.api.agentOf(member)).resolves.toBeDefined();
 });
 
 test('a registration that waits is approved, another is refused', async () => {
   const [first, second] = [
-    await api.registerMember({ status: 'waiting' }),
-    await api.registerMember({ status: 'waiting' }),
+    await desk.api.registerMember({ status: 'waiting' }),
+    await desk.api.registerMember({ status: 'waiting' }),
   ];
   expect(await provider('members', 'list', '--status', 'waiting')).toContain(first.email);
   await provider('members', 'approve', String(first.id));
   await provider('members', 'refuse', String(second.id));
-  await expect(api.agentOf(first)).resolves.toBeDefined();
-  await expect(api.agentOf(second)).rejects.toThrow();
+  await expect(desk.api.agentOf(first)).resolves.toBeDefined();
+  await expect(desk.api.agentOf(second)).rejects.toThrow();
   expect(await provider('members', 'list', '--status', 'waiting')).toBe('');
 });
 
 test('who has not logged in for a year is listed, who has is not', async () => {
   const longAgo = new Date(Date.now() - 366 * 24 * 60 * 60 * 1000);
-  const away = await api.registerMember({ lastLoginAt: longAgo, activateAt: longAgo });
-  const never = await api.registerMember({ activateAt: longAgo });
-  const here = await api.registerMember({ activateAt: longAgo, lastLoginAt: new Date() });
+  const away = await desk.api.registerMember({ lastLoginAt: longAgo, activateAt: longAgo });
+  const never = await desk.api.registerMember({ activateAt: longAgo });
+  const here = await desk.api.registerMember({ activateAt: longAgo, lastLoginAt: new Date() });
   const listed = await provider('members', 'inactive');
   expect([away, never, here].map(({ email }) => listed.includes(email))).toEqual([true, true, false]);
 });
@@ -64,7 +46,7 @@ test('who has not logged in for a year is listed, who has is not', async () => {
 test('an unknown member, an id that is none and a state that does not fit are refused', async () => {
   await expect(provider('members', 'suspend', '999999')).rejects.toMatchObject({ code: 'not_found' });
   await expect(provider('members', 'suspend', '1e3')).rejects.toThrow('IDは1以上の整数');
-  const member = await api.registerMember();
+  const member = await desk.api.registerMember();
   await expect(provider('members', 'approve', String(member.id))).resolves.toBeDefined();
   await expect(provider('members', 'refuse', String(member.id))).rejects.toMatchObject({
     code: 'wrong_state',
@@ -72,11 +54,11 @@ test('an unknown member, an id that is none and a state that does not fit are re
 });
 
 test('the CSV opens in Excel, and what a member wrote is no formula there', async () => {
-  const { browser } = await anApplicant(api);
-  const vacancy = await anOpenVacancy(api);
+  const { browser } = await anApplicant(desk.api);
+  const vacancy = await anOpenVacancy(desk.api);
   const entry = anEntry(vacancy, { request: '=HYPERLINK("http://evil.example","見る")' });
   expect((await jsonOf(await browser.post('/vacancy-applications/', entry))).status).toBe('applied');
-  const file = path.join(folder, 'applications.csv');
+  const file = path.join(desk.folder, 'applications.csv');
   await provider('applications', 'export', file);
   const csv = await readFile(file, 'utf8');
   expect(csv.startsWith('\uFEFF応募ID,')).toBe(true);
@@ -85,7 +67,7 @@ test('the CSV opens in Excel, and what a member wrote is no formula there', asyn
 });
 
 test('every action is written down, by whom it was, and without what members said of themselves', async () => {
-  const member = await api.registerMember();
+  const member = await desk.api.registerMember();
   await provider('--by', '佐藤', 'members', 'delete', String(member.id));
   const [newest = ''] = (await provider('log')).split('\n');
   expect(newest).toContain('佐藤\tmembers delete');
@@ -97,42 +79,72 @@ const markdown = (fields: string) =>
   `---\n${fields}\n---\n## はじめに\n\n**連結決算**の話です。<script>alert(1)</script>\n`;
 
 test('a column in Markdown is imported, sanitised, and replaced by a second import; closing takes it away', async () => {
-  const file = path.join(folder, 'column.md');
+  const file = path.join(desk.folder, 'column.md');
   const fields = 'id: 9001\ntitle: 連結決算を三日早める\nlead: 現場の工夫を聞きました。\ntags: [133]';
   await writeFile(file, markdown(fields));
   expect(await provider('columns', 'import', file)).toBe('追加 1 件、更新 0 件');
   await writeFile(file, markdown(fields.replace('三日', '五日')));
   expect(await provider('columns', 'import', file)).toBe('追加 0 件、更新 1 件');
-  const listed = await jsonOf(await api.agent().get('/columns/'));
+  const listed = await jsonOf(await desk.api.agent().get('/columns/'));
   expect(listed).toMatchObject([{ id: 9001, title: '連結決算を五日早める' }]);
   expect(listed[0].body).toContain('<strong>連結決算</strong>');
   expect(listed[0].body).not.toContain('script');
   await provider('columns', 'close', '9001');
-  expect(await jsonOf(await api.agent().get('/columns/'))).toEqual([]);
+  expect(await jsonOf(await desk.api.agent().get('/columns/'))).toEqual([]);
+});
+
+test('a column or vacancy that is imported as it is keeps the date of its last change', async () => {
+  const changedAt = async (table: string, id: string) =>
+    (await desk.api.pool.query(`select updated_at from ${table} where id = $1`, [id])).rows[0].updated_at;
+  const again = async (
+    kind: 'columns' | 'vacancies',
+    file: string,
+    id: string,
+    same: string,
+    other: string,
+  ) => {
+    await writeFile(file, same);
+    await provider(kind, 'import', file);
+    const before = await changedAt(kind, id);
+    expect(await provider(kind, 'import', file)).toBe('追加 0 件、更新 1 件');
+    expect(await changedAt(kind, id)).toEqual(before);
+    await writeFile(file, other);
+    await provider(kind, 'import', file);
+    expect((await changedAt(kind, id)) > before).toBe(true);
+  };
+  const column = 'id: 9100\ntitle: 変わらない記事\nlead: 説明\ntags: [133]';
+  const columnFile = path.join(desk.folder, 'same-column.md');
+  await again('columns', columnFile, '9100', markdown(column), markdown(column.replace('説明', '別の説明')));
+  await provider('columns', 'close', '9100');
+
+  const vacancyId = await anOpenVacancy(desk.api);
+  const vacancy = `---\nid: ${vacancyId}\n${vacancyFields.replace('早期化', '改善')}\n---\n`;
+  const vacancyFile = path.join(desk.folder, 'same-vacancy.md');
+  await again('vacancies', vacancyFile, String(vacancyId), `${vacancy}説明\n`, `${vacancy}別の説明\n`);
 });
 
 test('mistakes are named by file and line, all of them, and nothing is imported', async () => {
-  const good = path.join(folder, 'good.md');
+  const good = path.join(desk.folder, 'good.md');
   await writeFile(good, markdown('title: 良い記事\nlead: 説明\ntags: [133]'));
-  const bad = path.join(folder, 'bad.md');
+  const bad = path.join(desk.folder, 'bad.md');
   await writeFile(bad, markdown(`lead: 説明\ntitle: ${'長'.repeat(121)}\ntags:\n  - 133\n  - abc`));
-  const list = path.join(folder, 'list.json');
+  const list = path.join(desk.folder, 'list.json');
   await writeFile(list, '[\n  { "title": "a", "lead": "b", "body": "<p>c</p>", "tags": [7] }\n]');
   const failed = provider('columns', 'import', good, bad, list);
   await expect(failed).rejects.toThrow(`${bad}:3 title：120文字以内で入力してください。`);
   await expect(failed).rejects.toThrow(`${bad}:6 tags.1：`);
   await expect(failed).rejects.toThrow(`${list}:2 tags：タグ 7 は登録されていません。`);
-  expect(await jsonOf(await api.agent().get('/columns/'))).toEqual([]);
+  expect(await jsonOf(await desk.api.agent().get('/columns/'))).toEqual([]);
   await writeFile(bad, '---\ntitle: "閉じない\n---\n');
   await expect(provider('columns', 'import', bad)).rejects.toThrow(/bad\.md:\d 読み取れません/);
 });
 
 test('a tag is added, then renamed', async () => {
-  const file = path.join(folder, 'tags.json');
+  const file = path.join(desk.folder, 'tags.json');
   await writeFile(file, '[{ "id": 140, "name": "国際会計士" }]');
   expect(await provider('tags', 'import', file)).toBe('追加 1 件、更新 0 件');
   expect(await provider('tags', 'import', file)).toBe('追加 0 件、更新 1 件');
-  expect(await jsonOf(await api.agent().get('/tags/'))).toContainEqual({ id: 140, name: '国際会計士' });
+  expect(await jsonOf(await desk.api.agent().get('/tags/'))).toContainEqual({ id: 140, name: '国際会計士' });
 });
 
 const vacancyFields = `title: 連結決算の早期化支援
@@ -151,7 +163,7 @@ selection: 面談1回
 deadline: "2099-01-01T18:00:00+09:00"`;
 
 test('a vacancy is imported and found, once; replaced by its id; closed and published again', async () => {
-  const file = path.join(folder, 'vacancy.md');
+  const file = path.join(desk.folder, 'vacancy.md');
   const write = (fields: string) => writeFile(file, `---\n${fields}\n---\n帳票の自動化もお任せします。\n`);
   await write(vacancyFields);
   expect(await provider('vacancies', 'import', file)).toBe('追加 1 件、更新 0 件');
@@ -160,7 +172,8 @@ test('a vacancy is imported and found, once; replaced by its id; closed and publ
   );
 
   const search = async () =>
-    (await jsonOf(await api.agent().get(`/vacancies/?search=${encodeURIComponent('帳票の自動化')}`))).results;
+    (await jsonOf(await desk.api.agent().get(`/vacancies/?search=${encodeURIComponent('帳票の自動化')}`)))
+      .results;
   const [{ id, status }] = await search();
   expect(status).toBe('open');
   await write(`id: ${id}\n${vacancyFields.replace('早期化', '高度化').replace('[2]', '[3, 2]')}`);
@@ -179,11 +192,11 @@ test('a vacancy is imported and found, once; replaced by its id; closed and publ
 });
 
 test('a seminar that is called off is shown as such', async () => {
-  const id = await anOpenSeminar(api.db);
+  const id = await anOpenSeminar(desk.api.db);
   await expect(provider('seminars', 'call-off', '999999', '--reason', '講師急病')).rejects.toMatchObject({
     code: 'not_found',
   });
   await provider('seminars', 'call-off', String(id), '--reason', '講師急病');
-  const [seminar] = (await jsonOf(await api.agent().get(`/seminars/?id=${id}`))).results;
+  const [seminar] = (await jsonOf(await desk.api.agent().get(`/seminars/?id=${id}`))).results;
   expect(JSON.stringify(seminar)).toContain('講師急病');
 });

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { createProgram } from '@/server/provider/program';
+import { createTestApi, SITE_ORIGIN, type TestApi } from './api';
+
+interface ProviderDesk {
+  api: TestApi;
+  /** A folder for files, gone after the tests. */
+  folder: string;
+  /** What `npm run provider -- …` prints. */
+  provider(...words: string[]): Promise<string>;
+}
+
+/** The site and the provider's command line on one database. Call it at the top of a test file. */
+export function setUpProvider(): ProviderDesk {
+  const desk = {
+    provider: async (...words: string[]) => {
+      const printed: string[] = [];
+      const place = { db: desk.api.db, url: desk.api.url, siteOrigin: SITE_ORIGIN, user: 'operator' };
+      const program = createProgram({ ...place, print: (line) => printed.push(line) });
+      await program.parseAsync(words, { from: 'user' });
+      return printed.join('\n');
+    },
+  } as ProviderDesk;
+  beforeAll(async () => {
+    desk.api = await createTestApi();
+    desk.folder = await mkdtemp(path.join(tmpdir(), 'kaikei-provider-'));
+  });
+  afterAll(async () => {
+    await desk.api.drop();
+    await rm(desk.folder, { recursive: true, force: true });
+  });
+  return desk;
+}
