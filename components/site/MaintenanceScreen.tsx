@@ -1,18 +1,24 @@
 import styled from 'styled-components';
 import { PageHeading } from '@/components/ui/PageHeading';
+import { Phrases } from '@/components/ui/Phrases';
 import { TextLink } from '@/components/ui/TextLink';
 import { siteConfig } from '@/config/site';
-import { gutter } from '@/styles/mixins';
+import { gutter, phraseBreaks } from '@/styles/mixins';
+import { Logo } from './Logo';
 import { PageHead } from './PageHead';
 
 /** Spec §2: stands alone, without header and footer. Proxies lead here while the site is being worked on. */
 export function MaintenanceScreen() {
-  const { name, contactEmail } = siteConfig();
+  const { contactEmail } = siteConfig();
   return (
     <Root>
       <PageHead title="メンテナンス中" noindex />
-      <p>{name}</p>
-      <PageHeading>ただいまメンテナンス中です</PageHeading>
+      <Brand>
+        <Logo />
+      </Brand>
+      <PageHeading>
+        <Phrases phrases={['ただいま', 'メンテナンス中です']} />
+      </PageHeading>
       <Text>
         <p>
           ご不便をおかけします。メンテナンスのあいだは、案件の閲覧や応募などをご利用いただけません。時間をおいて、もう一度お試しください。
@@ -37,16 +43,15 @@ const Root = styled.div`
   max-width: ${({ theme }) => theme.width.form};
   margin-inline: auto;
   padding-block: ${({ theme }) => theme.space[18]};
+`;
 
-  & > p {
-    padding-block-end: ${({ theme }) => theme.space[3]};
-    border-block-end: ${({ theme }) => theme.line.heavy};
-    color: ${({ theme }) => theme.color.primary};
-    font-weight: 700;
-  }
+const Brand = styled.div`
+  padding-block-end: ${({ theme }) => theme.space[2]};
+  border-block-end: ${({ theme }) => theme.line.heavy};
 `;
 
 const Text = styled.div`
+  ${phraseBreaks}
   display: grid;
   gap: ${({ theme }) => theme.space[4]};
 `;

@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/Button';
+import { Phrases } from '@/components/ui/Phrases';
 import { PageHead } from './PageHead';
 import { StatusScreen } from './StatusScreen';
 
@@ -8,7 +9,7 @@ export function ServerErrorScreen() {
     <>
       <PageHead title="サーバーで問題が発生しました" noindex />
       <StatusScreen
-        title="サーバーで問題が発生しました"
+        title={<Phrases phrases={['サーバーで', '問題が', '発生しました']} />}
         action={
           <Button variant="primary" onClick={() => window.location.reload()}>
             もう一度読み込む

@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { LedgerBlock } from '@/components/ui/LedgerBlock';
 import { PageHeading } from '@/components/ui/PageHeading';
-import { gutter, hoverable } from '@/styles/mixins';
+import { gutter, hoverable, phraseBreaks } from '@/styles/mixins';
 
 interface StatusScreenProps {
-  title: string;
+  /** Text, or its phrases where it may not fit a line. */
+  title: ReactNode;
   /** What happened, and what can be done about it. */
   children: ReactNode;
   /** The first way on. */
@@ -41,7 +42,6 @@ export function StatusScreen({ title, children, action, ways }: StatusScreenProp
 
 const Root = styled.div`
   ${gutter}
-  text-wrap: pretty;
   width: 100%;
   max-width: ${({ theme }) => theme.width.form};
   margin-inline: auto;
@@ -49,6 +49,7 @@ const Root = styled.div`
 `;
 
 const Text = styled.div`
+  ${phraseBreaks}
   display: grid;
   gap: ${({ theme }) => theme.space[2]};
   margin-block-end: ${({ theme }) => theme.space[8]};
