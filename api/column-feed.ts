@@ -37,7 +37,11 @@ function rss(title: string, path: string, cards: ColumnCard[]): string {
 function send({ res }: GetServerSidePropsContext, status: number, xml: string) {
   res.statusCode = status;
   res.setHeader('Content-Type', status === 200 ? 'application/rss+xml; charset=utf-8' : 'text/plain');
-  if (status === 200) res.setHeader('Cache-Control', 'public, max-age=600');
+  if (status === 200) {
+    res.setHeader('Cache-Control', 'public, max-age=600');
+    // A cache on the way would hand one reader's CSRF cookie to all.
+    res.removeHeader('Set-Cookie');
+  }
   res.end(xml);
   return { props: {} };
 }

@@ -1,10 +1,18 @@
 import * as z from 'zod';
-import { idSchema } from '@/schemas/common';
+import { dateTimeSchema, idSchema } from '@/schemas/common';
 import { API_PREFIX } from './create-http';
 import { apiFetch } from './transport';
 
-const withIds = z.array(z.object({ id: idSchema }));
-const pageOfIds = z.object({ next: z.string().nullable(), results: withIds });
+/** When it was last changed: where the API says so. */
+const things = z.array(z.object({ id: idSchema, updated_at: dateTimeSchema.optional() }));
+type Thing = z.infer<typeof things>[number];
+const pageOfThings = z.object({ next: z.string().nullable(), results: things });
+
+interface SitemapEntry {
+  path: string;
+  /** An instant; left out where it is not known. */
+  changed?: string | undefined;
+}
 
 /** A sitemap holds at most 50,000 addresses; the newest come first. */
 const MOST_PAGES = 400;
@@ -26,37 +34,41 @@ async function ask(path: string): Promise<unknown> {
   return answer.ok ? answer.json() : null;
 }
 
-async function pagedIds(path: string): Promise<number[]> {
-  const ids: number[] = [];
+async function paged(path: string): Promise<Thing[]> {
+  const found: Thing[] = [];
   for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const reply = pageOfIds.safeParse(await ask(`${path}&page=${page}`));
+    const reply = pageOfThings.safeParse(await ask(`${path}&page=${page}`));
     if (!reply.success) break;
-    ids.push(...reply.data.results.map(({ id }) => id));
+    found.push(...reply.data.results);
     if (reply.data.next === null) break;
   }
-  return ids;
+  return found;
 }
 
-async function allIds(path: string): Promise<number[]> {
-  const reply = withIds.safeParse(await ask(path));
-  return reply.success ? reply.data.map(({ id }) => id) : [];
+async function all(path: string): Promise<Thing[]> {
+  const reply = things.safeParse(await ask(path));
+  return reply.success ? reply.data : [];
 }
 
-/** Own paths of everything a visitor can read, from the public API: what it does not hold is left out. */
-export async function sitemapPaths(): Promise<string[]> {
+const entry =
+  (pathOf: (id: number) => string) =>
+  ({ id, updated_at }: Thing): SitemapEntry => ({ path: pathOf(id), changed: updated_at });
+
+/** Everything that a visitor can read, from the public API: what it does not hold is left out. */
+export async function sitemapEntries(): Promise<SitemapEntry[]> {
   const [vacancies, seminars, columns, tags] = await Promise.all([
-    pagedIds('/vacancies/?status=open&vacancy_page_size=100'),
-    pagedIds('/seminar-summaries/?seminar_page_size=100'),
-    allIds('/columns/'),
-    allIds('/tags/'),
+    paged('/vacancies/?status=open&vacancy_page_size=100'),
+    paged('/seminars/?seminar_page_size=100'),
+    all('/columns/'),
+    all('/tags/'),
   ]);
   return [
-    ...STATIC_PATHS,
-    ...vacancies.map((id) => `/vacancy/${id}/`),
-    ...(seminars.length > 0 ? ['/seminar/'] : []),
-    ...seminars.map((id) => `/seminar/${id}/`),
-    ...(columns.length > 0 ? ['/column'] : []),
-    ...tags.map((id) => `/column/tag/${id}/`),
-    ...columns.map((id) => `/column/${id}/`),
+    ...STATIC_PATHS.map((path) => ({ path })),
+    ...vacancies.map(entry((id) => `/vacancy/${id}/`)),
+    ...(seminars.length > 0 ? [{ path: '/seminar/' }] : []),
+    ...seminars.map(entry((id) => `/seminar/${id}/`)),
+    ...(columns.length > 0 ? [{ path: '/column' }] : []),
+    ...tags.map(entry((id) => `/column/tag/${id}/`)),
+    ...columns.map(entry((id) => `/column/${id}/`)),
   ];
 }

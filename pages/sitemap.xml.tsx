@@ -1,10 +1,13 @@
 import type { GetServerSideProps } from 'next';
-import { sitemapPaths } from '@/api/sitemap';
+import { sitemapEntries } from '@/api/sitemap';
 import { siteConfig } from '@/config/site';
 
 export const getServerSideProps: GetServerSideProps = async ({ res }) => {
   const { origin } = siteConfig();
-  const addresses = (await sitemapPaths()).map((path) => `<url><loc>${origin}${path}</loc></url>`);
+  const addresses = (await sitemapEntries()).map(
+    ({ path, changed }) =>
+      `<url><loc>${origin}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,
+  );
   res.setHeader('Content-Type', 'application/xml; charset=utf-8');
   res.setHeader('Cache-Control', 'public, max-age=600');
   res.end(

@@ -1,25 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
+import { forSharing, GROUNDS, lines, SEAL, seal, wide } from './picture-kit.mjs';
 
 /**
  * Draws the pictures of the demo columns (design §6): flat compositions in the tints of the face, a 16:9 picture and
  * a 1280x600 one for sharing each. node scripts/column-pictures.mjs
  */
 const OUT = 'public/images/columns';
-const GROUNDS = {
-  green: { ground: '#d9e8e0', deep: '#0b5d4e', soft: '#8fb5a6', line: '#f2f8f5' },
-  ochre: { ground: '#efe6d3', deep: '#8a6a1f', soft: '#c3ac7c', line: '#fbf7ec' },
-  slate: { ground: '#dfe2e5', deep: '#35506b', soft: '#93a4b5', line: '#f3f5f7' },
-  paper: { ground: '#f1eee4', deep: '#17262a', soft: '#8fa39a', line: '#ffffff' },
-  rose: { ground: '#f4e1dc', deep: '#7d3a2f', soft: '#cfa096', line: '#fcf3f0' },
-};
-const SEAL = '#b8321f';
-
-const lines = (x, y, widths, color, gap = 70) =>
-  widths.map((w, i) => `<path d="M${x} ${y + i * gap}h${w}" stroke="${color}" stroke-width="8"/>`).join('');
-const seal = (x, y, r = 60) =>
-  `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${SEAL}" stroke-width="10"/>`;
-
 /** Each draws on 1600x900. */
 const MOTIFS = {
   person: (c) =>
@@ -68,20 +55,11 @@ const MOTIFS = {
     `<circle cx="660" cy="450" r="290" fill="${c.line}"/><circle cx="660" cy="450" r="290" fill="none" stroke="${c.deep}" stroke-width="24"/><path d="M660 270v180l130 90" fill="none" stroke="${c.deep}" stroke-width="28" stroke-linecap="round"/>${[0, 1, 2, 3, 4].map((i) => `<rect x="1080" y="${220 + i * 96}" width="${i === 2 ? 300 : 220}" height="52" fill="${i === 2 ? SEAL : c.soft}"/>`).join('')}`,
 };
 
-const svg = (inner, ground, width, height, viewBox) =>
-  Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}"><rect width="1600" height="900" fill="${ground}"/>${inner}</svg>`,
-  );
-
 mkdirSync(`${OUT}/share`, { recursive: true });
 for (const [motif, draw] of Object.entries(MOTIFS)) {
   for (const [tint, colors] of Object.entries(GROUNDS)) {
     const inner = draw(colors);
-    await sharp(svg(inner, colors.ground, 1600, 900, '0 0 1600 900'))
-      .webp({ lossless: true })
-      .toFile(`${OUT}/${motif}-${tint}.webp`);
-    await sharp(svg(inner, colors.ground, 1280, 600, '0 75 1600 750'))
-      .png({ palette: true, colours: 64, compressionLevel: 9 })
-      .toFile(`${OUT}/share/${motif}-${tint}.png`);
+    await sharp(wide(inner, colors.ground)).webp({ lossless: true }).toFile(`${OUT}/${motif}-${tint}.webp`);
+    await forSharing(inner, colors.ground).toFile(`${OUT}/share/${motif}-${tint}.png`);
   }
 }

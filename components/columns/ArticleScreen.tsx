@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { BreadcrumbJsonLd } from '@/components/site/BreadcrumbJsonLd';
 import { JsonLd } from '@/components/site/JsonLd';
 import { PageHead } from '@/components/site/PageHead';
 import { Breadcrumb } from '@/components/ui/Breadcrumb';
@@ -11,11 +12,11 @@ import { ArticleBody } from './ArticleBody';
 import { ArticleContents } from './ArticleContents';
 import { ArticleHeader } from './ArticleHeader';
 import { ArticleNeighbours } from './ArticleNeighbours';
-import { articleData, articleTrail, breadcrumbData } from './article-data';
+import { articleData, articleTrail } from './article-data';
 import { ColumnGrid } from './ColumnGrid';
 import { ColumnPicture } from './ColumnPicture';
 import { MediaPage } from './MediaPage';
-import { columnHref, MEDIA_NAME } from './media-tags';
+import { columnHref } from './media-tags';
 import { ShareLinks } from './ShareLinks';
 
 interface ArticleScreenProps {
@@ -46,15 +47,9 @@ export function ArticleScreen({ id, titlePhrases }: ArticleScreenProps) {
         type="article"
       />
       <JsonLd data={articleData(article)} />
-      <JsonLd data={breadcrumbData(trail)} />
+      <BreadcrumbJsonLd trail={trail} current={article.title} />
       <div>
-        <Breadcrumb
-          trail={[{ name: MEDIA_NAME, path: '/column' }, ...trail.slice(0, -1)].map(({ name, path }) => ({
-            label: name,
-            href: path,
-          }))}
-          current={article.title}
-        />
+        <Breadcrumb trail={trail} current={article.title} />
         <Columns>
           <Main>
             <ArticleHeader article={article} titlePhrases={titlePhrases} />

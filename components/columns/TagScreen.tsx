@@ -1,4 +1,4 @@
-import { JsonLd } from '@/components/site/JsonLd';
+import { BreadcrumbJsonLd } from '@/components/site/BreadcrumbJsonLd';
 import { PageHead } from '@/components/site/PageHead';
 import { Breadcrumb } from '@/components/ui/Breadcrumb';
 import { EmptyState } from '@/components/ui/EmptyState';
@@ -7,11 +7,12 @@ import { QueryNotice } from '@/components/ui/QueryNotice';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { TextLink } from '@/components/ui/TextLink';
 import { useTagPage } from '@/hooks/columns';
-import { breadcrumbData } from './article-data';
 import { ColumnGrid } from './ColumnGrid';
 import { FeedLink } from './FeedLink';
 import { MediaPage } from './MediaPage';
 import { MEDIA_NAME, TAG_LEADS, tagHref } from './media-tags';
+
+const TRAIL = [{ label: MEDIA_NAME, href: '/column' }];
 
 /** Spec §2, /column/tag/{id}. */
 export function TagScreen({ id }: { id: number }) {
@@ -29,8 +30,8 @@ export function TagScreen({ id }: { id: number }) {
               path={tagHref(id)}
             />
             <FeedLink title={`${name}｜${MEDIA_NAME}`} href={`${tagHref(id)}feed.xml`} />
-            <JsonLd data={breadcrumbData([{ name, path: tagHref(id) }])} />
-            <Breadcrumb trail={[{ label: MEDIA_NAME, href: '/column' }]} current={name} />
+            <BreadcrumbJsonLd trail={TRAIL} current={name} />
+            <Breadcrumb trail={TRAIL} current={name} />
             <PageHeading lead={TAG_LEADS[id]} kicker={`${cards.length}件の記事`}>
               {name}
             </PageHeading>

@@ -1,28 +1,15 @@
-import type { Article as ArticleData, BreadcrumbList, WithContext } from 'schema-dts';
+import type { Article as ArticleData, WithContext } from 'schema-dts';
 import { siteConfig } from '@/config/site';
 import type { Article } from '@/schemas/column-views';
 import { columnHref, MEDIA_NAME, tagHref } from './media-tags';
 
-/** The way from the media's top page down to the page itself, for search engines. */
-export function breadcrumbData(steps: { name: string; path: string }[]): WithContext<BreadcrumbList> {
-  const { origin } = siteConfig();
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: [{ name: MEDIA_NAME, path: '/column' }, ...steps].map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: origin + path,
-    })),
-  };
-}
-
-/** The column's place below its first tag; a tag without a name is no place. */
-export function articleTrail({ tags, title, id }: Article) {
+/** The way to a column: the media's top page and its first tag; a tag without a name is no place. */
+export function articleTrail({ tags }: Article) {
   const [tag] = tags;
-  const above = tag?.name ? [{ name: tag.name, path: tagHref(tag.id) }] : [];
-  return [...above, { name: title, path: columnHref(id) }];
+  return [
+    { label: MEDIA_NAME, href: '/column' },
+    ...(tag?.name ? [{ label: tag.name, href: tagHref(tag.id) }] : []),
+  ];
 }
 
 /** The column, for search engines. */

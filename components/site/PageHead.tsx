@@ -5,6 +5,8 @@ interface PageHeadProps {
   /** Without the site's name, which is added; none on the top page, which carries the name alone. */
   title?: string;
   description?: string;
+  /** Of a list in several pages: from the second on it is part of the title. */
+  page?: number;
   /** Path of the one address that search engines shall know this page by: with its trailing slash. */
   path?: string;
   /** For what is a member's own, a step of a form, or an error. */
@@ -21,13 +23,15 @@ const PICTURE = { src: '/images/og/default.png', width: '1280', height: '600' };
 export function PageHead({
   title,
   description,
+  page = 1,
   path,
   noindex = false,
   image = PICTURE.src,
   type = 'website',
 }: PageHeadProps) {
   const { name, origin } = siteConfig();
-  const fullTitle = title ? `${title}｜${name}` : name;
+  const leaf = page > 1 ? `（${page}ページ目）` : '';
+  const fullTitle = title ? `${title}${leaf}｜${name}` : name;
   return (
     <Head>
       <title key="title">{fullTitle}</title>

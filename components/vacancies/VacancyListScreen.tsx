@@ -44,6 +44,7 @@ export function VacancyListScreen() {
         title={(isRoomy && chosen && besideRow?.title) || '案件一覧'}
         description="公認会計士・税理士のための案件一覧。決算、IPO準備、税務、監査などの業務委託・副業・非常勤の案件を、報酬・稼働日数・勤務地で比べられます。"
         path={ownPage}
+        page={filters.page}
       />
       <PageHeading
         lead={

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { importColumn } from '@/server/columns/add';
+import { aColumn } from '../setup/columns';
 import { setUpSite } from '../setup/screen';
 import { anOpenSeminar } from '../setup/seminars';
-import { addSamples } from '../setup/vacancies';
+import { addSamples, inDays } from '../setup/vacancies';
 
 const site = setUpSite();
 
@@ -11,6 +13,35 @@ const dataOf = (type: string) =>
   [...document.querySelectorAll('script[type="application/ld+json"]')]
     .map((script) => JSON.parse(script.textContent ?? ''))
     .find((data) => data['@type'] === type);
+
+/** What the documentation of search engines requires or asks for. */
+const JOB_FIELDS = [
+  ...['title', 'description', 'datePosted', 'validThrough', 'employmentType', 'url'],
+  ...['hiringOrganization.name', 'baseSalary.currency', 'baseSalary.value.unitText'],
+];
+const EVENT_FIELDS = [
+  ...['name', 'description', 'startDate', 'endDate', 'eventStatus', 'eventAttendanceMode', 'image.0', 'url'],
+  ...['location.@type', 'organizer.name', 'performer.0.name', 'offers.url', 'offers.price'],
+  ...['offers.priceCurrency', 'offers.availability', 'offers.validThrough'],
+];
+const ARTICLE_FIELDS = [
+  ...['headline', 'description', 'image.0', 'datePublished', 'dateModified', 'mainEntityOfPage'],
+  ...['author.name', 'author.url', 'publisher.name'],
+];
+/** A time without its offset would be read as the reader's own. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
+
+type Data = Record<string, unknown>;
+const at = (data: Data, path: string) =>
+  path.split('.').reduce<unknown>((inner, key) => (inner as Data | undefined)?.[key], data);
+const missing = (data: Data, paths: string[]) =>
+  paths.filter((path) => at(data, path) === undefined || at(data, path) === '');
+/** Every step has a name and its place, and all but the page itself an address. */
+const missingSteps = ({ itemListElement: steps }: { itemListElement: Data[] }) =>
+  steps.filter(
+    ({ position, name, item }, index) =>
+      position !== index + 1 || !name || (index < steps.length - 1 && !URL.canParse(String(item))),
+  );
 
 async function openVacancy(vacancy: Parameters<typeof addSamples>[1][number]) {
   const [id] = await addSamples(site.api.db, [vacancy]);
@@ -49,13 +80,86 @@ describe('structured data', () => {
     expect(dataOf('JobPosting')).toBeUndefined();
   });
 
-  it('a seminar: an event, and the way to it', async () => {
-    const id = await anOpenSeminar(site.api.db, { title: '論点の整理' });
+  it('a vacancy past its deadline: no job any more', async () => {
+    await openVacancy({ publishedAt: inDays(-40), deadline: inDays(-1) });
+    expect(dataOf('JobPosting')).toBeUndefined();
+  });
+
+  it.each([
+    ['at a place', {}],
+    ['fully remote', { remote: 'full' as const }],
+    ['paid by the hour', { rewardUnit: 'hour' as const }],
+  ])('a vacancy %s: every field that job search requires', async (_, sample) => {
+    await openVacancy(sample);
+    expect(missing(dataOf('JobPosting'), JOB_FIELDS)).toEqual([]);
+    const { jobLocation, jobLocationType, applicantLocationRequirements, ...job } = dataOf('JobPosting');
+    if (jobLocationType) expect(applicantLocationRequirements).toMatchObject({ '@type': 'Country' });
+    else expect(jobLocation.address).toMatchObject({ '@type': 'PostalAddress', addressCountry: 'JP' });
+    for (const instant of [job.datePosted, job.validThrough]) expect(instant).toMatch(INSTANT);
+    expect(job.baseSalary.value.minValue).toBeLessThanOrEqual(job.baseSalary.value.maxValue);
+  });
+
+  const openSeminar = async (sample: Parameters<typeof anOpenSeminar>[1] = {}) => {
+    const id = await anOpenSeminar(site.api.db, sample);
     await site.open(`/seminar/${id}/`);
-    await waitFor(() => expect(dataOf('Event')).toMatchObject({ name: '論点の整理' }));
+    await waitFor(() => expect(dataOf('Event')).toBeDefined());
+    return dataOf('Event');
+  };
+
+  it('a seminar held online: an event with its time, its address on the web, and the way to it', async () => {
+    const event = await openSeminar({ title: '論点の整理' });
+    expect(missing(event, EVENT_FIELDS)).toEqual([]);
+    for (const instant of [event.startDate, event.endDate]) expect(instant).toMatch(INSTANT);
+    expect(event).toMatchObject({
+      name: '論点の整理',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: { '@type': 'VirtualLocation', url: expect.stringMatching(/^https?:.+\/seminar\/\d+\/$/) },
+    });
+    // Where it is held online is told to those who applied only.
+    expect(JSON.stringify(event)).not.toContain('meet.example.com');
+    expect(missingSteps(dataOf('BreadcrumbList'))).toEqual([]);
     expect(dataOf('BreadcrumbList').itemListElement).toMatchObject([
       { name: 'セミナー一覧' },
       { position: 2, name: '論点の整理' },
     ]);
+  });
+
+  it('a seminar at a place: an event with the address', async () => {
+    const venue = { venueName: '東京会場', venueAddress: '東京都千代田区丸の内1-1-1', onlineUrl: null };
+    const event = await openSeminar(venue);
+    expect(missing(event, EVENT_FIELDS)).toEqual([]);
+    expect(event).toMatchObject({
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', name: '東京会場', address: '東京都千代田区丸の内1-1-1' },
+    });
+  });
+
+  it('a seminar called off: an event that says so, and no seat to be had', async () => {
+    const event = await openSeminar({ cancelledAt: new Date(), cancelReason: '講師の都合' });
+    expect(event.eventStatus).toBe('https://schema.org/EventCancelled');
+    expect(event.offers.availability).toBe('https://schema.org/SoldOut');
+  });
+
+  it('a column: an article by the site, and the way to it through its tag', async () => {
+    const { id } = await importColumn(site.api.db, aColumn());
+    await site.open(`/column/${id}/`);
+    await waitFor(() => expect(dataOf('Article')).toBeDefined());
+    const article = dataOf('Article');
+    expect(missing(article, ARTICLE_FIELDS)).toEqual([]);
+    for (const instant of [article.datePublished, article.dateModified]) expect(instant).toMatch(INSTANT);
+    expect(article.image[0]).toMatch(/^https?:\/\//);
+    expect(missingSteps(dataOf('BreadcrumbList'))).toEqual([]);
+    expect(dataOf('BreadcrumbList').itemListElement).toMatchObject([
+      { name: '会計士のはたらき方', item: expect.stringMatching(/\/column$/) },
+      { item: expect.stringMatching(/\/column\/tag\/133\/$/) },
+      { name: '監査法人から独立して三年' },
+    ]);
+  });
+
+  it('the top page: the organisation behind the site', async () => {
+    await site.open('/');
+    await waitFor(() => expect(dataOf('Organization')).toBeDefined());
+    expect(missing(dataOf('Organization'), ['name', 'url', 'logo'])).toEqual([]);
   });
 });
