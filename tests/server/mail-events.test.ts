@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { remindParticipants } from '@/server/seminar-applications/notices';
+import { type Agent, jsonOf } from '../setup/agent';
+import { createTestApi, PASSWORD, SITE_ORIGIN, type TestApi } from '../setup/api';
+import { anEntry, anOpenVacancy } from '../setup/applications';
+import { anOpenSeminar } from '../setup/seminars';
+import { inDays } from '../setup/vacancies';
+
+// Password hashing is the real one, and shares the machine with other tests.
+vi.setConfig({ testTimeout: 40_000 });
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.drop());
+
+const FIRST = 'first@example.com';
+const SECOND = 'second@example.com';
+const NEXT_PASSWORD = 'another-horse-2026';
+const names = { family_name: '森', given_name: '花', family_name_kana: 'モリ', given_name_kana: 'ハナ' };
+const careers = [
+  { company: '青空監査法人', position: '', started_on: '2019-04', ended_on: null, description: '' },
+];
+
+const seen = new Set<string>();
+
+/** What has come since it was last asked: to whom, and the subject without the site's name, oldest first. */
+async function news(): Promise<[to: string, subject: string][]> {
+  const fresh = (await api.mails()).filter(({ id }) => !seen.has(id)).reverse();
+  for (const { id, text, html, subject } of fresh) {
+    seen.add(id);
+    expect([subject, html]).toEqual([subject, expect.stringMatching(/^<!doctype html>\n<html lang="ja">/)]);
+    expect([subject, text]).toEqual([subject, expect.not.stringMatching(/<\w|undefined|null/)]);
+    expect([subject, text]).toEqual([subject, expect.stringContaining(`${SITE_ORIGIN}/`)]);
+  }
+  return fresh.map(({ to, subject }) => [to, subject.replace(/^【.+】/, '')]);
+}
+
+const tokenTo = async (to: string) => /token=([\w-]+)/.exec((await api.mails(to))[0]?.text ?? '')?.[1];
+const ok = async (response: Promise<Response>) => {
+  const answer = await response;
+  expect([200, 201]).toContain(answer.status);
+  return answer;
+};
+
+test('every event that a member expects a mail of writes one, in text and HTML, to the right address', async () => {
+  const browser: Agent = api.agent();
+  await ok(browser.post('/members/', { email: FIRST }));
+  expect(await news()).toEqual([[FIRST, '会員登録のご案内']]);
+
+  const token = await tokenTo(FIRST);
+  const registration = { ...names, token, password: PASSWORD, terms_of_use: true };
+  const { member } = await jsonOf(await ok(browser.post('/set-password/', registration)));
+  expect(await news()).toEqual([[FIRST, '会員登録が完了しました']]);
+
+  await ok(browser.patch(`/career-education/${member.id}/`, { careers }));
+  const vacancy = await anOpenVacancy(api);
+  const applied = await jsonOf(await ok(browser.post('/vacancy-applications/', anEntry(vacancy))));
+  expect(await news()).toEqual([[FIRST, '案件への応募を受け付けました']]);
+  await ok(browser.post(`/vacancy-applications/${applied.id}/cancel/`));
+  expect(await news()).toEqual([[FIRST, '案件への応募を取り消しました']]);
+  await ok(browser.patch(`/vacancy-applications/${applied.id}/reapplication/`));
+  expect(await news()).toEqual([[FIRST, '案件への再応募を受け付けました']]);
+
+  const seminar = await anOpenSeminar(api.db);
+  const seat = await jsonOf(await ok(browser.post('/applications/', { seminar })));
+  expect(await news()).toEqual([[FIRST, 'セミナーのお申し込みを受け付けました']]);
+  await ok(browser.post(`/applications/${seat.id}/cancel/`));
+  expect(await news()).toEqual([[FIRST, 'セミナーのお申し込みをキャンセルしました']]);
+  await ok(browser.patch(`/applications/${seat.id}/reapplication/`));
+  expect(await news()).toEqual([[FIRST, 'セミナーの再申し込みを受け付けました']]);
+  await remindParticipants(api.db, SITE_ORIGIN);
+  expect(await news()).toEqual([]);
+  await api.pool.query(
+    `update seminars set starts_at = $1::timestamptz, ends_at = $1::timestamptz + interval '2 hours', closes_before = $2 where id = $3`,
+    [inDays(0.9), inDays(-1), seminar],
+  );
+  for (let times = 0; times < 2; times += 1) await remindParticipants(api.db, SITE_ORIGIN);
+  expect(await news()).toEqual([[FIRST, expect.stringMatching(/^まもなく開催のセミナーのご案内/)]]);
+
+  await ok(browser.post('/change-password/', { current_password: PASSWORD, new_password: NEXT_PASSWORD }));
+  expect(await news()).toEqual([[FIRST, 'パスワードが変更されました']]);
+  await ok(api.agent().post('/issue-password-token/', { email: FIRST }));
+  expect(await news()).toEqual([[FIRST, 'パスワード再設定のご案内']]);
+  const reset = { token: await tokenTo(FIRST), password: PASSWORD };
+  await ok(api.agent().post('/update-password/', reset));
+  expect(await news()).toEqual([[FIRST, 'パスワードが変更されました']]);
+
+  const again = await api.agentOf({ id: member.id, email: FIRST, password: PASSWORD });
+  await ok(again.post('/change-email/', { email: SECOND, password: PASSWORD }));
+  expect((await news()).toSorted()).toEqual([
+    [FIRST, 'メールアドレスの変更を受け付けました'],
+    [SECOND, 'メールアドレス変更の認証'],
+  ]);
+  await ok(again.patch('/change-email/', { token: await tokenTo(SECOND) }));
+  expect((await news()).toSorted()).toEqual([
+    [FIRST, 'メールアドレスが変更されました'],
+    [SECOND, 'メールアドレスが変更されました'],
+  ]);
+
+  await ok(again.patch(`/members/${member.id}/withdraw/`, { reasons: ['busy'], password: PASSWORD }));
+  expect(await news()).toEqual([[SECOND, '退会の手続きが完了しました']]);
+});
