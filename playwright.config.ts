@@ -35,7 +35,14 @@ export default defineConfig({
     { name: 'embedded', use: { ...desktop, baseURL: modes.embedded.origin } },
     {
       name: 'phone',
-      testMatch: ['journey.spec.ts', 'screens.spec.ts'],
+      testMatch: [
+        'journey.spec.ts',
+        'screens.spec.ts',
+        'settings.spec.ts',
+        'greetings.spec.ts',
+        'newcomer.spec.ts',
+        'mypage.spec.ts',
+      ],
       use: { ...phone, baseURL: modes.embedded.origin },
     },
     { name: 'database', testMatch: 'journey.spec.ts', use: { ...desktop, baseURL: modes.database.origin } },

@@ -8,12 +8,14 @@ interface FoldProps {
   /** How many of what is inside are chosen. */
   count: number;
   open: boolean;
+  /** Short lines stand side by side. */
+  columns?: boolean;
   onToggle: (open: boolean) => void;
   children: ReactNode;
 }
 
 /** A part of a long list that opens on demand. */
-export function Fold({ title, count, open, onToggle, children }: FoldProps) {
+export function Fold({ title, count, open, columns = false, onToggle, children }: FoldProps) {
   const id = useId();
   return (
     <Root open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
@@ -22,7 +24,7 @@ export function Fold({ title, count, open, onToggle, children }: FoldProps) {
         {count > 0 && <Count>{count}件選択</Count>}
         <ChevronDown />
       </Title>
-      <Body role="group" aria-labelledby={id}>
+      <Body role="group" aria-labelledby={id} $columns={columns}>
         {children}
       </Body>
     </Root>
@@ -76,6 +78,9 @@ const Count = styled.span`
   font-size: ${({ theme }) => theme.text.caption};
 `;
 
-const Body = styled.div`
+const Body = styled.div<{ $columns: boolean }>`
+  display: grid;
+  grid-template-columns: ${({ $columns }) =>
+    $columns ? 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))' : 'minmax(0, 1fr)'};
   border-block-start: ${({ theme }) => theme.line.rule};
 `;

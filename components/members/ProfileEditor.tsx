@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { useUpdateMember } from '@/hooks/members';
 import type { Profile, ProfileUpdate, ProfileUpdateInput } from '@/schemas/profile';
@@ -24,10 +25,19 @@ export function ProfileEditor({ memberId, profile }: ProfileEditorProps) {
       defaultValues={{ ...texts, birth_date: birth_date ?? '' }}
       onSave={(values) => save({ memberId, payload: { profile: values } })}
     >
-      <FormTextField<ProfileUpdateInput> name="family_name" label="姓" required autoComplete="family-name" />
-      <FormTextField<ProfileUpdateInput> name="given_name" label="名" required autoComplete="given-name" />
-      <FormTextField<ProfileUpdateInput> name="family_name_kana" label="セイ" required />
-      <FormTextField<ProfileUpdateInput> name="given_name_kana" label="メイ" required />
+      <Pair>
+        <FormTextField<ProfileUpdateInput>
+          name="family_name"
+          label="姓"
+          required
+          autoComplete="family-name"
+        />
+        <FormTextField<ProfileUpdateInput> name="given_name" label="名" required autoComplete="given-name" />
+      </Pair>
+      <Pair>
+        <FormTextField<ProfileUpdateInput> name="family_name_kana" label="セイ" required />
+        <FormTextField<ProfileUpdateInput> name="given_name_kana" label="メイ" required />
+      </Pair>
       <FormTextField<ProfileUpdateInput>
         name="birth_date"
         label="生年月日"
@@ -46,3 +56,9 @@ export function ProfileEditor({ memberId, profile }: ProfileEditorProps) {
     </SectionEditor>
   );
 }
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${({ theme }) => theme.space[4]};
+`;

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { CheckboxGroup } from '@/components/ui/CheckboxGroup';
+import { FieldSet } from '@/components/ui/FieldSet';
 import { useBoundField } from '@/components/ui/form/form-context';
 import { QueryNotice } from '@/components/ui/QueryNotice';
 import { useAbilities, useSkills } from '@/hooks/choices';
 import { useSaveSkills } from '@/hooks/members';
 import type { Ability, SkillCategoryInformation, SkillForm } from '@/schemas/skills';
 import { Fold } from './Fold';
+import { FoldChoice } from './FoldChoice';
 import { SectionEditor } from './SectionEditor';
 import { SkillPicker } from './SkillPicker';
 
@@ -41,22 +42,29 @@ function Abilities({ abilities }: { abilities: readonly Ability[] }) {
   const { id, error, control } = useBoundField<SkillForm>('abilities');
   const { field } = useController<SkillForm, 'abilities'>({ name: 'abilities', control });
   const [open, setOpen] = useState(false);
+  const chosen = field.value;
   return (
-    <div>
-      <Fold title="強み" count={field.value.length} open={open || Boolean(error)} onToggle={setOpen}>
-        <CheckboxGroup
-          id={id}
-          name="abilities"
-          label="あてはまる強み"
-          required={false}
-          error={error}
-          choices={abilities.map(({ id, name }) => ({ value: id, label: name }))}
-          value={field.value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          layout="grid"
-        />
-      </Fold>
-    </div>
+    <FieldSet
+      id={id}
+      label="強み"
+      required={false}
+      error={error}
+      hint="あてはまるものをすべて選択してください。"
+    >
+      <div>
+        <Fold title="強みの一覧" count={chosen.length} open={open} onToggle={setOpen} columns>
+          {abilities.map(({ id, name }) => (
+            <FoldChoice
+              key={id}
+              label={name}
+              checked={chosen.includes(id)}
+              onChange={(checked) =>
+                field.onChange(checked ? [...chosen, id] : chosen.filter((each) => each !== id))
+              }
+            />
+          ))}
+        </Fold>
+      </div>
+    </FieldSet>
   );
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { checkMarkStyle, ringOnRowStyle } from '@/components/ui/choice-style';
 import type { SkillForm } from '@/schemas/skills';
-import { focusRing, hoverable, media } from '@/styles/mixins';
+import { media } from '@/styles/mixins';
+import { FoldChoice } from './FoldChoice';
 import { SkillLevel } from './SkillLevel';
 
 type Level = SkillForm['skills'][number]['level'];
@@ -17,14 +17,11 @@ interface SkillRowProps {
 export function SkillRow({ name, level, onChange }: SkillRowProps) {
   return (
     <Root>
-      <Choice>
-        <Mark
-          type="checkbox"
-          checked={level !== null}
-          onChange={(event) => onChange(event.currentTarget.checked ? 1 : null)}
-        />
-        <span>{name}</span>
-      </Choice>
+      <FoldChoice
+        label={name}
+        checked={level !== null}
+        onChange={(checked) => onChange(checked ? 1 : null)}
+      />
       {level !== null && <SkillLevel name={name} level={level} onChange={onChange} />}
     </Root>
   );
@@ -42,7 +39,6 @@ const Root = styled.div`
   &:has(input:checked) {
     padding-block-end: ${({ theme }) => theme.space[2]};
     background: ${({ theme }) => theme.color.primaryFaint};
-    font-weight: 700;
   }
 
   & > :nth-child(2) {
@@ -55,29 +51,4 @@ const Root = styled.div`
       padding-block-end: 0;
     }
   }
-`;
-
-const Choice = styled.label`
-  display: flex;
-  align-items: center;
-  gap: ${({ theme }) => theme.space[3]};
-  min-height: ${({ theme }) => theme.size.control};
-  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
-  cursor: pointer;
-
-  &:has(input:focus-visible) {
-    ${focusRing}
-    outline-offset: -4px;
-  }
-
-  ${hoverable} {
-    &:hover {
-      background: ${({ theme }) => theme.color.primaryFaint};
-    }
-  }
-`;
-
-const Mark = styled.input`
-  ${checkMarkStyle}
-  ${ringOnRowStyle}
 `;

@@ -3,15 +3,11 @@ import { FormRadioGroup } from '@/components/ui/form/FormRadioGroup';
 import { QueryNotice } from '@/components/ui/QueryNotice';
 import { useCurrentWorkstyleChoices, useHopeWorkstyleChoices } from '@/hooks/choices';
 import { useUpdateMember } from '@/hooks/members';
-import { prefectures } from '@/schemas/prefectures';
 import type { WorkStyle, WorkStyleInput } from '@/schemas/work-style';
+import { RegionPicker } from './RegionPicker';
 import { SectionEditor } from './SectionEditor';
 
 const schema = () => import('@/schemas/work-style').then((module) => module.workStyleSchema);
-
-const REGIONS = Object.entries(prefectures)
-  .sort(([a], [b]) => a.localeCompare(b))
-  .map(([value, label]) => ({ value, label }));
 
 interface WorkStyleEditorProps {
   memberId: number;
@@ -45,14 +41,7 @@ export function WorkStyleEditor({ memberId, workStyle }: WorkStyleEditorProps) {
         required={false}
         choices={currents.data ?? []}
       />
-      <FormCheckboxGroup<WorkStyleInput>
-        name="regions"
-        label="希望の地域"
-        required={false}
-        hint="通える地域をすべて選択してください。"
-        choices={REGIONS}
-        layout="grid"
-      />
+      <RegionPicker />
     </SectionEditor>
   );
 }

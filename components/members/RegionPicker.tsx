@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { FieldSet } from '@/components/ui/FieldSet';
+import { useBoundField } from '@/components/ui/form/form-context';
+import { prefectures } from '@/schemas/prefectures';
+import type { WorkStyleInput } from '@/schemas/work-style';
+import { Fold } from './Fold';
+import { FoldChoice } from './FoldChoice';
+
+/** JIS X 0401 counts the prefectures from north to south: an area is a stretch of it. */
+const AREAS = [
+  { name: '北海道・東北', first: 1, last: 7 },
+  { name: '関東', first: 8, last: 14 },
+  { name: '中部', first: 15, last: 23 },
+  { name: '近畿', first: 24, last: 30 },
+  { name: '中国・四国', first: 31, last: 39 },
+  { name: '九州・沖縄', first: 40, last: 47 },
+].map(({ name, first, last }) => ({
+  name,
+  codes: Object.keys(prefectures)
+    .filter((code) => Number(code) >= first && Number(code) <= last)
+    .sort(),
+}));
+
+/** The 47 prefectures by area; those in which something is chosen stand open. */
+export function RegionPicker() {
+  const { id, error, control } = useBoundField<WorkStyleInput>('regions');
+  const { field } = useController<WorkStyleInput, 'regions'>({ name: 'regions', control });
+  const chosen = field.value;
+  const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({});
+
+  const handleChange = (code: string, checked: boolean) =>
+    field.onChange(checked ? [...chosen, code].sort() : chosen.filter((each) => each !== code));
+
+  return (
+    <FieldSet
+      id={id}
+      label="希望の地域"
+      required={false}
+      error={error}
+      hint="通える地域をすべて選択してください。"
+    >
+      <div>
+        {AREAS.map(({ name, codes }) => {
+          const count = codes.filter((code) => chosen.includes(code)).length;
+          return (
+            <Fold
+              key={name}
+              title={name}
+              count={count}
+              columns
+              open={opened[name] ?? count > 0}
+              onToggle={(open) => setOpened({ ...opened, [name]: open })}
+            >
+              {codes.map((code) => (
+                <FoldChoice
+                  key={code}
+                  label={prefectures[code] ?? ''}
+                  checked={chosen.includes(code)}
+                  onChange={(checked) => handleChange(code, checked)}
+                />
+              ))}
+            </Fold>
+          );
+        })}
+      </div>
+    </FieldSet>
+  );
+}

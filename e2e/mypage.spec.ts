@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessibleAtFullHeight, newcomer, register, settleGreetings } from './setup/newcomer';
+import {
+  expect,
+  expectAccessible,
+  expectConsoleError,
+  expectNoSidewaysScroll,
+  hydrated,
+  test,
+} from './setup/test';
+
+/** A photograph as phones store it: lying on its side, with a note that turns it. Upright, red is above blue. */
+async function sidewaysPhoto(): Promise<Buffer> {
+  const part = (background: string, width: number) =>
+    sharp({ create: { width, height: 900, channels: 3, background } });
+  const red = await part('#cc2222', 600).png().toBuffer();
+  return part('#2222cc', 1200)
+    .composite([{ input: red, left: 0, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+async function openEditor(page: Page, section: string) {
+  await page.goto(`/mypage/?edit=${section}`);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { name: /の編集$/ })).toBeVisible();
+}
+
+test('a member keeps the profile: picture, editors, unsaved changes, a session ended elsewhere', async ({
+  page,
+  context,
+  mailTo,
+}) => {
+  test.setTimeout(180_000);
+  const person = newcomer();
+  const status = (text: string) => page.getByRole('status').filter({ hasText: text });
+  await register(page, mailTo, person);
+  await settleGreetings(page);
+
+  await test.step('a photograph lying on its side: is cropped upright by keyboard, and stored so', async () => {
+    await page.goto('/mypage/');
+    await hydrated(page);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: '画像を選択' }).click();
+    const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await sidewaysPhoto() };
+    await (await chooser).setFiles(photo);
+    const dialog = page.getByRole('dialog', { name: '画像の切り抜き' });
+    await dialog.getByRole('slider', { name: '拡大' }).fill('1.5');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await dialog.getByRole('group', { name: '切り抜く範囲' }).focus();
+    for (let step = 0; step < 80; step++) await page.keyboard.press('ArrowDown');
+    await dialog.getByRole('button', { name: 'この範囲で保存する' }).click();
+    await expect(status('プロフィール画像が変更されました。')).toBeVisible();
+    const address = await page.getByRole('main').locator('img').first().getAttribute('src');
+    const stored = sharp(await (await context.request.get(address ?? '')).body());
+    const { width, height } = await stored.metadata();
+    expect([width, height]).toEqual([512, 512]);
+    const {
+      channels: [r, , b],
+    } = await stored.stats();
+    expect([Math.round(r?.mean ?? 0) > 190, Math.round(b?.mean ?? 255) < 60]).toEqual([true, true]);
+  });
+
+  await test.step('every editor: no barrier, nothing beyond the edge', async () => {
+    for (const section of ['profile', 'career', 'license', 'skill', 'work-style', 'conditions']) {
+      await openEditor(page, section);
+      await expectNoSidewaysScroll(page);
+      await expectAccessibleAtFullHeight(page);
+    }
+  });
+
+  await test.step('Back with unsaved changes: asks, stays, then leaves and keeps them', async () => {
+    await page.goto('/mypage/');
+    await hydrated(page);
+    await page.getByRole('link', { name: '現在の状況・希望条件を入力する' }).click();
+    await page.getByLabel('その他の希望').fill('水曜を希望🙏');
+    await page.goBack();
+    const dialog = page.getByRole('dialog', { name: '編集を中断しますか？' });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: '編集を続ける' }).click();
+    await expect(page).toHaveURL(/edit=conditions/);
+    await expect(page.getByLabel('その他の希望')).toHaveValue('水曜を希望🙏');
+    await page.goBack();
+    await dialog.getByRole('button', { name: '残して移動' }).click();
+    await expect(page.getByText('保存していない入力内容があります。')).toBeInViewport();
+    await expect(page).toHaveURL(/\/mypage\/$/);
+  });
+
+  await test.step('logged out in another tab: the draft is back after the login, and is saved', async () => {
+    await page.getByRole('link', { name: /続きを入力する/ }).click();
+    await expect(page.getByLabel('その他の希望')).toHaveValue('水曜を希望🙏');
+    const other = await context.newPage();
+    await other.goto('/');
+    await hydrated(other);
+    await other
+      .getByRole('banner')
+      .getByRole('button', { name: /のメニュー/ })
+      .click();
+    await other.getByRole('button', { name: 'ログアウト' }).click();
+    await expect(other.getByRole('status').filter({ hasText: 'ログアウトしました。' })).toBeVisible();
+    await other.close();
+
+    page.once('dialog', (question) => void question.accept());
+    await page.reload();
+    await expect(page).toHaveURL(/\/auth\/login\//);
+    await hydrated(page);
+    await page.getByLabel('メールアドレス').fill(person.email);
+    await page.getByLabel('パスワード', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+    await expect(page).toHaveURL(/edit=conditions/);
+    await expect(page.getByText('保存していない入力内容を復元しました。')).toBeVisible();
+    await expect(page.getByLabel('その他の希望')).toHaveValue('水曜を希望🙏');
+  });
+
+  await test.step('the session ends while the form is open: the save asks for the login over it, then saves', async () => {
+    await page.getByRole('radio', { name: '条件が合えば検討する' }).check();
+    await context.clearCookies({ name: 'sessionid' });
+    expectConsoleError('403');
+    await page.getByRole('button', { name: '保存する' }).dblclick();
+    const dialog = page.getByRole('dialog', { name: 'もう一度ログインしてください' });
+    await dialog.getByLabel('パスワード', { exact: true }).fill(person.password);
+    await dialog.getByRole('button', { name: 'ログイン', exact: true }).click();
+    await expect(status('現在の状況・希望条件が変更されました。')).toBeVisible();
+    const block = page.getByRole('region', { name: '現在の状況・希望条件', exact: true });
+    await expect(block.getByText('水曜を希望🙏')).toBeVisible();
+    await expect(block.getByRole('link', { name: '現在の状況・希望条件を編集' })).toBeFocused();
+  });
+
+  await test.step('what cannot be: full-width digits are taken, ten thousand characters are not', async () => {
+    await openEditor(page, 'profile');
+    await page.getByLabel('郵便番号').fill('１００−０００５');
+    await page.getByRole('button', { name: '住所を検索' }).click();
+    await expect(page.getByLabel('市区町村')).toHaveValue('千代田区');
+    await page.getByLabel('電話番号').fill('０９０１２３４５６７８');
+    await expect(page.getByLabel('電話番号')).toHaveValue('09012345678');
+    await page.getByLabel('建物名・部屋番号').fill('あ'.repeat(10_000));
+    await page.getByRole('button', { name: '保存する' }).click();
+    await expect(page.getByRole('main').getByText('200文字以内で入力してください。').first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.getByLabel('建物名・部屋番号').fill('デモビル502');
+    await page.getByRole('button', { name: '保存する' }).click();
+    await expect(status('プロフィールが変更されました。')).toBeVisible();
+    await expect(page.getByText('090-1234-5678')).toBeVisible();
+  });
+});
+
+test('the side navigation: tabs below md, a rail with tooltips from md, words from lg', async ({
+  page,
+  mailTo,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'sets its own widths, with a mouse');
+  await register(page, mailTo, newcomer());
+  await settleGreetings(page);
+  await page.goto('/mypage/');
+  await hydrated(page);
+  const link = page
+    .getByRole('navigation', { name: 'マイページの項目' })
+    .getByRole('link', { name: /^資格/ });
+  const words = link.getByText('資格', { exact: false }).last();
+  const widthOfWords = async () => (await words.boundingBox())?.width ?? 0;
+
+  for (const width of [375, 767]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.mouse.move(0, 600);
+    expect(await widthOfWords(), `words in a tab at ${width}`).toBeGreaterThan(20);
+    await expectNoSidewaysScroll(page);
+  }
+  for (const width of [768, 959]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.mouse.move(0, 600);
+    expect(await widthOfWords(), `no words at ${width}`).toBeLessThan(2);
+    await link.hover();
+    expect(await widthOfWords(), `tooltip on hover at ${width}`).toBeGreaterThan(20);
+    await page.keyboard.press('Escape');
+    await expect.poll(widthOfWords, { message: 'put away by Escape' }).toBeLessThan(2);
+    await page.mouse.move(0, 600);
+    await link.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    expect(await widthOfWords(), `tooltip on focus at ${width}`).toBeGreaterThan(20);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 960, height: 900 });
+  expect(await widthOfWords(), 'words in the list at 960').toBeGreaterThan(20);
+  await expectAccessible(page);
+});
