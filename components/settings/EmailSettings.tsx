@@ -34,10 +34,12 @@ function EmailForm({ email }: { email: string }) {
       defaultValues={{ email: '', password: '' }}
       onSubmit={(values: ChangeEmail) => request(values)}
     >
-      <DefinitionRows rows={[{ term: '現在のアドレス', detail: email }]} />
-      <p>
-        新しいアドレスに届くメールのリンクを開くと、変更が完了します。それまでは、現在のアドレスをそのままお使いいただけます。
-      </p>
+      <div>
+        <DefinitionRows rows={[{ term: '現在のアドレス', detail: email }]} />
+        <p>
+          新しいアドレスに届くメールのリンクを開くと、変更が完了します。それまでは、現在のアドレスをそのままお使いいただけます。
+        </p>
+      </div>
       <FormTextField<ChangeEmail>
         name="email"
         label="新しいメールアドレス"
