@@ -22,12 +22,22 @@ export function Toaster() {
     return () => layer?.hidePopover?.();
   }, []);
 
-  // In the top layer the last to come is on top: a toast climbs over a dialog that was opened meanwhile.
+  // In the top layer the last to come is on top: a toast climbs over a dialog that was opened meanwhile, and over
+  // one that opens while it shows (what a modal has just done is said while the next one comes).
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new toast climbs again
   useLayoutEffect(() => {
-    if (!visible || !document.querySelector('dialog[open]')) return;
-    ref.current?.hidePopover?.();
-    ref.current?.showPopover?.();
+    if (!visible) return;
+    const climb = () => {
+      ref.current?.hidePopover?.();
+      ref.current?.showPopover?.();
+    };
+    const handleToggle = ({ target }: Event) => {
+      if (target instanceof HTMLDialogElement && target.open) climb();
+    };
+    if (document.querySelector('dialog[open]')) climb();
+    // Capture: the event does not bubble.
+    document.addEventListener('toggle', handleToggle, true);
+    return () => document.removeEventListener('toggle', handleToggle, true);
   }, [visible, serial]);
 
   useEffect(() => {

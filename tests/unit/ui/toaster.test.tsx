@@ -64,6 +64,21 @@ describe('Toaster (spec §4, §9)', () => {
     expect(screen.queryByText('ログインしました。')).not.toBeInTheDocument();
   });
 
+  it('stays above a dialog that opens while it shows, and leaves one that closes alone', async () => {
+    await toast({ message: '変更されました。' });
+    const climb = vi.spyOn(HTMLElement.prototype, 'showPopover');
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.open = true;
+    fireEvent(dialog, new Event('toggle'));
+    expect(climb).toHaveBeenCalledOnce();
+    dialog.open = false;
+    fireEvent(dialog, new Event('toggle'));
+    expect(climb).toHaveBeenCalledOnce();
+    expect(screen.getByText('変更されました。')).toBeInTheDocument();
+    dialog.remove();
+    climb.mockRestore();
+  });
+
   it('gives a second toast of the same text its full time', async () => {
     await toast({ message: 'ログインしました。' });
     pass(2000);
