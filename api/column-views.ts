@@ -36,17 +36,24 @@ function cardsOf({ columns, tags }: ColumnLibrary): (column: Column) => ColumnCa
 
 const withTag = (columns: Column[], tag: number) => columns.filter(({ tags }) => tags.includes(tag));
 
+/** Those that the page does not show yet before the others, so that no shelf repeats the one above it without need. */
+const freshFirst = (columns: Column[], shown: ReadonlySet<Column>): Column[] => [
+  ...columns.filter((column) => !shown.has(column)),
+  ...columns.filter((column) => shown.has(column)),
+];
+
 /** The newest columns, and a shelf for each tag. */
 export function mediaTop(library: ColumnLibrary): MediaTop {
   const card = cardsOf(library);
+  const newest = library.columns.slice(0, NEWEST);
+  const shown = new Set(newest);
   const shelves = library.tags.map((tag) => {
     const columns = withTag(library.columns, tag.id);
-    return { tag, count: columns.length, cards: columns.slice(0, SHELF).map(card) };
+    const cards = freshFirst(columns, shown).slice(0, SHELF);
+    for (const column of cards) shown.add(column);
+    return { tag, count: columns.length, cards: cards.map(card) };
   });
-  return {
-    newest: library.columns.slice(0, NEWEST).map(card),
-    shelves: shelves.filter(({ count }) => count > 0),
-  };
+  return { newest: newest.map(card), shelves: shelves.filter(({ count }) => count > 0) };
 }
 
 /** Every column as a card, newest first. */

@@ -37,6 +37,27 @@ test('media pages: accessible, and no sideways scroll at 1280 and 326 px', async
   }
 });
 
+test('the contents beside a column stay in sight and mark the section that is being read', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/column/tag/133/');
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
+  const contents = page.getByRole('navigation', { name: '目次' });
+  await expect(contents).toBeVisible();
+  await expect(contents.locator('[aria-current]')).toHaveCount(0);
+  for (const place of [2, 3, 1]) {
+    const title = await page.locator(`#section-${place}`).innerText();
+    await page.locator(`#section-${place}`).evaluate((heading) => heading.scrollIntoView());
+    await expect(contents.locator('[aria-current=location]')).toHaveText(title);
+    await expect(contents).toBeInViewport();
+  }
+  const last = contents.getByRole('link').last();
+  await last.click();
+  await expect(last).toHaveAttribute('aria-current', 'location');
+  await expectAccessible(page);
+});
+
 test('pictures come in a modern format, with their room kept', async ({ page }) => {
   await page.goto('/column/3/');
   const picture = page.locator('main article > img').first();

@@ -65,7 +65,7 @@ export function ArticleScreen({ id, titlePhrases }: ArticleScreenProps) {
       {article.related.length > 0 && (
         <section>
           <SectionHeading label="RELATED">あわせて読みたい記事</SectionHeading>
-          <ColumnGrid columns={article.related} headingLevel={3} />
+          <ColumnGrid columns={article.related} headingLevel={3} dense />
         </section>
       )}
     </MediaPage>

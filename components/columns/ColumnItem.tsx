@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/Badge';
 import { Unbroken } from '@/components/ui/Unbroken';
 import { fullDayText } from '@/config/dates';
 import type { ColumnCard } from '@/schemas/column-views';
-import { hoverable, media, phraseBreaks } from '@/styles/mixins';
+import { below, hoverable, media, phraseBreaks } from '@/styles/mixins';
 import { ColumnPicture } from './ColumnPicture';
 import { columnHref } from './media-tags';
 
@@ -13,26 +13,30 @@ interface ColumnItemProps {
   headingLevel: 2 | 3;
   /** The feature of the page: larger, with its lead. */
   feature?: boolean;
+  /** On phones a line with a small picture. */
+  dense?: boolean;
 }
 
 const SIZES = '(min-width: 960px) 352px, (min-width: 520px) 50vw, 100vw';
+const DENSE_SIZES = '(min-width: 960px) 352px, (min-width: 520px) 50vw, 120px';
 const FEATURE_SIZES = '(min-width: 960px) 640px, 100vw';
 
 /** A column in a list: the whole card leads to it. */
-export function ColumnItem({ column, headingLevel, feature = false }: ColumnItemProps) {
+export function ColumnItem({ column, headingLevel, feature = false, dense = false }: ColumnItemProps) {
   const [person] = column.people;
   // Spec §3: a tag that nobody knows has the empty string for a name, and shows nothing.
   const tag = column.tags[0]?.name;
+  const sizes = dense ? DENSE_SIZES : SIZES;
   return (
-    <Card $feature={feature}>
-      <ColumnPicture picture={column.picture} sizes={feature ? FEATURE_SIZES : SIZES} leading={feature} />
+    <Card $feature={feature} $dense={dense}>
+      <ColumnPicture picture={column.picture} sizes={feature ? FEATURE_SIZES : sizes} leading={feature} />
       <Text>
         {tag && (
           <div>
             <Badge tone="open">{tag}</Badge>
           </div>
         )}
-        <Title as={headingLevel === 2 ? 'h2' : 'h3'} $feature={feature}>
+        <Title as={headingLevel === 2 ? 'h2' : 'h3'} $feature={feature} $dense={dense}>
           <Cover href={columnHref(column.id)}>
             <Unbroken text={column.title} />
           </Cover>
@@ -48,12 +52,21 @@ export function ColumnItem({ column, headingLevel, feature = false }: ColumnItem
   );
 }
 
-const Card = styled.article<{ $feature: boolean }>`
+const Card = styled.article<{ $feature: boolean; $dense: boolean }>`
   position: relative;
   display: grid;
   align-content: start;
   gap: ${({ theme }) => theme.space[3]};
   min-width: 0;
+
+  ${below.sm} {
+    ${({ theme, $dense }) =>
+      $dense &&
+      css`
+        grid-template-columns: 7.5rem minmax(0, 1fr);
+        gap: ${theme.space[4]};
+      `}
+  }
 
   ${media.lg} {
     ${({ theme, $feature }) =>
@@ -72,11 +85,19 @@ const Text = styled.div`
   align-content: start;
 `;
 
-const Title = styled.h3<{ $feature: boolean }>`
+const Title = styled.h3<{ $feature: boolean; $dense: boolean }>`
   ${phraseBreaks}
   font-family: ${({ theme, $feature }) => ($feature ? theme.font.mincho : 'inherit')};
   font-size: ${({ theme, $feature }) => ($feature ? theme.text.page : theme.text.row)};
   line-height: ${({ theme }) => theme.leading.row};
+
+  ${below.sm} {
+    ${({ theme, $dense }) =>
+      $dense &&
+      css`
+        font-size: ${theme.text.body};
+      `}
+  }
 `;
 
 const Cover = styled(Link)`

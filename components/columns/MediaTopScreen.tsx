@@ -36,7 +36,7 @@ export function MediaTopScreen() {
         {newest.length > 0 && (
           <section>
             <SectionHeading label="NEW">新着の記事</SectionHeading>
-            <ColumnGrid columns={newest} headingLevel={3} />
+            <ColumnGrid columns={newest} headingLevel={3} dense />
           </section>
         )}
         {query.data?.shelves.map(({ tag, count, cards }) => (
@@ -51,7 +51,7 @@ export function MediaTopScreen() {
             >
               {tag.name}
             </SectionHeading>
-            <ColumnGrid columns={cards} headingLevel={3} />
+            <ColumnGrid columns={cards} headingLevel={3} dense />
           </section>
         ))}
       </MediaPage>

@@ -47,7 +47,7 @@ export function TagScreen({ id }: { id: number }) {
             新しい記事が公開されると、ここに表示されます。
           </EmptyState>
         )}
-        <ColumnGrid columns={cards} headingLevel={2} />
+        <ColumnGrid columns={cards} headingLevel={2} dense />
       </div>
     </MediaPage>
   );

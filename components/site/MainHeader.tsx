@@ -79,6 +79,7 @@ const Actions = styled.div`
   flex: none;
   display: flex;
   align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
   margin-inline-start: auto;
 
   ${media.lg} {

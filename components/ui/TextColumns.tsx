@@ -33,12 +33,21 @@ const List = styled.ul<{ $count: number }>`
     border-block-end: ${({ theme }) => theme.line.rule};
   }
 
-  ${media.lg} {
-    grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
+  ${media.md} {
+    grid-template-columns: repeat(${({ $count }) => ($count === 4 ? 2 : $count)}, minmax(0, 1fr));
 
     & > li {
       padding: ${({ theme }) => theme.space[6]};
     }
+
+    /* Four stand two by two first. */
+    & > li:nth-child(${({ $count }) => ($count === 4 ? 'even' : 'n + 2')}) {
+      border-inline-start: ${({ theme }) => theme.line.rule};
+    }
+  }
+
+  ${media.lg} {
+    grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
 
     & > li + li {
       border-inline-start: ${({ theme }) => theme.line.rule};

@@ -29,6 +29,22 @@ describe('columns as pages show them', () => {
     ]);
   });
 
+  it('a shelf of the front page has what stands nowhere above it, and repeats only where there is no more', () => {
+    const many = Array.from({ length: 12 }, (_, at) =>
+      column(at + 1, { tags: at < 10 ? [133] : [132, 133] }),
+    );
+    const tags = [
+      { id: 133, name: 'インタビュー' },
+      { id: 132, name: 'キャリア' },
+    ];
+    const { newest, shelves } = mediaTop({ columns: many, tags });
+    expect(newest.map(({ id }) => id)).toEqual([12, 11, 10, 9, 8, 7, 6]);
+    expect(shelves.map(({ cards }) => cards.map(({ id }) => id))).toEqual([
+      [5, 4, 3],
+      [12, 11],
+    ]);
+  });
+
   it('what does not exist is null', async () => {
     expect(tagPage(library(), 9)).toBeNull();
     expect(await article(library(column(1)), 2)).toBeNull();
