@@ -162,22 +162,26 @@ test('the side navigation: tabs below md, a rail with tooltips from md, words fr
     .getByRole('link', { name: /^資格/ });
   const words = link.getByText('資格', { exact: false }).last();
   const widthOfWords = async () => (await words.boundingBox())?.width ?? 0;
+  const pointNowhere = async () => {
+    await page.mouse.move(0, 600);
+    await link.blur();
+  };
 
   for (const width of [375, 767]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.mouse.move(0, 600);
+    await pointNowhere();
     expect(await widthOfWords(), `words in a tab at ${width}`).toBeGreaterThan(20);
     await expectNoSidewaysScroll(page);
   }
   for (const width of [768, 959]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.mouse.move(0, 600);
+    await pointNowhere();
     expect(await widthOfWords(), `no words at ${width}`).toBeLessThan(2);
     await link.hover();
     expect(await widthOfWords(), `tooltip on hover at ${width}`).toBeGreaterThan(20);
     await page.keyboard.press('Escape');
     await expect.poll(widthOfWords, { message: 'put away by Escape' }).toBeLessThan(2);
-    await page.mouse.move(0, 600);
+    await pointNowhere();
     await link.focus();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');

@@ -5,6 +5,7 @@ import { useBoundField } from '@/components/ui/form/form-context';
 import { QueryNotice } from '@/components/ui/QueryNotice';
 import { useAbilities, useSkills } from '@/hooks/choices';
 import { useSaveSkills } from '@/hooks/members';
+import { useCategories } from '@/hooks/vacancies';
 import type { Ability, SkillCategoryInformation, SkillForm } from '@/schemas/skills';
 import { Fold } from './Fold';
 import { FoldChoice } from './FoldChoice';
@@ -21,6 +22,7 @@ interface SkillEditorProps {
 export function SkillEditor({ memberId, saved }: SkillEditorProps) {
   const { mutateAsync: save } = useSaveSkills();
   const skills = useSkills();
+  const categories = useCategories();
   const abilities = useAbilities();
   return (
     <SectionEditor<SkillForm, SkillForm>
@@ -32,7 +34,9 @@ export function SkillEditor({ memberId, saved }: SkillEditorProps) {
       onSave={(formData) => save({ id: saved?.id ?? null, formData })}
     >
       <QueryNotice query={skills} subject="スキルの一覧" />
-      <SkillPicker skills={skills.data ?? []} />
+      <QueryNotice query={categories} subject="スキルの分類" />
+      <SkillPicker skills={skills.data ?? []} categories={categories.data ?? []} />
+      <QueryNotice query={abilities} subject="強みの一覧" />
       <Abilities abilities={abilities.data ?? []} />
     </SectionEditor>
   );

@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import { Field } from '@/components/ui/Field';
 import { useBoundField } from '@/components/ui/form/form-context';
 import { TextInput } from '@/components/ui/TextInput';
-import { useCategories } from '@/hooks/vacancies';
 import type { Skill, SkillForm } from '@/schemas/skills';
+import type { Category } from '@/schemas/vacancies';
 import { ChosenSkills } from './ChosenSkills';
 import { Fold } from './Fold';
 import { SkillRow } from './SkillRow';
@@ -14,13 +14,17 @@ const folded = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\
 
 type Chosen = SkillForm['skills'];
 
+interface SkillPickerProps {
+  skills: readonly Skill[];
+  categories: readonly Category[];
+}
+
 /** What is chosen with its levels, and below it the skills to search in and choose from, folded by category. */
-export function SkillPicker({ skills }: { skills: readonly Skill[] }) {
+export function SkillPicker({ skills, categories }: SkillPickerProps) {
   const { id, error, control } = useBoundField<SkillForm>('skills');
   const { field } = useController<SkillForm, 'skills'>({ name: 'skills', control });
   const [wanted, setWanted] = useState('');
   const [opened, setOpened] = useState<readonly number[]>([]);
-  const categories = useCategories().data ?? [];
   const chosen: Chosen = field.value;
   const isSearching = folded(wanted) !== '';
   const found = skills.filter(({ name }) => folded(name).includes(folded(wanted)));

@@ -35,6 +35,7 @@ export function WorkStyleEditor({ memberId, workStyle }: WorkStyleEditorProps) {
         hint="あてはまるものをすべて選択してください。"
         choices={hopes.data ?? []}
       />
+      <QueryNotice query={currents} subject="選択肢" />
       <FormRadioGroup<WorkStyleInput>
         name="current_workstyle"
         label="現在の働き方"

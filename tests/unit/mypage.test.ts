@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { phoneText } from '@/components/members/phone-text';
+import { HEIC_REFUSED, MAX_CHOSEN_BYTES, WRONG_IMAGE_FORMAT, whyNoPicture } from '@/schemas/picture-files';
+import { useLeaveStore } from '@/stores/leave-store';
+import { useMypageStore } from '@/stores/mypage-store';
+
+describe('phoneText', () => {
+  it.each([
+    ['09012345678', '090-1234-5678'],
+    ['05012345678', '050-1234-5678'],
+    ['0312345678', '03-1234-5678'],
+    ['0120123456', '0120-123-456'],
+    ['08001234567', '0800-123-4567'],
+  ])('%s, whose parts are certain: divided as %s', (digits, text) => {
+    expect(phoneText(digits)).toBe(text);
+  });
+
+  it.each(['0451234567', '', '0123'])('%j, whose area code may have any length: left alone', (digits) => {
+    expect(phoneText(digits)).toBe(digits);
+  });
+});
+
+describe('whyNoPicture', () => {
+  const file = (start: string, type: string, size = 20) => {
+    const bytes = new Uint8Array(size);
+    bytes.set(new TextEncoder().encode(start), 4);
+    return new File([bytes], 'me', { type });
+  };
+
+  it.each(['ftypheic', 'ftypheix', 'ftypmif1', 'ftypmsf1'])(
+    '%s, however the browser calls it: is a HEIC',
+    async (start) => {
+      expect(await whyNoPicture(file(start, 'image/jpeg'))).toBe(HEIC_REFUSED);
+    },
+  );
+
+  it.each(['image/jpeg', 'image/png', 'image/webp'])('%s up to the limit: may be used', async (type) => {
+    expect(await whyNoPicture(file('', type, MAX_CHOSEN_BYTES))).toBeNull();
+    expect(await whyNoPicture(file('', type, MAX_CHOSEN_BYTES + 1))).toContain('20MB以下');
+  });
+
+  it.each(['image/gif', 'image/svg+xml', 'application/pdf', ''])(
+    '%j: is none of the three formats',
+    async (type) => {
+      expect(await whyNoPicture(file('', type))).toBe(WRONG_IMAGE_FORMAT);
+    },
+  );
+});
+
+describe('mypage store', () => {
+  beforeEach(() => useMypageStore.setState(useMypageStore.getInitialState()));
+  const state = () => useMypageStore.getState();
+
+  it('nothing edited: the section that is looked at is the active content', () => {
+    state().look('license');
+    expect(state()).toMatchObject({ editMode: false, activeContent: 'license' });
+  });
+
+  it('edited: its section stays the active content, whatever is scrolled past', () => {
+    state().edit('skill');
+    state().look('license');
+    expect(state()).toMatchObject({ editMode: true, activeContent: 'skill' });
+    state().edit(undefined);
+    expect(state()).toMatchObject({ editMode: false, activeContent: 'skill' });
+  });
+});
+
+describe('leave store', () => {
+  beforeEach(() => useLeaveStore.setState(useLeaveStore.getInitialState()));
+  const state = () => useLeaveStore.getState();
+
+  it('nothing unsaved: goes at once', () => {
+    const go = vi.fn();
+    state().request('away', go);
+    expect(go).toHaveBeenCalledOnce();
+    expect(state().wanted).toBeNull();
+  });
+
+  it('something unsaved: waits for the answer, and asks again after a no', () => {
+    const go = vi.fn();
+    state().guard(true);
+    state().request('logout', go);
+    expect(state().wanted?.kind).toBe('logout');
+    state().settle(false);
+    expect(go).not.toHaveBeenCalled();
+    state().request('away', go);
+    state().settle(true);
+    expect(go).toHaveBeenCalledOnce();
+    expect(state()).toMatchObject({ guarded: false, wanted: null });
+  });
+});
