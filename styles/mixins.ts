@@ -155,6 +155,16 @@ export const blockTitle = css`
   line-height: ${({ theme }) => theme.leading.row};
 `;
 
+/** The line above a name: a badge, and whose or what kind it is. */
+export const kickerLine = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  color: ${({ theme }) => theme.color.inkSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+`;
+
 /** Page gutter: 16 px on a phone, 32 px from md. */
 export const gutter = css`
   padding-inline: ${({ theme }) => theme.space[4]};

@@ -34,13 +34,12 @@ export function AppliedSeminarItem({ application, now }: AppliedSeminarItemProps
       }
       side={
         <Side>
-          <Standing>
+          <EventHistory
+            label="申し込みの履歴"
+            events={history.map(({ event, at }) => ({ what: eventLabels[event], at }))}
+          >
             {status === 'applied' ? <SealMark lines={['申込', '済']} /> : <strong>キャンセル済み</strong>}
-            <EventHistory
-              label="申し込みの履歴"
-              events={history.map(({ event, at }) => ({ what: eventLabels[event], at }))}
-            />
-          </Standing>
+          </EventHistory>
           <SeminarActions application={application} seminar={seminar} describedBy={titleId} />
         </Side>
       }
@@ -59,13 +58,6 @@ export function AppliedSeminarItem({ application, now }: AppliedSeminarItemProps
 const Side = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[3]};
-`;
-
-const Standing = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[4]}`};
 `;
 
 const Ahead = styled.div`

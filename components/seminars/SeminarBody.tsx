@@ -1,6 +1,8 @@
 import styled from 'styled-components';
+import { Bullets } from '@/components/ui/Bullets';
 import { DefinitionRows } from '@/components/ui/DefinitionRows';
 import { LedgerBlock } from '@/components/ui/LedgerBlock';
+import { PreservedText } from '@/components/ui/PreservedText';
 import { fullDayText, timeText } from '@/config/dates';
 import { deadlineText } from '@/config/deadline';
 import { cpeText, feeText, seatsText } from '@/schemas/seminar-text';
@@ -26,7 +28,7 @@ export function SeminarBody({ seminar }: { seminar: Seminar }) {
         />
       </LedgerBlock>
       <LedgerBlock title="セミナーの内容" padded>
-        <Text>{seminar.description}</Text>
+        <PreservedText as="p">{seminar.description}</PreservedText>
       </LedgerBlock>
       {program.length > 0 && (
         <LedgerBlock title="プログラム">
@@ -39,11 +41,7 @@ export function SeminarBody({ seminar }: { seminar: Seminar }) {
       )}
       {audience.length > 0 && (
         <LedgerBlock title="こんな方におすすめ" padded>
-          <List>
-            {audience.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </List>
+          <Bullets items={audience} />
         </LedgerBlock>
       )}
       <LedgerBlock title="講師">
@@ -60,14 +58,4 @@ const Sections = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[6]};
   min-width: 0;
-`;
-
-const Text = styled.p`
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`;
-
-const List = styled.ul`
-  padding-inline-start: ${({ theme }) => theme.space[5]};
-  list-style: disc;
 `;

@@ -56,7 +56,7 @@ export function SeminarDetailScreen({ id, titlePhrases }: SeminarDetailScreenPro
           >
             <Phrases text={seminar.title} phrases={titlePhrases} />
           </PageHeading>
-          <DetailColumns aside={<SeminarPanel seminar={seminar} />}>
+          <DetailColumns onPhone="first" aside={<SeminarPanel seminar={seminar} />}>
             <SeminarBody seminar={seminar} />
           </DetailColumns>
         </>

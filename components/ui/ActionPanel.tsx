@@ -8,7 +8,7 @@ export const ActionPanel = styled.section`
   margin-inline: -${({ theme }) => theme.space[4]};
   padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
   background: ${({ theme }) => theme.color.surface};
-  border-block-start: ${({ theme }) => theme.line.rule};
+  border-block: ${({ theme }) => theme.line.rule};
 
   ${media.lg} {
     margin-inline: 0;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { media, tabularNumerals } from '@/styles/mixins';
+import { media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
 
 export interface DefinitionRow {
   /** Where two rows may have the same term. */
@@ -54,6 +54,7 @@ const Term = styled.dt`
 `;
 
 const Detail = styled.dd<{ $strong: boolean }>`
+  ${phraseBreaks}
   ${tabularNumerals}
   min-width: 0;
   font-weight: ${({ $strong }) => ($strong ? 700 : 400)};

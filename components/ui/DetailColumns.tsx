@@ -6,16 +6,19 @@ interface DetailColumnsProps {
   children: ReactNode;
   /** Stays in sight beside the text on a desktop. */
   aside: ReactNode;
-  /** Stays in sight on a phone too, at the bottom: for little that is needed at any time. */
-  sticky?: boolean;
+  /**
+   * Where it stands on a phone. `below`: in sight at the bottom of the window all the way, for little that is needed at
+   * any time. `first`: before the text, for what tells more.
+   */
+  onPhone: 'below' | 'first';
 }
 
 /** What is read, and beside it what to do about it. */
-export function DetailColumns({ children, aside, sticky = false }: DetailColumnsProps) {
+export function DetailColumns({ children, aside, onPhone }: DetailColumnsProps) {
   return (
     <Root>
+      <Aside $onPhone={onPhone}>{aside}</Aside>
       {children}
-      <Aside $sticky={sticky}>{aside}</Aside>
     </Root>
   );
 }
@@ -31,19 +34,21 @@ const Root = styled.div`
   }
 `;
 
-const Aside = styled.div<{ $sticky: boolean }>`
-  ${({ $sticky, theme }) =>
-    $sticky &&
+const Aside = styled.div<{ $onPhone: 'below' | 'first' }>`
+  ${({ $onPhone, theme }) =>
+    $onPhone === 'below' &&
     css`
       ${below.lg} {
         position: sticky;
         inset-block-end: 0;
         z-index: ${theme.layer.sticky};
+        order: 1;
       }
     `}
 
   ${media.lg} {
     position: sticky;
     inset-block-start: ${({ theme }) => theme.space[6]};
+    grid-area: 1 / 2;
   }
 `;

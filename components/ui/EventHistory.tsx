@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { dayTimeText } from '@/config/dates';
 import { tabularNumerals } from '@/styles/mixins';
@@ -6,22 +7,34 @@ interface EventHistoryProps {
   label: string;
   /** Oldest first; `at` is an instant. */
   events: readonly { what: string; at: string }[];
+  /** What it came to: a seal, a word. */
+  children: ReactNode;
 }
 
-/** What happened, and when, line by line. */
-export function EventHistory({ label, events }: EventHistoryProps) {
+/** Where something stands, and beside it how it came there, line by line. */
+export function EventHistory({ label, events, children }: EventHistoryProps) {
   return (
-    <Root aria-label={label}>
-      {events.map(({ what, at }) => (
-        <li key={`${what} ${at}`}>
-          <time dateTime={at}>{dayTimeText(at)}</time> {what}
-        </li>
-      ))}
+    <Root>
+      {children}
+      <Lines aria-label={label}>
+        {events.map(({ what, at }) => (
+          <li key={`${what} ${at}`}>
+            <time dateTime={at}>{dayTimeText(at)}</time> {what}
+          </li>
+        ))}
+      </Lines>
     </Root>
   );
 }
 
-const Root = styled.ol`
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[4]}`};
+`;
+
+const Lines = styled.ol`
   ${tabularNumerals}
   color: ${({ theme }) => theme.color.inkSecondary};
   font-size: ${({ theme }) => theme.text.small};

@@ -27,7 +27,7 @@ export function FactGrid({ facts, columns, firstAlone = false }: FactGridProps) 
 
 const List = styled.dl<{ $columns: string; $firstAlone: boolean }>`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: 1.2fr 1fr;
   gap: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
   margin-block-start: ${({ theme }) => theme.space[3]};
   padding-block-start: ${({ theme }) => theme.space[3]};

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { MouseEventHandler, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { beside, focusRing, hoverable, phraseBreaks } from '@/styles/mixins';
+import { beside, blockTitle, focusRing, hoverable, kickerLine } from '@/styles/mixins';
 import { Unbroken } from './Unbroken';
 
 interface LedgerRowProps {
@@ -79,19 +79,12 @@ const Head = styled.div<{ $sealed: boolean }>`
 `;
 
 const Kicker = styled.p`
-  display: flex;
-  align-items: center;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
-  color: ${({ theme }) => theme.color.inkSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  ${kickerLine}
 `;
 
 const Title = styled.h2`
+  ${blockTitle}
   margin-block-start: ${({ theme }) => theme.space[1]};
-  font-size: ${({ theme }) => theme.text.row};
-  line-height: ${({ theme }) => theme.leading.row};
-  ${phraseBreaks}
 `;
 
 const RowLink = styled(Link)`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { media, pageTitle, phraseBreaks } from '@/styles/mixins';
+import { kickerLine, media, pageTitle, phraseBreaks } from '@/styles/mixins';
 
 interface PageHeadingProps {
   /** Text, or text with `<wbr>` where the server found its phrases. */
@@ -33,12 +33,7 @@ const Root = styled.div`
 `;
 
 const Kicker = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${({ theme }) => theme.space[2]};
-  color: ${({ theme }) => theme.color.inkSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  ${kickerLine}
 `;
 
 const Title = styled.h1`

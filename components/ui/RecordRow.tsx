@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { media, phraseBreaks } from '@/styles/mixins';
+import { blockTitle, kickerLine, media } from '@/styles/mixins';
 import { TextLink } from './TextLink';
 
 interface RecordRowProps {
@@ -46,17 +46,10 @@ const Main = styled.div`
 `;
 
 const Kicker = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${({ theme }) => theme.space[2]};
-  color: ${({ theme }) => theme.color.inkSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  ${kickerLine}
 `;
 
 const Title = styled.h2`
+  ${blockTitle}
   margin-block-start: ${({ theme }) => theme.space[1]};
-  font-size: ${({ theme }) => theme.text.row};
-  line-height: ${({ theme }) => theme.leading.row};
-  ${phraseBreaks}
 `;

@@ -30,13 +30,12 @@ export function ApplicationStanding({ application, isOpen, describedBy }: Applic
 
   return (
     <Root>
-      <Standing>
+      <EventHistory
+        label="応募の履歴"
+        events={history.map(({ event, at }) => ({ what: eventLabels[event], at }))}
+      >
         {status === 'applied' ? <SealMark press={reapply.isSuccess} /> : <strong>取り消し済み</strong>}
-        <EventHistory
-          label="応募の履歴"
-          events={history.map(({ event, at }) => ({ what: eventLabels[event], at }))}
-        />
-      </Standing>
+      </EventHistory>
       {status === 'cancelled' && !isOpen && (
         <SmallNote $align="start">この案件は募集を終了したため、再応募できません。</SmallNote>
       )}
@@ -80,11 +79,4 @@ export function ApplicationStanding({ application, isOpen, describedBy }: Applic
 const Root = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[3]};
-`;
-
-const Standing = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[4]}`};
 `;

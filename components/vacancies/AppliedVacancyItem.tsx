@@ -1,8 +1,8 @@
 import styled from 'styled-components';
+import { PreservedText } from '@/components/ui/PreservedText';
 import { RecordRow } from '@/components/ui/RecordRow';
 import type { VacancyApplied } from '@/schemas/vacancy-applications';
 import { ApplicationStanding } from './ApplicationStanding';
-import { PreservedText } from './PreservedText';
 import { VacancyFacts } from './VacancyFacts';
 import { VacancyStandingBadge } from './VacancyStandingBadge';
 

@@ -67,4 +67,5 @@ const Small = styled.p`
   color: ${({ theme }) => theme.color.inkSecondary};
   font-size: ${({ theme }) => theme.text.small};
   ${tabularNumerals}
+  ${phraseBreaks}
 `;

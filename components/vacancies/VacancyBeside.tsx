@@ -7,7 +7,7 @@ import { TextLink } from '@/components/ui/TextLink';
 import { Unbroken } from '@/components/ui/Unbroken';
 import { useVacancyBeside } from '@/hooks/vacancies';
 import type { VacancyRow } from '@/schemas/vacancies';
-import { blockTitle, phraseBreaks, visuallyHidden } from '@/styles/mixins';
+import { blockTitle, kickerLine, phraseBreaks, visuallyHidden } from '@/styles/mixins';
 import { ApplySteps } from './ApplySteps';
 import { VacancyStandingBadge } from './VacancyStandingBadge';
 import { VacancyTexts } from './VacancyTexts';
@@ -117,11 +117,7 @@ const Head = styled.div`
 `;
 
 const Kicker = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${({ theme }) => theme.space[2]};
-  color: ${({ theme }) => theme.color.inkSecondary};
+  ${kickerLine}
 `;
 
 const Title = styled.h2`

@@ -4,6 +4,7 @@ import { DefinitionRows } from '@/components/ui/DefinitionRows';
 import { InlineNotice } from '@/components/ui/InlineNotice';
 import { LedgerBlock } from '@/components/ui/LedgerBlock';
 import { LinkButton } from '@/components/ui/LinkButton';
+import { PreservedText } from '@/components/ui/PreservedText';
 import { SmallNote } from '@/components/ui/SmallNote';
 import { fullDayText } from '@/config/dates';
 import { useApplyToVacancy } from '@/hooks/applying-to-vacancies';
@@ -12,7 +13,6 @@ import { startTimingLabels } from '@/schemas/application-states';
 import { failureText } from '@/schemas/failures';
 import type { Vacancy } from '@/schemas/vacancies';
 import { applicationEntrySchema } from '@/schemas/vacancy-applications';
-import { PreservedText } from './PreservedText';
 
 interface VacancyConfirmProps {
   vacancy: Vacancy;

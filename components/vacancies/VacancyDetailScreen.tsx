@@ -42,7 +42,7 @@ export function VacancyDetailScreen({ id, titlePhrases }: VacancyDetailScreenPro
           <Breadcrumb trail={TRAIL} current={vacancy.title} />
           <VacancyTitle vacancy={vacancy} titlePhrases={titlePhrases} now={query.dataUpdatedAt} />
           <DetailColumns
-            sticky
+            onPhone="below"
             aside={
               <ActionPanel aria-label="応募">
                 <ApplySteps vacancy={vacancy} />

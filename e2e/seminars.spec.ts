@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import ICAL from 'ical.js';
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from './setup/test';
+
+const PASSWORD = 'seminar-2026-password';
+
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const panel = (page: Page) => page.getByRole('region', { name: 'お申し込み' });
+const rowOf = (page: Page, title: string) =>
+  page.locator('main ol > li').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+
+/** The screen as it stands: accessible, and within the window. */
+async function expectSound(page: Page) {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+/** What a calendar reads out of the file. */
+async function eventOf(download: Download) {
+  expect(download.suggestedFilename()).toMatch(/^seminar-\d+\.ics$/);
+  const calendar = new ICAL.Component(ICAL.parse(await readFile(await download.path(), 'utf8')));
+  const [zone] = calendar.getAllSubcomponents('vtimezone');
+  expect(zone?.getFirstPropertyValue('tzid')).toBe('Asia/Tokyo');
+  const [event, ...others] = calendar.getAllSubcomponents('vevent');
+  expect(others).toEqual([]);
+  return new ICAL.Event(event);
+}
+
+async function downloadCalendar(page: Page) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /\.ics/ }).click(),
+  ]);
+  return eventOf(download);
+}
+
+for (const width of [1280, 375])
+  test(`at ${width} px: a visitor finds a seminar, registers, is in it, leaves it and comes again`, async ({
+    page,
+    mailTo,
+  }) => {
+    const email = `seminar.${crypto.randomUUID()}@example.com`;
+    await page.setViewportSize({ width, height: 800 });
+    let title = '';
+    let path = '';
+
+    await test.step('picks an online seminar that takes applications', async () => {
+      await page.goto('/seminar/');
+      await hydrated(page);
+      await expectSound(page);
+      const open = page
+        .locator('main ol > li')
+        .filter({ has: page.getByRole('link', { name: '申し込む' }), hasText: 'オンライン' });
+      title = await open.first().getByRole('heading', { level: 2 }).innerText();
+      await open.first().getByRole('heading', { level: 2 }).getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      path = new URL(page.url()).pathname;
+      await expect(panel(page).getByText(/^お申し込みは\d+月\d+日\(.\) 18:00までです。$/)).toBeVisible();
+      await expectSound(page);
+    });
+
+    await test.step('is asked to log in on the way, and registers by mail instead', async () => {
+      await panel(page).getByRole('link', { name: '申し込む' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: '会員登録' }).click();
+      await page.getByLabel('メールアドレス').fill(email);
+      await page.getByRole('button', { name: '認証メールを送信する' }).click();
+      await expect(page).toHaveURL(/\/auth\/register\/sent\/$/);
+      const { text } = await mailTo(email, /会員登録|認証/);
+      await page.goto(text.match(/https?:\/\/\S+\/auth\/set-password\S+/)?.[0] ?? '');
+      await hydrated(page);
+      await page.getByLabel('姓', { exact: true }).fill('山田');
+      await page.getByLabel('名', { exact: true }).fill('花子');
+      await page.getByLabel('セイ', { exact: true }).fill('ヤマダ');
+      await page.getByLabel('メイ', { exact: true }).fill('ハナコ');
+      await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: '会員登録を完了する' }).click();
+    });
+
+    await test.step('is back at the seminar, and the application has gone on by itself', async () => {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('radio', { name: /免税事業者/ }).check();
+      await dialog.getByRole('button', { name: '保存する' }).click();
+      await expect(dialog.getByRole('heading', { name: '会員登録が完了しました。' })).toBeVisible();
+      await dialog.getByRole('button', { name: '閉じる' }).click();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(panel(page).getByRole('img', { name: '申込済' })).toBeVisible();
+      await expectSound(page);
+      await mailTo(email, /セミナー|申し込み/);
+    });
+
+    let uid = '';
+    await test.step('takes the calendar file along: the hours of the page, in Tokyo, and where to join', async () => {
+      const event = await downloadCalendar(page);
+      uid = event.uid;
+      expect(event.summary).toBe(title);
+      const shown = await page.getByRole('definition').first().innerText();
+      const hours = [event.startDate, event.endDate].map((time) => {
+        expect(time.zone?.tzid).toBe('Asia/Tokyo');
+        return `${time.hour}:${String(time.minute).padStart(2, '0')}`;
+      });
+      expect(shown).toContain(`${event.startDate.year}年${event.startDate.month}月${event.startDate.day}日`);
+      expect(shown).toContain(hours.join('〜'));
+      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+      const told = data.map((text) => JSON.parse(text)).find((each) => each['@type'] === 'Event');
+      expect(event.startDate.toJSDate()).toEqual(new Date(told.startDate));
+      const join = await panel(page)
+        .getByRole('link', { name: /^https/ })
+        .getAttribute('href');
+      expect(event.component.toString()).toContain(new URL(join ?? '').host);
+    });
+
+    await test.step('leaves it after a question', async () => {
+      await page.getByRole('button', { name: '申し込みをキャンセル' }).click();
+      await expectAccessible(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'キャンセルする' }).click();
+      await expect(toast(page, 'セミナーの申し込みをキャンセルしました。')).toBeVisible();
+      await expect(panel(page).getByText('キャンセル済み')).toBeVisible();
+      await expect(page.getByRole('link', { name: /\.ics/ })).toHaveCount(0);
+      await expectSound(page);
+    });
+
+    await test.step('comes again from the list; the calendar keeps it as the same event', async () => {
+      await page.goto('/seminar/');
+      await hydrated(page);
+      await rowOf(page, title).getByRole('button', { name: 'もう一度申し込む' }).click();
+      await expectAccessible(page);
+      await page.getByRole('dialog').getByRole('button', { name: '申し込む' }).click();
+      await expect(toast(page, 'セミナーへの申し込みが完了しました。')).toBeVisible();
+      await expect(rowOf(page, title).getByRole('img', { name: '申込済' })).toBeVisible();
+      await expectSound(page);
+      await page.goto(path);
+      await hydrated(page);
+      expect((await downloadCalendar(page)).uid).toBe(uid);
+    });
+
+    await test.step('finds all of it in the applied list, and leads back from there', async () => {
+      await page.goto('/mypage/seminar/');
+      const history = page.getByRole('list', { name: '申し込みの履歴' }).getByRole('listitem');
+      await expect(history).toHaveText([/申し込み$/, /キャンセル$/, /再申し込み$/]);
+      await expectSound(page);
+      await page.getByRole('link', { name: title, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+    });
+  });
