@@ -1,7 +1,9 @@
 import { DefinitionRows } from '@/components/ui/DefinitionRows';
 import { Form } from '@/components/ui/form/Form';
+import { FormDraft } from '@/components/ui/form/FormDraft';
 import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
 import { FormTextField } from '@/components/ui/form/FormTextField';
+import { useDraft } from '@/hooks/draft';
 import { useRequestEmailChange } from '@/hooks/email-change';
 import type { ChangeEmail } from '@/schemas/account';
 import type { Me } from '@/schemas/members';
@@ -20,20 +22,29 @@ export function EmailSettings({ me, isEditing }: { me: Me; isEditing: boolean })
       isEditing={isEditing}
       summary={<DefinitionRows inset rows={[{ term: '現在のアドレス', detail: email }]} />}
     >
-      {me.member.has_password ? <EmailForm email={email} /> : <NeedsPassword what="メールアドレスの変更" />}
+      {me.member.has_password ? (
+        <EmailForm memberId={me.member.id} email={email} />
+      ) : (
+        <NeedsPassword what="メールアドレスの変更" />
+      )}
     </SettingsBlock>
   );
 }
 
-function EmailForm({ email }: { email: string }) {
+function EmailForm({ memberId, email }: { memberId: number; email: string }) {
   const { mutateAsync: request } = useRequestEmailChange();
+  // For this tab, and never with the password.
+  const { draft, save, clear } = useDraft<Pick<ChangeEmail, 'email'>>(`email-change:${memberId}`, {
+    place: 'tab',
+  });
   return (
     <Form
       label="メールアドレスの変更"
       schema={schema}
       defaultValues={{ email: '', password: '' }}
-      onSubmit={(values: ChangeEmail) => request(values)}
+      onSubmit={(values: ChangeEmail) => request(values).then(clear)}
     >
+      <FormDraft<ChangeEmail> draft={draft} onKeep={(values) => save({ email: values.email })} />
       <div>
         <DefinitionRows rows={[{ term: '現在のアドレス', detail: email }]} />
         <p>

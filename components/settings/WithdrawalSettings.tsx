@@ -3,10 +3,12 @@ import styled from 'styled-components';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { Form } from '@/components/ui/form/Form';
 import { FormCheckboxGroup } from '@/components/ui/form/FormCheckboxGroup';
+import { FormDraft } from '@/components/ui/form/FormDraft';
 import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
 import { FormTextarea } from '@/components/ui/form/FormTextarea';
 import { QueryNotice } from '@/components/ui/QueryNotice';
 import { useWithdrawReasonChoices } from '@/hooks/choices';
+import { useDraft } from '@/hooks/draft';
 import { useWithdraw } from '@/hooks/withdrawal';
 import type { Me } from '@/schemas/members';
 import type { Withdrawal, WithdrawalInput } from '@/schemas/withdrawal';
@@ -40,6 +42,9 @@ function WithdrawalForm({ memberId }: { memberId: number }) {
   const reasons = useWithdrawReasonChoices();
   const { mutateAsync: withdraw } = useWithdraw();
   const [asking, setAsking] = useState<Asking | null>(null);
+  const { draft, save } = useDraft<Omit<WithdrawalInput, 'password'>>(`withdrawal:${memberId}`, {
+    place: 'tab',
+  });
 
   const answer = (work?: Promise<unknown>) => {
     asking?.settle(work);
@@ -56,6 +61,10 @@ function WithdrawalForm({ memberId }: { memberId: number }) {
           new Promise((resolve) => setAsking({ values, settle: (work) => resolve(work) }))
         }
       >
+        <FormDraft<WithdrawalInput>
+          draft={draft}
+          onKeep={({ password: _password, ...answers }) => save(answers)}
+        />
         <p>
           退会すると、プロフィールや応募の内容は削除され、元に戻せません。選考中の応募と申し込み中のセミナーは、すべて取り消されます。
         </p>

@@ -43,6 +43,35 @@ describe('withdrawal (spec §4)', () => {
     await expect(site.api.agentOf(member)).resolves.toBeDefined();
   });
 
+  it('another section opened meanwhile: reasons and words are still there, the password is not', async () => {
+    const { form } = await fillIn();
+    await user.click((await form.findAllByRole('checkbox'))[1] as HTMLElement);
+    await user.type(form.getByLabelText('ご意見・ご要望'), '案件が少なかったため。');
+    await user.type(form.getByLabelText('現在のパスワード'), PASSWORD);
+    const nav = within(screen.getByRole('navigation', { name: '設定の項目' }));
+    await user.click(nav.getByRole('link', { name: 'メールアドレス' }));
+    await screen.findByRole('form', { name: 'メールアドレスの変更' });
+    await user.click(nav.getByRole('link', { name: '退会' }));
+    const again = within(await screen.findByRole('form', { name: '退会の手続き' }));
+    await waitFor(() => expect(again.getByLabelText('ご意見・ご要望')).toHaveValue('案件が少なかったため。'));
+    expect((await again.findAllByRole('checkbox'))[1]).toBeChecked();
+    expect(again.getByLabelText('現在のパスワード')).toHaveValue('');
+    expect(JSON.stringify(sessionStorage)).not.toContain(PASSWORD);
+  });
+
+  it('10,000 characters of comment: says how many there may be, and keeps them', async () => {
+    const { form } = await fillIn();
+    await user.click((await form.findAllByRole('checkbox'))[0] as HTMLElement);
+    const comment = form.getByLabelText('ご意見・ご要望');
+    await user.click(comment);
+    await user.paste('長'.repeat(10_000));
+    await user.type(form.getByLabelText('現在のパスワード'), PASSWORD);
+    await proceed();
+    await waitFor(() => expect(comment).toBeInvalid());
+    expect(comment).toHaveValue('長'.repeat(10_000));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('without a reason: says what is missing and asks nothing yet', async () => {
     await fillIn();
     await proceed();
