@@ -4,7 +4,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startEmbedded } from '@/server/db/postgres/embedded';
+import { DATABASE, startEmbedded } from '@/server/db/postgres/embedded';
+import { connectionUrl, readEndpoint } from '@/server/db/postgres/endpoint';
+import { chooseHome } from '@/server/db/postgres/home';
+import { CLIENT_ID, startGoogleIssuer } from '../../tests/setup/google';
 import { modes, separateApi } from './modes';
 
 const STARTS_WITHIN = 60_000;
@@ -42,22 +45,42 @@ async function stopSite(site: ChildProcess): Promise<void> {
   await once(site, 'exit');
 }
 
+/** Where the tests reach the database of a site that runs on its own one. */
+async function embeddedUrl(dataDir: string): Promise<string> {
+  const home = await chooseHome(dataDir);
+  const endpoint = await readEndpoint(home.data);
+  if (!endpoint) throw new Error(`No database runs in ${dataDir}.`);
+  return connectionUrl(home, endpoint, DATABASE);
+}
+
 /** Playwright's global setup: the three modes, on data of their own. @returns the teardown */
 export default async function startServers(): Promise<() => Promise<void>> {
   const root = await mkdtemp(path.join(tmpdir(), 'kaikei-e2e-'));
   // PostgreSQL runs as somebody else when the tests run as root.
   await chmod(root, 0o755);
   const database = await startEmbedded({ dataDir: path.join(root, 'database') });
+  const google = await startGoogleIssuer();
   const sites: ChildProcess[] = [];
   const teardown = async () => {
+    await google.stop();
     for (const site of sites.reverse()) await stopSite(site);
     await database.stop();
     await rm(root, { recursive: true, force: true });
   };
   try {
-    sites.push(await startSite(modes.embedded, { DATA_DIR: path.join(root, 'embedded') }));
+    const dataDir = path.join(root, 'embedded');
+    const googleEnv = { GOOGLE_CLIENT_ID: CLIENT_ID, GOOGLE_ISSUER: google.issuer };
+    sites.push(await startSite(modes.embedded, { DATA_DIR: dataDir, ...googleEnv }));
+    // Workers inherit both.
+    process.env.E2E_EMBEDDED_DATABASE = await embeddedUrl(dataDir);
+    process.env.E2E_GOOGLE_ISSUER = google.issuer;
     sites.push(await startSite(modes.database, { DATABASE_URL: database.url, SEED: 'demo' }));
-    const apiEnv = { DATA_DIR: path.join(root, 'api'), SITE_ORIGIN: modes.origin.origin };
+    const apiEnv = {
+      DATA_DIR: path.join(root, 'api'),
+      SITE_ORIGIN: modes.origin.origin,
+      // Its own pages stand for a site that has one; machines.spec.ts looks at them.
+      TAG_MANAGER_ID: 'GTM-TEST123',
+    };
     sites.push(await startSite(separateApi, apiEnv));
     sites.push(await startSite(modes.origin, { API_ORIGIN: separateApi.origin }));
   } catch (error) {

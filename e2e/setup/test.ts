@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { standInForGoogle } from './google';
 import { inboxOf } from './modes';
 
 interface Mail {
@@ -20,6 +21,7 @@ export const test = base.extend<Fixtures>({
       if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => errors.push(String(error)));
+    await standInForGoogle(page);
     await use(page);
     const expected = testInfo.annotations.filter(({ type }) => type === 'expected-error');
     const unexpected = errors.filter(

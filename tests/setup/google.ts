@@ -19,10 +19,15 @@ export interface GoogleIssuer {
 export async function startGoogleIssuer(): Promise<GoogleIssuer> {
   const [own, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   const key = { ...(await exportJWK(own.publicKey)), kid: 'test', alg: 'RS256', use: 'sig' };
-  const server = createServer((request, response) => {
-    response.writeHead(request.url === '/oauth2/v3/certs' ? 200 : 404, {
-      'content-type': 'application/json',
-    });
+  const signed = (claims: Claims, { lifetime = 3600, foreignKey = false } = {}) =>
+    new SignJWT(full(claims, lifetime))
+      .setProtectedHeader({ alg: 'RS256', kid: 'test' })
+      .sign((foreignKey ? foreign : own).privateKey);
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://issuer');
+    // For browser tests, which run in other processes than the issuer.
+    if (pathname === '/sign') return response.end(await signed(Object.fromEntries(searchParams)));
+    response.writeHead(pathname === '/oauth2/v3/certs' ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ keys: [key] }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -39,10 +44,7 @@ export async function startGoogleIssuer(): Promise<GoogleIssuer> {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return {
     issuer,
-    sign: (claims, { lifetime = 3600, foreignKey = false } = {}) =>
-      new SignJWT(full(claims, lifetime))
-        .setProtectedHeader({ alg: 'RS256', kid: 'test' })
-        .sign((foreignKey ? foreign : own).privateKey),
+    sign: signed,
     unsigned: (claims) => `${part({ alg: 'none' })}.${part(full(claims, 3600))}.`,
     stop: () =>
       new Promise((resolve) => {

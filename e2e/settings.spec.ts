@@ -1,0 +1,241 @@
+import { chooseGoogleAccount } from './setup/google';
+import { logIn, newMember, PASSWORD } from './setup/members';
+import { arrive, openFromMenu, SETTINGS, section, toast } from './setup/settings';
+import {
+  expect,
+  expectAccessible,
+  expectConsoleError,
+  expectNoSidewaysScroll,
+  hydrated,
+  test,
+} from './setup/test';
+
+/** Whether a row that scrolls sideways shows all of its item. */
+const isInRow = (item: HTMLElement) => {
+  const row = item.closest('ul')?.getBoundingClientRect();
+  const { left, right } = item.getBoundingClientRect();
+  return row !== undefined && left >= row.left - 1 && right <= row.right + 1;
+};
+
+test('settings: mail flags, invoice state and password, by the header menu, the navigation and Back', async ({
+  page,
+  browser,
+}) => {
+  const { email } = await newMember();
+  await arrive(page, email);
+  await expectAccessible(page);
+
+  await test.step('mail flags', async () => {
+    await openFromMenu(page, 'メール受信設定');
+    const form = section(page, 'メール受信設定');
+    await expectAccessible(page);
+    await form.getByRole('checkbox', { name: '案件のお知らせ' }).check();
+    await form.getByRole('button', { name: '保存する' }).click();
+    await expect(toast(page, 'メール受信設定が変更されました。')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${SETTINGS}$`));
+    await page.reload();
+    await expect(form).toContainText('案件受け取る');
+    await expect(form).toContainText('セミナー受け取らない');
+  });
+
+  await test.step('navigation, Back and a typed hash open one section each', async () => {
+    await hydrated(page);
+    const item = (name: string) =>
+      page.getByRole('navigation', { name: '設定の項目' }).getByRole('link', { name, exact: true });
+    await item('パスワード').click();
+    await expect(item('パスワード')).toHaveAttribute('aria-current', 'true');
+    await item('退会').click();
+    expect(await item('退会').evaluate(isInRow)).toBe(true);
+    await expect(page.getByRole('heading', { name: '退会' })).toBeInViewport();
+    await expect(page.getByRole('form')).toHaveCount(1);
+    await page.goBack();
+    await expect(page.getByRole('form', { name: 'パスワードの変更' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'パスワード' })).toBeInViewport();
+    await page.evaluate(() => {
+      window.location.hash = '#invoice-edit';
+    });
+    await expect(page.getByRole('form', { name: 'インボイス制度への登録状況' })).toBeVisible();
+    await expect(page.getByRole('form')).toHaveCount(1);
+  });
+
+  await test.step('invoice state, the number typed in full width', async () => {
+    const form = section(page, 'インボイス制度');
+    await form.getByRole('radio', { name: /適格請求書発行事業者である/ }).check();
+    await expect(form.getByRole('button', { name: '保存する' })).toHaveAttribute('aria-disabled', 'true');
+    await form.getByRole('textbox', { name: '登録番号' }).pressSequentially('１０１０００１００００１１');
+    await expect(form.getByText('株式会社あおば会計ソリューションズ')).toBeVisible();
+    await expectAccessible(page);
+    await form.getByRole('button', { name: '保存する' }).click();
+    await expect(toast(page, '適格請求書発行事業者（インボイス制度）について変更されました。')).toBeVisible();
+    await expect(form).toContainText('T1010001000011');
+    await expect(form.getByRole('heading')).toBeInViewport();
+  });
+
+  await test.step('password: a wrong one is refused at its field, the right one ends other sessions', async () => {
+    const elsewhere = await browser.newPage();
+    await elsewhere.goto(new URL('/auth/login/', page.url()).href);
+    await logIn(elsewhere, email);
+    await openFromMenu(page, 'パスワード');
+    const form = section(page, 'パスワード');
+    await form.getByLabel('現在のパスワード', { exact: true }).fill('not-my-password');
+    await form.getByLabel('新しいパスワード', { exact: true }).fill('another-2026-password');
+    expectConsoleError('400');
+    await form.getByRole('button', { name: 'パスワードを変更する' }).click();
+    await expect(form.getByLabel('現在のパスワード', { exact: true })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+    await expectAccessible(page);
+    await form.getByLabel('現在のパスワード', { exact: true }).fill(PASSWORD);
+    await form.getByRole('button', { name: 'パスワードを変更する' }).dblclick();
+    await expect(toast(page, 'パスワードが変更されました。')).toBeVisible();
+    await expect(page.getByRole('form')).toHaveCount(0);
+    await elsewhere.goto(new URL(SETTINGS, page.url()).href);
+    await expect(elsewhere).toHaveURL(/\/auth\/login\//);
+    await logIn(elsewhere, email, 'another-2026-password');
+    await elsewhere.close();
+  });
+
+  await page.setViewportSize({ width: 326, height: 700 });
+  for (const id of ['email-edit', 'sns-edit', 'invoice-edit', 'withdrawal']) {
+    await page.goto(`${SETTINGS}#${id}`);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('settings: the address changes by the mailed link alone, and a spent link says so', async ({
+  page,
+  browser,
+  mailTo,
+}) => {
+  const { email } = await newMember();
+  const next = email.replace('e2e.', 'e2e.new.');
+  await arrive(page, email);
+
+  const link = await test.step('asked for: the old address stays', async () => {
+    await openFromMenu(page, 'メールアドレス');
+    const form = section(page, 'メールアドレス');
+    await form.getByLabel('新しいメールアドレス').fill(next);
+    await form.getByLabel('現在のパスワード', { exact: true }).fill(PASSWORD);
+    await form.getByRole('button', { name: '認証メールを送信する' }).click();
+    await expect(toast(page, '認証用のメールが送信されました。')).toBeVisible();
+    await expect(form).toContainText(email);
+    const { text } = await mailTo(next, /メールアドレス/);
+    return text.match(/https?:\/\/\S+\?token=[\w-]+/)?.[0] ?? '';
+  });
+
+  await test.step('link opened in a browser that is logged out: changes it, and the new address logs in', async () => {
+    const visitor = await browser.newContext({ viewport: page.viewportSize() });
+    const phone = await visitor.newPage();
+    await phone.goto(link);
+    await expect(toast(phone, 'メールアドレスが変更されました。')).toBeVisible();
+    await expect(phone).toHaveURL(/\/auth\/login\//);
+    await logIn(phone, next);
+    await expect(section(phone, 'メールアドレス')).toContainText(next);
+    await expectAccessible(phone);
+    await visitor.close();
+    await mailTo(email, /メールアドレス.*変更/);
+  });
+
+  await test.step('page that is still open: shows the new one after a reload', async () => {
+    await page.reload();
+    await expect(section(page, 'メールアドレス')).toContainText(next);
+  });
+
+  await test.step('link that has expired: error, and what to do stays on the page', async () => {
+    expectConsoleError('400');
+    await page.goto(`${SETTINGS}?token=spent-or-expired`);
+    await expect(page.getByRole('alert').filter({ hasText: '有効期限が切れました。' })).toBeVisible();
+    await expect(page).toHaveURL(/\?isExpired=true$/);
+    await expect(page.getByText(/もう一度変更をお申し込みください/)).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('settings: a Google account is linked, logs in and is released', async ({ page }) => {
+  const { id, email } = await newMember();
+  await arrive(page, email);
+
+  await test.step('linked; another account is refused with the reason', async () => {
+    await openFromMenu(page, 'Googleアカウント連携');
+    const form = section(page, 'Googleアカウント連携');
+    chooseGoogleAccount(page, { sub: `e2e-other-${id}`, email: 'somebody.else@example.com' });
+    await form.getByRole('button', { name: 'Googleで続ける' }).click();
+    await expect(form.getByText(/ご登録のアドレスと異なります/)).toBeVisible();
+    chooseGoogleAccount(page, { sub: `e2e-${id}`, email });
+    await form.getByRole('button', { name: 'Googleで続ける' }).click();
+    await expect(toast(page, 'Googleアカウントを連携しました。')).toBeVisible();
+    await expect(form.getByRole('button', { name: '連携を解除する' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('logs in with it', async () => {
+    await page.getByRole('banner').getByRole('button', { name: '小林さんのメニュー' }).click();
+    await page.getByRole('button', { name: 'ログアウト' }).click();
+    await expect(toast(page, 'ログアウトしました。')).toBeVisible();
+    await page.goto(`${SETTINGS}#sns-edit`);
+    await expect(page).toHaveURL(/\/auth\/login\//);
+    await page.getByRole('button', { name: 'Googleで続ける' }).click();
+    await expect(toast(page, 'ログインしました。')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: '設定' })).toBeVisible();
+  });
+
+  await test.step('released after a question; then it logs nobody in', async () => {
+    await openFromMenu(page, 'Googleアカウント連携');
+    await page.getByRole('button', { name: '連携を解除する' }).click();
+    const question = page.getByRole('dialog', { name: 'Googleアカウントとの連携を解除しますか？' });
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: '解除する' }).click();
+    await expect(toast(page, 'Googleアカウントとの連携を解除しました。')).toBeVisible();
+    await expect(section(page, 'Googleアカウント連携').getByRole('button', { name: /Google/ })).toBeVisible();
+  });
+});
+
+test('settings: withdrawal with reasons ends in /delete-complete/, and nothing leads back in', async ({
+  page,
+  mailTo,
+}) => {
+  const { email } = await newMember();
+  await arrive(page, email);
+  await openFromMenu(page, '退会');
+  const form = section(page, '退会');
+
+  await test.step('without a reason: says what is missing', async () => {
+    await form.getByRole('button', { name: '退会の確認へ進む' }).click();
+    await expect(form.getByRole('alert')).toContainText('退会の理由を選択してください。');
+    await expectAccessible(page);
+  });
+
+  await test.step('asked once more, and then done', async () => {
+    await form.getByRole('checkbox').first().check();
+    await form.getByLabel('現在のパスワード', { exact: true }).fill(PASSWORD);
+    await form.getByRole('button', { name: '退会の確認へ進む' }).click();
+    const question = page.getByRole('dialog', { name: '退会しますか？' });
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: '退会する' }).dblclick();
+    await expect(page).toHaveURL(/\/delete-complete\/$/);
+    await expect(page.getByRole('heading', { name: '退会の手続きが完了しました' })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: '企業の方へ' })).toBeVisible();
+    await expectAccessible(page);
+    await mailTo(email, /退会/);
+  });
+
+  await test.step('Back: shows nothing of the member', async () => {
+    await page.goBack();
+    await expect(page.getByRole('main')).not.toContainText(email);
+    await expect(page.getByRole('button', { name: '小林さんのメニュー' })).toHaveCount(0);
+  });
+
+  await test.step('login: refused as any unknown address', async () => {
+    expectConsoleError('40');
+    await page.goto('/auth/login/');
+    await hydrated(page);
+    await page.getByLabel('メールアドレス').fill(email);
+    await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\/login\//);
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test';
+import { logIn } from './members';
+
+export const SETTINGS = '/mypage/system/';
+
+export const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** Through the header's menu, as from any page. */
+export async function openFromMenu(page: Page, name: string): Promise<void> {
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: '小林さんのメニュー' }).click();
+  await banner.getByRole('list', { name: '設定' }).getByRole('link', { name, exact: true }).click();
+  await expect(section(page, name).getByRole('link', { name: '閉じる' })).toBeVisible();
+}
+
+/** Comes to the settings logged out, and logs in on the way. */
+export async function arrive(page: Page, email: string): Promise<void> {
+  await page.goto(SETTINGS);
+  await logIn(page, email);
+  await expect(page.getByRole('heading', { level: 1, name: '設定' })).toBeVisible();
+}
