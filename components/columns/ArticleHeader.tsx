@@ -1,9 +1,11 @@
+import Link from 'next/link';
 import styled from 'styled-components';
 import { Badge } from '@/components/ui/Badge';
 import { Phrases } from '@/components/ui/Phrases';
 import { fullDayText } from '@/config/dates';
 import type { Article } from '@/schemas/column-views';
-import { media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
+import { hoverable, media, phraseBreaks, tabularNumerals, touch } from '@/styles/mixins';
+import { tagHref } from './media-tags';
 
 interface ArticleHeaderProps {
   article: Article;
@@ -18,9 +20,9 @@ export function ArticleHeader({ article, titlePhrases }: ArticleHeaderProps) {
       {named.length > 0 && (
         <Tags>
           {named.map(({ id, name }) => (
-            <Badge key={id} tone="open">
-              {name}
-            </Badge>
+            <Tag key={id} href={tagHref(id)}>
+              <Badge tone="open">{name}</Badge>
+            </Tag>
           ))}
         </Tags>
       )}
@@ -59,6 +61,24 @@ const Tags = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[2]};
+`;
+
+const Tag = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  color: inherit;
+  border-radius: ${({ theme }) => theme.radius.badge};
+  text-decoration: none;
+
+  ${touch} {
+    min-height: ${({ theme }) => theme.size.touch};
+  }
+
+  ${hoverable} {
+    &:hover {
+      text-decoration: underline;
+    }
+  }
 `;
 
 const Title = styled.h1`

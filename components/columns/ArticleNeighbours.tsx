@@ -20,12 +20,12 @@ export function ArticleNeighbours({ article }: { article: Article }) {
         </Side>
       )}
       {next && (
-        <Side>
+        <Next>
           <small>次の記事</small>
           <TextLink href={columnHref(next.id)} rel="next">
             {next.title}
           </TextLink>
-        </Side>
+        </Next>
       )}
       {tag && (
         <All>
@@ -57,6 +57,15 @@ const Side = styled.p`
 
   & > small {
     color: ${({ theme }) => theme.color.inkSecondary};
+  }
+`;
+
+/* Keeps its side where there is none before it. */
+const Next = styled(Side)`
+  ${media.sm} {
+    grid-column: 2;
+    justify-items: end;
+    text-align: end;
   }
 `;
 

@@ -136,6 +136,8 @@ describe('/column/{id}/', () => {
     const article = screen.getByRole('article', { name: '' });
     expect(headings(1)).toEqual(['二人目']);
     expect(screen.getByText('高瀬 直人さん')).toBeVisible();
+    for (const link of within(article).getAllByRole('link', { name: /^(会計士インタビュー|独立会計士)$/ }))
+      expect(link.getAttribute('href')).toMatch(/^\/column\/tag\/\d+\/$/);
     const [contents] = screen.getAllByRole('navigation', { name: '目次' });
     const links = within(contents as HTMLElement).getAllByRole('link', { hidden: true });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['#section-1', '#section-2']);

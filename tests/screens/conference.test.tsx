@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { loadPageAt } from '../setup/pages';
 import { setUpSite } from '../setup/screen';
 import { addSeminarSamples, anOpenSeminar, PAST } from '../setup/seminars';
 
@@ -33,6 +34,16 @@ describe('/conference', () => {
     const shown = screen.getAllByRole('heading', { level: 4, name: /^連続講座/ });
     expect(new Set(shown.map((heading) => heading.textContent)).size).toBe(101);
     expect(screen.getAllByRole('heading', { level: 3, name: /^\d{4}年\d+月/ }).length).toBeGreaterThan(0);
+  });
+
+  it('the API is away: answers 503, says so, and the page keeps its heading', async () => {
+    const away = () => new Response('{"error":"障害"}', { status: 503 });
+    vi.spyOn(site.api.app, 'fetch').mockImplementation(away);
+    expect((await loadPageAt('/conference', site.cookies)).status).toBe(503);
+    await site.open('/conference');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('会計士カンファレンス');
+    expect(screen.queryByText('開催予定のセッションはありません。')).not.toBeInTheDocument();
+    vi.restoreAllMocks();
   });
 
   it('a session is chosen: its details open, the address says so, and they lead to the application', async () => {
