@@ -12,7 +12,7 @@ import {
 } from '@/schemas/account';
 import { SESSION_COOKIE } from '@/server/http/cookies';
 import { toWireInstant } from '@/server/http/instants';
-import { consume } from '@/server/http/rate-limit';
+import { consume, isWithin } from '@/server/http/rate-limit';
 import { accepted, body, createRouter, json, refusals } from '@/server/http/router';
 import { membersOnly, membersOrRepeat, requireMember } from '@/server/http/session';
 import { agreeToTerms } from '@/server/members/account';
@@ -108,7 +108,7 @@ export const accountRoutes = createRouter()
     const { email } = c.req.valid('json');
     await consume(c, 'resetPerAddress', c.var.clientIp);
     await consume(c, 'resetPerAccount', email);
-    await requestReset(c.var.db, email, c.var.deps.siteOrigin);
+    if (await isWithin(c, 'resetRepeated', email)) await requestReset(c.var.db, email, c.var.deps.siteOrigin);
     return c.json({ message: 'パスワード再設定用のメールを送信しました。' }, 200);
   })
   .openapi(reset, async (c) => {

@@ -18,6 +18,8 @@ export const LIMITS = {
   setPasswordPerAddress: { points: 100, seconds: 15 * MINUTE },
   resetPerAccount: { points: 5, seconds: HOUR },
   resetPerAddress: { points: 100, seconds: HOUR },
+  /** Not refused but answered as done: the retry of a lost reply sends no second mail. */
+  resetRepeated: { points: 1, seconds: MINUTE },
   linkPerAddress: { points: 100, seconds: 15 * MINUTE },
   passwordPerMember: { points: 10, seconds: 15 * MINUTE },
   emailChangePerMember: { points: 5, seconds: HOUR },

@@ -59,6 +59,17 @@ export async function consume(
   }
 }
 
+/** Takes one of the attempts that `key` has left; without one nothing is thrown. @returns whether there was one */
+export async function isWithin(c: AppContext, name: keyof Limits, key: string): Promise<boolean> {
+  try {
+    await limiterOf(c, name).consume(digest(key));
+    return true;
+  } catch (thrown) {
+    if (thrown instanceof RateLimiterRes) return false;
+    throw thrown;
+  }
+}
+
 /** Forgets the attempts of `key`: it has shown to be in the right. */
 export async function forgive(c: AppContext, name: keyof Limits, key: string): Promise<void> {
   await limiterOf(c, name).delete(digest(key));

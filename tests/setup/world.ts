@@ -59,7 +59,12 @@ export async function createWorld(api: TestApi): Promise<World> {
   const { profile_image: image } = await jsonOf(await upload(browser, id, picture));
   const email = `next-${id}@example.com`;
   await browser.post('/change-email/', { email, password: PASSWORD });
-  const token = /token=([\w-]+)/.exec((await api.mails(email))[0]?.text ?? '')?.[1] ?? '';
+  const tokenTo = async (to: string) =>
+    /token=([\w-]+)/.exec((await api.mails(to))[0]?.text ?? '')?.[1] ?? '';
+  const token = await tokenTo(email);
+  const newcomer = `newcomer-${id}@example.com`;
+  await api.agent().post('/members/', { email: newcomer });
+  await api.agent().post('/issue-password-token/', { email: member.email });
 
   const ids: Record<string, number> = {
     '/vacancies/{id}/': vacancy,
@@ -78,12 +83,17 @@ export async function createWorld(api: TestApi): Promise<World> {
     'PATCH /career-education/{memberId}/': { careers: [career] },
     'POST /login/': { email: member.email, password: PASSWORD },
     'POST /login/google/': { token: 'a.b.c' },
-    'POST /set-password/': { ...names, token: 'unknown', password: PASSWORD, terms_of_use: true },
+    'POST /set-password/': {
+      ...names,
+      token: await tokenTo(newcomer),
+      password: PASSWORD,
+      terms_of_use: true,
+    },
     'POST /change-password/': { current_password: PASSWORD, new_password: `${PASSWORD}-new` },
     'POST /change-email/': { email: 'other@example.com', password: PASSWORD },
     'PATCH /change-email/': { token },
     'POST /issue-password-token/': { email: member.email },
-    'POST /update-password/': { token: 'unknown', password: PASSWORD },
+    'POST /update-password/': { token: await tokenTo(member.email), password: `${PASSWORD}-reset` },
     'POST /skill-category-informations/': { formData },
     'PATCH /skill-category-informations/{id}/': { formData },
     'POST /address-from-zip/': { zip: '100-0001' },
