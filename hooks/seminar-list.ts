@@ -1,10 +1,7 @@
 import { SEMINAR_PAGE_SIZE } from '@/api/seminars';
-import type { SeminarSummary } from '@/schemas/seminars';
 import { type SeminarStanding, seminarStanding, useSeminarApplications } from './seminar-applications';
 import { useSeminars } from './seminars';
 import { useSteadyRows } from './steady-rows';
-
-const NO_SEMINARS: SeminarSummary[] = [];
 
 /**
  * Spec §3, seminar list state: the seminars of a page, the page size and where each stands for this person. Derived,
@@ -18,7 +15,7 @@ export function useSeminarList(page: number) {
     rows: seminars,
     hasNews,
     catchUp,
-  } = useSteadyRows(query.data?.results ?? NO_SEMINARS, isArrived ? String(page) : null);
+  } = useSteadyRows(query.data?.results, isArrived ? String(page) : null);
   const states: Record<number, SeminarStanding> = Object.fromEntries(
     seminars.map((seminar) => [seminar.id, seminarStanding(seminar, applications)]),
   );

@@ -9,16 +9,19 @@ export interface SteadyRows<Row> {
   catchUp: () => void;
 }
 
+const NONE: readonly never[] = [];
+
 /**
  * Keeps a polled list from moving under the person who reads it: what a row says is refreshed in place, but
  * rows come, go and change places only on request or when another list is asked for.
- * @param fresh rows as last fetched
+ * @param fetched rows as last fetched; undefined when the list asked for could not be: those of another are not shown
  * @param listKey names the list asked for (filters, page); null while its first rows are still on the way
  */
 export function useSteadyRows<Row extends { id: number }>(
-  fresh: readonly Row[],
+  fetched: readonly Row[] | undefined,
   listKey: string | null,
 ): SteadyRows<Row> {
+  const fresh = fetched ?? NONE;
   const [shown, setShown] = useState({ listKey, rows: fresh });
   const isOtherList = listKey !== null && listKey !== shown.listKey;
   const current = isOtherList ? { listKey, rows: fresh } : shown;
@@ -27,7 +30,7 @@ export function useSteadyRows<Row extends { id: number }>(
 
   const newest = new Map(fresh.map((row) => [row.id, row]));
   return {
-    rows: current.rows.map((row) => newest.get(row.id) ?? row),
+    rows: fetched ? current.rows.map((row) => newest.get(row.id) ?? row) : [],
     hasNews:
       listKey !== null &&
       (fresh.length !== current.rows.length ||

@@ -32,12 +32,14 @@ export function SeminarListScreen() {
       />
       <PageHeading
         lead={
-          <ListCount
-            count={count}
-            first={(page - 1) * pageSize + 1}
-            shown={seminars.length}
-            order="開催日の近い順"
-          />
+          query.data && (
+            <ListCount
+              count={count}
+              first={(page - 1) * pageSize + 1}
+              shown={seminars.length}
+              order="開催日の近い順"
+            />
+          )
         }
       >
         セミナー一覧

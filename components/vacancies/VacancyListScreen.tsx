@@ -9,7 +9,6 @@ import { useSteadyRows } from '@/hooks/steady-rows';
 import { useVacancies } from '@/hooks/vacancies';
 import { useVacancyFilters, vacancyListHref } from '@/hooks/vacancy-filters';
 import { useVacancySelection } from '@/hooks/vacancy-selection';
-import type { VacancyRow } from '@/schemas/vacancies';
 import { VACANCY_PAGE_SIZE } from '@/schemas/vacancy-filters';
 import { beside, besideQuery, gutter } from '@/styles/mixins';
 import { VacancyFilterBar } from './VacancyFilterBar';
@@ -22,13 +21,11 @@ const VacancyBeside = dynamic(() => import('./VacancyBeside').then((module) => m
   loading: () => <Skeleton lines={10} />,
 });
 
-const NO_ROWS: VacancyRow[] = [];
-
 export function VacancyListScreen() {
   const { filters, change } = useVacancyFilters();
   const list = useVacancies(filters);
   const isArrived = list.data !== undefined && !list.isPlaceholderData;
-  const steady = useSteadyRows(list.data?.results ?? NO_ROWS, isArrived ? vacancyListHref(filters) : null);
+  const steady = useSteadyRows(list.data?.results, isArrived ? vacancyListHref(filters) : null);
   const { rows } = steady;
   const { chosen, pressed, handleFollow } = useVacancySelection(filters);
   const isRoomy = useMediaQuery(besideQuery);
@@ -48,12 +45,14 @@ export function VacancyListScreen() {
       />
       <PageHeading
         lead={
-          <ListCount
-            count={list.data?.count ?? 0}
-            first={(filters.page - 1) * VACANCY_PAGE_SIZE + 1}
-            shown={rows.length}
-            order="新着順"
-          />
+          list.data && (
+            <ListCount
+              count={list.data.count}
+              first={(filters.page - 1) * VACANCY_PAGE_SIZE + 1}
+              shown={rows.length}
+              order="新着順"
+            />
+          )
         }
       >
         案件一覧

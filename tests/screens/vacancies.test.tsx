@@ -142,6 +142,18 @@ describe('/vacancy/ whatever the window', () => {
     expect(link).toHaveAttribute('href', `/vacancy/?${new URLSearchParams({ search: word })}`);
   });
 
+  it('no answer to another search: says so, and shows nothing that was not asked for', async () => {
+    const { word, path } = await someVacancies(2);
+    await site.open(path);
+    site.use(http.get('*/api/v3/public/vacancies/', () => HttpResponse.error()));
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), '別の言葉{Enter}');
+    expect(await screen.findByText(/案件を表示できません。サーバーに接続できませんでした。/)).toBeVisible();
+    expect(screen.queryByText(`${word}の1件目`)).not.toBeInTheDocument();
+    expect(screen.queryByText(/新着順/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '再読み込み' })).toBeVisible();
+  });
+
   it('no hits: names the way out', async () => {
     await site.open('/vacancy/?search=どこにもない言葉');
     expect(screen.getByText('該当する案件はありません。')).toBeVisible();
