@@ -82,6 +82,7 @@ const Foot = styled.div`
 `;
 
 const Deadline = styled.p`
+  ${phraseBreaks}
   color: ${({ theme }) => theme.color.inkSecondary};
   font-size: ${({ theme }) => theme.text.small};
 `;

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { focusRing, forcedColors, hoverable } from '@/styles/mixins';
+import { focusRing, forcedColors, hoverable, phraseBreaks } from '@/styles/mixins';
 
 /** rows: one framed row per choice (as in the application form) · grid: many short ones side by side · pairs: so
  * short that two stand side by side on a phone. */
@@ -12,7 +12,11 @@ export interface Choice<Value extends string | number = string> {
 }
 
 const columns = (least: string) => `repeat(auto-fill, minmax(min(${least}, 100%), 1fr))`;
-const COLUMNS: Record<ChoiceLayout, string> = { rows: '1fr', grid: columns('10rem'), pairs: columns('7rem') };
+const COLUMNS: Record<ChoiceLayout, string> = {
+  rows: '1fr',
+  grid: columns('10rem'),
+  pairs: columns('7.5rem'),
+};
 
 export const choicesStyle = css<{ $layout: ChoiceLayout }>`
   display: grid;
@@ -22,6 +26,7 @@ export const choicesStyle = css<{ $layout: ChoiceLayout }>`
 
 /** The row is the target and wears the ring: the mark alone would be too small to hit or to see. */
 export const choiceRowStyle = css`
+  ${phraseBreaks}
   display: flex;
   align-items: center;
   gap: ${({ theme }) => theme.space[3]};

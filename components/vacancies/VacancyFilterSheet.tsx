@@ -86,6 +86,8 @@ const Foot = styled.div`
 
   & > :last-child {
     flex: 1;
+    padding-inline: ${({ theme }) => theme.space[2]};
+    white-space: nowrap;
   }
 `;
 
