@@ -33,6 +33,25 @@ test('conference: a session opens by keyboard, Escape closes it and gives the fo
   await expect(session).toBeFocused();
 });
 
+test('conference: Back closes a session without asking the server, Forward opens it again', async ({
+  page,
+}) => {
+  await page.goto('/conference');
+  await hydrated(page);
+  await page.locator('#programme h4 a').first().click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: '講師' })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/_next/data/')) asked.push(request.url());
+  });
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/conference$/);
+  await page.goForward();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(asked.filter((url) => url.includes('conference'))).toEqual([]);
+});
+
 test('conference: a link to a session opens it, and its button leads to the application', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** From here up, as a share of the window's height, a section counts as being read. */
-const READING_LINE = 30;
+/** From here up, in % of the window's height, a section counts as read: just below where a link of the contents leads. */
+const READING_LINE = 12;
 
 /** Far above the window, so that a heading counts as passed however fast it went by. */
 const ABOVE = '10000000px';

@@ -14,6 +14,7 @@ import { ConferenceHero } from './ConferenceHero';
 import { ConferenceProgramme } from './ConferenceProgramme';
 import { ConferenceSpeakers } from './ConferenceSpeakers';
 import { sessionsOf } from './programme';
+import { useShallowHistory } from './session-history';
 
 const STEPS = [
   ['セッションを選ぶ', '題名を選ぶと、内容と講師をその場で確かめられます。一つからでも、いくつでも。'],
@@ -32,6 +33,7 @@ const ConferenceModalLayer = dynamic(
 /** Spec §2: no header and no footer. Its sessions are the seminars to come (decision 0035). */
 export function ConferenceScreen() {
   const { query: address } = useRouter();
+  useShallowHistory();
   const query = useProgramme();
   const session = parseId(address.session);
   const sessions = sessionsOf(query.data ?? []);
