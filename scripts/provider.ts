@@ -20,7 +20,14 @@ function wordsFor(error: unknown): string {
   return startupMessage(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
+/** Whoever reads may stop early, as `head` does: the action still goes through to its end and is written down. */
+let isRead = true;
+process.stdout.on('error', () => {
+  isRead = false;
+});
+const print = (line: string) => {
+  if (isRead) process.stdout.write(`${line}\n`);
+};
 
 async function run(url: string): Promise<void> {
   // Not named as the site's connections are: a restore refuses while those are there.

@@ -1,5 +1,5 @@
-import { InvalidArgumentError } from 'commander';
 import type { Db } from '@/server/db/client';
+import { ProviderError } from './provider-error';
 
 /** All that a command needs from the process it runs in. */
 export interface ProviderPlace {
@@ -18,6 +18,6 @@ export type Note = (action: string, details: Details) => Promise<void>;
 
 /** An id as it was typed. */
 export function asId(text: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('IDは1以上の整数で指定してください。');
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new ProviderError('IDは1以上の整数で指定してください。');
   return Number(text);
 }

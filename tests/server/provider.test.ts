@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { ProviderError } from '@/server/provider/provider-error';
 import { jsonOf } from '../setup/agent';
 import { anApplicant, anEntry, anOpenVacancy } from '../setup/applications';
 import { setUpProvider } from '../setup/provider';
@@ -138,6 +139,15 @@ test('mistakes are named by file and line, all of them, and nothing is imported'
   await writeFile(bad, '---\ntitle: "閉じない\n---\n');
   await expect(provider('columns', 'import', bad)).rejects.toThrow(/bad\.md:\d 読み取れません/);
 });
+
+test.each(['abc', '0', '-1', '1.5', '１', '9'.repeat(16)])(
+  'the id %s is refused with the reason',
+  async (id) => {
+    await expect(provider('members', 'suspend', '--', id)).rejects.toThrow(
+      new ProviderError('IDは1以上の整数で指定してください。'),
+    );
+  },
+);
 
 test('a tag is added, then renamed', async () => {
   const file = path.join(desk.folder, 'tags.json');
