@@ -61,7 +61,7 @@ export function useApplyToSeminar(id: number, state: SeminarState) {
   const isLoggedIn = useIsLoggedIn();
   const isKnown = useSeminarApplications().data !== undefined && isLoggedIn;
   const { mutate, isPending, isSuccess, error } = useStep(applyToSeminar, { message: APPLIED });
-  const prompt = useLoginPrompt(useRouter().asPath);
+  const prompt = useLoginPrompt(useRouter().asPath, 'セミナーのお申し込みにはログインが必要です。');
 
   useEffect(() => {
     if (isKnown && takeWanted(id) && state === 'open') mutate(id);

@@ -6,8 +6,9 @@ import { useNavigationStore } from '@/stores/navigation-store';
  * Props of a link that needs a member: it opens the login over the page where the person stands, and leads
  * to the login page without JavaScript or in a new tab.
  * @param target own path to go to after login
+ * @param notice why a login is needed; by default, to apply for a vacancy
  */
-export function useLoginPrompt(target: string) {
+export function useLoginPrompt(target: string, notice?: string) {
   const openModal = useModalStore((state) => state.open);
   const saveRedirectTarget = useNavigationStore((state) => state.saveRedirectTarget);
 
@@ -15,7 +16,7 @@ export function useLoginPrompt(target: string) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     saveRedirectTarget(target);
-    openModal('login');
+    openModal('login', { props: { notice } });
   };
   return { href: `/auth/login/?redirect=${encodeURIComponent(target)}`, onClick: handleClick };
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -90,6 +90,21 @@ describe('/seminar/', () => {
     await user.click(screen.getByRole('button', { name: 'ログイン' }));
     expect(await rowOf(title).findByRole('img', { name: '申込済' })).toBeVisible();
     expect(router.current.asPath).toBe('/seminar/');
+  });
+
+  it('logged out, and the login closed again: a later login applies for nothing', async () => {
+    const { title } = await aSeminarOfItsOwn();
+    const member = await site.api.registerMember();
+    await site.open('/seminar/');
+    await user.click(rowOf(title).getByRole('link', { name: '申し込む' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'ログイン' }));
+    expect(await dialog.findByText('セミナーのお申し込みにはログインが必要です。')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: '閉じる' }));
+    cleanup();
+    await site.logIn(member);
+    await site.open('/seminar/');
+    expect(await rowOf(title).findByRole('button', { name: '申し込む' })).toBeVisible();
+    expect(await (await (await site.api.agentOf(member)).get('/applications/')).json()).toEqual([]);
   });
 
   it('the last seat gone meanwhile: the row says why, and offers it no more', async () => {
