@@ -32,6 +32,18 @@ interface ResendProps {
   state: { isPending: boolean; isSuccess: boolean; error: Error | null };
 }
 
+/** An address too long for its line breaks before its domain, if that helps. */
+const breakable = (email: string) => {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+};
+
 /** Says the same for known and unknown addresses: whoever owns the mailbox learns which it is. */
 export function MailSentPage({ title, steps, email, children, hint, form, resend }: MailSentPageProps) {
   return (
@@ -41,7 +53,7 @@ export function MailSentPage({ title, steps, email, children, hint, form, resend
         <Sent>
           <MailCheck />
           <Text>
-            {email && <Address>{email}</Address>}
+            {email && <Address>{breakable(email)}</Address>}
             {children}
           </Text>
         </Sent>

@@ -1,6 +1,6 @@
 import type { MouseEvent, Ref } from 'react';
 import styled from 'styled-components';
-import { phraseBreaks } from '@/styles/mixins';
+import { below, phraseBreaks } from '@/styles/mixins';
 
 export interface ErrorSummaryItem {
   message: string;
@@ -56,6 +56,11 @@ const Root = styled.section`
   background: ${({ theme }) => theme.color.sealTint};
   border: ${({ theme }) => theme.line.ghost};
   border-inline-start: ${({ theme }) => theme.line.markSeal};
+
+  /* So narrow a column would hold one phrase a line. */
+  ${below.md} {
+    word-break: normal;
+  }
 `;
 
 const Title = styled.p`
