@@ -6,7 +6,7 @@ import { approvedMail, decisionMail } from '@/server/mail/security-mails';
 import { changeAccount, holdMember, moveMember } from '@/server/members/account';
 import type { Member } from '@/server/members/service';
 import { eraseMember } from '@/server/withdrawal/erase';
-import { spendLinks } from './links';
+import { forgetLinks } from './links';
 import { closeAllSessions } from './sessions';
 
 /** The provider's hand on members (terms: approve and notify, refuse, suspend, delete). Each tells the member by mail. */
@@ -88,6 +88,6 @@ export async function deleteMember({ db, siteOrigin }: Place, id: number): Promi
     });
     await eraseMember(tx, id);
     await closeAllSessions(tx, id);
-    await spendLinks(tx, id);
+    await forgetLinks(tx, id);
   });
 }

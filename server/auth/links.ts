@@ -57,3 +57,8 @@ export async function takeLink(tx: Db, { tokenHash }: Link): Promise<boolean> {
 export async function spendLinks(tx: Db, memberId: number): Promise<void> {
   await tx.delete(tokens).where(and(eq(tokens.memberId, memberId), isNull(tokens.usedAt)));
 }
+
+/** Forgets all links of a member who leaves, used ones too: that of a changed address holds the address. */
+export async function forgetLinks(tx: Db, memberId: number): Promise<void> {
+  await tx.delete(tokens).where(eq(tokens.memberId, memberId));
+}

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Withdrawal } from '@/schemas/withdrawal';
-import { REPEAT_MS, spendLinks } from '@/server/auth/links';
+import { forgetLinks, REPEAT_MS } from '@/server/auth/links';
 import { assertPassword } from '@/server/auth/password';
 import { hashToken } from '@/server/auth/secrets';
 import { closeAllSessions, type Session } from '@/server/auth/sessions';
@@ -62,7 +62,7 @@ export async function withdraw(
     });
     await eraseMember(tx, memberId);
     await closeAllSessions(tx, memberId);
-    await spendLinks(tx, memberId);
+    await forgetLinks(tx, memberId);
   });
 }
 

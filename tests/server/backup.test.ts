@@ -6,11 +6,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bossOn, MAIL_QUEUE } from '@/server/jobs/queue';
 import { backUp } from '@/server/provider/backup';
-import { listTables, quoted } from '@/server/provider/catalogue';
 import { restore } from '@/server/provider/restore';
 import { createTestApi, type TestApi } from '../setup/api';
 import { anApplied } from '../setup/applications';
 import { createEmptyDatabase } from '../setup/empty-database';
+import { everything } from '../setup/everything';
 
 // Each test sets up a database of its own, migrations and all.
 vi.setConfig({ testTimeout: 60_000 });
@@ -25,19 +25,6 @@ afterAll(async () => {
   await api.drop();
   await rm(folder, { recursive: true, force: true });
 });
-
-/** Everything in the tables, row by row, as text. */
-async function everything(url: string): Promise<Record<string, string[]>> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const all: Record<string, string[]> = {};
-  for (const { name } of await listTables(client)) {
-    const { rows } = await client.query(`select t::text as row from ${quoted(name)} t order by 1`);
-    all[name] = rows.map(({ row }) => row);
-  }
-  await client.end();
-  return all;
-}
 
 test('what is backed up comes back whole, with waiting mails queued and new ids after the old ones', async () => {
   await anApplied(api);

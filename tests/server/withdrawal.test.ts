@@ -9,6 +9,7 @@ import {
 import { jsonOf } from '../setup/agent';
 import { createTestApi, PASSWORD, SITE_ORIGIN, type TestApi } from '../setup/api';
 import { anApplied } from '../setup/applications';
+import { everything } from '../setup/everything';
 
 // Password hashing is the real one, and shares the machine with other tests.
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
@@ -47,6 +48,49 @@ describe('withdrawal', () => {
     expect((await api.agent().post('/login/', { email, password: PASSWORD })).status).toBe(400);
     await api.agent().post('/members/', { email });
     expect((await api.mails(email))[0]?.text).toContain('/auth/set-password?token=');
+  });
+
+  test('nothing in any table knows the person any more, as soon as the last mail is on its way', async () => {
+    const MARK = /目印|メジルシ|marker|0312345678|1500042/;
+    const { browser, email, id: application } = await anApplied(api);
+    const id = await idOf(browser);
+    const name = {
+      family_name: '目印',
+      given_name: '目印',
+      family_name_kana: 'メジルシ',
+      given_name_kana: 'メジルシ',
+    };
+    const profile = {
+      ...{ ...name, birth_date: '1980-01-02', phone: '0312345678', zip: '1500042', prefecture: '13' },
+      ...{ city: '目印区', address_line: '目印町1-1', building: '目印ビル' },
+    };
+    const conditions = { status: 'open', available_from: null, desired_days: [], note: '目印' };
+    const licenses = [
+      { certification: 'other', name: '目印', registration_number: '目印', acquired_on: null },
+    ];
+    const saved = await browser.patch(`/members/${id}/`, { profile, licenses, conditions });
+    expect([saved.status, await saved.text()]).toEqual([200, expect.stringMatching(MARK)]);
+    const careers = [
+      { company: '目印', position: '目印', started_on: '2019-04', ended_on: null, description: '目印' },
+    ];
+    const educations = [{ school: '目印', faculty: '目印', started_on: '2010-04', ended_on: null }];
+    expect((await browser.patch(`/career-education/${id}/`, { careers, educations })).status).toBe(200);
+    await api.pool.query(`update vacancy_applications set message = '目印', request = '目印' where id = $1`, [
+      application,
+    ]);
+    await browser.post('/change-email/', { email: 'marker@example.com', password: PASSWORD });
+    const token = /token=([\w-]+)/.exec((await api.mails('marker@example.com'))[0]?.text ?? '')?.[1];
+    expect((await browser.patch('/change-email/', { token })).status).toBe(200);
+    await browser.post('/change-email/', { email: 'marker-next@example.com', password: PASSWORD });
+
+    expect((await browser.patch(`/members/${id}/withdraw/`, LEAVING)).status).toBe(200);
+    await api.mails(undefined, async () => undefined);
+    // The inbox of the demo keeps what a mail server would have taken.
+    const { mails: _, ...tables } = await everything(api.url);
+    const known = Object.entries(tables).flatMap(([table, rows]) =>
+      rows.filter((row) => MARK.test(row) || row.includes(email)).map((row) => `${table}: ${row}`),
+    );
+    expect(known).toEqual([]);
   });
 
   test('the same request again after a lost reply is answered as the first time, with one mail', async () => {
