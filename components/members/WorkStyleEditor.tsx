@@ -34,6 +34,7 @@ export function WorkStyleEditor({ memberId, workStyle }: WorkStyleEditorProps) {
         required={false}
         hint="あてはまるものをすべて選択してください。"
         choices={hopes.data ?? []}
+        layout="grid"
       />
       <QueryNotice query={currents} subject="選択肢" />
       <FormRadioGroup<WorkStyleInput>

@@ -6,6 +6,7 @@ import { PageHead } from '@/components/site/PageHead';
 import { InlineNotice } from '@/components/ui/InlineNotice';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { QueryNotice } from '@/components/ui/QueryNotice';
+import { SideNavLayout } from '@/components/ui/SideNavLayout';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useMe } from '@/hooks/members';
 import type { Me } from '@/schemas/members';
@@ -71,17 +72,14 @@ function Sections({ me }: { me: Me }) {
   const open = useOpenSection();
   const { member } = me;
   return (
-    <Columns>
-      <SettingsNav active={open} />
-      <Main>
-        <NotificationSettings member={member} isEditing={open === 'email-notifications-edit'} />
-        <EmailSettings me={me} isEditing={open === 'email-edit'} />
-        <SnsSettings me={me} isEditing={open === 'sns-edit'} />
-        <PasswordSettings hasPassword={member.has_password} isEditing={open === 'password-edit'} />
-        <InvoiceSettings member={member} isEditing={open === 'invoice-edit'} />
-        <WithdrawalSettings member={member} isEditing={open === 'withdrawal'} />
-      </Main>
-    </Columns>
+    <SideNavLayout nav={<SettingsNav active={open} />}>
+      <NotificationSettings member={member} isEditing={open === 'email-notifications-edit'} />
+      <EmailSettings me={me} isEditing={open === 'email-edit'} />
+      <SnsSettings me={me} isEditing={open === 'sns-edit'} />
+      <PasswordSettings hasPassword={member.has_password} isEditing={open === 'password-edit'} />
+      <InvoiceSettings member={member} isEditing={open === 'invoice-edit'} />
+      <WithdrawalSettings member={member} isEditing={open === 'withdrawal'} />
+    </SideNavLayout>
   );
 }
 
@@ -98,27 +96,4 @@ const Page = styled.div`
   ${media.lg} {
     padding-block-end: ${({ theme }) => theme.space[18]};
   }
-`;
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[5]};
-
-  ${media.lg} {
-    grid-template-columns: ${({ theme }) => theme.size.sideNav} minmax(0, 1fr);
-    align-items: start;
-    gap: ${({ theme }) => theme.space[10]};
-
-    & > nav {
-      position: sticky;
-      inset-block-start: ${({ theme }) => theme.space[8]};
-    }
-  }
-`;
-
-const Main = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[6]};
 `;
