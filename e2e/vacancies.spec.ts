@@ -14,6 +14,12 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/search=/);
     const found = await page.locator('main ol > li').allInnerTexts();
     expect(found.length).toBeGreaterThan(0);
+    // No room is kept for what only a script can fill, and a phone has the menus instead of their dialog.
+    expect((await page.locator('main ol').first().boundingBox())?.width).toBeGreaterThan(1000);
+    await page.setViewportSize({ width: 375, height: 780 });
+    await expect(page.getByText('稼働日数', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: '絞り込み' })).toBeHidden();
+    await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/vacancy/?vacancy_page=2');
     await page.locator(rows).first().getByRole('link').click();
     await expect(page.getByRole('heading', { level: 2, name: '業務の内容' })).toBeVisible();
