@@ -4,24 +4,15 @@ import styled from 'styled-components';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { useDismiss } from '@/hooks/dismiss';
 import { focusRing, media } from '@/styles/mixins';
+import type { FilterGroup } from './filter-groups';
 
-interface FilterMenuProps<Value extends string | number> {
-  label: string;
-  /** The query parameter. */
-  name: string;
-  choices: readonly { value: Value; label: string }[];
-  chosen: readonly Value[];
-  onChange: (chosen: Value[]) => void;
+interface FilterMenuProps {
+  group: FilterGroup;
+  onChange: (chosen: string[]) => void;
 }
 
 /** A native disclosure, which opens without JavaScript; with it, outside clicks and Escape close it. */
-export function FilterMenu<Value extends string | number>({
-  label,
-  name,
-  choices,
-  chosen,
-  onChange,
-}: FilterMenuProps<Value>) {
+export function FilterMenu({ group: { label, name, choices, chosen }, onChange }: FilterMenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   useDismiss(ref);
 
@@ -30,7 +21,7 @@ export function FilterMenu<Value extends string | number>({
   const [ticked, setTicked] = useState({ address, values: chosen });
   if (ticked.address !== address) setTicked({ address, values: chosen });
 
-  const handleToggle = (value: Value) => {
+  const handleToggle = (value: string) => {
     const { values } = ticked;
     const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
     setTicked({ address, values: next });
@@ -49,7 +40,7 @@ export function FilterMenu<Value extends string | number>({
           <Checkbox
             key={value}
             name={name}
-            value={String(value)}
+            value={value}
             label={text}
             checked={ticked.values.includes(value)}
             onChange={() => handleToggle(value)}

@@ -7,7 +7,7 @@ import { useCategories } from '@/hooks/vacancies';
 import type { VacancyFilters } from '@/schemas/vacancy-filters';
 import { exceptScriptedPhone, focusRing, media, scriptedPhone } from '@/styles/mixins';
 import { FilterMenu } from './FilterMenu';
-import { DAY_CHOICES, STATUS_CHOICES } from './filter-labels';
+import { filterGroups } from './filter-groups';
 
 // Only who opens it needs it, and only on a phone.
 const VacancyFilterSheet = dynamic(
@@ -24,7 +24,8 @@ interface VacancyFilterBarProps {
 export function VacancyFilterBar({ filters, onChange }: VacancyFilterBarProps) {
   const { data: categories = [] } = useCategories();
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const chosen = filters.days.length + filters.status.length + filters.categories.length;
+  const groups = filterGroups(filters, categories);
+  const chosenCount = groups.reduce((sum, { chosen }) => sum + chosen.length, 0);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -55,31 +56,17 @@ export function VacancyFilterBar({ filters, onChange }: VacancyFilterBarProps) {
         </SearchField>
         <SheetOpener>
           <Button wide aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
-            絞り込み{chosen > 0 && `（${chosen}）`}
+            絞り込み{chosenCount > 0 && `（${chosenCount}）`}
           </Button>
         </SheetOpener>
         <Menus>
-          <FilterMenu
-            label="稼働日数"
-            name="days"
-            choices={DAY_CHOICES}
-            chosen={filters.days}
-            onChange={(days) => onChange({ days })}
-          />
-          <FilterMenu
-            label="募集状況"
-            name="status"
-            choices={STATUS_CHOICES}
-            chosen={filters.status}
-            onChange={(status) => onChange({ status })}
-          />
-          <FilterMenu
-            label="カテゴリー"
-            name="categories"
-            choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
-            chosen={filters.categories}
-            onChange={(ids) => onChange({ categories: ids })}
-          />
+          {groups.map((group) => (
+            <FilterMenu
+              key={group.name}
+              group={group}
+              onChange={(chosen) => onChange(group.changed(chosen))}
+            />
+          ))}
         </Menus>
       </Bar>
       {isSheetOpen && (

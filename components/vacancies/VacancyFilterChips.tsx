@@ -4,7 +4,7 @@ import { TextLink } from '@/components/ui/TextLink';
 import { useCategories } from '@/hooks/vacancies';
 import { vacancyListHref } from '@/hooks/vacancy-filters';
 import { countConditions, type VacancyFilters } from '@/schemas/vacancy-filters';
-import { statusLabels } from './filter-labels';
+import { statusLabels } from './filter-groups';
 
 interface VacancyFilterChipsProps {
   filters: VacancyFilters;

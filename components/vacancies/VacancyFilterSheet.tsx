@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { useCategories, useVacancyCount } from '@/hooks/vacancies';
 import type { VacancyFilters } from '@/schemas/vacancy-filters';
 import { visuallyHidden } from '@/styles/mixins';
-import { DAY_CHOICES, STATUS_CHOICES } from './filter-labels';
+import { filterGroups } from './filter-groups';
 
 interface VacancyFilterSheetProps {
   filters: VacancyFilters;
@@ -45,30 +45,17 @@ export function VacancyFilterSheet({ filters, onApply, onClose }: VacancyFilterS
       }
     >
       <Groups>
-        <CheckboxGroup
-          label="稼働日数"
-          name="days"
-          layout="pairs"
-          choices={DAY_CHOICES}
-          value={draft.days}
-          onChange={(days) => change({ days })}
-        />
-        <CheckboxGroup
-          label="募集状況"
-          name="status"
-          layout="pairs"
-          choices={STATUS_CHOICES}
-          value={draft.status}
-          onChange={(status) => change({ status })}
-        />
-        <CheckboxGroup
-          label="カテゴリー"
-          name="categories"
-          layout="grid"
-          choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
-          value={draft.categories}
-          onChange={(ids) => change({ categories: ids })}
-        />
+        {filterGroups(draft, categories).map(({ name, label, choices, chosen, changed }) => (
+          <CheckboxGroup
+            key={name}
+            label={label}
+            name={name}
+            layout={name === 'categories' ? 'grid' : 'pairs'}
+            choices={choices}
+            value={chosen}
+            onChange={(values) => change(changed(values))}
+          />
+        ))}
       </Groups>
     </Dialog>
   );
