@@ -11,6 +11,8 @@ const config: NextConfig = {
   compiler: { styledComponents: { displayName: process.env.NODE_ENV === 'development' } },
   // Type errors are the business of `npm run check`; a build repeats none of it.
   typescript: { ignoreBuildErrors: true },
+  // 4 kB less on every page (decision 0017).
+  turbopack: { resolveAlias: { stylis: './styles/stylis-without-prefixes.mjs' } },
   // Native or worker-spawning packages stay outside the bundle.
   serverExternalPackages: [
     'pg',
@@ -34,6 +36,7 @@ const config: NextConfig = {
     imageSizes: SMALL_PICTURE_WIDTHS,
     formats: ['image/avif', 'image/webp'],
     localPatterns: [{ pathname: '/images/**', search: '' }],
+    contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'; sandbox",
   },
   // Asked for anew on every page otherwise. Their names carry no version: a day, and a week while looking for a new one.
   headers: async () => [

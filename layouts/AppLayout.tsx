@@ -1,21 +1,26 @@
+import type { ComponentType, ReactNode } from 'react';
 import { BareLayout } from './BareLayout';
-import { CompanyLayout } from './CompanyLayout';
 import { type LayoutProps, MainLayout } from './MainLayout';
-import { MediaLayout } from './MediaLayout';
 import { pickLayout } from './pick-layout';
+
+/**
+ * The layout of a section with a header and a footer of its own: its pages name it (`Page.Frame = MediaLayout`), so
+ * that it comes with them and nobody else loads it.
+ */
+export type Frame = ComponentType<{ children: ReactNode }>;
 
 interface AppLayoutProps extends LayoutProps {
   /** Next's `router.pathname`, or a plain path. */
   path: string;
   isLoggedIn: boolean;
+  frame: Frame | undefined;
 }
 
 /** Mounts the layout that pick-layout names. */
-export function AppLayout({ path, isLoggedIn, header, children }: AppLayoutProps) {
+export function AppLayout({ path, isLoggedIn, header, frame: Framed, children }: AppLayoutProps) {
   const choice = pickLayout(path, isLoggedIn);
   if (choice.header === 'none') return <BareLayout>{children}</BareLayout>;
-  if (choice.header === 'company') return <CompanyLayout>{children}</CompanyLayout>;
-  if (choice.header === 'media') return <MediaLayout>{children}</MediaLayout>;
+  if (Framed) return <Framed>{children}</Framed>;
   // One component for full and slim: the header stays mounted on the way to login and back.
   return (
     <MainLayout header={header} footer={choice.footer === 'slim' ? 'slim' : ownFooter(isLoggedIn)}>

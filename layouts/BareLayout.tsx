@@ -1,16 +1,7 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { Main } from './Main';
 
 /** Conference and maintenance: the page is all there is. */
 export function BareLayout({ children }: { children: ReactNode }) {
-  return (
-    <Main id="main" tabIndex={-1}>
-      {children}
-    </Main>
-  );
+  return <Main>{children}</Main>;
 }
-
-const Main = styled.main`
-  flex: 1 0 auto;
-  width: 100%;
-`;

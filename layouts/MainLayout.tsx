@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { FullFooter } from '@/components/site/FullFooter';
 import { SkipLink } from '@/components/site/SkipLink';
 import { SlimFooter } from '@/components/site/SlimFooter';
+import { Main } from './Main';
 
 export interface LayoutProps {
   /** The header with its data. */
@@ -19,16 +19,8 @@ export function MainLayout({ header, footer, children }: MainLayoutProps) {
     <>
       <SkipLink />
       {header}
-      <Main id="main" tabIndex={-1}>
-        {children}
-      </Main>
+      <Main>{children}</Main>
       {footer === 'full' ? <FullFooter /> : <SlimFooter forMember={footer === 'slim-member'} />}
     </>
   );
 }
-
-/* Grows, so that the footer of a short page still stands at the bottom. */
-const Main = styled.main`
-  flex: 1 0 auto;
-  width: 100%;
-`;

@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { MediaFooter } from '@/components/site/MediaFooter';
 import { MediaHeader } from '@/components/site/MediaHeader';
 import { SkipLink } from '@/components/site/SkipLink';
+import { Main } from './Main';
 
 /** Column paths: the media's own frame, for visitors and members alike (spec §2). */
 export function MediaLayout({ children }: { children: ReactNode }) {
@@ -12,15 +12,8 @@ export function MediaLayout({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <MediaHeader pathname={asPath.replace(/[?#].*$/, '')} />
-      <Main id="main" tabIndex={-1}>
-        {children}
-      </Main>
+      <Main>{children}</Main>
       <MediaFooter />
     </>
   );
 }
-
-const Main = styled.main`
-  flex: 1 0 auto;
-  width: 100%;
-`;

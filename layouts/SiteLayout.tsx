@@ -7,7 +7,7 @@ import { ModalLayer } from '@/components/site/ModalLayer';
 import { Toaster } from '@/components/ui/Toaster';
 import { siteConfig } from '@/config/site';
 import { useIsLoggedIn } from '@/hooks/login-status';
-import { AppLayout } from './AppLayout';
+import { AppLayout, type Frame } from './AppLayout';
 
 // Where no tag manager is set, nobody's browser loads it.
 const TagManagerNotice = dynamic(
@@ -15,15 +15,20 @@ const TagManagerNotice = dynamic(
   { ssr: false },
 );
 
+interface SiteLayoutProps {
+  frame: Frame | undefined;
+  children: ReactNode;
+}
+
 /** The layout of the page on screen (spec §2), with its header filled, and what stands over every page. */
-export function SiteLayout({ children }: { children: ReactNode }) {
+export function SiteLayout({ frame, children }: SiteLayoutProps) {
   const { pathname } = useRouter();
   const isLoggedIn = useIsLoggedIn();
   const { tagManagerId } = siteConfig();
   return (
     <>
       <AppEffects />
-      <AppLayout path={pathname} isLoggedIn={isLoggedIn} header={<HeaderContainer />}>
+      <AppLayout path={pathname} isLoggedIn={isLoggedIn} header={<HeaderContainer />} frame={frame}>
         {children}
       </AppLayout>
       <ModalLayer />

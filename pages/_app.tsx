@@ -7,6 +7,7 @@ import { createQueryClient } from '@/api/client';
 import type { PageProps } from '@/api/page-data';
 import { BaseHead } from '@/components/site/BaseHead';
 import { LoginStatusProvider } from '@/hooks/login-status';
+import type { Frame } from '@/layouts/AppLayout';
 import { SiteLayout } from '@/layouts/SiteLayout';
 import { theme } from '@/styles/theme';
 
@@ -15,7 +16,11 @@ const ApiAwayNotice = dynamic(() =>
   import('@/components/site/ApiAwayNotice').then((module) => module.ApiAwayNotice),
 );
 
-export default function App({ Component, pageProps }: AppProps<Partial<PageProps>>) {
+interface Props extends AppProps<Partial<PageProps>> {
+  Component: AppProps['Component'] & { Frame?: Frame };
+}
+
+export default function App({ Component, pageProps }: Props) {
   const [queryClient] = useState(() => createQueryClient());
   return (
     <QueryClientProvider client={queryClient}>
@@ -23,7 +28,7 @@ export default function App({ Component, pageProps }: AppProps<Partial<PageProps
         <LoginStatusProvider isLoggedIn={pageProps.isLoggedIn ?? false}>
           <ThemeProvider theme={theme}>
             <BaseHead />
-            <SiteLayout>
+            <SiteLayout frame={Component.Frame}>
               {pageProps.isApiAway && <ApiAwayNotice />}
               <Component {...pageProps} />
             </SiteLayout>

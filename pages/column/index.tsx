@@ -1,9 +1,12 @@
 import { columnQueries } from '@/api/columns';
 import { publicPage } from '@/api/page-data';
 import { MediaTopScreen } from '@/components/columns/MediaTopScreen';
+import { MediaLayout } from '@/layouts/MediaLayout';
 
 export const getServerSideProps = publicPage({ queries: [columnQueries.top()] });
 
 export default function MediaTopPage() {
   return <MediaTopScreen />;
 }
+
+MediaTopPage.Frame = MediaLayout;
