@@ -45,9 +45,13 @@ const Inner = styled.div`
   padding-block: ${({ theme }) => `${theme.space[10]} ${theme.space[12]}`};
 
   ${media.lg} {
-    grid-template-columns: 1fr minmax(0, 26.5rem);
+    grid-template-columns: 1fr minmax(0, 22rem);
     align-items: center;
     padding-block: ${({ theme }) => theme.space[18]};
+  }
+
+  ${media.xl} {
+    grid-template-columns: 1fr minmax(0, 26.5rem);
   }
 `;
 

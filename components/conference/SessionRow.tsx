@@ -6,7 +6,7 @@ import { Unbroken } from '@/components/ui/Unbroken';
 import { dayText, timeText } from '@/config/dates';
 import { feeText, seminarState } from '@/schemas/seminar-text';
 import type { SeminarSummary } from '@/schemas/seminars';
-import { below, hoverable, media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
+import { below, hoverable, media, phraseBreaks, tabularNumerals, touch } from '@/styles/mixins';
 import { sessionHref } from './programme';
 
 interface SessionRowProps {
@@ -100,6 +100,13 @@ const Title = styled.h4`
 const Details = styled(Link)`
   color: inherit;
   text-decoration: underline;
+
+  ${touch} {
+    display: inline-block;
+    margin-block: calc(-1 * ${({ theme }) => theme.space[2]});
+    padding-block: ${({ theme }) => theme.space[3]};
+  }
+
   border-radius: ${({ theme }) => theme.radius.badge};
 
   ${hoverable} {

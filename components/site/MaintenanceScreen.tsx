@@ -30,7 +30,9 @@ export function MaintenanceScreen() {
           </p>
         )}
         <p>
-          <TextLink href="/">トップページを開く</TextLink>
+          <TextLink href="/" alone>
+            トップページを開く
+          </TextLink>
         </p>
       </Text>
     </Root>

@@ -46,7 +46,7 @@ const List = styled.ul<{ $count: number }>`
     }
   }
 
-  ${media.lg} {
+  ${media.xl} {
     grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
 
     & > li + li {
