@@ -24,8 +24,11 @@ export function addContent(program: Command, place: ProviderPlace, note: Note): 
       .command('import <files...>')
       .description(IMPORT)
       .action(async (files: string[]) => {
-        const { added, replaced } = await importFiles({ db, siteOrigin }, kind, files);
-        await note(`${kind} import`, { added, replaced });
+        const { added, replaced } = await db.transaction(async (tx) => {
+          const done = await importFiles({ db: tx, siteOrigin }, kind, files);
+          await note(`${kind} import`, done, tx);
+          return done;
+        });
         print(`追加 ${added} 件、更新 ${replaced} 件`);
       });
     if (kind === 'seminars') addCallOff(command, place, note);
@@ -36,8 +39,10 @@ export function addContent(program: Command, place: ProviderPlace, note: Note): 
         .description(description)
         .action(async (text: string) => {
           const id = asId(text);
-          if (!(await changes[name](db, id))) throw new ProviderError(`${label} ${id} はありません。`);
-          await note(`${kind} ${name}`, { id });
+          await db.transaction(async (tx) => {
+            if (!(await changes[name](tx, id))) throw new ProviderError(`${label} ${id} はありません。`);
+            await note(`${kind} ${name}`, { id }, tx);
+          });
           print(`${label} ${id}：${description}（済み）`);
         });
     }
@@ -52,8 +57,10 @@ function addCallOff(seminars: Command, { db, siteOrigin, print }: ProviderPlace,
     .requiredOption('--reason <text>', '中止の理由（メールに載せます）')
     .action(async (text: string, { reason }: { reason: string }) => {
       const id = asId(text);
-      await callOffSeminar(db, id, reason, siteOrigin);
-      await note('seminars call-off', { id });
+      await db.transaction(async (tx) => {
+        await callOffSeminar(tx, id, reason, siteOrigin);
+        await note('seminars call-off', { id }, tx);
+      });
       print(`セミナー ${id}：中止しました。`);
     });
 }

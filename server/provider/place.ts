@@ -13,8 +13,11 @@ export interface ProviderPlace {
 
 export type Details = Record<string, string | number>;
 
-/** Writes an action of the person at the command line down. */
-export type Note = (action: string, details: Details) => Promise<void>;
+/**
+ * Writes an action of the person at the command line down: what changes something in the transaction that changes it,
+ * what discloses something before it is printed.
+ */
+export type Note = (action: string, details: Details, tx?: Db) => Promise<void>;
 
 /** An id as it was typed. */
 export function asId(text: string): number {

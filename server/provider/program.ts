@@ -13,7 +13,7 @@ import { listActions, recordAction } from './audit';
 import { backUp } from './backup';
 import { addContent } from './content-commands';
 import { memberLine } from './member-line';
-import { asId, type Details, type Note, type ProviderPlace } from './place';
+import { asId, type Note, type ProviderPlace } from './place';
 import { restore } from './restore';
 import { addUpkeep } from './upkeep-commands';
 
@@ -29,8 +29,8 @@ export function createProgram(place: ProviderPlace): Command {
     .exitOverride()
     .description('運営者のための操作')
     .option('--by <name>', '操作した人の名前');
-  const note = (action: string, details: Details) =>
-    recordAction(db, { actor: program.opts<{ by?: string }>().by ?? place.user, action, details });
+  const note: Note = (action, details, tx = db) =>
+    recordAction(tx, { actor: program.opts<{ by?: string }>().by ?? place.user, action, details });
 
   addMembers(program, place, note);
   addContent(program, place, note);
@@ -71,8 +71,9 @@ function addMembers(program: Command, place: ProviderPlace, note: Note): void {
     .description('会員の一覧（ID、状態、メールアドレス、氏名、最終ログイン）')
     .addOption(new Option('--status <status>', '状態で絞り込む').choices(STATUSES))
     .action(async ({ status }: { status?: Status }) => {
-      for (const member of await listMembers(db, status)) print(memberLine(member));
+      const listed = await listMembers(db, status);
       await note('members list', {});
+      for (const member of listed) print(memberLine(member));
     });
   addUpkeep(program, members, place, note);
   const decisions = [
@@ -88,8 +89,10 @@ function addMembers(program: Command, place: ProviderPlace, note: Note): void {
       .description(`${description}。会員にはメールで知らせる`)
       .action(async (text: string) => {
         const id = asId(text);
-        await decide(place, id);
-        await note(`members ${name}`, { member: id });
+        await db.transaction(async (tx) => {
+          await decide({ ...place, db: tx }, id);
+          await note(`members ${name}`, { member: id }, tx);
+        });
         print(`会員 ${id}：${description}（済み）`);
       });
   }
@@ -107,8 +110,8 @@ function addApplications(program: Command, { db, print }: ProviderPlace, note: N
     .option(...seminarsToo)
     .action(async ({ seminars }: { seminars?: true }) => {
       const [, ...rows] = await sheetOf(seminars);
-      for (const row of rows) print(row.slice(0, LISTED_COLUMNS).join('\t'));
       await note('applications list', kindOf(seminars));
+      for (const row of rows) print(row.slice(0, LISTED_COLUMNS).join('\t'));
     });
   applications
     .command('export <file>')

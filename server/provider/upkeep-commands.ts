@@ -17,8 +17,9 @@ export function addUpkeep(program: Command, members: Command, place: ProviderPla
     .command('inactive')
     .description('1年以上ログインのない会員の一覧')
     .action(async () => {
-      for (const member of await listAbsent(db)) print(memberLine(member));
+      const absent = await listAbsent(db);
       await note('members inactive', {});
+      for (const member of absent) print(memberLine(member));
     });
   const steps = [
     [
@@ -37,14 +38,17 @@ export function addUpkeep(program: Command, members: Command, place: ProviderPla
       .command(name)
       .description(description)
       .action(async () => {
-        const reached = await step(place);
+        const reached = await db.transaction(async (tx) => {
+          const members = await step({ ...place, db: tx });
+          await note(`members ${name}`, { members: members.length }, tx);
+          return members;
+        });
         for (const member of reached) print(memberLine(member));
         const left = (await listAbsent(db)).length;
         if (name === 'suspend-inactive' && left > 0)
           print(
             `ほかに ${left} 名は、予告をしていないか、予告から${WARNED_DAYS}日たっていないため、停止していません。`,
           );
-        await note(`members ${name}`, { members: reached.length });
       });
   }
 
@@ -55,8 +59,11 @@ export function addUpkeep(program: Command, members: Command, place: ProviderPla
     .option('--sent <date>', '送った日（YYYY-MM-DD、省略すると今日）', asDay)
     .action(async (text: string, { sent = new Date() }: { sent?: Date }) => {
       const member = asId(text);
-      const inquiry = await addInquiry(db, member, sent);
-      await note('inquiries add', { inquiry, member });
+      const inquiry = await db.transaction(async (tx) => {
+        const id = await addInquiry(tx, member, sent);
+        await note('inquiries add', { inquiry: id, member }, tx);
+        return id;
+      });
       print(`問合せ ${inquiry} を記録しました。`);
     });
   inquiries
@@ -64,25 +71,31 @@ export function addUpkeep(program: Command, members: Command, place: ProviderPla
     .description('返信があったことを記録する')
     .action(async (text: string) => {
       const inquiry = asId(text);
-      await markReplied(db, inquiry);
-      await note('inquiries replied', { inquiry });
+      await db.transaction(async (tx) => {
+        await markReplied(tx, inquiry);
+        await note('inquiries replied', { inquiry }, tx);
+      });
       print(`問合せ ${inquiry}：返信あり`);
     });
   inquiries
     .command('unanswered')
     .description('30日以上返信のない問合せの一覧（問合せID、会員ID、送った日）')
     .action(async () => {
-      for (const { id, memberId, sentAt } of await listUnanswered(db))
-        print([id, memberId, sentAt.toISOString().slice(0, 10)].join('\t'));
+      const unanswered = await listUnanswered(db);
       await note('inquiries unanswered', {});
+      for (const { id, memberId, sentAt } of unanswered)
+        print([id, memberId, sentAt.toISOString().slice(0, 10)].join('\t'));
     });
   inquiries
     .command('suspend <id>')
     .description('30日以上返信のない会員の利用を停止する。会員にはメールで知らせる')
     .action(async (text: string) => {
       const inquiry = asId(text);
-      const member = await suspendUnanswered(place, inquiry);
-      await note('inquiries suspend', { inquiry, member });
+      const member = await db.transaction(async (tx) => {
+        const id = await suspendUnanswered({ ...place, db: tx }, inquiry);
+        await note('inquiries suspend', { inquiry, member: id }, tx);
+        return id;
+      });
       print(`会員 ${member}：利用を停止しました。`);
     });
 }

@@ -25,6 +25,9 @@ const apiPort = await vi.hoisted(async () => {
   return port;
 });
 
+// Pictures are drawn and passwords hashed for real, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 40_000 });
+
 /** Two processes in one: the API over the network, and in front of it the site with API_ORIGIN. */
 let api: TestApi;
 let back: Server;

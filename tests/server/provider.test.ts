@@ -140,6 +140,19 @@ test('mistakes are named by file and line, all of them, and nothing is imported'
   await expect(provider('columns', 'import', bad)).rejects.toThrow(/bad\.md:\d 読み取れません/);
 });
 
+test('what cannot be written down is not done', async () => {
+  const member = await desk.api.registerMember();
+  await desk.api.pool.query(
+    `alter table provider_actions add constraint full_disk check (action <> 'members suspend') not valid`,
+  );
+  await expect(provider('members', 'suspend', String(member.id))).rejects.toThrow();
+  await desk.api.pool.query('alter table provider_actions drop constraint full_disk');
+  await desk.api.agentOf(member);
+  expect(await desk.api.mails(member.email)).toEqual([]);
+  await provider('members', 'suspend', String(member.id));
+  await expect(desk.api.agentOf(member)).rejects.toThrow('403');
+});
+
 test.each(['abc', '0', '-1', '1.5', '１', '9'.repeat(16)])(
   'the id %s is refused with the reason',
   async (id) => {
