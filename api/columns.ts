@@ -1,9 +1,10 @@
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
-import { article, type ColumnLibrary, interviews, mediaTop, tagPage } from './column-views';
-import { voices } from './column-voices';
+import type { ColumnLibrary } from './column-views';
 import { read } from './read';
 
 const schemas = () => import('@/schemas/columns');
+// Like them, needed in the browser only where the server could not reach the API.
+const views = () => import('./column-views');
 
 /** Spec §9: columns are never stale, kept for 24 h and not asked for again after a failure. */
 const DAY = 24 * 60 * 60_000;
@@ -43,35 +44,35 @@ export const columnQueries = {
   top: () =>
     queryOptions({
       queryKey: [...columnQueries.all(), 'top'],
-      queryFn: async (context) => mediaTop(await libraryOf(context)),
+      queryFn: async (context) => (await views()).mediaTop(await libraryOf(context)),
       ...lasting,
     }),
   /** Null for an unknown tag. */
   tag: (id: number) =>
     queryOptions({
       queryKey: [...columnQueries.all(), 'tag', id],
-      queryFn: async (context) => tagPage(await libraryOf(context), id),
+      queryFn: async (context) => (await views()).tagPage(await libraryOf(context), id),
       ...lasting,
     }),
   /** Null for an unknown column. */
   article: (id: number) =>
     queryOptions({
       queryKey: [...columnQueries.all(), 'article', id],
-      queryFn: async (context) => article(await libraryOf(context), id),
+      queryFn: async (context) => (await views()).article(await libraryOf(context), id),
       ...lasting,
     }),
   /** The newest interviews. */
   interviews: () =>
     queryOptions({
       queryKey: [...columnQueries.all(), 'interviews'],
-      queryFn: async (context) => interviews(await libraryOf(context)),
+      queryFn: async (context) => (await views()).interviews(await libraryOf(context)),
       ...lasting,
     }),
   /** What people say in columns. */
   voices: () =>
     queryOptions({
       queryKey: [...columnQueries.all(), 'voices'],
-      queryFn: async (context) => voices(await libraryOf(context)),
+      queryFn: async (context) => (await import('./column-voices')).voices(await libraryOf(context)),
       ...lasting,
     }),
 };
