@@ -50,6 +50,12 @@ export function SectionEditor<Input extends FieldValues, Output>({
     place.forget();
   };
 
+  const handleDiscard = () => {
+    clear();
+    // The notice goes, and the button that held the focus with it.
+    heading.current?.focus({ preventScroll: true });
+  };
+
   return (
     <Root id={id} aria-labelledby={`${id}-editor`}>
       <Title ref={heading} id={`${id}-editor`} tabIndex={-1}>
@@ -62,7 +68,7 @@ export function SectionEditor<Input extends FieldValues, Output>({
         defaultValues={defaultValues}
         onSubmit={handleSubmit}
       >
-        <FormDraft<Input> draft={draft} onKeep={save} onDiscard={clear} />
+        <FormDraft<Input> draft={draft} onKeep={save} onDiscard={handleDiscard} />
         <FormGuard onDiscard={clear} />
         {children}
         <ActionBar>

@@ -1,8 +1,9 @@
 import { Check, type LucideIcon } from 'lucide-react';
 import Link from 'next/link';
-import { useEffect, useRef, useState } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { currentInForcedColors, hoverable, media, rail, visuallyHidden } from '@/styles/mixins';
+import { useActiveTabInSight, useDismissedTooltips } from './side-nav-behaviour';
+import { tooltip } from './tooltip-style';
 
 export interface SideNavItem {
   id: string;
@@ -60,53 +61,6 @@ export function SideNav({ label, items, active, onChoose, shallow }: SideNavProp
     </nav>
   );
 }
-
-/** Brings the current tab into the row's window, sideways alone: the page itself must not move. */
-function useActiveTabInSight(active: string | null | undefined) {
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const row = list.current;
-    const tab = active ? row?.querySelector<HTMLElement>('[aria-current]') : null;
-    if (!row || !tab || row.scrollWidth <= row.clientWidth) return;
-    row.scrollTo?.({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 });
-  }, [active]);
-  return list;
-}
-
-/** Escape puts a tooltip away (WCAG 1.4.13) until the pointer or the focus comes to another. */
-function useDismissedTooltips(): boolean {
-  const [dismissed, setDismissed] = useState(false);
-  useEffect(() => {
-    const handleKeyDown = ({ key }: KeyboardEvent) => setDismissed(key === 'Escape');
-    const handleMove = () => setDismissed(false);
-    document.addEventListener('keydown', handleKeyDown);
-    document.addEventListener('pointerover', handleMove);
-    return () => {
-      document.removeEventListener('keydown', handleKeyDown);
-      document.removeEventListener('pointerover', handleMove);
-    };
-  }, []);
-  return dismissed;
-}
-
-const tooltip = css`
-  position: absolute;
-  inset-block-start: 50%;
-  inset-inline-start: calc(100% + ${({ theme }) => theme.space[1]});
-  z-index: ${({ theme }) => theme.layer.panel};
-  width: max-content;
-  height: auto;
-  margin: 0;
-  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
-  overflow: visible;
-  clip-path: none;
-  translate: 0 -50%;
-  background: ${({ theme }) => theme.color.surface};
-  border: ${({ theme }) => theme.line.ruleStrong};
-  border-inline-start: ${({ theme }) => theme.line.mark};
-  border-radius: ${({ theme }) => theme.radius.badge};
-  box-shadow: ${({ theme }) => theme.shadow.raised};
-`;
 
 /* Positioned, or the hidden words inside would not be clipped and the page itself would scroll. */
 const List = styled.ul<{ $dismissed: boolean }>`

@@ -117,4 +117,29 @@ describe('/mypage/ sections', () => {
     expect(await screen.findByText('保存していない入力内容を復元しました。')).toBeVisible();
     expect(await screen.findByRole('checkbox', { name: '大阪府' })).toBeChecked();
   });
+
+  it('the same licence twice: both are shown', async () => {
+    const member = await site.api.registerMember();
+    const licence = { certification: 'cpa', name: '', registration_number: '', acquired_on: null };
+    const agent = await site.api.agentOf(member);
+    const answer = await agent.patch(`/members/${member.id}/`, { licenses: [licence, licence] });
+    expect(answer.status).toBe(200);
+    await site.logIn(member);
+    await site.open('/mypage/');
+    expect(region('資格').getAllByText('公認会計士')).toHaveLength(2);
+  });
+
+  it('history without a job: says what it is needed for, beside the education', async () => {
+    const member = await site.api.registerMember();
+    const school = { school: '青葉大学', faculty: '', started_on: '2007-04', ended_on: '2011-03' };
+    const agent = await site.api.agentOf(member);
+    await agent.patch(`/career-education/${member.id}/`, { careers: [], educations: [school] });
+    await site.logIn(member);
+    const router = await site.open('/mypage/');
+    expect(region('学歴').getByText('青葉大学')).toBeVisible();
+    expect(region('職務経歴').getByText(/案件に応募するには、登録が必要です。/)).toBeVisible();
+    await user.click(region('職務経歴').getByRole('link', { name: '職務経歴を入力する' }));
+    expect(router.current.asPath).toBe('/mypage/?edit=career');
+    await screen.findByRole('region', { name: '職務経歴 1' });
+  });
 });

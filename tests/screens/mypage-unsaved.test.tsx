@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { clearDrafts } from '@/hooks/draft';
 import { useMypageStore } from '@/stores/mypage-store';
 import { setUpSite } from '../setup/screen';
@@ -147,5 +147,20 @@ describe('/mypage/ editor in the store', () => {
     expect(nav.getByRole('link', { name: /基本情報/ })).toHaveAttribute('aria-current', 'true');
     await leave();
     expect(useMypageStore.getState()).toMatchObject({ editMode: false });
+  });
+
+  it('saved: leads back to where the person was in the page, not to its top', async () => {
+    await site.logIn(await site.api.registerMember());
+    await site.open('/mypage/');
+    const scrollTo = vi.fn();
+    vi.stubGlobal('scrollTo', scrollTo);
+    Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
+    await user.click(await screen.findByRole('link', { name: '基本情報を編集' }));
+    await screen.findByRole('heading', { name: '基本情報の編集' });
+    Object.defineProperty(window, 'scrollY', { value: 200, configurable: true });
+    await user.click(screen.getByRole('button', { name: '保存する' }));
+    await screen.findByText('プロフィールが変更されました。');
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
+    expect(screen.getByRole('link', { name: '基本情報を編集' })).toHaveFocus();
   });
 });
