@@ -75,13 +75,18 @@ const Head = styled.p`
   }
 `;
 
+/** Where title and reward fit beside each other, whatever the width of the window. */
+const WIDE = '@container (min-width: 24rem)';
+
 const Rows = styled.ul`
+  container-type: inline-size;
+
   li + li {
     border-block-start: ${({ theme }) => theme.line.rule};
   }
 `;
 
-/* On a phone the title has the line to itself: a long word beside the reward would have to break. */
+/* Where it is narrow the title has the line to itself: a long word beside the reward would have to break. */
 const Row = styled(Link)`
   display: flex;
   flex-wrap: wrap;
@@ -97,7 +102,7 @@ const Row = styled(Link)`
     flex: 1 0 100%;
   }
 
-  ${media.sm} {
+  ${WIDE} {
     display: grid;
     grid-template-columns: 1fr auto;
     row-gap: ${({ theme }) => theme.space[1]};
@@ -119,7 +124,7 @@ const Figure = styled.span`
   white-space: nowrap;
   ${tabularNumerals}
 
-  ${media.sm} {
+  ${WIDE} {
     text-align: end;
   }
 `;
@@ -127,7 +132,7 @@ const Figure = styled.span`
 const Small = styled.span`
   color: ${({ theme }) => theme.color.inkSecondary};
 
-  ${media.sm} {
+  ${WIDE} {
     font-size: ${({ theme }) => theme.text.caption};
 
     &:last-child {
