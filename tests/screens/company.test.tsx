@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { companyContact } from '@/components/company/company-contact';
+import { siteConfig } from '@/config/site';
 import { setUpSite } from '../setup/screen';
 
 const site = setUpSite();
@@ -37,6 +38,21 @@ describe('/for-company', () => {
 
 describe('the urgent project request', () => {
   const page = 'https://forms.example.jp/project';
+
+  it('the operator has set a contact page: head and footer lead there, in a new tab', async () => {
+    const config = siteConfig();
+    config.companyContactUrl = page;
+    onTestFinished(() => {
+      config.companyContactUrl = null;
+    });
+    await site.open('/for-company');
+    for (const place of [screen.getByRole('main'), screen.getByRole('contentinfo')]) {
+      const link = within(place).getByRole('link', { name: 'お急ぎの案件のご相談（外部サイト）' });
+      expect(link).toHaveAttribute('href', page);
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    }
+  });
 
   it('goes to the external page where one is set', () => {
     expect(companyContact({ companyContactUrl: page, contactEmail: 'a@example.jp' })).toBe(page);
