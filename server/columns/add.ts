@@ -50,7 +50,8 @@ async function keep(tx: Db, id: number | undefined, values: Values, publishedAt:
     if (!row) throw new Error('a column was inserted without an id');
     return { id: row.id, isNew: true };
   }
-  const [known] = await tx.select().from(columns).where(eq(columns.id, id));
+  // Locked, as the statement below locks it: of two at once one waits before it touches the tags.
+  const [known] = await tx.select().from(columns).where(eq(columns.id, id)).for('update');
   const changes = { ...values, ...(publishedAt ? { publishedAt } : {}) };
   // What is as it was is not news for feeds and search engines.
   if (known && isAsItWas(known, changes)) return { id, isNew: false };
