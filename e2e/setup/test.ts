@@ -53,6 +53,15 @@ export const expectConsoleError = (text: string) =>
 
 /** WCAG 2.2 AA, by axe, for the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What still fades in has not its contrast yet; spinners never end.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ),
+  );
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .disableRules('meta-viewport') // decision 0009
