@@ -9,6 +9,9 @@ const WIDTH_GAP = 0xfee0;
 /** Spec §5: shown when characters had to be left out. */
 export const DIGITS_ONLY = '半角数字を入力してください。';
 
+/** Said of a postal code that cannot be one. */
+export const ZIP_FORM = '郵便番号は7桁の数字で入力してください。';
+
 /**
  * Spec §5 numericText and zip: full-width digits become half-width, and all but digits (and, for zip, hyphens) goes.
  * @returns what is left, and whether anything had to be left out; a converted digit does not count

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { nameSchema } from './auth';
 import { optionalDateSchema, optionalText } from './common';
+import { ZIP_FORM } from './digits';
 import { prefectures } from './prefectures';
 
 /** The profile as GET /members/me/ tells it (spec §3). Texts are empty where nothing was entered. */
@@ -45,7 +46,7 @@ export const profileUpdateSchema = nameSchema.extend({
     .string()
     .default('')
     .transform(digits)
-    .pipe(z.string().regex(/^(\d{7})?$/, '郵便番号は7桁の数字で入力してください。')),
+    .pipe(z.string().regex(/^(\d{7})?$/, ZIP_FORM)),
   prefecture: z
     .string()
     .default('')

@@ -7,12 +7,15 @@ import { useBoundField } from '@/components/ui/form/form-context';
 import { Select } from '@/components/ui/Select';
 import { useAddressFromZip } from '@/hooks/members';
 import type { ZipAddresses } from '@/schemas/address';
+import { ZIP_FORM } from '@/schemas/digits';
 import { failureText } from '@/schemas/failures';
 import { prefectures } from '@/schemas/prefectures';
 import type { ProfileUpdateInput } from '@/schemas/profile';
 import { DigitsField } from './DigitsField';
 
 type Address = ZipAddresses['addresses'][number];
+
+const ZIP_DIGITS = 7;
 
 const PREFECTURES = Object.entries(prefectures)
   .sort(([a], [b]) => a.localeCompare(b))
@@ -22,22 +25,27 @@ const PREFECTURES = Object.entries(prefectures)
 export function AddressFields() {
   const { control, setValue, setError, clearErrors } = useFormContext<ProfileUpdateInput>();
   const zip = useWatch({ control, name: 'zip' });
-  const { mutate: look, data, isPending } = useAddressFromZip();
+  const { mutate: look, reset, data, isPending } = useAddressFromZip();
 
   const handleChoose = ({ prefecture, city, town }: Address) => {
     setValue('prefecture', prefecture, { shouldDirty: true });
     setValue('city', city, { shouldDirty: true });
     setValue('address_line', town, { shouldDirty: true });
   };
+  const refuse = (message: string) => setError('zip', { type: 'lookup', message }, { shouldFocus: true });
   const handleLook = () => {
     clearErrors('zip');
+    reset();
+    // What the API would say of it is meant for machines (spec §5).
+    if ((zip ?? '').replace(/\D/g, '').length !== ZIP_DIGITS) return refuse(ZIP_FORM);
     look(zip ?? '', {
       onSuccess: ({ addresses }) => {
         if (addresses.length === 1 && addresses[0]) handleChoose(addresses[0]);
       },
-      onError: (thrown) => setError('zip', { type: 'server', message: failureText(thrown) }),
+      onError: (thrown) => refuse(failureText(thrown)),
     });
   };
+  const [found] = data?.addresses.length === 1 ? data.addresses : [];
   const towns = data && data.addresses.length > 1 ? data.addresses : [];
 
   return (
@@ -53,6 +61,7 @@ export function AddressFields() {
         <Button pending={isPending} onClick={handleLook}>
           住所を検索
         </Button>
+        <Found role="status">{found && '住所を入力しました。番地を追加してください。'}</Found>
       </Zip>
       {towns.length > 0 && (
         <Field label="町域" hint="この郵便番号には複数の町域があります。選択してください。">
@@ -120,4 +129,18 @@ const Zip = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[3]};
   justify-items: start;
+
+  /* As wide with an error below it as without. */
+  & > :first-child {
+    width: min(100%, ${({ theme }) => theme.size.panel});
+  }
+`;
+
+const Found = styled.p`
+  color: ${({ theme }) => theme.color.inkSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+
+  &:empty {
+    display: none;
+  }
 `;

@@ -19,6 +19,7 @@ export function DigitsField({ name, ...rest }: DigitsFieldProps) {
   return (
     <NumericField
       {...rest}
+      ref={field.ref}
       id={id}
       required={false}
       error={error}

@@ -98,10 +98,17 @@ describe('/mypage/ sections', () => {
 
   it('profile: the zip fills the address in, and everything is saved', async () => {
     await comeTo('/mypage/?edit=profile');
-    await user.type(await screen.findByLabelText('郵便番号'), '１００-0005');
+    const zip = await screen.findByLabelText('郵便番号');
+    await user.type(zip, '100');
+    await user.click(screen.getByRole('button', { name: '住所を検索' }));
+    expect(await screen.findByText('郵便番号は7桁の数字で入力してください。')).toBeVisible();
+    expect(zip).toHaveFocus();
+    await user.clear(zip);
+    await user.type(zip, '１００-0005');
     await user.click(screen.getByRole('button', { name: '住所を検索' }));
     await waitFor(() => expect(screen.getByLabelText('市区町村')).toHaveValue('千代田区'));
     expect(screen.getByLabelText('都道府県')).toHaveValue('13');
+    expect(screen.getByText('住所を入力しました。番地を追加してください。')).toBeVisible();
     await user.type(screen.getByLabelText('電話番号'), '09012345678');
     await save();
     expect(await screen.findByText('プロフィールが変更されました。')).toBeVisible();
