@@ -59,6 +59,8 @@ describe('header', () => {
     await waitFor(() => expect(JSON.stringify(localStorage)).toContain('独立開業'));
     await user.click(screen.getByRole('button', { name: '田中さんのメニュー' }));
     await user.click(screen.getByRole('button', { name: 'ログアウト' }));
+    // What is not saved goes with the member: that is asked first.
+    await user.click(await screen.findByRole('button', { name: '破棄してログアウト' }));
     expect(await screen.findByText('ログアウトしました。')).toBeVisible();
     expect(router.current.asPath).toBe('/');
     expect(offers()).toEqual(['ログイン', '会員登録']);
