@@ -1,6 +1,6 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { separateApi } from './setup/modes';
-import { expect, expectConsoleError, hydrated, test } from './setup/test';
+import { expect, expectAccessible, expectConsoleError, hydrated, test } from './setup/test';
 
 /** What search engines, feed readers, other sites and browsers themselves read. */
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
@@ -230,6 +230,7 @@ test('a tag manager set: nothing leaves before consent; then it loads, is told p
   await hydrated(page);
   const notice = page.getByRole('region', { name: 'アクセス解析についてのお知らせ' });
   await expect(notice).toBeVisible();
+  await expectAccessible(page);
   expect(outside).toEqual([]);
 
   expectConsoleError('tracker.example');

@@ -27,7 +27,7 @@ const history = () =>
 
 async function answer(open: string, confirm: string) {
   await user.click(await screen.findByRole('button', { name: open }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: confirm }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: confirm }));
 }
 
 describe('/mypage/vacancy/', () => {
@@ -72,7 +72,7 @@ describe('/mypage/vacancy/', () => {
     await answer('応募を取り消す', '取り消す');
     await user.click(await screen.findByRole('button', { name: '再応募する' }));
     await closeVacancy(site.api.db, vacancy);
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '応募する' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '応募する' }));
     expect(await screen.findByText('この案件は募集を終了したため、再応募できません。')).toBeVisible();
     expect(screen.queryByRole('button', { name: '再応募する' })).not.toBeInTheDocument();
     expect(useToastStore.getState()).toMatchObject({ type: 'error', duration: 5000 });

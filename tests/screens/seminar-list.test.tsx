@@ -44,12 +44,12 @@ describe('/seminar/', () => {
     expect(useToastStore.getState().duration).toBe(2750);
     expect(await rowOf(title).findByRole('img', { name: '申込済' })).toBeVisible();
     await user.click(await rowOf(title).findByRole('button', { name: '申し込みをキャンセル' }));
-    await user.click(screen.getByRole('button', { name: 'キャンセルする' }));
+    await user.click(await screen.findByRole('button', { name: 'キャンセルする' }));
     expect(await screen.findByText('セミナーの申し込みをキャンセルしました。')).toBeVisible();
     expect(useToastStore.getState().duration).toBe(2750);
     expect(await rowOf(title).findByText('キャンセル済')).toBeVisible();
     await user.click(rowOf(title).getByRole('button', { name: 'もう一度申し込む' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '申し込む' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '申し込む' }));
     expect(await rowOf(title).findByRole('img', { name: '申込済' })).toBeVisible();
     expect(useToastStore.getState()).toMatchObject({
       message: 'セミナーへの申し込みが完了しました。',
@@ -129,7 +129,7 @@ describe('/seminar/', () => {
     await site.open('/seminar/');
     await user.click(await rowOf(title).findByRole('button', { name: 'もう一度申し込む' }));
     await site.api.db.update(seminars).set({ seatsTaken: 1 }).where(eq(seminars.id, id));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '申し込む' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '申し込む' }));
     expect(await rowOf(title).findByText('満席')).toBeVisible();
     expect(await rowOf(title).findByRole('alert')).toHaveTextContent('満席のため');
   });

@@ -49,10 +49,10 @@ describe('/seminar/{id}/', () => {
     await comeAs(`/seminar/${id}/`);
     await user.click(await apply());
     await user.click(await screen.findByRole('button', { name: '申し込みをキャンセル' }));
-    await user.click(screen.getByRole('button', { name: 'キャンセルする' }));
+    await user.click(await screen.findByRole('button', { name: 'キャンセルする' }));
     expect(await screen.findByText('セミナーの申し込みをキャンセルしました。')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'もう一度申し込む' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '申し込む' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '申し込む' }));
     expect(await screen.findByRole('img', { name: '申込済' })).toBeVisible();
     expect(useToastStore.getState()).toMatchObject({
       message: 'セミナーへの申し込みが完了しました。',
@@ -138,7 +138,7 @@ describe('the lists', () => {
     await site.logIn(member);
     await site.open('/mypage/seminar/');
     await user.click(await screen.findByRole('button', { name: '申し込みをキャンセル' }));
-    await user.click(screen.getByRole('button', { name: 'キャンセルする' }));
+    await user.click(await screen.findByRole('button', { name: 'キャンセルする' }));
     expect(await screen.findByText('キャンセル済み')).toBeVisible();
     const history = within(screen.getByRole('list', { name: '申し込みの履歴' }));
     expect(history.getAllByRole('listitem')).toHaveLength(2);
