@@ -1,9 +1,10 @@
 import Link from 'next/link';
 import styled from 'styled-components';
 import { LEGAL_LINKS } from '@/components/site/footer-links';
+import { footerBandStyle, footerListStyle } from '@/components/site/footer-style';
 import { Logo } from '@/components/site/Logo';
 import { siteConfig } from '@/config/site';
-import { gutter, media } from '@/styles/mixins';
+import { media } from '@/styles/mixins';
 import { UrgentRequest } from './UrgentRequest';
 
 export function CompanyFooter() {
@@ -28,11 +29,7 @@ export function CompanyFooter() {
 }
 
 const Root = styled.footer`
-  ${gutter}
-  padding-block: ${({ theme }) => `${theme.space[10]} ${theme.space[6]}`};
-  color: ${({ theme }) => theme.color.onPrimarySoft};
-  background: ${({ theme }) => theme.color.primaryPressed};
-  font-size: ${({ theme }) => theme.text.small};
+  ${footerBandStyle}
 `;
 
 const Inner = styled.div`
@@ -49,9 +46,7 @@ const Inner = styled.div`
 `;
 
 const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  column-gap: ${({ theme }) => theme.space[6]};
+  ${footerListStyle}
 `;
 
 const Item = styled(Link)`

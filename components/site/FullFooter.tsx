@@ -1,8 +1,9 @@
 import Link from 'next/link';
 import styled from 'styled-components';
 import { siteConfig } from '@/config/site';
-import { gutter, hoverable, media, touch } from '@/styles/mixins';
+import { media } from '@/styles/mixins';
 import { type FooterLink, LEGAL_LINKS, SITE_LINKS } from './footer-links';
+import { footerBandLinkStyle, footerBandStyle, footerListStyle } from './footer-style';
 import { Logo } from './Logo';
 
 export function FullFooter() {
@@ -36,11 +37,7 @@ function LinkList({ links }: { links: readonly FooterLink[] }) {
 }
 
 const Root = styled.footer`
-  ${gutter}
-  padding-block: ${({ theme }) => `${theme.space[10]} ${theme.space[6]}`};
-  color: ${({ theme }) => theme.color.onPrimarySoft};
-  background: ${({ theme }) => theme.color.primaryPressed};
-  font-size: ${({ theme }) => theme.text.small};
+  ${footerBandStyle}
 `;
 
 const Inner = styled.div`
@@ -70,28 +67,12 @@ const Columns = styled.nav`
 `;
 
 const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  column-gap: ${({ theme }) => theme.space[6]};
+  ${footerListStyle}
 `;
 
 const Item = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${({ theme }) => theme.space[8]};
-  color: ${({ theme }) => theme.color.onPrimary};
+  ${footerBandLinkStyle}
   border-radius: ${({ theme }) => theme.radius.badge};
-  text-decoration: none;
-
-  ${touch} {
-    min-height: ${({ theme }) => theme.size.touch};
-  }
-
-  ${hoverable} {
-    &:hover {
-      text-decoration: underline;
-    }
-  }
 `;
 
 const Copyright = styled.small`

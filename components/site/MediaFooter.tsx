@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { MEDIA_NAME, MEDIA_TAGS, tagHref } from '@/components/columns/media-tags';
 import { siteConfig } from '@/config/site';
 import { useIsLoggedIn } from '@/hooks/login-status';
-import { gutter, hoverable, touch } from '@/styles/mixins';
 import { INFORMATION_MODULE_LINK, LEGAL_LINKS } from './footer-links';
+import { footerBandLinkStyle, footerBandStyle, footerListStyle } from './footer-style';
 import { Logo } from './Logo';
 
 /** What the site offers besides; a member has no use for a registration. */
@@ -52,11 +52,7 @@ export function MediaFooter() {
 }
 
 const Root = styled.footer`
-  ${gutter}
-  padding-block: ${({ theme }) => `${theme.space[10]} ${theme.space[6]}`};
-  color: ${({ theme }) => theme.color.onPrimarySoft};
-  background: ${({ theme }) => theme.color.primaryPressed};
-  font-size: ${({ theme }) => theme.text.small};
+  ${footerBandStyle}
 `;
 
 const Inner = styled.div`
@@ -67,9 +63,7 @@ const Inner = styled.div`
 `;
 
 const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  column-gap: ${({ theme }) => theme.space[6]};
+  ${footerListStyle}
 
   & + & {
     margin-block-start: ${({ theme }) => theme.space[2]};
@@ -79,19 +73,5 @@ const List = styled.ul`
 `;
 
 const Item = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${({ theme }) => theme.space[8]};
-  color: ${({ theme }) => theme.color.onPrimary};
-  text-decoration: none;
-
-  ${touch} {
-    min-height: ${({ theme }) => theme.size.touch};
-  }
-
-  ${hoverable} {
-    &:hover {
-      text-decoration: underline;
-    }
-  }
+  ${footerBandLinkStyle}
 `;

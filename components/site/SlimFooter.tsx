@@ -1,8 +1,9 @@
 import Link from 'next/link';
 import styled from 'styled-components';
 import { siteConfig } from '@/config/site';
-import { gutter, touch } from '@/styles/mixins';
+import { gutter } from '@/styles/mixins';
 import { INFORMATION_MODULE_LINK, LEGAL_LINKS } from './footer-links';
+import { footerLinkStyle, footerListStyle } from './footer-style';
 
 interface SlimFooterProps {
   /** Adds the members' link. */
@@ -42,18 +43,10 @@ const Root = styled.footer`
 `;
 
 const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  column-gap: ${({ theme }) => theme.space[6]};
+  ${footerListStyle}
 `;
 
 const Item = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${({ theme }) => theme.space[8]};
+  ${footerLinkStyle}
   color: inherit;
-
-  ${touch} {
-    min-height: ${({ theme }) => theme.size.touch};
-  }
 `;
