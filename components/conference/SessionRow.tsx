@@ -6,7 +6,7 @@ import { Unbroken } from '@/components/ui/Unbroken';
 import { dayText, timeText } from '@/config/dates';
 import { feeText, seminarState } from '@/schemas/seminar-text';
 import type { SeminarSummary } from '@/schemas/seminars';
-import { below, hoverable, media, phraseBreaks, tabularNumerals, touch } from '@/styles/mixins';
+import { below, hoverable, kickerLine, media, phraseBreaks, tabularNumerals, touch } from '@/styles/mixins';
 import { sessionHref } from './programme';
 
 interface SessionRowProps {
@@ -82,11 +82,7 @@ const When = styled.time`
 `;
 
 const Kicker = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${({ theme }) => theme.space[2]};
-  color: ${({ theme }) => theme.color.inkSecondary};
+  ${kickerLine}
   font-size: ${({ theme }) => theme.text.caption};
 `;
 

@@ -8,7 +8,7 @@ import { dayTimeText } from '@/config/dates';
 import { useComingSeminars } from '@/hooks/seminars';
 import { cpeText, feeText, seminarState } from '@/schemas/seminar-text';
 import type { SeminarSummary } from '@/schemas/seminars';
-import { focusRing, hoverable, media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
+import { focusRing, hoverable, kickerLine, media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
 
 const MOST = 4;
 
@@ -110,11 +110,7 @@ const When = styled.time`
 `;
 
 const Kicker = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${({ theme }) => theme.space[2]};
-  color: ${({ theme }) => theme.color.inkSecondary};
+  ${kickerLine}
   font-size: ${({ theme }) => theme.text.caption};
 `;
 
