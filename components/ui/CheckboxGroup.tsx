@@ -1,13 +1,6 @@
 import styled from 'styled-components';
-import {
-  type Choice,
-  type ChoiceLayout,
-  checkMarkStyle,
-  choiceHintStyle,
-  choiceRowStyle,
-  choicesStyle,
-  ringOnRowStyle,
-} from './choice-style';
+import { ChoiceRows } from './ChoiceRows';
+import { type Choice, type ChoiceLayout, checkMarkStyle, ringOnRowStyle } from './choice-style';
 import { FieldSet } from './FieldSet';
 import type { FieldFrame } from './field-parts';
 
@@ -37,41 +30,23 @@ export function CheckboxGroup<Value extends string | number>({
 
   return (
     <FieldSet {...frame}>
-      <Choices $layout={layout}>
-        {choices.map((choice) => (
-          <Row key={choice.value}>
-            <Mark
-              type="checkbox"
-              name={name}
-              value={choice.value}
-              checked={value.includes(choice.value)}
-              onChange={(event) => onChange(toggled(choice.value, event.currentTarget.checked))}
-              onBlur={onBlur}
-            />
-            <span>
-              {choice.label}
-              {choice.hint && <Hint>{choice.hint}</Hint>}
-            </span>
-          </Row>
-        ))}
-      </Choices>
+      <ChoiceRows choices={choices} layout={layout}>
+        {(each) => (
+          <Mark
+            type="checkbox"
+            name={name}
+            value={each}
+            checked={value.includes(each)}
+            onChange={(event) => onChange(toggled(each, event.currentTarget.checked))}
+            onBlur={onBlur}
+          />
+        )}
+      </ChoiceRows>
     </FieldSet>
   );
 }
 
-const Choices = styled.div<{ $layout: ChoiceLayout }>`
-  ${choicesStyle}
-`;
-
-const Row = styled.label`
-  ${choiceRowStyle}
-`;
-
 const Mark = styled.input`
   ${checkMarkStyle}
   ${ringOnRowStyle}
-`;
-
-const Hint = styled.span`
-  ${choiceHintStyle}
 `;

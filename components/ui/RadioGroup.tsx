@@ -1,13 +1,6 @@
 import styled from 'styled-components';
-import {
-  type Choice,
-  type ChoiceLayout,
-  choiceHintStyle,
-  choiceRowStyle,
-  choicesStyle,
-  radioMarkStyle,
-  ringOnRowStyle,
-} from './choice-style';
+import { ChoiceRows } from './ChoiceRows';
+import { type Choice, type ChoiceLayout, radioMarkStyle, ringOnRowStyle } from './choice-style';
 import { FieldSet } from './FieldSet';
 import type { FieldFrame } from './field-parts';
 
@@ -33,41 +26,23 @@ export function RadioGroup<Value extends string | number>({
 }: RadioGroupProps<Value>) {
   return (
     <FieldSet {...frame} role="radiogroup">
-      <Choices $layout={layout}>
-        {choices.map((choice) => (
-          <Row key={choice.value}>
-            <Mark
-              type="radio"
-              name={name}
-              value={choice.value}
-              checked={value === choice.value}
-              onChange={() => onChange(choice.value)}
-              onBlur={onBlur}
-            />
-            <span>
-              {choice.label}
-              {choice.hint && <Hint>{choice.hint}</Hint>}
-            </span>
-          </Row>
-        ))}
-      </Choices>
+      <ChoiceRows choices={choices} layout={layout}>
+        {(each) => (
+          <Mark
+            type="radio"
+            name={name}
+            value={each}
+            checked={value === each}
+            onChange={() => onChange(each)}
+            onBlur={onBlur}
+          />
+        )}
+      </ChoiceRows>
     </FieldSet>
   );
 }
 
-const Choices = styled.div<{ $layout: ChoiceLayout }>`
-  ${choicesStyle}
-`;
-
-const Row = styled.label`
-  ${choiceRowStyle}
-`;
-
 const Mark = styled.input`
   ${radioMarkStyle}
   ${ringOnRowStyle}
-`;
-
-const Hint = styled.span`
-  ${choiceHintStyle}
 `;

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { focusRing, forcedColors, hoverable, phraseBreaks } from '@/styles/mixins';
+import { forcedColors } from '@/styles/mixins';
 
 /** rows: one framed row per choice (as in the application form) · grid: many short ones side by side · pairs: so
  * short that two stand side by side on a phone. */
@@ -10,55 +10,6 @@ export interface Choice<Value extends string | number = string> {
   label: string;
   hint?: string;
 }
-
-const columns = (least: string) => `repeat(auto-fill, minmax(min(${least}, 100%), 1fr))`;
-const COLUMNS: Record<ChoiceLayout, string> = {
-  rows: '1fr',
-  grid: columns('10rem'),
-  pairs: columns('7.5rem'),
-};
-
-export const choicesStyle = css<{ $layout: ChoiceLayout }>`
-  display: grid;
-  gap: ${({ theme }) => theme.space[2]};
-  grid-template-columns: ${({ $layout }) => COLUMNS[$layout]};
-`;
-
-/** The row is the target and wears the ring: the mark alone would be too small to hit or to see. */
-export const choiceRowStyle = css`
-  ${phraseBreaks}
-  display: flex;
-  align-items: center;
-  gap: ${({ theme }) => theme.space[3]};
-  min-height: ${({ theme }) => theme.size.control};
-  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
-  background: ${({ theme }) => theme.color.surface};
-  border: ${({ theme }) => theme.line.control};
-  border-radius: ${({ theme }) => theme.radius.control};
-  line-height: ${({ theme }) => theme.leading.row};
-  cursor: pointer;
-
-  &:has(input:checked) {
-    background: ${({ theme }) => theme.color.primaryFaint};
-    border: ${({ theme }) => theme.line.primary};
-    box-shadow: ${({ theme }) => theme.shadow.chosen};
-    font-weight: 700;
-
-    ${forcedColors} {
-      border-color: Highlight;
-    }
-  }
-
-  &:has(input:focus-visible) {
-    ${focusRing}
-  }
-
-  ${hoverable} {
-    &:hover {
-      background: ${({ theme }) => theme.color.primaryFaint};
-    }
-  }
-`;
 
 const markStyle = css`
   flex: none;
@@ -119,11 +70,4 @@ export const ringOnRowStyle = css`
     outline: none;
     box-shadow: none;
   }
-`;
-
-export const choiceHintStyle = css`
-  display: block;
-  color: ${({ theme }) => theme.color.inkSecondary};
-  font-size: ${({ theme }) => theme.text.small};
-  font-weight: 400;
 `;
