@@ -1,6 +1,7 @@
 import { loadDefaultJapaneseParser, type Parser } from 'budoux';
 
 let parser: Parser | undefined;
+let words: Intl.Segmenter | undefined;
 
 /**
  * Splits Japanese text into the phrases between which a heading may break, for browsers without
@@ -8,5 +9,17 @@ let parser: Parser | undefined;
  */
 export function splitPhrases(text: string): string[] {
   parser ??= loadDefaultJapaneseParser();
-  return parser.parse(text);
+  words ??= new Intl.Segmenter('ja', { granularity: 'word' });
+  const wordStarts = new Set(Array.from(words.segment(text), ({ index }) => index));
+
+  // The model knows no dictionary, and cuts some compounds within a word (経理体｜制づくり): those stay whole.
+  const phrases: string[] = [];
+  let position = 0;
+  for (const piece of parser.parse(text)) {
+    const last = phrases.length - 1;
+    if (last >= 0 && !wordStarts.has(position)) phrases[last] += piece;
+    else phrases.push(piece);
+    position += piece.length;
+  }
+  return phrases;
 }

@@ -35,11 +35,19 @@ export const isClosingSoon = (seminar: { status: SeminarStatus; deadline: string
 /** Few enough seats to say so. */
 const FEW_SEATS = 5;
 
-/** @returns `残り3席`, `定員40名`, `定員なし` */
-export function seatsText({ capacity, remaining }: { capacity: number | null; remaining: number | null }) {
-  if (capacity === null) return '定員なし';
-  if (remaining !== null && remaining > 0 && remaining <= FEW_SEATS) return `残り${remaining}席`;
-  return `定員${capacity.toLocaleString('ja-JP')}名`;
+/** Beside its term 定員. @returns `40名`, `残り3席` while they can be had, `なし` */
+export function seatsText({
+  status,
+  capacity,
+  remaining,
+}: {
+  status: SeminarStatus;
+  capacity: number | null;
+  remaining: number | null;
+}) {
+  if (capacity === null) return 'なし';
+  if (status === 'open' && remaining !== null && remaining <= FEW_SEATS) return `残り${remaining}席`;
+  return `${capacity.toLocaleString('ja-JP')}名`;
 }
 
 /** @param fee yen including tax; 0 is free */

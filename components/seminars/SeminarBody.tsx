@@ -3,8 +3,7 @@ import { Bullets } from '@/components/ui/Bullets';
 import { DefinitionRows } from '@/components/ui/DefinitionRows';
 import { LedgerBlock } from '@/components/ui/LedgerBlock';
 import { PreservedText } from '@/components/ui/PreservedText';
-import { fullDayText, timeText } from '@/config/dates';
-import { deadlineText } from '@/config/deadline';
+import { dayTimeText, fullDayText, timeText } from '@/config/dates';
 import { cpeText, feeText, seatsText } from '@/schemas/seminar-text';
 import type { Seminar } from '@/schemas/seminars';
 
@@ -23,7 +22,7 @@ export function SeminarBody({ seminar }: { seminar: Seminar }) {
             { term: '参加費', detail: seminar.fee === 0 ? '無料' : `${feeText(seminar.fee)}（税込）` },
             { term: 'CPE', detail: cpeText(seminar.cpe_units) },
             { term: '定員', detail: seatsText(seminar) },
-            { term: 'お申し込み', detail: deadlineText(seminar.closes_before) },
+            { term: '申込締切', detail: dayTimeText(seminar.deadline) },
           ]}
         />
       </LedgerBlock>

@@ -13,9 +13,9 @@ export function Breadcrumb({ trail, current }: BreadcrumbProps) {
     <nav aria-label="現在の位置">
       <List>
         {trail.map(({ label, href }) => (
-          <li key={href}>
+          <Above key={href}>
             <Step href={href}>{label}</Step>
-          </li>
+          </Above>
         ))}
         <Current aria-current="page">{current}</Current>
       </List>
@@ -36,6 +36,17 @@ const List = styled.ol`
     content: '／' / '';
     margin-inline-end: ${({ theme }) => theme.space[2]};
     color: ${({ theme }) => theme.color.ruleStrong};
+  }
+
+  /* One line: a stroke never begins a second one. */
+  ${below.md} {
+    flex-wrap: nowrap;
+  }
+`;
+
+const Above = styled.li`
+  ${below.md} {
+    flex: none;
   }
 `;
 
