@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Dialog } from '@/components/ui/Dialog';
+import { DialogColumn } from '@/components/ui/DialogColumn';
 import { TextLink } from '@/components/ui/TextLink';
 import { useModalStore } from '@/stores/modal-store';
 import { useNavigationStore } from '@/stores/navigation-store';
@@ -25,23 +26,17 @@ export function LoginModal({ notice = '応募にはログインが必要です�
 
   return (
     <Dialog title="ログイン" open onClose={handleClose}>
-      <Column>
+      <DialogColumn>
         <p>{notice}</p>
         <LoginForm isModal />
         <GoogleOption purpose="login" isModal />
         <NewHere>
           はじめてご利用の方は<TextLink href="/auth/register">会員登録（無料）</TextLink>へお進みください。
         </NewHere>
-      </Column>
+      </DialogColumn>
     </Dialog>
   );
 }
-
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[6]};
-`;
 
 const NewHere = styled.p`
   padding-block-start: ${({ theme }) => theme.space[4]};

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Dialog } from '@/components/ui/Dialog';
+import { DialogColumn } from '@/components/ui/DialogColumn';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { useWelcomeStore } from '@/stores/welcome-store';
 import { RegistrationStepper } from './RegistrationStepper';
@@ -9,7 +10,7 @@ export function RegistrationCompleteModal() {
   const done = useWelcomeStore((state) => state.done);
   return (
     <Dialog title="会員登録が完了しました。" open onClose={done}>
-      <Column>
+      <DialogColumn>
         <RegistrationStepper current={2} />
         <Text>
           <p>業務スキルと働き方を入力すると、あなたに合う案件をご案内しやすくなります。</p>
@@ -18,16 +19,10 @@ export function RegistrationCompleteModal() {
         <LinkButton href="/mypage/" variant="primary" wide>
           マイページへ進む
         </LinkButton>
-      </Column>
+      </DialogColumn>
     </Dialog>
   );
 }
-
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[6]};
-`;
 
 const Text = styled.div`
   text-wrap: pretty;

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Dialog } from '@/components/ui/Dialog';
+import { DialogColumn } from '@/components/ui/DialogColumn';
 import { useMe } from '@/hooks/members';
 import { useReloginStore } from '@/stores/relogin-store';
 import { GoogleOption } from './GoogleOption';
@@ -11,22 +12,16 @@ export function ReloginModal() {
   const email = useMe().data?.django_user.email;
   return (
     <Dialog title="もう一度ログインしてください" open onClose={() => settle(false)}>
-      <Column>
+      <DialogColumn>
         <Text>
           ログインの有効期限が切れたか、別の画面でログアウトされました。ログインすると、入力した内容をそのまま保存します。
         </Text>
         <LoginForm isModal email={email} />
         <GoogleOption purpose="login" isModal />
-      </Column>
+      </DialogColumn>
     </Dialog>
   );
 }
-
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[6]};
-`;
 
 const Text = styled.p`
   text-wrap: pretty;

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { DialogColumn } from '@/components/ui/DialogColumn';
 import { useLogout } from '@/hooks/logout';
 import { useMe } from '@/hooks/members';
 import { InvoiceForm } from './InvoiceForm';
@@ -12,7 +13,7 @@ export function InvoiceModal() {
   if (!me) return null;
   return (
     <Dialog title="インボイス制度についてのご確認" open persistent>
-      <Column>
+      <DialogColumn>
         <Text>
           報酬のお支払いに必要なため、適格請求書発行事業者（インボイス制度）への登録状況をお知らせください。あとから設定画面で変更できます。
         </Text>
@@ -21,16 +22,10 @@ export function InvoiceModal() {
         <Button variant="text" size="small" pending={isPending} onClick={() => logout(undefined)}>
           あとで回答する（ログアウト）
         </Button>
-      </Column>
+      </DialogColumn>
     </Dialog>
   );
 }
-
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[6]};
-`;
 
 const Text = styled.p`
   text-wrap: pretty;
