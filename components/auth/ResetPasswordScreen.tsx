@@ -1,5 +1,5 @@
-import Head from 'next/head';
 import { useRouter } from 'next/router';
+import { NoReferrer } from '@/components/site/NoReferrer';
 import { PageHead } from '@/components/site/PageHead';
 import { Form } from '@/components/ui/form/Form';
 import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
@@ -22,10 +22,7 @@ export function ResetPasswordScreen() {
   return (
     <>
       <PageHead title="新しいパスワードの設定" noindex />
-      <Head>
-        {/* The token stands in the address, which no other site shall learn. */}
-        <meta key="referrer" name="referrer" content="no-referrer" />
-      </Head>
+      <NoReferrer />
       {typeof token === 'string' && token ? <WithToken token={token} /> : <WithoutToken />}
     </>
   );

@@ -1,5 +1,5 @@
-import Head from 'next/head';
 import { useRouter } from 'next/router';
+import { NoReferrer } from '@/components/site/NoReferrer';
 import { PageHead } from '@/components/site/PageHead';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { AuthPage } from './AuthPage';
@@ -12,10 +12,7 @@ export function SetPasswordScreen() {
   return (
     <>
       <PageHead title="会員情報の入力" noindex />
-      <Head>
-        {/* The token stands in the address, which no other site shall learn. */}
-        <meta key="referrer" name="referrer" content="no-referrer" />
-      </Head>
+      <NoReferrer />
       {typeof token === 'string' && token ? <WithToken token={token} /> : <WithoutToken />}
     </>
   );

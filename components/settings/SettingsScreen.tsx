@@ -1,7 +1,7 @@
-import Head from 'next/head';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import { NoReferrer } from '@/components/site/NoReferrer';
 import { PageHead } from '@/components/site/PageHead';
 import { InlineNotice } from '@/components/ui/InlineNotice';
 import { PageHeading } from '@/components/ui/PageHeading';
@@ -28,10 +28,7 @@ export function SettingsScreen() {
   return (
     <>
       <PageHead title="設定" noindex />
-      <Head>
-        {/* The token stands in the address, which no other site shall learn. */}
-        <meta key="referrer" name="referrer" content="no-referrer" />
-      </Head>
+      <NoReferrer />
       {typeof token === 'string' && token ? <EmailConfirm token={token} /> : <Settings />}
     </>
   );
