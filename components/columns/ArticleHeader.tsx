@@ -5,7 +5,7 @@ import { Phrases } from '@/components/ui/Phrases';
 import { fullDayText } from '@/config/dates';
 import type { Article } from '@/schemas/column-views';
 import { hoverable, media, phraseBreaks, tabularNumerals, touch } from '@/styles/mixins';
-import { tagHref } from './media-tags';
+import { tagHref } from './media-links';
 
 interface ArticleHeaderProps {
   article: Article;

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { TextLink } from '@/components/ui/TextLink';
 import type { Article } from '@/schemas/column-views';
 import { media } from '@/styles/mixins';
-import { columnHref, tagHref } from './media-tags';
+import { columnHref, tagHref } from './media-links';
 
 /** Previous and next in the column's first tag, and the way to all of them. */
 export function ArticleNeighbours({ article }: { article: Article }) {

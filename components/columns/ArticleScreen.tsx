@@ -16,7 +16,7 @@ import { articleData, articleTrail } from './article-data';
 import { ColumnGrid } from './ColumnGrid';
 import { ColumnPicture } from './ColumnPicture';
 import { MediaPage } from './MediaPage';
-import { columnHref } from './media-tags';
+import { columnHref } from './media-links';
 import { ShareLinks } from './ShareLinks';
 
 interface ArticleScreenProps {

@@ -6,7 +6,7 @@ import { fullDayText } from '@/config/dates';
 import type { ColumnCard } from '@/schemas/column-views';
 import { below, hoverable, media, phraseBreaks } from '@/styles/mixins';
 import { ColumnPicture } from './ColumnPicture';
-import { columnHref } from './media-tags';
+import { columnHref } from './media-links';
 
 interface ColumnItemProps {
   column: ColumnCard;

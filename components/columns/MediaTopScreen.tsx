@@ -10,7 +10,8 @@ import { ColumnGrid } from './ColumnGrid';
 import { ColumnItem } from './ColumnItem';
 import { FeedLink } from './FeedLink';
 import { MediaPage } from './MediaPage';
-import { MEDIA_NAME, tagHref } from './media-tags';
+import { tagHref } from './media-links';
+import { MEDIA_NAME } from './media-tags';
 
 const DESCRIPTION =
   '独立、副業、事業会社、社外役員。公認会計士・税理士の働き方を、インタビューと実務のコラムで伝えるメディアです。';

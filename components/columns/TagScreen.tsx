@@ -10,7 +10,9 @@ import { useTagPage } from '@/hooks/columns';
 import { ColumnGrid } from './ColumnGrid';
 import { FeedLink } from './FeedLink';
 import { MediaPage } from './MediaPage';
-import { MEDIA_NAME, TAG_LEADS, tagHref } from './media-tags';
+import { tagHref } from './media-links';
+import { MEDIA_NAME } from './media-tags';
+import { TAG_LEADS } from './tag-leads';
 
 const TRAIL = [{ label: MEDIA_NAME, href: '/column' }];
 

@@ -1,7 +1,8 @@
 import type { Article as ArticleData, WithContext } from 'schema-dts';
 import { siteConfig } from '@/config/site';
 import type { Article } from '@/schemas/column-views';
-import { columnHref, MEDIA_NAME, tagHref } from './media-tags';
+import { columnHref, tagHref } from './media-links';
+import { MEDIA_NAME } from './media-tags';
 
 /** The way to a column: the media's top page and its first tag; a tag without a name is no place. */
 export function articleTrail({ tags }: Article) {

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import styled from 'styled-components';
-import { MEDIA_NAME, MEDIA_TAGS, tagHref } from '@/components/columns/media-tags';
+import { tagHref } from '@/components/columns/media-links';
+import { MEDIA_NAME, MEDIA_TAGS } from '@/components/columns/media-tags';
 import { siteConfig } from '@/config/site';
 import { useIsLoggedIn } from '@/hooks/login-status';
 import { INFORMATION_MODULE_LINK, LEGAL_LINKS } from './footer-links';

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import styled from 'styled-components';
-import { MEDIA_NAME, MEDIA_TAGS, tagHref } from '@/components/columns/media-tags';
+import { tagHref } from '@/components/columns/media-links';
+import { MEDIA_NAME, MEDIA_TAGS } from '@/components/columns/media-tags';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { useIsLoggedIn } from '@/hooks/login-status';
 import { below, gutter, hoverable, media, touch } from '@/styles/mixins';

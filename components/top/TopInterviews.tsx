@@ -1,5 +1,5 @@
 import { InterviewShelf } from '@/components/columns/InterviewShelf';
-import { tagHref } from '@/components/columns/media-tags';
+import { tagHref } from '@/components/columns/media-links';
 import { SectionBand } from '@/components/ui/SectionBand';
 import { TextLink } from '@/components/ui/TextLink';
 import { useInterviews } from '@/hooks/columns';

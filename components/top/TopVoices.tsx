@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { columnHref } from '@/components/columns/media-tags';
+import { columnHref } from '@/components/columns/media-links';
 import { SectionBand } from '@/components/ui/SectionBand';
 import { TextLink } from '@/components/ui/TextLink';
 import { useVoices } from '@/hooks/columns';
