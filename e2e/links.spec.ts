@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from './setup/test';
+import { logInAsDemoMember } from './setup/members';
+import { expect, test } from './setup/test';
 
 const HREF = /<a\b[^>]*?\shref="([^"]+)"/g;
 
@@ -71,12 +72,7 @@ test('logged out: no internal link of any page is dead', async ({ page }) => {
 });
 
 test('logged in: no internal link of any page is dead', async ({ page }) => {
-  await page.goto('/auth/login/');
-  await hydrated(page);
-  await page.getByLabel('メールアドレス').fill('member@example.com');
-  await page.getByLabel('パスワード', { exact: true }).fill('kaikei-demo-2026');
-  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
-  await expect(page).toHaveURL(/\/vacancy\/$/);
+  await logInAsDemoMember(page);
   const { dead, pages } = await crawl(page, [
     ...['/', '/mypage/', '/mypage/system/', '/mypage/vacancy/', '/mypage/seminar/'],
     ...['/vacancy/1/entry', '/vacancy/1/confirm/', '/column', '/conference', '/for-company'],

@@ -1,4 +1,5 @@
 import type { APIResponse, Page } from '@playwright/test';
+import { logInAsDemoMember } from './setup/members';
 import { separateApi } from './setup/modes';
 import { expect, expectAccessible, expectConsoleError, hydrated, test } from './setup/test';
 
@@ -16,15 +17,6 @@ const pathOf = (address = '') => {
   const { pathname, search } = new URL(address);
   return pathname + search;
 };
-
-async function logIn(page: Page) {
-  await page.goto('/auth/login/');
-  await hydrated(page);
-  await page.getByLabel('メールアドレス').fill('member@example.com');
-  await page.getByLabel('パスワード', { exact: true }).fill('kaikei-demo-2026');
-  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
-  await expect(page).toHaveURL(/\/vacancy\/$/);
-}
 
 /** What is wrong with a page that the sitemap names. */
 function faultsOf(path: string, status: number, html: string): string[] {
@@ -92,7 +84,7 @@ test('what is a member’s own, a step of a form or an error stays out of search
   page,
   request,
 }) => {
-  await logIn(page);
+  await logInAsDemoMember(page);
   for (const path of ['/mypage/', '/mypage/system/', '/mypage/vacancy/', '/mypage/seminar/']) {
     const answer = await page.request.get(path);
     expect(headOf(await answer.text()).robots, path).toBe('noindex');

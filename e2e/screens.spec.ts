@@ -1,3 +1,4 @@
+import { logInAsDemoMember } from './setup/members';
 import {
   expect,
   expectAccessible,
@@ -99,14 +100,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('logged in', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/auth/login/');
-    await hydrated(page);
-    await page.getByLabel('メールアドレス').fill('member@example.com');
-    await page.getByLabel('パスワード', { exact: true }).fill('kaikei-demo-2026');
-    await page.getByRole('button', { name: 'ログイン', exact: true }).click();
-    await expect(page).toHaveURL(/\/vacancy\/$/);
-  });
+  test.beforeEach(({ page }) => logInAsDemoMember(page));
 
   test('every member screen: accessible and within the window', async ({ page }) => {
     test.setTimeout(300_000);

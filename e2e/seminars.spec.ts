@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import ICAL from 'ical.js';
+import { fillInRegistration, newcomer, settleGreetings } from './setup/newcomer';
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from './setup/test';
-
-const PASSWORD = 'seminar-2026-password';
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const panel = (page: Page) => page.getByRole('region', { name: 'お申し込み' });
@@ -40,7 +39,7 @@ for (const width of [1280, 375])
     page,
     mailTo,
   }) => {
-    const email = `seminar.${crypto.randomUUID()}@example.com`;
+    const person = newcomer();
     await page.setViewportSize({ width, height: 800 });
     let title = '';
     let path = '';
@@ -63,31 +62,15 @@ for (const width of [1280, 375])
     await test.step('is asked to log in on the way, and registers by mail instead', async () => {
       await panel(page).getByRole('link', { name: '申し込む' }).click();
       await page.getByRole('dialog').getByRole('link', { name: '会員登録' }).click();
-      await page.getByLabel('メールアドレス').fill(email);
-      await page.getByRole('button', { name: '認証メールを送信する' }).click();
-      await expect(page).toHaveURL(/\/auth\/register\/sent\/$/);
-      const { text } = await mailTo(email, /会員登録|認証/);
-      await page.goto(text.match(/https?:\/\/\S+\/auth\/set-password\S+/)?.[0] ?? '');
-      await hydrated(page);
-      await page.getByLabel('姓', { exact: true }).fill('山田');
-      await page.getByLabel('名', { exact: true }).fill('花子');
-      await page.getByLabel('セイ', { exact: true }).fill('ヤマダ');
-      await page.getByLabel('メイ', { exact: true }).fill('ハナコ');
-      await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
-      await page.getByRole('checkbox').check();
-      await page.getByRole('button', { name: '会員登録を完了する' }).click();
+      await fillInRegistration(page, mailTo, person);
     });
 
     await test.step('is back at the seminar, and the application has gone on by itself', async () => {
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('radio', { name: /免税事業者/ }).check();
-      await dialog.getByRole('button', { name: '保存する' }).click();
-      await expect(dialog.getByRole('heading', { name: '会員登録が完了しました。' })).toBeVisible();
-      await dialog.getByRole('button', { name: '閉じる' }).click();
+      await settleGreetings(page);
       await expect(page).toHaveURL(new RegExp(`${path}$`));
       await expect(panel(page).getByRole('img', { name: '申込済' })).toBeVisible();
       await expectSound(page);
-      await mailTo(email, /セミナー|申し込み/);
+      await mailTo(person.email, /セミナー|申し込み/);
     });
 
     let uid = '';

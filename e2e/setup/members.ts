@@ -28,3 +28,9 @@ export async function logIn(page: Page, email: string, password = PASSWORD) {
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
   await expect(page).not.toHaveURL(/\/auth\/login/);
 }
+
+/** The member of the demo data, who has filled in everything, on the page that a login leads to. */
+export async function logInAsDemoMember(page: Page) {
+  await logIn(page, 'member@example.com', 'kaikei-demo-2026');
+  await expect(page).toHaveURL(/\/vacancy\/$/);
+}

@@ -17,9 +17,18 @@ export const newcomer = (): Newcomer => ({
 export const presser = (hasTouch: boolean) => (target: Locator) => (hasTouch ? target.tap() : target.click());
 
 /** From the registration form through the mail to the form of the second step, filled in and sent. */
-export async function register(page: Page, mailTo: MailTo, { email, password }: Newcomer): Promise<void> {
+export async function register(page: Page, mailTo: MailTo, newcomer: Newcomer): Promise<void> {
   await page.goto('/auth/register');
   await hydrated(page);
+  await fillInRegistration(page, mailTo, newcomer);
+}
+
+/** The same for whoever stands at the registration form already. */
+export async function fillInRegistration(
+  page: Page,
+  mailTo: MailTo,
+  { email, password }: Newcomer,
+): Promise<void> {
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByRole('button', { name: '認証メールを送信する' }).click();
   await expect(page).toHaveURL(/\/auth\/register\/sent\/$/);
