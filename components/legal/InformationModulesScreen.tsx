@@ -39,8 +39,8 @@ export function InformationModulesScreen() {
         <LedgerBlock title="Googleでログイン">
           <DefinitionRows inset rows={GOOGLE_MODULE} />
           <Note>
-            {GOOGLE_POLICY}
-            ／Googleアカウントを使わずに、メールアドレスでもご利用いただけます。
+            送信された情報の取扱いは、{GOOGLE_POLICY}
+            をご覧ください。Googleアカウントを使わずに、メールアドレスでログインすることもできます。
           </Note>
         </LedgerBlock>
       )}
@@ -48,8 +48,8 @@ export function InformationModulesScreen() {
         <LedgerBlock title="アクセス解析">
           <DefinitionRows inset rows={TAG_MANAGER_MODULE} />
           <Note>
-            {GOOGLE_POLICY}
-            ／広告の配信のためのモジュールは使用していません。
+            送信された情報の取扱いは、{GOOGLE_POLICY}
+            をご覧ください。広告の配信のためのモジュールは使用していません。
           </Note>
           <TagManagerChoice />
         </LedgerBlock>
@@ -98,5 +98,6 @@ const Root = styled.div`
 
 const Note = styled.p`
   padding: ${({ theme }) => theme.space[5]};
+  border-block-start: ${({ theme }) => theme.line.rule};
   font-size: ${({ theme }) => theme.text.small};
 `;

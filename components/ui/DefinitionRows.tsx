@@ -49,6 +49,7 @@ const Row = styled.div<{ $inset: boolean; $sideBySide: boolean }>`
 `;
 
 const Term = styled.dt`
+  ${phraseBreaks}
   color: ${({ theme }) => theme.color.inkSecondary};
   font-size: ${({ theme }) => theme.text.small};
 `;

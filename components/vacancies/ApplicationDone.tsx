@@ -9,7 +9,8 @@ export function ApplicationDone() {
     <Root>
       <SealMark size="large" press />
       <Text>
-        ご応募ありがとうございます。確認のメールをお送りしました。担当者が内容を確認し、数日以内にご連絡します。
+        <p>ご応募ありがとうございます。確認のメールをお送りしました。</p>
+        <p>担当者が内容を確認し、数日以内にご連絡します。</p>
       </Text>
       <Actions>
         <LinkButton href="/vacancy/">ほかの案件を見る</LinkButton>
@@ -31,17 +32,21 @@ const Root = styled.div`
   border-block-start: ${({ theme }) => theme.line.heavy};
 `;
 
-const Text = styled.p`
-  max-width: 32em;
-  margin: 0;
+const Text = styled.div`
   ${phraseBreaks}
+
+  ${media.sm} {
+    text-align: center;
+  }
 `;
 
 const Actions = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[3]};
+  width: 100%;
 
   ${media.sm} {
     grid-auto-flow: column;
+    width: auto;
   }
 `;

@@ -18,13 +18,14 @@ const STEPS = ['入力', '確認', '応募完了'];
 
 /** What the steps of an application share: where the person is, and what they apply for. */
 export function EntryFrame({ title, step, vacancy, children }: EntryFrameProps) {
+  const subject = step < STEPS.length ? '応募する案件' : '応募した案件';
   return (
     <Page>
       <PageHeading>{title}</PageHeading>
       <Stepper steps={STEPS} current={step} label="応募の手順" />
       {vacancy && (
-        <Subject aria-label="応募する案件">
-          <Small>応募する案件</Small>
+        <Subject aria-label={subject}>
+          <Small>{subject}</Small>
           <Title>{vacancy.title}</Title>
           <Small>
             {rewardText(vacancy.reward)} ・ {workingDaysText(vacancy.working_days)} ・{' '}

@@ -49,6 +49,7 @@ export function VacancyEntryForm({ vacancyId }: VacancyEntryFormProps) {
       <FormTextarea<ApplicationEntryInput>
         name="request"
         label="希望条件・質問"
+        required={false}
         hint="稼働できる曜日や時間帯、報酬の希望、確認したいことがあれば書いてください。"
         maxCount={500}
         rows={4}

@@ -5,11 +5,11 @@ import { complete, METHODS, type OpenApiDocument, securitySchemes } from './comp
 import { namedShapes, refer } from './shapes';
 import { chapters, summaries } from './words';
 
-const DESCRIPTION = `サイトと同じ呼び出しです。すべてのパスは末尾に「/」が付きます。
+const DESCRIPTION = `このサイトの画面が使っているAPIです。すべてのパスの末尾に「/」が付きます。
 
-- ログインで Cookie の sessionid が発行されます。ログインが必要な呼び出しに、ログインせずに応じることはなく、403を返します。
+- ログインで Cookie の sessionid が発行されます。ログインが必要な呼び出しは、ログインしていなければ403を返します。
 - GET と HEAD 以外では、Cookie の csrftoken と同じ値を X-CSRFToken で送ります。
-- 拒否の応答には、人が読む文 error と、プログラムのための code が付きます。入力の誤りは、項目名ごとのメッセージの配列です。
+- 拒否の応答には、利用者に見せる文 error と、プログラムで判別するための code が付きます。入力の誤りは、項目名ごとのメッセージの配列です。
 - 一覧は {count, next, previous, results} の形です。存在しないページは空の一覧になります。
 - 同じ書き込みを繰り返しても、結果は1回と同じです。`;
 
