@@ -13,9 +13,9 @@ export function Breadcrumb({ trail, current }: BreadcrumbProps) {
     <nav aria-label="現在の位置">
       <List>
         {trail.map(({ label, href }) => (
-          <Above key={href}>
+          <li key={href}>
             <Step href={href}>{label}</Step>
-          </Above>
+          </li>
         ))}
         <Current aria-current="page">{current}</Current>
       </List>
@@ -32,21 +32,11 @@ const List = styled.ol`
   color: ${({ theme }) => theme.color.inkSecondary};
   font-size: ${({ theme }) => theme.text.small};
 
-  & > li + li::before {
+  /* At the end of a step, so that a stroke never begins a line. */
+  & > li:not(:last-child)::after {
     content: '／' / '';
-    margin-inline-end: ${({ theme }) => theme.space[2]};
+    margin-inline-start: ${({ theme }) => theme.space[2]};
     color: ${({ theme }) => theme.color.ruleStrong};
-  }
-
-  /* One line: a stroke never begins a second one. */
-  ${below.md} {
-    flex-wrap: nowrap;
-  }
-`;
-
-const Above = styled.li`
-  ${below.md} {
-    flex: none;
   }
 `;
 
@@ -60,11 +50,13 @@ const Step = styled(Link)`
   }
 `;
 
-/* A long name has its heading below: here it takes one line of a phone at most. */
+/* A long name has its heading below: here it takes the rest of a phone's line, or one of its own. */
 const Current = styled.li`
   min-width: 0;
 
   ${below.md} {
+    flex: 1 1 0;
+    min-width: 6em;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
