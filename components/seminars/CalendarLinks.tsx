@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import styled from 'styled-components';
 import { TextLink } from '@/components/ui/TextLink';
 import type { SeminarSummary } from '@/schemas/seminars';
@@ -6,6 +7,7 @@ const compact = (instant: string) => new Date(instant).toISOString().replace(/[-
 
 /** Into the calendar that the person keeps: a file for any, links for the two that take one. */
 export function CalendarLinks({ seminar, onlineUrl }: { seminar: SeminarSummary; onlineUrl: string | null }) {
+  const labelId = useId();
   const location = seminar.venue
     ? `${seminar.venue.name} ${seminar.venue.address}`
     : (onlineUrl ?? 'オンライン');
@@ -27,28 +29,36 @@ export function CalendarLinks({ seminar, onlineUrl }: { seminar: SeminarSummary;
     location,
   });
   return (
-    <Root aria-label="カレンダーに追加">
-      <li>
-        {/* A file, no page: the router must not try to draw it. */}
-        <a href={`/seminar/${seminar.id}/calendar.ics`} download={`seminar-${seminar.id}.ics`}>
-          カレンダーファイル（.ics）
-        </a>
-      </li>
-      <li>
-        <TextLink newTab href={`https://calendar.google.com/calendar/render?${google}`}>
-          Googleカレンダー
-        </TextLink>
-      </li>
-      <li>
-        <TextLink newTab href={`https://outlook.live.com/calendar/0/deeplink/compose?${outlook}`}>
-          Outlook
-        </TextLink>
-      </li>
-    </Root>
+    <div>
+      <Label id={labelId}>カレンダーに追加</Label>
+      <Links aria-labelledby={labelId}>
+        <li>
+          {/* A file, no page: the router must not try to draw it. */}
+          <a href={`/seminar/${seminar.id}/calendar.ics`} download={`seminar-${seminar.id}.ics`}>
+            カレンダーファイル（.ics）
+          </a>
+        </li>
+        <li>
+          <TextLink newTab href={`https://calendar.google.com/calendar/render?${google}`}>
+            Googleカレンダー
+          </TextLink>
+        </li>
+        <li>
+          <TextLink newTab href={`https://outlook.live.com/calendar/0/deeplink/compose?${outlook}`}>
+            Outlook
+          </TextLink>
+        </li>
+      </Links>
+    </div>
   );
 }
 
-const Root = styled.ul`
+const Label = styled.p`
+  color: ${({ theme }) => theme.color.inkSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+`;
+
+const Links = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => `0 ${theme.space[5]}`};
