@@ -35,7 +35,7 @@ export function CalendarLinks({ seminar, onlineUrl }: { seminar: SeminarSummary;
         <li>
           {/* A file, no page: the router must not try to draw it. */}
           <a href={`/seminar/${seminar.id}/calendar.ics`} download={`seminar-${seminar.id}.ics`}>
-            カレンダーファイル（.ics）
+            ファイル（.ics）
           </a>
         </li>
         <li>
