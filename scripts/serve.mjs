@@ -20,6 +20,8 @@ const server = createServer((request, response) => {
   if (stopping) response.setHeader('Connection', 'close');
   for (const [name, value] of securityHeaders(request.url, process.env.SITE_ORIGIN))
     response.setHeader(name, value);
+  // In development Next serves a script of its own as JSON.
+  if (dev) response.removeHeader('X-Content-Type-Options');
   handle(request, response);
 });
 // Longer than the idle time of usual load balancers, which must be the ones to close a connection.
