@@ -4,6 +4,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { DialogColumn } from '@/components/ui/DialogColumn';
 import { useLogout } from '@/hooks/logout';
 import { useMe } from '@/hooks/members';
+import { phraseBreaks } from '@/styles/mixins';
 import { InvoiceForm } from './InvoiceForm';
 
 /** Spec §4: stays until it is answered; what closes it is the saved answer (hooks/greetings.ts). */
@@ -28,5 +29,5 @@ export function InvoiceModal() {
 }
 
 const Text = styled.p`
-  text-wrap: pretty;
+  ${phraseBreaks}
 `;
