@@ -8,8 +8,8 @@ import { PageHeading } from '@/components/ui/PageHeading';
 import { Phrases } from '@/components/ui/Phrases';
 import { QueryNotice } from '@/components/ui/QueryNotice';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { seminarStanding, useSeminarApplications } from '@/hooks/seminar-applications';
 import { useSeminar } from '@/hooks/seminars';
-import { seminarState } from '@/schemas/seminar-text';
 import { SeminarBody } from './SeminarBody';
 import { SeminarJsonLd } from './SeminarJsonLd';
 import { SeminarPanel } from './SeminarPanel';
@@ -24,6 +24,7 @@ interface SeminarDetailScreenProps {
 
 export function SeminarDetailScreen({ id, titlePhrases }: SeminarDetailScreenProps) {
   const query = useSeminar(id);
+  const { data: applications } = useSeminarApplications();
   const seminar = query.data;
 
   return (
@@ -45,7 +46,7 @@ export function SeminarDetailScreen({ id, titlePhrases }: SeminarDetailScreenPro
             kicker={
               <>
                 <SeminarStateBadge
-                  state={seminarState(seminar.status, undefined)}
+                  state={seminarStanding(seminar, applications).state}
                   seminar={seminar}
                   now={query.dataUpdatedAt}
                 />

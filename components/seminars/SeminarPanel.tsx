@@ -42,10 +42,13 @@ export function SeminarPanel({ seminar }: { seminar: Seminar }) {
       )}
       {application && <SeminarActions application={application} seminar={seminar} />}
       {state in NOTES && (
-        <SmallNote $align="start">
-          {NOTES[state as keyof typeof NOTES]}
-          {seminar.cancel_reason}
-        </SmallNote>
+        <>
+          <SmallNote $align="start">
+            {NOTES[state as keyof typeof NOTES]}
+            {seminar.cancel_reason}
+          </SmallNote>
+          <TextLink href="/seminar">ほかのセミナーを見る</TextLink>
+        </>
       )}
       {(state === 'open' || state === 'withdrawn') && (
         <SmallNote $align="start">お申し込みは{deadlineText(seminar.closes_before)}</SmallNote>

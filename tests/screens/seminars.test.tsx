@@ -34,6 +34,7 @@ describe('/seminar/{id}/', () => {
     await comeAs(`/seminar/${id}/`);
     await user.click(await apply());
     expect(await screen.findByText('セミナーへの申し込みが完了しました。')).toBeVisible();
+    expect(await within(screen.getByRole('article')).findByText('申込済')).toBeVisible();
     expect(useToastStore.getState().duration).toBe(2750);
     expect(await screen.findByRole('img', { name: '申込済' })).toBeVisible();
     expect(screen.getByRole('link', { name: /meet\.example\.com/ })).toBeVisible();
@@ -99,6 +100,7 @@ describe('/seminar/{id}/', () => {
     const panel = within(screen.getByRole('region', { name: 'お申し込み' }));
     expect(panel.getByText(text, { exact: false })).toBeVisible();
     expect(panel.queryByRole('link', { name: '申し込む' })).not.toBeInTheDocument();
+    expect(panel.getByRole('link', { name: 'ほかのセミナーを見る' })).toHaveAttribute('href', '/seminar');
   });
 });
 
