@@ -43,6 +43,10 @@ export class Refusal extends Error {
 export const refuseField = (field: string, message: string) =>
   new Refusal(400, 'invalid', message, { fields: { [field]: [message] } });
 
+/** 400 for several fields, each with its own sentences. */
+export const refuseFields = (fields: Record<string, string[]>) =>
+  new Refusal(400, 'invalid', 'ご入力内容を確認してください。', { fields });
+
 /** 404; also for a record that the caller may not know of. */
 export const notFound = () =>
   new Refusal(404, 'not_found', 'お探しのページまたは情報が見つかりませんでした。');

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ZodError } from 'zod';
 import type { AppEnv } from './context';
-import { handleError, notFound, Refusal } from './errors';
+import { handleError, notFound, refuseFields } from './errors';
 import { UNSTORABLE_TEXT, unstorablePath } from './storable';
 
 /** Zod's own English, which a schema leaves standing where a form cannot produce the case. */
@@ -22,9 +22,6 @@ function fieldMessages(error: ZodError): Record<string, string[]> {
   return fields;
 }
 
-const invalid = (fields: Record<string, string[]>) =>
-  new Refusal(400, 'invalid', 'ご入力内容を確認してください。', { fields });
-
 type Validated = { target: string } & (
   | { success: true; data: unknown }
   | { success: false; error: ZodError }
@@ -36,9 +33,9 @@ type Validated = { target: string } & (
  */
 export function validationHook(result: Validated, c: Context<AppEnv>): Response | undefined {
   if (!result.success) {
-    return handleError(result.target === 'param' ? notFound() : invalid(fieldMessages(result.error)), c);
+    return handleError(result.target === 'param' ? notFound() : refuseFields(fieldMessages(result.error)), c);
   }
   const path = unstorablePath(result.data);
   if (path === null) return undefined;
-  return handleError(invalid({ [path || 'non_field_errors']: [UNSTORABLE_TEXT] }), c);
+  return handleError(refuseFields({ [path || 'non_field_errors']: [UNSTORABLE_TEXT] }), c);
 }

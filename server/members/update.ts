@@ -5,7 +5,7 @@ import type { ProfileUpdate } from '@/schemas/profile';
 import type { Conditions } from '@/schemas/work-style';
 import { CHOOSE, certifications, currentWorkstyles, hopeWorkstyles, isOneOf } from '@/server/choices/lists';
 import type { Db } from '@/server/db/client';
-import { Refusal } from '@/server/http/errors';
+import { refuseFields } from '@/server/http/errors';
 import { lockActive } from './account';
 import { licenses, type MemberRow, memberConditions, members } from './tables';
 
@@ -23,9 +23,7 @@ function checkChoices({ licenses: list = [], work_style: style }: MemberUpdate):
       : []),
   ];
   if (wrong.length === 0) return;
-  throw new Refusal(400, 'invalid', 'ご入力内容を確認してください。', {
-    fields: Object.fromEntries(wrong.map((name) => [name, [CHOOSE]])),
-  });
+  throw refuseFields(Object.fromEntries(wrong.map((name) => [name, [CHOOSE]])));
 }
 
 type Columns = Partial<typeof members.$inferInsert>;

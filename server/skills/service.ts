@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Ability, Skill, SkillCategoryInformation, SkillForm } from '@/schemas/skills';
 import { CHOOSE } from '@/server/choices/lists';
 import type { Db } from '@/server/db/client';
-import { notFound, Refusal } from '@/server/http/errors';
+import { notFound, refuseFields } from '@/server/http/errors';
 import { lockActive } from '@/server/members/account';
 import { abilities, memberAbilities, memberSkills, skillInformations, skills } from './tables';
 
@@ -49,8 +49,7 @@ async function checkIds(db: Db, form: SkillForm): Promise<void> {
     ...(form.skills.some(({ skill }) => !known.skills.has(skill)) && { 'formData.skills': message }),
     ...(form.abilities.some((id) => !known.abilities.has(id)) && { 'formData.abilities': message }),
   };
-  if (Object.keys(fields).length > 0)
-    throw new Refusal(400, 'invalid', 'ご入力内容を確認してください。', { fields });
+  if (Object.keys(fields).length > 0) throw refuseFields(fields);
 }
 
 /**

@@ -6,7 +6,7 @@ import { hashToken } from '@/server/auth/secrets';
 import { closeAllSessions, type Session } from '@/server/auth/sessions';
 import { CHOOSE, isOneOf, withdrawReasons } from '@/server/choices/lists';
 import type { Db } from '@/server/db/client';
-import { Refusal } from '@/server/http/errors';
+import { refuseFields } from '@/server/http/errors';
 import { enqueueMail } from '@/server/mail/outbox';
 import { withdrawnMail } from '@/server/mail/security-mails';
 import { changeAccount, holdMember } from '@/server/members/account';
@@ -20,7 +20,7 @@ const anonymousEmail = (memberId: number): string => `withdrawn-${memberId}@with
 /** The choice list is the server's, so no schema knows its values. */
 function checkReasons(reasons: string[]): void {
   if (reasons.every((reason) => isOneOf(withdrawReasons, reason))) return;
-  throw new Refusal(400, 'invalid', 'ご入力内容を確認してください。', { fields: { reasons: [CHOOSE] } });
+  throw refuseFields({ reasons: [CHOOSE] });
 }
 
 /**
