@@ -36,14 +36,7 @@ const config: NextConfig = {
     resolveAlias: { stylis: './styles/stylis-without-prefixes.mjs', ...(isProduction && notForBrowsers) },
   },
   // Native or worker-spawning packages stay outside the bundle.
-  serverExternalPackages: [
-    'pg',
-    'pg-boss',
-    'pino',
-    '@node-rs/argon2',
-    'nodemailer',
-    'budoux',
-  ],
+  serverExternalPackages: ['pg', 'pg-boss', 'pino', '@node-rs/argon2', 'nodemailer', 'budoux'],
   experimental: {
     // Back and Forward within the site; hooks/scroll-restoration.ts does the rest.
     scrollRestoration: true,
