@@ -1,4 +1,5 @@
 import type { Db } from '@/server/db/client';
+import { inTransaction } from '@/server/db/transaction';
 import { notFound, Refusal } from '@/server/http/errors';
 import { enqueueMail } from '@/server/mail/outbox';
 import type { MailContent } from '@/server/mail/render';
@@ -23,7 +24,7 @@ interface Decision {
 
 /** A repeat changes nothing. Throws 404, and `wrong_state` where the decision does not apply. */
 async function decide({ db, siteOrigin }: Place, id: number, { from, to, mail }: Decision): Promise<Member> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const before = await holdMember(tx, id);
     if (!before) throw notFound();
     if (before.status === to) return before;
@@ -74,7 +75,7 @@ export const restoreMember = (place: Place, id: number): Promise<Member> =>
  * a former removal is a reason to refuse (terms). A repeat changes nothing. Throws 404.
  */
 export async function deleteMember({ db, siteOrigin }: Place, id: number): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const member = await holdMember(tx, id);
     if (!member) throw notFound();
     if (member.status === 'deleted' || member.status === 'withdrawn') return;

@@ -1,6 +1,7 @@
 import type { ChangeEmail } from '@/schemas/account';
 import { EMAIL_CHANGE_EXPIRED } from '@/schemas/account-codes';
 import type { Db } from '@/server/db/client';
+import { inTransaction } from '@/server/db/transaction';
 import { Refusal, refuseField } from '@/server/http/errors';
 import { enqueueMail } from '@/server/mail/outbox';
 import {
@@ -32,7 +33,7 @@ export async function requestEmailChange(
   if (email === member.email) {
     throw refuseField('email', '現在と同じメールアドレスです。');
   }
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const isTaken = await isInUse(tx, email);
     // For a taken address the token has expired and is never sent.
     const lifetimeMs = isTaken ? 0 : CONFIRM_MS;
@@ -85,7 +86,7 @@ const isUniqueViolation = (error: unknown): boolean => {
 };
 
 async function complete(db: Db, link: Link, email: string, siteOrigin: string): Promise<boolean> {
-  const change = db.transaction(async (tx) => {
+  const change = inTransaction(db, async (tx) => {
     const member = await holdMember(tx, link.memberId);
     if (member?.status !== 'active' || !(await takeLink(tx, link))) return false;
     await forgetPending(tx, email);

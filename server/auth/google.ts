@@ -1,6 +1,7 @@
 import type { GoogleLogin, GoogleLoginResult } from '@/schemas/account';
 import { GOOGLE_ACCESS_DENIED, type GoogleRefusal } from '@/schemas/account-codes';
 import type { Db } from '@/server/db/client';
+import { inTransaction } from '@/server/db/transaction';
 import { Refusal } from '@/server/http/errors';
 import { changeAccount, findByGoogle, holdMember } from '@/server/members/account';
 import { findById, findOrCreate, type Member } from '@/server/members/service';
@@ -59,7 +60,7 @@ export async function linkGoogle(
   account: GoogleAccount,
   email: GoogleLogin['email'],
 ): Promise<GoogleLoginResult> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const member = await holdMember(tx, memberId);
     if (member?.email !== account.email || isOther(account, email)) return refuse('EMAIL_MISMATCH');
     const holder = await findByGoogle(tx, account.subject);
@@ -76,7 +77,7 @@ export async function linkGoogle(
  * names and password are entered (decision 0026). The link to Google stands from then on.
  */
 export async function registerWithGoogle(db: Db, account: GoogleAccount): Promise<GoogleLoginResult> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const holder = await findByGoogle(tx, account.subject);
     if (holder && holder.email !== account.email) return refuse('EMAIL_ALREADY_REGISTERED');
     const member = await findOrCreate(tx, account.email);

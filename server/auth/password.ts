@@ -1,5 +1,6 @@
 import type { ChangePassword, UpdatePassword } from '@/schemas/account';
 import type { Db } from '@/server/db/client';
+import { inTransaction } from '@/server/db/transaction';
 import { notAuthenticated, Refusal } from '@/server/http/errors';
 import { enqueueMail } from '@/server/mail/outbox';
 import {
@@ -50,7 +51,7 @@ export async function changePassword(
   const isRight = await verifyPassword(member.passwordHash, current_password);
   if (!isRight) return repeatChange(db, token, new_password, wrongPassword('current_password'));
   const passwordHash = await hashPassword(new_password);
-  const changed = await db.transaction(async (tx) => {
+  const changed = await inTransaction(db, async (tx) => {
     const held = await holdMember(tx, member.id);
     // Another tab has changed it meanwhile: what was checked is no longer the password.
     if (held?.status !== 'active' || held.passwordHash !== member.passwordHash) return null;
@@ -68,7 +69,7 @@ async function repeatChange(db: Db, token: string, password: string, refusal: Re
   const memberId = await findReplaced(db, token);
   const member = memberId === null ? null : await findById(db, memberId);
   if (!member || !(await verifyPassword(member.passwordHash, password))) throw refusal;
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const held = await keepActive(tx, member.id);
     if (held.passwordHash !== member.passwordHash) throw refusal;
     return replaceSession(tx, member.id, token);
@@ -80,7 +81,7 @@ async function repeatChange(db: Db, token: string, password: string, refusal: Re
  * insert) the work are the same.
  */
 export async function requestReset(db: Db, email: string, siteOrigin: string): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const member = await findByEmail(tx, email);
     const active = member?.status === 'active' ? member : null;
     const token = active
@@ -112,7 +113,7 @@ export async function resetPassword(
   if (isFresh(link)) {
     // Outside of the transaction: no row stays locked for the time of a hash.
     const passwordHash = await hashPassword(password);
-    const done = await db.transaction(async (tx) => {
+    const done = await inTransaction(db, async (tx) => {
       const member = await holdMember(tx, link.memberId);
       if (member?.status !== 'active' || !(await takeLink(tx, link))) return false;
       await store(tx, member, passwordHash, siteOrigin);

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { SetPassword } from '@/schemas/auth';
 import type { Db } from '@/server/db/client';
+import { inTransaction } from '@/server/db/transaction';
 import { Refusal } from '@/server/http/errors';
 import {
   alreadyRegisteredMail,
@@ -34,7 +35,7 @@ function mailFor(member: Member, siteOrigin: string, token: string) {
  * address, and the same statements run for each: for a member the token is one that has expired and is never sent.
  */
 export async function requestRegistration(db: Db, email: string, siteOrigin: string): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const member = await findOrCreate(tx, email);
     const token = newToken();
     const lifetime = member.status === 'pending' ? TOKEN_MS : 0;
@@ -88,7 +89,7 @@ export async function completeRegistration(
 
   // Outside of the transaction: no row stays locked for the time of a hash.
   const passwordHash = await hashPassword(password);
-  const entered = await db.transaction(async (tx): Promise<Entered | null> => {
+  const entered = await inTransaction(db, async (tx): Promise<Entered | null> => {
     const now = new Date();
     const taken = await tx
       .update(tokens)

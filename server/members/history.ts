@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Career, Education } from '@/schemas/career-education';
 import type { Db } from '@/server/db/client';
+import { inTransaction } from '@/server/db/transaction';
 import { lockMember } from './service';
 import { type CareerRow, careers, type EducationRow, educations } from './tables';
 
@@ -14,7 +15,7 @@ export const listEducations = (db: Db, memberId: number): Promise<EducationRow[]
 
 /** Makes the list the whole of the member's work history, in the order given. */
 export async function replaceCareers(db: Db, memberId: number, list: Career[]): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockMember(tx, memberId);
     await tx.delete(careers).where(eq(careers.memberId, memberId));
     const rows = list.map((career, sortOrder) => ({
@@ -32,7 +33,7 @@ export async function replaceCareers(db: Db, memberId: number, list: Career[]): 
 
 /** The same for schools. */
 export async function replaceEducations(db: Db, memberId: number, list: Education[]): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockMember(tx, memberId);
     await tx.delete(educations).where(eq(educations.memberId, memberId));
     const rows = list.map((education, sortOrder) => ({

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { careerEducationSchema, storedCareerEducationSchema } from '@/schemas/career-education';
 import { idSchema } from '@/schemas/common';
 import { memberUpdateSchema, meSchema } from '@/schemas/members';
+import { inTransaction } from '@/server/db/transaction';
 import { body, createRouter, json, refusals } from '@/server/http/router';
 import { membersOnly, requireMember, requireSelf } from '@/server/http/session';
 import { assertRegistered, consumeLookUp } from '@/server/invoices/service';
@@ -60,7 +61,7 @@ export const memberRoutes = createRouter()
   .openapi(updateCareers, async (c) => {
     const { memberId } = requireSelf(c, c.req.valid('param').memberId);
     const { careers, educations } = c.req.valid('json');
-    const stored = await c.var.db.transaction(async (tx) => {
+    const stored = await inTransaction(c.var.db, async (tx) => {
       await lockActive(tx, memberId);
       await replaceCareers(tx, memberId, careers);
       if (educations) await replaceEducations(tx, memberId, educations);

@@ -5,6 +5,7 @@ import type { ProfileUpdate } from '@/schemas/profile';
 import type { Conditions } from '@/schemas/work-style';
 import { CHOOSE, certifications, currentWorkstyles, hopeWorkstyles, isOneOf } from '@/server/choices/lists';
 import type { Db } from '@/server/db/client';
+import { inTransaction } from '@/server/db/transaction';
 import { refuseFields } from '@/server/http/errors';
 import { lockActive } from './account';
 import { licenses, type MemberRow, memberConditions, members } from './tables';
@@ -68,7 +69,7 @@ const columnsOf = ({ profile, work_style, receive, invoice_establishment }: Memb
  */
 export async function updateMember(db: Db, memberId: MemberRow['id'], update: MemberUpdate): Promise<void> {
   checkChoices(update);
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockActive(tx, memberId);
     await tx
       .update(members)

@@ -11,6 +11,7 @@ import {
   takeStep,
 } from '@/server/applications/steps';
 import type { Db } from '@/server/db/client';
+import { inTransaction } from '@/server/db/transaction';
 import { notFound, Refusal } from '@/server/http/errors';
 import { enqueueMail } from '@/server/mail/outbox';
 import { seminarApplied, seminarLeft, seminarReapplied } from '@/server/mail/seminar-mails';
@@ -77,7 +78,7 @@ export async function applyToSeminar(
   { memberId, siteOrigin }: Applicant,
   seminarId: number,
 ): Promise<{ application: SeminarApplicationRow; seminar: SeminarRow; created: boolean }> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const member = await keepActive(tx, memberId);
     const seminar = await holdSeminar(tx, seminarId);
     if (!seminar) throw noSuchSeminar();
@@ -106,7 +107,7 @@ export async function changeSeminarApplication(
   id: number,
   event: 'cancel' | 'reapply',
 ): Promise<{ application: SeminarApplicationRow; seminar: SeminarRow }> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const member = await keepActive(tx, memberId);
     const [own] = await tx
       .select({ seminarId: applications.seminarId })

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Ability, Skill, SkillCategoryInformation, SkillForm } from '@/schemas/skills';
 import { CHOOSE } from '@/server/choices/lists';
 import type { Db } from '@/server/db/client';
+import { inTransaction } from '@/server/db/transaction';
 import { notFound, refuseFields } from '@/server/http/errors';
 import { lockActive } from '@/server/members/account';
 import { abilities, memberAbilities, memberSkills, skillInformations, skills } from './tables';
@@ -64,7 +65,7 @@ export async function saveSkills(
   id?: number,
 ): Promise<{ information: SkillCategoryInformation; created: boolean }> {
   await checkIds(db, form);
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockActive(tx, memberId);
     const found = await findOwn(tx, memberId);
     if (id !== undefined && found?.id !== id) throw notFound();

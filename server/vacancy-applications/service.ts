@@ -10,6 +10,7 @@ import {
   takeStep,
 } from '@/server/applications/steps';
 import type { Db } from '@/server/db/client';
+import { inTransaction } from '@/server/db/transaction';
 import { notFound, Refusal } from '@/server/http/errors';
 import {
   applicationCancelled,
@@ -77,7 +78,7 @@ export async function apply(
   vacancyId: number,
   entry: ApplicationEntry,
 ): Promise<{ application: ApplicationRow; created: boolean }> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const { memberId } = applicant;
     const member = await keepActive(tx, memberId);
     const vacancy = await holdVacancy(tx, vacancyId);
@@ -118,7 +119,7 @@ export async function changeApplication(
   id: number,
   event: 'cancel' | 'reapply',
 ): Promise<ApplicationRow> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const { memberId, siteOrigin } = applicant;
     const member = await keepActive(tx, memberId);
     const [own] = await tx

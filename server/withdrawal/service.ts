@@ -6,6 +6,7 @@ import { hashToken } from '@/server/auth/secrets';
 import { closeAllSessions, type Session } from '@/server/auth/sessions';
 import { CHOOSE, isOneOf, withdrawReasons } from '@/server/choices/lists';
 import type { Db } from '@/server/db/client';
+import { inTransaction } from '@/server/db/transaction';
 import { refuseFields } from '@/server/http/errors';
 import { enqueueMail } from '@/server/mail/outbox';
 import { withdrawnMail } from '@/server/mail/security-mails';
@@ -37,7 +38,7 @@ export async function withdraw(
   const known = await findById(db, memberId);
   if (!known) throw new Error('a session without a member');
   await assertPassword(known, password, 'password');
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const member = await holdMember(tx, memberId);
     // A second tab was quicker: it is done.
     if (member?.status !== 'active') return;
