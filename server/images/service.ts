@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
-import { lockActive } from '@/server/members/account';
-import { lockMember, setProfileImage } from '@/server/members/service';
+import { lockActiveMemberForUpdate, lockMemberForUpdate } from '@/server/members/account';
+import { setProfileImage } from '@/server/members/service';
 import { profileImages } from './tables';
 
 /** Puts a picture, as it is to be served, in the place of the member's. @returns its digest, which is its name */
 export async function storeProfileImage(db: Db, memberId: number, content: Buffer): Promise<string> {
   const digest = createHash('sha256').update(content).digest('hex');
   await inTransaction(db, async (tx) => {
-    await lockActive(tx, memberId);
+    await lockActiveMemberForUpdate(tx, memberId);
     await tx
       .insert(profileImages)
       .values({ memberId, digest, content })
@@ -23,7 +23,7 @@ export async function storeProfileImage(db: Db, memberId: number, content: Buffe
 /** Takes the member's picture away, for a withdrawal too; a repeat changes nothing. */
 export async function removeProfileImage(db: Db, memberId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await lockMember(tx, memberId);
+    await lockMemberForUpdate(tx, memberId);
     await tx.delete(profileImages).where(eq(profileImages.memberId, memberId));
     await setProfileImage(tx, memberId, null);
   });

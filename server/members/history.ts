@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Career, Education } from '@/schemas/career-education';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
-import { lockMember } from './service';
+import { lockMemberForUpdate } from './account';
 import { type CareerRow, careers, type EducationRow, educations } from './tables';
 
 /** The member's work history, in their own order. */
@@ -16,7 +16,8 @@ export const listEducations = (db: Db, memberId: number): Promise<EducationRow[]
 /** Makes the list the whole of the member's work history, in the order given. */
 export async function replaceCareers(db: Db, memberId: number, list: Career[]): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await lockMember(tx, memberId);
+    // Of two tabs that save at once one wins whole, and the lists are not mixed.
+    await lockMemberForUpdate(tx, memberId);
     await tx.delete(careers).where(eq(careers.memberId, memberId));
     const rows = list.map((career, sortOrder) => ({
       memberId,
@@ -34,7 +35,8 @@ export async function replaceCareers(db: Db, memberId: number, list: Career[]): 
 /** The same for schools. */
 export async function replaceEducations(db: Db, memberId: number, list: Education[]): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await lockMember(tx, memberId);
+    // Of two tabs that save at once one wins whole, and the lists are not mixed.
+    await lockMemberForUpdate(tx, memberId);
     await tx.delete(educations).where(eq(educations.memberId, memberId));
     const rows = list.map((education, sortOrder) => ({
       memberId,

@@ -7,7 +7,7 @@ import { CHOOSE, certifications, currentWorkstyles, hopeWorkstyles, isOneOf } fr
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { refuseFields } from '@/server/http/errors';
-import { lockActive } from './account';
+import { lockActiveMemberForUpdate } from './account';
 import { licenses, type MemberRow, memberConditions, members } from './tables';
 
 /** The choice lists are the server's, so no schema knows their values. Throws 400 with a message per field. */
@@ -70,7 +70,7 @@ const columnsOf = ({ profile, work_style, receive, invoice_establishment }: Memb
 export async function updateMember(db: Db, memberId: MemberRow['id'], update: MemberUpdate): Promise<void> {
   checkChoices(update);
   await inTransaction(db, async (tx) => {
-    await lockActive(tx, memberId);
+    await lockActiveMemberForUpdate(tx, memberId);
     await tx
       .update(members)
       .set({ ...columnsOf(update), updatedAt: new Date() })

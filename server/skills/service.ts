@@ -4,7 +4,7 @@ import { CHOOSE } from '@/server/choices/lists';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { notFound, refuseFields } from '@/server/http/errors';
-import { lockActive } from '@/server/members/account';
+import { lockActiveMemberForUpdate } from '@/server/members/account';
 import { abilities, memberAbilities, memberSkills, skillInformations, skills } from './tables';
 
 /** All skills, category by category. */
@@ -66,7 +66,7 @@ export async function saveSkills(
 ): Promise<{ information: SkillCategoryInformation; created: boolean }> {
   await checkIds(db, form);
   return inTransaction(db, async (tx) => {
-    await lockActive(tx, memberId);
+    await lockActiveMemberForUpdate(tx, memberId);
     const found = await findOwn(tx, memberId);
     if (id !== undefined && found?.id !== id) throw notFound();
     const own = found ?? (await tx.insert(skillInformations).values({ memberId }).returning())[0];
