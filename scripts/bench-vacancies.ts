@@ -12,6 +12,7 @@ import type { VacancyFilters } from '@/schemas/vacancy-filters';
 import type { Db } from '@/server/db/client';
 import { migrate } from '@/server/db/migrate';
 import { startEmbedded } from '@/server/db/postgres/embedded';
+import { inTransaction } from '@/server/db/transaction';
 import { addVacancies, type NewVacancy } from '@/server/vacancies/add';
 import { listVacancies } from '@/server/vacancies/service';
 import { generateVacancies } from './bench-vacancies-data';
@@ -51,7 +52,7 @@ async function fill(db: Db, count: number): Promise<void> {
   const flush = async () => {
     const written = batch;
     batch = [];
-    await db.transaction((tx) => addVacancies(tx, written));
+    await inTransaction(db, (tx) => addVacancies(tx, written));
   };
   for (const vacancy of generateVacancies(count, new Date())) {
     batch.push(vacancy);

@@ -33,7 +33,7 @@ export async function appliedPage<Row, Subject, Wire>(
 
 /** Who applies, cancels or reapplies. Each of it writes a mail, so there is an end to how often; throws 429 then. */
 export async function applicantOf(c: AppContext): Promise<Applicant> {
-  const { memberId } = requireMember(c);
-  await consume(c, 'applicationPerMember', String(memberId));
-  return { memberId, siteOrigin: c.var.deps.siteOrigin };
+  const session = requireMember(c);
+  await consume(c, 'applicationPerMember', String(session.memberId));
+  return { session, siteOrigin: c.var.deps.siteOrigin };
 }

@@ -5,13 +5,14 @@ import {
   type ApplicationStatus,
   applicationTransitions,
 } from '@/schemas/application-states';
+import type { Session } from '@/server/auth/sessions';
 import type { Db } from '@/server/db/client';
 import { toWireInstant } from '@/server/http/instants';
 import type { EventTable } from './tables';
 
-/** Whose application it is, and where the site is that the mail about it links to. */
+/** The session of whoever applies, and where the site is that the mail about it links to. */
 export interface Applicant {
-  memberId: number;
+  session: Session;
   siteOrigin: string;
 }
 

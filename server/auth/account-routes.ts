@@ -19,6 +19,7 @@ import { agreeToTerms } from '@/server/members/account';
 import { confirmEmailChange, readEmailChange, requestEmailChange } from './email-change';
 import { enter } from './enter';
 import { changePassword, requestReset, resetPassword } from './password';
+import { inSessionTransaction } from './session-lock';
 
 const passwordChange = createRoute({
   method: 'post',
@@ -26,7 +27,7 @@ const passwordChange = createRoute({
   middleware: membersOrRepeat,
   summary: 'Changes the password; every other session ends; repeating it changes nothing',
   request: { body: body(changePasswordSchema) },
-  responses: { 200: accepted, ...refusals(400, 403, 409, 429) },
+  responses: { 200: accepted, ...refusals(400, 403, 429) },
 });
 
 const emailRequest = createRoute({
@@ -89,9 +90,9 @@ export const accountRoutes = createRouter()
     return c.json({ message: 'パスワードが変更されました。' }, 200);
   })
   .openapi(emailRequest, async (c) => {
-    const { memberId } = requireMember(c);
-    await consume(c, 'emailChangePerMember', String(memberId));
-    await requestEmailChange(c.var.db, memberId, c.req.valid('json'), c.var.deps.siteOrigin);
+    const session = requireMember(c);
+    await consume(c, 'emailChangePerMember', String(session.memberId));
+    await requestEmailChange(c.var.db, session, c.req.valid('json'), c.var.deps.siteOrigin);
     return c.json({ message: '認証用のメールが送信されました。' }, 200);
   })
   .openapi(emailRead, async (c) => {
@@ -117,6 +118,6 @@ export const accountRoutes = createRouter()
     return c.json({ message: 'パスワードの再設定が完了しました。' }, 200);
   })
   .openapi(terms, async (c) => {
-    await agreeToTerms(c.var.db, requireMember(c).memberId);
+    await inSessionTransaction(c.var.db, requireMember(c), (tx, { id }) => agreeToTerms(tx, id));
     return c.json({ message: '利用規約への同意が完了しました。' }, 200);
   });

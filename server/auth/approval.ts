@@ -1,9 +1,10 @@
 import type { Db } from '@/server/db/client';
+import { inTransaction } from '@/server/db/transaction';
 import { notFound, Refusal } from '@/server/http/errors';
 import { enqueueMail } from '@/server/mail/outbox';
 import type { MailContent } from '@/server/mail/render';
 import { approvedMail, decisionMail } from '@/server/mail/security-mails';
-import { changeAccount, holdMember, moveMember } from '@/server/members/account';
+import { changeAccount, lockMemberForUpdate, moveMember } from '@/server/members/account';
 import type { Member } from '@/server/members/service';
 import { eraseMember } from '@/server/withdrawal/erase';
 import { forgetLinks } from './links';
@@ -23,8 +24,8 @@ interface Decision {
 
 /** A repeat changes nothing. Throws 404, and `wrong_state` where the decision does not apply. */
 async function decide({ db, siteOrigin }: Place, id: number, { from, to, mail }: Decision): Promise<Member> {
-  return db.transaction(async (tx) => {
-    const before = await holdMember(tx, id);
+  return inTransaction(db, async (tx) => {
+    const before = await lockMemberForUpdate(tx, id);
     if (!before) throw notFound();
     if (before.status === to) return before;
     const member = await moveMember(tx, id, from, to);
@@ -74,8 +75,8 @@ export const restoreMember = (place: Place, id: number): Promise<Member> =>
  * a former removal is a reason to refuse (terms). A repeat changes nothing. Throws 404.
  */
 export async function deleteMember({ db, siteOrigin }: Place, id: number): Promise<void> {
-  await db.transaction(async (tx) => {
-    const member = await holdMember(tx, id);
+  await inTransaction(db, async (tx) => {
+    const member = await lockMemberForUpdate(tx, id);
     if (!member) throw notFound();
     if (member.status === 'deleted' || member.status === 'withdrawn') return;
     const content = decisionMail('deleted', member.familyName ?? '');

@@ -1,6 +1,7 @@
 import type { ChangeEmail } from '@/schemas/account';
 import { EMAIL_CHANGE_EXPIRED } from '@/schemas/account-codes';
 import type { Db } from '@/server/db/client';
+import { inTransaction } from '@/server/db/transaction';
 import { Refusal, refuseField } from '@/server/http/errors';
 import { enqueueMail } from '@/server/mail/outbox';
 import {
@@ -9,34 +10,31 @@ import {
   emailTakenMail,
   emailVerificationMail,
 } from '@/server/mail/security-mails';
-import { changeAccount, forgetPending, holdMember } from '@/server/members/account';
+import { changeAccount, forgetPending, lockMemberForUpdate } from '@/server/members/account';
 import { findByEmail, findById } from '@/server/members/service';
 import { findLink, isFresh, isJustUsed, issueLink, type Link, spendLinks, takeLink } from './links';
-import { assertPassword } from './password';
+import { withPassword } from './password';
+import type { Session } from './sessions';
 
 const CONFIRM_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Asks for another address: a verification mail to it, a notice to the present one. Whether the new one is taken,
- * the answer and the work do not tell. Throws `wrong_password`, and a field message for one's own address.
+ * the answer and the work do not tell. Throws `wrong_password`, a field message for one's own address, and 403 when the
+ * session has been ended meanwhile.
  */
 export async function requestEmailChange(
   db: Db,
-  memberId: number,
+  session: Session,
   { email, password }: ChangeEmail,
   siteOrigin: string,
 ): Promise<void> {
-  const member = await findById(db, memberId);
-  if (!member) throw new Error('a session without a member');
-  await assertPassword(member, password, 'password');
-  if (email === member.email) {
-    throw refuseField('email', '現在と同じメールアドレスです。');
-  }
-  await db.transaction(async (tx) => {
+  await withPassword(db, session, { password, field: 'password' }, async (tx, member) => {
+    if (email === member.email) throw refuseField('email', '現在と同じメールアドレスです。');
     const isTaken = await isInUse(tx, email);
     // For a taken address the token has expired and is never sent.
     const lifetimeMs = isTaken ? 0 : CONFIRM_MS;
-    const token = await issueLink(tx, { purpose: 'email_change', memberId, lifetimeMs, email });
+    const token = await issueLink(tx, { purpose: 'email_change', memberId: member.id, lifetimeMs, email });
     const content = isTaken ? emailTakenMail() : emailVerificationMail(siteOrigin, token);
     await enqueueMail(tx, { to: email, content, siteOrigin });
     const notice = emailChangeNoticeMail(siteOrigin, member.familyName ?? '', email);
@@ -85,8 +83,8 @@ const isUniqueViolation = (error: unknown): boolean => {
 };
 
 async function complete(db: Db, link: Link, email: string, siteOrigin: string): Promise<boolean> {
-  const change = db.transaction(async (tx) => {
-    const member = await holdMember(tx, link.memberId);
+  const change = inTransaction(db, async (tx) => {
+    const member = await lockMemberForUpdate(tx, link.memberId);
     if (member?.status !== 'active' || !(await takeLink(tx, link))) return false;
     await forgetPending(tx, email);
     if (await isInUse(tx, email)) throw taken();

@@ -6,7 +6,6 @@ import { accepted, body, createRouter, json, refusals } from '@/server/http/rout
 import { membersOnly, requireMember } from '@/server/http/session';
 import { enter } from './enter';
 import { enterWithGoogle, googleDenied, linkGoogle, registerWithGoogle, unlinkGoogle } from './google';
-import { openSession } from './sessions';
 
 const google = createRoute({
   method: 'post',
@@ -42,13 +41,13 @@ export const googleRoutes = createRouter()
     const linking = is_SNS_Integration ? requireMember(c) : null;
     const account = await deps.verifyGoogleToken(token);
     if (!account) return c.json(googleDenied(), 200);
-    if (linking) return c.json(await linkGoogle(db, linking.memberId, account, email), 200);
+    if (linking) return c.json(await linkGoogle(db, linking, account, email), 200);
     if (!is_login) return c.json(await registerWithGoogle(db, account), 200);
-    const { member, result } = await enterWithGoogle(db, account, email);
-    if (member) enter(c, await openSession(db, member.id, session));
-    return c.json(result, 200);
+    const entered = await enterWithGoogle(db, account, email, session);
+    if (entered.session) enter(c, entered.session);
+    return c.json(entered.result, 200);
   })
   .openapi(unlink, async (c) => {
-    await unlinkGoogle(c.var.db, requireMember(c).memberId);
+    await unlinkGoogle(c.var.db, requireMember(c));
     return c.json({ message: 'Googleアカウントとの連携を解除しました。' }, 200);
   });

@@ -1,12 +1,15 @@
 import type { GoogleLogin, GoogleLoginResult } from '@/schemas/account';
 import { GOOGLE_ACCESS_DENIED, type GoogleRefusal } from '@/schemas/account-codes';
 import type { Db } from '@/server/db/client';
+import { inTransaction } from '@/server/db/transaction';
 import { Refusal } from '@/server/http/errors';
-import { changeAccount, findByGoogle, holdMember } from '@/server/members/account';
-import { findById, findOrCreate, type Member } from '@/server/members/service';
+import { changeAccount, findByGoogle, lockMemberForUpdate } from '@/server/members/account';
+import { findOrCreate } from '@/server/members/service';
 import type { GoogleAccount } from '@/server/outside/ports';
 import { issueLink } from './links';
 import { assertMayEnter } from './login';
+import { inSessionTransaction } from './session-lock';
+import { openSession, type Session } from './sessions';
 
 /** The registration goes on at once: no mail is on its way. */
 const REGISTER_MS = 60 * 60 * 1000;
@@ -33,40 +36,48 @@ export const googleDenied = (): GoogleLoginResult =>
 const isOther = (account: GoogleAccount, email: string | null | undefined): boolean =>
   Boolean(email) && email !== account.email;
 
-/** Who enters, or why nobody does. */
-type Outcome = { member: Member | null; result: GoogleLoginResult };
+/** The session of whoever logs in, or why nobody does. */
+type Outcome = { session: Session | null; result: GoogleLoginResult };
+
+const noLinkedAccount = (): Outcome => ({ session: null, result: refuse('NO_LINKED_ACCOUNT') });
 
 /** Login with a Google account that a member has linked (spec §4). Throws for suspended members and those in waiting. */
 export async function enterWithGoogle(
   db: Db,
   account: GoogleAccount,
   email: GoogleLogin['email'],
+  previous: Session | null,
 ): Promise<Outcome> {
-  if (isOther(account, email)) return { member: null, result: refuse('EMAIL_MISMATCH') };
-  const member = await findByGoogle(db, account.subject);
-  if (!member || member.status === 'pending') return { member: null, result: refuse('NO_LINKED_ACCOUNT') };
-  assertMayEnter(member);
-  return { member, result: answer('SUCCESS', 'ログインしました。') };
+  if (isOther(account, email)) return { session: null, result: refuse('EMAIL_MISMATCH') };
+  const known = await findByGoogle(db, account.subject);
+  if (!known) return noLinkedAccount();
+  return inTransaction(db, async (tx) => {
+    const member = await lockMemberForUpdate(tx, known.id);
+    // The link may have been released since it was found.
+    if (member?.googleSubject !== account.subject || member.status === 'pending') return noLinkedAccount();
+    assertMayEnter(member);
+    const session = await openSession(tx, member.id, previous);
+    return { session, result: answer('SUCCESS', 'ログインしました。') };
+  });
 }
 
 /**
  * Links a Google account to the member who is logged in: one with the same address, and nobody else's. Repeating it
- * changes nothing.
+ * changes nothing. Throws 403 when the session has been ended meanwhile.
  */
 export async function linkGoogle(
   db: Db,
-  memberId: number,
+  session: Session,
   account: GoogleAccount,
   email: GoogleLogin['email'],
 ): Promise<GoogleLoginResult> {
-  return db.transaction(async (tx) => {
-    const member = await holdMember(tx, memberId);
-    if (member?.email !== account.email || isOther(account, email)) return refuse('EMAIL_MISMATCH');
+  return inSessionTransaction(db, session, async (tx, member) => {
+    if (member.email !== account.email || isOther(account, email)) return refuse('EMAIL_MISMATCH');
     const holder = await findByGoogle(tx, account.subject);
-    if (holder && holder.id !== memberId) {
+    if (holder && holder.id !== member.id) {
       return refuse('EMAIL_ALREADY_REGISTERED', 'このGoogleアカウントは、別の会員に連携されています。');
     }
-    await changeAccount(tx, memberId, { googleSubject: account.subject });
+    await changeAccount(tx, member.id, { googleSubject: account.subject });
     return answer('SUCCESS', 'Googleアカウントを連携しました。');
   });
 }
@@ -76,7 +87,7 @@ export async function linkGoogle(
  * names and password are entered (decision 0026). The link to Google stands from then on.
  */
 export async function registerWithGoogle(db: Db, account: GoogleAccount): Promise<GoogleLoginResult> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const holder = await findByGoogle(tx, account.subject);
     if (holder && holder.email !== account.email) return refuse('EMAIL_ALREADY_REGISTERED');
     const member = await findOrCreate(tx, account.email);
@@ -91,15 +102,16 @@ export async function registerWithGoogle(db: Db, account: GoogleAccount): Promis
   });
 }
 
-/** Unlinks Google. Throws `no_password` for a member who could not log in any more. */
-export async function unlinkGoogle(db: Db, memberId: number): Promise<void> {
-  const member = await findById(db, memberId);
-  if (!member?.passwordHash) {
-    throw new Refusal(
-      409,
-      'no_password',
-      'パスワードが設定されていないため、連携を解除できません。先にパスワードを設定してください。',
-    );
-  }
-  await changeAccount(db, memberId, { googleSubject: null });
+/** Unlinks Google. Throws `no_password` for a member who could not log in any more, and 403 for an ended session. */
+export async function unlinkGoogle(db: Db, session: Session): Promise<void> {
+  await inSessionTransaction(db, session, async (tx, { id, passwordHash }) => {
+    if (!passwordHash) {
+      throw new Refusal(
+        409,
+        'no_password',
+        'パスワードが設定されていないため、連携を解除できません。先にパスワードを設定してください。',
+      );
+    }
+    await changeAccount(tx, id, { googleSubject: null });
+  });
 }

@@ -53,6 +53,14 @@ export async function takeLink(tx: Db, { tokenHash }: Link): Promise<boolean> {
   return taken.length > 0;
 }
 
+/** Notes that the other links of a member for the same purpose have been used along with one of them. */
+export async function markLinksUsed(tx: Db, memberId: number, purpose: Purpose): Promise<void> {
+  await tx
+    .update(tokens)
+    .set({ usedAt: new Date() })
+    .where(and(eq(tokens.memberId, memberId), eq(tokens.purpose, purpose), isNull(tokens.usedAt)));
+}
+
 /** Makes all links of a member worthless that still wait, such as those in the mailbox of an old address. */
 export async function spendLinks(tx: Db, memberId: number): Promise<void> {
   await tx.delete(tokens).where(and(eq(tokens.memberId, memberId), isNull(tokens.usedAt)));

@@ -1,6 +1,8 @@
 import type { Credentials } from '@/schemas/auth';
 import type { Db } from '@/server/db/client';
+import { inTransaction } from '@/server/db/transaction';
 import { Refusal } from '@/server/http/errors';
+import { lockMemberForUpdate } from '@/server/members/account';
 import { findByEmail, type Member } from '@/server/members/service';
 import { verifyPassword } from './passwords';
 import { openSession, type Session } from './sessions';
@@ -30,9 +32,14 @@ export async function logIn(
   { email, password }: Credentials,
   previous: Session | null,
 ): Promise<{ member: Member; session: Session }> {
-  const member = await findByEmail(db, email);
-  const right = await verifyPassword(member?.passwordHash, password);
-  if (!member || !right) throw invalidCredentials();
-  assertMayEnter(member);
-  return { member, session: await openSession(db, member.id, previous) };
+  const known = await findByEmail(db, email);
+  const isRight = await verifyPassword(known?.passwordHash, password);
+  if (!known || !isRight) throw invalidCredentials();
+  return inTransaction(db, async (tx) => {
+    const member = await lockMemberForUpdate(tx, known.id);
+    // The password or the address may have been changed while the password was verified.
+    if (member?.passwordHash !== known.passwordHash || member.email !== email) throw invalidCredentials();
+    assertMayEnter(member);
+    return { member, session: await openSession(tx, member.id, previous) };
+  });
 }

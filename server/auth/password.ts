@@ -1,5 +1,6 @@
 import type { ChangePassword, UpdatePassword } from '@/schemas/account';
 import type { Db } from '@/server/db/client';
+import { inTransaction } from '@/server/db/transaction';
 import { notAuthenticated, Refusal } from '@/server/http/errors';
 import { enqueueMail } from '@/server/mail/outbox';
 import {
@@ -7,11 +8,12 @@ import {
   passwordResetMail,
   passwordResetUnknownMail,
 } from '@/server/mail/security-mails';
-import { changeAccount, holdMember, keepActive } from '@/server/members/account';
-import { findByEmail, findById, type Member } from '@/server/members/service';
+import { changeAccount, lockMemberByEmailForShare, lockMemberForUpdate } from '@/server/members/account';
+import { findById, type Member } from '@/server/members/service';
 import { findLink, isFresh, isJustUsed, issueLink, spendLinks, takeLink } from './links';
 import { hashPassword, verifyPassword } from './passwords';
 import { newToken } from './secrets';
+import { lockSessionForUpdate, requireSessionForUpdate } from './session-lock';
 import { closeAllSessions, findReplaced, replaceSession, type Session } from './sessions';
 
 const RESET_MS = 60 * 60 * 1000;
@@ -21,9 +23,24 @@ const wrongPassword = (field: string) => {
   return new Refusal(400, 'wrong_password', message, { fields: { [field]: [message] } });
 };
 
-/** Throws the refusal of a wrong password on its field, unless it is the member's. */
-export async function assertPassword(member: Member, password: string, field: string): Promise<void> {
-  if (!(await verifyPassword(member.passwordHash, password))) throw wrongPassword(field);
+/**
+ * Runs a write that asks for the password once more, in a transaction that holds the session open. The password is
+ * verified before the transaction, so that no row stays locked for the time of a hash, and must still be the same in it.
+ * Throws the refusal of a wrong password on its field, and 403 when the session has been ended meanwhile.
+ */
+export async function withPassword<T>(
+  db: Db,
+  session: Session,
+  given: { password: string; field: string },
+  work: (tx: Db, member: Member) => Promise<T>,
+): Promise<T> {
+  const verified = await findById(db, session.memberId);
+  if (!(await verifyPassword(verified?.passwordHash, given.password))) throw wrongPassword(given.field);
+  return inTransaction(db, async (tx) => {
+    const member = await requireSessionForUpdate(tx, session);
+    if (member.passwordHash !== verified?.passwordHash) throw wrongPassword(given.field);
+    return work(tx, member);
+  });
 }
 
 async function store(tx: Db, member: Member, passwordHash: string, siteOrigin: string): Promise<void> {
@@ -50,27 +67,26 @@ export async function changePassword(
   const isRight = await verifyPassword(member.passwordHash, current_password);
   if (!isRight) return repeatChange(db, token, new_password, wrongPassword('current_password'));
   const passwordHash = await hashPassword(new_password);
-  const changed = await db.transaction(async (tx) => {
-    const held = await holdMember(tx, member.id);
-    // Another tab has changed it meanwhile: what was checked is no longer the password.
-    if (held?.status !== 'active' || held.passwordHash !== member.passwordHash) return null;
+  const changed = await inTransaction(db, async (tx) => {
+    const held = await lockSessionForUpdate(tx, session);
+    // What was verified may no longer be the password: another tab has changed it, or a link has reset it.
+    if (held?.passwordHash !== member.passwordHash) return null;
     await store(tx, held, passwordHash, siteOrigin);
     return replaceSession(tx, member.id, token);
   });
-  return changed ?? repeatChange(db, token, new_password, changedMeanwhile());
+  return changed ?? repeatChange(db, token, new_password, notAuthenticated());
 }
-
-const changedMeanwhile = () =>
-  new Refusal(409, 'changed_meanwhile', 'ほかの画面で変更されました。もう一度お試しください。');
 
 /** Throws `refusal` unless this very change has just been made. */
 async function repeatChange(db: Db, token: string, password: string, refusal: Refusal): Promise<Session> {
   const memberId = await findReplaced(db, token);
   const member = memberId === null ? null : await findById(db, memberId);
   if (!member || !(await verifyPassword(member.passwordHash, password))) throw refusal;
-  return db.transaction(async (tx) => {
-    const held = await keepActive(tx, member.id);
-    if (held.passwordHash !== member.passwordHash) throw refusal;
+  return inTransaction(db, async (tx) => {
+    const held = await lockMemberForUpdate(tx, member.id);
+    const isSame = held?.status === 'active' && held.passwordHash === member.passwordHash;
+    // The session that took the place of the old one may have been ended as well.
+    if (!isSame || (await findReplaced(tx, token)) === null) throw refusal;
     return replaceSession(tx, member.id, token);
   });
 }
@@ -80,8 +96,9 @@ async function repeatChange(db: Db, token: string, password: string, refusal: Re
  * insert) the work are the same.
  */
 export async function requestReset(db: Db, email: string, siteOrigin: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const member = await findByEmail(tx, email);
+  await inTransaction(db, async (tx) => {
+    // A change of the address waits, so that no link is sent to an address that has just ceased to be the member's.
+    const member = await lockMemberByEmailForShare(tx, email);
     const active = member?.status === 'active' ? member : null;
     const token = active
       ? await issueLink(tx, { purpose: 'password_reset', memberId: active.id, lifetimeMs: RESET_MS })
@@ -112,8 +129,8 @@ export async function resetPassword(
   if (isFresh(link)) {
     // Outside of the transaction: no row stays locked for the time of a hash.
     const passwordHash = await hashPassword(password);
-    const done = await db.transaction(async (tx) => {
-      const member = await holdMember(tx, link.memberId);
+    const done = await inTransaction(db, async (tx) => {
+      const member = await lockMemberForUpdate(tx, link.memberId);
       if (member?.status !== 'active' || !(await takeLink(tx, link))) return false;
       await store(tx, member, passwordHash, siteOrigin);
       return true;

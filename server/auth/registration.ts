@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { SetPassword } from '@/schemas/auth';
 import type { Db } from '@/server/db/client';
+import { inTransaction } from '@/server/db/transaction';
 import { Refusal } from '@/server/http/errors';
 import {
   alreadyRegisteredMail,
@@ -10,16 +10,13 @@ import {
 } from '@/server/mail/account-mails';
 import { enqueueMail } from '@/server/mail/outbox';
 import { waitingMail } from '@/server/mail/security-mails';
+import { lockMemberForUpdate } from '@/server/members/account';
 import { activate, findById, findOrCreate, type Member } from '@/server/members/service';
+import { findLink, isFresh, isJustUsed, issueLink, markLinksUsed, takeLink } from './links';
 import { hashPassword, verifyPassword } from './passwords';
-import { hashToken, newToken } from './secrets';
 import { openSession, type Session } from './sessions';
-import { tokens } from './tables';
 
 const TOKEN_MS = 24 * 60 * 60 * 1000;
-
-/** As long as a person tries again after a reply that never came. */
-const REPEAT_MS = 10 * 60 * 1000;
 
 const PURPOSE = 'registration';
 
@@ -34,16 +31,10 @@ function mailFor(member: Member, siteOrigin: string, token: string) {
  * address, and the same statements run for each: for a member the token is one that has expired and is never sent.
  */
 export async function requestRegistration(db: Db, email: string, siteOrigin: string): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const member = await findOrCreate(tx, email);
-    const token = newToken();
-    const lifetime = member.status === 'pending' ? TOKEN_MS : 0;
-    await tx.insert(tokens).values({
-      tokenHash: hashToken(token),
-      purpose: PURPOSE,
-      memberId: member.id,
-      expiresAt: new Date(Date.now() + lifetime),
-    });
+    const lifetimeMs = member.status === 'pending' ? TOKEN_MS : 0;
+    const token = await issueLink(tx, { purpose: PURPOSE, memberId: member.id, lifetimeMs });
     await enqueueMail(tx, { to: email, content: mailFor(member, siteOrigin, token), siteOrigin });
   });
 }
@@ -78,27 +69,20 @@ export async function completeRegistration(
   previous: Session | null,
   { siteOrigin, manualApproval = false }: Place,
 ): Promise<Entered> {
-  const hash = hashToken(token);
-  const [known] = await db
-    .select()
-    .from(tokens)
-    .where(and(eq(tokens.tokenHash, hash), eq(tokens.purpose, PURPOSE)));
-  if (!known || known.expiresAt <= new Date()) throw tokenInvalid();
-  if (known.usedAt) return repeatRegistration(db, hash, password, previous);
+  const link = await findLink(db, PURPOSE, token);
+  if (!link || link.expiresAt <= new Date()) throw tokenInvalid();
+  const repeat = () => repeatRegistration(db, token, password, previous);
+  if (!isFresh(link)) return repeat();
 
   // Outside of the transaction: no row stays locked for the time of a hash.
   const passwordHash = await hashPassword(password);
-  const entered = await db.transaction(async (tx): Promise<Entered | null> => {
-    const now = new Date();
-    const taken = await tx
-      .update(tokens)
-      .set({ usedAt: now })
-      .where(and(eq(tokens.tokenHash, hash), isNull(tokens.usedAt), gt(tokens.expiresAt, now)))
-      .returning();
-    if (taken.length === 0) return null;
+  const entered = await inTransaction(db, async (tx): Promise<Entered | null> => {
+    // The member before the link: of several links of one registration each waits here and none for another's.
+    const pending = await lockMemberForUpdate(tx, link.memberId);
+    if (!pending || !(await takeLink(tx, link))) return null;
     const member = await activate(
       tx,
-      known.memberId,
+      pending.id,
       {
         familyName: names.family_name,
         givenName: names.given_name,
@@ -109,10 +93,7 @@ export async function completeRegistration(
       manualApproval ? 'waiting' : 'active',
     );
     if (!member) throw tokenInvalid();
-    await tx
-      .update(tokens)
-      .set({ usedAt: now })
-      .where(and(eq(tokens.memberId, member.id), eq(tokens.purpose, PURPOSE), isNull(tokens.usedAt)));
+    await markLinksUsed(tx, member.id, PURPOSE);
     await enqueueMail(tx, {
       to: member.email,
       content: manualApproval ? waitingMail(names.family_name) : welcomeMail(siteOrigin, names.family_name),
@@ -121,22 +102,24 @@ export async function completeRegistration(
     });
     return { member, session: manualApproval ? null : await openSession(tx, member.id, previous) };
   });
-  return entered ?? repeatRegistration(db, hash, password, previous);
+  return entered ?? repeat();
 }
 
 async function repeatRegistration(
   db: Db,
-  tokenHash: string,
+  token: string,
   password: string,
   previous: Session | null,
 ): Promise<Entered> {
-  const [used] = await db
-    .select()
-    .from(tokens)
-    .where(and(eq(tokens.tokenHash, tokenHash), gt(tokens.usedAt, new Date(Date.now() - REPEAT_MS))));
-  const member = used && (await findById(db, used.memberId));
-  if (member?.status !== 'active' && member?.status !== 'waiting') throw tokenInvalid();
-  if (!(await verifyPassword(member.passwordHash, password))) throw tokenInvalid();
-  if (member.status === 'waiting') return { member, session: null };
-  return { member, session: await openSession(db, member.id, previous) };
+  const used = await findLink(db, PURPOSE, token);
+  const known = used && isJustUsed(used) ? await findById(db, used.memberId) : null;
+  if (!known || !(await verifyPassword(known.passwordHash, password))) throw tokenInvalid();
+  return inTransaction(db, async (tx) => {
+    const member = await lockMemberForUpdate(tx, known.id);
+    // The password may have been changed, or the member suspended, while the password was verified.
+    if (member?.passwordHash !== known.passwordHash) throw tokenInvalid();
+    if (member.status === 'waiting') return { member, session: null };
+    if (member.status !== 'active') throw tokenInvalid();
+    return { member, session: await openSession(tx, member.id, previous) };
+  });
 }

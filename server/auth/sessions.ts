@@ -46,11 +46,15 @@ export async function refreshSession(db: Db, session: Session): Promise<boolean>
   return true;
 }
 
-/** Opens a session under a fresh id; the one that this browser had before is gone with it. */
-export async function openSession(db: Db, memberId: number, previous: Session | null): Promise<Session> {
-  if (previous) await closeSession(db, previous);
-  await changeAccount(db, memberId, { lastLoginAt: new Date() });
-  return writeSession(db, memberId);
+/**
+ * Opens a session under a fresh id; the one that this browser had before is gone with it. Pass the transaction that has
+ * locked the member FOR UPDATE and found the credential still to be right: whatever ends sessions at the same time then
+ * either comes first and is noticed, or comes later and ends this session too.
+ */
+export async function openSession(tx: Db, memberId: number, previous: Session | null): Promise<Session> {
+  if (previous) await closeSession(tx, previous);
+  await changeAccount(tx, memberId, { lastLoginAt: new Date() });
+  return writeSession(tx, memberId);
 }
 
 async function writeSession(db: Db, memberId: number, replaces: string | null = null): Promise<Session> {

@@ -3,6 +3,7 @@ import { sanitizeArticle } from '@/config/article-html';
 import { type ColumnInput, columnInputSchema, tagInputSchema } from '@/schemas/columns';
 import { isAsItWas } from '@/server/db/as-it-was';
 import type { Db } from '@/server/db/client';
+import { inTransaction } from '@/server/db/transaction';
 import { refuseField } from '@/server/http/errors';
 import { assertStorable } from '@/server/http/storable';
 import { columns, columnTags, tags } from './tables';
@@ -26,7 +27,7 @@ export async function importColumn(db: Db, input: ColumnInput): Promise<{ id: nu
   if (body === '') throw refuseField('body', '本文がありません。');
   const tagIds = [...new Set(column.tags)];
 
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const unknown = await unknownTags(tx, tagIds);
     if (unknown.length > 0) throw refuseField('tags', `タグ ${unknown.join('、')} は登録されていません。`);
     const values = {

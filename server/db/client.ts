@@ -4,10 +4,18 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { log } from '@/server/log';
 
-type NoRelations = Record<string, never>;
+export type NoRelations = Record<string, never>;
 
-/** What a service takes: the pool or a transaction alike, so that a caller decides how far one reaches. */
-export type Db = PgDatabase<NodePgQueryResultHKT, NoRelations, ExtractTablesWithRelations<NoRelations>>;
+type DrizzleDatabase = PgDatabase<NodePgQueryResultHKT, NoRelations, ExtractTablesWithRelations<NoRelations>>;
+
+/**
+ * What a service takes: the pool or an open transaction alike, so that a caller decides how far one reaches. Drizzle's
+ * `transaction()` is left out on purpose, because it loses connections of the pool: use `inTransaction` instead.
+ */
+export type Db = Omit<DrizzleDatabase, 'transaction'> & {
+  /** The pool, or the single connection of a command; absent on an open transaction. */
+  readonly $client?: pg.Pool | pg.Client;
+};
 
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
 

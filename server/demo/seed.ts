@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
+import { inTransaction } from '@/server/db/transaction';
 import { addMember } from '@/server/members/add';
 import { addVacancies, type NewVacancy } from '@/server/vacancies/add';
 import { addApplications } from '@/server/vacancy-applications/add';
@@ -24,7 +25,7 @@ type Calendar = ReturnType<typeof demoCalendar>;
  * @returns whether anything was written
  */
 export async function seedDemo(db: Db, now: Date = new Date()): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     if (await isInUse(tx)) return false;
     const calendar = demoCalendar(now);

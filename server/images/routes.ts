@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import * as z from 'zod';
 import { idSchema } from '@/schemas/common';
 import { cropSchema, MAX_IMAGE_BYTES, profileImageSchema } from '@/schemas/profile-image';
+import { inSessionTransaction } from '@/server/auth/session-lock';
 import { notFound, refuseField } from '@/server/http/errors';
 import { consume } from '@/server/http/rate-limit';
 import { createRouter, json, refusals } from '@/server/http/router';
@@ -68,16 +69,19 @@ async function readUpload(form: Record<string, unknown>) {
 /** Pictures of members (decision 0020). */
 export const imageRoutes = createRouter()
   .openapi(upload, async (c) => {
-    const { memberId } = requireSelf(c, c.req.valid('param').memberId);
+    const session = requireSelf(c, c.req.valid('param').memberId);
+    const { memberId } = session;
     await consume(c, 'imagePerMember', String(memberId));
     const { file, crop } = await readUpload(await c.req.parseBody());
     const content = await drawing(() => toSquare(file, crop));
-    const digest = await storeProfileImage(c.var.db, memberId, content);
+    const digest = await inSessionTransaction(c.var.db, session, (tx) =>
+      storeProfileImage(tx, memberId, content),
+    );
     return c.json({ profile_image: profileImagePath(memberId, digest) }, 200);
   })
   .openapi(remove, async (c) => {
-    const { memberId } = requireSelf(c, c.req.valid('param').memberId);
-    await removeProfileImage(c.var.db, memberId);
+    const session = requireSelf(c, c.req.valid('param').memberId);
+    await inSessionTransaction(c.var.db, session, (tx) => removeProfileImage(tx, session.memberId));
     return c.json({ profile_image: null }, 200);
   })
   .openapi(show, async (c) => {

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
-import { lockActive } from '@/server/members/account';
-import { lockMember, setProfileImage } from '@/server/members/service';
+import { inTransaction } from '@/server/db/transaction';
+import { lockActiveMemberForUpdate, lockMemberForUpdate } from '@/server/members/account';
+import { setProfileImage } from '@/server/members/service';
 import { profileImages } from './tables';
 
 /** Puts a picture, as it is to be served, in the place of the member's. @returns its digest, which is its name */
 export async function storeProfileImage(db: Db, memberId: number, content: Buffer): Promise<string> {
   const digest = createHash('sha256').update(content).digest('hex');
-  await db.transaction(async (tx) => {
-    await lockActive(tx, memberId);
+  await inTransaction(db, async (tx) => {
+    await lockActiveMemberForUpdate(tx, memberId);
     await tx
       .insert(profileImages)
       .values({ memberId, digest, content })
@@ -21,8 +22,8 @@ export async function storeProfileImage(db: Db, memberId: number, content: Buffe
 
 /** Takes the member's picture away, for a withdrawal too; a repeat changes nothing. */
 export async function removeProfileImage(db: Db, memberId: number): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockMember(tx, memberId);
+  await inTransaction(db, async (tx) => {
+    await lockMemberForUpdate(tx, memberId);
     await tx.delete(profileImages).where(eq(profileImages.memberId, memberId));
     await setProfileImage(tx, memberId, null);
   });

@@ -15,26 +15,31 @@ export async function changeAccount(db: Db, id: number, change: Change): Promise
     .where(eq(members.id, id));
 }
 
-/** The member with that id, locked until the transaction ends; null when there is none. */
-export async function holdMember(tx: Db, id: number): Promise<MemberRow | null> {
+/**
+ * Locks the member's row FOR UPDATE until the transaction ends and returns it as it is by then; null when there is none.
+ * Every transaction locks the member before it locks or changes sessions, links, applications and seats: one order
+ * everywhere, so that no two of them wait for each other.
+ */
+export async function lockMemberForUpdate(tx: Db, id: number): Promise<MemberRow | null> {
   const [row] = await tx.select().from(members).where(eq(members.id, id)).for('update');
   return row ?? null;
 }
 
-/**
- * The member, who stays active until the transaction ends: withdrawing and deleting wait for it, so that nothing is
- * written for somebody who has just left. Take it before any other lock. Several may hold it at once.
- * Throws 403 when the member is active no more: the session has died meanwhile.
- */
-export async function keepActive(tx: Db, id: number): Promise<MemberRow> {
+/** Does the same FOR SHARE: several transactions may hold it at once, and whoever changes the member waits for them. */
+export async function lockMemberForShare(tx: Db, id: number): Promise<MemberRow | null> {
   const [row] = await tx.select().from(members).where(eq(members.id, id)).for('share');
-  if (row?.status !== 'active') throw notAuthenticated();
-  return row;
+  return row ?? null;
 }
 
-/** The same for whoever changes the member's record: of two tabs at once one waits for the other. */
-export async function lockActive(tx: Db, id: number): Promise<void> {
-  const row = await holdMember(tx, id);
+/** Does the same for the member who has that normalised address, also after waiting for a change of it. */
+export async function lockMemberByEmailForShare(tx: Db, email: string): Promise<MemberRow | null> {
+  const [row] = await tx.select().from(members).where(eq(members.email, email)).for('share');
+  return row ?? null;
+}
+
+/** Locks an active member FOR UPDATE. Throws 403 when the member is no longer active. */
+export async function lockActiveMemberForUpdate(tx: Db, id: number): Promise<void> {
+  const row = await lockMemberForUpdate(tx, id);
   if (row?.status !== 'active') throw notAuthenticated();
 }
 

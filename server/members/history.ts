@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Career, Education } from '@/schemas/career-education';
 import type { Db } from '@/server/db/client';
-import { lockMember } from './service';
+import { inTransaction } from '@/server/db/transaction';
+import { lockMemberForUpdate } from './account';
 import { type CareerRow, careers, type EducationRow, educations } from './tables';
 
 /** The member's work history, in their own order. */
@@ -14,8 +15,9 @@ export const listEducations = (db: Db, memberId: number): Promise<EducationRow[]
 
 /** Makes the list the whole of the member's work history, in the order given. */
 export async function replaceCareers(db: Db, memberId: number, list: Career[]): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockMember(tx, memberId);
+  await inTransaction(db, async (tx) => {
+    // Of two tabs that save at once one wins whole, and the lists are not mixed.
+    await lockMemberForUpdate(tx, memberId);
     await tx.delete(careers).where(eq(careers.memberId, memberId));
     const rows = list.map((career, sortOrder) => ({
       memberId,
@@ -32,8 +34,9 @@ export async function replaceCareers(db: Db, memberId: number, list: Career[]): 
 
 /** The same for schools. */
 export async function replaceEducations(db: Db, memberId: number, list: Education[]): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockMember(tx, memberId);
+  await inTransaction(db, async (tx) => {
+    // Of two tabs that save at once one wins whole, and the lists are not mixed.
+    await lockMemberForUpdate(tx, memberId);
     await tx.delete(educations).where(eq(educations.memberId, memberId));
     const rows = list.map((education, sortOrder) => ({
       memberId,

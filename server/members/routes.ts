@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { careerEducationSchema, storedCareerEducationSchema } from '@/schemas/career-education';
 import { idSchema } from '@/schemas/common';
 import { memberUpdateSchema, meSchema } from '@/schemas/members';
+import { inSessionTransaction } from '@/server/auth/session-lock';
 import { body, createRouter, json, refusals } from '@/server/http/router';
 import { membersOnly, requireMember, requireSelf } from '@/server/http/session';
 import { assertRegistered, consumeLookUp } from '@/server/invoices/service';
-import { lockActive } from './account';
 import { listCareers, listEducations, replaceCareers, replaceEducations } from './history';
 import { readMe } from './me';
 import { presentCareer, presentEducation } from './present';
@@ -46,7 +46,8 @@ const updateCareers = createRoute({
 export const memberRoutes = createRouter()
   .openapi(me, async (c) => c.json(await readMe(c.var.db, requireMember(c).memberId), 200))
   .openapi(update, async (c) => {
-    const { memberId } = requireSelf(c, c.req.valid('param').memberId);
+    const session = requireSelf(c, c.req.valid('param').memberId);
+    const { memberId } = session;
     const changes = c.req.valid('json');
     const number = changes.invoice_establishment?.organizations_number;
     // Before the transaction: none waits for an outside service.
@@ -54,14 +55,14 @@ export const memberRoutes = createRouter()
       await consumeLookUp(c, memberId);
       await assertRegistered(c.var.deps, number);
     }
-    await updateMember(c.var.db, memberId, changes);
+    await inSessionTransaction(c.var.db, session, (tx) => updateMember(tx, memberId, changes));
     return c.json(await readMe(c.var.db, memberId), 200);
   })
   .openapi(updateCareers, async (c) => {
-    const { memberId } = requireSelf(c, c.req.valid('param').memberId);
+    const session = requireSelf(c, c.req.valid('param').memberId);
+    const { memberId } = session;
     const { careers, educations } = c.req.valid('json');
-    const stored = await c.var.db.transaction(async (tx) => {
-      await lockActive(tx, memberId);
+    const stored = await inSessionTransaction(c.var.db, session, async (tx) => {
       await replaceCareers(tx, memberId, careers);
       if (educations) await replaceEducations(tx, memberId, educations);
       return {

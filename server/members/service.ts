@@ -75,11 +75,6 @@ export async function hasWorkHistory(db: Db, memberId: number): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Locks the member's row until the transaction ends: of two tabs saving at once one wins whole and none is mixed. */
-export async function lockMember(tx: Db, id: number): Promise<void> {
-  await tx.select({ id: members.id }).from(members).where(eq(members.id, id)).for('update');
-}
-
 /** Says by which digest the member's picture is served; null for none. */
 export async function setProfileImage(tx: Db, id: number, digest: string | null): Promise<void> {
   await tx.update(members).set({ profileImage: digest, updatedAt: sql`now()` }).where(eq(members.id, id));

@@ -5,8 +5,9 @@ import type { ProfileUpdate } from '@/schemas/profile';
 import type { Conditions } from '@/schemas/work-style';
 import { CHOOSE, certifications, currentWorkstyles, hopeWorkstyles, isOneOf } from '@/server/choices/lists';
 import type { Db } from '@/server/db/client';
+import { inTransaction } from '@/server/db/transaction';
 import { refuseFields } from '@/server/http/errors';
-import { lockActive } from './account';
+import { lockActiveMemberForUpdate } from './account';
 import { licenses, type MemberRow, memberConditions, members } from './tables';
 
 /** The choice lists are the server's, so no schema knows their values. Throws 400 with a message per field. */
@@ -68,8 +69,8 @@ const columnsOf = ({ profile, work_style, receive, invoice_establishment }: Memb
  */
 export async function updateMember(db: Db, memberId: MemberRow['id'], update: MemberUpdate): Promise<void> {
   checkChoices(update);
-  await db.transaction(async (tx) => {
-    await lockActive(tx, memberId);
+  await inTransaction(db, async (tx) => {
+    await lockActiveMemberForUpdate(tx, memberId);
     await tx
       .update(members)
       .set({ ...columnsOf(update), updatedAt: new Date() })

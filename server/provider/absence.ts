@@ -1,5 +1,6 @@
 import { suspendMember } from '@/server/auth/approval';
 import type { Db } from '@/server/db/client';
+import { inTransaction } from '@/server/db/transaction';
 import { enqueueMail } from '@/server/mail/outbox';
 import { inactiveMail } from '@/server/mail/security-mails';
 import { holdUnwarned, holdWarned, type ListedMember, listInactive, markWarned } from '@/server/members/list';
@@ -21,7 +22,7 @@ export const listAbsent = (db: Db): Promise<ListedMember[]> => listInactive(db, 
 
 /** Tells those by mail whom nobody has told yet that they may be suspended. @returns them */
 export async function warnAbsent({ db, siteOrigin }: Place): Promise<ListedMember[]> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const unwarned = await holdUnwarned(tx, aYearAgo());
     for (const { id, email, familyName } of unwarned) {
       const content = inactiveMail(siteOrigin, familyName ?? '', WARNED_DAYS);
@@ -34,7 +35,7 @@ export async function warnAbsent({ db, siteOrigin }: Place): Promise<ListedMembe
 
 /** Suspends those who were told two weeks ago and have not come, all or none; each is told by mail. @returns them */
 export async function suspendAbsent({ db, siteOrigin }: Place): Promise<ListedMember[]> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const warned = await holdWarned(tx, aYearAgo(), daysAgo(WARNED_DAYS));
     for (const { id } of warned) await suspendMember({ db: tx, siteOrigin }, id);
     return warned;

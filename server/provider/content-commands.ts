@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { closeColumn, publishColumn } from '@/server/columns/service';
+import { inTransaction } from '@/server/db/transaction';
 import { callOffSeminar } from '@/server/seminar-applications/notices';
 import { closeSeminar, publishSeminar } from '@/server/seminars/service';
 import { closeVacancy, publishVacancy } from '@/server/vacancies/change';
@@ -24,7 +25,7 @@ export function addContent(program: Command, place: ProviderPlace, note: Note): 
       .command('import <files...>')
       .description(IMPORT)
       .action(async (files: string[]) => {
-        const { added, replaced } = await db.transaction(async (tx) => {
+        const { added, replaced } = await inTransaction(db, async (tx) => {
           const done = await importFiles({ db: tx, siteOrigin }, kind, files);
           await note(`${kind} import`, done, tx);
           return done;
@@ -39,7 +40,7 @@ export function addContent(program: Command, place: ProviderPlace, note: Note): 
         .description(description)
         .action(async (text: string) => {
           const id = asId(text);
-          await db.transaction(async (tx) => {
+          await inTransaction(db, async (tx) => {
             if (!(await changes[name](tx, id))) throw new ProviderError(`${label} ${id} はありません。`);
             await note(`${kind} ${name}`, { id }, tx);
           });
@@ -57,7 +58,7 @@ function addCallOff(seminars: Command, { db, siteOrigin, print }: ProviderPlace,
     .requiredOption('--reason <text>', '中止の理由（メールに載せます）')
     .action(async (text: string, { reason }: { reason: string }) => {
       const id = asId(text);
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         await callOffSeminar(tx, id, reason, siteOrigin);
         await note('seminars call-off', { id }, tx);
       });

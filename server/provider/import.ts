@@ -5,6 +5,7 @@ import type { VacancyInput } from '@/schemas/vacancy-input';
 import { importColumn, importTag } from '@/server/columns/add';
 import { markdownToHtml } from '@/server/columns/markdown';
 import type { Db } from '@/server/db/client';
+import { inTransaction } from '@/server/db/transaction';
 import { Refusal } from '@/server/http/errors';
 import { importSeminar } from '@/server/seminar-applications/change';
 import { importVacancy } from '@/server/vacancies/change';
@@ -50,7 +51,7 @@ export async function importFiles(
   kind: keyof typeof importers,
   files: string[],
 ): Promise<{ added: number; replaced: number }> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const problems: string[] = [];
     const done = { added: 0, replaced: 0 };
     for (const record of (
@@ -58,7 +59,7 @@ export async function importFiles(
     ).flat()) {
       try {
         // In a savepoint, so that the next record can still be looked at.
-        const { isNew } = await tx.transaction((inner) =>
+        const { isNew } = await inTransaction(tx, (inner) =>
           (importers[kind] as Kind)(inner, record.data as never, siteOrigin),
         );
         done[isNew ? 'added' : 'replaced'] += 1;

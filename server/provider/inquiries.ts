@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { suspendMember } from '@/server/auth/approval';
 import type { Db } from '@/server/db/client';
+import { inTransaction } from '@/server/db/transaction';
 import { activeMemberIds, findById } from '@/server/members/service';
 import { ProviderError } from './provider-error';
 import { providerInquiries as inquiries } from './tables';
@@ -47,7 +48,7 @@ export const listUnanswered = (db: Db): Promise<Inquiry[]> =>
  * @returns the member's id. Throws when it is not one of `listUnanswered`.
  */
 export async function suspendUnanswered(place: { db: Db; siteOrigin: string }, id: number): Promise<number> {
-  return place.db.transaction(async (tx) => {
+  return inTransaction(place.db, async (tx) => {
     // A reply that is noted meanwhile waits or is seen.
     await tx.select({ id: inquiries.id }).from(inquiries).where(eq(inquiries.id, id)).for('update');
     const inquiry = (await listUnanswered(tx)).find((unanswered) => unanswered.id === id);

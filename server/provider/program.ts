@@ -7,6 +7,7 @@ import {
   restoreMember,
   suspendMember,
 } from '@/server/auth/approval';
+import { inTransaction } from '@/server/db/transaction';
 import { listMembers } from '@/server/members/list';
 import { seminarApplicationSheet, toCsv, vacancyApplicationSheet } from './applications-csv';
 import { listActions, recordAction } from './audit';
@@ -89,7 +90,7 @@ function addMembers(program: Command, place: ProviderPlace, note: Note): void {
       .description(`${description}。会員にはメールで知らせる`)
       .action(async (text: string) => {
         const id = asId(text);
-        await db.transaction(async (tx) => {
+        await inTransaction(db, async (tx) => {
           await decide({ ...place, db: tx }, id);
           await note(`members ${name}`, { member: id }, tx);
         });

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { inTransaction } from '@/server/db/transaction';
 import { listAbsent, suspendAbsent, WARNED_DAYS, warnAbsent } from './absence';
 import { addInquiry, listUnanswered, markReplied, suspendUnanswered } from './inquiries';
 import { memberLine } from './member-line';
@@ -38,7 +39,7 @@ export function addUpkeep(program: Command, members: Command, place: ProviderPla
       .command(name)
       .description(description)
       .action(async () => {
-        const reached = await db.transaction(async (tx) => {
+        const reached = await inTransaction(db, async (tx) => {
           const members = await step({ ...place, db: tx });
           await note(`members ${name}`, { members: members.length }, tx);
           return members;
@@ -59,7 +60,7 @@ export function addUpkeep(program: Command, members: Command, place: ProviderPla
     .option('--sent <date>', '送った日（YYYY-MM-DD、省略すると今日）', asDay)
     .action(async (text: string, { sent = new Date() }: { sent?: Date }) => {
       const member = asId(text);
-      const inquiry = await db.transaction(async (tx) => {
+      const inquiry = await inTransaction(db, async (tx) => {
         const id = await addInquiry(tx, member, sent);
         await note('inquiries add', { inquiry: id, member }, tx);
         return id;
@@ -71,7 +72,7 @@ export function addUpkeep(program: Command, members: Command, place: ProviderPla
     .description('返信があったことを記録する')
     .action(async (text: string) => {
       const inquiry = asId(text);
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         await markReplied(tx, inquiry);
         await note('inquiries replied', { inquiry }, tx);
       });
@@ -91,7 +92,7 @@ export function addUpkeep(program: Command, members: Command, place: ProviderPla
     .description('30日以上返信のない会員の利用を停止する。会員にはメールで知らせる')
     .action(async (text: string) => {
       const inquiry = asId(text);
-      const member = await db.transaction(async (tx) => {
+      const member = await inTransaction(db, async (tx) => {
         const id = await suspendUnanswered({ ...place, db: tx }, inquiry);
         await note('inquiries suspend', { inquiry, member: id }, tx);
         return id;

@@ -1,4 +1,5 @@
 import type { Db } from '@/server/db/client';
+import { inTransaction } from '@/server/db/transaction';
 import { enqueueMail } from '@/server/mail/outbox';
 import { seminarCalledOff, seminarChanged, seminarReminder } from '@/server/mail/seminar-mails';
 import { findById } from '@/server/members/service';
@@ -23,7 +24,7 @@ export async function remindParticipants(db: Db, siteOrigin: string): Promise<vo
   for (const { id, seminarId, memberId, remindedOf } of await listParticipants(db, [...seminars.keys()])) {
     const seminar = seminars.get(seminarId);
     if (!seminar || remindedOf?.getTime() === seminar.startsAt.getTime()) continue;
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const member = await findById(tx, memberId);
       if (member?.status === 'active' && member.allowSeminar !== false) {
         const content = seminarReminder({ siteOrigin, familyName: member.familyName ?? '', seminar });
@@ -50,7 +51,7 @@ export async function changeSeminar(
   changes: SeminarChanges,
   siteOrigin: string,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const before = await holdSeminar(tx, id);
     if (!before) throw noSuchSeminar();
     await writeSeminar(tx, id, changes);

@@ -10,11 +10,12 @@ import {
   recordStep,
   takeStep,
 } from '@/server/applications/steps';
+import { requireSessionForShare } from '@/server/auth/session-lock';
 import type { Db } from '@/server/db/client';
+import { inTransaction } from '@/server/db/transaction';
 import { notFound, Refusal } from '@/server/http/errors';
 import { enqueueMail } from '@/server/mail/outbox';
 import { seminarApplied, seminarLeft, seminarReapplied } from '@/server/mail/seminar-mails';
-import { keepActive } from '@/server/members/account';
 import type { Member } from '@/server/members/service';
 import { holdSeminar, moveSeat, type SeminarRow } from '@/server/seminars/service';
 import { seminarApplications as applications, seminarApplicationEvents as events } from './tables';
@@ -74,11 +75,12 @@ async function readApplication(tx: Db, id: number): Promise<SeminarApplicationRo
  */
 export async function applyToSeminar(
   db: Db,
-  { memberId, siteOrigin }: Applicant,
+  { session, siteOrigin }: Applicant,
   seminarId: number,
 ): Promise<{ application: SeminarApplicationRow; seminar: SeminarRow; created: boolean }> {
-  return db.transaction(async (tx) => {
-    const member = await keepActive(tx, memberId);
+  return inTransaction(db, async (tx) => {
+    const { memberId } = session;
+    const member = await requireSessionForShare(tx, session);
     const seminar = await holdSeminar(tx, seminarId);
     if (!seminar) throw noSuchSeminar();
     const known = await lockOwn(tx, memberId, seminarId);
@@ -102,12 +104,13 @@ export async function applyToSeminar(
 /** Cancels an application, or takes a cancelled one up again; a repeat changes nothing. 404 for another member's. */
 export async function changeSeminarApplication(
   db: Db,
-  { memberId, siteOrigin }: Applicant,
+  { session, siteOrigin }: Applicant,
   id: number,
   event: 'cancel' | 'reapply',
 ): Promise<{ application: SeminarApplicationRow; seminar: SeminarRow }> {
-  return db.transaction(async (tx) => {
-    const member = await keepActive(tx, memberId);
+  return inTransaction(db, async (tx) => {
+    const { memberId } = session;
+    const member = await requireSessionForShare(tx, session);
     const [own] = await tx
       .select({ seminarId: applications.seminarId })
       .from(applications)

@@ -5,6 +5,7 @@ import {
   skillRequestSchema,
   skillsSchema,
 } from '@/schemas/skills';
+import { inSessionTransaction } from '@/server/auth/session-lock';
 import { idParams } from '@/server/http/paging';
 import { body, createRouter, json, refusals } from '@/server/http/router';
 import { membersOnly, requireMember } from '@/server/http/session';
@@ -51,13 +52,19 @@ export const skillRoutes = createRouter()
   .openapi(skills, async (c) => c.json(await listSkills(c.var.db), 200))
   .openapi(abilities, async (c) => c.json(await listAbilities(c.var.db), 200))
   .openapi(create, async (c) => {
-    const { memberId } = requireMember(c);
-    const { information, created } = await saveSkills(c.var.db, memberId, c.req.valid('json').formData);
+    const session = requireMember(c);
+    const { formData } = c.req.valid('json');
+    const { information, created } = await inSessionTransaction(c.var.db, session, (tx) =>
+      saveSkills(tx, session.memberId, formData),
+    );
     return c.json(information, created ? 201 : 200);
   })
   .openapi(update, async (c) => {
-    const { memberId } = requireMember(c);
+    const session = requireMember(c);
     const { id } = c.req.valid('param');
-    const { information } = await saveSkills(c.var.db, memberId, c.req.valid('json').formData, id);
+    const { formData } = c.req.valid('json');
+    const { information } = await inSessionTransaction(c.var.db, session, (tx) =>
+      saveSkills(tx, session.memberId, formData, id),
+    );
     return c.json(information, 200);
   });

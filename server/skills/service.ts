@@ -2,8 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import type { Ability, Skill, SkillCategoryInformation, SkillForm } from '@/schemas/skills';
 import { CHOOSE } from '@/server/choices/lists';
 import type { Db } from '@/server/db/client';
+import { inTransaction } from '@/server/db/transaction';
 import { notFound, refuseFields } from '@/server/http/errors';
-import { lockActive } from '@/server/members/account';
+import { lockActiveMemberForUpdate } from '@/server/members/account';
 import { abilities, memberAbilities, memberSkills, skillInformations, skills } from './tables';
 
 /** All skills, category by category. */
@@ -64,8 +65,8 @@ export async function saveSkills(
   id?: number,
 ): Promise<{ information: SkillCategoryInformation; created: boolean }> {
   await checkIds(db, form);
-  return db.transaction(async (tx) => {
-    await lockActive(tx, memberId);
+  return inTransaction(db, async (tx) => {
+    await lockActiveMemberForUpdate(tx, memberId);
     const found = await findOwn(tx, memberId);
     if (id !== undefined && found?.id !== id) throw notFound();
     const own = found ?? (await tx.insert(skillInformations).values({ memberId }).returning())[0];

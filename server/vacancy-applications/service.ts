@@ -9,7 +9,9 @@ import {
   recordStep,
   takeStep,
 } from '@/server/applications/steps';
+import { requireSessionForShare } from '@/server/auth/session-lock';
 import type { Db } from '@/server/db/client';
+import { inTransaction } from '@/server/db/transaction';
 import { notFound, Refusal } from '@/server/http/errors';
 import {
   applicationCancelled,
@@ -17,7 +19,6 @@ import {
   applicationReceived,
 } from '@/server/mail/application-mails';
 import { enqueueMail } from '@/server/mail/outbox';
-import { keepActive } from '@/server/members/account';
 import { hasWorkHistory, type Member } from '@/server/members/service';
 import { holdVacancy } from '@/server/vacancies/service';
 import { vacancyApplications as applications, vacancyApplicationEvents as events } from './tables';
@@ -77,9 +78,10 @@ export async function apply(
   vacancyId: number,
   entry: ApplicationEntry,
 ): Promise<{ application: ApplicationRow; created: boolean }> {
-  return db.transaction(async (tx) => {
-    const { memberId } = applicant;
-    const member = await keepActive(tx, memberId);
+  return inTransaction(db, async (tx) => {
+    const { session, siteOrigin } = applicant;
+    const { memberId } = session;
+    const member = await requireSessionForShare(tx, session);
     const vacancy = await holdVacancy(tx, vacancyId);
     if (!vacancy) throw noSuchVacancy();
     const [created] = await tx
@@ -103,7 +105,7 @@ export async function apply(
     if (!(await hasWorkHistory(tx, memberId))) throw workHistoryRequired();
     const first = { id: created.id, number: 1, event: 'apply' } as const;
     await recordStep(tx, events, first);
-    await tell(tx, member, applicant.siteOrigin, vacancy, first);
+    await tell(tx, member, siteOrigin, vacancy, first);
     return { application: await readApplication(tx, created.id), created: true };
   });
 }
@@ -118,9 +120,10 @@ export async function changeApplication(
   id: number,
   event: 'cancel' | 'reapply',
 ): Promise<ApplicationRow> {
-  return db.transaction(async (tx) => {
-    const { memberId, siteOrigin } = applicant;
-    const member = await keepActive(tx, memberId);
+  return inTransaction(db, async (tx) => {
+    const { session, siteOrigin } = applicant;
+    const { memberId } = session;
+    const member = await requireSessionForShare(tx, session);
     const [own] = await tx
       .select({ vacancyId: applications.vacancyId })
       .from(applications)

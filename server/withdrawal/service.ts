@@ -1,16 +1,16 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Withdrawal } from '@/schemas/withdrawal';
 import { forgetLinks, REPEAT_MS } from '@/server/auth/links';
-import { assertPassword } from '@/server/auth/password';
+import { withPassword } from '@/server/auth/password';
 import { hashToken } from '@/server/auth/secrets';
 import { closeAllSessions, type Session } from '@/server/auth/sessions';
 import { CHOOSE, isOneOf, withdrawReasons } from '@/server/choices/lists';
 import type { Db } from '@/server/db/client';
-import { refuseFields } from '@/server/http/errors';
+import { Refusal, refuseFields } from '@/server/http/errors';
 import { enqueueMail } from '@/server/mail/outbox';
 import { withdrawnMail } from '@/server/mail/security-mails';
-import { changeAccount, holdMember } from '@/server/members/account';
-import { findById } from '@/server/members/service';
+import { changeAccount } from '@/server/members/account';
+import type { Member } from '@/server/members/service';
 import { eraseMember } from './erase';
 import { withdrawals } from './tables';
 
@@ -25,45 +25,59 @@ function checkReasons(reasons: string[]): void {
 
 /**
  * Ends a membership (spec §4): applications cancelled, personal data gone, sessions and links dead, all or nothing; the
- * last mail goes to the address that was. Throws `wrong_password`, and a field message for a reason of no list.
+ * last mail goes to the address that was. Throws `wrong_password`, a field message for a reason of no list, and 403 when
+ * the session has been ended meanwhile by anything but this same withdrawal.
  */
 export async function withdraw(
   db: Db,
-  { memberId, token }: Session,
-  { reasons, comment, password }: Withdrawal,
+  session: Session,
+  { password, ...form }: Withdrawal,
   siteOrigin: string,
 ): Promise<void> {
-  checkReasons(reasons);
-  const known = await findById(db, memberId);
-  if (!known) throw new Error('a session without a member');
-  await assertPassword(known, password, 'password');
-  await db.transaction(async (tx) => {
-    const member = await holdMember(tx, memberId);
+  checkReasons(form.reasons);
+  try {
+    await withPassword(db, session, { password, field: 'password' }, (tx, member) =>
+      endMembership(tx, member, { ...form, session, siteOrigin }),
+    );
+  } catch (error) {
     // A second tab was quicker: it is done.
-    if (member?.status !== 'active') return;
-    await tx.insert(withdrawals).values({
-      memberId,
-      reasons: [...new Set(reasons)],
-      comment,
-      sessionHash: hashToken(token),
-    });
-    await enqueueMail(tx, {
-      to: member.email,
-      content: withdrawnMail(member.familyName ?? ''),
-      siteOrigin,
-      dedupeKey: `withdrawal:${memberId}`,
-    });
-    await changeAccount(tx, memberId, {
-      status: 'withdrawn',
-      email: anonymousEmail(memberId),
-      passwordHash: null,
-      googleSubject: null,
-      lastLoginAt: null,
-    });
-    await eraseMember(tx, memberId);
-    await closeAllSessions(tx, memberId);
-    await forgetLinks(tx, memberId);
+    if (error instanceof Refusal && (await hasJustWithdrawn(db, session.memberId, session.token))) return;
+    throw error;
+  }
+}
+
+interface Ending extends Omit<Withdrawal, 'password'> {
+  session: Session;
+  siteOrigin: string;
+}
+
+async function endMembership(
+  tx: Db,
+  { id: memberId, email, familyName }: Member,
+  { reasons, comment, session, siteOrigin }: Ending,
+): Promise<void> {
+  await tx.insert(withdrawals).values({
+    memberId,
+    reasons: [...new Set(reasons)],
+    comment,
+    sessionHash: hashToken(session.token),
   });
+  await enqueueMail(tx, {
+    to: email,
+    content: withdrawnMail(familyName ?? ''),
+    siteOrigin,
+    dedupeKey: `withdrawal:${memberId}`,
+  });
+  await changeAccount(tx, memberId, {
+    status: 'withdrawn',
+    email: anonymousEmail(memberId),
+    passwordHash: null,
+    googleSubject: null,
+    lastLoginAt: null,
+  });
+  await eraseMember(tx, memberId);
+  await closeAllSessions(tx, memberId);
+  await forgetLinks(tx, memberId);
 }
 
 /** Whether that session withdrew that member a moment ago: the reply may have been lost on its way. */

@@ -1,5 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { inTransaction } from '@/server/db/transaction';
 import { keepHouse, startJobs } from '@/server/jobs/start';
 import { log } from '@/server/log';
 import { welcomeMail } from '@/server/mail/account-mails';
@@ -66,14 +67,14 @@ describe('the outbox', () => {
   test('one event makes one mail, however often and from how many places it is told', async () => {
     await Promise.all(
       Array.from({ length: 20 }, () =>
-        api.db.transaction((tx) => enqueueMail(tx, mail('once@example.com', 'event:1'))),
+        inTransaction(api.db, (tx) => enqueueMail(tx, mail('once@example.com', 'event:1'))),
       ),
     );
     expect(await api.mails('once@example.com')).toHaveLength(1);
   });
 
   test('a transaction that fails takes its mail with it', async () => {
-    const failing = api.db.transaction(async (tx) => {
+    const failing = inTransaction(api.db, async (tx) => {
       await enqueueMail(tx, mail('undone@example.com'));
       throw new Error('undone');
     });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '@/server/db/transaction';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
 import { addSamples } from '../setup/vacancies';
@@ -90,7 +91,7 @@ describe('a search', () => {
 });
 
 test('two characters are looked up in the index, without reading the table', async () => {
-  const plan = await api.db.transaction(async (tx) => {
+  const plan = await inTransaction(api.db, async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     return tx.execute(sql`explain select id from vacancies where vacancy_grams(search_text) @> '{決算}'`);
   });

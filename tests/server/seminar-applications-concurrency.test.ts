@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type ApplicationStatus, applicationTransitions } from '@/schemas/application-states';
 import { judgeSeminarEvent } from '@/schemas/seminar-application-states';
 import type { SeminarApplication } from '@/schemas/seminar-applications';
+import { openSession, type Session } from '@/server/auth/sessions';
+import { inTransaction } from '@/server/db/transaction';
 import { applyToSeminar } from '@/server/seminar-applications/service';
 import { seminars } from '@/server/seminars/tables';
 import { type Agent, jsonOf } from '../setup/agent';
@@ -37,12 +39,15 @@ function walk(history: SeminarApplication['history']): ApplicationStatus | null 
 }
 
 test('30 rounds of 10 members for one last seat sell it once each', async () => {
-  const memberIds: number[] = [];
-  for (const _ of times(10, String)) memberIds.push((await api.registerMember()).id);
+  const sessions: Session[] = [];
+  for (const _ of times(10, String)) {
+    const { id } = await api.registerMember();
+    sessions.push(await inTransaction(api.db, (tx) => openSession(tx, id, null)));
+  }
   for (const _ of times(30, String)) {
     const seminar = await anOpenSeminar(api.db, { capacity: 1 });
     const results = await Promise.allSettled(
-      memberIds.map((memberId) => applyToSeminar(api.db, { memberId, siteOrigin: SITE_ORIGIN }, seminar)),
+      sessions.map((session) => applyToSeminar(api.db, { session, siteOrigin: SITE_ORIGIN }, seminar)),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const result of results)

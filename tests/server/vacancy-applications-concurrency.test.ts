@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ApplicationStatus, applicationTransitions, judgeEvent } from '@/schemas/application-states';
 import type { VacancyApplication } from '@/schemas/vacancy-applications';
+import { inTransaction } from '@/server/db/transaction';
 import { vacancies } from '@/server/vacancies/tables';
 import { vacancyApplicationEvents, vacancyApplications } from '@/server/vacancy-applications/tables';
 import { type Agent, jsonOf } from '../setup/agent';
@@ -155,7 +156,7 @@ describe('a vacancy that closes while people apply', () => {
   test('refuses those who asked before the close was committed and were let in after it', async () => {
     const { browser } = await anApplicant(api);
     const vacancy = await anOpenVacancy(api);
-    const late = await api.db.transaction(async (tx) => {
+    const late = await inTransaction(api.db, async (tx) => {
       const asked = new Date();
       await tx.execute(sql`select id from vacancies where id = ${vacancy} for update`);
       const response = browser.post(PATH, anEntry(vacancy));

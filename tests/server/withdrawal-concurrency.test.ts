@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { inTransaction } from '@/server/db/transaction';
 import type { Agent } from '../setup/agent';
 import { createTestApi, PASSWORD, type TestApi, type TestMember } from '../setup/api';
 import { anApplicant, anEntry, anOpenVacancy } from '../setup/applications';
@@ -74,7 +75,7 @@ test('applying to a vacancy and a seminar, and saving the profile, at the instan
 
 /** Begins while a row is locked by somebody else, who lets go a little later. */
 async function whileHeld(table: 'vacancies' | 'seminars', id: number, begin: () => Promise<Response>[]) {
-  const begun = await api.db.transaction(async (tx) => {
+  const begun = await inTransaction(api.db, async (tx) => {
     await tx.execute(sql`select id from ${sql.identifier(table)} where id = ${id} for update`);
     const responses = begin();
     await pause(400);

@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { issueLink } from '@/server/auth/links';
+import { verifyPassword } from '@/server/auth/passwords';
+import { Refusal } from '@/server/http/errors';
+import type { Agent } from '../setup/agent';
+import { createTestApi, PASSWORD, type TestApi, type TestMember } from '../setup/api';
+import { WIDE_LIMITS } from '../setup/limits';
+
+export const OWNERS_PASSWORD = 'owners-new-password-1';
+export const STRANGERS_PASSWORD = 'strangers-new-password-2';
+
+/** The API, with tokens of Google that are the account itself as JSON. */
+export const createRaceApi = (): Promise<TestApi> =>
+  createTestApi({ limits: WIDE_LIMITS, verifyGoogleToken: async (token) => JSON.parse(token) });
+
+/** A member whose password a stranger knows too: each of them is logged in. */
+export interface Account {
+  api: TestApi;
+  member: TestMember;
+  owner: Agent;
+  stranger: Agent;
+  anonymous: Agent;
+  googleToken: string;
+  /** Tokens of links that nobody has used: two for a new password, one for another address. */
+  resets: [string, string];
+  emailChange: string;
+}
+
+const LINK_MS = 60_000;
+
+/** @param isLinked whether the member's Google account is linked */
+export async function createAccount(api: TestApi, isLinked = false): Promise<Account> {
+  const member = await api.registerMember({ termsAgreedAt: null });
+  const { id: memberId, email } = member;
+  const subject = `google-${memberId}`;
+  if (isLinked)
+    await api.pool.query('update members set google_subject = $1 where id = $2', [subject, memberId]);
+  const anonymous = api.agent();
+  // For its CSRF token.
+  await anonymous.get('/members/me/');
+  const reset = () => issueLink(api.db, { purpose: 'password_reset', memberId, lifetimeMs: LINK_MS });
+  return {
+    ...{ api, member, anonymous, googleToken: JSON.stringify({ subject, email }) },
+    owner: await api.agentOf(member),
+    stranger: await api.agentOf(member),
+    resets: [await reset(), await reset()],
+    emailChange: await issueLink(api.db, {
+      ...{ purpose: 'email_change', memberId, lifetimeMs: LINK_MS },
+      email: `moved-${memberId}@example.com`,
+    }),
+  };
+}
+
+const passwords = { old: PASSWORD, owners: OWNERS_PASSWORD, strangers: STRANGERS_PASSWORD };
+
+/** What of the account a stranger could have changed or kept open. */
+export async function readState({ api, member: { id, email } }: Account) {
+  const { rows } = await api.pool.query(
+    `select status, email, google_subject as google, terms_agreed_at as terms, city, password_hash as hash,
+      (select count(*)::int from careers where member_id = $1) as careers,
+      (select count(*)::int from sessions where member_id = $1) as sessions,
+      (select count(*)::int from tokens where member_id = $1 and used_at is null) as links
+    from members where id = $1`,
+    [id],
+  );
+  const { hash, ...state } = rows[0];
+  let password: string | null = null;
+  for (const [name, value] of Object.entries(passwords))
+    if (await verifyPassword(hash, value)) password = name;
+  return { ...state, email: state.email === email ? 'kept' : 'changed', password };
+}
+
+type Outcome = 'done' | 'refused';
+
+/** Whether a call was done or refused; anything else is an error. */
+export async function outcomeOf(call: Promise<unknown>): Promise<Outcome> {
+  try {
+    const response = await call;
+    if (!(response instanceof Response)) return 'done';
+    if (response.status >= 500) throw new Error(`a call was answered with ${response.status}`);
+    // Google sign-in answers a refusal with 200 and a code.
+    const { code = 'SUCCESS' } = response.ok ? await response.clone().json() : { code: 'refused' };
+    return code === 'SUCCESS' ? 'done' : 'refused';
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500) return 'refused';
+    throw error;
+  }
+}
+
+/** Until that many statements wait for a lock. */
+async function untilWaiting({ pool }: TestApi, count: number): Promise<void> {
+  for (let tries = 0; tries < 1500; tries += 1) {
+    const { rows } = await pool.query(
+      `select count(*)::int as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rows[0].waiting >= count) return;
+    await pause(10);
+  }
+  throw new Error(`there are not ${count} calls that wait for the member's row`);
+}
+
+type Call = () => Promise<unknown>;
+
+/**
+ * Starts the calls while the member's row is locked, so that each has checked its credentials and waits with its write.
+ * Then they write, in the order given.
+ * @param meanwhile runs when all of them wait, and is over before the first of them writes
+ */
+export async function runInOrder(
+  { api, member }: Account,
+  calls: Call[],
+  meanwhile: Call = async () => undefined,
+): Promise<Outcome[]> {
+  const client = await api.pool.connect();
+  const outcomes: Promise<Outcome>[] = [];
+  try {
+    await client.query('begin');
+    await client.query('select id from members where id = $1 for update', [member.id]);
+    for (const call of calls) {
+      const outcome = outcomeOf(call());
+      outcomes.push(outcome);
+      await Promise.race([untilWaiting(api, outcomes.length), outcome.then(assertStillWaiting)]);
+    }
+    await meanwhile();
+  } finally {
+    await client.query('commit');
+    client.release();
+  }
+  return Promise.all(outcomes);
+}
+
+function assertStillWaiting(outcome: Outcome): void {
+  throw new Error(`a call was ${outcome} without waiting for the member's row`);
+}

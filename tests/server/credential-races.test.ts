@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { deleteMember, suspendMember } from '@/server/auth/approval';
+import { PASSWORD, SITE_ORIGIN, type TestApi } from '../setup/api';
+import {
+  type Account,
+  createAccount,
+  createRaceApi,
+  OWNERS_PASSWORD,
+  outcomeOf,
+  readState,
+  runInOrder,
+  STRANGERS_PASSWORD,
+} from './credential-race-setup';
+
+// Password hashing is the real one, and shares the machine with other tests.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 40_000 });
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createRaceApi();
+});
+afterAll(() => api.drop());
+
+type Call = (account: Account) => Promise<unknown>;
+
+const withdraw = (by: 'owner' | 'stranger') => (account: Account) =>
+  account[by].patch(`/members/${account.member.id}/withdraw/`, { reasons: ['busy'], password: PASSWORD });
+
+/** What whoever knows the password or a link does; each checks a credential before it writes. */
+const uses: Record<string, Call> = {
+  'a login': ({ anonymous, member: { email } }) => anonymous.post('/login/', { email, password: PASSWORD }),
+  'a login with Google': ({ anonymous, googleToken: token }) => anonymous.post('/login/google/', { token }),
+  'a link to Google': ({ stranger, googleToken: token }) =>
+    stranger.post('/login/google/', { token, is_login: true, is_SNS_Integration: true }),
+  'the end of a link to Google': ({ stranger }) => stranger.post('/reset-google/'),
+  'another password change': ({ stranger }) =>
+    stranger.post('/change-password/', { current_password: PASSWORD, new_password: STRANGERS_PASSWORD }),
+  'another password reset': ({ anonymous, resets: [, token] }) =>
+    anonymous.post('/update-password/', { token, password: STRANGERS_PASSWORD }),
+  'a request for another address': ({ stranger, member: { id } }) =>
+    stranger.post('/change-email/', { email: `stranger-${id}@example.com`, password: PASSWORD }),
+  'a confirmed change of address': ({ anonymous, emailChange: token }) =>
+    anonymous.patch('/change-email/', { token }),
+  'another withdrawal': withdraw('stranger'),
+  'an agreement to the terms': ({ stranger }) => stranger.post('/agree-terms/'),
+  'a change of the profile': ({ stranger, member: { id } }) =>
+    stranger.patch(`/members/${id}/`, {
+      receive: { allow_vacancy: true, allow_seminar: true, allow_news: true },
+    }),
+  'a change of the work history': ({ stranger, member: { id } }) =>
+    stranger.patch(`/career-education/${id}/`, {
+      careers: [{ company: '他人', position: '', started_on: '2019-04', ended_on: null, description: '' }],
+    }),
+  'a change of the skills': ({ stranger }) =>
+    stranger.post('/skill-category-informations/', { formData: { skills: [], abilities: [1] } }),
+};
+
+interface Revocation {
+  run: Call;
+  /** What is left of the account afterwards. */
+  leaves: { status: string; password: string | null; sessions: number; links: number };
+}
+
+const revocations: Record<string, Revocation> = {
+  'a password change': {
+    run: ({ owner }) =>
+      owner.post('/change-password/', { current_password: PASSWORD, new_password: OWNERS_PASSWORD }),
+    // The session of whoever changed it goes on.
+    leaves: { status: 'active', password: 'owners', sessions: 1, links: 0 },
+  },
+  'a password reset': {
+    run: ({ anonymous, resets: [token] }) =>
+      anonymous.post('/update-password/', { token, password: OWNERS_PASSWORD }),
+    leaves: { status: 'active', password: 'owners', sessions: 0, links: 0 },
+  },
+  'a withdrawal': {
+    run: withdraw('owner'),
+    leaves: { status: 'withdrawn', password: null, sessions: 0, links: 0 },
+  },
+  'a suspension': {
+    run: ({ member }) => suspendMember({ db: api.db, siteOrigin: SITE_ORIGIN }, member.id),
+    // Links are worth nothing while the member is suspended.
+    leaves: { status: 'suspended', password: 'old', sessions: 0, links: 3 },
+  },
+  'a deletion': {
+    run: ({ member }) => deleteMember({ db: api.db, siteOrigin: SITE_ORIGIN }, member.id),
+    leaves: { status: 'deleted', password: null, sessions: 0, links: 0 },
+  },
+};
+
+/**
+ * Calls that end the credentials of others themselves, so that a revocation that comes later may be refused, with what
+ * each of them leaves of the account.
+ */
+const endingCalls: Record<string, { status: string; password: string | null; sessions: number }> = {
+  'another password change': { status: 'active', password: 'strangers', sessions: 1 },
+  'another password reset': { status: 'active', password: 'strangers', sessions: 0 },
+  'a confirmed change of address': { status: 'active', password: 'old', sessions: 2 },
+  'another withdrawal': { status: 'withdrawn', password: null, sessions: 0 },
+};
+
+const isLinked = (use: string) => use === 'a login with Google' || use === 'the end of a link to Google';
+
+/** A link to Google outlives the password. */
+const isAllowedAfter = (use: string, revocation: string) =>
+  use === 'a login with Google' && revocation.startsWith('a password');
+
+type Pair = [use: string, name: string, run: Call, revocation: Revocation];
+
+const pairs = Object.entries(revocations).flatMap(([name, revocation]) =>
+  Object.entries(uses).map(([use, run]): Pair => [use, name, run, revocation]),
+);
+
+describe('a call that checked its credential before the credential was revoked', () => {
+  test.each(pairs.filter(([use, name]) => !isAllowedAfter(use, name)))(
+    '%s that writes after %s is refused and leaves nothing behind',
+    async (use, name, run, revocation) => {
+      const account = await createAccount(api, isLinked(use));
+      const before = await readState(account);
+      const [revoked, used] = await runInOrder(account, [() => revocation.run(account), () => run(account)]);
+      const isErased = name === 'a withdrawal' || name === 'a deletion';
+      expect({ revoked, used, ...(await readState(account)) }).toEqual({
+        ...{ revoked: 'done', used: 'refused', ...before },
+        ...(isErased && { google: null }),
+        ...(name === 'a withdrawal' && { email: 'changed' }),
+        ...revocation.leaves,
+      });
+    },
+  );
+});
+
+describe('a call that writes just before its credential is revoked', () => {
+  test.each(pairs.filter(([use]) => !(use in endingCalls)))(
+    '%s that writes before %s is done, and no session or link survives',
+    async (use, _name, run, { run: revoke, leaves }) => {
+      const account = await createAccount(api, isLinked(use));
+      const outcomes = await runInOrder(account, [() => run(account), () => revoke(account)]);
+      const { status, password, sessions, links } = await readState(account);
+      const isUsable = status === 'active';
+      expect({ outcomes, status, password, sessions, links: isUsable ? links : 0 }).toEqual({
+        ...{ ...leaves, outcomes: ['done', 'done'], links: 0 },
+      });
+    },
+  );
+
+  test.each(pairs.filter(([use]) => use in endingCalls))(
+    '%s that writes before %s is done, and the later one is whole or refused',
+    async (use, _name, run, { run: revoke, leaves }) => {
+      const account = await createAccount(api);
+      const [used, revoked] = await runInOrder(account, [() => run(account), () => revoke(account)]);
+      const { status, password, sessions } = await readState(account);
+      expect(used).toBe('done');
+      const isWithdrawn = use === 'another withdrawal';
+      if (revoked === 'done' && !isWithdrawn) {
+        const { links: _, ...left } = leaves;
+        // After a password change or reset by somebody else, a suspension keeps the new password.
+        expect({ status, password, sessions }).toEqual({
+          ...left,
+          ...(status === 'suspended' && { password }),
+        });
+      } else {
+        expect({ status, password, sessions }).toEqual(endingCalls[use]);
+      }
+    },
+  );
+});
+
+test.each(Object.entries(revocations))(
+  '%s among six other calls at the same time, ten rounds: nothing survives it, and no call fails',
+  async (_name, { run, leaves }) => {
+    const others = ['a login', 'a login', 'a login', 'a link to Google', 'a request for another address'];
+    for (let round = 0; round < 10; round += 1) {
+      const account = await createAccount(api);
+      const calls = [...others, 'an agreement to the terms'].map((name) => uses[name] as Call);
+      calls.splice(round % 7, 0, run);
+      const outcomes = await Promise.all(calls.map((call) => outcomeOf(call(account))));
+      expect(outcomes[round % 7]).toBe('done');
+      const { status, password, sessions } = await readState(account);
+      expect({ round, status, password, sessions, links: leaves.links }).toEqual({ round, ...leaves });
+    }
+  },
+);

@@ -1,0 +1,186 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Database, type Db, isDatabaseAway, openDatabase } from '@/server/db/client';
+import { inTransaction } from '@/server/db/transaction';
+import { bossOn, MAIL_QUEUE } from '@/server/jobs/queue';
+import { createTestDatabase, type TestDatabase } from '../setup/test-database';
+
+const POOL_SIZE = 4;
+const CRASHES = 20;
+const ID = '00000000-0000-4000-8000-000000000000';
+
+let target: TestDatabase;
+let proxy: Awaited<ReturnType<typeof startProxy>>;
+let database: Database;
+beforeAll(async () => {
+  target = await createTestDatabase();
+  await target.db.execute(sql`create table notes (text text not null)`);
+  proxy = await startProxy(target.url);
+});
+afterAll(async () => {
+  await proxy.stop();
+  await target.drop();
+});
+beforeEach(() => {
+  database = openDatabase(proxy.url, POOL_SIZE);
+});
+afterEach(async () => {
+  proxy.cutAt(null);
+  await database.close();
+});
+
+/** Forwards to the database, and cuts a connection instead of forwarding a statement that it was told to cut at. */
+async function startProxy(url: string) {
+  const { host, port } = new pg.Client({ connectionString: url });
+  const upstreamAddress = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
+  let statement: string | null = null;
+  const server = createServer((downstream) => {
+    const upstream = connect(upstreamAddress);
+    const cut = () => {
+      downstream.destroy();
+      upstream.destroy();
+    };
+    for (const socket of [downstream, upstream]) socket.on('error', cut).on('close', cut);
+    upstream.pipe(downstream);
+    downstream.on('data', (data) => {
+      if (statement && data.includes(statement)) cut();
+      else upstream.write(data);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const proxied = new URL(url);
+  proxied.searchParams.delete('host');
+  proxied.hostname = '127.0.0.1';
+  proxied.port = String((server.address() as AddressInfo).port);
+  return {
+    url: proxied.href,
+    cutAt: (next: string | null) => {
+      statement = next;
+    },
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+const backendId = async (db: Db): Promise<number> => {
+  const { rows } = await db.execute<{ id: number }>(sql`select pg_backend_pid() as id`);
+  return rows[0]?.id ?? 0;
+};
+
+const checkedOut = () => database.pool.totalCount - database.pool.idleCount;
+
+/** Runs as many transactions at the same time as the pool may hold connections. */
+async function expectFullPool(): Promise<void> {
+  expect([checkedOut(), database.pool.waitingCount]).toEqual([0, 0]);
+  let arrived = 0;
+  const backends = await Promise.all(
+    Array.from({ length: POOL_SIZE }, () =>
+      inTransaction(database.db, async (tx) => {
+        arrived += 1;
+        // Each holds its connection until all of them have one.
+        while (arrived < POOL_SIZE) await pause(5);
+        return backendId(tx);
+      }),
+    ),
+  );
+  expect(new Set(backends).size).toBe(POOL_SIZE);
+  expect([checkedOut(), database.pool.waitingCount]).toEqual([0, 0]);
+}
+
+class Refused extends Error {}
+
+describe(`after ${CRASHES} connections were lost`, () => {
+  test.each(['begin', 'commit', 'rollback'])(
+    'during %s, the pool still serves as many transactions in parallel as before',
+    async (statement) => {
+      const isRollback = statement === 'rollback';
+      const note = statement.toUpperCase();
+      for (let crash = 0; crash < CRASHES; crash += 1) {
+        proxy.cutAt(statement);
+        const failed = inTransaction(database.db, async (tx) => {
+          await tx.execute(sql`insert into notes values (${note})`);
+          if (isRollback) throw new Refused();
+        });
+        const error = await failed.catch((thrown: unknown) => thrown);
+        expect(isRollback ? error instanceof Refused : isDatabaseAway(error)).toBe(true);
+        proxy.cutAt(null);
+      }
+      const { rows } = await target.db.execute(sql`select text from notes where text = ${note}`);
+      expect(rows).toEqual([]);
+      await expectFullPool();
+    },
+  );
+
+  test.each([
+    ['in a query outside of a transaction', 'select 1', () => database.db.execute(sql`select 1`)],
+    ['while a job was completed', 'pgboss', () => bossOn(database.pool, false).complete(MAIL_QUEUE, ID)],
+  ])('%s, the pool still serves as many transactions in parallel as before', async (_name, text, ask) => {
+    proxy.cutAt(text);
+    for (let crash = 0; crash < CRASHES; crash += 1)
+      expect(isDatabaseAway(await ask().catch((thrown: unknown) => thrown))).toBe(true);
+    proxy.cutAt(null);
+    await expectFullPool();
+  });
+
+  test('because the server ended them in the middle of a statement, the pool is as large as before', async () => {
+    for (let crash = 0; crash < CRASHES; crash += 1) {
+      const failed = inTransaction(database.db, (tx) =>
+        tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`),
+      );
+      expect(isDatabaseAway(await failed.catch((thrown: unknown) => thrown))).toBe(true);
+    }
+    await expectFullPool();
+  });
+
+  test('while no statement ran, the process goes on and the pool is as large as before', async () => {
+    for (let crash = 0; crash < CRASHES; crash += 1) {
+      const failed = inTransaction(database.db, async (tx) => {
+        const id = await backendId(tx);
+        await target.db.execute(sql`select pg_terminate_backend(${id}::int, 5000)`);
+        await pause(10);
+      });
+      expect(isDatabaseAway(await failed.catch((thrown: unknown) => thrown))).toBe(true);
+    }
+    await expectFullPool();
+  });
+});
+
+test('work that throws is rolled back, its own error is thrown, and its connection is used again', async () => {
+  let backend = 0;
+  const refused = new Refused();
+  const failed = inTransaction(database.db, async (tx) => {
+    backend = await backendId(tx);
+    await tx.execute(sql`insert into notes values ('thrown')`);
+    throw refused;
+  });
+  await expect(failed).rejects.toBe(refused);
+  const { rows } = await target.db.execute(sql`select text from notes where text = 'thrown'`);
+  expect(rows).toEqual([]);
+  expect(await backendId(database.db)).toBe(backend);
+});
+
+test('a transaction inside of one is a savepoint on the same connection: it fails alone', async () => {
+  const backends = await inTransaction(database.db, async (tx) => {
+    await tx.execute(sql`insert into notes values ('outer')`);
+    const failed = inTransaction(tx, async (inner) => {
+      await inner.execute(sql`insert into notes values ('inner')`);
+      throw new Refused();
+    });
+    await expect(failed).rejects.toBeInstanceOf(Refused);
+    return [await backendId(tx), await inTransaction(tx, backendId)];
+  });
+  expect(new Set(backends).size).toBe(1);
+  const { rows } = await target.db.execute(sql`select text from notes where text in ('outer', 'inner')`);
+  expect(rows).toEqual([{ text: 'outer' }]);
+});
+
+test('a bare transaction of Drizzle is refused by the compiler', () => {
+  const bare = (db: Db) =>
+    // @ts-expect-error Db leaves transaction() out, so that inTransaction() is the only way to begin one.
+    db.transaction;
+  expect(bare).toBeTypeOf('function');
+});
