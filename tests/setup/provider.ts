@@ -18,8 +18,13 @@ export function setUpProvider(): ProviderDesk {
   const desk = {
     provider: async (...words: string[]) => {
       const printed: string[] = [];
-      const place = { db: desk.api.db, url: desk.api.url, siteOrigin: SITE_ORIGIN, user: 'operator' };
-      const program = createProgram({ ...place, print: (line) => printed.push(line) });
+      const { db, url } = desk.api;
+      const program = createProgram({
+        connect: async () => ({ db, url }),
+        siteOrigin: SITE_ORIGIN,
+        user: 'operator',
+        print: (line) => printed.push(line),
+      });
       await program.parseAsync(words, { from: 'user' });
       return printed.join('\n');
     },
