@@ -1,4 +1,5 @@
 import type { Db } from '@/server/db/client';
+import type { SendLetter } from '@/server/mail/transport';
 import { ProviderError } from './provider-error';
 
 /** An open database, and its address for connections of one's own. */
@@ -17,6 +18,8 @@ export interface CommandContext {
   siteOrigin: string;
   /** The system's user; --by names somebody else. */
   user: string;
+  /** The mail server of the settings; absent without SMTP_URL. */
+  send?: SendLetter | undefined;
   /** Aborted when the process is asked to end. */
   signal?: AbortSignal | undefined;
   print(line: string): void;

@@ -13,6 +13,7 @@ import { listActions, recordAction } from './audit';
 import { backUp, summarise } from './backup';
 import { asId, type CommandContext, type Note } from './command-context';
 import { addContent } from './content-commands';
+import { addMails } from './mail-commands';
 import { memberLine } from './member-line';
 import { assertNewFile, writeNewFile } from './new-file';
 import { restore, verifyBackup } from './restore';
@@ -38,6 +39,7 @@ export function createProgram(context: CommandContext): Command {
   addMembers(program, context, note);
   addContent(program, context, note);
   addApplications(program, context, note);
+  addMails(program, context, note);
 
   program
     .command('backup <file>')

@@ -6,6 +6,7 @@ import { startupMessage } from '@/config/startup-error';
 import { isDatabaseAway, openDatabase } from '@/server/db/client';
 import { migrate } from '@/server/db/migrate';
 import { Refusal } from '@/server/http/errors';
+import { senderOf } from '@/server/mail/transport';
 import type { CommandContext, OpenDatabase } from './command-context';
 import { reachDatabase } from './database';
 import { createProgram } from './program';
@@ -90,6 +91,7 @@ export async function runCommand(words: string[], signal: AbortSignal): Promise<
     signal.throwIfAborted();
     const context: CommandContext = {
       ...{ connect, signal, siteOrigin: env().SITE_ORIGIN, user: userInfo().username },
+      send: senderOf(env()),
       print: (line) => void (isRead && process.stdout.write(`${line}\n`)),
     };
     const command = createProgram(context).parseAsync(words, { from: 'user' });
