@@ -28,12 +28,9 @@ export async function installJobs(connection: Connection): Promise<void> {
 // Never started: it only knows pg-boss's statements, which always run on the caller's transaction.
 const sender = new PgBoss({ db: { executeSql: () => Promise.reject(new Error('no transaction given')) } });
 
-/**
- * Puts a job into a queue within the caller's transaction: it exists if and only if the transaction is committed.
- * A second job with the same id is dropped.
- */
-export async function enqueueJob(tx: Db, queue: string, id: string, data: object): Promise<void> {
-  const executeSql = (sql: string, params: unknown[]) =>
+/** pg-boss's statements on the caller's transaction. */
+const onTransaction = (tx: Db): PgBoss.Db => ({
+  executeSql: (sql: string, params: unknown[]) =>
     tx._.session
       .prepareQuery<{ execute: { rows: object[] }; all: unknown; values: unknown }>(
         { sql, params },
@@ -41,6 +38,28 @@ export async function enqueueJob(tx: Db, queue: string, id: string, data: object
         undefined,
         false,
       )
-      .execute();
-  await sender.send(queue, data, { id, ...QUEUE, db: { executeSql } });
+      .execute(),
+});
+
+/**
+ * Puts a job into a queue within the caller's transaction: it exists if and only if the transaction is committed.
+ * A second job with the same id is dropped.
+ */
+export async function enqueueJob(tx: Db, queue: string, id: string, data: object): Promise<void> {
+  await sender.send(queue, data, { id, ...QUEUE, db: onTransaction(tx) });
+}
+
+const UNFINISHED = new Set(['created', 'retry', 'active']);
+
+/**
+ * Puts a job into its queue again within the caller's transaction, with all its attempts, unless it still waits or
+ * runs. @returns whether it was put there
+ */
+export async function renewJob(tx: Db, queue: string, id: string, data: object): Promise<boolean> {
+  const db = onTransaction(tx);
+  const job = await sender.getJobById(queue, id, { db, includeArchive: false });
+  if (job && UNFINISHED.has(job.state)) return false;
+  if (job) await sender.deleteJob(queue, id, { db });
+  await enqueueJob(tx, queue, id, data);
+  return true;
 }

@@ -3,6 +3,7 @@ import { removeExpired } from '@/server/auth/expired';
 import type { Db } from '@/server/db/client';
 import { log } from '@/server/log';
 import { deliverMail, removeOldMails } from '@/server/mail/deliver';
+import { requeueUndelivered } from '@/server/mail/outbox';
 import type { SendLetter } from '@/server/mail/transport';
 import { removeUnfinished } from '@/server/members/service';
 import { remindParticipants } from '@/server/seminar-applications/notices';
@@ -10,6 +11,7 @@ import { bossOn, MAIL_QUEUE } from './queue';
 import { startWorker, type Worker } from './worker';
 
 const REMINDERS_MS = 10 * 60 * 1000;
+const REQUEUE_MS = 60 * 60 * 1000;
 const HOUSEKEEPING_MS = 60 * 60 * 1000;
 
 interface JobDeps {
@@ -28,35 +30,52 @@ export async function startJobs({ db, pool, siteOrigin, send }: JobDeps): Promis
   const boss = bossOn(pool, true);
   boss.on('error', (error) => log.warn({ err: error }, 'looking after the queues failed'));
   await boss.start();
-  const worker = startWorker<{ mailId: string }>(boss, MAIL_QUEUE, ({ mailId }) =>
-    deliverMail(db, mailId, siteOrigin, send),
-  );
-  const timer = setInterval(() => void keepHouse(db), HOUSEKEEPING_MS);
-  timer.unref();
-  const remind = () =>
-    remindParticipants(db, siteOrigin).catch((err) => log.warn({ err }, 'reminding of seminars failed'));
-  // At once too: a process that is restarted often must not put it off for ever.
-  void remind();
-  const reminders = setInterval(() => void remind(), REMINDERS_MS);
-  reminders.unref();
+  const worker = startWorker<{ mailId: string }>(boss, MAIL_QUEUE, async ({ mailId }) => {
+    await deliverMail(db, mailId, { siteOrigin, send });
+  });
+  const requeue = async () => {
+    if ((await requeueUndelivered(db)) > 0) worker.wake();
+  };
+  // Reminders and lost mails are looked for at once too: a process that is restarted often must not put them off.
+  const repeated = [
+    repeat(REMINDERS_MS, 'reminding of seminars', () => remindParticipants(db, siteOrigin), { atOnce: true }),
+    repeat(REQUEUE_MS, 'queueing undelivered mails', requeue, { atOnce: true }),
+    repeat(HOUSEKEEPING_MS, 'housekeeping', () => keepHouse(db)),
+  ];
   return {
     wake: worker.wake,
     stop: async () => {
-      clearInterval(timer);
-      clearInterval(reminders);
+      await Promise.all(repeated.map(({ stop }) => stop()));
       await worker.stop();
       await boss.stop({ graceful: false });
     },
   };
 }
 
+/** Does something again and again, one run after the other; `stop` waits for the run in progress. */
+function repeat(everyMs: number, what: string, work: () => Promise<void>, { atOnce = false } = {}) {
+  let running: Promise<void> | undefined;
+  const run = () => {
+    running ??= work()
+      .catch((err) => log.warn({ err }, `${what} failed`))
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  if (atOnce) run();
+  const timer = setInterval(run, everyMs);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
 /** Repeating it, or doing it in several processes at once, does no harm. */
 export async function keepHouse(db: Db): Promise<void> {
-  try {
-    await removeExpired(db);
-    await removeOldMails(db);
-    await removeUnfinished(db);
-  } catch (error) {
-    log.warn({ err: error }, 'housekeeping failed');
-  }
+  await removeExpired(db);
+  await removeOldMails(db);
+  await removeUnfinished(db);
 }

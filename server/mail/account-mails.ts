@@ -1,10 +1,13 @@
 import { siteConfig } from '@/config/site';
 import type { MailContent } from './render';
 
+/** How long the link to 情報入力 works. A mail that answers the same request is of no use for longer. */
+const REGISTRATION_HOURS = 24;
 const UNASKED = 'お心当たりのない場合は、このメールを破棄してください。何も登録・変更されません。';
 
 /** First step of registration: the link to 情報入力, good for 24 hours. */
 export const registrationMail = (siteOrigin: string, token: string): MailContent => ({
+  validFor: { hours: REGISTRATION_HOURS },
   subject: `【${siteConfig().name}】会員登録のご案内`,
   blocks: [
     {
@@ -14,7 +17,7 @@ export const registrationMail = (siteOrigin: string, token: string): MailContent
     { kind: 'button', label: '情報入力へ進む', url: `${siteOrigin}/auth/set-password?token=${token}` },
     {
       kind: 'note',
-      text: 'このリンクの有効期限は24時間です。期限を過ぎた場合は、もう一度お申し込みください。',
+      text: `このリンクの有効期限は${REGISTRATION_HOURS}時間です。期限を過ぎた場合は、もう一度お申し込みください。`,
     },
     { kind: 'note', text: UNASKED },
   ],
@@ -22,6 +25,7 @@ export const registrationMail = (siteOrigin: string, token: string): MailContent
 
 /** The address is a member's already; only its owner learns that. */
 export const alreadyRegisteredMail = (siteOrigin: string): MailContent => ({
+  validFor: { hours: REGISTRATION_HOURS },
   subject: `【${siteConfig().name}】このメールアドレスは登録済みです`,
   blocks: [
     {
@@ -39,6 +43,7 @@ export const alreadyRegisteredMail = (siteOrigin: string): MailContent => ({
 
 /** The address belongs to a member who is suspended, or whose registration was refused or struck off. */
 export const registrationRefusedMail = (): MailContent => ({
+  validFor: { hours: REGISTRATION_HOURS },
   subject: `【${siteConfig().name}】会員登録について`,
   blocks: [
     {

@@ -1,38 +1,93 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
+import { log } from '@/server/log';
+import { DeliveryError, toDeliveryError } from './delivery-error';
+import { findMail, type MailState } from './states';
 import { mails } from './tables';
 import type { SendLetter } from './transport';
 
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 
-/**
- * Delivers the mail with that id, once: what is delivered already is left alone. Without a sender it is kept, for
- * /dev/mail. Rejects when the mail server did not take it; the next attempt carries the same Message-ID, so that a
- * mail which was taken although the answer got lost can be recognised.
- */
-export async function deliverMail(
-  db: Db,
-  id: string,
-  siteOrigin: string,
-  send: SendLetter | undefined,
-): Promise<void> {
-  const undelivered = and(eq(mails.id, id), isNull(mails.deliveredAt));
-  const [mail] = await db.select().from(mails).where(undelivered);
-  if (!mail) return;
-  if (!send) {
-    await db.update(mails).set({ deliveredAt: new Date() }).where(undelivered);
-    return;
-  }
-  const { recipient: to, subject, text, html } = mail;
-  if (to === null || subject === null || text === null || html === null) return;
-  await send({ messageId: `<${id}@${new URL(siteOrigin).hostname}>`, to, subject, text, html });
-  await db
-    .update(mails)
-    .set({ deliveredAt: new Date(), recipient: null, subject: null, text: null, html: null })
-    .where(undelivered);
+interface Delivery {
+  siteOrigin: string;
+  /** Absent: the mail is kept for /dev/mail instead. */
+  send?: SendLetter | undefined;
+  /** Whether the operator asks for a mail that was refused for good. */
+  includeFailed?: boolean;
 }
 
-/** Forgets mails that were written 30 days ago. */
+/**
+ * Delivers the mail with that id, once: only a queued mail is touched, and the row is locked while it is being sent,
+ * so that no other process sends it at the same time. Each attempt carries the same Message-ID, so that a mail which
+ * was taken although the answer got lost can be recognised.
+ * @returns the state afterwards, or undefined for an unknown id. `failed`: the server refused the mail for good.
+ * Throws a DeliveryError when another attempt may succeed.
+ */
+export async function deliverMail(db: Db, id: string, delivery: Delivery): Promise<MailState | undefined> {
+  const { send, siteOrigin, includeFailed = false } = delivery;
+  if (!send) {
+    await db.update(mails).set({ deliveredAt: sql`now()` }).where(isDeliverable(id, includeFailed));
+    return (await findMail(db, id))?.state;
+  }
+  const mail = await lockMail(db, id, includeFailed);
+  if (!mail) {
+    const state = (await findMail(db, id))?.state;
+    if (state === 'sending') throw new DeliveryError('LOCKED', false);
+    return state;
+  }
+  try {
+    await send({ messageId: `<${id}@${new URL(siteOrigin).hostname}>`, ...mail });
+  } catch (error) {
+    return recordFailure(db, id, toDeliveryError(error));
+  }
+  await db
+    .update(mails)
+    .set({
+      ...{ deliveredAt: sql`now()`, failedAt: null, lastError: null, lockedUntil: null },
+      ...{ recipient: null, subject: null, text: null, html: null },
+    })
+    .where(and(eq(mails.id, id), isNull(mails.deliveredAt)));
+  return 'sent';
+}
+
+const isDeliverable = (id: string, includeFailed: boolean) =>
+  and(
+    eq(mails.id, id),
+    isNull(mails.deliveredAt),
+    includeFailed ? undefined : isNull(mails.failedAt),
+    gt(mails.expiresAt, sql`now()`),
+    or(isNull(mails.lockedUntil), lt(mails.lockedUntil, sql`now()`)),
+  );
+
+/**
+ * Locks a mail for this process: of any number at once one gets it. A lock in the row instead of an open transaction,
+ * because a slow mail server may take minutes. It outlasts every wait of the transport, and the end of a process.
+ */
+async function lockMail(db: Db, id: string, includeFailed: boolean) {
+  const [mail] = await db
+    .update(mails)
+    .set({ lockedUntil: sql`now() + interval '5 minutes'`, attempts: sql`${mails.attempts} + 1` })
+    .where(isDeliverable(id, includeFailed))
+    .returning({ to: mails.recipient, subject: mails.subject, text: mails.text, html: mails.html });
+  if (!mail) return undefined;
+  const { to, subject, text, html } = mail;
+  if (to === null || subject === null || text === null || html === null)
+    throw new Error('an undelivered mail without its text');
+  return { to, subject, text, html };
+}
+
+async function recordFailure(db: Db, id: string, error: DeliveryError): Promise<'failed'> {
+  const { reason, isPermanent } = error;
+  await db
+    .update(mails)
+    .set({ lastError: reason, lockedUntil: null, ...(isPermanent ? { failedAt: sql`now()` } : {}) })
+    .where(eq(mails.id, id));
+  if (!isPermanent) throw error;
+  log.warn({ mail: id, reason }, 'a mail was refused for good; the operator can send it again');
+  return 'failed';
+}
+
+/** Forgets mails that were written 30 days ago, whatever became of them: the table stays bounded. */
 export async function removeOldMails(db: Db): Promise<void> {
   await db.delete(mails).where(lt(mails.createdAt, new Date(Date.now() - KEEP_MS)));
 }

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import { siteConfig } from '@/config/site';
+import type { Lifetime } from './lifetime';
 
 export type Block =
   | { kind: 'text'; text: string }
@@ -13,6 +14,8 @@ export interface MailContent {
   /** Stands above the first paragraph: 田中 様. */
   addressee?: string;
   blocks: Block[];
+  /** Until when it makes sense to send it (lifetime.ts); without it, 14 days. */
+  validFor?: Lifetime;
 }
 
 export interface RenderedMail {

@@ -1,14 +1,25 @@
 import { siteConfig } from '@/config/site';
+import type { Lifetime } from './lifetime';
 import type { Block, MailContent } from './render';
 
 const UNASKED = 'お心当たりのない場合は、このメールを破棄してください。何も変更されません。';
 const ALARM =
   'お心当たりのない場合は、第三者による操作の可能性があります。ただちにパスワードを再設定してください。';
 
-const mail = (subject: string, addressee: string | null, blocks: Block[]): MailContent => ({
+/** How long the mailed links work; what answers the same request without a link is of no use for longer. */
+const RESET_HOURS = 1;
+const EMAIL_CHANGE_HOURS = 24;
+
+const mail = (
+  subject: string,
+  addressee: string | null,
+  blocks: Block[],
+  validFor?: Lifetime,
+): MailContent => ({
   subject: `【${siteConfig().name}】${subject}`,
   ...(addressee ? { addressee } : {}),
   blocks,
+  ...(validFor ? { validFor } : {}),
 });
 
 const text = (words: string): Block => ({ kind: 'text', text: words });
@@ -16,26 +27,36 @@ const note = (words: string): Block => ({ kind: 'note', text: words });
 
 /** The way to a new password, good for an hour. */
 export const passwordResetMail = (siteOrigin: string, token: string): MailContent =>
-  mail('パスワード再設定のご案内', null, [
-    text('パスワードの再設定を受け付けました。\n下のボタンから新しいパスワードを設定してください。'),
-    {
-      kind: 'button',
-      label: 'パスワードを再設定する',
-      url: `${siteOrigin}/auth/reset/password?token=${token}`,
-    },
-    note('このリンクの有効期限は1時間です。期限を過ぎた場合は、もう一度お手続きください。'),
-    note(UNASKED),
-  ]);
+  mail(
+    'パスワード再設定のご案内',
+    null,
+    [
+      text('パスワードの再設定を受け付けました。\n下のボタンから新しいパスワードを設定してください。'),
+      {
+        kind: 'button',
+        label: 'パスワードを再設定する',
+        url: `${siteOrigin}/auth/reset/password?token=${token}`,
+      },
+      note(`このリンクの有効期限は${RESET_HOURS}時間です。期限を過ぎた場合は、もう一度お手続きください。`),
+      note(UNASKED),
+    ],
+    { hours: RESET_HOURS },
+  );
 
 /** No member has that address; only its owner learns that. */
 export const passwordResetUnknownMail = (siteOrigin: string): MailContent =>
-  mail('パスワード再設定について', null, [
-    text(
-      'パスワードの再設定を受け付けましたが、このメールアドレスでご利用中の会員登録は見つかりませんでした。\n別のメールアドレスでご登録でないか、ご確認ください。',
-    ),
-    { kind: 'button', label: '会員登録へ進む', url: `${siteOrigin}/auth/register` },
-    note(UNASKED),
-  ]);
+  mail(
+    'パスワード再設定について',
+    null,
+    [
+      text(
+        'パスワードの再設定を受け付けましたが、このメールアドレスでご利用中の会員登録は見つかりませんでした。\n別のメールアドレスでご登録でないか、ご確認ください。',
+      ),
+      { kind: 'button', label: '会員登録へ進む', url: `${siteOrigin}/auth/register` },
+      note(UNASKED),
+    ],
+    { hours: RESET_HOURS },
+  );
 
 /** After a reset or a change. */
 export const passwordChangedMail = (siteOrigin: string, familyName: string): MailContent =>
@@ -49,25 +70,37 @@ export const passwordChangedMail = (siteOrigin: string, familyName: string): Mai
 
 /** To the new address: opening the link changes nothing yet. */
 export const emailVerificationMail = (siteOrigin: string, token: string): MailContent =>
-  mail('メールアドレス変更の認証', null, [
-    text('メールアドレスの変更を受け付けました。\n下のボタンから変更を完了してください。'),
-    {
-      kind: 'button',
-      label: 'メールアドレスの変更を完了する',
-      url: `${siteOrigin}/mypage/system/?token=${token}`,
-    },
-    note('このリンクの有効期限は24時間です。完了するまでは、これまでのメールアドレスでご利用いただけます。'),
-    note(UNASKED),
-  ]);
+  mail(
+    'メールアドレス変更の認証',
+    null,
+    [
+      text('メールアドレスの変更を受け付けました。\n下のボタンから変更を完了してください。'),
+      {
+        kind: 'button',
+        label: 'メールアドレスの変更を完了する',
+        url: `${siteOrigin}/mypage/system/?token=${token}`,
+      },
+      note(
+        `このリンクの有効期限は${EMAIL_CHANGE_HOURS}時間です。完了するまでは、これまでのメールアドレスでご利用いただけます。`,
+      ),
+      note(UNASKED),
+    ],
+    { hours: EMAIL_CHANGE_HOURS },
+  );
 
 /** To the new address when it is a member's already; whoever asked does not learn it. */
 export const emailTakenMail = (): MailContent =>
-  mail('メールアドレス変更について', null, [
-    text(
-      'このメールアドレスへの変更のお申し込みがありましたが、すでに会員登録に使用されているため、変更できません。',
-    ),
-    note(UNASKED),
-  ]);
+  mail(
+    'メールアドレス変更について',
+    null,
+    [
+      text(
+        'このメールアドレスへの変更のお申し込みがありましたが、すでに会員登録に使用されているため、変更できません。',
+      ),
+      note(UNASKED),
+    ],
+    { hours: EMAIL_CHANGE_HOURS },
+  );
 
 /** To the old address, when the change is asked for. */
 export const emailChangeNoticeMail = (

@@ -25,12 +25,13 @@ const about = (
   subject: string,
   text: string,
   note: string,
-  { joins = false } = {},
+  { joins = false, until }: { joins?: boolean; until?: Date } = {},
 ): MailContent => {
   const place = seminar.venueName ? `${seminar.venueName}（${seminar.venueAddress}）` : 'オンライン';
   return {
     subject: `【${siteConfig().name}】${subject}`,
     addressee: familyName,
+    ...(until ? { validFor: { until } } : {}),
     blocks: [
       { kind: 'text', text },
       {
@@ -58,9 +59,7 @@ export const seminarApplied = (facts: SeminarFacts): MailContent =>
     'セミナーのお申し込みを受け付けました',
     '次のセミナーのお申し込みを受け付けました。',
     STEP_BACK,
-    {
-      joins: true,
-    },
+    { joins: true, until: facts.seminar.endsAt },
   );
 
 /** To the member: the seat is given back. */
@@ -79,9 +78,7 @@ export const seminarReapplied = (facts: SeminarFacts): MailContent =>
     'セミナーの再申し込みを受け付けました',
     '次のセミナーの再申し込みを受け付けました。',
     STEP_BACK,
-    {
-      joins: true,
-    },
+    { joins: true, until: facts.seminar.endsAt },
   );
 
 /** To those who applied, the day before. */
@@ -91,7 +88,7 @@ export const seminarReminder = (facts: SeminarFacts): MailContent =>
     `まもなく開催のセミナーのご案内（${dayTimeText(facts.seminar.startsAt)}）`,
     'お申し込みいただいたセミナーの開催が近づきました。',
     STEP_BACK,
-    { joins: true },
+    { joins: true, until: facts.seminar.startsAt },
   );
 
 /** To those who applied: the provider has changed time or place. */
@@ -101,7 +98,7 @@ export const seminarChanged = (facts: SeminarFacts): MailContent =>
     'セミナーの開催内容が変わりました',
     'お申し込みいただいたセミナーの日時または会場が変わりました。変更後の内容は次のとおりです。',
     STEP_BACK,
-    { joins: true },
+    { joins: true, until: facts.seminar.endsAt },
   );
 
 /** To those who applied: the provider has called it off. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -19,12 +19,23 @@ export const mails = pgTable(
     text: text('text'),
     html: text('html'),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** Later than this the mail is not sent any more (server/mail/lifetime.ts). */
+    expiresAt: instant('expires_at').notNull().default(sql`now() + interval '14 days'`),
     deliveredAt: instant('delivered_at'),
+    /** When the mail server refused it for good: it is not tried again unless the operator asks. */
+    failedAt: instant('failed_at'),
+    /** How often it was handed to a mail server. */
+    attempts: integer('attempts').notNull().default(0),
+    /** Codes only, such as `550 5.1.1` or `ETIMEDOUT`: the text of a reply may repeat the address. */
+    lastError: text('last_error'),
+    /** A process is sending it until then at the latest; no other process may send it meanwhile. */
+    lockedUntil: instant('locked_until'),
   },
   (table) => [
     uniqueIndex('mails_dedupe_key').on(table.dedupeKey),
     index('mails_created_idx').on(table.createdAt),
     index('mails_recipient_idx').on(table.recipient, table.createdAt),
+    index('mails_undelivered_idx').on(table.createdAt).where(sql`${table.deliveredAt} is null`),
     check(
       'mails_whole_until_delivered',
       sql`${table.deliveredAt} is not null or (${table.recipient} is not null and ${table.subject} is not null

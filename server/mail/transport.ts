@@ -12,7 +12,10 @@ export interface Letter {
 /** Hands a letter to a mail server; rejects when the server did not take it. */
 export type SendLetter = (letter: Letter) => Promise<void>;
 
-/** The mail server that the environment names, or undefined. Every wait is bounded: a job may take five minutes. */
+/** Shorter than the lock on the mail and the time of its job, which are five minutes. */
+const SENT_WITHIN = 240_000;
+
+/** The mail server that the environment names, or undefined. Every wait is bounded, and so is their sum. */
 export function senderOf(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'SITE_ORIGIN'>): SendLetter | undefined {
   if (!env.SMTP_URL) return undefined;
   const from = env.MAIL_FROM ?? `no-reply@${new URL(env.SITE_ORIGIN).hostname}`;
@@ -25,6 +28,7 @@ export function senderOf(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'SITE_ORIGIN'
   });
   return async ({ to, ...letter }) => {
     // As an object, so that an address is never read as a list of addresses.
-    await transport.sendMail({ ...letter, from, to: { name: '', address: to } });
+    const signal = AbortSignal.timeout(SENT_WITHIN);
+    await transport.sendMail({ ...letter, signal, from, to: { name: '', address: to } });
   };
 }

@@ -1,25 +1,14 @@
-import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import type { BackupFoot, BackupHead } from './backup-file';
 import { listMigrations, listTables, quoted } from './catalogue';
+import { openClient } from './client';
+import { writeNewFile } from './new-file';
 
-/** The first line of a backup. */
-export interface BackupHead {
-  format: 'kaikei-backup';
-  version: 1;
-  createdAt: string;
-  migrations: string[];
-}
-
-/** The last line: without it the file is not whole. */
-export interface BackupFoot {
-  rows: number;
-  sequences: Record<string, string>;
-}
+/** How many rows of each table there are. */
+export type RowCounts = Record<string, number>;
 
 const NEWLINE = 0x0a;
 
@@ -30,7 +19,7 @@ function countRows(chunk: Buffer): number {
   return count;
 }
 
-async function* contents(client: pg.Client): AsyncGenerator<string | Buffer> {
+async function* contents(client: pg.Client, counts: RowCounts): AsyncGenerator<string | Buffer> {
   const tables = await listTables(client);
   const names = tables.map(({ name }) => quoted(name)).join(', ');
   // No migration may change a table between its look at the catalogue and its copy.
@@ -42,8 +31,8 @@ async function* contents(client: pg.Client): AsyncGenerator<string | Buffer> {
     migrations: await listMigrations(client),
   };
   yield `${JSON.stringify(head)}\n`;
-  let rows = 0;
   for (const table of tables) {
+    let rows = 0;
     yield `${JSON.stringify(table)}\n`;
     const columns = table.columns.map(quoted).join(', ');
     const copy = client.query(copyTo(`copy (select ${columns} from ${quoted(table.name)}) to stdout`));
@@ -52,8 +41,9 @@ async function* contents(client: pg.Client): AsyncGenerator<string | Buffer> {
       yield chunk;
     }
     yield '\\.\n';
+    counts[table.name] = rows;
   }
-  const foot: BackupFoot = { rows, sequences: await readSequences(client) };
+  const foot: BackupFoot = { rows: total(counts), sequences: await readSequences(client) };
   yield `${JSON.stringify(foot)}\n`;
 }
 
@@ -65,30 +55,36 @@ async function readSequences(client: pg.Client): Promise<Record<string, string>>
   return Object.fromEntries(rows.flatMap(({ name, value }) => (value === null ? [] : [[name, value]])));
 }
 
+const total = (counts: RowCounts): number => Object.values(counts).reduce((sum, rows) => sum + rows, 0);
+
 /**
- * Writes the whole database into a file, as it was at one moment, while the site goes on writing. The file gets its
- * name when it is whole, and only its owner may read it.
+ * Writes the whole database into a new file, as it was at one moment, while the site goes on writing. Throws when
+ * there is a file of that name, or the signal is aborted; no part of a file is left then.
+ * @returns how many rows of each table it holds
  */
-export async function backUp(url: string, file: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'kaikei-link backup' });
-  client.on('error', () => undefined);
-  await client.connect();
-  const partial = `${file}.partial`;
+export async function backUp(url: string, file: string, signal?: AbortSignal): Promise<RowCounts> {
+  const client = await openClient(url, 'kaikei-link backup', signal);
+  const counts: RowCounts = {};
   try {
     await client.query('begin isolation level repeatable read read only');
-    await pipeline(
-      Readable.from(contents(client)),
-      createGzip(),
-      createWriteStream(partial, { mode: 0o600, flags: 'wx' }),
-    );
-    const handle = await open(partial, 'r+');
-    await handle.sync();
-    await handle.close();
-    await rename(partial, file);
-  } catch (error) {
-    await rm(partial, { force: true });
-    throw error;
+    await writeNewFile(file, [Readable.from(contents(client, counts)), createGzip()]);
+    return counts;
   } finally {
     await client.end();
   }
+}
+
+const NAMED: [table: string, label: string, unit: string][] = [
+  ['members', '会員', '名'],
+  ['vacancies', '案件', '件'],
+  ['seminars', 'セミナー', '件'],
+  ['columns', 'コラム', '件'],
+  ['vacancy_applications', '案件への応募', '件'],
+  ['seminar_applications', 'セミナーへの申込み', '件'],
+];
+
+/** What a backup holds, in the operator's words. */
+export function summarise(counts: RowCounts): string {
+  const parts = NAMED.map(([table, label, unit]) => `${label} ${counts[table] ?? 0} ${unit}`);
+  return `${parts.join('、')}（全 ${total(counts)} 行）`;
 }

@@ -4,15 +4,15 @@ import { inTransaction } from '@/server/db/transaction';
 import { callOffSeminar } from '@/server/seminar-applications/notices';
 import { closeSeminar, publishSeminar } from '@/server/seminars/service';
 import { closeVacancy, publishVacancy } from '@/server/vacancies/change';
+import { asId, type CommandContext, type Note } from './command-context';
 import { importFiles } from './import';
-import { asId, type Note, type ProviderPlace } from './place';
 import { ProviderError } from './provider-error';
 
 const IMPORT = 'JSON、YAML、Markdown から取り込む（誤りが1つでもあれば何も変えない）';
 
 /** What is published: vacancies, seminars, columns and tags. */
-export function addContent(program: Command, place: ProviderPlace, note: Note): void {
-  const { db, siteOrigin, print } = place;
+export function addContent(program: Command, context: CommandContext, note: Note): void {
+  const { connect, siteOrigin, print } = context;
   const kinds = [
     { kind: 'vacancies', label: '案件', publish: publishVacancy, close: closeVacancy },
     { kind: 'seminars', label: 'セミナー', publish: publishSeminar, close: closeSeminar },
@@ -25,6 +25,7 @@ export function addContent(program: Command, place: ProviderPlace, note: Note): 
       .command('import <files...>')
       .description(IMPORT)
       .action(async (files: string[]) => {
+        const { db } = await connect();
         const { added, replaced } = await inTransaction(db, async (tx) => {
           const done = await importFiles({ db: tx, siteOrigin }, kind, files);
           await note(`${kind} import`, done, tx);
@@ -32,7 +33,7 @@ export function addContent(program: Command, place: ProviderPlace, note: Note): 
         });
         print(`追加 ${added} 件、更新 ${replaced} 件`);
       });
-    if (kind === 'seminars') addCallOff(command, place, note);
+    if (kind === 'seminars') addCallOff(command, context, note);
     if (!('publish' in changes)) continue;
     for (const [name, description] of [['publish', '公開する'] as const, ['close', '終了する'] as const]) {
       command
@@ -40,6 +41,7 @@ export function addContent(program: Command, place: ProviderPlace, note: Note): 
         .description(description)
         .action(async (text: string) => {
           const id = asId(text);
+          const { db } = await connect();
           await inTransaction(db, async (tx) => {
             if (!(await changes[name](tx, id))) throw new ProviderError(`${label} ${id} はありません。`);
             await note(`${kind} ${name}`, { id }, tx);
@@ -51,13 +53,14 @@ export function addContent(program: Command, place: ProviderPlace, note: Note): 
 }
 
 /** Calling off is no closing: it has a reason, and those who applied are told. */
-function addCallOff(seminars: Command, { db, siteOrigin, print }: ProviderPlace, note: Note): void {
+function addCallOff(seminars: Command, { connect, siteOrigin, print }: CommandContext, note: Note): void {
   seminars
     .command('call-off <id>')
     .description('中止する。申込者にはメールで知らせる')
     .requiredOption('--reason <text>', '中止の理由（メールに載せます）')
     .action(async (text: string, { reason }: { reason: string }) => {
       const id = asId(text);
+      const { db } = await connect();
       await inTransaction(db, async (tx) => {
         await callOffSeminar(tx, id, reason, siteOrigin);
         await note('seminars call-off', { id }, tx);

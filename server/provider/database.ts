@@ -1,40 +1,106 @@
-import pg from 'pg';
+import { rmdir, stat } from 'node:fs/promises';
+import path from 'node:path';
 import type { Env } from '@/config/env';
 import { DATABASE, startEmbedded } from '@/server/db/postgres/embedded';
 import { connectionUrl, readEndpoint } from '@/server/db/postgres/endpoint';
-import { chooseHome } from '@/server/db/postgres/home';
+import { chooseHome, type Home } from '@/server/db/postgres/home';
+import { openClient } from './client';
 import { ProviderError } from './provider-error';
 
 /** Where the site's data is; `stop` ends what was started for it. */
-interface Reached {
+export interface ReachedDatabase {
   url: string;
+  /** What the operator is told of it; without a password. */
+  label: string;
   stop(): Promise<void>;
 }
 
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
+const nothingToStop = async () => undefined;
 
 /**
  * Finds the database as the site would: that of DATABASE_URL, else the embedded one, whether the site runs on it
- * (then beside it) or not (then it is started for the while).
+ * (then beside it) or not (then it is started for the while). With `create`, an embedded one is made where there is
+ * none. Throws a ProviderError when there is none; nothing is made or left running then.
  */
-export async function reachDatabase(env: Env): Promise<Reached> {
-  if (env.API_ORIGIN) throw new ProviderError('API_ORIGIN の運用では、データはこのサイトにありません。');
-  const stop = async () => undefined;
-  if (env.DATABASE_URL) return { url: env.DATABASE_URL, stop };
-  const home = await chooseHome(env.DATA_DIR);
+export async function reachDatabase(env: Env, { create = false } = {}): Promise<ReachedDatabase> {
+  if (env.API_ORIGIN)
+    throw new ProviderError('API_ORIGIN が設定されています。このサイトにはデータベースがありません。');
+  const reached = env.DATABASE_URL
+    ? { url: env.DATABASE_URL, label: describeUrl(env.DATABASE_URL), stop: nothingToStop }
+    : await reachEmbedded(env.DATA_DIR, create);
+  try {
+    await assertUsable(reached, create);
+    return reached;
+  } catch (error) {
+    await reached.stop();
+    throw error;
+  }
+}
+
+/** Host, name and user; neither the password nor other parameters, which may be secrets too. */
+function describeUrl(address: string): string {
+  const { hostname, port, pathname, username, searchParams } = new URL(address);
+  const host = hostname || (searchParams.get('host') ?? 'localhost');
+  const user = username ? `（ユーザー ${decodeURIComponent(username)}）` : '';
+  return `${host}${port && `:${port}`}${decodeURIComponent(pathname)}${user}`;
+}
+
+async function reachEmbedded(dataDir: string | undefined, create: boolean): Promise<ReachedDatabase> {
+  const home = create ? await chooseHome(dataDir) : await findHome(dataDir);
   const endpoint = await readEndpoint(home.data);
   const url = endpoint && (await connectionUrl(home, endpoint, DATABASE));
-  if (url && (await answers(url))) return { url, stop };
-  return startEmbedded({ dataDir: env.DATA_DIR });
+  if (url && (await answers(url))) return { url, label: home.data, stop: nothingToStop };
+  const { stop, ...server } = await startEmbedded({ dataDir });
+  return { url: server.url, label: home.data, stop };
+}
+
+const exists = async (file: string): Promise<boolean> => Boolean(await stat(file).catch(() => undefined));
+
+/** The home of data that is there. Choosing a home makes its folder: one that stays empty is removed again. */
+async function findHome(dataDir: string | undefined): Promise<Home> {
+  const wanted = path.resolve(dataDir ?? '.data');
+  if (dataDir && !(await exists(wanted))) throw noDatabase(wanted);
+  const home = await chooseHome(dataDir);
+  if (await exists(path.join(home.data, 'PG_VERSION'))) return home;
+  if (!dataDir) await rmdir(home.folder).catch(() => undefined);
+  throw noDatabase(home.data);
+}
+
+const noDatabase = (where: string) =>
+  new ProviderError(
+    `データベースがありません：${where}。サイトを起動すると作られます。バックアップがあれば restore で復元できます。`,
+  );
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    await (await openClient(url, 'kaikei-link provider')).end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Without `create`, the tables must be there already: a command never makes them in a database of something else. */
+async function assertUsable({ url, label }: ReachedDatabase, create: boolean): Promise<void> {
+  const client = await openClient(url, 'kaikei-link provider').catch((error: unknown) => {
+    throw explain(error, label);
+  });
+  try {
+    const { rows } = await client.query<{ ready: boolean }>(
+      `select to_regclass('public.members') is not null
+        and to_regclass('drizzle.__drizzle_migrations') is not null as ready`,
+    );
+    if (!create && !rows[0]?.ready) throw noDatabase(label);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Why there is no connection, in one line that the operator can act on. */
+function explain(error: unknown, label: string): ProviderError {
+  const { code = '', message = '' } = (error ?? {}) as NodeJS.ErrnoException;
+  if (code === '3D000') return noDatabase(label);
+  if (code.startsWith('28'))
+    return new ProviderError(`データベースに入れません：${label}。ユーザーとパスワードを確認してください。`);
+  return new ProviderError(`データベースに接続できません：${label}（${code || message}）`);
 }

@@ -10,7 +10,6 @@ import { Refusal } from '@/server/http/errors';
 import { importSeminar } from '@/server/seminar-applications/change';
 import { importVacancy } from '@/server/vacancies/change';
 import { type ImportRecord, readRecords } from './documents';
-import type { ProviderPlace } from './place';
 import { ProviderError } from './provider-error';
 
 /** Each thing that is wrong, with file, line and field. */
@@ -47,7 +46,7 @@ const importers = {
  * every place. A record with an id that is known replaces it, so that a repeat changes nothing.
  */
 export async function importFiles(
-  { db, siteOrigin }: Pick<ProviderPlace, 'db' | 'siteOrigin'>,
+  { db, siteOrigin }: { db: Db; siteOrigin: string },
   kind: keyof typeof importers,
   files: string[],
 ): Promise<{ added: number; replaced: number }> {

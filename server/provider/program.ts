@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { Command, Option } from 'commander';
 import {
   approveMember,
@@ -11,11 +11,13 @@ import { inTransaction } from '@/server/db/transaction';
 import { listMembers } from '@/server/members/list';
 import { seminarApplicationSheet, toCsv, vacancyApplicationSheet } from './applications-csv';
 import { listActions, recordAction } from './audit';
-import { backUp } from './backup';
+import { backUp, summarise } from './backup';
+import { asId, type CommandContext, type Note } from './command-context';
 import { addContent } from './content-commands';
+import { addMails } from './mail-commands';
 import { memberLine } from './member-line';
-import { asId, type Note, type ProviderPlace } from './place';
-import { restore } from './restore';
+import { assertNewFile, writeNewFile } from './new-file';
+import { restore, verifyBackup } from './restore';
 import { addUpkeep } from './upkeep-commands';
 
 const STATUSES = ['pending', 'waiting', 'active', 'suspended', 'refused', 'withdrawn', 'deleted'] as const;
@@ -24,33 +26,40 @@ type Status = (typeof STATUSES)[number];
 const LISTED_COLUMNS = 7;
 
 /** The provider's command line (docs/provider.md). What changes or discloses something is written down. */
-export function createProgram(place: ProviderPlace): Command {
-  const { db, url, print } = place;
+export function createProgram(context: CommandContext): Command {
+  const { connect, signal, print } = context;
   const program = new Command('provider')
     .exitOverride()
     .description('運営者のための操作')
     .option('--by <name>', '操作した人の名前');
-  const note: Note = (action, details, tx = db) =>
-    recordAction(tx, { actor: program.opts<{ by?: string }>().by ?? place.user, action, details });
+  const note: Note = async (action, details, tx) => {
+    const actor = program.opts<{ by?: string }>().by ?? context.user;
+    await recordAction(tx ?? (await connect()).db, { actor, action, details });
+  };
 
-  addMembers(program, place, note);
-  addContent(program, place, note);
-
-  addApplications(program, place, note);
+  addMembers(program, context, note);
+  addContent(program, context, note);
+  addApplications(program, context, note);
+  addMails(program, context, note);
 
   program
     .command('backup <file>')
     .description('データベース全体を控える（サイトは動いたままでよい）')
     .action(async (file: string) => {
-      await backUp(url, file);
+      await assertNewFile(file);
+      const { url } = await connect();
+      const counts = await backUp(url, file, signal);
       await note('backup', {});
-      print(`${file} に控えました。`);
+      print(`${summarise(counts)}を ${file} に控えました。`);
     });
   program
     .command('restore <file>')
     .description('控えを空のデータベースに戻す（サイトは止めておく）')
     .action(async (file: string) => {
-      const rows = await restore(url, file);
+      // Looked through first, so that no database is made for a file that cannot be restored.
+      await verifyBackup(file);
+      const { url } = await connect({ create: true });
+      const rows = await restore(url, file, signal);
       await note('restore', { rows });
       print(`${rows} 行を復元しました。`);
     });
@@ -58,25 +67,27 @@ export function createProgram(place: ProviderPlace): Command {
     .command('log')
     .description('これまでの操作を新しい順に表示する')
     .action(async () => {
+      const { db } = await connect();
       for (const { at, actor, action, details } of await listActions(db, 100))
         print([at.toISOString(), actor, action, JSON.stringify(details)].join('\t'));
     });
   return program;
 }
 
-function addMembers(program: Command, place: ProviderPlace, note: Note): void {
-  const { db, print } = place;
+function addMembers(program: Command, context: CommandContext, note: Note): void {
+  const { connect, siteOrigin, print } = context;
   const members = program.command('members').description('会員');
   members
     .command('list')
     .description('会員の一覧（ID、状態、メールアドレス、氏名、最終ログイン）')
     .addOption(new Option('--status <status>', '状態で絞り込む').choices(STATUSES))
     .action(async ({ status }: { status?: Status }) => {
+      const { db } = await connect();
       const listed = await listMembers(db, status);
       await note('members list', {});
       for (const member of listed) print(memberLine(member));
     });
-  addUpkeep(program, members, place, note);
+  addUpkeep(program, members, context, note);
   const decisions = [
     ['approve', '登録を承認する', approveMember],
     ['refuse', '登録を断る', refuseMember],
@@ -90,8 +101,9 @@ function addMembers(program: Command, place: ProviderPlace, note: Note): void {
       .description(`${description}。会員にはメールで知らせる`)
       .action(async (text: string) => {
         const id = asId(text);
+        const { db } = await connect();
         await inTransaction(db, async (tx) => {
-          await decide({ ...place, db: tx }, id);
+          await decide({ db: tx, siteOrigin }, id);
           await note(`members ${name}`, { member: id }, tx);
         });
         print(`会員 ${id}：${description}（済み）`);
@@ -99,10 +111,12 @@ function addMembers(program: Command, place: ProviderPlace, note: Note): void {
   }
 }
 
-function addApplications(program: Command, { db, print }: ProviderPlace, note: Note): void {
+function addApplications(program: Command, { connect, print }: CommandContext, note: Note): void {
   const applications = program.command('applications').description('案件への応募、セミナーへの申込み');
-  const sheetOf = (seminars = false) =>
-    seminars ? seminarApplicationSheet(db) : vacancyApplicationSheet(db);
+  const sheetOf = async (seminars = false) => {
+    const { db } = await connect();
+    return seminars ? seminarApplicationSheet(db) : vacancyApplicationSheet(db);
+  };
   const kindOf = (seminars = false) => ({ of: seminars ? 'seminars' : 'vacancies' });
   const seminarsToo = ['--seminars', '案件への応募ではなく、セミナーへの申込み'] as const;
   applications
@@ -119,7 +133,8 @@ function addApplications(program: Command, { db, print }: ProviderPlace, note: N
     .description('すべての応募をCSV（UTF-8、Excel対応）に書き出す')
     .option(...seminarsToo)
     .action(async (file: string, { seminars }: { seminars?: true }) => {
-      await writeFile(file, toCsv(await sheetOf(seminars)), { mode: 0o600, flag: 'wx' });
+      await assertNewFile(file);
+      await writeNewFile(file, [Readable.from([toCsv(await sheetOf(seminars))])]);
       await note('applications export', kindOf(seminars));
       print(`${file} に書き出しました。`);
     });

@@ -1,9 +1,9 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { inTransaction } from '@/server/db/transaction';
 import { listAbsent, suspendAbsent, WARNED_DAYS, warnAbsent } from './absence';
+import { asId, type CommandContext, type Note } from './command-context';
 import { addInquiry, listUnanswered, markReplied, suspendUnanswered } from './inquiries';
 import { memberLine } from './member-line';
-import { asId, type Note, type ProviderPlace } from './place';
 
 function asDay(text: string): Date {
   const day = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00+09:00` : Number.NaN);
@@ -12,12 +12,13 @@ function asDay(text: string): Date {
 }
 
 /** Members who stay away, and inquiries without a reply: the two reasons to suspend that the terms count in days. */
-export function addUpkeep(program: Command, members: Command, place: ProviderPlace, note: Note): void {
-  const { db, print } = place;
+export function addUpkeep(program: Command, members: Command, context: CommandContext, note: Note): void {
+  const { connect, siteOrigin, print } = context;
   members
     .command('inactive')
     .description('1年以上ログインのない会員の一覧')
     .action(async () => {
+      const { db } = await connect();
       const absent = await listAbsent(db);
       await note('members inactive', {});
       for (const member of absent) print(memberLine(member));
@@ -39,8 +40,9 @@ export function addUpkeep(program: Command, members: Command, place: ProviderPla
       .command(name)
       .description(description)
       .action(async () => {
+        const { db } = await connect();
         const reached = await inTransaction(db, async (tx) => {
-          const members = await step({ ...place, db: tx });
+          const members = await step({ db: tx, siteOrigin });
           await note(`members ${name}`, { members: members.length }, tx);
           return members;
         });
@@ -60,6 +62,7 @@ export function addUpkeep(program: Command, members: Command, place: ProviderPla
     .option('--sent <date>', '送った日（YYYY-MM-DD、省略すると今日）', asDay)
     .action(async (text: string, { sent = new Date() }: { sent?: Date }) => {
       const member = asId(text);
+      const { db } = await connect();
       const inquiry = await inTransaction(db, async (tx) => {
         const id = await addInquiry(tx, member, sent);
         await note('inquiries add', { inquiry: id, member }, tx);
@@ -72,6 +75,7 @@ export function addUpkeep(program: Command, members: Command, place: ProviderPla
     .description('返信があったことを記録する')
     .action(async (text: string) => {
       const inquiry = asId(text);
+      const { db } = await connect();
       await inTransaction(db, async (tx) => {
         await markReplied(tx, inquiry);
         await note('inquiries replied', { inquiry }, tx);
@@ -82,6 +86,7 @@ export function addUpkeep(program: Command, members: Command, place: ProviderPla
     .command('unanswered')
     .description('30日以上返信のない問合せの一覧（問合せID、会員ID、送った日）')
     .action(async () => {
+      const { db } = await connect();
       const unanswered = await listUnanswered(db);
       await note('inquiries unanswered', {});
       for (const { id, memberId, sentAt } of unanswered)
@@ -92,8 +97,9 @@ export function addUpkeep(program: Command, members: Command, place: ProviderPla
     .description('30日以上返信のない会員の利用を停止する。会員にはメールで知らせる')
     .action(async (text: string) => {
       const inquiry = asId(text);
+      const { db } = await connect();
       const member = await inTransaction(db, async (tx) => {
-        const id = await suspendUnanswered({ ...place, db: tx }, inquiry);
+        const id = await suspendUnanswered({ db: tx, siteOrigin }, inquiry);
         await note('inquiries suspend', { inquiry, member: id }, tx);
         return id;
       });

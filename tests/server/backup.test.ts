@@ -1,11 +1,12 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bossOn, MAIL_QUEUE } from '@/server/jobs/queue';
-import { backUp } from '@/server/provider/backup';
+import { backUp, summarise } from '@/server/provider/backup';
+import { createProgram } from '@/server/provider/program';
 import { restore } from '@/server/provider/restore';
 import { createTestApi, type TestApi } from '../setup/api';
 import { anApplied } from '../setup/applications';
@@ -120,4 +121,74 @@ test('a file that is cut short, or is no backup, restores nothing', async () => 
   await expect(restore(target.url, file)).rejects.toThrow('バックアップのファイルではありません');
   expect((await everything(target.url)).members).toEqual([]);
   await target.drop();
+});
+
+test('a file that exists is not written over, and nothing else is left beside it', async () => {
+  const file = path.join(folder, 'taken.backup');
+  await writeFile(file, 'precious');
+  const before = await readdir(folder);
+  await expect(backUp(api.url, file)).rejects.toThrow(`同じ名前のファイルがあります：${file}`);
+  expect(await readFile(file, 'utf8')).toBe('precious');
+  expect(await readdir(folder)).toEqual(before);
+});
+
+test('of two backups into one file at once, one is kept whole and the other is refused', async () => {
+  const file = path.join(folder, 'twice.backup');
+  const both = await Promise.allSettled([backUp(api.url, file), backUp(api.url, file)]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const target = await createEmptyDatabase();
+  await restore(target.url, file);
+  expect(await everything(target.url)).toEqual(await everything(api.url));
+  await target.drop();
+});
+
+test('a backup that is broken off leaves no file', async () => {
+  const holder = new pg.Client({ connectionString: api.url });
+  await holder.connect();
+  await holder.query('begin; lock table members in access exclusive mode');
+  const before = await readdir(folder);
+  const interrupted = new AbortController();
+  const backup = backUp(api.url, path.join(folder, 'off.backup'), interrupted.signal);
+  await vi.waitFor(async () => expect((await readdir(folder)).length).toBe(before.length + 1));
+  interrupted.abort();
+  await expect(backup).rejects.toThrow();
+  expect(await readdir(folder)).toEqual(before);
+  await holder.end();
+});
+
+test('a backup says how many members, vacancies and other records it holds', async () => {
+  const target = await createTestApi();
+  await target.registerMember();
+  await anApplied(target);
+  const counts = await backUp(target.url, path.join(folder, 'counted.backup'));
+  const { rows } = await target.pool.query('select count(*)::int as members from members');
+  expect(summarise(counts)).toMatch(
+    new RegExp(
+      `^会員 ${rows[0].members} 名、案件 1 件、セミナー 0 件、コラム 0 件、案件への応募 1 件、セミナーへの申込み 0 件（全 \\d+ 行）$`,
+    ),
+  );
+  await target.drop();
+});
+
+test.each([
+  ['is missing', undefined, 'ENOENT'],
+  ['is a folder', 'folder', 'バックアップのファイルではありません。'],
+  ['is empty', Buffer.alloc(0), 'バックアップのファイルではありません。'],
+  ['is compressed and something else', gzipSync('{}\n{}\n'), 'バックアップのファイルではありません。'],
+  [
+    'has a line that is no part of a backup',
+    gzipSync('{"format":"kaikei-backup","version":1,"createdAt":"","migrations":[]}\n{"name":1}\n'),
+    'バックアップのファイルが途中で切れているか、壊れています。',
+  ],
+])('a file that %s is refused before any database is opened', async (_, content, problem) => {
+  const file = content === 'folder' ? folder : path.join(folder, 'odd.backup');
+  await rm(path.join(folder, 'odd.backup'), { force: true });
+  if (content && content !== 'folder') await writeFile(file, content);
+  const program = createProgram({
+    connect: () => Promise.reject(new Error('a database was opened')),
+    siteOrigin: 'http://localhost:3000',
+    user: 'operator',
+    print: () => undefined,
+  });
+  await expect(program.parseAsync(['restore', file], { from: 'user' })).rejects.toThrow(problem);
 });

@@ -1,4 +1,3 @@
-import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '@/server/db/transaction';
 import { keepHouse, startJobs } from '@/server/jobs/start';
@@ -25,6 +24,7 @@ import {
 import { senderOf } from '@/server/mail/transport';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, SITE_ORIGIN, type TestApi } from '../setup/api';
+import { smtpServer } from '../setup/smtp-server';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -38,30 +38,6 @@ const mail = (to: string, dedupeKey?: string) => ({
   content: welcomeMail(SITE_ORIGIN, '田中'),
   ...(dedupeKey ? { dedupeKey } : {}),
 });
-
-/** As much of a mail server as takes letters; it keeps what it was given. */
-function smtpServer(letters: string[]): Server {
-  const talk = (socket: Socket) => {
-    let data: string | null = null;
-    socket.write('220 test\r\n');
-    socket.on('data', (chunk) => {
-      if (data !== null) {
-        data += chunk.toString();
-        if (!data.endsWith('\r\n.\r\n')) return;
-        letters.push(data);
-        data = null;
-        socket.write('250 taken\r\n');
-        return;
-      }
-      const line = chunk.toString();
-      if (/^DATA/i.test(line)) {
-        data = '';
-        socket.write('354 go on\r\n');
-      } else socket.write(/^QUIT/i.test(line) ? '221 bye\r\n' : '250 ok\r\n');
-    });
-  };
-  return createServer(talk);
-}
 
 describe('the outbox', () => {
   test('one event makes one mail, however often and from how many places it is told', async () => {
@@ -115,6 +91,23 @@ describe('the outbox', () => {
     expect(kept).toMatchObject([{ recipient: null, subject: null, text: null, html: null }]);
     await enqueueMail(api.db, mail('patient@example.com', 'event:2'));
     expect(await api.mails('patient@example.com')).toEqual([]);
+    vi.restoreAllMocks();
+  });
+
+  test('a recipient that the mail server does not know is refused once and recorded', async () => {
+    const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+    const letters: string[] = [];
+    const server = smtpServer(letters);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as { port: number };
+    const send = senderOf({ SMTP_URL: `smtp://127.0.0.1:${port}`, SITE_ORIGIN, MAIL_FROM: undefined });
+    await enqueueMail(api.db, mail('nobody@example.com', 'event:3'));
+    await api.mails(undefined, send);
+    await new Promise((resolve) => server.close(resolve));
+    const { rows } = await api.pool.query("select * from mails where dedupe_key = 'event:3'");
+    expect(rows).toMatchObject([{ attempts: 1, last_error: '550 5.1.1', failed_at: expect.any(Date) }]);
+    expect(letters).toEqual([]);
+    expect(JSON.stringify(warned.mock.calls)).not.toContain('nobody@');
     vi.restoreAllMocks();
   });
 

@@ -70,7 +70,9 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
       return { id, email, password };
     },
     mails: async (to, send) => {
-      const handle = ({ mailId }: { mailId: string }) => deliverMail(db, mailId, SITE_ORIGIN, send);
+      const handle = async ({ mailId }: { mailId: string }) => {
+        await deliverMail(db, mailId, { siteOrigin: SITE_ORIGIN, send });
+      };
       while (await workOff(boss, MAIL_QUEUE, handle));
       return listKept(db, to);
     },

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import type { SendLetter } from '@/server/mail/transport';
 import { createProgram } from '@/server/provider/program';
 import { createTestApi, SITE_ORIGIN, type TestApi } from './api';
 
@@ -9,6 +10,8 @@ interface ProviderDesk {
   api: TestApi;
   /** A folder for files, gone after the tests. */
   folder: string;
+  /** The mail server of the command line; absent at first. */
+  send?: SendLetter | undefined;
   /** What `npm run provider -- …` prints. */
   provider(...words: string[]): Promise<string>;
 }
@@ -18,8 +21,14 @@ export function setUpProvider(): ProviderDesk {
   const desk = {
     provider: async (...words: string[]) => {
       const printed: string[] = [];
-      const place = { db: desk.api.db, url: desk.api.url, siteOrigin: SITE_ORIGIN, user: 'operator' };
-      const program = createProgram({ ...place, print: (line) => printed.push(line) });
+      const { db, url } = desk.api;
+      const program = createProgram({
+        connect: async () => ({ db, url }),
+        siteOrigin: SITE_ORIGIN,
+        user: 'operator',
+        send: desk.send,
+        print: (line) => printed.push(line),
+      });
       await program.parseAsync(words, { from: 'user' });
       return printed.join('\n');
     },

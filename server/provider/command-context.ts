@@ -1,13 +1,27 @@
 import type { Db } from '@/server/db/client';
+import type { SendLetter } from '@/server/mail/transport';
 import { ProviderError } from './provider-error';
 
-/** All that a command needs from the process it runs in. */
-export interface ProviderPlace {
+/** An open database, and its address for connections of one's own. */
+export interface OpenDatabase {
   db: Db;
   url: string;
+}
+
+/** All that a command needs from the process it runs in. */
+export interface CommandContext {
+  /**
+   * Opens the database that the site uses, once; later calls return the same. With `create`, it is made where there
+   * is none yet. Throws a ProviderError when there is no database.
+   */
+  connect(options?: { create?: boolean }): Promise<OpenDatabase>;
   siteOrigin: string;
   /** The system's user; --by names somebody else. */
   user: string;
+  /** The mail server of the settings; absent without SMTP_URL. */
+  send?: SendLetter | undefined;
+  /** Aborted when the process is asked to end. */
+  signal?: AbortSignal | undefined;
   print(line: string): void;
 }
 

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { inTransaction } from '@/server/db/transaction';
+import { startJobs } from '@/server/jobs/start';
+import { log } from '@/server/log';
+import { welcomeMail } from '@/server/mail/account-mails';
+import { deliverMail, removeOldMails } from '@/server/mail/deliver';
+import { enqueueMail, requeueUndelivered } from '@/server/mail/outbox';
+import { passwordResetMail } from '@/server/mail/security-mails';
+import { listFailedMails, listMails } from '@/server/mail/states';
+import type { SendLetter } from '@/server/mail/transport';
+import { SITE_ORIGIN } from '../setup/api';
+import { setUpProvider } from '../setup/provider';
+
+const desk = setUpProvider();
+const { provider } = desk;
+
+/** Writes one mail to an address of its own. @returns its id and address */
+async function queueMail(content = welcomeMail(SITE_ORIGIN, '田中')): Promise<{ id: string; to: string }> {
+  const to = `${randomUUID()}@example.com`;
+  await enqueueMail(desk.api.db, { to, content, siteOrigin: SITE_ORIGIN });
+  const { rows } = await desk.api.pool.query('select id from mails where recipient = $1', [to]);
+  return { id: rows[0].id, to };
+}
+
+const failing =
+  (failure: object): SendLetter =>
+  async () => {
+    throw Object.assign(new Error('550 5.1.1 <somebody@example.com> unknown'), failure);
+  };
+const offline = failing({ code: 'ECONNREFUSED', command: 'CONN' });
+const unknownUser = failing({
+  ...{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 },
+  response: '550 5.1.1 <somebody@example.com> user unknown',
+});
+
+/** A mail server that takes everything. */
+function recorder(): { sent: string[]; send: SendLetter } {
+  const sent: string[] = [];
+  return { sent, send: async ({ to }) => void sent.push(to) };
+}
+
+const jobStates = async (id: string): Promise<string[]> =>
+  (await desk.api.pool.query('select state from pgboss.job where id = $1', [id])).rows.map(
+    ({ state }) => state,
+  );
+
+/** Lets the queue try a mail until its attempts are used up. */
+async function useUpAttempts(id: string, send: SendLetter): Promise<void> {
+  const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+  for (let attempt = 0; attempt < 20 && (await jobStates(id))[0] !== 'failed'; attempt += 1) {
+    await desk.api.pool.query("update pgboss.job set start_after = now() - interval '1 s' where id = $1", [
+      id,
+    ]);
+    await desk.api.mails(undefined, send);
+  }
+  expect(JSON.stringify(warned.mock.calls)).not.toContain('@example.com');
+  warned.mockRestore();
+  expect(await jobStates(id)).toEqual(['failed']);
+}
+
+const stateOf = async (id: string) =>
+  (await listMails(desk.api.db)).find((listed) => listed.id === id)?.state;
+
+test('a mail whose attempts are used up stays listed, is queued again and is delivered once', async () => {
+  const { id, to } = await queueMail();
+  await useUpAttempts(id, offline);
+  const listed = (await provider('mails', 'list')).split('\n').find((line) => line.startsWith(id));
+  expect(listed).toContain(`送信待ち`);
+  expect(listed).toContain(`13回\tECONNREFUSED\t${to}\t【`);
+
+  expect(await requeueUndelivered(desk.api.db)).toBe(1);
+  const { sent, send } = recorder();
+  await desk.api.mails(undefined, send);
+  await desk.api.mails(undefined, send);
+  expect(sent).toEqual([to]);
+  expect(await stateOf(id)).toBe('sent');
+  expect(await requeueUndelivered(desk.api.db)).toBe(0);
+});
+
+test('several processes that look for undelivered mails at once queue each of them once', async () => {
+  const { id, to } = await queueMail();
+  await useUpAttempts(id, offline);
+  const queued = await Promise.all([1, 2, 3, 4].map(() => requeueUndelivered(desk.api.db)));
+  expect(queued.reduce((sum, count) => sum + count)).toBe(1);
+  expect(await jobStates(id)).toEqual(['created']);
+  const { sent, send } = recorder();
+  await desk.api.mails(undefined, send);
+  expect(sent).toEqual([to]);
+});
+
+test('a mail that still has a job is not queued a second time', async () => {
+  const { id } = await queueMail();
+  expect(await requeueUndelivered(desk.api.db)).toBe(0);
+  expect(await jobStates(id)).toEqual(['created']);
+  await desk.api.mails();
+});
+
+test('a mail whose job was lost is found when a process starts, and each hour while it runs', async () => {
+  const lose = () =>
+    inTransaction(desk.api.db, async (tx) => {
+      const to = `${randomUUID()}@example.com`;
+      await enqueueMail(tx, { to, content: welcomeMail(SITE_ORIGIN, '田中'), siteOrigin: SITE_ORIGIN });
+      await tx.execute(sql`delete from pgboss.job where id = (select id from mails where recipient = ${to})`);
+      return to;
+    });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { sent, send } = recorder();
+  const first = await lose();
+  const { db, pool } = desk.api;
+  const worker = await startJobs({ db, pool, siteOrigin: SITE_ORIGIN, send });
+  await vi.waitFor(() => expect(sent).toEqual([first]), { timeout: 3_000 });
+  const second = await lose();
+  vi.advanceTimersByTime(59 * 60 * 1000);
+  worker.wake();
+  await pause(100);
+  expect(sent).toEqual([first]);
+  vi.advanceTimersByTime(60 * 1000);
+  await vi.waitFor(() => expect(sent).toEqual([first, second]), { timeout: 3_000 });
+  vi.useRealTimers();
+  await worker.stop();
+});
+
+test('a mail that the server refuses for good is not tried again, and is listed with the code alone', async () => {
+  const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+  const { id, to } = await queueMail();
+  await desk.api.mails(undefined, unknownUser);
+  expect(warned.mock.calls).toEqual([[{ mail: id, reason: '550 5.1.1' }, expect.any(String)]]);
+  warned.mockRestore();
+  expect(await jobStates(id)).toEqual(['completed']);
+  expect(await requeueUndelivered(desk.api.db)).toBe(0);
+  const { sent, send } = recorder();
+  await desk.api.mails(undefined, send);
+  expect(sent).toEqual([]);
+  const listed = await provider('mails', 'list', '--failed');
+  expect(listed).toContain(`${id}\t失敗\t`);
+  expect(listed).toContain(`1回\t550 5.1.1\t${to}`);
+
+  desk.send = send;
+  expect(await provider('mails', 'send', id)).toBe(`メール ${id}：送信しました。`);
+  expect(sent).toEqual([to]);
+  expect(await provider('mails', 'list', '--failed')).not.toContain(id);
+  await expect(provider('mails', 'send', id)).rejects.toThrow('送信済みです。');
+  expect(sent).toEqual([to]);
+});
+
+test('on request all failed mails are sent, and those that fail again are named', async () => {
+  const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+  const [first, second] = [await queueMail(), await queueMail()];
+  await desk.api.mails(undefined, unknownUser);
+  const { sent, send } = recorder();
+  desk.send = async (letter) => (letter.to === second.to ? unknownUser(letter) : send(letter));
+  await expect(provider('mails', 'send', '--failed')).rejects.toThrow(
+    `メール ${second.id}：メールサーバーに拒否されました（550 5.1.1）。`,
+  );
+  expect(sent).toEqual([first.to]);
+  desk.send = send;
+  await provider('mails', 'send', '--failed');
+  expect(sent).toEqual([first.to, second.to]);
+  expect(await provider('mails', 'send', '--failed')).toBe('失敗したメールはありません。');
+  warned.mockRestore();
+});
+
+test('an expired mail is neither queued nor sent, not even on request, and is listed as expired', async () => {
+  const { id } = await queueMail(passwordResetMail(SITE_ORIGIN, 'token'));
+  await useUpAttempts(id, offline);
+  await desk.api.pool.query("update mails set expires_at = now() - interval '1 s' where id = $1", [id]);
+  expect(await requeueUndelivered(desk.api.db)).toBe(0);
+  const { sent, send } = recorder();
+  desk.send = send;
+  expect(await deliverMail(desk.api.db, id, { siteOrigin: SITE_ORIGIN, send })).toBe('expired');
+  await expect(provider('mails', 'send', id)).rejects.toThrow('期限が切れているため、送信しません。');
+  await provider('mails', 'send', '--failed');
+  expect(sent).toEqual([]);
+  expect(await provider('mails', 'list', '--failed')).toContain(`${id}\t期限切れ\t`);
+});
+
+test('while one process sends a mail no other does, and a process that died holds it for minutes only', async () => {
+  const { id, to } = await queueMail();
+  const { sent, send } = recorder();
+  let goOn: () => void = () => undefined;
+  const slow: SendLetter = async (letter) => {
+    await new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await send(letter);
+  };
+  const first = deliverMail(desk.api.db, id, { siteOrigin: SITE_ORIGIN, send: slow });
+  await vi.waitFor(async () => expect(await stateOf(id)).toBe('sending'));
+  const second = deliverMail(desk.api.db, id, { siteOrigin: SITE_ORIGIN, send });
+  await expect(second).rejects.toThrow('LOCKED');
+  desk.send = send;
+  await expect(provider('mails', 'send', id)).rejects.toThrow('ほかの処理が送信中です。');
+  goOn();
+  expect(await first).toBe('sent');
+  expect(sent).toEqual([to]);
+
+  const left = await queueMail();
+  await desk.api.pool.query("update mails set locked_until = now() + interval '5 minutes' where id = $1", [
+    left.id,
+  ]);
+  expect(await stateOf(left.id)).toBe('sending');
+  await desk.api.pool.query("update mails set locked_until = now() - interval '1 s' where id = $1", [
+    left.id,
+  ]);
+  expect(await deliverMail(desk.api.db, left.id, { siteOrigin: SITE_ORIGIN, send })).toBe('sent');
+});
+
+test('without a mail server in the settings, or without saying which mails, nothing is sent', async () => {
+  desk.send = undefined;
+  await expect(provider('mails', 'send', '--failed')).rejects.toThrow('SMTP_URL');
+  await expect(provider('mails', 'send')).rejects.toThrow('どちらか一方');
+  await expect(provider('mails', 'send', randomUUID(), '--failed')).rejects.toThrow('どちらか一方');
+  desk.send = recorder().send;
+  await expect(provider('mails', 'send', '12')).rejects.toThrow('メールのID');
+  const unknown = randomUUID();
+  await expect(provider('mails', 'send', unknown)).rejects.toThrow(`メール ${unknown}：ありません。`);
+});
+
+test('mails are forgotten 30 days after they were written, whatever became of them', async () => {
+  const { id } = await queueMail();
+  await desk.api.pool.query('update mails set failed_at = now() where id = $1', [id]);
+  await removeOldMails(desk.api.db);
+  expect(await listFailedMails(desk.api.db)).toContainEqual(expect.objectContaining({ id }));
+  await desk.api.pool.query("update mails set created_at = now() - interval '31 days' where id = $1", [id]);
+  await removeOldMails(desk.api.db);
+  expect(await stateOf(id)).toBeUndefined();
+});

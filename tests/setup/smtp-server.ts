@@ -1,0 +1,30 @@
+import { createServer, type Server, type Socket } from 'node:net';
+
+/** The replies outside of a letter. Nobody is the one address that it does not know. */
+function replyTo(line: string): string {
+  if (/^DATA/i.test(line)) return '354 go on';
+  if (/^QUIT/i.test(line)) return '221 bye';
+  return /^RCPT TO:<nobody@/i.test(line) ? '550 5.1.1 <nobody@example.com> unknown' : '250 ok';
+}
+
+/** As much of a mail server as takes letters; it keeps what it was given. */
+export function smtpServer(letters: string[]): Server {
+  const talk = (socket: Socket) => {
+    let data: string | null = null;
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk) => {
+      if (data === null) {
+        const reply = replyTo(chunk.toString());
+        if (reply.startsWith('354')) data = '';
+        socket.write(`${reply}\r\n`);
+        return;
+      }
+      data += chunk.toString();
+      if (!data.endsWith('\r\n.\r\n')) return;
+      letters.push(data);
+      data = null;
+      socket.write('250 taken\r\n');
+    });
+  };
+  return createServer(talk);
+}
