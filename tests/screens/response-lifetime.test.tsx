@@ -13,8 +13,10 @@ import { addSamples } from '../setup/vacancies';
 
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
 
-/** Every QueryClient that was created for the request under test. */
+/** Every QueryClient that was created for the request under test, and its responses. */
 const clients = vi.hoisted((): WeakRef<object>[] => []);
+const responses: WeakRef<object>[] = [];
+const remember = (res: object) => responses.push(new WeakRef(res));
 vi.mock(import('@/api/client'), async (importOriginal) => {
   const original = await importOriginal();
   return {
@@ -47,6 +49,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   clients.length = 0;
+  responses.length = 0;
   setRuntime({ fetch: answerByApi, stop: async () => undefined, banner: [] });
 });
 afterAll(async () => {
@@ -64,21 +67,23 @@ function addressOf(pathname: string): string {
 
 /** Everything that the server does for one request, to the end of its response. */
 async function answer(path: string, cookies: Cookies = new Map()): Promise<number> {
-  const page = await loadPageAt(path, new Map(cookies));
+  const page = await loadPageAt(path, new Map(cookies), remember);
   if (page.res.writableEnded) expect(path).toMatch(FILES);
   else expect(await renderOnServer(page)).toContain('<');
   closeResponse(page.res);
   return page.status;
 }
 
-/** Asserts that the work used a QueryClient, and that it left neither a client nor a timer behind. */
+/** Asserts that the work used a QueryClient, and that it left neither a timer nor a client nor a response behind. */
 async function expectNothingLeft(work: () => Promise<unknown>) {
   expect(await timersLeftBy(work)).toEqual([]);
   expect(clients.length).toBeGreaterThan(0);
   expect(await countReachable(clients)).toBe(0);
+  expect(responses.length).toBeGreaterThan(0);
+  expect(await countReachable(responses)).toBe(0);
 }
 
-describe('a response that was sent leaves no timer and no QueryClient behind', () => {
+describe('a response that was sent leaves no timer, no QueryClient and no request behind', () => {
   const read = pathnames.filter((pathname) => !/\/(sitemap|robots|manifest)\./.test(pathname));
 
   it.each(read)('%s, for a visitor', async (pathname) => {
@@ -125,7 +130,10 @@ describe('a response that was sent leaves no timer and no QueryClient behind', (
         });
       setRuntime({ fetch, stop: async () => undefined, banner: [] });
       await expectNothingLeft(async () => {
-        await loadPageAt(path, new Map(memberCookies), (res) => setTimeout(() => closeResponse(res), 100));
+        await loadPageAt(path, new Map(memberCookies), (res) => {
+          remember(res);
+          setTimeout(() => closeResponse(res), 100);
+        });
       });
       expect(started).toBeGreaterThan(0);
       expect(aborted).toBe(started);

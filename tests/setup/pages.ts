@@ -50,7 +50,7 @@ export const closeResponse = (res: ServerResponse) => res.emit('close');
 
 /**
  * What Next does with a request: finds the page, runs its getServerSideProps with the cookies, follows redirects.
- * @param onResponse called before the page is loaded, for a test that ends the response early
+ * @param onResponse called with each response before its page is loaded
  */
 export async function loadPageAt(
   path: string,
@@ -80,7 +80,7 @@ export async function loadPageAt(
 
   if (result && 'redirect' in result) {
     closeResponse(res);
-    return loadPageAt(result.redirect.destination, cookies);
+    return loadPageAt(result.redirect.destination, cookies, onResponse);
   }
   const pageProps = result && 'props' in result ? await result.props : {};
   return { Component, pageProps, pathname, query, asPath: path, status: res.statusCode, res };
