@@ -4,6 +4,7 @@ import {
   type Query,
   QueryCache,
   QueryClient,
+  type QueryKey,
 } from '@tanstack/react-query';
 import { type ApiFailure, toFailure } from '@/schemas/failures';
 
@@ -42,9 +43,32 @@ const isSource = ({ meta }: Pick<Query, 'meta'>) => meta?.isSource === true;
 export const EXTRA = { isExtra: true } as const;
 const isExtra = ({ meta }: Pick<Query, 'meta'>) => meta?.isExtra === true;
 
-/** The default cache of spec §9. On the server nothing is retried: a person is waiting for the page. */
+/**
+ * The client of one response. A query with a finite gcTime (spec §9: 24 h for columns and reference data) would start
+ * a timer here, and the timer would hold this client and the whole request until it fires, long after the response was
+ * sent (https://github.com/TanStack/query/issues/11320). React Query's own default on the server is therefore Infinity,
+ * but the options of a query override any default, so this client sets it for every query that it creates. Nothing
+ * needs the timer: the client is dropped together with its response.
+ */
+class ResponseQueryClient extends QueryClient {
+  override defaultQueryOptions<FnData, TError, Data, QueryData, Key extends QueryKey, PageParam>(
+    options: Parameters<
+      typeof QueryClient.prototype.defaultQueryOptions<FnData, TError, Data, QueryData, Key, PageParam>
+    >[0],
+  ) {
+    const defaulted = super.defaultQueryOptions<FnData, TError, Data, QueryData, Key, PageParam>(options);
+    return { ...defaulted, gcTime: Number.POSITIVE_INFINITY };
+  }
+}
+
+/**
+ * The default cache of spec §9.
+ * @param onServer for a client that lives as long as one response: nothing is retried, since a person is waiting for
+ * the page, and nothing of the client outlives the response
+ */
 export function createQueryClient({ onServer = false } = {}): QueryClient {
-  return new QueryClient({
+  const Client = onServer ? ResponseQueryClient : QueryClient;
+  return new Client({
     queryCache: new QueryCache({
       onError: (thrown, query) => {
         if (!isSource(query)) publish(thrown, query.state.data !== undefined || isExtra(query));

@@ -24,16 +24,23 @@ export async function forward(
   const asked = new URL(request.url);
   const target = new URL(`${asked.pathname}${asked.search}`, origin);
   const clock = new AbortController();
-  let timer = setTimeout(() => clock.abort(), limits.head);
-  // A picture comes slowly over a phone: the API has its time once the body has passed.
-  const wait = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => clock.abort(), limits.head);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => clearTimeout(timer);
+  const wait = (milliseconds: number) => {
+    stop();
+    timer = setTimeout(() => clock.abort(), milliseconds).unref();
   };
+  let isAnswered = false;
+  // A picture comes slowly over a phone: the API has its time once the body has passed.
+  const waitForHead = () => {
+    if (!isAnswered) wait(limits.head);
+  };
+  const waitForPiece = () => wait(limits.body);
+  waitForHead();
   try {
     // Built from its parts: the request of @hono/node-server only looks like one.
     const { method } = request;
-    const body = request.body?.pipeThrough(watched(wait)) ?? null;
+    const body = request.body?.pipeThrough(watched(waitForHead)) ?? null;
     const headers = headersFor(request, asked, origin, bindings);
     const signal = AbortSignal.any([request.signal, clock.signal]);
     const ask = () => {
@@ -44,13 +51,14 @@ export async function forward(
       if (!isRead(method) || !isDropped(error)) throw error;
       return ask();
     });
-    clearTimeout(timer);
-    timer = setTimeout(() => clock.abort(), limits.body);
-    timer.unref();
+    isAnswered = true;
+    stop();
     makeOurs(answer.headers, target);
-    return answer;
+    if (!answer.body) return answer;
+    waitForPiece();
+    return new Response(watchedToEnd(answer.body, waitForPiece, stop), answer);
   } catch (error) {
-    clearTimeout(timer);
+    stop();
     if (error instanceof HTTPException) return refuse(error.status, '不正なリクエストです。');
     return clock.signal.aborted ? refuse(504, TOO_SLOW) : refuse(502, UNREACHABLE);
   }
@@ -72,6 +80,28 @@ const watched = (onPiece: () => void) =>
       controller.enqueue(piece);
     },
   });
+
+/** The same, and a call when there will be no more: the body has ended or failed, or nobody reads it any more. */
+function watchedToEnd(body: ReadableStream<Uint8Array>, onPiece: () => void, onEnd: () => void) {
+  const reader = body.getReader();
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      try {
+        const { done, value } = await reader.read();
+        (done ? onEnd : onPiece)();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        onEnd();
+        throw error;
+      }
+    },
+    cancel: (reason) => {
+      onEnd();
+      return reader.cancel(reason);
+    },
+  });
+}
 
 function headersFor(request: Request, asked: URL, origin: string, bindings?: ApiBindings): Headers {
   const headers = new Headers(request.headers);

@@ -8,10 +8,9 @@ import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { toFailure } from '@/schemas/failures';
 import { ownPath } from '@/schemas/own-path';
 import { createQueryClient } from './client';
-import { API_PREFIX, createHttp } from './create-http';
 import { bindHttp } from './http';
 import { memberQueries } from './members';
-import { apiFetch } from './transport';
+import { createVisitorHttp } from './visitor-http';
 
 /** What every page hands to `_app` (spec §6: login status comes from page props). */
 export interface PageProps {
@@ -41,21 +40,12 @@ interface LoadedPage {
   client: QueryClient;
 }
 
-/** The API as this visitor would reach it: their cookies go in, the API's cookies come back on the page. */
+/** A client of this request alone, which is released with its response. */
 function createVisitorClient({ req, res }: GetServerSidePropsContext): QueryClient {
   const client = createQueryClient({ onServer: true });
-  // By name: calls side by side may each bring a fresh cookie, and the browser wants one.
-  const cookies = new Map<string, string>();
-  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
-    const answer = await apiFetch(new Request(input, init), { incoming: req });
-    for (const cookie of answer.headers.getSetCookie())
-      cookies.set(cookie.slice(0, cookie.indexOf('=')), cookie);
-    if (cookies.size > 0) res.setHeader('Set-Cookie', [...cookies.values()]);
-    return answer;
-  };
-  const headers = { Cookie: req.headers.cookie ?? '' };
-  const baseURL = `http://${req.headers.host ?? 'localhost'}${API_PREFIX}`;
-  bindHttp(client, createHttp({ adapter: 'fetch', env: { fetch }, baseURL, headers }));
+  bindHttp(client, createVisitorHttp({ req, res }));
+  // Aborts the calls of a visitor who left early, which would hold the client until the API has answered them.
+  res.once('close', () => client.clear());
   return client;
 }
 

@@ -100,7 +100,11 @@ function callOf(path: string, method: string, operation: Operation): ReferenceCa
 export async function loadReference({ req }: GetServerSidePropsContext): Promise<Reference | null> {
   const url = `http://${req.headers.host ?? 'localhost'}${API_PREFIX}/openapi.json`;
   const answer = await apiFetch(new Request(url), { incoming: req });
-  if (!answer.ok) return null;
+  if (!answer.ok) {
+    // A body that nobody reads would hold its connection to the API.
+    await answer.body?.cancel();
+    return null;
+  }
   const { info, servers, tags, paths, components }: Document = await answer.json();
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({

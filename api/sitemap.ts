@@ -31,7 +31,10 @@ const STATIC_PATHS = [
 /** Null where the API refuses or is away: a sitemap without that part is still one. */
 async function ask(path: string): Promise<unknown> {
   const answer = await apiFetch(new Request(`http://localhost${API_PREFIX}${path}`));
-  return answer.ok ? answer.json() : null;
+  if (answer.ok) return answer.json();
+  // A body that nobody reads would hold its connection to the API.
+  await answer.body?.cancel();
+  return null;
 }
 
 async function paged(path: string): Promise<Thing[]> {

@@ -21,7 +21,7 @@ interface Props extends AppProps<Partial<PageProps>> {
 }
 
 export default function App({ Component, pageProps }: Props) {
-  const [queryClient] = useState(() => createQueryClient());
+  const [queryClient] = useState(() => createQueryClient({ onServer: typeof window === 'undefined' }));
   return (
     <QueryClientProvider client={queryClient}>
       <HydrationBoundary state={pageProps.dehydratedState}>

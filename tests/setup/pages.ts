@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { GetServerSideProps } from 'next';
 import type { ComponentType } from 'react';
 import { type Cookies, cookieHeader, keepCookies } from './browser-cookies';
@@ -22,6 +23,9 @@ const ROUTES = Object.entries(MODULES)
   })
   .sort((a, b) => vagueness(a.pathname) - vagueness(b.pathname));
 
+/** Every page, as Next names it: `/vacancy/[id]/entry`. */
+export const PATHNAMES = ROUTES.map(({ pathname }) => pathname);
+
 function routeOf(path: string) {
   for (const route of ROUTES) {
     const match = route.matches.exec(path);
@@ -37,36 +41,47 @@ export interface LoadedPage {
   query: Record<string, string | string[]>;
   asPath: string;
   status: number;
+  /** Node's own, without a connection: a page that answers with a file has ended it. */
+  res: ServerResponse;
 }
 
-/** What Next does with a request: finds the page, runs its getServerSideProps with the cookies, follows redirects. */
-export async function loadPageAt(path: string, cookies: Cookies): Promise<LoadedPage> {
+/** Does what happens when a response was sent, or its visitor has gone. */
+export const closeResponse = (res: ServerResponse) => res.emit('close');
+
+/**
+ * What Next does with a request: finds the page, runs its getServerSideProps with the cookies, follows redirects.
+ * @param onResponse called with each response before its page is loaded
+ */
+export async function loadPageAt(
+  path: string,
+  cookies: Cookies,
+  onResponse?: (res: ServerResponse) => void,
+): Promise<LoadedPage> {
   const url = new URL(path, 'http://localhost:3000');
   const { pathname, load, params } = routeOf(url.pathname);
   const { default: Component, getServerSideProps } = await load();
   const query = { ...Object.fromEntries(url.searchParams), ...params };
 
-  const headers = new Map<string, unknown>();
-  const res = {
-    statusCode: 200,
-    setHeader: (name: string, value: unknown) => headers.set(name.toLowerCase(), value),
-    getHeader: (name: string) => headers.get(name.toLowerCase()),
-  };
-  const req = {
+  const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: '127.0.0.1' });
+  const req = Object.assign(new IncomingMessage(socket), {
     headers: { host: 'localhost:3000', cookie: cookieHeader(cookies) },
     cookies: Object.fromEntries(cookies),
-    socket: { remoteAddress: '127.0.0.1' },
-  };
+  });
+  const res = new ServerResponse(req);
+  onResponse?.(res);
   const result = await getServerSideProps?.({
-    req: req as unknown as IncomingMessage & { cookies: Record<string, string> },
-    res: res as unknown as ServerResponse,
+    req,
+    res,
     query,
     params,
     resolvedUrl: url.pathname + url.search,
   });
-  keepCookies(cookies, [headers.get('set-cookie') ?? []].flat() as string[]);
+  keepCookies(cookies, [res.getHeader('set-cookie') ?? []].flat() as string[]);
 
-  if (result && 'redirect' in result) return loadPageAt(result.redirect.destination, cookies);
+  if (result && 'redirect' in result) {
+    closeResponse(res);
+    return loadPageAt(result.redirect.destination, cookies, onResponse);
+  }
   const pageProps = result && 'props' in result ? await result.props : {};
-  return { Component, pageProps, pathname, query, asPath: path, status: res.statusCode };
+  return { Component, pageProps, pathname, query, asPath: path, status: res.statusCode, res };
 }

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { forward } from '@/api/forward';
+import { timersLeftBy } from '../setup/lifetimes';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -192,6 +193,63 @@ it('asks once more when the API has dropped the connection of a read, and never 
   });
   expect((await call('/vacancies/')).status).toBe(502);
   expect(asked).toBe(3);
+});
+
+it('ends an answer that stops in the middle', async () => {
+  respond((_request, response) => void response.write('first'));
+  const answer = await call('/stream/');
+  await expect(answer.text()).rejects.toThrow();
+});
+
+it('lets an answer take longer than it may pause, as long as it goes on', async () => {
+  respond(async (_request, response) => {
+    for (let piece = 0; piece < 6; piece += 1) {
+      response.write('piece');
+      await pause(250);
+    }
+    response.end();
+  });
+  expect(await (await call('/stream/')).text()).toBe('piece'.repeat(6));
+});
+
+describe('once a call has ended, no timer of it is left', () => {
+  /** Connections that are kept for reuse have timers of their own. */
+  const timersOf = async (work: () => Promise<unknown>) =>
+    (await timersLeftBy(work)).filter((stack) => stack.includes('api/forward.ts'));
+
+  it.each(['GET', 'HEAD', 'POST'])('because the answer to %s was read', async (method) => {
+    respond((_request, response) => response.end('{"id":1}'));
+    expect(await timersOf(async () => (await call('/vacancies/', { method })).text())).toEqual([]);
+  });
+
+  it('because it has no body', async () => {
+    respond((_request, response) => response.writeHead(304).end());
+    expect(await timersOf(() => call('/vacancies/'))).toEqual([]);
+  });
+
+  it('because nobody reads the answer any more, from its start or from the middle of it', async () => {
+    respond((_request, response) => void response.write('first'));
+    expect(await timersOf(async () => (await call('/stream/')).body?.cancel())).toEqual([]);
+    const readFirst = async () => {
+      const reader = (await call('/stream/')).body?.getReader();
+      await reader?.read();
+      await reader?.cancel();
+    };
+    expect(await timersOf(readFirst)).toEqual([]);
+  });
+
+  it('because the API broke the connection off', async () => {
+    respond((_request, response) => response.write('first', () => response.destroy()));
+    const read = async () => expect((await call('/stream/')).text()).rejects.toThrow();
+    expect(await timersOf(read)).toEqual([]);
+  });
+
+  it('because the caller has gone', async () => {
+    respond(() => undefined);
+    const caller = new AbortController();
+    setTimeout(() => caller.abort(), 50);
+    expect(await timersOf(() => call('/vacancies/', { signal: caller.signal }))).toEqual([]);
+  });
 });
 
 it('answers 502 in Japanese when nobody is there', async () => {

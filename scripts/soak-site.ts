@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startEmbedded } from '@/server/db/postgres/embedded';
+
+/** What the site's process holds after a full garbage collection, in bytes. */
+export interface Memory {
+  heapUsed: number;
+  external: number;
+  rss: number;
+}
+
+export interface Site {
+  origin: string;
+  memory(): Promise<Memory>;
+  /** Rejects when the process ends before it is stopped. */
+  failure: Promise<never>;
+  /** Stops the process and its PostgreSQL, and removes the data. */
+  stop(): Promise<void>;
+}
+
+const HEAP_MB = 256;
+const STARTS_WITHIN = 120_000;
+const OUTPUT_KEPT = 4_000;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    async (response) => {
+      await response.arrayBuffer();
+      return response.ok;
+    },
+    () => false,
+  );
+
+/** Asks the probe in the process (soak-probe.mjs). */
+async function memoryOf(child: ChildProcess): Promise<Memory> {
+  const answer = once(child, 'message');
+  child.send('memory');
+  const [memory] = await answer;
+  return memory as Memory;
+}
+
+/** Ends the process; a site that could not end by itself has left its PostgreSQL running. */
+async function stopProcess(child: ChildProcess, dataDir: string): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+  if (child.exitCode !== 0) await (await startEmbedded({ dataDir })).stop();
+}
+
+/**
+ * Starts the built site with a heap of 256 MB on temporary demo data, and waits until it answers.
+ * @throws Error with the process's last output when it does not start
+ */
+export async function startSite(port?: number): Promise<Site> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'kaikei-soak-'));
+  // PostgreSQL runs as another user when this runs as root.
+  await chmod(dataDir, 0o755);
+  const chosen = port ?? (await freePort());
+  const probe = new URL('soak-probe.mjs', import.meta.url).href;
+  const child = spawn(
+    process.execPath,
+    [`--max-old-space-size=${HEAP_MB}`, '--expose-gc', '--import', probe, 'scripts/serve.mjs'],
+    {
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        NODE_ENV: 'production',
+        ...(process.env.NEXT_DIST_DIR && { NEXT_DIST_DIR: process.env.NEXT_DIST_DIR }),
+        ...{ LOG_LEVEL: 'warn', TZ: 'UTC', SEED: 'demo', PORT: String(chosen), DATA_DIR: dataDir },
+      },
+    },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-OUTPUT_KEPT);
+    });
+  const failure = once(child, 'exit').then(([code, signal]) => {
+    throw new Error(`The site's process ended (${signal ?? `exit code ${code}`}).\n${output}`);
+  });
+  failure.catch(() => undefined);
+  const stop = async () => {
+    await stopProcess(child, dataDir);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+
+  const origin = `http://localhost:${chosen}`;
+  const deadline = Date.now() + STARTS_WITHIN;
+  const untilUp = async () => {
+    while (!(await answers(`${origin}/api/v3/public/categories/`))) {
+      if (Date.now() > deadline) throw new Error(`The site did not start in time.\n${output}`);
+      await pause(200);
+    }
+  };
+  try {
+    await Promise.race([untilUp(), failure]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin, memory: () => Promise.race([memoryOf(child), failure]), failure, stop };
+}

@@ -1,0 +1,129 @@
+/**
+ * npm run soak [-- --reads 300 --page /column --concurrency 4 --port 3000]: reads the pages of the built site again and
+ * again, each as a first visit without cookies, with a heap of 256 MB, and exits with 1 unless memory stays flat
+ * (soak-verdict.ts) and every response has the expected status. All pages at 3,000 reads take about an hour.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { build, isBuilt } from './build.mjs';
+import { type Site, startSite } from './soak-site';
+import { bytesPerRead, complaints, type Sample } from './soak-verdict';
+
+const TENTHS = 10;
+const MB = 1024 * 1024;
+/** Far above any healthy response, and short enough for the soak of a broken site to end. */
+const RESPONSE_WITHIN = 60_000;
+
+const { values } = parseArgs({
+  options: {
+    reads: { type: 'string', default: '3000' },
+    page: { type: 'string', multiple: true },
+    concurrency: { type: 'string', default: '4' },
+    port: { type: 'string' },
+  },
+});
+const reads = Number(values.reads);
+const concurrency = Number(values.concurrency);
+
+interface Page {
+  path: string;
+  status: number;
+}
+
+const ok = (path: string): Page => ({ path, status: 200 });
+
+async function firstId(origin: string, path: string): Promise<number> {
+  const response = await fetch(`${origin}/api/v3/public${path}`);
+  const body = (await response.json()) as { id: number }[] | { results: { id: number }[] };
+  const [first] = Array.isArray(body) ? body : body.results;
+  if (!first) throw new Error(`${path} lists nothing.`);
+  return first.id;
+}
+
+/** Every page that a visitor can read, and of each kind of other answer one. */
+async function publicPages(origin: string): Promise<Page[]> {
+  const [vacancy, seminar, column] = await Promise.all([
+    firstId(origin, '/vacancies/'),
+    firstId(origin, '/seminars/'),
+    firstId(origin, '/columns/'),
+  ]);
+  return [
+    ...['/', '/vacancy', `/vacancy/${vacancy}/`, '/seminar', `/seminar/${seminar}/`].map(ok),
+    ...['/column', '/column/tag/133/', `/column/${column}/`, '/conference', '/for-company'].map(ok),
+    ...['/terms', '/privacy', '/operator', '/information-modules', '/docs/api'].map(ok),
+    ...['/auth/login', '/auth/register', '/auth/register/sent/', '/auth/reset'].map(ok),
+    ...['/auth/reset/complete/', '/maintenance', '/custom-404/', '/delete-complete/'].map(ok),
+    ...['/column/feed.xml', `/seminar/${seminar}/calendar.ics`, '/sitemap.xml'].map(ok),
+    ...['/robots.txt', '/manifest.webmanifest'].map(ok),
+    { path: '/mypage/', status: 307 },
+    { path: '/column/999999/', status: 404 },
+    { path: '/no-such-page', status: 404 },
+  ];
+}
+
+/** @returns how long it took, in milliseconds */
+async function readOnce(url: string, status: number): Promise<number> {
+  const began = performance.now();
+  const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(RESPONSE_WITHIN) });
+  await response.arrayBuffer();
+  if (response.status !== status) throw new Error(`${url} answered ${response.status} instead of ${status}.`);
+  return performance.now() - began;
+}
+
+/** @returns the median time of a response, in milliseconds */
+async function readMany(url: string, status: number, count: number): Promise<number> {
+  const times: number[] = [];
+  let left = count;
+  const reader = async () => {
+    while (left > 0) {
+      left -= 1;
+      times.push(await readOnce(url, status));
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, reader));
+  return times.sort((a, b) => a - b)[times.length >> 1] ?? 0;
+}
+
+const column = (text: string | number, width = 9) => String(text).padStart(width);
+
+/** A failed read says little when the process has ended, which is known a moment later. */
+async function reasonOf(site: Site, error: unknown): Promise<string> {
+  const reason = await Promise.race([site.failure, pause(1_000, error)]).catch((ended: unknown) => ended);
+  return reason instanceof Error ? reason.message : String(reason);
+}
+
+async function soak(site: Site, { path, status }: Page): Promise<string[]> {
+  console.log(
+    `\n${path}\n${['reads', 'heap MB', 'ext. MB', 'rss MB', 'median ms'].map((title) => column(title)).join(' ')}`,
+  );
+  const samples: Sample[] = [];
+  for (let tenth = 1; tenth <= TENTHS; tenth += 1) {
+    const done = Math.round((reads * tenth) / TENTHS);
+    const count = done - (samples.at(-1)?.reads ?? 0);
+    const median = await Promise.race([readMany(site.origin + path, status, count), site.failure]);
+    const { heapUsed, external, rss } = await site.memory();
+    samples.push({ reads: done, heap: heapUsed + external, median });
+    const sizes = [heapUsed, external, rss].map((bytes) => column((bytes / MB).toFixed(1)));
+    console.log([column(done), ...sizes, column(median.toFixed(1))].join(' '));
+  }
+  const found = complaints(samples);
+  console.log(`${Math.round(bytesPerRead(samples.slice(1)))} bytes per read: ${found.join('; ') || 'flat'}`);
+  return found.map((complaint) => `${path}: ${complaint}`);
+}
+
+if (!isBuilt()) await build();
+const site = await startSite(values.port ? Number(values.port) : undefined);
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void site.stop().finally(() => process.exit(130)));
+const found: string[] = [];
+try {
+  const pages = await publicPages(site.origin);
+  const chosen = values.page?.map((path) => pages.find((page) => page.path === path) ?? ok(path)) ?? pages;
+  for (const page of chosen) found.push(...(await soak(site, page)));
+} catch (error) {
+  found.push(await reasonOf(site, error));
+} finally {
+  await site.stop();
+}
+console.log(found.length > 0 ? `\nNot flat:\n${found.join('\n')}` : '\nMemory is flat.');
+process.exitCode = found.length > 0 ? 1 : 0;

@@ -1,0 +1,142 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setRuntime } from '@/config/api-runtime';
+import { importColumn } from '@/server/columns/add';
+import { createTestApi, type TestApi } from '../setup/api';
+import type { Cookies } from '../setup/browser-cookies';
+import { aColumn } from '../setup/columns';
+import { countReachable, timersLeftBy } from '../setup/lifetimes';
+import { closeResponse, loadPageAt, PATHNAMES } from '../setup/pages';
+import { anOpenSeminar } from '../setup/seminars';
+import { renderOnServer } from '../setup/server-render';
+import { addSamples } from '../setup/vacancies';
+
+vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
+
+/** Every QueryClient that was created for the request under test, and its responses. */
+const clients = vi.hoisted((): WeakRef<object>[] => []);
+const responses: WeakRef<object>[] = [];
+const remember = (res: object) => responses.push(new WeakRef(res));
+vi.mock(import('@/api/client'), async (importOriginal) => {
+  const original = await importOriginal();
+  return {
+    ...original,
+    createQueryClient: (...options) => {
+      const client = original.createQueryClient(...options);
+      clients.push(new WeakRef(client));
+      return client;
+    },
+  };
+});
+
+/** The inbox of the demo is no page of React's: the API answers it. */
+const pathnames = PATHNAMES.filter((pathname) => !pathname.startsWith('/dev/'));
+/** Answered by the page itself, without React. */
+const FILES = /\.(xml|txt|ics|webmanifest)$/;
+
+let api: TestApi;
+let memberCookies: Cookies;
+let ids: Record<'column' | 'seminar' | 'vacancy', number>;
+const answerByApi = async (request: Request) => api.app.fetch(request);
+
+beforeAll(async () => {
+  api = await createTestApi();
+  const [vacancy = 0] = await addSamples(api.db, [{}]);
+  const { id: column } = await importColumn(api.db, aColumn());
+  ids = { vacancy, column, seminar: await anOpenSeminar(api.db) };
+  const agent = await api.agentOf(await api.registerMember({ invoiceState: '3' }));
+  memberCookies = new Map(agent.cookies);
+});
+beforeEach(() => {
+  clients.length = 0;
+  responses.length = 0;
+  setRuntime({ fetch: answerByApi, stop: async () => undefined, banner: [] });
+});
+afterAll(async () => {
+  setRuntime(undefined);
+  await api.drop();
+});
+
+/** An address of the page: `/vacancy/[id]/entry` → `/vacancy/1/entry`. */
+function addressOf(pathname: string): string {
+  if (pathname === '/[...path]') return '/no-such-page';
+  const [, section] = pathname.split('/');
+  const id = section === 'column' && pathname.includes('/tag/') ? 133 : ids[section as keyof typeof ids];
+  return pathname.replace('[id]', String(id));
+}
+
+/** Everything that the server does for one request, to the end of its response. */
+async function answer(path: string, cookies: Cookies = new Map()): Promise<number> {
+  const page = await loadPageAt(path, new Map(cookies), remember);
+  if (page.res.writableEnded) expect(path).toMatch(FILES);
+  else expect(await renderOnServer(page)).toContain('<');
+  closeResponse(page.res);
+  return page.status;
+}
+
+/** Asserts that the work used a QueryClient, and that it left neither a timer nor a client nor a response behind. */
+async function expectNothingLeft(work: () => Promise<unknown>) {
+  expect(await timersLeftBy(work)).toEqual([]);
+  expect(clients.length).toBeGreaterThan(0);
+  expect(await countReachable(clients)).toBe(0);
+  expect(responses.length).toBeGreaterThan(0);
+  expect(await countReachable(responses)).toBe(0);
+}
+
+describe('a response that was sent leaves no timer, no QueryClient and no request behind', () => {
+  const read = pathnames.filter((pathname) => !/\/(sitemap|robots|manifest)\./.test(pathname));
+
+  it.each(read)('%s, for a visitor', async (pathname) => {
+    await expectNothingLeft(() => answer(addressOf(pathname)));
+  });
+
+  it.each(read)('%s, for a member', async (pathname) => {
+    await expectNothingLeft(() => answer(addressOf(pathname), memberCookies));
+  });
+
+  it.each(['/sitemap.xml', '/robots.txt', '/manifest.webmanifest'])(
+    '%s, which uses no client',
+    async (path) => {
+      expect(await timersLeftBy(() => answer(path))).toEqual([]);
+      expect(clients).toHaveLength(0);
+    },
+  );
+
+  it.each(['/column/999999/', '/column/tag/999/', '/vacancy/999999/', '/seminar/999999/', '/vacancy/x/'])(
+    '%s, which does not exist',
+    async (path) => {
+      await expectNothingLeft(async () => expect(await answer(path)).toBe(404));
+    },
+  );
+
+  it.each(['/', '/column', '/vacancy', '/seminar'])('%s, while the API is unavailable', async (path) => {
+    const fetch = async () => Response.json({ error: '障害' }, { status: 503 });
+    setRuntime({ fetch, stop: async () => undefined, banner: [] });
+    await expectNothingLeft(async () => expect(await answer(path)).toBe(503));
+  });
+
+  it.each(['/', '/column', '/vacancy', '/mypage/'])(
+    '%s, when the visitor leaves before the API has answered: the calls to the API are aborted',
+    async (path) => {
+      let started = 0;
+      let aborted = 0;
+      const fetch = ({ signal }: Request) =>
+        new Promise<Response>((_resolve, reject) => {
+          started += 1;
+          signal.addEventListener('abort', () => {
+            aborted += 1;
+            reject(signal.reason);
+          });
+        });
+      setRuntime({ fetch, stop: async () => undefined, banner: [] });
+      await expectNothingLeft(async () => {
+        await loadPageAt(path, new Map(memberCookies), (res) => {
+          remember(res);
+          setTimeout(() => closeResponse(res), 100);
+        });
+      });
+      expect(started).toBeGreaterThan(0);
+      expect(aborted).toBe(started);
+    },
+  );
+});
