@@ -11,6 +11,7 @@ import type {
 import type { WithdrawalInput } from '@/schemas/withdrawal';
 import { httpOf } from './http';
 import { read } from './read';
+import { fieldOf, textOf } from './reply-fields';
 
 const schemas = () => import('@/schemas/account');
 
@@ -40,10 +41,15 @@ export async function requestEmailChange(client: QueryClient, payload: ChangeEma
   await (await httpOf(client)).post('/change-email/', payload);
 }
 
-/** Consumes the token of an email change. */
+/**
+ * Consumes the token of an email change (spec §3, §7). Only a reply that says no, by `success` or by an `error` alone,
+ * is a failure.
+ */
 export async function confirmEmailChange(client: QueryClient, token: string): Promise<EmailChanged> {
   const { data } = await (await httpOf(client)).patch('/change-email/', { token });
-  return (await schemas()).emailChangedSchema.parse(data);
+  const error = textOf(data, 'error');
+  const success = fieldOf(data, 'success') ?? !error;
+  return { success: success !== false, error };
 }
 
 /** Asks for the mail that leads to a new password. */
@@ -60,10 +66,10 @@ export async function agreeToTerms(client: QueryClient): Promise<void> {
   await (await httpOf(client)).post('/agree-terms/');
 }
 
-/** Login, registration or linking with a Google account (spec §4). */
+/** Login, registration or linking with a Google account (spec §4). A reply without a code is a success. */
 export async function loginWithGoogle(client: QueryClient, payload: GoogleLogin): Promise<GoogleLoginResult> {
   const { data } = await (await httpOf(client)).post('/login/google/', payload);
-  return (await schemas()).googleLoginResultSchema.parse(data);
+  return { code: textOf(data, 'code'), message: textOf(data, 'message'), url: textOf(data, 'url') };
 }
 
 /** Unlinks the Google account. */

@@ -1,10 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ZipAddresses } from '@/schemas/address';
-import { httpOf } from './http';
+import type { ZipAddress } from '@/schemas/address';
+import { httpOf, loaded } from './http';
+import { fieldOf } from './reply-fields';
 
-/** The addresses of a postal code. Rejects with 400 where there is none. */
-export async function addressFromZip(client: QueryClient, zip: string): Promise<ZipAddresses> {
-  const [{ zipAddressesSchema }, http] = await Promise.all([import('@/schemas/address'), httpOf(client)]);
+/**
+ * The addresses of a postal code, as far as the reply can be read: none where it holds none. Rejects with 400 where
+ * the API knows of none.
+ */
+export async function addressFromZip(client: QueryClient, zip: string): Promise<ZipAddress[]> {
+  const [{ zipAddressSchema }, http] = await Promise.all([
+    loaded(import('@/schemas/address')),
+    httpOf(client),
+  ]);
   const { data } = await http.post('/address-from-zip/', { zip });
-  return zipAddressesSchema.parse(data);
+  const addresses = fieldOf(data, 'addresses');
+  if (!Array.isArray(addresses)) return [];
+  return addresses.flatMap((address) => zipAddressSchema.safeParse(address).data ?? []);
 }

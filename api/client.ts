@@ -30,10 +30,13 @@ function publish(thrown: unknown, background: boolean) {
 
 const MINUTE = 60_000;
 
-/** A refusal is an answer: asking again cannot change it. Retries are for lost replies and server faults (decision 0004). */
+/**
+ * Retries are for lost replies and server faults (decision 0004). A refusal is an answer, and so is a reply of another
+ * shape than agreed: asking again cannot change it. Any other error is a defect, which a retry would only repeat.
+ */
 const retry = (times: number) => (failures: number, thrown: unknown) => {
-  const status = toFailure(thrown)?.status ?? 0;
-  return failures < times && (status === 0 || status >= 500);
+  const failure = toFailure(thrown);
+  return failures < times && failure !== null && (failure.status === 0 || failure.status >= 500);
 };
 
 /** A source is read by other queries alone: they go to the browser and tell of failures, it does neither. */

@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception';
 import { proxy } from 'hono/proxy';
 import type { ApiBindings } from '@/config/api-runtime';
-import { env } from '@/config/env';
+import { forwardedHeaders, isForeignWrite } from './forward-headers';
 
 /** Milliseconds without anything from either side. A large answer may take its time, a stalled one must end. */
 const LIMITS = { head: 15_000, body: 60_000 };
@@ -9,11 +9,15 @@ const LIMITS = { head: 15_000, body: 60_000 };
 const UNREACHABLE = 'ただいまサービスに接続できません。しばらくしてからもう一度お試しください。';
 const TOO_SLOW = 'サービスの応答に時間がかかっています。しばらくしてからもう一度お試しください。';
 
-const refuse = (status: number, error: string) => Response.json({ error }, { status });
+const FOREIGN =
+  'このサイト以外のページからは操作できません。このサイトの画面を開いて、もう一度お試しください。';
+
+const refuse = (status: number, error: string, code?: string) => Response.json({ error, code }, { status });
 
 /**
  * Passes a call on to the API of another origin and its answer back, both streaming: cookies and X-CSRFToken go
- * through, redirects are not followed. Never rejects: 502 when there is no connection, 504 after 15 seconds.
+ * through, redirects are not followed. Never rejects: 403 for a write from a page of another site, 502 when there is
+ * no connection, 504 after 15 seconds.
  */
 export async function forward(
   request: Request,
@@ -21,6 +25,8 @@ export async function forward(
   bindings?: ApiBindings,
   limits = LIMITS,
 ): Promise<Response> {
+  // The API could not tell: what it compares with its own address is replaced on the way.
+  if (isForeignWrite(request)) return refuse(403, FOREIGN, 'cross_site_request');
   const asked = new URL(request.url);
   const target = new URL(`${asked.pathname}${asked.search}`, origin);
   const clock = new AbortController();
@@ -41,7 +47,7 @@ export async function forward(
     // Built from its parts: the request of @hono/node-server only looks like one.
     const { method } = request;
     const body = request.body?.pipeThrough(watched(waitForHead)) ?? null;
-    const headers = headersFor(request, asked, origin, bindings);
+    const headers = forwardedHeaders(request, origin, bindings);
     const signal = AbortSignal.any([request.signal, clock.signal]);
     const ask = () => {
       const raw = new Request(target, { method, headers, body, signal, duplex: 'half' } as RequestInit);
@@ -103,31 +109,6 @@ function watchedToEnd(body: ReadableStream<Uint8Array>, onPiece: () => void, onE
   });
 }
 
-function headersFor(request: Request, asked: URL, origin: string, bindings?: ApiBindings): Headers {
-  const headers = new Headers(request.headers);
-  const { SITE_ORIGIN, TRUST_PROXY } = env();
-  const host = headers.get('host') ?? asked.host;
-  const told = (name: string) => (TRUST_PROXY > 0 ? headers.get(name) : null);
-  // Without a proxy of our own in front, what a client says about its way here is worth nothing.
-  const before = told('x-forwarded-for');
-  const address = bindings?.incoming?.socket.remoteAddress ?? '127.0.0.1';
-  headers.set('x-forwarded-for', before ? `${before}, ${address}` : address);
-  headers.set('x-forwarded-host', told('x-forwarded-host') ?? host);
-  headers.set('x-forwarded-proto', told('x-forwarded-proto') ?? new URL(SITE_ORIGIN).protocol.slice(0, -1));
-  headers.delete('forwarded');
-  headers.delete('x-real-ip');
-  headers.delete('host');
-  // Django compares Origin (over TLS, Referer too) with its own host. What comes from our own pages is same-origin
-  // to it; a foreign page's Origin is passed on as it is and refused there.
-  for (const name of ['origin', 'referer']) {
-    const value = headers.get(name);
-    const from = value && URL.canParse(value) ? new URL(value) : null;
-    if (!from || (from.host !== host && from.origin !== SITE_ORIGIN)) continue;
-    headers.set(name, name === 'origin' ? origin : `${origin}${from.pathname}`);
-  }
-  return headers;
-}
-
 /** Cookies and redirects of that origin become ours; the body stays as it is. */
 function makeOurs(headers: Headers, target: URL): void {
   const cookies = headers.getSetCookie();
@@ -136,6 +117,6 @@ function makeOurs(headers: Headers, target: URL): void {
   const location = headers.get('location');
   if (!location || !URL.canParse(location, target)) return;
   const leads = new URL(location, target);
-  if (leads.origin === target.origin)
-    headers.set('location', `${leads.pathname}${leads.search}${leads.hash}`);
+  // By host: behind an HTTPS site, Django writes https:// whatever the scheme of API_ORIGIN is.
+  if (leads.host === target.host) headers.set('location', `${leads.pathname}${leads.search}${leads.hash}`);
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AxiosInstance } from 'axios';
+import { CallError } from '@/schemas/failures';
 
 const bound = new WeakMap<QueryClient, AxiosInstance>();
 let browserHttp: Promise<AxiosInstance> | undefined;
@@ -8,6 +9,15 @@ let browserHttp: Promise<AxiosInstance> | undefined;
 export const bindHttp = (client: QueryClient, http: AxiosInstance): void => {
   bound.set(client, http);
 };
+
+/**
+ * Waits for a part of the program that a call needs before it is sent.
+ * @throws CallError with status 0 when the part did not arrive: to the person, that is no connection
+ */
+export const loaded = <T>(part: Promise<T>): Promise<T> =>
+  part.catch((cause) => {
+    throw new CallError(0, 'Part of the program could not be loaded.', { cause });
+  });
 
 /**
  * The instance that a query or mutation of this client talks through. In the browser axios comes with the first
@@ -21,5 +31,5 @@ export async function httpOf(client: QueryClient): Promise<AxiosInstance> {
   browserHttp.catch(() => {
     browserHttp = undefined;
   });
-  return browserHttp;
+  return loaded(browserHttp);
 }

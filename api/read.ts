@@ -1,11 +1,12 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { httpOf } from './http';
+import { CallError } from '@/schemas/failures';
+import { httpOf, loaded } from './http';
 
 /**
  * GETs and parses one resource inside a query function. The schema comes by a dynamic import, so that zod is
  * not part of what a list page loads first.
- * @throws AxiosError on a refusal, ZodError when the reply is not of the agreed shape
+ * @throws AxiosError on a refusal; CallError when the reply is not of the agreed shape, which is an answer too
  */
 export async function read<T extends z.ZodType>(
   { client, signal }: Pick<QueryFunctionContext, 'client' | 'signal'>,
@@ -13,7 +14,11 @@ export async function read<T extends z.ZodType>(
   schema: Promise<T>,
   params?: URLSearchParams,
 ): Promise<z.output<T>> {
-  const [shape, http] = await Promise.all([schema, httpOf(client)]);
-  const { data } = await http.get(path, { params, signal });
-  return shape.parse(data);
+  const [shape, http] = await Promise.all([loaded(schema), httpOf(client)]);
+  const { data, status } = await http.get(path, { params, signal });
+  const result = shape.safeParse(data);
+  if (result.success) return result.data;
+  throw new CallError(status, `The reply to GET ${path} has another shape than agreed.`, {
+    cause: result.error,
+  });
 }

@@ -1,5 +1,4 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { SeminarApplication } from '@/schemas/seminar-applications';
 import { httpOf } from './http';
 import { read } from './read';
 
@@ -47,19 +46,17 @@ export const seminarApplicationQueries = {
     }),
 };
 
-const parsed = async (reply: Promise<{ data: unknown }>): Promise<SeminarApplication> => {
-  const [{ seminarApplicationSchema }, { data }] = await Promise.all([schemas(), reply]);
-  return seminarApplicationSchema.parse(data);
-};
-
 /** Applies; a repeat answers the application that is already there. @param seminar its id */
-export const applyToSeminar = (client: QueryClient, seminar: number) =>
-  parsed(httpOf(client).then((http) => http.post('/applications/', { seminar })));
+export async function applyToSeminar(client: QueryClient, seminar: number): Promise<void> {
+  await (await httpOf(client)).post('/applications/', { seminar });
+}
 
 /** @param id the application's */
-export const cancelSeminarApplication = (client: QueryClient, id: number) =>
-  parsed(httpOf(client).then((http) => http.post(`/applications/${id}/cancel/`)));
+export async function cancelSeminarApplication(client: QueryClient, id: number): Promise<void> {
+  await (await httpOf(client)).post(`/applications/${id}/cancel/`);
+}
 
 /** @param id the application's */
-export const reapplyToSeminar = (client: QueryClient, id: number) =>
-  parsed(httpOf(client).then((http) => http.patch(`/applications/${id}/reapplication/`)));
+export async function reapplyToSeminar(client: QueryClient, id: number): Promise<void> {
+  await (await httpOf(client)).patch(`/applications/${id}/reapplication/`);
+}

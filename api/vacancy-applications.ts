@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { ApplyRequest, VacancyApplication } from '@/schemas/vacancy-applications';
+import type { ApplyRequest } from '@/schemas/vacancy-applications';
 import { httpOf } from './http';
 import { read } from './read';
 
@@ -42,19 +42,17 @@ export const vacancyApplicationQueries = {
     }),
 };
 
-const parsed = async (reply: Promise<{ data: unknown }>): Promise<VacancyApplication> => {
-  const [{ vacancyApplicationSchema }, { data }] = await Promise.all([schemas(), reply]);
-  return vacancyApplicationSchema.parse(data);
-};
-
 /** Applies; a repeat answers the application that is already there. */
-export const applyToVacancy = (client: QueryClient, request: ApplyRequest) =>
-  parsed(httpOf(client).then((http) => http.post('/vacancy-applications/', request)));
+export async function applyToVacancy(client: QueryClient, request: ApplyRequest): Promise<void> {
+  await (await httpOf(client)).post('/vacancy-applications/', request);
+}
 
 /** @param id the application's */
-export const cancelVacancyApplication = (client: QueryClient, id: number) =>
-  parsed(httpOf(client).then((http) => http.post(`/vacancy-applications/${id}/cancel/`)));
+export async function cancelVacancyApplication(client: QueryClient, id: number): Promise<void> {
+  await (await httpOf(client)).post(`/vacancy-applications/${id}/cancel/`);
+}
 
 /** @param id the application's */
-export const reapplyToVacancy = (client: QueryClient, id: number) =>
-  parsed(httpOf(client).then((http) => http.patch(`/vacancy-applications/${id}/reapplication/`)));
+export async function reapplyToVacancy(client: QueryClient, id: number): Promise<void> {
+  await (await httpOf(client)).patch(`/vacancy-applications/${id}/reapplication/`);
+}

@@ -8,7 +8,6 @@ import {
   seminarApplicationQueries,
 } from '@/api/seminar-applications';
 import { seminarQueries } from '@/api/seminars';
-import type { SeminarApplication } from '@/schemas/seminar-applications';
 import type { SeminarState } from '@/schemas/seminar-text';
 import { takeWanted, useSeminarStore } from '@/stores/seminar-store';
 import { showToast, type ToastRequest } from '@/stores/toast-store';
@@ -31,10 +30,7 @@ const refresh = (client: QueryClient) =>
  * Any of the three steps. Spec §8: no error handler; where the step was taken says why it failed, and shows the newest
  * state. @param send takes the id that the step is about
  */
-const useStep = (
-  send: (client: QueryClient, id: number) => Promise<SeminarApplication>,
-  done: ToastRequest,
-) =>
+const useStep = (send: (client: QueryClient, id: number) => Promise<void>, done: ToastRequest) =>
   useMutation({
     mutationFn: (id: number, { client }) => send(client, id),
     onSuccess: (_data, _id, _result, { client }) => {

@@ -7,7 +7,7 @@ import {
   vacancyApplicationQueries,
 } from '@/api/vacancy-applications';
 import { failureText } from '@/schemas/failures';
-import type { ApplyRequest, VacancyApplication } from '@/schemas/vacancy-applications';
+import type { ApplyRequest } from '@/schemas/vacancy-applications';
 import { showToast } from '@/stores/toast-store';
 
 /** Spec §8: said when a cancellation fails without a reason (Japanese wording: decision 0002). */
@@ -31,17 +31,17 @@ const refresh = (client: QueryClient) =>
 export const useApplyToVacancy = () =>
   useMutation({
     mutationFn: (request: ApplyRequest, { client }) => applyToVacancy(client, request),
-    onSuccess: (_application, _request, _result, { client }) => {
+    onSuccess: (_data, _request, _result, { client }) => {
       showToast({ message: APPLIED });
       return refresh(client);
     },
   });
 
 /** A step after that; a failure shows the server's reason for 5 s (spec §8), and what holds now. */
-const useStep = (send: (client: QueryClient, id: number) => Promise<VacancyApplication>, message: string) =>
+const useStep = (send: (client: QueryClient, id: number) => Promise<void>, message: string) =>
   useMutation({
     mutationFn: (id: number, { client }) => send(client, id),
-    onSuccess: (_application, _id, _result, { client }) => {
+    onSuccess: (_data, _id, _result, { client }) => {
       showToast({ message });
       return refresh(client);
     },

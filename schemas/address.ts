@@ -16,19 +16,21 @@ export const zipRequestSchema = z.object({
     ),
 });
 
+/** One address of a postal code. */
+export const zipAddressSchema = z.object({
+  /** JIS X 0401 code. */
+  prefecture: z.string(),
+  prefecture_name: z.string(),
+  city: z.string(),
+  /** Empty where the code stands for the whole city. */
+  town: z.string(),
+});
+export type ZipAddress = z.infer<typeof zipAddressSchema>;
+
 /** Its answer: never empty; more than one where a code has several towns. */
 export const zipAddressesSchema = z.object({
   /** Seven digits. */
   zip: z.string(),
-  addresses: z.array(
-    z.object({
-      /** JIS X 0401 code. */
-      prefecture: z.string(),
-      prefecture_name: z.string(),
-      city: z.string(),
-      /** Empty where the code stands for the whole city. */
-      town: z.string(),
-    }),
-  ),
+  addresses: z.array(zipAddressSchema),
 });
 export type ZipAddresses = z.infer<typeof zipAddressesSchema>;

@@ -12,6 +12,10 @@ export const DIGITS_ONLY = '半角数字を入力してください。';
 /** Said of a postal code that cannot be one. */
 export const ZIP_FORM = '郵便番号は7桁の数字で入力してください。';
 
+/** Said of a postal code without an address. */
+export const ZIP_UNKNOWN =
+  'この郵便番号に該当する住所が見つかりません。番号をご確認のうえ、住所を直接入力してください。';
+
 /**
  * Spec §5 numericText and zip: full-width digits become half-width, and all but digits (and, for zip, hyphens) goes.
  * @returns what is left, and whether anything had to be left out; a converted digit does not count

@@ -5,17 +5,32 @@ export interface ApiFailure {
   fields: Record<string, string[]>;
 }
 
+/** A call that failed without a refusal of the API, so that there is no error response to read. */
+export class CallError extends Error {
+  constructor(
+    /** 0 when nothing was sent; the status of the reply when its body has another shape than agreed. */
+    readonly status: number,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'CallError';
+  }
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 const NOT_FIELDS = new Set(['error', 'detail', 'code', 'message']);
 
 /**
- * Reads an error thrown by a call of the API (any object with `response.status` and `response.data`).
+ * Reads an error thrown by a call of the API: any object with `response.status` and `response.data`, or a
+ * {@link CallError}.
  * @returns the failure, or null when the error did not come from a call
  */
 export function toFailure(thrown: unknown): ApiFailure | null {
   if (!isRecord(thrown)) return null;
+  if (thrown instanceof CallError) return { status: thrown.status, error: undefined, fields: {} };
   const { response } = thrown;
   if (!isRecord(response))
     return 'isAxiosError' in thrown ? { status: 0, error: undefined, fields: {} } : null;

@@ -6,14 +6,12 @@ import { FormTextField } from '@/components/ui/form/FormTextField';
 import { useBoundField } from '@/components/ui/form/form-context';
 import { Select } from '@/components/ui/Select';
 import { useAddressFromZip } from '@/hooks/members';
-import type { ZipAddresses } from '@/schemas/address';
-import { ZIP_FORM } from '@/schemas/digits';
+import type { ZipAddress } from '@/schemas/address';
+import { ZIP_FORM, ZIP_UNKNOWN } from '@/schemas/digits';
 import { failureText } from '@/schemas/failures';
 import { prefectures } from '@/schemas/prefectures';
 import type { ProfileUpdateInput } from '@/schemas/profile';
 import { DigitsField } from './DigitsField';
-
-type Address = ZipAddresses['addresses'][number];
 
 const ZIP_DIGITS = 7;
 
@@ -25,9 +23,9 @@ const PREFECTURES = Object.entries(prefectures)
 export function AddressFields() {
   const { control, setValue, setError, clearErrors } = useFormContext<ProfileUpdateInput>();
   const zip = useWatch({ control, name: 'zip' });
-  const { mutate: look, reset, data, isPending } = useAddressFromZip();
+  const { mutate: look, reset, data: addresses = [], isPending } = useAddressFromZip();
 
-  const handleChoose = ({ prefecture, city, town }: Address) => {
+  const handleChoose = ({ prefecture, city, town }: ZipAddress) => {
     setValue('prefecture', prefecture, { shouldDirty: true });
     setValue('city', city, { shouldDirty: true });
     setValue('address_line', town, { shouldDirty: true });
@@ -39,14 +37,15 @@ export function AddressFields() {
     // What the API would say of it is meant for machines (spec §5).
     if ((zip ?? '').replace(/\D/g, '').length !== ZIP_DIGITS) return refuse(ZIP_FORM);
     look(zip ?? '', {
-      onSuccess: ({ addresses }) => {
-        if (addresses.length === 1 && addresses[0]) handleChoose(addresses[0]);
+      onSuccess: ([first, ...others]) => {
+        if (!first) refuse(ZIP_UNKNOWN);
+        else if (others.length === 0) handleChoose(first);
       },
       onError: (thrown) => refuse(failureText(thrown)),
     });
   };
-  const [found] = data?.addresses.length === 1 ? data.addresses : [];
-  const towns = data && data.addresses.length > 1 ? data.addresses : [];
+  const isFound = addresses.length === 1;
+  const towns = addresses.length > 1 ? addresses : [];
 
   return (
     <>
@@ -61,7 +60,7 @@ export function AddressFields() {
         <Button pending={isPending} onClick={handleLook}>
           住所を検索
         </Button>
-        <Found role="status">{found && '住所を入力しました。番地を追加してください。'}</Found>
+        <Found role="status">{isFound && '住所を入力しました。番地を追加してください。'}</Found>
       </Zip>
       {towns.length > 0 && (
         <Field label="町域" hint="この郵便番号には複数の町域があります。選択してください。">

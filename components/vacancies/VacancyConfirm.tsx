@@ -7,7 +7,7 @@ import { LinkButton } from '@/components/ui/LinkButton';
 import { PreservedText } from '@/components/ui/PreservedText';
 import { SmallNote } from '@/components/ui/SmallNote';
 import { fullDayText } from '@/config/dates';
-import { useApplyToVacancy } from '@/hooks/applying-to-vacancies';
+import type { useApplyToVacancy } from '@/hooks/applying-to-vacancies';
 import { useVacancyEntry } from '@/hooks/vacancy-entry';
 import { startTimingLabels } from '@/schemas/application-states';
 import { failureText } from '@/schemas/failures';
@@ -16,12 +16,12 @@ import { applicationEntrySchema } from '@/schemas/vacancy-applications';
 
 interface VacancyConfirmProps {
   vacancy: Vacancy;
+  apply: ReturnType<typeof useApplyToVacancy>;
 }
 
 /** Shows what is about to be sent, from the draft of the entry form. */
-export function VacancyConfirm({ vacancy }: VacancyConfirmProps) {
+export function VacancyConfirm({ vacancy, apply }: VacancyConfirmProps) {
   const { draft, clear } = useVacancyEntry(vacancy.id);
-  const apply = useApplyToVacancy();
   const entryHref = `/vacancy/${vacancy.id}/entry`;
   const entry = applicationEntrySchema.safeParse(draft);
 

@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic';
 import { PageHead } from '@/components/site/PageHead';
 import { QueryNotice } from '@/components/ui/QueryNotice';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { useApplyToVacancy } from '@/hooks/applying-to-vacancies';
 import { useVacancy } from '@/hooks/vacancies';
 import { useVacancyApplication } from '@/hooks/vacancy-applications';
 import { ApplicationDone } from './ApplicationDone';
@@ -22,7 +23,9 @@ export function VacancyConfirmScreen({ id }: VacancyConfirmScreenProps) {
   const query = useVacancy(id);
   const application = useVacancyApplication(id);
   const vacancy = query.data;
-  const isDone = application?.status === 'applied';
+  // Held here, since the form is gone once the list of applications has the new one.
+  const apply = useApplyToVacancy();
+  const isDone = application ? application.status === 'applied' : apply.isSuccess;
 
   return (
     <EntryFrame
@@ -33,7 +36,7 @@ export function VacancyConfirmScreen({ id }: VacancyConfirmScreenProps) {
       <PageHead title={isDone ? '応募完了' : '応募内容の確認'} noindex />
       <QueryNotice query={query} subject="案件" />
       {query.isPending && <Skeleton lines={8} />}
-      {vacancy && (isDone ? <ApplicationDone /> : <VacancyConfirm vacancy={vacancy} />)}
+      {vacancy && (isDone ? <ApplicationDone /> : <VacancyConfirm vacancy={vacancy} apply={apply} />)}
     </EntryFrame>
   );
 }

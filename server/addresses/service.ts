@@ -1,13 +1,10 @@
 import type { ZipAddresses } from '@/schemas/address';
+import { ZIP_UNKNOWN } from '@/schemas/digits';
 import { prefectures } from '@/schemas/prefectures';
 import { Refusal } from '@/server/http/errors';
 
 /** Not 404: the client takes that for a missing page (spec §8). */
-const unknown = () => {
-  const error =
-    'この郵便番号に該当する住所が見つかりません。番号をご確認のうえ、住所を直接入力してください。';
-  return new Refusal(400, 'zip_unknown', error, { fields: { zip: [error] } });
-};
+const unknown = () => new Refusal(400, 'zip_unknown', ZIP_UNKNOWN, { fields: { zip: [ZIP_UNKNOWN] } });
 
 /**
  * The addresses of a postal code, of which some stand for several towns.

@@ -36,6 +36,15 @@ describe('Google sign-in by response code (spec §4)', () => {
     },
   );
 
+  it('a refusal beside fields of another type: shows the server’s message and stays', async () => {
+    reply({ code: 'EMAIL_ALREADY_REGISTERED', message: '登録済みです。', url: 404 });
+    const router = await site.open('/auth/login/');
+    const google = await loadGoogle();
+    act(() => google.answer({ credential: 'id-token' }));
+    expect(await screen.findByText('登録済みです。')).toBeVisible();
+    expect(router.current.asPath).toBe('/auth/login/');
+  });
+
   it('ACCESS_DENIED: does nothing', async () => {
     const requests = reply({ code: 'ACCESS_DENIED', message: '拒否されました。' });
     const router = await site.open('/auth/login/');

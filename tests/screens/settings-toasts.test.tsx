@@ -92,6 +92,14 @@ describe('toasts of the settings (spec §8)', () => {
     await expectToast('このアドレスは使用できません。', { duration: 4000, type: 'error' });
   });
 
+  it('confirmation answered by a reason alone: that reason for 4 s', async () => {
+    refuseConfirmation({ error: 'このアドレスは使用できません。' }, 200);
+    const { member, link } = await mailedLink('reason.alone@example.com');
+    await site.logIn(member);
+    await site.open(link);
+    await expectToast('このアドレスは使用できません。', { duration: 4000, type: 'error' });
+  });
+
   it('confirmation failed without a text: 予期せぬエラー for 4 s, and isExpired=true', async () => {
     refuseConfirmation({}, 400);
     const { member, link } = await mailedLink('no.text@example.com');

@@ -124,6 +124,15 @@ test('with API_ORIGIN the session, the token and logging out go through', async 
   expect((await browser.get('/members/me/')).status).toBe(403);
 });
 
+test('with API_ORIGIN a write of a page of the site goes through, and one of a page elsewhere is refused', async () => {
+  const member = await api.registerMember();
+  const browser = browserThroughSite();
+  const refused = await browser.post('/login/', member, { origin: 'https://evil.example' });
+  expect([refused.status, (await jsonOf(refused)).code]).toEqual([403, 'cross_site_request']);
+  const own = { origin: originOf(front), referer: `${originOf(front)}/auth/login` };
+  expect((await browser.post('/login/', member, own)).status).toBe(200);
+});
+
 test('with API_ORIGIN the page that describes the API in this process does not exist', async () => {
   const context = { req: { headers: {}, cookies: {} }, query: {} } as unknown as GetServerSidePropsContext;
   expect(await getServerSideProps(context)).toEqual({ notFound: true });

@@ -60,6 +60,8 @@ export interface Site {
   logIn: (member: TestMember) => Promise<void>;
   /** Forced failures, for one test. */
   use: (...handlers: RequestHandler[]) => void;
+  /** Answers a request of the page as the API does, for a handler that changes the reply. */
+  answer: (request: Request) => Promise<Response>;
 }
 
 /** The way of a call from the page to the API, with the cookies that no script may set. */
@@ -83,7 +85,8 @@ export function setUpSite(outside: () => Promise<Partial<AppDeps>> = async () =>
   const cookies = new Map() as Cookies;
   const site = { cookies } as Site;
   const fetch = async (request: Request) => site.api.app.fetch(request);
-  const server = setupServer(http.all(API, ({ request }) => forward(request, fetch, cookies)));
+  site.answer = (request) => forward(request, fetch, cookies);
+  const server = setupServer(http.all(API, ({ request }) => site.answer(request)));
 
   beforeAll(async () => {
     const api = await createTestApi(await outside());

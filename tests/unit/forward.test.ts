@@ -65,29 +65,53 @@ it.each(['PATCH', 'OPTIONS', 'HEAD', 'DELETE'])('passes %s on as such', async (m
   expect([answer.status, answer.headers.get('x-method')]).toEqual([204, method]);
 });
 
-it('names the caller and the public host, and believes nothing that the caller says about them', async () => {
+it('names the caller, the scheme of the site and its own host, and believes nothing that the caller says', async () => {
   respond((_request, response) => response.end());
   const headers = {
     'X-Forwarded-For': '198.51.100.1',
     'X-Forwarded-Host': 'evil.example',
+    'X-Forwarded-Proto': 'https',
+    'X-Forwarded-Ssl': 'on',
+    'X-Forwarded-Port': '443',
     Forwarded: 'for=1',
   };
   await call('/vacancies/', { headers });
   expect(seen?.headers).toMatchObject({
     host: new URL(origin).host,
     'x-forwarded-for': '192.0.2.7',
-    'x-forwarded-host': 'site.example',
     'x-forwarded-proto': 'http',
   });
-  expect(seen?.headers.forwarded).toBeUndefined();
+  for (const name of ['x-forwarded-host', 'x-forwarded-ssl', 'x-forwarded-port', 'forwarded'])
+    expect(seen?.headers[name]).toBeUndefined();
 });
 
-it('turns an Origin of our own pages into that of the API, and leaves a foreign one to be refused there', async () => {
+it('presents a write of our own page as one of a secure page of the API, without an Origin', async () => {
   respond((_request, response) => response.end());
-  await call('/login/', { method: 'POST', headers: { Origin: SITE, Referer: `${SITE}/auth/login` } });
-  expect(seen?.headers).toMatchObject({ origin, referer: `${origin}/auth/login` });
-  await call('/login/', { method: 'POST', headers: { Origin: 'https://evil.example' } });
-  expect(seen?.headers.origin).toBe('https://evil.example');
+  const { host } = new URL(origin);
+  const referer = `${SITE}/auth/reset/password?token=secret`;
+  await call('/login/', { method: 'POST', headers: { Origin: SITE, Referer: referer } });
+  expect(seen?.headers).toMatchObject({ host, referer: `https://${host}/auth/reset/password` });
+  expect(seen?.headers.origin).toBeUndefined();
+  await call('/login/', { method: 'POST', headers: { Origin: SITE } });
+  expect(seen?.headers.referer).toBe(`https://${host}/`);
+  await call('/login/', { method: 'POST' });
+  expect(seen?.headers.referer).toBeUndefined();
+});
+
+it('refuses a write of a foreign page itself, and passes a read and a preflight on for the API to judge', async () => {
+  respond((_request, response) => response.end());
+  const headers = { Origin: 'https://evil.example' };
+  const refused = await call('/login/', { method: 'POST', headers });
+  expect(refused.status).toBe(403);
+  expect(await refused.json()).toEqual({
+    error: expect.stringContaining('このサイト以外のページ'),
+    code: 'cross_site_request',
+  });
+  expect(seen).toBeUndefined();
+  for (const method of ['GET', 'OPTIONS']) {
+    await call('/vacancies/', { method, headers });
+    expect([seen?.method, seen?.headers.origin]).toEqual([method, 'https://evil.example']);
+  }
 });
 
 it('drops hop-by-hop headers both ways', async () => {
@@ -119,6 +143,12 @@ it('follows no redirect, and leads one within the API to our own origin', async 
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/api/v3/public/x/?a=1']);
   respond((_request, response) => response.writeHead(302, { Location: 'https://accounts.example/o' }).end());
   expect((await call('/redirect/')).headers.get('location')).toBe('https://accounts.example/o');
+});
+
+it('leads a redirect to our own origin when the API takes itself to be reached by HTTPS', async () => {
+  const location = `${origin.replace('http:', 'https:')}/api/v3/public/x/`;
+  respond((_request, response) => response.writeHead(302, { Location: location }).end());
+  expect((await call('/redirect/')).headers.get('location')).toBe('/api/v3/public/x/');
 });
 
 it('keeps a 304 without a body', async () => {

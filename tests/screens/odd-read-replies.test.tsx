@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { setUpSite } from '../setup/screen';
+
+const site = setUpSite();
+const user = userEvent.setup({ delay: null });
+
+describe('a list that the API answers in another shape', () => {
+  it.each([
+    ['204', () => new HttpResponse(null, { status: 204 })],
+    ['{"status":"ok"}', () => HttpResponse.json({ status: 'ok' })],
+    ['an HTML page', () => HttpResponse.html('<h1>Maintenance</h1>')],
+  ])('by %s: is asked for once, and is not said to be a matter of the connection', async (_name, reply) => {
+    await site.open('/vacancy/');
+    let calls = 0;
+    site.use(
+      http.get('*/api/v3/public/vacancies/', () => {
+        calls += 1;
+        return reply();
+      }),
+    );
+    await user.type(screen.getByRole('searchbox'), 'ほかの言葉{Enter}');
+    const text = await screen.findByText(/^案件を表示できません。/);
+    expect(text).toHaveTextContent('予期しないサーバーエラーが発生しました。');
+    expect(calls).toBe(1);
+    expect(within(document.body).queryByText(/通信状況/)).toBeNull();
+  });
+});

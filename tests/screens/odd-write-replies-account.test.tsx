@@ -1,0 +1,240 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { PASSWORD, type TestMember } from '../setup/api';
+import { loadGoogle } from '../setup/google-script';
+import { ODD_REPLIES, type OddWrite, runWithReply } from '../setup/odd-replies';
+import { setUpSite } from '../setup/screen';
+
+vi.hoisted(() => {
+  process.env.GOOGLE_CLIENT_ID = 'our-client.apps.example.com';
+});
+
+/** A token is the address of its account. */
+const site = setUpSite(async () => ({
+  verifyGoogleToken: async (token) => ({ subject: `google-${token}`, email: token }),
+}));
+const user = userEvent.setup({ delay: null });
+
+const NEW = 'another-horse-2026';
+const SETTINGS = '/mypage/system/';
+
+const type = async (label: string, text: string) => user.type(await screen.findByLabelText(label), text);
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const confirm = async (name: string) =>
+  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+const toast = async (text: string) => expect(await screen.findByText(text)).toBeVisible();
+
+async function comeAs(path: string, member?: TestMember) {
+  const known = member ?? (await site.api.registerMember());
+  await site.logIn(known);
+  return site.open(path);
+}
+
+/** The path of the link in the newest mail to that address. */
+async function linkTo(email: string) {
+  const [mail] = await site.api.mails(email);
+  return /https?:\/\/[^/\s]+(\/\S*token=[\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+/** Choosing an account in Google's window. */
+async function chooseGoogle(email: string) {
+  const google = await loadGoogle();
+  act(() => google.answer({ credential: email }));
+}
+
+async function linkGoogle(member: TestMember) {
+  const payload = { token: member.email, is_login: false, is_SNS_Integration: true, email: member.email };
+  await (await site.api.agentOf(member)).post('/login/google/', payload);
+}
+
+let addresses = 0;
+function newAddress() {
+  addresses += 1;
+  return `odd${addresses}@example.com`;
+}
+
+const writes: OddWrite[] = [
+  {
+    call: 'POST /members/',
+    path: '/members/',
+    run: async () => {
+      const router = await site.open('/auth/register');
+      await type('メールアドレス', newAddress());
+      await press('認証メールを送信する');
+      await screen.findByRole('heading', { name: '認証メールを送信しました' });
+      expect(router.current.asPath).toBe('/auth/register/sent/');
+    },
+  },
+  {
+    call: 'POST /set-password/',
+    path: '/set-password/',
+    run: async () => {
+      const email = newAddress();
+      await site.api.agent().post('/members/', { email });
+      const router = await site.open(await linkTo(email));
+      const names = { 姓: '佐藤', 名: '明子', セイ: 'サトウ', メイ: 'アキコ' };
+      for (const [name, text] of Object.entries(names))
+        await user.type(screen.getByRole('textbox', { name }), text);
+      await type('パスワード', PASSWORD);
+      await user.click(screen.getByRole('checkbox', { name: /同意する/ }));
+      await press('会員登録を完了する');
+      expect(await screen.findByRole('button', { name: '佐藤さんのメニュー' })).toBeVisible();
+      expect(router.current.asPath).toBe('/vacancy/');
+    },
+  },
+  {
+    call: 'POST /login/',
+    path: '/login/',
+    run: async () => {
+      const { email } = await site.api.registerMember();
+      const router = await site.open('/auth/login/');
+      await type('メールアドレス', email);
+      await type('パスワード', PASSWORD);
+      await press('ログイン');
+      await toast('ログインしました。');
+      expect(router.current.asPath).toBe('/vacancy/');
+      expect(await screen.findByRole('button', { name: '田中さんのメニュー' })).toBeVisible();
+    },
+  },
+  {
+    call: 'POST /login/google/ for a login',
+    path: '/login/google/',
+    run: async () => {
+      const member = await site.api.registerMember();
+      await linkGoogle(member);
+      const router = await site.open('/auth/login/');
+      await chooseGoogle(member.email);
+      await toast('ログインしました。');
+      expect(router.current.asPath).toBe('/vacancy/');
+      expect(await screen.findByRole('button', { name: '田中さんのメニュー' })).toBeVisible();
+    },
+  },
+  {
+    call: 'POST /login/google/ for a link',
+    path: '/login/google/',
+    run: async () => {
+      const member = await site.api.registerMember();
+      await comeAs(`${SETTINGS}#sns-edit`, member);
+      await chooseGoogle(member.email);
+      await toast('Googleアカウントを連携しました。');
+      expect(await screen.findByRole('button', { name: '連携を解除する' })).toBeVisible();
+    },
+  },
+  {
+    call: 'POST /reset-google/',
+    path: '/reset-google/',
+    run: async () => {
+      const member = await site.api.registerMember();
+      await linkGoogle(member);
+      await comeAs(`${SETTINGS}#sns-edit`, member);
+      await press('連携を解除する');
+      await confirm('解除する');
+      await toast('Googleアカウントとの連携を解除しました。');
+      await waitFor(() => expect(screen.queryByRole('button', { name: '連携を解除する' })).toBeNull());
+    },
+  },
+  {
+    call: 'POST /logout/',
+    path: '/logout/',
+    run: async () => {
+      const router = await comeAs('/mypage/');
+      await press('田中さんのメニュー');
+      await press('ログアウト');
+      await toast('ログアウトしました。');
+      expect(router.current.asPath).toBe('/');
+    },
+  },
+  {
+    call: 'POST /agree-terms/',
+    path: '/agree-terms/',
+    run: async () => {
+      await comeAs('/vacancy/', await site.api.registerMember({ termsAgreedAt: null }));
+      await confirm('同意する');
+      await toast('利用規約への同意が完了しました。');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    },
+  },
+  {
+    call: 'POST /change-password/',
+    path: '/change-password/',
+    run: async () => {
+      const router = await comeAs(`${SETTINGS}#password-edit`);
+      await type('現在のパスワード', PASSWORD);
+      await type('新しいパスワード', NEW);
+      await press('パスワードを変更する');
+      await toast('パスワードが変更されました。');
+      expect(router.current.asPath).toBe(SETTINGS);
+    },
+  },
+  {
+    call: 'POST /change-email/',
+    path: '/change-email/',
+    run: async () => {
+      const router = await comeAs(`${SETTINGS}#email-edit`);
+      await type('新しいメールアドレス', newAddress());
+      await type('現在のパスワード', PASSWORD);
+      await press('認証メールを送信する');
+      await toast('認証用のメールが送信されました。');
+      expect(router.current.asPath).toBe(SETTINGS);
+    },
+  },
+  {
+    call: 'PATCH /change-email/',
+    path: '/change-email/',
+    run: async () => {
+      const member = await site.api.registerMember();
+      const email = newAddress();
+      await (await site.api.agentOf(member)).post('/change-email/', { email, password: PASSWORD });
+      const router = await comeAs(await linkTo(email), member);
+      await toast('メールアドレスが変更されました。');
+      await waitFor(() => expect(router.current.asPath).toBe(SETTINGS));
+      expect(await screen.findByText(email)).toBeVisible();
+    },
+  },
+  {
+    call: 'POST /issue-password-token/',
+    path: '/issue-password-token/',
+    run: async () => {
+      const { email } = await site.api.registerMember();
+      const router = await site.open('/auth/reset');
+      await type('メールアドレス', email);
+      await press('再設定用のメールを送信する');
+      await screen.findByRole('heading', { name: 'メールを送信しました' });
+      expect(router.current.asPath).toBe('/auth/reset/complete/');
+    },
+  },
+  {
+    call: 'POST /update-password/',
+    path: '/update-password/',
+    run: async () => {
+      const { email } = await site.api.registerMember();
+      await site.api.agent().post('/issue-password-token/', { email });
+      const router = await site.open(await linkTo(email));
+      await type('新しいパスワード', NEW);
+      await press('パスワードを設定する');
+      await toast('パスワードの再設定が完了しました。');
+      expect(router.current.asPath).toBe('/auth/login/');
+    },
+  },
+  {
+    call: 'PATCH /members/{memberId}/withdraw/',
+    path: '/members/:id/withdraw/',
+    run: async () => {
+      const router = await comeAs(`${SETTINGS}#withdrawal`);
+      const form = within(await screen.findByRole('form', { name: '退会の手続き' }));
+      await user.click((await form.findAllByRole('checkbox'))[0] as HTMLElement);
+      await type('現在のパスワード', PASSWORD);
+      await press('退会の確認へ進む');
+      await confirm('退会する');
+      await screen.findByRole('heading', { name: '退会の手続きが完了しました' });
+      expect(router.current.asPath).toBe('/delete-complete/');
+    },
+  },
+];
+
+describe.each(writes.map((write) => [write.call, write] as const))('%s, done by the API', (_call, write) => {
+  it.each(ODD_REPLIES)('answered by %s: is told as done and shown, and was sent once', (_name, reply) =>
+    runWithReply(site, write, reply),
+  );
+});

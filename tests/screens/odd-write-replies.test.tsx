@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { anApplicant, anEntry, anOpenVacancy } from '../setup/applications';
+import { ODD_REPLIES, type OddWrite, runWithReply } from '../setup/odd-replies';
+import { setUpSite } from '../setup/screen';
+import { anOpenSeminar } from '../setup/seminars';
+
+const site = setUpSite();
+const user = userEvent.setup({ delay: null });
+
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const confirm = async (name: string) =>
+  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+const toast = async (text: string) => expect(await screen.findByText(text)).toBeVisible();
+
+/** An applicant before the confirmation of an application that they have written. */
+async function comeToConfirmation() {
+  const { member } = await anApplicant(site.api);
+  const vacancy = await anOpenVacancy(site.api);
+  await site.logIn(member);
+  const router = await site.open(`/vacancy/${vacancy}/entry`);
+  await user.click(await screen.findByRole('radio', { name: 'すぐに参画できる' }));
+  await user.type(
+    await screen.findByLabelText('応募の理由・活かせる経験'),
+    '月次決算の早期化を支援してきました。'.repeat(8),
+  );
+  await press('確認画面へ進む');
+  await waitFor(() => expect(router.current.asPath).toBe(`/vacancy/${vacancy}/confirm/`));
+}
+
+/** The applied list, with one application that stands or is cancelled. */
+async function comeToAppliedVacancies({ cancelled = false } = {}) {
+  const { member, browser } = await anApplicant(site.api);
+  const answer = await browser.post('/vacancy-applications/', anEntry(await anOpenVacancy(site.api)));
+  const { id } = await answer.json();
+  if (cancelled) await browser.post(`/vacancy-applications/${id}/cancel/`);
+  await site.logIn(member);
+  await site.open('/mypage/vacancy/');
+}
+
+/** The page of a seminar, with an application that stands or is cancelled, or without one. */
+async function comeToSeminar(application?: 'applied' | 'cancelled') {
+  const member = await site.api.registerMember();
+  const seminar = await anOpenSeminar(site.api.db);
+  const browser = await site.api.agentOf(member);
+  if (application) {
+    const { id } = await (await browser.post('/applications/', { seminar })).json();
+    if (application === 'cancelled') await browser.post(`/applications/${id}/cancel/`);
+  }
+  await site.logIn(member);
+  await site.open(`/seminar/${seminar}/`);
+}
+
+const applications: OddWrite[] = [
+  {
+    call: 'POST /vacancy-applications/',
+    path: '/vacancy-applications/',
+    run: async () => {
+      await comeToConfirmation();
+      await press('この内容で応募する');
+      await toast('案件への応募が完了しました。');
+      expect(await screen.findByRole('heading', { name: '応募が完了しました' })).toBeVisible();
+    },
+  },
+  {
+    call: 'POST /vacancy-applications/{id}/cancel/',
+    path: '/vacancy-applications/:id/cancel/',
+    run: async () => {
+      await comeToAppliedVacancies();
+      await press('応募を取り消す');
+      await confirm('取り消す');
+      await toast('案件への応募を取り消しました。');
+      expect(await screen.findByText('取り消し済み')).toBeVisible();
+    },
+  },
+  {
+    call: 'PATCH /vacancy-applications/{id}/reapplication/',
+    path: '/vacancy-applications/:id/reapplication/',
+    run: async () => {
+      await comeToAppliedVacancies({ cancelled: true });
+      await press('再応募する');
+      await confirm('応募する');
+      await toast('案件への応募が完了しました。');
+      expect(await screen.findByRole('img', { name: '応募済' })).toBeVisible();
+    },
+  },
+  {
+    call: 'POST /applications/',
+    path: '/applications/',
+    run: async () => {
+      await comeToSeminar();
+      await press('申し込む');
+      await toast('セミナーへの申し込みが完了しました。');
+      expect(await screen.findByRole('img', { name: '申込済' })).toBeVisible();
+    },
+  },
+  {
+    call: 'POST /applications/{id}/cancel/',
+    path: '/applications/:id/cancel/',
+    run: async () => {
+      await comeToSeminar('applied');
+      await press('申し込みをキャンセル');
+      await confirm('キャンセルする');
+      await toast('セミナーの申し込みをキャンセルしました。');
+      expect(await screen.findByText('このセミナーの申し込みはキャンセル済みです。')).toBeVisible();
+    },
+  },
+  {
+    call: 'PATCH /applications/{id}/reapplication/',
+    path: '/applications/:id/reapplication/',
+    run: async () => {
+      await comeToSeminar('cancelled');
+      await press('もう一度申し込む');
+      await confirm('申し込む');
+      await toast('セミナーへの申し込みが完了しました。');
+      expect(await screen.findByRole('img', { name: '申込済' })).toBeVisible();
+    },
+  },
+];
+
+describe.each(applications.map((write) => [write.call, write] as const))(
+  '%s, done by the API',
+  (_call, write) => {
+    it.each(ODD_REPLIES)('answered by %s: is told as done and shown, and was sent once', (_name, reply) =>
+      runWithReply(site, write, reply),
+    );
+  },
+);
+
+describe('an application that is done while the list of applications cannot be fetched', () => {
+  it('shows the last step all the same, and keeps no draft', async () => {
+    await comeToConfirmation();
+    expect(JSON.stringify(localStorage)).toContain('月次決算の早期化');
+    site.use(
+      http.get('*/api/v3/public/vacancy-applications/', () =>
+        HttpResponse.json({ error: '休止中' }, { status: 503 }),
+      ),
+    );
+    await press('この内容で応募する');
+    expect(await screen.findByRole('heading', { name: '応募が完了しました' })).toBeVisible();
+    await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('月次決算の早期化'));
+  });
+});

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+
+/** The settings of Django that decide whether it accepts a write, named as Django names them. */
+export interface DjangoSettings {
+  /** 3 stands for 3.2, and 4 for 4.0 and everything later, which also checks `Origin`. */
+  version: 3 | 4;
+  allowedHosts: readonly string[];
+  /** Whether SECURE_PROXY_SSL_HEADER is ('HTTP_X_FORWARDED_PROTO', 'https'). */
+  secureProxySslHeader: boolean;
+  useXForwardedHost: boolean;
+  /** Host patterns; a leading dot includes the subdomains. In 4.0 and later these are origins in Django itself. */
+  csrfTrustedHosts?: readonly string[];
+  csrfCookieDomain?: string;
+  secureSslRedirect?: boolean;
+  /** SESSION_COOKIE_SECURE and CSRF_COOKIE_SECURE. */
+  secureCookies?: boolean;
+}
+
+/** What stands between the network and Django. */
+export interface DjangoServer {
+  /** Whether gunicorn ends TLS itself. */
+  tls?: boolean;
+  /** Whether the caller's address is in gunicorn's `forwarded-allow-ips`, which is loopback by default. */
+  trustsPeer?: boolean;
+  /** The scheme that a reverse proxy in front of gunicorn writes into X-Forwarded-Proto, replacing what was there. */
+  proxyProto?: 'http' | 'https';
+}
+
+/** A request as Django sees it: headers, and what the WSGI server says about the connection. */
+interface WsgiRequest {
+  headers: Headers;
+  scheme: string;
+  host: string;
+  port: string;
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
+
+/** gunicorn's `secure_scheme_headers` by default. */
+const SECURE_SCHEME_HEADERS = {
+  'x-forwarded-protocol': 'ssl',
+  'x-forwarded-proto': 'https',
+  'x-forwarded-ssl': 'on',
+};
+
+class Rejected extends Error {
+  constructor(
+    readonly status: number,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+function toWsgi(
+  request: Request,
+  { tls = false, trustsPeer = false, proxyProto }: DjangoServer,
+): WsgiRequest {
+  const url = new URL(request.url);
+  const headers = new Headers(request.headers);
+  if (proxyProto) headers.set('x-forwarded-proto', proxyProto);
+  const told = Object.entries(SECURE_SCHEME_HEADERS).flatMap(([name, secure]) => {
+    const value = headers.get(name);
+    return value === null ? [] : [value === secure];
+  });
+  if (trustsPeer && new Set(told).size > 1) throw new Rejected(400, 'Contradictory scheme headers');
+  const isSecure = tls || (trustsPeer && told[0] === true);
+  return {
+    headers,
+    scheme: isSecure ? 'https' : 'http',
+    // A client that names no host sends that of the address, with its port unless it is the scheme's own.
+    host: headers.get('host') ?? url.host,
+    port: url.port || (url.protocol === 'https:' ? '443' : '80'),
+  };
+}
+
+/** `HttpRequest.is_secure()`. */
+function isSecure(
+  { headers, scheme }: WsgiRequest,
+  { version, secureProxySslHeader }: DjangoSettings,
+): boolean {
+  const value = secureProxySslHeader ? headers.get('x-forwarded-proto') : null;
+  if (value === null) return scheme === 'https';
+  return (version === 3 ? value : value.split(',')[0]?.trim()) === 'https';
+}
+
+/** `HttpRequest.get_host()`. */
+function getHost(
+  { headers, host }: WsgiRequest,
+  { useXForwardedHost, allowedHosts }: DjangoSettings,
+): string {
+  const name = (useXForwardedHost && headers.get('x-forwarded-host')) || host;
+  const domain = name.replace(/:\d+$/, '').toLowerCase();
+  if (!allowedHosts.some((pattern) => pattern === '*' || isSameDomain(domain, pattern)))
+    throw new Rejected(400, `Invalid HTTP_HOST header: '${name}'.`);
+  return name;
+}
+
+/** `django.utils.http.is_same_domain`. */
+const isSameDomain = (host: string, pattern: string): boolean =>
+  pattern.startsWith('.') ? host.endsWith(pattern) || host === pattern.slice(1) : host === pattern;
+
+function checkReferer(request: WsgiRequest, settings: DjangoSettings): void {
+  const { csrfCookieDomain, csrfTrustedHosts = [] } = settings;
+  const referer = request.headers.get('referer');
+  if (referer === null) throw new Rejected(403, 'Referer checking failed - no Referer.');
+  const [, scheme, netloc] = /^(?:([a-z][a-z+.-]*):)?(?:\/\/([^/?#]*))?/i.exec(referer) ?? [];
+  if (!scheme || !netloc) throw new Rejected(403, 'Referer checking failed - Referer is malformed.');
+  if (scheme !== 'https') throw new Rejected(403, 'Referer checking failed - Referer is insecure.');
+  const isDefaultPort = ['80', '443'].includes(request.port);
+  const good = csrfCookieDomain
+    ? `${csrfCookieDomain}${isDefaultPort ? '' : `:${request.port}`}`
+    : getHost(request, settings);
+  if (![...csrfTrustedHosts, good].some((pattern) => isSameDomain(netloc, pattern)))
+    throw new Rejected(403, `Referer checking failed - ${referer} does not match any trusted origins.`);
+}
+
+function checkOrigin(origin: string, request: WsgiRequest, settings: DjangoSettings): void {
+  if (origin === `${isSecure(request, settings) ? 'https' : 'http'}://${getHost(request, settings)}`) return;
+  const trusted = settings.csrfTrustedHosts ?? [];
+  if (URL.canParse(origin) && trusted.some((pattern) => isSameDomain(new URL(origin).host, pattern))) return;
+  throw new Rejected(403, `Origin checking failed - ${origin} does not match any trusted origins.`);
+}
+
+/** `CsrfViewMiddleware.process_view`. */
+function checkCsrf(request: WsgiRequest, settings: DjangoSettings, cookies: Map<string, string>): void {
+  const origin = settings.version === 4 ? request.headers.get('origin') : null;
+  if (origin !== null) checkOrigin(origin, request, settings);
+  else if (isSecure(request, settings)) checkReferer(request, settings);
+  const token = cookies.get('csrftoken');
+  if (!token) throw new Rejected(403, 'CSRF cookie not set.');
+  if (request.headers.get('x-csrftoken') !== token) throw new Rejected(403, 'CSRF token incorrect.');
+}
+
+const cookiesOf = (headers: Headers): Map<string, string> =>
+  new Map(
+    (headers.get('cookie') ?? '')
+      .split('; ')
+      .filter(Boolean)
+      .map((pair) => pair.split(/=(.*)/s) as [string, string]),
+  );
+
+const json = (status: number, body: unknown, cookies: readonly string[] = []): Response =>
+  Response.json(body, { status, headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) });
+
+export interface Django {
+  /** Every write that passed the checks, as `POST /api/v3/public/login/`. */
+  writes: string[];
+  /** Answers a request as it arrives over the network. */
+  fetch: (request: Request) => Response;
+}
+
+/**
+ * A Django deployment as far as its checks of hosts, schemes and cross-site requests go: everybody can log in, and
+ * every other write needs the session that the login has made.
+ */
+export function createDjango(settings: DjangoSettings, server: DjangoServer): Django {
+  const writes: string[] = [];
+  const flags = `; Path=/; SameSite=Lax${settings.secureCookies ? '; Secure' : ''}`;
+  const newToken = () => `csrftoken=${randomUUID()}${flags}`;
+
+  const view = (request: Request): Response => {
+    const wsgi = toWsgi(request, server);
+    const host = getHost(wsgi, settings);
+    const cookies = cookiesOf(wsgi.headers);
+    const { pathname } = new URL(request.url);
+    if (settings.secureSslRedirect && !isSecure(wsgi, settings))
+      return new Response(null, { status: 301, headers: { Location: `https://${host}${pathname}` } });
+    if (SAFE_METHODS.has(request.method)) return json(200, {}, cookies.has('csrftoken') ? [] : [newToken()]);
+    checkCsrf(wsgi, settings, cookies);
+    const isLogin = pathname.endsWith('/login/');
+    if (!isLogin && !cookies.has('sessionid'))
+      return json(403, { detail: 'Authentication credentials were not provided.' });
+    writes.push(`${request.method} ${pathname}`);
+    // A login gives a new token, as `rotate_token` does.
+    return isLogin
+      ? json(200, {}, [`sessionid=${randomUUID()}${flags}; HttpOnly`, newToken()])
+      : json(200, {});
+  };
+
+  return {
+    writes,
+    fetch: (request) => {
+      try {
+        return view(request);
+      } catch (error) {
+        if (!(error instanceof Rejected)) throw error;
+        const detail = error.status === 403 ? `CSRF Failed: ${error.message}` : error.message;
+        return json(error.status, { detail });
+      }
+    },
+  };
+}

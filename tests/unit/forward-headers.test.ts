@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forwardedHeaders, isForeignWrite } from '@/api/forward-headers';
+import type { Env } from '@/config/env';
+
+/** What one test sets in place of the environment of this process. */
+const changed = vi.hoisted(() => ({}) as Partial<Env>);
+vi.mock('@/config/env', async (load) => {
+  const actual = await load<typeof import('@/config/env')>();
+  return { ...actual, env: () => ({ ...actual.env(), ...changed }) };
+});
+
+afterEach(() => {
+  for (const name of Object.keys(changed)) delete changed[name as keyof Env];
+});
+
+const write = (headers: Record<string, string>) =>
+  new Request('http://127.0.0.1:3000/api/v3/public/logout/', { method: 'POST', headers });
+const forwarded = (request: Request) =>
+  Object.fromEntries(
+    forwardedHeaders(request, 'http://django:8000', { incoming: { socket: { remoteAddress: '192.0.2.7' } } }),
+  );
+
+describe('behind a reverse proxy that names the public host and scheme', () => {
+  const fromPage = (page: string) =>
+    write({
+      Host: '127.0.0.1:3000',
+      Origin: page,
+      'X-Forwarded-For': '198.51.100.1',
+      'X-Forwarded-Host': 'www.example.jp:443',
+      'X-Forwarded-Proto': 'https, http',
+    });
+
+  it('believes it with TRUST_PROXY', () => {
+    changed.TRUST_PROXY = 1;
+    expect(isForeignWrite(fromPage('https://www.example.jp'))).toBe(false);
+    expect(isForeignWrite(fromPage('https://evil.example'))).toBe(true);
+    expect(forwarded(fromPage('https://www.example.jp'))).toEqual({
+      'x-forwarded-for': '198.51.100.1, 192.0.2.7',
+      'x-forwarded-proto': 'https',
+      referer: 'https://django:8000/',
+    });
+  });
+
+  it('believes nothing of it without TRUST_PROXY', () => {
+    expect(isForeignWrite(fromPage('https://www.example.jp'))).toBe(true);
+    expect(forwarded(fromPage('http://127.0.0.1:3000'))).toEqual({
+      'x-forwarded-for': '192.0.2.7',
+      'x-forwarded-proto': 'http',
+      referer: 'https://django:8000/',
+    });
+  });
+
+  it('needs no TRUST_PROXY where SITE_ORIGIN names the public address', () => {
+    changed.SITE_ORIGIN = 'https://www.example.jp';
+    expect(isForeignWrite(fromPage('https://www.example.jp'))).toBe(false);
+    expect(forwarded(fromPage('https://www.example.jp'))['x-forwarded-proto']).toBe('https');
+  });
+});
+
+describe('an HTTPS site', () => {
+  const fromHost = (host: string) => write({ Host: host, Origin: `http://${host}` });
+
+  it('takes a page at its plain HTTP address for foreign', () => {
+    changed.SITE_ORIGIN = 'https://www.example.jp';
+    expect(isForeignWrite(fromHost('www.example.jp'))).toBe(true);
+  });
+
+  it('accepts the pages of another address at which the browser reaches it', () => {
+    changed.SITE_ORIGIN = 'https://www.example.jp';
+    expect(isForeignWrite(fromHost('localhost:3000'))).toBe(false);
+  });
+});

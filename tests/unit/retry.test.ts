@@ -1,0 +1,82 @@
+import { MutationObserver } from '@tanstack/react-query';
+import type { AxiosInstance } from 'axios';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { createQueryClient } from '@/api/client';
+import { bindHttp } from '@/api/http';
+import { read } from '@/api/read';
+import { CallError, failureText, toFailure } from '@/schemas/failures';
+
+const refusal = (status: number) => ({ response: { status, data: {} } });
+
+const cases: [string, unknown, { isRetried: boolean }][] = [
+  ['no answer', { isAxiosError: true }, { isRetried: true }],
+  ['a call that could not be sent', new CallError(0, 'not sent'), { isRetried: true }],
+  ['500', refusal(500), { isRetried: true }],
+  ['503', refusal(503), { isRetried: true }],
+  ['400', refusal(400), { isRetried: false }],
+  ['403', refusal(403), { isRetried: false }],
+  ['404', refusal(404), { isRetried: false }],
+  ['429', refusal(429), { isRetried: false }],
+  ['a reply of another shape', new CallError(200, 'another shape'), { isRetried: false }],
+  ['an error of the schema', z.string().safeParse(7).error, { isRetried: false }],
+  ['a defect', new TypeError('x is not a function'), { isRetried: false }],
+];
+
+describe('retries (spec §9, decision 0004)', () => {
+  it.each(cases)('a query after %s', async (_what, thrown, { isRetried }) => {
+    let calls = 0;
+    const queryFn = () => {
+      calls += 1;
+      return Promise.reject(thrown);
+    };
+    const client = createQueryClient();
+    // Unlike an observer, fetchQuery does not retry by itself.
+    const { retry } = client.getDefaultOptions().queries ?? {};
+    await client.fetchQuery({ queryKey: ['data'], queryFn, retry, retryDelay: 0 }).catch(() => undefined);
+    expect(calls).toBe(isRetried ? 4 : 1);
+  });
+
+  it.each(cases)('a write after %s', async (_what, thrown, { isRetried }) => {
+    let calls = 0;
+    const mutationFn = () => {
+      calls += 1;
+      return Promise.reject(thrown);
+    };
+    const observer = new MutationObserver(createQueryClient(), { mutationFn, retryDelay: 0 });
+    await observer.mutate().catch(() => undefined);
+    expect(calls).toBe(isRetried ? 3 : 1);
+  });
+});
+
+describe('read', () => {
+  const replyWith = (data: unknown) => {
+    const client = createQueryClient();
+    bindHttp(client, { get: async () => ({ status: 200, data }) } as unknown as AxiosInstance);
+    const signal = new AbortController().signal;
+    return read({ client, signal }, '/abilities/', Promise.resolve(z.array(z.string())));
+  };
+
+  it('gives a reply of the agreed shape', async () => {
+    expect(await replyWith(['a'])).toEqual(['a']);
+  });
+
+  it.each([[{ status: 'ok' }], [7], [''], [[1]]])(
+    'tells that %j is an answer, though of no use',
+    async (data) => {
+      const thrown = await replyWith(data).catch((error: unknown) => error);
+      expect(toFailure(thrown)).toEqual({ status: 200, error: undefined, fields: {} });
+      expect(failureText(thrown)).toContain('予期しないサーバーエラー');
+    },
+  );
+
+  it('takes a part of the program that did not arrive for a call that was not sent', async () => {
+    const client = createQueryClient();
+    bindHttp(client, {} as AxiosInstance);
+    const missing = Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    const signal = new AbortController().signal;
+    const thrown = await read({ client, signal }, '/abilities/', missing).catch((error: unknown) => error);
+    expect(toFailure(thrown)?.status).toBe(0);
+    expect(failureText(thrown)).toContain('通信状況');
+  });
+});
