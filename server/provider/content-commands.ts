@@ -25,9 +25,9 @@ export function addContent(program: Command, place: ProviderPlace, note: Note): 
       .description(IMPORT)
       .action(async (files: string[]) => {
         const { added, replaced } = await db.transaction(async (tx) => {
-          const done = await importFiles({ db: tx, siteOrigin }, kind, files);
-          await note(`${kind} import`, done, tx);
-          return done;
+          const { ids: _, ...counts } = await importFiles({ db: tx, siteOrigin }, kind, files);
+          await note(`${kind} import`, counts, tx);
+          return counts;
         });
         print(`追加 ${added} 件、更新 ${replaced} 件`);
       });
