@@ -2,10 +2,21 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Document, isMap, isSeq, LineCounter, parseDocument } from 'yaml';
 import { ZodError } from 'zod';
+import { StartupError } from '@/config/startup-error';
 
 /** A file that its author can correct. The message names file, line and field, one line for each problem. */
 export class DocumentError extends Error {
   override name = 'DocumentError';
+}
+
+/**
+ * A mistake in a document as what stops the start: one line with the first problem and the number of the others. Any
+ * other error is returned as it is.
+ */
+export function toStartupError(error: unknown): unknown {
+  if (!(error instanceof DocumentError)) return error;
+  const [first, ...others] = error.message.split('\n');
+  return new StartupError(`Cannot start: ${first}${others.length > 0 ? ` (and ${others.length} more)` : ''}`);
 }
 
 type Path = readonly (string | number)[];

@@ -4,21 +4,21 @@ import { DocumentError, readRecords, schemaProblems } from '@/lib/documents';
 import { relativeDateResolver } from '@/lib/relative-dates';
 import { applicationEvents } from '@/schemas/application-states';
 import { careerSchema, educationSchema } from '@/schemas/career-education';
-import { instantField, textField } from '@/schemas/import-fields';
+import { fields, instantField, listField, textField } from '@/schemas/import-fields';
 import { invoiceEstablishmentSchema, memberUpdateSchema, receiveSchema } from '@/schemas/members';
 import { profileUpdateSchema } from '@/schemas/profile';
 import { skillFormSchema } from '@/schemas/skills';
 import { applicationEntrySchema } from '@/schemas/vacancy-applications';
 
 /** Oldest first. */
-const events = z
-  .array(z.object({ event: z.enum(applicationEvents), at: instantField.transform((at) => new Date(at)) }))
-  .min(1, '必須項目です');
+const events = listField(
+  fields({ event: z.enum(applicationEvents), at: instantField.transform((at) => new Date(at)) }),
+);
 
 const { licenses, work_style, conditions } = memberUpdateSchema.shape;
 
 /** One demo account. A field that is left out is one that the member has not filled in yet. */
-const demoMemberSchema = z.strictObject({
+const demoMemberSchema = fields({
   email: z.email(),
   profile: profileUpdateSchema,
   joined_at: instantField.transform((at) => new Date(at)),

@@ -3,13 +3,12 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { StartupError } from '@/config/startup-error';
 import { contentPath } from '@/lib/content-folder';
-import { DocumentError, type DocumentRecord } from '@/lib/documents';
+import { DocumentError, type DocumentRecord, toStartupError } from '@/lib/documents';
 import type { Db } from '@/server/db/client';
 import { addMember } from '@/server/members/add';
 import { replaceEducations } from '@/server/members/history';
 import { updateMember } from '@/server/members/update';
 import { type ImportKind, importRecords, readImports } from '@/server/provider/import';
-import { ProviderError } from '@/server/provider/provider-error';
 import { addSeminarApplications } from '@/server/seminar-applications/add';
 import { saveSkills } from '@/server/skills/service';
 import { addApplications } from '@/server/vacancy-applications/add';
@@ -35,7 +34,7 @@ export async function seedDemo(db: Db, now: Date = new Date()): Promise<boolean>
       return true;
     });
   } catch (error) {
-    throw asStartupError(error);
+    throw toStartupError(error);
   }
 }
 
@@ -135,12 +134,4 @@ function idOf(ids: ReadonlyMap<string, number>, title: string): number {
       `${contentPath('demo', 'members.yaml')} 「${title}」はデモのデータにありません。`,
     );
   return id;
-}
-
-/** One line for the operator: the first mistake, and how many more there are. */
-function asStartupError(error: unknown): unknown {
-  if (!(error instanceof ProviderError || error instanceof DocumentError)) return error;
-  const [first, ...others] = error.message.split('\n');
-  const more = others.length > 0 ? ` (and ${others.length} more)` : '';
-  return new StartupError(`Cannot start: ${first}${more}`);
 }

@@ -54,27 +54,23 @@ function fieldsOf(kind: ImportKind, { data, markdown }: DocumentRecord): Record<
 
 /**
  * Reads files of one kind of record, with relative dates resolved and Markdown turned into fields.
- * @throws ProviderError where a file cannot be read as what its name says
+ * @throws DocumentError where a file cannot be read as what its name says
  */
 export async function readImports(
   kind: ImportKind,
   files: string[],
   now: Date = new Date(),
 ): Promise<DocumentRecord[]> {
-  try {
-    const records = (await Promise.all(files.map(readRecords))).flat();
-    const resolve = relativeDateResolver(now);
-    return records.map((record) => {
-      const data = { ...fieldsOf(kind, record) };
-      for (const name of DATE_FIELDS) {
-        const value = data[name];
-        if (typeof value === 'string') data[name] = resolve(value);
-      }
-      return { ...record, data: kind === 'columns' ? withNamedPicture(data) : data };
-    });
-  } catch (error) {
-    throw error instanceof DocumentError ? new ProviderError(error.message) : error;
-  }
+  const records = (await Promise.all(files.map(readRecords))).flat();
+  const resolve = relativeDateResolver(now);
+  return records.map((record) => {
+    const data = { ...fieldsOf(kind, record) };
+    for (const name of DATE_FIELDS) {
+      const value = data[name];
+      if (typeof value === 'string') data[name] = resolve(value);
+    }
+    return { ...record, data: kind === 'columns' ? withNamedPicture(data) : data };
+  });
 }
 
 interface Imported {
@@ -85,7 +81,7 @@ interface Imported {
 }
 
 /**
- * Imports records, all or nothing: with anything wrong in any of them nothing is written, and a ProviderError names
+ * Imports records, all or nothing: with anything wrong in any of them nothing is written, and a DocumentError names
  * every place. A record with an id that is known replaces it, so that a repeat changes nothing.
  */
 export async function importRecords(
@@ -105,14 +101,23 @@ export async function importRecords(
         done.ids.push(outcome.value.id);
       } else problems.push(...problemsOf(outcome?.reason, record));
     }
-    if (problems.length > 0) throw new ProviderError(problems.join('\n'));
+    if (problems.length > 0) throw new DocumentError(problems.join('\n'));
     return done;
   });
 }
 
-/** Reads and imports files, see {@link importRecords}. */
-export const importFiles = async (
+/**
+ * Reads and imports files, see {@link importRecords}.
+ * @throws ProviderError naming every place that is wrong
+ */
+export async function importFiles(
   place: Pick<ProviderPlace, 'db' | 'siteOrigin'>,
   kind: ImportKind,
   files: string[],
-): Promise<Imported> => importRecords(place, kind, await readImports(kind, files));
+): Promise<Imported> {
+  try {
+    return await importRecords(place, kind, await readImports(kind, files));
+  } catch (error) {
+    throw error instanceof DocumentError ? new ProviderError(error.message) : error;
+  }
+}
