@@ -1,16 +1,17 @@
 /** Who may import whom: design.md §4, exactly. Type imports count. */
 const layers = {
+  lib: [],
   schemas: [],
   styles: [],
   config: [],
-  server: ['schemas', 'config'],
-  api: ['schemas', 'config'],
+  server: ['schemas', 'config', 'lib'],
+  api: ['schemas', 'config', 'lib'],
   stores: ['schemas'],
-  hooks: ['api', 'stores', 'schemas'],
-  components: ['hooks', 'stores', 'schemas', 'styles', 'config'],
-  layouts: ['components', 'hooks', 'stores', 'schemas', 'styles', 'config'],
+  hooks: ['api', 'stores', 'schemas', 'lib'],
+  components: ['hooks', 'stores', 'schemas', 'styles', 'config', 'lib'],
+  layouts: ['components', 'hooks', 'stores', 'schemas', 'styles', 'config', 'lib'],
 };
-const bottom = ['schemas', 'styles', 'config'];
+const bottom = ['schemas', 'styles', 'config', 'lib'];
 const house = [...Object.keys(layers), 'pages'];
 
 const mayImport = (from, allowed) => ({
@@ -33,6 +34,7 @@ module.exports = {
     mayImport('schemas', []),
     mayImport('styles', []),
     mayImport('config', ['schemas']),
+    mayImport('lib', ['schemas', 'config']),
     {
       name: 'pages-not-server',
       comment: 'The site works with server/ deleted: pages reach the API through api/.',
@@ -59,7 +61,7 @@ module.exports = {
     {
       name: 'not-to-dev-dep',
       severity: 'error',
-      from: { path: '^(schemas|styles|config|server|api|stores|hooks|components|layouts|pages)/' },
+      from: { path: '^(schemas|styles|config|lib|server|api|stores|hooks|components|layouts|pages)/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { lazyImport } from '@/lib/lazy-import';
 import type {
   ChangeEmail,
   ChangePassword,
@@ -8,11 +9,15 @@ import type {
   IssuePasswordToken,
   UpdatePassword,
 } from '@/schemas/account';
+
 import type { WithdrawalInput } from '@/schemas/withdrawal';
 import { httpOf } from './http';
 import { read } from './read';
 
-const schemas = () => import('@/schemas/account');
+const schemas = () => lazyImport(() => import('@/schemas/account'));
+
+/** What reads the reply is loaded first: a write that took effect must not fail for the lack of it. */
+const readyToWrite = (client: QueryClient) => Promise.all([schemas(), httpOf(client)]);
 
 export const accountQueries = {
   /** What the link of an email change would do; reading consumes nothing. */
@@ -42,8 +47,9 @@ export async function requestEmailChange(client: QueryClient, payload: ChangeEma
 
 /** Consumes the token of an email change. */
 export async function confirmEmailChange(client: QueryClient, token: string): Promise<EmailChanged> {
-  const { data } = await (await httpOf(client)).patch('/change-email/', { token });
-  return (await schemas()).emailChangedSchema.parse(data);
+  const [{ emailChangedSchema }, http] = await readyToWrite(client);
+  const { data } = await http.patch('/change-email/', { token });
+  return emailChangedSchema.parse(data);
 }
 
 /** Asks for the mail that leads to a new password. */
@@ -62,8 +68,9 @@ export async function agreeToTerms(client: QueryClient): Promise<void> {
 
 /** Login, registration or linking with a Google account (spec §4). */
 export async function loginWithGoogle(client: QueryClient, payload: GoogleLogin): Promise<GoogleLoginResult> {
-  const { data } = await (await httpOf(client)).post('/login/google/', payload);
-  return (await schemas()).googleLoginResultSchema.parse(data);
+  const [{ googleLoginResultSchema }, http] = await readyToWrite(client);
+  const { data } = await http.post('/login/google/', payload);
+  return googleLoginResultSchema.parse(data);
 }
 
 /** Unlinks the Google account. */

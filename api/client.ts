@@ -5,6 +5,7 @@ import {
   QueryCache,
   QueryClient,
 } from '@tanstack/react-query';
+import { LazyImportError } from '@/lib/lazy-import';
 import { type ApiFailure, toFailure } from '@/schemas/failures';
 
 /** A call that failed for good, after its retries. */
@@ -31,6 +32,8 @@ const MINUTE = 60_000;
 
 /** A refusal is an answer: asking again cannot change it. Retries are for lost replies and server faults (decision 0004). */
 const retry = (times: number) => (failures: number, thrown: unknown) => {
+  // lib/lazy-import.ts has asked twice by then, and the person is to hear of it.
+  if (thrown instanceof LazyImportError) return false;
   const status = toFailure(thrown)?.status ?? 0;
   return failures < times && (status === 0 || status >= 500);
 };

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AxiosInstance } from 'axios';
+import { lazyImport } from '@/lib/lazy-import';
 
 const bound = new WeakMap<QueryClient, AxiosInstance>();
 let browserHttp: Promise<AxiosInstance> | undefined;
@@ -16,7 +17,7 @@ export const bindHttp = (client: QueryClient, http: AxiosInstance): void => {
 export async function httpOf(client: QueryClient): Promise<AxiosInstance> {
   const own = bound.get(client);
   if (own) return own;
-  browserHttp ??= import('./browser-http').then((module) => module.createBrowserHttp());
+  browserHttp ??= lazyImport(() => import('./browser-http')).then((module) => module.createBrowserHttp());
   // A chunk that could not be fetched is asked for again by the next call.
   browserHttp.catch(() => {
     browserHttp = undefined;

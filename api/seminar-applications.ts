@@ -1,9 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { AxiosInstance } from 'axios';
+import { lazyImport } from '@/lib/lazy-import';
 import type { SeminarApplication } from '@/schemas/seminar-applications';
 import { httpOf } from './http';
 import { read } from './read';
 
-const schemas = () => import('@/schemas/seminar-applications');
+const schemas = () => lazyImport(() => import('@/schemas/seminar-applications'));
 
 /** Spec §9: seminar applications are polled every 60 s with a stale time of 5 minutes. */
 const polled = { refetchInterval: 60_000, staleTime: 5 * 60_000 } as const;
@@ -47,19 +49,24 @@ export const seminarApplicationQueries = {
     }),
 };
 
-const parsed = async (reply: Promise<{ data: unknown }>): Promise<SeminarApplication> => {
-  const [{ seminarApplicationSchema }, { data }] = await Promise.all([schemas(), reply]);
+/** What reads the reply is loaded first: a write that took effect must not fail for the lack of it. */
+async function write(
+  client: QueryClient,
+  send: (http: AxiosInstance) => Promise<{ data: unknown }>,
+): Promise<SeminarApplication> {
+  const [{ seminarApplicationSchema }, http] = await Promise.all([schemas(), httpOf(client)]);
+  const { data } = await send(http);
   return seminarApplicationSchema.parse(data);
-};
+}
 
 /** Applies; a repeat answers the application that is already there. @param seminar its id */
 export const applyToSeminar = (client: QueryClient, seminar: number) =>
-  parsed(httpOf(client).then((http) => http.post('/applications/', { seminar })));
+  write(client, (http) => http.post('/applications/', { seminar }));
 
 /** @param id the application's */
 export const cancelSeminarApplication = (client: QueryClient, id: number) =>
-  parsed(httpOf(client).then((http) => http.post(`/applications/${id}/cancel/`)));
+  write(client, (http) => http.post(`/applications/${id}/cancel/`));
 
 /** @param id the application's */
 export const reapplyToSeminar = (client: QueryClient, id: number) =>
-  parsed(httpOf(client).then((http) => http.patch(`/applications/${id}/reapplication/`)));
+  write(client, (http) => http.patch(`/applications/${id}/reapplication/`));

@@ -1,9 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { AxiosInstance } from 'axios';
+import { lazyImport } from '@/lib/lazy-import';
 import type { ApplyRequest, VacancyApplication } from '@/schemas/vacancy-applications';
 import { httpOf } from './http';
 import { read } from './read';
 
-const schemas = () => import('@/schemas/vacancy-applications');
+const schemas = () => lazyImport(() => import('@/schemas/vacancy-applications'));
 
 export const vacancyApplicationQueries = {
   all: () => ['vacancy-applications'] as const,
@@ -42,19 +44,24 @@ export const vacancyApplicationQueries = {
     }),
 };
 
-const parsed = async (reply: Promise<{ data: unknown }>): Promise<VacancyApplication> => {
-  const [{ vacancyApplicationSchema }, { data }] = await Promise.all([schemas(), reply]);
+/** What reads the reply is loaded first: a write that took effect must not fail for the lack of it. */
+async function write(
+  client: QueryClient,
+  send: (http: AxiosInstance) => Promise<{ data: unknown }>,
+): Promise<VacancyApplication> {
+  const [{ vacancyApplicationSchema }, http] = await Promise.all([schemas(), httpOf(client)]);
+  const { data } = await send(http);
   return vacancyApplicationSchema.parse(data);
-};
+}
 
 /** Applies; a repeat answers the application that is already there. */
 export const applyToVacancy = (client: QueryClient, request: ApplyRequest) =>
-  parsed(httpOf(client).then((http) => http.post('/vacancy-applications/', request)));
+  write(client, (http) => http.post('/vacancy-applications/', request));
 
 /** @param id the application's */
 export const cancelVacancyApplication = (client: QueryClient, id: number) =>
-  parsed(httpOf(client).then((http) => http.post(`/vacancy-applications/${id}/cancel/`)));
+  write(client, (http) => http.post(`/vacancy-applications/${id}/cancel/`));
 
 /** @param id the application's */
 export const reapplyToVacancy = (client: QueryClient, id: number) =>
-  parsed(httpOf(client).then((http) => http.patch(`/vacancy-applications/${id}/reapplication/`)));
+  write(client, (http) => http.patch(`/vacancy-applications/${id}/reapplication/`));

@@ -10,12 +10,23 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const NOT_FIELDS = new Set(['error', 'detail', 'code', 'message']);
 
+/** Said when a script of the site could not be fetched. */
+export const MISSING_SCRIPT =
+  '画面の一部を読み込めませんでした。通信状況を確認して、もう一度お試しください。';
+
+/** After a new version of the site has come out, only a reload brings scripts that are still there. */
+const RELOAD_IF_IT_LASTS = '続く場合は、ページを再読み込みしてください。';
+
 /**
- * Reads an error thrown by a call of the API (any object with `response.status` and `response.data`).
+ * Reads an error thrown by a call of the API (any object with `response.status` and `response.data`), or by the
+ * import of what the call needs.
  * @returns the failure, or null when the error did not come from a call
  */
 export function toFailure(thrown: unknown): ApiFailure | null {
   if (!isRecord(thrown)) return null;
+  // lib/lazy-import.ts
+  if (thrown.name === 'LazyImportError')
+    return { status: 0, error: MISSING_SCRIPT + RELOAD_IF_IT_LASTS, fields: {} };
   const { response } = thrown;
   if (!isRecord(response))
     return 'isAxiosError' in thrown ? { status: 0, error: undefined, fields: {} } : null;
