@@ -2,12 +2,16 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { PageHead } from '@/components/site/PageHead';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { DialogBoundary } from '@/components/ui/lazy/DialogBoundary';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { QueryNotice } from '@/components/ui/QueryNotice';
 import { SectionBand } from '@/components/ui/SectionBand';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { TextColumns } from '@/components/ui/TextColumns';
 import { TextLink } from '@/components/ui/TextLink';
 import { siteConfig } from '@/config/site';
+import { useIdlePrefetch } from '@/hooks/idle-prefetch';
 import { useProgramme } from '@/hooks/seminars';
 import { parseId } from '@/schemas/ids';
 import { ConferenceHero } from './ConferenceHero';
@@ -25,18 +29,20 @@ const STEPS = [
   ['予定に入れる', '申し込んだ日時は、カレンダーに追加できます。キャンセルも、マイページから。'],
 ] as const;
 
-const ConferenceModalLayer = dynamic(
-  () => import('./ConferenceModalLayer').then((module) => module.ConferenceModalLayer),
-  { ssr: false },
+const loadModalLayer = lazyComponent(() =>
+  import('./ConferenceModalLayer').then((module) => module.ConferenceModalLayer),
 );
+const ConferenceModalLayer = dynamic(loadModalLayer, { ssr: false, loading: LazyFallback });
 
 /** Spec §2: no header and no footer. Its sessions are the seminars to come (decision 0035). */
 export function ConferenceScreen() {
-  const { query: address } = useRouter();
+  const router = useRouter();
   useShallowHistory();
+  useIdlePrefetch(loadModalLayer);
   const query = useProgramme();
-  const session = parseId(address.session);
+  const session = parseId(router.query.session);
   const sessions = sessionsOf(query.data ?? []);
+  const handleClose = () => void router.replace('/conference', undefined, { shallow: true, scroll: false });
   return (
     <>
       <PageHead
@@ -72,7 +78,11 @@ export function ConferenceScreen() {
       >
         <TextColumns numbered items={STEPS} />
       </SectionBand>
-      {session !== null && <ConferenceModalLayer session={session} />}
+      {session !== null && (
+        <DialogBoundary title="セッション" onClose={handleClose}>
+          <ConferenceModalLayer session={session} onClose={handleClose} />
+        </DialogBoundary>
+      )}
     </>
   );
 }

@@ -3,6 +3,8 @@ import styled from 'styled-components';
 import { PageHead } from '@/components/site/PageHead';
 import { DefinitionRows } from '@/components/ui/DefinitionRows';
 import { LedgerBlock } from '@/components/ui/LedgerBlock';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { TextLink } from '@/components/ui/TextLink';
 import { siteConfig } from '@/config/site';
@@ -11,8 +13,8 @@ import { GOOGLE_MODULE, TAG_MANAGER_MODULE } from './privacy-modules';
 
 // Knows what this browser has stored, which the server does not.
 const TagManagerChoice = dynamic(
-  () => import('./TagManagerChoice').then((module) => module.TagManagerChoice),
-  { ssr: false },
+  lazyComponent(() => import('./TagManagerChoice').then((module) => module.TagManagerChoice)),
+  { ssr: false, loading: LazyFallback },
 );
 
 const GOOGLE_POLICY = (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
 
-export interface ConfirmQuestionProps {
+interface ConfirmDialogProps {
   /** A question: 「応募を取り消しますか？」 */
   title: string;
   open: boolean;
@@ -17,8 +17,8 @@ export interface ConfirmQuestionProps {
   onCancel: () => void;
 }
 
-/** What ConfirmDialog loads when it is first asked. */
-export function ConfirmQuestion({
+/** Asks before something is done. Part of every page that asks: no connection may stand between a person and it. */
+export function ConfirmDialog({
   title,
   open,
   children,
@@ -28,7 +28,7 @@ export function ConfirmQuestion({
   pending = false,
   onConfirm,
   onCancel,
-}: ConfirmQuestionProps) {
+}: ConfirmDialogProps) {
   return (
     <Dialog
       title={title}
