@@ -21,8 +21,12 @@ const send = vi.fn();
 
 function browser() {
   const client = createQueryClient();
-  const http = createHttp();
-  http.interceptors.request.use(send);
+  const http = createHttp({
+    adapter: async (config) => {
+      send(config.url);
+      return { data: {}, status: 200, statusText: 'OK', headers: {}, config };
+    },
+  });
   bindHttp(client, http);
   return client;
 }
@@ -39,18 +43,18 @@ async function outcome(call: Promise<unknown>) {
   return settled;
 }
 
-describe('the script that reads a reply does not arrive', () => {
+describe('when the script that reads a reply does not arrive', () => {
   it.each([
     ['applying', () => applyToVacancy(browser(), { vacancy: 1 } as never)],
     ['cancelling', () => cancelSeminarApplication(browser(), 1)],
     ['changing the address', () => confirmEmailChange(browser(), 'token')],
     ['logging in with Google', () => loginWithGoogle(browser(), { token: 'x' } as never)],
-  ])('%s sends nothing, so that trying again is the first write', async (_name, call) => {
-    expect(await outcome(call())).toBeInstanceOf(LazyImportError);
-    expect(send).not.toHaveBeenCalled();
+  ])('%s is sent once and succeeds, because a write needs no schema', async (_name, call) => {
+    expect(await outcome(call())).not.toBeInstanceOf(Error);
+    expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('a query says so at once instead of going through its retries', async () => {
+  it('a query fails at once instead of going through its retries', async () => {
     const client = browser();
     const query = vacancyQueries.categories();
     // fetchQuery alone retries nothing.
