@@ -28,7 +28,7 @@ const SKILLS = {
   abilities: [1, 2, 5, 11, 15],
 };
 
-/** Completes the profile of the member whose page is to show everything (design §9). */
+/** Completes the profile of the member whose page is to show everything. */
 export async function addDemoProfile(tx: Db, memberId: number, availableFrom: string): Promise<void> {
   // Through the schema, as a form would send it.
   const update = memberUpdateSchema.parse({

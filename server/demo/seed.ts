@@ -20,7 +20,7 @@ const LOCK = 0x6b61_6903;
 type Calendar = ReturnType<typeof demoCalendar>;
 
 /**
- * Fills an empty database with the demo data (design §9), all or nothing; of any number of processes that boot at
+ * Fills an empty database with the demo data, all or nothing; of any number of processes that boot at
  * once one does it. Days are counted from `now`.
  * @returns whether anything was written
  */
