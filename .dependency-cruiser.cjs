@@ -1,4 +1,4 @@
-/** Who may import whom: design.md §4, exactly. Type imports count. */
+/** Which folder may import which (docs/architecture.md, "Layers"). Type imports count. */
 const layers = {
   schemas: [],
   styles: [],
@@ -16,7 +16,7 @@ const house = [...Object.keys(layers), 'pages'];
 
 const mayImport = (from, allowed) => ({
   name: `${from}-imports`,
-  comment: `${from} → ${allowed.join(', ') || 'nothing of ours'} (design.md §4)`,
+  comment: `${from} → ${allowed.join(', ') || 'nothing of ours'} (docs/architecture.md, "Layers")`,
   severity: 'error',
   from: { path: `^${from}/` },
   to: {

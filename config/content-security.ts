@@ -5,8 +5,8 @@ import { TAG_MANAGER_SOURCES } from './tag-manager';
 const GOOGLE = 'https://accounts.google.com/gsi/';
 
 /**
- * The Content-Security-Policy of a page (design.md §7): scripts and style elements carry the nonce of this very
- * answer, everything else comes from our own origin.
+ * The Content-Security-Policy of a page (docs/architecture.md, "Standing promises"): scripts and style elements
+ * carry the nonce of this very answer, everything else comes from our own origin.
  * @param nonce fresh for every answer
  */
 export function contentSecurityPolicy(nonce: string): string {

@@ -114,7 +114,7 @@ export function env(): Env {
   return parsed;
 }
 
-/** Which of the three ways to run is chosen (design §1). */
+/** Which of the three ways to run is chosen (docs/architecture.md, "Three modes"). */
 export function mode(of: Env = env()): Mode {
   if (of.API_ORIGIN) return 'origin';
   return of.DATABASE_URL ? 'database' : 'embedded';

@@ -6,7 +6,7 @@ import type { Announcement } from './invoices';
 export const INVOICE_NUMBER_UNKNOWN =
   'この登録番号は、国税庁の適格請求書発行事業者公表サイトに存在しません。番号をご確認ください。';
 
-/** Issue 3: an individual's address is published on request only. */
+/** An individual's address is published on request only. */
 export const addressText = ({ address, addressRequest }: Pick<Announcement, 'address' | 'addressRequest'>) =>
   address || addressRequest || '公表なし';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /**
- * What each page loads first, in kB of gzipped JavaScript over an empty page of the same Next (design §7): every
+ * What each page loads first, in kB of gzipped JavaScript over an empty page of the same Next (decision 0017): every
  * script that the HTML names for a visitor. What next/dynamic adds for members (menus, forms) is not in it.
  */
 const DIST = process.env.NEXT_DIST_DIR ?? '.next';

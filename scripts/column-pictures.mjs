@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { forSharing, GROUNDS, lines, SEAL, seal, wide } from './picture-kit.mjs';
 
 /**
- * Draws the pictures of the demo columns (design §6): flat compositions in the tints of the face, a 16:9 picture and
+ * Draws the pictures of the demo columns: flat compositions in the tints of the face, a 16:9 picture and
  * a 1280x600 one for sharing each. node scripts/column-pictures.mjs
  */
 const OUT = 'public/images/columns';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Tints and strokes that all pictures of this project share (design §6); they are drawn on 1600x900. */
+/** Tints and strokes that all pictures of this project share; they are drawn on 1600x900. */
 export const GROUNDS = {
   green: { ground: '#d9e8e0', deep: '#0b5d4e', soft: '#8fb5a6', line: '#f2f8f5' },
   ochre: { ground: '#efe6d3', deep: '#8a6a1f', soft: '#c3ac7c', line: '#fbf7ec' },

@@ -1,7 +1,7 @@
 /**
- * What every answer says to the browser, pages, files, pictures and errors alike (design §7). A page brings a
- * Content-Security-Policy of its own (pages/_document.tsx); this one holds for all that is not a page, and lets an
- * answer do nothing should a browser ever take it for one.
+ * What every answer says to the browser, pages, files, pictures and errors alike (docs/architecture.md, "Standing
+ * promises"). A page brings a Content-Security-Policy of its own (pages/_document.tsx); this one holds for all that is
+ * not a page, and lets an answer do nothing should a browser ever take it for one.
  * @param {string} url of the request
  * @param {string | undefined} siteOrigin SITE_ORIGIN
  * @returns {[name: string, value: string][]}

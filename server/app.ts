@@ -72,7 +72,8 @@ export function createPublicApi(siteOrigin: string) {
 }
 
 /**
- * The reference API (design §1): the public paths below /api/v3/public, and the demo's inbox at /dev/mail.
+ * The reference API (docs/architecture.md, "Three modes"): the public paths below /api/v3/public, and the demo's
+ * inbox at /dev/mail.
  * Stateless; any number of them may share a database.
  */
 export function createApp(deps: AppDeps) {

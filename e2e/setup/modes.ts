@@ -1,4 +1,4 @@
-/** The three ways to run (design §1), each with processes of its own for the length of a run. */
+/** The three ways to run, each with processes of its own for the length of a run (docs/architecture.md, "Three modes"). */
 const base = Number(process.env.E2E_PORT ?? 3210);
 
 const at = (offset: number) => ({ port: base + offset, origin: `http://localhost:${base + offset}` });

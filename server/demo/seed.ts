@@ -21,8 +21,8 @@ const PASSWORD = 'kaikei-demo-2026';
 const LOCK = 0x6b61_6903;
 
 /**
- * Fills an empty database with the demo data of the content folder (design §9), all or nothing; of any number of
- * processes that boot at once one does it. Days are counted from `now`.
+ * Fills an empty database with the demo data of the content folder, all or nothing; of any number of processes that
+ * boot at once one does it. Days are counted from `now`.
  * @throws StartupError naming the file and the field that cannot be imported
  * @returns whether anything was written
  */

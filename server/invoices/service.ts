@@ -28,7 +28,7 @@ export async function lookUpIssuer({ lookUpIssuer: ask }: Register, number: stri
 
 /**
  * Throws a refusal on the number's field unless the register has the number as a standing registration today
- * (issue 3: unknown, expired and cancelled ones are refused with the reason).
+ * (decision 0027: unknown, expired and cancelled ones are refused with the reason).
  * @param field dotted path of the number in the request
  */
 export async function assertRegistered(

@@ -92,7 +92,13 @@ describe('/auth/set-password', () => {
     await user.click(within(question).getByRole('button', { name: '保存する' }));
     const dialog = await screen.findByRole('dialog', { name: '会員登録が完了しました。' });
     expect(within(dialog).getByText('会員登録完了').closest('li')).toHaveAttribute('aria-current', 'step');
-    expect(within(dialog).getByText(/応募するには、職務経歴の入力が必要です/)).toBeVisible();
+    const steps = within(dialog).getByRole('list', { name: '会員登録の手順' });
+    for (const step of ['確認・認証', '情報入力']) expect(within(steps).getByText(step)).toBeVisible();
+    for (const text of [
+      '業務スキルと働き方を入力すると、あなたに合う案件をご案内しやすくなります。',
+      '※案件に応募するには、職務経歴の入力が必要です。',
+    ])
+      expect(within(dialog).getByText(text)).toBeVisible();
     await user.click(within(dialog).getByRole('link', { name: 'マイページへ進む' }));
     expect(await screen.findByText('佐藤 明子（サトウ アキコ）')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

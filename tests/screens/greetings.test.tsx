@@ -2,6 +2,7 @@ import { focusManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { useModalStore } from '@/stores/modal-store';
 import { useWelcomeStore } from '@/stores/welcome-store';
 import { setUpSite } from '../setup/screen';
 
@@ -35,6 +36,15 @@ describe('what greets a member on load (spec §4)', () => {
     await site.logIn(await site.api.registerMember({ invoiceState: null, activateAt: null }));
     await site.open('/vacancy/');
     await screen.findByRole('button', { name: '田中さんのメニュー' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('answered but not yet active: closes the invoice question', async () => {
+    useModalStore.getState().open('invoice', { persistent: true });
+    await site.logIn(await site.api.registerMember({ activateAt: null }));
+    await site.open('/vacancy/');
+    await screen.findByRole('button', { name: '田中さんのメニュー' });
+    await waitFor(() => expect(useModalStore.getState().queue).toEqual([]));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

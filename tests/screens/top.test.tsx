@@ -94,6 +94,12 @@ describe('/', () => {
     expect(picture?.getAttribute('content')).toMatch(/\/images\/og\/default\.png$/);
   });
 
+  it('limits the scale of the viewport to 1.0 (spec §9)', async () => {
+    await site.open('/');
+    const viewport = document.head.querySelector('meta[name="viewport"]');
+    expect(viewport?.getAttribute('content')).toMatch(/\bmaximum-scale=1\b/);
+  });
+
   it('logged in: the footer leads to the page on information modules, which says what is loaded', async () => {
     await site.logIn(await site.api.registerMember());
     const router = await site.open('/');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { choiceQueries } from '@/api/choices';
 import { createQueryClient } from '@/api/client';
 import { seminarApplicationQueries } from '@/api/seminar-applications';
 import { SEMINAR_PAGE_SIZE, seminarQueries } from '@/api/seminars';
@@ -34,6 +35,20 @@ describe('spec §9: polling', () => {
 
   it('pages of 24, a preview of 4', () => {
     expect([VACANCY_PAGE_SIZE, SEMINAR_PAGE_SIZE, SUMMARY_PAGE_SIZE]).toEqual([24, 24, 4]);
+  });
+});
+
+describe('spec §9: reference data', () => {
+  it.each([
+    ['certifications', choiceQueries.certifications()],
+    ['hoped-for work styles', choiceQueries.hopeWorkstyles()],
+    ['current work styles', choiceQueries.currentWorkstyles()],
+    ['reasons for withdrawal', choiceQueries.withdrawReasons()],
+    ['skills', choiceQueries.skills()],
+    ['abilities', choiceQueries.abilities()],
+    ['categories', vacancyQueries.categories()],
+  ])('%s: never stale, retained for 24 h', (_name, query) => {
+    expect(query).toMatchObject({ staleTime: Number.POSITIVE_INFINITY, gcTime: 24 * 60 * MINUTE });
   });
 });
 

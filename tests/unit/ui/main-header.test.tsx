@@ -55,7 +55,10 @@ describe('MainHeader (spec §2)', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'お知らせ（未読あり）' }));
     expect(screen.getByText('お知らせはありません。')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: '応募管理' }));
+    const applications = screen.getByRole('button', { name: '応募管理' });
+    expect(applications.querySelector('.lucide-x')).toBeNull();
+    await userEvent.click(applications);
+    expect(applications.querySelector('.lucide-x')).not.toBeNull();
     expect(screen.getByText('お知らせはありません。')).not.toBeVisible();
     expect(screen.getByRole('link', { name: '応募した案件' })).toHaveAttribute('href', '/mypage/vacancy/');
 

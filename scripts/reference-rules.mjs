@@ -1,0 +1,115 @@
+/** The specification of the project: its numbered headings and clauses are what `§` may cite. */
+export const SPECIFICATION = 'docs/specification.md';
+
+const STATES = ['done', 'partly', 'not yet'];
+const CITED_SECTION = /§(\d+(?:\.\d+)*)/g;
+/** The gap may hold a line break and the start of the next line of a comment. */
+const CITED_DECISIONS = /\bdecisions?[\s*/]+(\d{4}(?:,?\s+(?:and\s+)?\d{4})*)|docs\/decisions\/(\d{4})/gi;
+/** Papers that were written beside the repository. Modules of Next are in a folder named `shared`, too. */
+const NOT_IN_REPOSITORY = /\b(?:design(?:\.md|\s+§)|issue\s\d+|shared\/(?!lib\b)|look\/)/gi;
+const DOCUMENT = /^(?:docs\/.*|README|CONTRIBUTING|SECURITY)(?:\.md)$/;
+const FILE_NAME = /^[\w.*-]+\.(?:tsx?|mjs|cjs|md|sql|ya?ml|json|png)$/;
+
+/**
+ * Finds references that lead nowhere. Text files are read whole; of others only the path counts.
+ * @param {ReadonlyMap<string, string>} files path from the root of the project → text
+ * @returns {string[]} one line for each problem, with file and line number
+ */
+export function findProblems(files) {
+  const paths = pathIndex(files.keys());
+  const sections = sectionsOf(files.get(SPECIFICATION) ?? '');
+  const decisions = new Set(
+    [...files.keys()].flatMap((path) => /^docs\/decisions\/(\d{4})-/.exec(path)?.[1] ?? []),
+  );
+  return [...files].flatMap(([path, text]) =>
+    [
+      ...badSections(text, sections),
+      ...badDecisions(text, decisions),
+      ...foreignPapers(text),
+      ...(DOCUMENT.test(path) ? missingPaths(text, paths) : []),
+      ...(path === SPECIFICATION ? badRows(text, paths) : []),
+    ].map(({ index, problem }) => `${path}:${lineAt(text, index)} ${problem}`),
+  );
+}
+
+/** @param {string} text @param {number} index */
+const lineAt = (text, index) => text.slice(0, index).split('\n').length;
+
+/** Numbers of headings (`## 4. …`) and of clauses (first cell of a row). @param {string} text */
+const sectionsOf = (text) =>
+  new Set([...text.matchAll(/^(?:#{2,4} |\| )(\d+(?:\.\d+)*)\b/gm)].map(([, number]) => number));
+
+/** @param {string} text @param {Set<string | undefined>} sections */
+const badSections = (text, sections) =>
+  [...text.matchAll(CITED_SECTION)]
+    .filter(([, number]) => !sections.has(number))
+    .map(({ index, 0: cited }) => ({ index, problem: `${cited} is not in ${SPECIFICATION}` }));
+
+/** @param {string} text @param {Set<string>} decisions */
+const badDecisions = (text, decisions) =>
+  [...text.matchAll(CITED_DECISIONS)].flatMap(({ index, 1: list, 2: single }) =>
+    [...(list ?? single ?? '').matchAll(/\d{4}/g)]
+      .filter(([number]) => !decisions.has(number))
+      .map(([number]) => ({ index, problem: `decision ${number} is not in docs/decisions` })),
+  );
+
+/** @param {string} text */
+const foreignPapers = (text) =>
+  [...text.matchAll(NOT_IN_REPOSITORY)].map(({ index, 0: cited }) => ({
+    index,
+    problem: `"${cited}" cites something outside of the repository`,
+  }));
+
+/** @param {Iterable<string>} files */
+function pathIndex(files) {
+  const all = new Set(files);
+  for (const path of [...all])
+    for (let end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1)) all.add(path.slice(0, end));
+  const topFolders = new Set([...all].flatMap((path) => (path.includes('/') ? path.split('/')[0] : [])));
+  const names = new Set([...all].map((path) => path.split('/').at(-1)));
+
+  /** @param {string} pattern @param {Set<string | undefined>} among */
+  const isAmong = (pattern, among) => {
+    if (!pattern.includes('*')) return among.has(pattern);
+    const quoted = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]*');
+    return [...among].some((path) => new RegExp(`^${quoted}$`).test(path ?? ''));
+  };
+  return {
+    /** @param {string} code what stands between backticks: a path, or anything else (a route, a command) */
+    isMissing: (code) => {
+      if (FILE_NAME.test(code)) return !isAmong(code, names);
+      const isPath = code.includes('/') && topFolders.has(code.split('/')[0] ?? '') && !/[\s<…]/.test(code);
+      return isPath && !isAmong(code.replace(/\/$/, ''), all);
+    },
+  };
+}
+
+/** Code between backticks, blocks of code left out. @param {string} text */
+const codeIn = (text) =>
+  text.replace(/^```.*?^```/gms, (block) => block.replace(/[^\n]/g, ' ')).matchAll(/`([^`\n]+)`/g);
+
+/** @param {string} text @param {ReturnType<typeof pathIndex>} paths */
+const missingPaths = (text, paths) =>
+  [...codeIn(text)]
+    .filter(([, code]) => paths.isMissing(code ?? ''))
+    .map(({ index, 1: code }) => ({ index, problem: `${code} does not exist` }));
+
+/** A clause that is done names its code and its tests. @param {string} text @param {ReturnType<typeof pathIndex>} paths */
+const badRows = (text, paths) =>
+  [...text.matchAll(/^\| (\d+\.\d+) \|.*\|$/gm)].flatMap(({ index, 0: row, 1: clause }) => {
+    const cells = row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+    const [state = '', code = '', test = ''] = cells.slice(-3);
+    if (!STATES.includes(state)) return [{ index, problem: `clause ${clause} has no state` }];
+    if (state !== 'done') return [];
+    const tests = [...codeIn(test)].filter(
+      ([, path = '']) => /^(?:tests|e2e)\/.*\.(?:test|spec)\./.test(path) && !paths.isMissing(path),
+    );
+    const problems = [
+      ...(codeIn(code).next().done ? [`clause ${clause} is done and names no code`] : []),
+      ...(tests.length === 0 ? [`clause ${clause} is done and names no test that exists`] : []),
+    ];
+    return problems.map((problem) => ({ index, problem }));
+  });

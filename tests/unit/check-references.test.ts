@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { findProblems } from '@/scripts/reference-rules.mjs';
+
+// Signs and numbers are put in by templates, so that the check does not take these texts for references of this file.
+const SIGN = '§';
+const UNKNOWN = '9999';
+const section = (number: string) => `spec ${SIGN}${number}`;
+const decision = (number: string) => `decision ${number}`;
+const OUTSIDE = 'cites something outside of the repository';
+const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
+
+const DONE = row('4.1', 'A rule.', 'done', '`server/mail.ts`', '`tests/server/mail*.test.ts`');
+const PROJECT = {
+  'docs/specification.md': `# Specification\n\n## 4. States\n\n${DONE}\n`,
+  'docs/decisions/0007-refusals.md': '',
+  'server/mail.ts': '',
+  'tests/server/mail-events.test.ts': '',
+};
+
+/** The problems of a small project in which nothing is wrong, with these files added or replaced. */
+const problemsWith = (files: Record<string, string>) =>
+  findProblems(new Map(Object.entries({ ...PROJECT, ...files })));
+
+/** The same with one more row in its specification. */
+const problemsWithRow = (...cells: string[]) =>
+  problemsWith({ 'docs/specification.md': `${PROJECT['docs/specification.md']}${row(...cells)}\n` });
+
+describe('findProblems', () => {
+  it('accepts references to what exists', () => {
+    const problems = problemsWith({
+      'api/a.ts': `/** ${section('4')}, ${section('4.1')}, ${decision('0007')}. */\nimport 'next/dist/shared/lib/x';`,
+      'README.md': 'See `server/`, `tests/server/mail*.test.ts`, `mail.ts`, `/vacancy/` and `npm run check`.',
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ['a section that does not exist', section('42'), `${SIGN}42 is not in docs/specification.md`],
+    [
+      'a clause that does not exist',
+      `(${section('4.1')}, ${SIGN}4.9)`,
+      `${SIGN}4.9 is not in docs/specification.md`,
+    ],
+    ['a decision that does not exist', decision(UNKNOWN), `decision ${UNKNOWN} is not in docs/decisions`],
+    [
+      'one of several decisions',
+      `decisions 0007, ${UNKNOWN}`,
+      `decision ${UNKNOWN} is not in docs/decisions`,
+    ],
+    [
+      'the file of a decision',
+      `docs/decisions/${UNKNOWN}-x.md`,
+      `decision ${UNKNOWN} is not in docs/decisions`,
+    ],
+    ['a paper beside the repository', `(design ${SIGN}4)`, `"design ${SIGN}" ${OUTSIDE}`],
+    ['a task by its number', `issue ${UNKNOWN}`, `"issue ${UNKNOWN}" ${OUTSIDE}`],
+  ])('names the file and the line of a reference to %s', (_, reference, problem) => {
+    expect(problemsWith({ 'api/a.ts': `const a = 1;\n// ${reference}\n` })).toEqual([
+      `api/a.ts:2 ${problem}`,
+    ]);
+  });
+
+  it('finds a decision that is cited across two lines of a comment', () => {
+    expect(problemsWith({ 'api/a.ts': `/**\n * (decision\n * ${UNKNOWN})\n */` })).toHaveLength(1);
+  });
+
+  it.each(['server/gone.ts', 'server/gone/', 'gone.tsx', 'tests/server/gone-*.test.ts'])(
+    'reports %s in a document, since it does not exist',
+    (path) => {
+      const text = `\`\`\`\n\`${path}\` in a block of code is left alone\n\`\`\`\nSee \`${path}\`.\n`;
+      expect(problemsWith({ 'docs/guide.md': text })).toEqual([`docs/guide.md:4 ${path} does not exist`]);
+    },
+  );
+
+  it('reports a clause that is done without a test', () => {
+    const [problem] = problemsWithRow('4.2', 'A rule.', 'done', '`server/mail.ts`', '');
+    expect(problem).toBe('docs/specification.md:6 clause 4.2 is done and names no test that exists');
+  });
+
+  it('reports a clause that is done and names a test that does not exist', () => {
+    const problems = problemsWithRow(
+      '4.2',
+      'A rule.',
+      'done',
+      '`server/mail.ts`',
+      '`tests/server/gone.test.ts`',
+    );
+    expect(problems).toEqual([
+      'docs/specification.md:6 tests/server/gone.test.ts does not exist',
+      'docs/specification.md:6 clause 4.2 is done and names no test that exists',
+    ]);
+  });
+
+  it('asks neither code nor test of a clause that is not yet done, but a state of every clause', () => {
+    expect(problemsWithRow('4.2', 'A rule.', 'not yet', '', '')).toEqual([]);
+    expect(problemsWithRow('4.2', 'A rule.', '', '', '')).toEqual([
+      'docs/specification.md:6 clause 4.2 has no state',
+    ]);
+  });
+});
