@@ -3,12 +3,13 @@ const layers = {
   schemas: [],
   styles: [],
   config: [],
-  server: ['schemas', 'config'],
-  api: ['schemas', 'config'],
+  lib: ['schemas', 'config'],
+  server: ['schemas', 'config', 'lib'],
+  api: ['schemas', 'config', 'lib'],
   stores: ['schemas'],
-  hooks: ['api', 'stores', 'schemas'],
-  components: ['hooks', 'stores', 'schemas', 'styles', 'config'],
-  layouts: ['components', 'hooks', 'stores', 'schemas', 'styles', 'config'],
+  hooks: ['api', 'stores', 'schemas', 'lib'],
+  components: ['hooks', 'stores', 'schemas', 'styles', 'config', 'lib'],
+  layouts: ['components', 'hooks', 'stores', 'schemas', 'styles', 'config', 'lib'],
 };
 const bottom = ['schemas', 'styles', 'config'];
 const house = [...Object.keys(layers), 'pages'];
@@ -59,7 +60,7 @@ module.exports = {
     {
       name: 'not-to-dev-dep',
       severity: 'error',
-      from: { path: '^(schemas|styles|config|server|api|stores|hooks|components|layouts|pages)/' },
+      from: { path: '^(schemas|styles|config|lib|server|api|stores|hooks|components|layouts|pages)/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },

@@ -1,3 +1,4 @@
+import { checkContent } from '@/api/content';
 import { announceStart, setRuntime } from '@/config/api-runtime';
 import { bannerLines } from '@/config/banner';
 import { env, mode } from '@/config/env';
@@ -18,6 +19,7 @@ export async function startOrExit(): Promise<void> {
 
 async function start(): Promise<void> {
   const config = env();
+  checkContent();
   if (mode(config) === 'origin') {
     setRuntime({ stop: async () => undefined, banner: bannerLines(config) });
     return;

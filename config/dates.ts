@@ -51,3 +51,9 @@ export function monthText(yearAndMonth: string): string {
   const [year, month] = yearAndMonth.split('-').map(Number);
   return `${year}年${month}月`;
 }
+
+/** `2019年8月19日` from YYYY-MM-DD. */
+export function dateText(date: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${year}年${month}月${day}日`;
+}

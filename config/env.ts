@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import * as z from 'zod';
 import { StartupError } from './startup-error';
 import { TAG_MANAGER_ID } from './tag-manager';
@@ -33,6 +34,11 @@ const variables = z
     API_ORIGIN: origin.optional(),
     /** Absent means `.data`, or a system folder where PostgreSQL's user has no way to the checkout. */
     DATA_DIR: z.string().optional(),
+    /** The folder of texts and demo data that an operator may replace; `content` where unset. */
+    CONTENT_DIR: z
+      .string()
+      .refine((folder) => statSync(folder, { throwIfNoEntry: false })?.isDirectory(), 'must be a folder')
+      .optional(),
     SEED: z.enum(['demo', 'none'], 'must be demo or none').optional(),
     SMTP_URL: url(['smtp', 'smtps']).optional(),
     MAIL_FROM: z

@@ -1,10 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { agreeToTerms } from '@/api/account';
 import { memberQueries } from '@/api/members';
+import { termsQueries } from '@/api/terms';
 import { failureText } from '@/schemas/failures';
 import { useModalStore } from '@/stores/modal-store';
 import { showToast } from '@/stores/toast-store';
 import { useLogout } from './logout';
+
+/** The full terms of use, for the modal that asks for agreement. */
+export const useTermsText = () => useQuery(termsQueries.text());
 
 /** Spec §4: agrees; the modal closes, and the invoice question follows where it is open. */
 export const useAgreeToTerms = () =>

@@ -1,8 +1,9 @@
 import { loadConferencePage } from '@/api/conference-page';
 import { ConferenceScreen } from '@/components/conference/ConferenceScreen';
+import type { ConferenceContent } from '@/schemas/page-content';
 
 export const getServerSideProps = loadConferencePage;
 
-export default function ConferencePage() {
-  return <ConferenceScreen />;
+export default function ConferencePage({ content }: { content: ConferenceContent }) {
+  return <ConferenceScreen content={content} />;
 }

@@ -1,11 +1,13 @@
-import { publicPage } from '@/api/page-data';
+import { companyContent } from '@/api/content';
+import { contentPage } from '@/api/content-page';
 import { CompanyScreen } from '@/components/company/CompanyScreen';
 import { CompanyLayout } from '@/layouts/CompanyLayout';
+import type { CompanyContent } from '@/schemas/page-content';
 
-export const getServerSideProps = publicPage();
+export const getServerSideProps = contentPage(() => ({ content: companyContent() }));
 
-export default function CompanyPage() {
-  return <CompanyScreen />;
+export default function CompanyPage({ content }: { content: CompanyContent }) {
+  return <CompanyScreen content={content} />;
 }
 
 CompanyPage.Frame = CompanyLayout;

@@ -1,8 +1,10 @@
-import { publicPage } from '@/api/page-data';
+import { informationModulesPage } from '@/api/content';
+import { contentPage } from '@/api/content-page';
 import { InformationModulesScreen } from '@/components/legal/InformationModulesScreen';
+import type { InformationPage } from '@/schemas/legal-text';
 
-export const getServerSideProps = publicPage();
+export const getServerSideProps = contentPage(() => ({ content: informationModulesPage() }));
 
-export default function InformationModulesPage() {
-  return <InformationModulesScreen />;
+export default function InformationModulesPage({ content }: { content: InformationPage }) {
+  return <InformationModulesScreen content={content} />;
 }

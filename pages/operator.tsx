@@ -1,8 +1,10 @@
-import { publicPage } from '@/api/page-data';
+import { operatorPage } from '@/api/content';
+import { contentPage } from '@/api/content-page';
 import { OperatorScreen } from '@/components/legal/OperatorScreen';
+import type { InformationPage } from '@/schemas/legal-text';
 
-export const getServerSideProps = publicPage();
+export const getServerSideProps = contentPage(() => ({ content: operatorPage() }));
 
-export default function OperatorPage() {
-  return <OperatorScreen />;
+export default function OperatorPage({ content }: { content: InformationPage }) {
+  return <OperatorScreen content={content} />;
 }

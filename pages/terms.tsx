@@ -1,19 +1,10 @@
-import type { GetServerSideProps } from 'next';
-import { loadPage, type PageProps } from '@/api/page-data';
-import type { LegalText } from '@/components/legal/legal-text';
-import { TermsScreen } from '@/components/legal/TermsScreen';
-import { termsText } from '@/components/legal/terms-text';
-import { siteConfig } from '@/config/site';
+import { termsText } from '@/api/content';
+import { contentPage } from '@/api/content-page';
+import { LegalPage } from '@/components/legal/LegalPage';
+import type { LegalText } from '@/schemas/legal-text';
 
-interface TermsPageProps {
-  text: LegalText;
-}
+export const getServerSideProps = contentPage(() => ({ text: termsText() }));
 
-export const getServerSideProps: GetServerSideProps<PageProps & TermsPageProps> = async (context) => {
-  const { props } = await loadPage(context);
-  return { props: { ...props, text: termsText(siteConfig()) } };
-};
-
-export default function TermsPage({ text }: TermsPageProps) {
-  return <TermsScreen text={text} />;
+export default function TermsPage({ text }: { text: LegalText }) {
+  return <LegalPage path="/terms" text={text} />;
 }

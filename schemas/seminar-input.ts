@@ -1,38 +1,36 @@
 import * as z from 'zod';
-import { dateTimeSchema, idSchema } from './common';
-
-const text = (max: number) =>
-  z.string('必須項目です').trim().min(1, '必須項目です').max(max, `${max}文字以内で入力してください。`);
+import { idSchema } from './common';
+import { dateField, instantField, textField } from './import-fields';
 
 /** A seminar as the provider writes it. With an `id` it changes the seminar of that id. */
 export const seminarInputSchema = z
   .object({
     id: idSchema.optional(),
-    title: text(120),
-    lead: text(200),
-    topic: text(40),
-    description: text(10_000),
-    audience: z.array(text(200)).max(30).default([]),
+    title: textField(120),
+    lead: textField(200),
+    topic: textField(40),
+    description: textField(10_000),
+    audience: z.array(textField(200)).max(30).default([]),
     program: z
       .array(
         z.object({
           time: z
             .string()
             .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'HH:MM の時刻を "19:00" のように指定してください。'),
-          title: text(120),
+          title: textField(120),
         }),
       )
       .max(30)
       .default([]),
     speakers: z
-      .array(z.object({ name: text(60), title: text(120), profile: text(2_000) }))
+      .array(z.object({ name: textField(60), title: textField(120), profile: textField(2_000) }))
       .min(1, '講師を1名以上指定してください。')
       .max(10),
-    starts_at: dateTimeSchema,
-    ends_at: dateTimeSchema,
+    starts_at: instantField,
+    ends_at: instantField,
     /** Null: held online. */
     venue: z
-      .object({ name: text(120), address: text(200) })
+      .object({ name: textField(120), address: textField(200) })
       .nullable()
       .default(null),
     /** Told to those who applied only. */
@@ -46,9 +44,16 @@ export const seminarInputSchema = z
     /** Null: no limit. */
     capacity: z.int().min(1).max(100_000).nullable().default(null),
     /** Applications close at 18:00 of the day before; defaults to the day of the seminar. */
-    closes_before: z.iso.date('YYYY-MM-DD の日付を指定してください。').optional(),
+    closes_before: dateField.optional(),
     /** Defaults to now; in the future the seminar is not shown yet. */
-    published_at: dateTimeSchema.optional(),
+    published_at: instantField.optional(),
+    /** When registration was closed early; left out, it stays open or closed as it is. */
+    closed_at: instantField.optional(),
+    /** Of a new seminar only: seats that were given outside the site. */
+    seats_taken: z.int().nonnegative().max(100_000).optional(),
+    /** Of a new seminar only, for one that was cancelled before it was imported. */
+    cancelled_at: instantField.optional(),
+    cancel_reason: textField(400).optional(),
   })
   .refine(({ starts_at, ends_at }) => Date.parse(starts_at) < Date.parse(ends_at), {
     path: ['ends_at'],
@@ -57,5 +62,16 @@ export const seminarInputSchema = z
   .refine(({ venue, online_url }) => venue !== null || online_url !== null, {
     path: ['online_url'],
     error: '会場か参加用URLを指定してください。',
-  });
+  })
+  .refine(({ capacity, seats_taken = 0 }) => capacity === null || seats_taken <= capacity, {
+    path: ['seats_taken'],
+    error: '定員を超えています。',
+  })
+  .refine(
+    ({ cancelled_at, cancel_reason }) => (cancelled_at === undefined) === (cancel_reason === undefined),
+    {
+      path: ['cancel_reason'],
+      error: '中止の日時と理由は、両方を指定してください。',
+    },
+  );
 export type SeminarInput = z.input<typeof seminarInputSchema>;

@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { dateTimeSchema, idSchema } from './common';
+import { idSchema } from './common';
+import { dateField, instantField, textField } from './import-fields';
 import { prefectures } from './prefectures';
 import { remotes, rewardUnits } from './vacancy-text';
 
-const text = (max: number) =>
-  z.string('必須項目です').trim().min(1, '必須項目です').max(max, `${max}文字以内で入力してください。`);
-const lines = z.array(text(200)).max(30);
+const lines = z.array(textField(200)).max(30);
 const yen = z.int().nonnegative().max(1_000_000_000);
 const days = z.int().min(1).max(6);
 
@@ -13,26 +12,28 @@ const days = z.int().min(1).max(6);
 export const vacancyInputSchema = z
   .object({
     id: idSchema.optional(),
-    title: text(120),
-    company_profile: text(120),
+    title: textField(120),
+    company_profile: textField(120),
     /** Category ids, most fitting first. */
     categories: z.array(idSchema).min(1, '分野を1つ以上指定してください。').max(6),
-    skills: z.array(text(40)).max(10),
+    skills: z.array(textField(40)).max(10),
     reward: z.object({ unit: z.enum(rewardUnits), min: yen, max: yen.nullable().default(null) }),
     working_days: z.object({ min: days, max: days }),
     region: z.string().refine((code) => code in prefectures, '都道府県コード（01〜47）を指定してください。'),
-    place: text(120).nullable().default(null),
+    place: textField(120).nullable().default(null),
     remote: z.enum(remotes),
-    hours: text(120),
-    starts_on: z.iso.date('YYYY-MM-DD の日付を指定してください。'),
-    duration: text(120),
-    description: text(10_000),
+    hours: textField(120),
+    starts_on: dateField,
+    duration: textField(120),
+    description: textField(10_000),
     requirements: lines,
     preferred: lines.default([]),
-    selection: text(400),
+    selection: textField(400),
     /** Defaults to now; in the future the vacancy is not shown yet. */
-    published_at: dateTimeSchema.optional(),
-    deadline: dateTimeSchema,
+    published_at: instantField.optional(),
+    deadline: instantField,
+    /** When it was closed before its deadline; left out, it stays open or closed as it is. */
+    closed_at: instantField.optional(),
   })
   .refine(({ reward }) => reward.max === null || reward.max >= reward.min, {
     path: ['reward'],

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const DIST = process.env.NEXT_DIST_DIR ?? '.next';
 const RECORD = path.join(DIST, 'built-from.json');
-/** Not part of a build, or written by it. `public/` is read when the site runs. */
+/** Not part of a build, or written by it. `public/` and `content/` are read when the site runs. */
 const ELSEWHERE = new Set([
   ...[
     'node_modules',
@@ -14,6 +14,7 @@ const ELSEWHERE = new Set([
     'e2e',
     'docs',
     'public',
+    'content',
     'scripts',
     'coverage',
     'test-results',

@@ -1,13 +1,13 @@
 import styled from 'styled-components';
+import type { CompanyContent } from '@/schemas/page-content';
 import { media, phraseBreaks } from '@/styles/mixins';
-import { CASES } from './company-text';
 
 /** Problem, work and result, side by side where there is room. */
-export function CompanyCases() {
+export function CompanyCases({ cases }: { cases: CompanyContent['cases'] }) {
   return (
     <>
       <List>
-        {CASES.map(({ company, title, problem, work, outcome }) => (
+        {cases.items.map(({ company, title, problem, work, outcome }) => (
           <Case key={company}>
             <Company>{company}</Company>
             <Title>{title}</Title>
@@ -22,7 +22,7 @@ export function CompanyCases() {
           </Case>
         ))}
       </List>
-      <Note>ご依頼の形を示すための例です。実在の企業の事例ではありません。</Note>
+      <Note>{cases.note}</Note>
     </>
   );
 }

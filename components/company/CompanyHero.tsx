@@ -1,28 +1,30 @@
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import { DefinitionRows } from '@/components/ui/DefinitionRows';
 import { Phrases } from '@/components/ui/Phrases';
+import type { CompanyContent } from '@/schemas/page-content';
 import { displayHeading, gutter, ledgerLines, media, phraseBreaks } from '@/styles/mixins';
-import { SAMPLE } from './company-text';
 import { UrgentRequest } from './UrgentRequest';
 
-export function CompanyHero() {
+export function CompanyHero({ hero: { heading, lead, sample } }: Pick<CompanyContent, 'hero'>) {
   return (
     <Band>
       <Inner>
         <div>
           <Heading>
-            <Phrases phrases={['会計の', '専門家に、']} />
-            <br />
-            <Phrases phrases={['必要な', '期間だけ。']} />
+            {heading.map((phrases, line) => (
+              <Fragment key={phrases.join('')}>
+                {line > 0 && <br />}
+                <Phrases phrases={phrases} />
+              </Fragment>
+            ))}
           </Heading>
-          <Lead>
-            決算、IPO準備、内部統制、税務、M&amp;A。採用を待てない業務を、経験のある公認会計士・税理士に週1日から依頼できます。
-          </Lead>
+          <Lead>{lead}</Lead>
           <UrgentRequest primary />
         </div>
-        <Sheet aria-label="募集内容の例">
-          <Head>募集内容の例</Head>
-          <DefinitionRows inset sideBySide rows={SAMPLE} />
+        <Sheet aria-label={sample.title}>
+          <Head>{sample.title}</Head>
+          <DefinitionRows inset sideBySide rows={sample.rows} />
         </Sheet>
       </Inner>
     </Band>

@@ -2,35 +2,32 @@ import { PageHead } from '@/components/site/PageHead';
 import { Questions } from '@/components/ui/Questions';
 import { SectionBand } from '@/components/ui/SectionBand';
 import { TextColumns } from '@/components/ui/TextColumns';
+import type { CompanyContent } from '@/schemas/page-content';
 import { CompanyCases } from './CompanyCases';
 import { CompanyHero } from './CompanyHero';
 import { CompanyWork } from './CompanyWork';
-import { FLOW, QUESTIONS, REASONS } from './company-text';
 
 /** Spec §2, /for-company: what makes a company entrust a project. */
-export function CompanyScreen() {
+export function CompanyScreen({ content }: { content: CompanyContent }) {
+  const { title, description, hero, reasons, work, cases, flow, questions } = content;
   return (
     <>
-      <PageHead
-        title="企業の方へ"
-        description="決算、IPO準備、内部統制、税務、M&A。公認会計士・税理士に、週1日から必要な期間だけ業務を依頼できます。"
-        path="/for-company"
-      />
-      <CompanyHero />
-      <SectionBand label="REASONS" title="依頼しやすい理由">
-        <TextColumns items={REASONS} />
+      <PageHead title={title} description={description} path="/for-company" />
+      <CompanyHero hero={hero} />
+      <SectionBand label={reasons.label} title={reasons.title}>
+        <TextColumns items={reasons.items} />
       </SectionBand>
-      <SectionBand label="WORK" title="ご依頼いただける業務" tone="surface">
-        <CompanyWork />
+      <SectionBand label={work.label} title={work.title} tone="surface">
+        <CompanyWork items={work.items} />
       </SectionBand>
-      <SectionBand label="CASES" title="ご依頼の例" tone="primaryFaint">
-        <CompanyCases />
+      <SectionBand label={cases.label} title={cases.title} tone="primaryFaint">
+        <CompanyCases cases={cases} />
       </SectionBand>
-      <SectionBand label="FLOW" title="ご依頼の流れ">
-        <TextColumns numbered items={FLOW} />
+      <SectionBand label={flow.label} title={flow.title}>
+        <TextColumns numbered items={flow.items} />
       </SectionBand>
-      <SectionBand label="QUESTIONS" title="よくあるご質問" tone="surface">
-        <Questions items={QUESTIONS} />
+      <SectionBand label={questions.label} title={questions.title} tone="surface">
+        <Questions items={questions.items} />
       </SectionBand>
     </>
   );

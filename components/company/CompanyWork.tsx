@@ -1,12 +1,12 @@
 import styled from 'styled-components';
+import type { CompanyContent } from '@/schemas/page-content';
 import { media, phraseBreaks } from '@/styles/mixins';
-import { WORK } from './company-text';
 
 /** What can be entrusted, as the lines of a ledger. */
-export function CompanyWork() {
+export function CompanyWork({ items }: Pick<CompanyContent['work'], 'items'>) {
   return (
     <List>
-      {WORK.map(({ field, tasks, people }) => (
+      {items.map(({ field, tasks, people }) => (
         <li key={field}>
           <h3>{field}</h3>
           <p>{tasks}</p>

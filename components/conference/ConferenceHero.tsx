@@ -3,12 +3,13 @@ import { Logo } from '@/components/site/Logo';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { Phrases } from '@/components/ui/Phrases';
 import { dayText } from '@/config/dates';
+import type { ConferenceContent } from '@/schemas/page-content';
 import type { SeminarSummary } from '@/schemas/seminars';
 import { displayHeading, gutter, media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
 import { NextSession } from './NextSession';
 import { speakersOf } from './programme';
 
-interface ConferenceHeroProps {
+interface ConferenceHeroProps extends Pick<ConferenceContent, 'hero'> {
   /** In the order of time. */
   sessions: readonly SeminarSummary[];
   /** When the data was fetched, ms. */
@@ -16,7 +17,7 @@ interface ConferenceHeroProps {
 }
 
 /** What it is, and how much of it: the page has no header, so the way home stands here. */
-export function ConferenceHero({ sessions, now }: ConferenceHeroProps) {
+export function ConferenceHero({ hero, sessions, now }: ConferenceHeroProps) {
   const [first, last] = [sessions[0], sessions.at(-1)];
   const open = sessions.find(({ status }) => status === 'open');
   return (
@@ -26,11 +27,9 @@ export function ConferenceHero({ sessions, now }: ConferenceHeroProps) {
         <Inner>
           <div>
             <Heading>
-              <Phrases phrases={['会計士', 'カンファレンス']} />
+              <Phrases phrases={hero.heading} />
             </Heading>
-            <Lead>
-              決算、税務、IPO、独立。現場で手を動かす会計士と税理士が、明日の仕事に使える知識を持ち寄ります。
-            </Lead>
+            <Lead>{hero.lead}</Lead>
             {first && last && (
               <>
                 <Figures>

@@ -10,20 +10,12 @@ import { TextLink } from '@/components/ui/TextLink';
 import { siteConfig } from '@/config/site';
 import { useProgramme } from '@/hooks/seminars';
 import { parseId } from '@/schemas/ids';
+import type { ConferenceContent } from '@/schemas/page-content';
 import { ConferenceHero } from './ConferenceHero';
 import { ConferenceProgramme } from './ConferenceProgramme';
 import { ConferenceSpeakers } from './ConferenceSpeakers';
 import { sessionsOf } from './programme';
 import { useShallowHistory } from './session-history';
-
-const STEPS = [
-  ['セッションを選ぶ', '題名を選ぶと、内容と講師をその場で確かめられます。一つからでも、いくつでも。'],
-  [
-    '会員として申し込む',
-    'セミナーのページから申し込みます。まだ会員でない方は、会員登録のあとで申し込みに進めます。',
-  ],
-  ['予定に入れる', '申し込んだ日時は、カレンダーに追加できます。キャンセルも、マイページから。'],
-] as const;
 
 const ConferenceModalLayer = dynamic(
   () => import('./ConferenceModalLayer').then((module) => module.ConferenceModalLayer),
@@ -31,38 +23,33 @@ const ConferenceModalLayer = dynamic(
 );
 
 /** Spec §2: no header and no footer. Its sessions are the seminars to come (decision 0035). */
-export function ConferenceScreen() {
+export function ConferenceScreen({ content }: { content: ConferenceContent }) {
   const { query: address } = useRouter();
   useShallowHistory();
   const query = useProgramme();
   const session = parseId(address.session);
   const sessions = sessionsOf(query.data ?? []);
+  const { title, description, hero, programme, speakers, participation } = content;
   return (
     <>
-      <PageHead
-        title="会計士カンファレンス"
-        description="決算、税務、IPO、独立。会計士・税理士のためのセッションを、日程と登壇者でご案内します。"
-        path="/conference"
-      />
-      <ConferenceHero sessions={sessions} now={query.dataUpdatedAt} />
-      <SectionBand id="programme" label="PROGRAMME" title="プログラム">
+      <PageHead title={title} description={description} path="/conference" />
+      <ConferenceHero hero={hero} sessions={sessions} now={query.dataUpdatedAt} />
+      <SectionBand id="programme" label={programme.label} title={programme.title}>
         <QueryNotice query={query} subject="プログラム" />
         {query.isPending && <Skeleton lines={8} />}
         {query.data && sessions.length === 0 && (
-          <EmptyState title="開催予定のセッションはありません。">
-            新しいセッションが公開されると、ここに表示されます。
-          </EmptyState>
+          <EmptyState title={programme.empty.title}>{programme.empty.text}</EmptyState>
         )}
         {sessions.length > 0 && <ConferenceProgramme sessions={sessions} now={query.dataUpdatedAt} />}
       </SectionBand>
       {sessions.length > 0 && (
-        <SectionBand label="SPEAKERS" title="登壇者" tone="primaryFaint">
+        <SectionBand {...speakers} tone="primaryFaint">
           <ConferenceSpeakers sessions={sessions} />
         </SectionBand>
       )}
       <SectionBand
-        label="HOW TO JOIN"
-        title="参加の流れ"
+        label={participation.label}
+        title={participation.title}
         tone="surface"
         action={
           <TextLink href="/" alone>
@@ -70,7 +57,7 @@ export function ConferenceScreen() {
           </TextLink>
         }
       >
-        <TextColumns numbered items={STEPS} />
+        <TextColumns numbered items={participation.items} />
       </SectionBand>
       {session !== null && <ConferenceModalLayer session={session} />}
     </>

@@ -1,7 +1,8 @@
 import styled from 'styled-components';
+import { type LegalClause, plainText } from '@/schemas/legal-text';
 import { tabularNumerals } from '@/styles/mixins';
 import { LegalRows } from './LegalRows';
-import type { LegalClause } from './legal-text';
+import { LinkedText } from './LinkedText';
 
 interface LegalClausesProps {
   clauses: readonly LegalClause[];
@@ -15,7 +16,7 @@ export function LegalClauses({ clauses }: LegalClausesProps) {
   return (
     <Paragraphs>
       {clauses.map((clause) => (
-        <li key={textOf(clause)}>
+        <li key={plainText(clause.text)}>
           <Clause clause={clause} />
         </li>
       ))}
@@ -23,22 +24,24 @@ export function LegalClauses({ clauses }: LegalClausesProps) {
   );
 }
 
-const textOf = (clause: LegalClause) => (typeof clause === 'string' ? clause : clause.text);
-
-function Clause({ clause }: { clause: LegalClause }) {
+function Clause({ clause: { text, items, rows } }: { clause: LegalClause }) {
   return (
     <>
-      <p>{textOf(clause)}</p>
-      {typeof clause === 'object' && 'items' in clause && (
+      <p>
+        <LinkedText text={text} />
+      </p>
+      {items.length > 0 && (
         <Items>
-          {clause.items.map((item) => (
-            <li key={item}>{item}</li>
+          {items.map((item) => (
+            <li key={plainText(item)}>
+              <LinkedText text={item} />
+            </li>
           ))}
         </Items>
       )}
-      {typeof clause === 'object' && 'rows' in clause && (
+      {rows.length > 0 && (
         <Rows>
-          <LegalRows rows={clause.rows} />
+          <LegalRows rows={rows} />
         </Rows>
       )}
     </>

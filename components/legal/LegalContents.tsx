@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { LedgerBlock } from '@/components/ui/LedgerBlock';
+import { articleNumber, type LegalArticle } from '@/schemas/legal-text';
 import { hoverable, media, tabularNumerals } from '@/styles/mixins';
-import { articleNumber, type LegalArticle } from './legal-text';
 
 interface LegalContentsProps {
   articles: readonly LegalArticle[];

@@ -1,8 +1,10 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
+import { dateText } from '@/config/dates';
+import { articleNumber, type LegalText, plainText } from '@/schemas/legal-text';
 import { media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
 import { LegalClauses } from './LegalClauses';
-import { articleNumber, type LegalText } from './legal-text';
+import { LinkedText } from './LinkedText';
 
 interface LegalDocumentProps {
   text: LegalText;
@@ -15,7 +17,11 @@ export function LegalDocument({ text, inDialog = false }: LegalDocumentProps) {
   const { preamble, articles, revisions } = text;
   return (
     <Root $inDialog={inDialog}>
-      <p>{preamble}</p>
+      {preamble.map((text) => (
+        <p key={plainText(text)}>
+          <LinkedText text={text} />
+        </p>
+      ))}
       {articles.map(({ id, title, clauses }, index) => (
         <Article key={id} id={inDialog ? undefined : id}>
           <Heading as={inDialog ? 'h3' : 'h2'} $inDialog={inDialog}>
@@ -25,11 +31,11 @@ export function LegalDocument({ text, inDialog = false }: LegalDocumentProps) {
         </Article>
       ))}
       <Dates>
-        {revisions.map(({ day, dayText, event }) => (
+        {revisions.map(({ day, event }) => (
           <Fragment key={day}>
             <dt>{event}</dt>
             <dd>
-              <time dateTime={day}>{dayText}</time>
+              <time dateTime={day}>{dateText(day)}</time>
             </dd>
           </Fragment>
         ))}

@@ -1,20 +1,20 @@
 import styled from 'styled-components';
 import { PageHead } from '@/components/site/PageHead';
 import { PageHeading } from '@/components/ui/PageHeading';
+import { dateText } from '@/config/dates';
+import type { LegalText } from '@/schemas/legal-text';
 import { gutter, media } from '@/styles/mixins';
 import { LegalContents } from './LegalContents';
 import { LegalDocument } from './LegalDocument';
-import type { LegalText } from './legal-text';
 
 interface LegalPageProps {
-  title: string;
-  description: string;
   path: string;
   text: LegalText;
 }
 
 /** The page around a legal text: heading, date of the last revision, contents. */
-export function LegalPage({ title, description, path, text }: LegalPageProps) {
+export function LegalPage({ path, text }: LegalPageProps) {
+  const { title, description } = text;
   const latest = text.revisions.at(-1);
   return (
     <Root>
@@ -24,7 +24,7 @@ export function LegalPage({ title, description, path, text }: LegalPageProps) {
           lead={
             latest && (
               <>
-                最終改定日　<time dateTime={latest.day}>{latest.dayText}</time>
+                最終改定日　<time dateTime={latest.day}>{dateText(latest.day)}</time>
               </>
             )
           }

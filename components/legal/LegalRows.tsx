@@ -1,6 +1,6 @@
 import { DefinitionRows } from '@/components/ui/DefinitionRows';
-import { TextLink } from '@/components/ui/TextLink';
-import type { LegalRow } from './legal-text';
+import type { LegalRow } from '@/schemas/legal-text';
+import { LinkedText } from './LinkedText';
 
 interface LegalRowsProps {
   rows: readonly LegalRow[];
@@ -12,10 +12,7 @@ export function LegalRows({ rows, inset }: LegalRowsProps) {
   return (
     <DefinitionRows
       inset={inset}
-      rows={rows.map(({ term, detail, href }) => ({
-        term,
-        detail: href ? <TextLink href={href}>{detail}</TextLink> : detail,
-      }))}
+      rows={rows.map(({ term, detail }) => ({ term, detail: <LinkedText text={detail} /> }))}
     />
   );
 }

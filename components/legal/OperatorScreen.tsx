@@ -5,41 +5,30 @@ import { LedgerBlock } from '@/components/ui/LedgerBlock';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { TextLink } from '@/components/ui/TextLink';
 import { siteConfig } from '@/config/site';
+import type { InformationPage } from '@/schemas/legal-text';
 import { gutter, media } from '@/styles/mixins';
+import { InformationBlock } from './InformationBlock';
 import { LegalRows } from './LegalRows';
-import { operatorRows } from './operator-rows';
 
 /** Who runs the site. */
-export function OperatorScreen() {
-  const site = siteConfig();
-  const isIncomplete = !site.operatorAddress || !site.contactEmail;
+export function OperatorScreen({ content }: { content: InformationPage }) {
+  const { operatorAddress, contactEmail } = siteConfig();
+  const isIncomplete = !operatorAddress || !contactEmail;
   return (
     <Root>
-      <PageHead
-        title="運営会社"
-        description={`${site.name}の運営会社の名称、所在地、お問い合わせ先です。`}
-        path="/operator"
-      />
-      <PageHeading>運営会社</PageHeading>
+      <PageHead title={content.title} description={content.description} path="/operator" />
+      <PageHeading lead={content.lead}>{content.title}</PageHeading>
       {isIncomplete && (
         <InlineNotice tone="warn">
           運営会社の情報に、設定されていない項目があります。「見本」と記した名称は、実在の会社ではありません。
         </InlineNotice>
       )}
       <LedgerBlock>
-        <LegalRows
-          inset
-          rows={[
-            ...operatorRows(site),
-            { term: '運営サービス', detail: site.name },
-            {
-              term: '事業の内容',
-              detail:
-                '公認会計士、税理士その他の会計の専門家に向けた、案件及びセミナーの情報の提供並びにコラム等の配信',
-            },
-          ]}
-        />
+        <LegalRows inset rows={content.rows} />
       </LedgerBlock>
+      {content.sections.map((section) => (
+        <InformationBlock key={section.title} section={section} />
+      ))}
       <Links>
         <li>
           <TextLink href="/terms">利用規約</TextLink>

@@ -1,4 +1,5 @@
 import { DefinitionRows } from '@/components/ui/DefinitionRows';
+import { dateText } from '@/config/dates';
 import type { Me } from '@/schemas/members';
 import { prefectures } from '@/schemas/prefectures';
 import type { Profile } from '@/schemas/profile';
@@ -7,11 +8,6 @@ import { ProfilePhoto } from './ProfilePhoto';
 import { phoneText } from './phone-text';
 
 const NONE = '未入力';
-
-function birthDateText(date: string): string {
-  const [year, month, day] = date.split('-').map(Number);
-  return `${year}年${month}月${day}日`;
-}
 
 function addressText({ zip, prefecture, city, address_line, building }: Profile): string {
   const place = [prefectures[prefecture] ?? '', city, address_line].join('');
@@ -32,7 +28,7 @@ export function ProfileSection({ me }: { me: Me }) {
             detail: `${family_name} ${given_name}（${family_name_kana} ${given_name_kana}）`,
           },
           { term: 'メールアドレス', detail: me.django_user.email },
-          { term: '生年月日', detail: birth_date ? birthDateText(birth_date) : NONE },
+          { term: '生年月日', detail: birth_date ? dateText(birth_date) : NONE },
           { term: '電話番号', detail: phoneText(phone) || NONE },
           { term: '住所', detail: addressText(profile) },
           {

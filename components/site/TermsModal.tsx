@@ -1,14 +1,15 @@
 import styled from 'styled-components';
 import { LegalDocument } from '@/components/legal/LegalDocument';
-import { termsText } from '@/components/legal/terms-text';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import { siteConfig } from '@/config/site';
-import { useAgreeToTerms, useDeclineTerms } from '@/hooks/terms';
+import { QueryNotice } from '@/components/ui/QueryNotice';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { useAgreeToTerms, useDeclineTerms, useTermsText } from '@/hooks/terms';
 import { media } from '@/styles/mixins';
 
 /** Spec §2, §4: over everything until agreed. Closing logs out, and says so. Japanese texts: decision 0002. */
 export function TermsModal() {
+  const query = useTermsText();
   const { mutate: agree, isPending: isAgreeing } = useAgreeToTerms();
   const { decline, isPending: isLeaving } = useDeclineTerms();
   return (
@@ -32,7 +33,8 @@ export function TermsModal() {
           <Button
             variant="primary"
             pending={isAgreeing}
-            inactive={isLeaving}
+            // Nobody agrees to a text that they cannot see.
+            inactive={isLeaving || query.data === undefined}
             onClick={() => agree(undefined)}
           >
             同意する
@@ -41,7 +43,9 @@ export function TermsModal() {
       }
     >
       <Prompt>サービスを引き続きご利用いただくには、利用規約への同意が必要です。</Prompt>
-      <LegalDocument text={termsText(siteConfig())} inDialog />
+      <QueryNotice query={query} subject="利用規約" />
+      {query.isPending && <Skeleton lines={12} />}
+      {query.data && <LegalDocument text={query.data} inDialog />}
     </Dialog>
   );
 }

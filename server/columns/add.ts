@@ -36,7 +36,7 @@ export async function importColumn(db: Db, input: ColumnInput): Promise<{ id: nu
     };
     const publishedAt = column.published_at ? new Date(column.published_at) : undefined;
     const { id, isNew } = await keep(tx, column.id, values, publishedAt);
-    await tx.delete(columnTags).where(eq(columnTags.columnId, id));
+    if (!isNew) await tx.delete(columnTags).where(eq(columnTags.columnId, id));
     await tx.insert(columnTags).values(tagIds.map((tagId, position) => ({ columnId: id, tagId, position })));
     return { id, isNew };
   });

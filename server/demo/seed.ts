@@ -1,43 +1,42 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
+import { StartupError } from '@/config/startup-error';
+import { contentPath } from '@/lib/content-folder';
+import { DocumentError, type DocumentRecord, toStartupError } from '@/lib/documents';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { addMember } from '@/server/members/add';
-import { addVacancies, type NewVacancy } from '@/server/vacancies/add';
+import { replaceEducations } from '@/server/members/history';
+import { updateMember } from '@/server/members/update';
+import { type ImportKind, importRecords, readImports } from '@/server/provider/import';
+import { addSeminarApplications } from '@/server/seminar-applications/add';
+import { saveSkills } from '@/server/skills/service';
 import { addApplications } from '@/server/vacancy-applications/add';
-import { addDemoColumns } from './columns/add';
-import { demoCalendar } from './dates';
-import { addDemoProfile } from './member-profile';
-import { demoMembers } from './members';
-import { addDemoSeminars } from './seminars/add';
-import type { DemoApplication, DemoMember, DemoVacancy } from './types';
-import { demoVacancies } from './vacancies';
+import { type DemoMember, readDemoMembers } from './members';
 
 const PASSWORD = 'kaikei-demo-2026';
 
 /** Arbitrary, the same in every process: the demo data of this app on this database. */
 const LOCK = 0x6b61_6903;
 
-type Calendar = ReturnType<typeof demoCalendar>;
-
 /**
- * Fills an empty database with the demo data (design §9), all or nothing; of any number of processes that boot at
- * once one does it. Days are counted from `now`.
+ * Fills an empty database with the demo data of the content folder (design §9), all or nothing; of any number of
+ * processes that boot at once one does it. Days are counted from `now`.
+ * @throws StartupError naming the file and the field that cannot be imported
  * @returns whether anything was written
  */
 export async function seedDemo(db: Db, now: Date = new Date()): Promise<boolean> {
-  return inTransaction(db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-    if (await isInUse(tx)) return false;
-    const calendar = demoCalendar(now);
-    const vacancyIds = await addDemoVacancies(tx, calendar);
-    await addDemoColumns(tx, calendar);
-    const memberIds: number[] = [];
-    for (const member of demoMembers) memberIds.push(await addDemoMember(tx, member, vacancyIds, calendar));
-    const [whole = 0] = memberIds;
-    await addDemoProfile(tx, whole, calendar.date(30));
-    await addDemoSeminars(tx, calendar, whole);
-    return true;
-  });
+  try {
+    return await inTransaction(db, async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+      if (await isInUse(tx)) return false;
+      await writeDemo(tx, now);
+      return true;
+    });
+  } catch (error) {
+    throw toStartupError(error);
+  }
 }
 
 async function isInUse(tx: Db): Promise<boolean> {
@@ -47,78 +46,93 @@ async function isInUse(tx: Db): Promise<boolean> {
   return rows[0]?.used ?? true;
 }
 
-/** Gives the ids by title. The oldest is written first, so that ids rise with time as they would in life. */
-async function addDemoVacancies(tx: Db, calendar: Calendar): Promise<Map<string, number>> {
-  const rows = demoVacancies
-    .map((vacancy, place) => asNewVacancy(vacancy, place, calendar))
-    .sort((a, b) => Number(a.publishedAt) - Number(b.publishedAt));
-  const ids = await addVacancies(tx, rows);
-  return new Map(rows.map(({ title }, at) => [title, ids[at] ?? 0]));
+async function writeDemo(tx: Db, now: Date): Promise<void> {
+  const [vacancies, seminars, columns, members] = await Promise.all([
+    readDemo('vacancies', now),
+    readDemo('seminars', now),
+    readDemo('columns', now),
+    readDemoMembers(now),
+  ]);
+  const vacancyIds = await importDemo(tx, 'vacancies', oldestFirst(vacancies));
+  await importDemo(tx, 'columns', oldestFirst(columns));
+  const seminarIds = await importDemo(tx, 'seminars', seminars);
+  for (const member of members) await addDemoMember(tx, member, vacancyIds, seminarIds);
 }
 
-/** @param place in the list of all: of the same day the earlier one is shown above, so it came out later */
-function asNewVacancy(vacancy: DemoVacancy, place: number, calendar: Calendar): NewVacancy {
-  const publishedAt = calendar.past(-vacancy.published_days_ago, 10, place);
-  return {
-    title: vacancy.title,
-    companyProfile: vacancy.company_profile,
-    categories: vacancy.categories,
-    skills: vacancy.skills,
-    rewardUnit: vacancy.reward.unit,
-    rewardMin: vacancy.reward.min,
-    rewardMax: vacancy.reward.max,
-    daysMin: vacancy.days.min,
-    daysMax: vacancy.days.max,
-    region: vacancy.region,
-    place: vacancy.place,
-    remote: vacancy.remote,
-    hours: vacancy.hours,
-    startsOn: calendar.date(vacancy.starts_in_days),
-    duration: vacancy.duration,
-    description: vacancy.description,
-    requirements: vacancy.requirements,
-    preferred: vacancy.preferred,
-    selection: vacancy.selection,
-    publishedAt,
-    deadline: calendar.deadline(vacancy.deadline_in_days),
-    closedAt: vacancy.closed_days_ago === undefined ? null : calendar.past(-vacancy.closed_days_ago, 12),
-    updatedAt: publishedAt,
-  };
+/** The records of all files of that kind, in the order of the files' names. */
+export async function readDemo(kind: ImportKind, now: Date): Promise<DocumentRecord[]> {
+  const folder = contentPath('demo', kind);
+  const names = await readdir(folder).catch(() => {
+    throw new StartupError(`Cannot start: the demo data has no folder ${folder}.`);
+  });
+  return readImports(
+    kind,
+    names.sort().map((name) => path.join(folder, name)),
+    now,
+  );
+}
+
+/** So that ids rise with time, as they would in life. Of the same instant the earlier one is shown above. */
+function oldestFirst(records: DocumentRecord[]): DocumentRecord[] {
+  const publishedAt = ({ data }: DocumentRecord) => Date.parse(String(data.published_at)) || 0;
+  return records.toReversed().sort((a, b) => publishedAt(a) - publishedAt(b));
+}
+
+/** Gives the ids by title. */
+async function importDemo(
+  tx: Db,
+  kind: ImportKind,
+  records: DocumentRecord[],
+): Promise<ReadonlyMap<string, number>> {
+  // What is new has no members to write to, so that no mail needs the site's address.
+  const { ids } = await importRecords({ db: tx, siteOrigin: '' }, kind, records);
+  return new Map(records.map(({ data }, at) => [String(data.title), ids[at] ?? 0]));
 }
 
 async function addDemoMember(
   tx: Db,
-  { email, careers, applications, ...member }: DemoMember,
+  member: DemoMember,
   vacancyIds: ReadonlyMap<string, number>,
-  calendar: Calendar,
-): Promise<number> {
-  const joined = calendar.past(-90, 12);
+  seminarIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const { email, careers, educations, profile, joined_at: joined } = member;
+  const { licenses, work_style, conditions } = member;
   const memberId = await addMember(tx, {
     ...{ email, careers, password: PASSWORD, activateAt: joined, createdAt: joined, updatedAt: joined },
-    familyName: member.family_name,
-    givenName: member.given_name,
-    familyNameKana: member.family_name_kana,
-    givenNameKana: member.given_name_kana,
+    familyName: profile.family_name,
+    givenName: profile.given_name,
+    familyNameKana: profile.family_name_kana,
+    givenNameKana: profile.given_name_kana,
     termsAgreedAt: member.terms_agreed ? joined : null,
-    invoiceState: member.invoice?.state,
-    invoiceNumber: member.invoice?.organizations_number,
+    invoiceState: member.invoice_establishment?.state,
+    invoiceNumber: member.invoice_establishment?.organizations_number,
     allowVacancy: member.receive?.allow_vacancy,
     allowSeminar: member.receive?.allow_seminar,
     allowNews: member.receive?.allow_news,
   });
-  const past = applications.map((application) => {
-    const vacancyId = vacancyIds.get(application.vacancy_title);
-    if (vacancyId === undefined) throw new Error(`no demo vacancy is called ${application.vacancy_title}`);
-    return { memberId, vacancyId, ...asPast(application, calendar) };
-  });
-  await addApplications(tx, past);
-  return memberId;
+  if (licenses || work_style || conditions)
+    await updateMember(tx, memberId, { profile, licenses, work_style, conditions });
+  if (educations.length > 0) await replaceEducations(tx, memberId, educations);
+  if (member.skills) await saveSkills(tx, memberId, member.skills);
+  await addApplications(
+    tx,
+    member.vacancy_applications.map(({ vacancy, events, ...entry }) => ({
+      ...{ memberId, vacancyId: idOf(vacancyIds, vacancy), entry, history: events },
+    })),
+  );
+  await addSeminarApplications(
+    tx,
+    member.seminar_applications.map(({ seminar, events }) => ({
+      ...{ memberId, seminarId: idOf(seminarIds, seminar), history: events },
+    })),
+  );
 }
 
-/** In the evening, when all that came out that day is out; today at this moment. */
-function asPast({ events, starts_in_days: days, ...entry }: DemoApplication, calendar: Calendar) {
-  return {
-    entry: { ...entry, start_date: days === null ? null : calendar.date(days) },
-    history: events.map(({ event, days_ago }) => ({ event, at: calendar.past(-days_ago, 20) })),
-  };
+function idOf(ids: ReadonlyMap<string, number>, title: string): number {
+  const id = ids.get(title);
+  if (id === undefined)
+    throw new DocumentError(
+      `${contentPath('demo', 'members.yaml')} 「${title}」はデモのデータにありません。`,
+    );
+  return id;
 }

@@ -27,9 +27,9 @@ export function addContent(program: Command, context: CommandContext, note: Note
       .action(async (files: string[]) => {
         const { db } = await connect();
         const { added, replaced } = await inTransaction(db, async (tx) => {
-          const done = await importFiles({ db: tx, siteOrigin }, kind, files);
-          await note(`${kind} import`, done, tx);
-          return done;
+          const { ids: _, ...counts } = await importFiles({ db: tx, siteOrigin }, kind, files);
+          await note(`${kind} import`, counts, tx);
+          return counts;
         });
         print(`追加 ${added} 件、更新 ${replaced} 件`);
       });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { useToastStore } from '@/stores/toast-store';
 import { jsonOf } from '../setup/agent';
@@ -13,6 +14,8 @@ async function openModal(member: Parameters<typeof site.api.registerMember>[0] =
   await site.logIn(known);
   const router = await site.open('/vacancy/');
   const dialog = within(await screen.findByRole('dialog', { name: 'サービス利用規約' }));
+  // The text comes from the site once the modal asks for it.
+  await dialog.findByText(/東京地方裁判所/);
   return { member: known, router, dialog };
 }
 
@@ -26,6 +29,22 @@ describe('terms modal (spec §2, §4)', () => {
     expect(dialog.getByText(/東京地方裁判所/)).toBeVisible();
     await user.keyboard('{Escape}{Escape}{Escape}');
     expect(screen.getByRole('dialog', { name: 'サービス利用規約' })).toBeVisible();
+  });
+
+  it('waits for the text before it can be agreed to, and asks for it again after a failure', async () => {
+    const away = () => HttpResponse.json({ error: '利用規約を読み込めません。' }, { status: 404 });
+    site.use(http.get('*/api/content/terms', away, { once: true }));
+    const member = await site.api.registerMember({ termsAgreedAt: null });
+    await site.logIn(member);
+    const router = await site.open('/vacancy/');
+    const dialog = within(await screen.findByRole('dialog', { name: 'サービス利用規約' }));
+    expect(await dialog.findByText('利用規約を表示できません。利用規約を読み込めません。')).toBeVisible();
+    expect(dialog.getByRole('button', { name: '同意する' })).toHaveAttribute('aria-disabled', 'true');
+    expect(router.current.asPath).toBe('/vacancy/');
+    await user.click(dialog.getByRole('button', { name: '再読み込み' }));
+    expect(await dialog.findByText(/東京地方裁判所/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: '同意する' }));
+    expect(await screen.findByText('利用規約への同意が完了しました。')).toBeVisible();
   });
 
   it('agreed: says so, closes and is remembered', async () => {

@@ -4,16 +4,18 @@ import { todayInTokyo } from '@/config/today';
 import { meSchema } from '@/schemas/members';
 import { type VacancyRow, vacancyPageSchema } from '@/schemas/vacancies';
 import { vacancyAppliedSchema } from '@/schemas/vacancy-applications';
-import { demoCategories } from '@/server/demo/categories';
-import { demoMembers } from '@/server/demo/members';
+import { readDemoMembers } from '@/server/demo/members';
 import { seedDemo } from '@/server/demo/seed';
-import { demoVacancies } from '@/server/demo/vacancies';
 import { mails } from '@/server/mail/tables';
 import { members } from '@/server/members/tables';
 import { listCategories } from '@/server/vacancies/service';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
+import { demoCategories } from '../setup/categories';
+import { demoVacancies } from '../setup/demo';
 import { addSamples, DAY } from '../setup/vacancies';
+
+const demoMembers = await readDemoMembers();
 
 let api: TestApi;
 beforeEach(async () => {
@@ -72,9 +74,9 @@ describe('an empty database', () => {
     await seedDemo(api.db);
     for (const demo of demoMembers) {
       const { member } = meSchema.parse(await jsonOf(await (await logIn(demo.email)).get('/members/me/')));
-      expect(member.profile.family_name).toBe(demo.family_name);
+      expect(member.profile.family_name).toBe(demo.profile.family_name);
       expect(member.terms_of_use).toBe(demo.terms_agreed);
-      expect(member.invoice_establishment).toEqual(demo.invoice);
+      expect(member.invoice_establishment).toEqual(demo.invoice_establishment);
       expect(member.careers).toHaveLength(demo.careers.length);
       expect(member.activate_at).not.toBeNull();
     }
@@ -85,7 +87,7 @@ describe('an empty database', () => {
     await seedDemo(api.db);
     const browser = await logIn('member@example.com');
     const { results } = vacancyAppliedSchema.parse(await jsonOf(await browser.get('/vacancy-applied/')));
-    expect(results).toHaveLength(demoMembers[0]?.applications.length ?? 0);
+    expect(results).toHaveLength(demoMembers[0]?.vacancy_applications.length ?? 0);
     expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['applied', 'cancelled']));
     for (const { history, vacancy } of results) {
       const instants = history.map(({ at }) => Date.parse(at));

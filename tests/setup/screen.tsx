@@ -24,6 +24,7 @@ import { useToastStore } from '@/stores/toast-store';
 import { useWelcomeStore } from '@/stores/welcome-store';
 import { createTestApi, type TestApi, type TestMember } from './api';
 import { type Cookies, cookieHeader, forgetCookies, keepCookies } from './browser-cookies';
+import { contentRoutes } from './content-routes';
 import { createMemoryRouter } from './memory-router';
 import { type LoadedPage, loadPageAt } from './pages';
 import './ui';
@@ -86,7 +87,10 @@ export function setUpSite(outside: () => Promise<Partial<AppDeps>> = async () =>
   const site = { cookies } as Site;
   const fetch = async (request: Request) => site.api.app.fetch(request);
   site.answer = (request) => forward(request, fetch, cookies);
-  const server = setupServer(http.all(API, ({ request }) => site.answer(request)));
+  const server = setupServer(
+    http.all(API, ({ request }) => site.answer(request)),
+    ...contentRoutes,
+  );
 
   beforeAll(async () => {
     const api = await createTestApi(await outside());

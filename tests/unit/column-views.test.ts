@@ -3,7 +3,7 @@ import { article, interviews, mediaTop, tagPage } from '@/api/column-views';
 import { columnQueries } from '@/api/columns';
 import { prepareArticle } from '@/config/article-html';
 import type { Column } from '@/schemas/columns';
-import { demoColumns } from '@/server/demo/columns/add';
+import { demoColumns } from '../setup/demo';
 
 const column = (id: number, more: Partial<Column> = {}): Column => ({
   ...{ id, title: `記事${id}`, lead: '', body: '<p>本文</p>', picture: null, share_image: null },

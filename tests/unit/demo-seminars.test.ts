@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { demoSeminars } from '@/server/demo/seminars/add';
+import { demoSeminars } from '../setup/demo';
 
 it('デモのセミナーは40件で、題名はすべて異なり、過去・満席・受付終了・中止を含む', () => {
   expect(demoSeminars).toHaveLength(40);

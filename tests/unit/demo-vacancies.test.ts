@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { prefectures } from '@/schemas/prefectures';
-import { demoCategories } from '@/server/demo/categories';
-import type { DemoVacancy } from '@/server/demo/types';
-import { demoVacancies } from '@/server/demo/vacancies';
+import { demoCategories } from '../setup/categories';
+import { type DemoVacancy, demoVacancies } from '../setup/demo';
 
 const HALF_WIDTH_KATAKANA = /[\uff61-\uff9f]/;
 const MAN = 10_000;

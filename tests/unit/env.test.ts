@@ -30,6 +30,8 @@ describe('parseEnv', () => {
     ['MAIL_FROM', 'nobody'],
     ['TRUST_PROXY', '-1'],
     ['LOG_LEVEL', 'loud'],
+    ['CONTENT_DIR', 'no/such/folder'],
+    ['CONTENT_DIR', 'package.json'],
     ['TAG_MANAGER_ID', 'UA-12345-1'],
     ['TAG_MANAGER_ID', "GTM-A1B2' https://evil.example"],
   ])('refuses %s=%s in one line that names the variable', (name, value) => {

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ThemeProvider } from 'styled-components';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { LegalText } from '@/components/legal/legal-text';
 import { theme } from '@/styles/theme';
 
 const markupOf = (piece: ReactElement) =>
@@ -11,42 +10,34 @@ const markupOf = (piece: ReactElement) =>
 const wordsOf = (markup: string) => markup.replace(/<[^>]+>/g, '');
 const idsOf = (markup: string) => [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 
-/** The site's names are read once per module: each case starts with modules of its own. */
+/** The site's names and the texts are read once per module: each case starts with modules of its own. */
 async function load() {
   vi.resetModules();
   const [
     { LegalDocument },
-    terms,
-    privacy,
-    { TermsScreen },
-    { PrivacyScreen },
-    { OperatorScreen },
-    { InformationModulesScreen },
-    { siteConfig },
+    { LegalPage },
+    { OperatorScreen: Operator },
+    { InformationModulesScreen: Modules },
+    content,
   ] = await Promise.all([
     import('@/components/legal/LegalDocument'),
-    import('@/components/legal/terms-text'),
-    import('@/components/legal/privacy-text'),
-    import('@/components/legal/TermsScreen'),
-    import('@/components/legal/PrivacyScreen'),
+    import('@/components/legal/LegalPage'),
     import('@/components/legal/OperatorScreen'),
     import('@/components/legal/InformationModulesScreen'),
-    import('@/config/site'),
+    import('@/api/content'),
   ]);
   // As the page gets them: written out by the server, read back by the browser.
-  const written = (text: LegalText): LegalText => JSON.parse(JSON.stringify(text));
-  const [termsText, privacyText] = [terms.termsText, privacy.privacyText].map((make) =>
-    written(make(siteConfig())),
-  ) as [LegalText, LegalText];
+  const written = <T,>(text: T): T => JSON.parse(JSON.stringify(text));
+  const [termsText, privacyText] = [written(content.termsText()), written(content.privacyText())];
   return {
     TermsText: ({ inDialog }: { inDialog?: boolean }) => (
       <LegalDocument text={termsText} inDialog={inDialog} />
     ),
     PrivacyText: () => <LegalDocument text={privacyText} />,
-    TermsPage: () => <TermsScreen text={termsText} />,
-    PrivacyPage: () => <PrivacyScreen text={privacyText} />,
-    OperatorScreen,
-    InformationModulesScreen,
+    TermsPage: () => <LegalPage path="/terms" text={termsText} />,
+    PrivacyPage: () => <LegalPage path="/privacy" text={privacyText} />,
+    OperatorScreen: () => <Operator content={written(content.operatorPage())} />,
+    InformationModulesScreen: () => <Modules content={written(content.informationModulesPage())} />,
   };
 }
 

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { EXTRA } from './client';
+import { httpOf } from './http';
+
+export const termsQueries = {
+  /** The full terms of use: from the site itself, since they are no part of the public API (decision 0058). */
+  text: () =>
+    queryOptions({
+      queryKey: ['terms-text'],
+      queryFn: async ({ client, signal }) => {
+        const [{ legalTextSchema }, http] = await Promise.all([
+          import('@/schemas/legal-text'),
+          httpOf(client),
+        ]);
+        const { data } = await http.get('/api/content/terms', { baseURL: '', signal });
+        return legalTextSchema.parse(data);
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+      // Where it fails, the dialog says so: the page below has nothing to do with it.
+      meta: EXTRA,
+    }),
+};

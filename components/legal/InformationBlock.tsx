@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { LedgerBlock } from '@/components/ui/LedgerBlock';
+import { type PageSection, plainText } from '@/schemas/legal-text';
+import { LegalRows } from './LegalRows';
+import { LinkedText } from './LinkedText';
+
+interface InformationBlockProps {
+  section: PageSection;
+  /** Stands below the text. */
+  children?: ReactNode;
+}
+
+/** A section of a page about the site: rows with notes below them, or text alone. */
+export function InformationBlock({ section: { title, rows, paragraphs }, children }: InformationBlockProps) {
+  const hasRows = rows.length > 0;
+  const Paragraph = hasRows ? Note : Text;
+  return (
+    <LedgerBlock title={title} padded={!hasRows}>
+      {hasRows && <LegalRows inset rows={rows} />}
+      {paragraphs.map((text) => (
+        <Paragraph key={plainText(text)}>
+          <LinkedText text={text} />
+        </Paragraph>
+      ))}
+      {children}
+    </LedgerBlock>
+  );
+}
+
+const Text = styled.p`
+  & + & {
+    margin-block-start: ${({ theme }) => theme.space[3]};
+  }
+`;
+
+const Note = styled.p`
+  padding: ${({ theme }) => theme.space[5]};
+  border-block-start: ${({ theme }) => theme.line.rule};
+  font-size: ${({ theme }) => theme.text.small};
+`;

@@ -1,0 +1,20 @@
+import { Fragment } from 'react';
+import { TextLink } from '@/components/ui/TextLink';
+import type { LinkedText as Text } from '@/schemas/legal-text';
+
+/** A text of the content folder; a link to another site opens a tab of its own. */
+export function LinkedText({ text }: { text: Text }) {
+  if (typeof text === 'string') return text;
+  return text.map((piece, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
+    <Fragment key={index}>
+      {typeof piece === 'string' ? (
+        piece
+      ) : (
+        <TextLink href={piece.href} newTab={piece.href.startsWith('http')}>
+          {piece.text}
+        </TextLink>
+      )}
+    </Fragment>
+  ));
+}

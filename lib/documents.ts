@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Document, isMap, isSeq, LineCounter, parseDocument } from 'yaml';
+import { ZodError } from 'zod';
+import { StartupError } from '@/config/startup-error';
+
+/** A file that its author can correct. The message names file, line and field, one line for each problem. */
+export class DocumentError extends Error {
+  override name = 'DocumentError';
+}
+
+/**
+ * A mistake in a document as what stops the start: one line with the first problem and the number of the others. Any
+ * other error is returned as it is.
+ */
+export function toStartupError(error: unknown): unknown {
+  if (!(error instanceof DocumentError)) return error;
+  const [first, ...others] = error.message.split('\n');
+  return new StartupError(`Cannot start: ${first}${others.length > 0 ? ` (and ${others.length} more)` : ''}`);
+}
+
+type Path = readonly (string | number)[];
+
+/** One record of a file, and the way from a field of it back to its line. */
+export interface DocumentRecord {
+  data: Record<string, unknown>;
+  /** The Markdown below the front matter, and the line on which it begins; absent in YAML and JSON. */
+  markdown?: { text: string; line: number };
+  /** `file:line`, of the nearest field that the file does have. */
+  whereIs(path: Path): string;
+}
+
+interface Source {
+  file: string;
+  text: string;
+  /** Lines of the file above `text`. */
+  above: number;
+}
+
+interface ParsedSource {
+  document: Document;
+  lineAt(offset: number): string;
+}
+
+function parse({ file, text, above }: Source): ParsedSource {
+  const lines = new LineCounter();
+  // JSON is YAML too, and this parser knows the position of every node.
+  const document = parseDocument(text, { lineCounter: lines });
+  const lineAt = (offset: number) => `${file}:${lines.linePos(offset).line + above}`;
+  const [error] = document.errors;
+  if (error)
+    throw new DocumentError(`${lineAt(error.pos[0])} 読み取れません：${error.message.split('\n')[0]}`);
+  return { document, lineAt };
+}
+
+const offsetOf = (node: unknown): number | undefined =>
+  (node as { range?: [number, number, number] } | undefined)?.range?.[0];
+
+function recordAt({ document, lineAt }: ParsedSource, base: Path): DocumentRecord {
+  const data = base.length > 0 ? document.getIn(base) : document.contents;
+  if (!isMap(data))
+    throw new DocumentError(`${lineAt(offsetOf(data) ?? 0)} 項目名と値の組で書いてください。`);
+  return {
+    data: data.toJS(document) as Record<string, unknown>,
+    whereIs: (place) => {
+      for (let length = place.length; length >= 0; length -= 1) {
+        const offset = offsetOf(document.getIn([...base, ...place.slice(0, length)], true));
+        if (offset !== undefined) return lineAt(offset);
+      }
+      return lineAt(0);
+    },
+  };
+}
+
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/;
+
+/**
+ * Parses a file of records: JSON or YAML (one record or a list), or Markdown whose front matter holds the fields.
+ * @param file its name as problems quote it; the extension decides the format
+ * @throws DocumentError where the file is no YAML, or a record is no mapping
+ */
+export function parseRecords(file: string, content: string): DocumentRecord[] {
+  const source = content.replace(/^\uFEFF/, '');
+  if (['.md', '.markdown'].includes(path.extname(file).toLowerCase())) {
+    const [, head, text = ''] = FRONT_MATTER.exec(source) ?? [];
+    if (head === undefined) throw new DocumentError(`${file}:1 先頭に --- で囲んだ項目がありません。`);
+    const line = source.slice(0, source.length - text.length).split('\n').length;
+    return [{ ...recordAt(parse({ file, text: head, above: 1 }), []), markdown: { text, line } }];
+  }
+  const parsed = parse({ file, text: source, above: 0 });
+  const { contents } = parsed.document;
+  return isSeq(contents) ? contents.items.map((_, at) => recordAt(parsed, [at])) : [recordAt(parsed, [])];
+}
+
+/** Reads and parses a file of records, see {@link parseRecords}. */
+export const readRecords = async (file: string): Promise<DocumentRecord[]> =>
+  parseRecords(file, await readFile(file, 'utf8'));
+
+/** What a schema has against a record: `file:line field：reason` for each problem; null for any other error. */
+export function schemaProblems(error: unknown, { whereIs }: DocumentRecord): string[] | null {
+  if (!(error instanceof ZodError)) return null;
+  return error.issues.map(({ path: place, message }) => {
+    const names = place.map((part) => (typeof part === 'symbol' ? String(part) : part));
+    return `${whereIs(names)} ${names.join('.')}：${message}`;
+  });
+}

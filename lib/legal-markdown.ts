@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { fields, listField, anyTextField as text } from '@/schemas/import-fields';
+import { articleNumber, type InformationPage, type LegalArticle, type LegalText } from '@/schemas/legal-text';
+import { DocumentError, type DocumentRecord, schemaProblems } from './documents';
+import {
+  type Block,
+  blocksOf,
+  clauseOf,
+  clausesOf,
+  includesOf,
+  isList,
+  isParagraph,
+  paragraphText,
+  placeOf,
+  rowsOf,
+  type TextSettings,
+  withValues,
+} from './markdown-blocks';
+
+const pageFields = fields({ title: text, description: text, lead: z.string().default('') });
+const legalFields = fields({
+  title: text,
+  description: text,
+  revisions: listField(fields({ day: z.iso.date('YYYY-MM-DD の日付を指定してください。'), event: text })),
+});
+
+function fieldsOf<T extends z.ZodType>(record: DocumentRecord, schema: T): z.output<T> {
+  const parsed = schema.safeParse(record.data);
+  if (parsed.success) return parsed.data;
+  throw new DocumentError((schemaProblems(parsed.error, record) ?? []).join('\n'));
+}
+
+function blocksIn(file: string, { markdown }: DocumentRecord, settings: TextSettings): Block[] {
+  return markdown ? blocksOf({ file, ...markdown }, settings) : [];
+}
+
+interface Part {
+  heading: string;
+  at: string;
+  blocks: Block[];
+}
+
+/** What comes before the first `##`, and the parts below each. */
+function split(blocks: readonly Block[]): { before: Block[]; parts: Part[] } {
+  const before: Block[] = [];
+  const parts: Part[] = [];
+  for (const block of blocks) {
+    const { token } = block;
+    if (token.type === 'heading' && token.depth === 2)
+      parts.push({ heading: token.text, at: placeOf(block), blocks: [] });
+    else (parts.at(-1)?.blocks ?? before).push(block);
+  }
+  return { before, parts };
+}
+
+const ARTICLE = /^(第\d+条)[（(](.+)[）)](?:\s*\{#([a-z][a-z0-9-]*)\})?$/;
+
+/** `## 第3条（登録）`, with `{#registration}` for an anchor that outlives a renumbering. */
+function articleOf({ heading, at, blocks }: Part, index: number, settings: TextSettings): LegalArticle {
+  const [, number, title = '', id = `article-${index + 1}`] = ARTICLE.exec(heading) ?? [];
+  if (number !== articleNumber(index))
+    throw new DocumentError(`${at} 見出しは「## ${articleNumber(index)}（題名）」の形で書いてください。`);
+  const [first] = blocks;
+  const isNumbered = blocks.length === 1 && isList(first) && first.token.ordered;
+  const clauses = isNumbered ? clausesOf(first, settings) : [clauseOf(blocks, settings, at)];
+  return { id, title: withValues(title, settings, at), clauses };
+}
+
+/**
+ * A legal text: front matter, the preamble, and articles (`## 第1条（題名）`) of one paragraph or of numbered ones, with
+ * numbered items or rows (`- **項目**：内容`) below them. See docs/content.md.
+ * @throws DocumentError naming file and line
+ */
+export function parseLegalText(file: string, record: DocumentRecord, settings: TextSettings): LegalText {
+  const { title, description, revisions } = fieldsOf(record, legalFields);
+  const at = record.whereIs(['description']);
+  const { before, parts } = split(blocksIn(file, record, settings));
+  const articles = parts.map((part, index) => articleOf(part, index, settings));
+  const twice = articles.find(({ id }, index) => articles.findIndex((other) => other.id === id) !== index);
+  if (twice) throw new DocumentError(`${file} {#${twice.id}} が2つの条に付いています。`);
+  if (articles.length === 0) throw new DocumentError(`${file} 条がありません。`);
+  return {
+    title,
+    description: withValues(description, settings, at),
+    preamble: before.map((block) => paragraphText(block, settings, placeOf(block))),
+    articles,
+    revisions,
+  };
+}
+
+function rowsIn(blocks: readonly Block[], settings: TextSettings) {
+  const lists = blocks.filter(isList);
+  const paragraphs = blocks.filter(isParagraph);
+  const other = blocks.find((block) => !isList(block) && !isParagraph(block));
+  if (other) throw new DocumentError(`${placeOf(other)} 文か箇条書きで書いてください。`);
+  return {
+    rows: lists.flatMap((list) => rowsOf(list, settings)),
+    includes: lists.flatMap(includesOf),
+    paragraphs: paragraphs.map((block) => paragraphText(block, settings, placeOf(block))),
+  };
+}
+
+/**
+ * A page about the site: front matter, rows, and sections (`## 題名`) of rows and paragraphs.
+ * @throws DocumentError naming file and line
+ */
+export function parseInformationPage(
+  file: string,
+  record: DocumentRecord,
+  settings: TextSettings,
+): InformationPage {
+  const { title, description, lead } = fieldsOf(record, pageFields);
+  const { before, parts } = split(blocksIn(file, record, settings));
+  return {
+    title,
+    description: withValues(description, settings, record.whereIs(['description'])),
+    lead,
+    rows: rowsIn(before, settings).rows,
+    sections: parts.map(({ heading, blocks }) => ({ title: heading, ...rowsIn(blocks, settings) })),
+  };
+}

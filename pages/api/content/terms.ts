@@ -1,0 +1,12 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { termsText } from '@/api/content';
+import type { LegalText } from '@/schemas/legal-text';
+
+/** The terms for the dialog that asks for agreement, on whatever page it opens. */
+export default function answerTerms(request: NextApiRequest, response: NextApiResponse<LegalText>): void {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD').status(405).end();
+    return;
+  }
+  response.setHeader('Cache-Control', 'no-cache').status(200).json(termsText());
+}

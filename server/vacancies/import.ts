@@ -1,0 +1,90 @@
+import { inArray } from 'drizzle-orm';
+import { settleInTurn } from '@/lib/settle';
+import { type VacancyInput, vacancyInputSchema } from '@/schemas/vacancy-input';
+import type { Db } from '@/server/db/client';
+import { publicationDates } from '@/server/db/publication';
+import { refuseField } from '@/server/http/errors';
+import { assertStorable } from '@/server/http/storable';
+import { addVacancies, type NewVacancy, replaceVacancy } from './add';
+import { listCategories } from './service';
+import { vacancies } from './tables';
+
+type Imported = { id: number; isNew: boolean };
+
+function fieldsOf(input: VacancyInput, knownCategories: ReadonlySet<number>) {
+  const { id, reward, working_days, published_at, closed_at, ...rest } = vacancyInputSchema.parse(input);
+  assertStorable(rest);
+  const categories = [...new Set(rest.categories)];
+  const unknown = categories.filter((category) => !knownCategories.has(category));
+  if (unknown.length > 0)
+    throw refuseField('categories', `分野 ${unknown.join('、')} は登録されていません。`);
+  const { company_profile, starts_on, deadline, ...same } = rest;
+  const vacancy: Omit<NewVacancy, 'publishedAt'> = {
+    ...same,
+    ...{ categories, companyProfile: company_profile, startsOn: starts_on, deadline: new Date(deadline) },
+    ...{ rewardUnit: reward.unit, rewardMin: reward.min, rewardMax: reward.max },
+    ...{ daysMin: working_days.min, daysMax: working_days.max },
+    ...(closed_at && { closedAt: new Date(closed_at) }),
+  };
+  return { id, vacancy, publishedAt: published_at ? new Date(published_at) : undefined };
+}
+
+type Identity = Pick<NewVacancy, 'title' | 'companyProfile' | 'deadline'>;
+
+const identityOf = ({ title, companyProfile, deadline }: Identity): string =>
+  JSON.stringify([title, companyProfile, deadline]);
+
+/** What is posted already under one of those titles: the id by what makes a vacancy the same. */
+async function findPosted(db: Db, inputs: VacancyInput[]): Promise<Map<string, number | null>> {
+  const titles = inputs.flatMap(({ id, title }) =>
+    id === undefined && typeof title === 'string' ? [title.trim()] : [],
+  );
+  if (titles.length === 0) return new Map();
+  const { id, title, companyProfile, deadline } = vacancies;
+  const rows = await db
+    .select({ id, title, companyProfile, deadline })
+    .from(vacancies)
+    .where(inArray(title, titles));
+  return new Map(rows.map((row) => [identityOf(row), row.id]));
+}
+
+/** An import that is repeated must not post the same vacancy twice. @param posted null for one of this import */
+function refuseTwin(posted: ReadonlyMap<string, number | null>, vacancy: Identity): void {
+  const twin = posted.get(identityOf(vacancy));
+  if (twin === null) throw refuseField('title', '同じ案件が、この取り込みの中に2つあります。');
+  if (twin !== undefined)
+    throw refuseField('title', `同じ案件があります。置き換えるには id: ${twin} を指定してください。`);
+}
+
+/**
+ * Adds vacancies, or replaces those of the given ids; what an input does not say of publishing stays as it is. To be
+ * called in a transaction that is rolled back when one of them is rejected.
+ * @returns an outcome for each input; rejected with a ZodError for input of another shape, with a Refusal for an
+ * unknown id or category and for a vacancy that is there already
+ */
+export async function importVacancies(
+  db: Db,
+  inputs: VacancyInput[],
+): Promise<PromiseSettledResult<Imported>[]> {
+  const knownCategories = new Set((await listCategories(db)).map(({ id }) => id));
+  const posted = await findPosted(db, inputs);
+  const added: NewVacancy[] = [];
+  const outcomes = await settleInTurn(inputs, async (input): Promise<Imported> => {
+    const { id, vacancy, publishedAt } = fieldsOf(input, knownCategories);
+    if (id === undefined) {
+      refuseTwin(posted, vacancy);
+      posted.set(identityOf(vacancy), null);
+      added.push({ ...vacancy, ...publicationDates(publishedAt) });
+      return { id: 0, isNew: true };
+    }
+    const isThere = await replaceVacancy(db, id, { ...vacancy, ...(publishedAt && { publishedAt }) });
+    if (!isThere) throw refuseField('id', `案件 ${id} はありません。`);
+    return { id, isNew: false };
+  });
+  if (outcomes.some(({ status }) => status === 'rejected')) return outcomes;
+  // All at once, since each statement is a round trip; the ids come in the same order.
+  const ids = (await addVacancies(db, added)).values();
+  for (const outcome of outcomes)
+    if (outcome.status === 'fulfilled' && outcome.value.isNew) outcome.value.id = ids.next().value ?? 0;
+  return outcomes;
+}

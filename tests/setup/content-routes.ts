@@ -1,0 +1,29 @@
+import { HttpResponse, http } from 'msw';
+import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
+import answerTerms from '@/pages/api/content/terms';
+
+/** What one of the site's own JSON routes answers, as Next would call it. */
+export function callRoute(handler: NextApiHandler, method = 'GET'): Promise<Response> {
+  return new Promise((resolve) => {
+    const headers = new Headers();
+    let status = 200;
+    const response = {
+      setHeader: (name: string, value: string) => {
+        headers.set(name, value);
+        return response;
+      },
+      status: (code: number) => {
+        status = code;
+        return response;
+      },
+      json: (body: unknown) => resolve(Response.json(body, { status, headers })),
+      end: () => resolve(new Response(null, { status, headers })),
+    };
+    void handler({ method } as NextApiRequest, response as unknown as NextApiResponse);
+  });
+}
+
+/** The site's own JSON routes, answered by their real handlers. */
+export const contentRoutes = [
+  http.get('*/api/content/terms', async () => HttpResponse.json(await (await callRoute(answerTerms)).json())),
+];

@@ -1,0 +1,46 @@
+import { todayInTokyo } from '@/config/today';
+import { columnInputSchema } from '@/schemas/columns';
+import { seminarInputSchema } from '@/schemas/seminar-input';
+import { vacancyInputSchema } from '@/schemas/vacancy-input';
+import { readDemo } from '@/server/demo/seed';
+
+const DAY = 24 * 3_600_000;
+
+/** Late enough that nothing of today is still to come. */
+const NOW = new Date(`${todayInTokyo()}T23:00:00+09:00`);
+const dayOf = (date: string) => Date.parse(`${todayInTokyo(new Date(date))}T00:00:00+09:00`) / DAY;
+const daysFromToday = (date: string) => dayOf(date) - dayOf(NOW.toISOString());
+
+/** The demo's vacancies in the order of their files, with days counted from the day of seeding. */
+export const demoVacancies = (await readDemo('vacancies', NOW)).map(({ data }) => {
+  const { starts_on, published_at, deadline, closed_at, working_days, ...vacancy } =
+    vacancyInputSchema.parse(data);
+  return {
+    ...vacancy,
+    days: working_days,
+    published_days_ago: -daysFromToday(published_at ?? ''),
+    deadline_in_days: daysFromToday(deadline),
+    starts_in_days: daysFromToday(`${starts_on}T00:00:00+09:00`),
+    closed_days_ago: closed_at === undefined ? undefined : -daysFromToday(closed_at),
+  };
+});
+export type DemoVacancy = (typeof demoVacancies)[number];
+
+export const demoSeminars = (await readDemo('seminars', NOW)).map(({ data }) => {
+  const { starts_at, closed_at, cancelled_at, capacity, seats_taken, ...seminar } =
+    seminarInputSchema.parse(data);
+  const standing = cancelled_at
+    ? 'cancelled'
+    : closed_at
+      ? 'closed'
+      : capacity !== null && seats_taken === capacity
+        ? 'full'
+        : undefined;
+  return { ...seminar, in_days: daysFromToday(starts_at), standing };
+});
+
+/** The demo's columns, their bodies in Markdown. */
+export const demoColumns = (await readDemo('columns', NOW)).map(({ data, markdown }) => {
+  const { published_at = '', ...column } = columnInputSchema.parse(data);
+  return { ...column, body: markdown?.text.trim() ?? '', published_days_ago: -daysFromToday(published_at) };
+});

@@ -1,0 +1,86 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import answerTerms from '@/pages/api/content/terms';
+import { callRoute } from '../setup/content-routes';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'kaikei-content-'));
+  await cp('content', folder, { recursive: true });
+  vi.stubEnv('CONTENT_DIR', folder);
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What a process that starts now would read. */
+async function start() {
+  vi.resetModules();
+  return import('@/api/content');
+}
+
+async function edit(name: string, from: string, to: string) {
+  const file = path.join(folder, name);
+  const before = await readFile(file, 'utf8');
+  expect(before).toContain(from);
+  await writeFile(file, before.replace(from, to));
+  return file;
+}
+
+describe('the content of an operator (CONTENT_DIR)', () => {
+  it('takes the place of the texts that come with the site, at the next start', async () => {
+    const { checkContent, termsText } = await start();
+    checkContent();
+    await edit('legal/terms.md', '1. 本規約は、', '1. この規約は、');
+    const opening = () => termsText().articles[0]?.clauses[0]?.text;
+    expect(opening()).toMatch(/^本規約は、/);
+    expect((await start()).termsText().articles[0]?.clauses[0]?.text).toMatch(/^この規約は、/);
+  });
+
+  it('is read again on each request in development', async () => {
+    vi.stubEnv('NODE_ENV', 'development');
+    const { companyContent } = await start();
+    expect(companyContent().title).toBe('企業の方へ');
+    await edit('company.yaml', 'title: 企業の方へ', 'title: 企業のみなさまへ');
+    expect(companyContent().title).toBe('企業のみなさまへ');
+  });
+
+  it.each([
+    ['legal/privacy.md', '## 第2条', '## 第3条', ':23 見出しは「## 第2条（題名）」の形で書いてください。'],
+    ['legal/modules.yaml', '  - term: 送信先', '  - terms: 送信先', ':6 google-login.1.term：必須項目です'],
+    ['company.yaml', 'note: ', 'notes: ', ' cases.note：必須項目です'],
+    ['company.yaml', 'note: ', 'text: more\n  note: ', ' cases：text という項目はありません。'],
+    ['conference.yaml', 'lead: ', 'lead: [', ' 読み取れません：'],
+  ])('with a mistake in %s stops the start with one line that names it', async (name, from, to, message) => {
+    const file = await edit(name, from, to);
+    const { checkContent } = await start();
+    expect(checkContent).toThrow(expect.objectContaining({ name: 'StartupError' }));
+    expect(checkContent).toThrow(`Cannot start: ${file}`);
+    expect(checkContent).toThrow(message);
+    expect(checkContent).toThrow(/^[^\n]+$/);
+  });
+
+  it('with a file missing says which', async () => {
+    await rm(path.join(folder, 'legal', 'operator.md'));
+    const { checkContent } = await start();
+    expect(checkContent).toThrow(
+      `Cannot start: ${path.join(folder, 'legal', 'operator.md')} を読み込めません（ENOENT）。`,
+    );
+  });
+});
+
+describe('GET /api/content/terms', () => {
+  it('gives the terms, to be asked for again whether they have changed', async () => {
+    const response = await callRoute(answerTerms);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.json()).toMatchObject({ title: '利用規約', articles: { length: 26 } });
+  });
+
+  it('takes no other method', async () => {
+    const response = await callRoute(answerTerms, 'POST');
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});
