@@ -11,7 +11,7 @@ const layers = {
   components: ['hooks', 'stores', 'schemas', 'styles', 'config', 'lib'],
   layouts: ['components', 'hooks', 'stores', 'schemas', 'styles', 'config', 'lib'],
 };
-const bottom = ['schemas', 'styles', 'config'];
+const bottom = ['schemas', 'styles', 'config', 'lib'];
 const house = [...Object.keys(layers), 'pages'];
 
 const mayImport = (from, allowed) => ({
@@ -34,6 +34,7 @@ module.exports = {
     mayImport('schemas', []),
     mayImport('styles', []),
     mayImport('config', ['schemas']),
+    mayImport('lib', ['schemas', 'config']),
     {
       name: 'pages-not-server',
       comment: 'The site works with server/ deleted: pages reach the API through api/.',

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { lazyImport } from '@/lib/lazy-import';
 import type {
   ChangeEmail,
   ChangePassword,
@@ -8,12 +9,13 @@ import type {
   IssuePasswordToken,
   UpdatePassword,
 } from '@/schemas/account';
+
 import type { WithdrawalInput } from '@/schemas/withdrawal';
 import { httpOf } from './http';
 import { read } from './read';
 import { fieldOf, textOf } from './reply-fields';
 
-const schemas = () => import('@/schemas/account');
+const schemas = () => lazyImport(() => import('@/schemas/account'));
 
 export const accountQueries = {
   /** What the link of an email change would do; reading consumes nothing. */

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { lazyImport } from '@/lib/lazy-import';
 import type { ZipAddress } from '@/schemas/address';
-import { httpOf, loaded } from './http';
+import { httpOf } from './http';
 import { fieldOf } from './reply-fields';
 
 /**
@@ -9,7 +10,7 @@ import { fieldOf } from './reply-fields';
  */
 export async function addressFromZip(client: QueryClient, zip: string): Promise<ZipAddress[]> {
   const [{ zipAddressSchema }, http] = await Promise.all([
-    loaded(import('@/schemas/address')),
+    lazyImport(() => import('@/schemas/address')),
     httpOf(client),
   ]);
   const { data } = await http.post('/address-from-zip/', { zip });

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { lazyImport } from '@/lib/lazy-import';
 import { read } from './read';
 
 /** Spec §9: reference data is cached indefinitely and kept for 24 h. */
@@ -12,7 +13,7 @@ const choices = (name: string) =>
       read(
         context,
         `/${name}/`,
-        import('@/schemas/common').then((module) => module.choicesSchema),
+        lazyImport(() => import('@/schemas/common')).then((module) => module.choicesSchema),
       ),
     ...reference,
   });
@@ -30,7 +31,7 @@ export const choiceQueries = {
         read(
           context,
           '/skills/',
-          import('@/schemas/skills').then((module) => module.skillsSchema),
+          lazyImport(() => import('@/schemas/skills')).then((module) => module.skillsSchema),
         ),
       ...reference,
     }),
@@ -41,7 +42,7 @@ export const choiceQueries = {
         read(
           context,
           '/abilities/',
-          import('@/schemas/skills').then((module) => module.abilitiesSchema),
+          lazyImport(() => import('@/schemas/skills')).then((module) => module.abilitiesSchema),
         ),
       ...reference,
     }),

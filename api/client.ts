@@ -6,6 +6,7 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
+import { LazyImportError } from '@/lib/lazy-import';
 import { type ApiFailure, toFailure } from '@/schemas/failures';
 
 /** A call that failed for good, after its retries. */
@@ -36,7 +37,9 @@ const MINUTE = 60_000;
  */
 const retry = (times: number) => (failures: number, thrown: unknown) => {
   const failure = toFailure(thrown);
-  return failures < times && failure !== null && (failure.status === 0 || failure.status >= 500);
+  // lib/lazy-import.ts has asked twice by then, and the person is to hear of it.
+  if (failure === null || thrown instanceof LazyImportError) return false;
+  return failures < times && (failure.status === 0 || failure.status >= 500);
 };
 
 /** A source is read by other queries alone: they go to the browser and tell of failures, it does neither. */

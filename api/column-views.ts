@@ -1,3 +1,4 @@
+import { lazyImport } from '@/lib/lazy-import';
 import type { Article, ColumnCard, MediaTop, TagPage } from '@/schemas/column-views';
 import type { Column, Tag } from '@/schemas/columns';
 
@@ -92,7 +93,7 @@ export async function article(library: ColumnLibrary, id: number): Promise<Artic
   if (!column) return null;
   const card = cardsOf(library);
   // A chunk of its own: the browser needs it only where the server could not prepare the page.
-  const { prepareArticle } = await import('@/config/article-html');
+  const { prepareArticle } = await lazyImport(() => import('@/config/article-html'));
   const { html, sections } = prepareArticle(column.body);
   const siblings = withTag(library.columns, column.tags[0] ?? 0);
   const place = siblings.indexOf(column);

@@ -1,10 +1,11 @@
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
+import { lazyImport } from '@/lib/lazy-import';
 import type { ColumnLibrary } from './column-views';
 import { read } from './read';
 
-const schemas = () => import('@/schemas/columns');
+const schemas = () => lazyImport(() => import('@/schemas/columns'));
 // Like them, needed in the browser only where the server could not reach the API.
-const views = () => import('./column-views');
+const views = () => lazyImport(() => import('./column-views'));
 
 /** Spec §9: columns are never stale, kept for 24 h and not asked for again after a failure. */
 const DAY = 24 * 60 * 60_000;
@@ -72,7 +73,8 @@ export const columnQueries = {
   voices: () =>
     queryOptions({
       queryKey: [...columnQueries.all(), 'voices'],
-      queryFn: async (context) => (await import('./column-voices')).voices(await libraryOf(context)),
+      queryFn: async (context) =>
+        (await lazyImport(() => import('./column-voices'))).voices(await libraryOf(context)),
       ...lasting,
     }),
 };

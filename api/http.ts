@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AxiosInstance } from 'axios';
-import { CallError } from '@/schemas/failures';
+import { lazyImport } from '@/lib/lazy-import';
 
 const bound = new WeakMap<QueryClient, AxiosInstance>();
 let browserHttp: Promise<AxiosInstance> | undefined;
@@ -11,25 +11,16 @@ export const bindHttp = (client: QueryClient, http: AxiosInstance): void => {
 };
 
 /**
- * Waits for a part of the program that a call needs before it is sent.
- * @throws CallError with status 0 when the part did not arrive: to the person, that is no connection
- */
-export const loaded = <T>(part: Promise<T>): Promise<T> =>
-  part.catch((cause) => {
-    throw new CallError(0, 'Part of the program could not be loaded.', { cause });
-  });
-
-/**
  * The instance that a query or mutation of this client talks through. In the browser axios comes with the first
  * call: a page that arrives with its data needs none to show itself.
  */
 export async function httpOf(client: QueryClient): Promise<AxiosInstance> {
   const own = bound.get(client);
   if (own) return own;
-  browserHttp ??= import('./browser-http').then((module) => module.createBrowserHttp());
+  browserHttp ??= lazyImport(() => import('./browser-http')).then((module) => module.createBrowserHttp());
   // A chunk that could not be fetched is asked for again by the next call.
   browserHttp.catch(() => {
     browserHttp = undefined;
   });
-  return loaded(browserHttp);
+  return browserHttp;
 }

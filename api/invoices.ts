@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { lazyImport } from '@/lib/lazy-import';
 import { read } from './read';
 
 export const invoiceQueries = {
@@ -10,7 +11,7 @@ export const invoiceQueries = {
         read(
           context,
           `/check-invoice-number/${encodeURIComponent(number)}/`,
-          import('@/schemas/invoices').then((module) => module.invoiceLookupSchema),
+          lazyImport(() => import('@/schemas/invoices')).then((module) => module.invoiceLookupSchema),
         ),
     }),
 };

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { lazyImport } from '@/lib/lazy-import';
 import type { CareerEducation } from '@/schemas/career-education';
 import type { MemberUpdate } from '@/schemas/members';
 import type { Crop } from '@/schemas/profile-image';
@@ -14,7 +15,7 @@ export const memberQueries = {
         read(
           context,
           '/members/me/',
-          import('@/schemas/members').then((module) => module.meSchema),
+          lazyImport(() => import('@/schemas/members')).then((module) => module.meSchema),
         ),
     }),
 };

@@ -1,7 +1,7 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { CallError } from '@/schemas/failures';
-import { httpOf, loaded } from './http';
+import { httpOf } from './http';
 
 /**
  * GETs and parses one resource inside a query function. The schema comes by a dynamic import, so that zod is
@@ -14,7 +14,7 @@ export async function read<T extends z.ZodType>(
   schema: Promise<T>,
   params?: URLSearchParams,
 ): Promise<z.output<T>> {
-  const [shape, http] = await Promise.all([loaded(schema), httpOf(client)]);
+  const [shape, http] = await Promise.all([schema, httpOf(client)]);
   const { data, status } = await http.get(path, { params, signal });
   const result = shape.safeParse(data);
   if (result.success) return result.data;

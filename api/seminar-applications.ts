@@ -1,8 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { lazyImport } from '@/lib/lazy-import';
 import { httpOf } from './http';
 import { read } from './read';
 
-const schemas = () => import('@/schemas/seminar-applications');
+const schemas = () => lazyImport(() => import('@/schemas/seminar-applications'));
 
 /** Spec §9: seminar applications are polled every 60 s with a stale time of 5 minutes. */
 const polled = { refetchInterval: 60_000, staleTime: 5 * 60_000 } as const;

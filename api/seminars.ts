@@ -1,8 +1,9 @@
 import { keepPreviousData, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
+import { lazyImport } from '@/lib/lazy-import';
 import type { SeminarSummary } from '@/schemas/seminars';
 import { read } from './read';
 
-const schemas = () => import('@/schemas/seminars');
+const schemas = () => lazyImport(() => import('@/schemas/seminars'));
 
 /** Spec §9: seminar lists are polled every 10 s. */
 const polled = { refetchInterval: 10_000 } as const;

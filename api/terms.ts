@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { lazyImport } from '@/lib/lazy-import';
 import { EXTRA } from './client';
 import { httpOf } from './http';
 
@@ -9,7 +10,7 @@ export const termsQueries = {
       queryKey: ['terms-text'],
       queryFn: async ({ client, signal }) => {
         const [{ legalTextSchema }, http] = await Promise.all([
-          import('@/schemas/legal-text'),
+          lazyImport(() => import('@/schemas/legal-text')),
           httpOf(client),
         ]);
         const { data } = await http.get('/api/content/terms', { baseURL: '', signal });

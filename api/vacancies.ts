@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { lazyImport } from '@/lib/lazy-import';
 import { type VacancyFilters, vacancyFilterParams } from '@/schemas/vacancy-filters';
 import { read } from './read';
 
-const schemas = () => import('@/schemas/vacancies');
+const schemas = () => lazyImport(() => import('@/schemas/vacancies'));
 
 /** Spec §9: vacancy detail and list are polled every 10 s, including in background. */
 const polled = { refetchInterval: 10_000, refetchIntervalInBackground: true } as const;

@@ -1,9 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { lazyImport } from '@/lib/lazy-import';
 import type { ApplyRequest } from '@/schemas/vacancy-applications';
 import { httpOf } from './http';
 import { read } from './read';
 
-const schemas = () => import('@/schemas/vacancy-applications');
+const schemas = () => lazyImport(() => import('@/schemas/vacancy-applications'));
 
 export const vacancyApplicationQueries = {
   all: () => ['vacancy-applications'] as const,

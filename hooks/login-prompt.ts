@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useModalStore } from '@/stores/modal-store';
 import { useNavigationStore } from '@/stores/navigation-store';
+import { useSeminarStore } from '@/stores/seminar-store';
 
 /**
  * Props of a link that needs a member: it opens the login over the page where the person stands, and leads
@@ -12,11 +13,23 @@ export function useLoginPrompt(target: string, notice?: string) {
   const openModal = useModalStore((state) => state.open);
   const saveRedirectTarget = useNavigationStore((state) => state.saveRedirectTarget);
 
+  const href = `/auth/login/?redirect=${encodeURIComponent(target)}`;
+
   const handleClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     saveRedirectTarget(target);
-    openModal('login', { props: { notice } });
+    openModal('login', { props: { notice, href } });
   };
-  return { href: `/auth/login/?redirect=${encodeURIComponent(target)}`, onClick: handleClick };
+  return { href, onClick: handleClick };
+}
+
+/**
+ * Closes the login over the page. Whoever turns away has given up what the login was for: a later one must not take it
+ * up again.
+ */
+export function cancelLoginPrompt(): void {
+  useNavigationStore.getState().clearRedirectTarget();
+  useSeminarStore.getState().forget();
+  useModalStore.getState().close('login');
 }

@@ -4,6 +4,10 @@ import type { ReactNode } from 'react';
 import { AppEffects } from '@/components/site/AppEffects';
 import { HeaderContainer } from '@/components/site/HeaderContainer';
 import { ModalLayer } from '@/components/site/ModalLayer';
+import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
+import { RetryLater } from '@/components/ui/lazy/RetryLater';
 import { Toaster } from '@/components/ui/Toaster';
 import { siteConfig } from '@/config/site';
 import { useIsLoggedIn } from '@/hooks/login-status';
@@ -11,8 +15,8 @@ import { AppLayout, type Frame } from './AppLayout';
 
 // Where no tag manager is set, nobody's browser loads it.
 const TagManagerNotice = dynamic(
-  () => import('@/components/site/TagManagerNotice').then((module) => module.TagManagerNotice),
-  { ssr: false },
+  lazyComponent(() => import('@/components/site/TagManagerNotice').then((module) => module.TagManagerNotice)),
+  { ssr: false, loading: LazyFallback },
 );
 
 interface SiteLayoutProps {
@@ -33,7 +37,11 @@ export function SiteLayout({ frame, children }: SiteLayoutProps) {
       </AppLayout>
       <ModalLayer />
       <Toaster />
-      {tagManagerId && <TagManagerNotice id={tagManagerId} />}
+      {tagManagerId && (
+        <LazyBoundary failed={(failure) => <RetryLater {...failure} />}>
+          <TagManagerNotice id={tagManagerId} />
+        </LazyBoundary>
+      )}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { fields, listField, anyTextField as text } from '@/schemas/import-fields';
-import { articleNumber, type InformationPage, type LegalArticle, type LegalText } from '@/schemas/legal-text';
+import type { InformationPage, LegalArticle, LegalText } from '@/schemas/legal-text';
 import { DocumentError, type DocumentRecord, schemaProblems } from './documents';
+import { articleNumber } from './legal-text';
 import {
   type Block,
   blocksOf,

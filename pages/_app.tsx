@@ -6,14 +6,17 @@ import { ThemeProvider } from 'styled-components';
 import { createQueryClient } from '@/api/client';
 import type { PageProps } from '@/api/page-data';
 import { BaseHead } from '@/components/site/BaseHead';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { LoginStatusProvider } from '@/hooks/login-status';
 import type { Frame } from '@/layouts/AppLayout';
 import { SiteLayout } from '@/layouts/SiteLayout';
 import { theme } from '@/styles/theme';
 
 // Comes with the page that needs it: that it is the API that is away, and not this site, is what it says.
-const ApiAwayNotice = dynamic(() =>
-  import('@/components/site/ApiAwayNotice').then((module) => module.ApiAwayNotice),
+const ApiAwayNotice = dynamic(
+  lazyComponent(() => import('@/components/site/ApiAwayNotice').then((module) => module.ApiAwayNotice)),
+  { loading: LazyFallback },
 );
 
 interface Props extends AppProps<Partial<PageProps>> {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
 import { cloneElement } from 'react';
 import { ServerStyleSheet } from 'styled-components';
+import { scriptNoticeStyle, watchScripts } from '@/components/site/script-failures';
 import { contentSecurityPolicy } from '@/config/content-security';
 import { serializeSiteConfig } from '@/config/site';
 import { globalStyle } from '@/styles/global-style';
@@ -40,8 +41,10 @@ export default class SiteDocument extends Document<Props> {
           <link rel="manifest" href="/manifest.webmanifest" />
           <meta name="theme-color" content={theme.color.surface} />
           <meta property="csp-nonce" nonce={nonce} content={nonce} />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: watchScripts }} />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
-          <style nonce={nonce} dangerouslySetInnerHTML={{ __html: globalStyle }} />
+          <style nonce={nonce} dangerouslySetInnerHTML={{ __html: globalStyle + scriptNoticeStyle }} />
         </Head>
         <body>
           <script

@@ -8,7 +8,7 @@ export interface ApiFailure {
 /** A call that failed without a refusal of the API, so that there is no error response to read. */
 export class CallError extends Error {
   constructor(
-    /** 0 when nothing was sent; the status of the reply when its body has another shape than agreed. */
+    /** The status of the reply, whose body has another shape than agreed. */
     readonly status: number,
     message: string,
     options?: ErrorOptions,
@@ -23,14 +23,24 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const NOT_FIELDS = new Set(['error', 'detail', 'code', 'message']);
 
+/** Said when a script of the site could not be fetched. */
+export const MISSING_SCRIPT =
+  '画面の一部を読み込めませんでした。通信状況を確認して、もう一度お試しください。';
+
+/** After a new version of the site has come out, only a reload brings scripts that are still there. */
+const RELOAD_IF_IT_LASTS = '続く場合は、ページを再読み込みしてください。';
+
 /**
- * Reads an error thrown by a call of the API: any object with `response.status` and `response.data`, or a
- * {@link CallError}.
+ * Reads an error thrown by a call of the API: any object with `response.status` and `response.data`, a
+ * {@link CallError}, or the error of importing what the call needs.
  * @returns the failure, or null when the error did not come from a call
  */
 export function toFailure(thrown: unknown): ApiFailure | null {
   if (!isRecord(thrown)) return null;
   if (thrown instanceof CallError) return { status: thrown.status, error: undefined, fields: {} };
+  // lib/lazy-import.ts
+  if (thrown.name === 'LazyImportError')
+    return { status: 0, error: MISSING_SCRIPT + RELOAD_IF_IT_LASTS, fields: {} };
   const { response } = thrown;
   if (!isRecord(response))
     return 'isAxiosError' in thrown ? { status: 0, error: undefined, fields: {} } : null;

@@ -6,12 +6,6 @@ const linkSchema = z.object({ text: z.string(), href: z.string() });
 const linkedTextSchema = z.union([z.string(), z.array(z.union([z.string(), linkSchema]))]);
 export type LinkedText = z.infer<typeof linkedTextSchema>;
 
-/** The text without its links: for keys, and for what is not drawn. */
-export const plainText = (text: LinkedText): string =>
-  typeof text === 'string'
-    ? text
-    : text.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
-
 const rowSchema = z.object({ term: z.string(), detail: linkedTextSchema });
 export type LegalRow = z.infer<typeof rowSchema>;
 
@@ -70,6 +64,3 @@ export interface InformationPage {
   rows: LegalRow[];
   sections: PageSection[];
 }
-
-/** Articles refer to each other as 「第5条（登録の拒否）」: a test compares number and title. */
-export const articleNumber = (index: number): string => `第${index + 1}条`;

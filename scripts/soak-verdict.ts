@@ -29,6 +29,12 @@ export function bytesPerRead(samples: readonly Sample[]): number {
   return mean(squares) === 0 ? 0 : mean(products) / mean(squares);
 }
 
+/** Whether the last tenth took more than three times as long as the second one. */
+export function isSlower(samples: readonly Sample[]): boolean {
+  const [second, last] = [samples[1], samples.at(-1)];
+  return second !== undefined && last !== undefined && last.median > second.median * SLOWDOWN;
+}
+
 const inMb = (bytes: number): string => `${(bytes / MB).toFixed(1)} MB`;
 
 /**
@@ -47,7 +53,7 @@ export function complaints(samples: readonly Sample[]): string[] {
   const between = last.reads - second.reads;
   if (slope * between > Math.max(BYTES_PER_READ * between, FITTED_NOISE))
     found.push(`each read leaves ${Math.round(slope)} bytes in the heap`);
-  if (last.median > second.median * SLOWDOWN)
+  if (isSlower(samples))
     found.push(`responses slowed down from ${second.median.toFixed(1)} to ${last.median.toFixed(1)} ms`);
   return found;
 }

@@ -5,7 +5,8 @@ export interface ModalProps {
   terms: undefined;
   invoice: undefined;
   'registration-complete': undefined;
-  login: { notice?: string } | undefined;
+  /** href: of the link that opened it, which leads to the login page. */
+  login: { notice?: string; href?: string } | undefined;
 }
 
 export type ModalId = keyof ModalProps;

@@ -28,7 +28,7 @@ export const besideQuery = `(min-width: ${breakpoints.xl}px) and (scripting: ena
 export const beside = `@media ${besideQuery}`;
 
 /** A small window in which scripts run: a dialog may stand for what would take too much room (decision 0049). */
-const scriptedPhoneQuery = `(max-width: ${breakpoints.md - 0.02}px) and (scripting: enabled)`;
+export const scriptedPhoneQuery = `(max-width: ${breakpoints.md - 0.02}px) and (scripting: enabled)`;
 export const scriptedPhone = `@media ${scriptedPhoneQuery}`;
 export const exceptScriptedPhone = `@media not (${scriptedPhoneQuery})`;
 

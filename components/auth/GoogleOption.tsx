@@ -1,11 +1,14 @@
 import dynamic from 'next/dynamic';
 import styled from 'styled-components';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { siteConfig } from '@/config/site';
 
 // Only where the operator offers it does a browser load any of it.
-const GoogleSignIn = dynamic(() => import('./GoogleSignIn').then((module) => module.GoogleSignIn), {
-  ssr: false,
-});
+const GoogleSignIn = dynamic(
+  lazyComponent(() => import('./GoogleSignIn').then((module) => module.GoogleSignIn)),
+  { ssr: false, loading: LazyFallback },
+);
 
 interface GoogleOptionProps {
   purpose: 'login' | 'register';

@@ -2,9 +2,7 @@ import styled from 'styled-components';
 import { Dialog } from '@/components/ui/Dialog';
 import { DialogColumn } from '@/components/ui/DialogColumn';
 import { TextLink } from '@/components/ui/TextLink';
-import { useModalStore } from '@/stores/modal-store';
-import { useNavigationStore } from '@/stores/navigation-store';
-import { useSeminarStore } from '@/stores/seminar-store';
+import { cancelLoginPrompt } from '@/hooks/login-prompt';
 import { GoogleOption } from './GoogleOption';
 import { LoginForm } from './LoginForm';
 
@@ -15,17 +13,8 @@ interface LoginModalProps {
 
 /** Login over the page where the person stands. Whoever opens it has saved where to go afterwards. */
 export function LoginModal({ notice = '応募にはログインが必要です。' }: LoginModalProps) {
-  const close = useModalStore((state) => state.close);
-
-  // Whoever turns away has given up what the login was for: a later one must not take it up again.
-  const handleClose = () => {
-    useNavigationStore.getState().clearRedirectTarget();
-    useSeminarStore.getState().forget();
-    close('login');
-  };
-
   return (
-    <Dialog title="ログイン" open onClose={handleClose}>
+    <Dialog title="ログイン" open onClose={cancelLoginPrompt}>
       <DialogColumn>
         <p>{notice}</p>
         <LoginForm isModal />

@@ -1,4 +1,3 @@
-import { useRouter } from 'next/router';
 import { SeminarBody } from '@/components/seminars/SeminarBody';
 import { Dialog } from '@/components/ui/Dialog';
 import { LinkButton } from '@/components/ui/LinkButton';
@@ -6,21 +5,24 @@ import { QueryNotice } from '@/components/ui/QueryNotice';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useSeminar } from '@/hooks/seminars';
 
+interface ConferenceModalLayerProps {
+  session: number;
+  onClose: () => void;
+}
+
 /**
  * The modal layer of this page alone (spec §2): the address says which session stands open, so that it can be linked
  * to, and Back closes it.
  */
-export function ConferenceModalLayer({ session }: { session: number }) {
-  const router = useRouter();
+export function ConferenceModalLayer({ session, onClose }: ConferenceModalLayerProps) {
   const query = useSeminar(session);
   const { data: seminar } = query;
-  const close = () => void router.replace('/conference', undefined, { shallow: true, scroll: false });
 
   return (
     <Dialog
       title={seminar?.title ?? 'セッション'}
       open
-      onClose={close}
+      onClose={onClose}
       bodyLabel="セッションの詳細"
       footer={
         seminar && (

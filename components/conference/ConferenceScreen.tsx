@@ -2,12 +2,16 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { PageHead } from '@/components/site/PageHead';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { DialogBoundary } from '@/components/ui/lazy/DialogBoundary';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { QueryNotice } from '@/components/ui/QueryNotice';
 import { SectionBand } from '@/components/ui/SectionBand';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { TextColumns } from '@/components/ui/TextColumns';
 import { TextLink } from '@/components/ui/TextLink';
 import { siteConfig } from '@/config/site';
+import { useIdlePrefetch } from '@/hooks/idle-prefetch';
 import { useProgramme } from '@/hooks/seminars';
 import { parseId } from '@/schemas/ids';
 import type { ConferenceContent } from '@/schemas/page-content';
@@ -17,19 +21,21 @@ import { ConferenceSpeakers } from './ConferenceSpeakers';
 import { sessionsOf } from './programme';
 import { useShallowHistory } from './session-history';
 
-const ConferenceModalLayer = dynamic(
-  () => import('./ConferenceModalLayer').then((module) => module.ConferenceModalLayer),
-  { ssr: false },
+const loadModalLayer = lazyComponent(() =>
+  import('./ConferenceModalLayer').then((module) => module.ConferenceModalLayer),
 );
+const ConferenceModalLayer = dynamic(loadModalLayer, { ssr: false, loading: LazyFallback });
 
 /** Spec §2: no header and no footer. Its sessions are the seminars to come (decision 0035). */
 export function ConferenceScreen({ content }: { content: ConferenceContent }) {
-  const { query: address } = useRouter();
+  const router = useRouter();
   useShallowHistory();
+  useIdlePrefetch(loadModalLayer);
   const query = useProgramme();
-  const session = parseId(address.session);
+  const session = parseId(router.query.session);
   const sessions = sessionsOf(query.data ?? []);
   const { title, description, hero, programme, speakers, participation } = content;
+  const handleClose = () => void router.replace('/conference', undefined, { shallow: true, scroll: false });
   return (
     <>
       <PageHead title={title} description={description} path="/conference" />
@@ -59,7 +65,11 @@ export function ConferenceScreen({ content }: { content: ConferenceContent }) {
       >
         <TextColumns numbered items={participation.items} />
       </SectionBand>
-      {session !== null && <ConferenceModalLayer session={session} />}
+      {session !== null && (
+        <DialogBoundary title="セッション" onClose={handleClose}>
+          <ConferenceModalLayer session={session} onClose={handleClose} />
+        </DialogBoundary>
+      )}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { LedgerBlock } from '@/components/ui/LedgerBlock';
-import { type PageSection, plainText } from '@/schemas/legal-text';
+import { plainText } from '@/lib/legal-text';
+import type { PageSection } from '@/schemas/legal-text';
 import { LegalRows } from './LegalRows';
 import { LinkedText } from './LinkedText';
 

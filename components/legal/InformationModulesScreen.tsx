@@ -1,6 +1,8 @@
 import dynamic from 'next/dynamic';
 import styled from 'styled-components';
 import { PageHead } from '@/components/site/PageHead';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { PageHeading } from '@/components/ui/PageHeading';
 import type { InformationPage } from '@/schemas/legal-text';
 import { gutter, phraseBreaks } from '@/styles/mixins';
@@ -8,8 +10,8 @@ import { InformationBlock } from './InformationBlock';
 
 // Knows what this browser has stored, which the server does not.
 const TagManagerChoice = dynamic(
-  () => import('./TagManagerChoice').then((module) => module.TagManagerChoice),
-  { ssr: false },
+  lazyComponent(() => import('./TagManagerChoice').then((module) => module.TagManagerChoice)),
+  { ssr: false, loading: LazyFallback },
 );
 
 /**

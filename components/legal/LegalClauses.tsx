@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { type LegalClause, plainText } from '@/schemas/legal-text';
+import { plainText } from '@/lib/legal-text';
+import type { LegalClause } from '@/schemas/legal-text';
 import { tabularNumerals } from '@/styles/mixins';
 import { LegalRows } from './LegalRows';
 import { LinkedText } from './LinkedText';

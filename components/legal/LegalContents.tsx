@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { LedgerBlock } from '@/components/ui/LedgerBlock';
-import { articleNumber, type LegalArticle } from '@/schemas/legal-text';
+import { articleNumber } from '@/lib/legal-text';
+import type { LegalArticle } from '@/schemas/legal-text';
 import { hoverable, media, tabularNumerals } from '@/styles/mixins';
 
 interface LegalContentsProps {

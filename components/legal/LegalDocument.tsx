@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import { dateText } from '@/config/dates';
-import { articleNumber, type LegalText, plainText } from '@/schemas/legal-text';
+import { articleNumber, plainText } from '@/lib/legal-text';
+import type { LegalText } from '@/schemas/legal-text';
 import { media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
 import { LegalClauses } from './LegalClauses';
 import { LinkedText } from './LinkedText';

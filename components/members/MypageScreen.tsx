@@ -1,10 +1,13 @@
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { PageHead } from '@/components/site/PageHead';
+import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
+import { LoadFailure } from '@/components/ui/lazy/LoadFailure';
 import { QueryNotice } from '@/components/ui/QueryNotice';
 import { SideNavLayout } from '@/components/ui/SideNavLayout';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { TextLink } from '@/components/ui/TextLink';
+import { useIdlePrefetch } from '@/hooks/idle-prefetch';
 import { useMe } from '@/hooks/members';
 import { useSectionPlaces } from '@/hooks/section-place';
 import type { Me } from '@/schemas/members';
@@ -13,6 +16,15 @@ import { gutter, media } from '@/styles/mixins';
 import { CareerSection } from './CareerSection';
 import { Completeness } from './Completeness';
 import { ConditionsSection } from './ConditionsSection';
+import {
+  CareerEditor,
+  ConditionsEditor,
+  LicenseEditor,
+  ProfileEditor,
+  prefetchEditors,
+  SkillEditor,
+  WorkStyleEditor,
+} from './editors';
 import { filledSections } from './filled-sections';
 import { LicenseSection } from './LicenseSection';
 import { MemberCard } from './MemberCard';
@@ -20,28 +32,6 @@ import { ProfileSection } from './ProfileSection';
 import { SectionNav } from './SectionNav';
 import { SkillSection } from './SkillSection';
 import { WorkStyleSection } from './WorkStyleSection';
-
-// Whoever only reads does not load the forms.
-const loading = () => <Skeleton lines={6} />;
-const CareerEditor = dynamic(() => import('./CareerEditor').then((module) => module.CareerEditor), {
-  loading,
-});
-const ProfileEditor = dynamic(() => import('./ProfileEditor').then((module) => module.ProfileEditor), {
-  loading,
-});
-const LicenseEditor = dynamic(() => import('./LicenseEditor').then((module) => module.LicenseEditor), {
-  loading,
-});
-const SkillEditor = dynamic(() => import('./SkillEditor').then((module) => module.SkillEditor), {
-  loading,
-});
-const WorkStyleEditor = dynamic(() => import('./WorkStyleEditor').then((module) => module.WorkStyleEditor), {
-  loading,
-});
-const ConditionsEditor = dynamic(
-  () => import('./ConditionsEditor').then((module) => module.ConditionsEditor),
-  { loading },
-);
 
 export function MypageScreen() {
   const query = useMe();
@@ -70,39 +60,51 @@ function Sections({ me }: { me: Me }) {
   const memberId = member.id;
   const filled = filledSections(me);
   useSectionPlaces(edit);
+  useIdlePrefetch(prefetchEditors);
   const { profile, careers, educations, licenses, skill_category_information: skills } = member;
   const { work_style, conditions } = member;
   const career = { memberId, careers, educations };
   return (
     <SideNavLayout nav={<SectionNav filled={filled} />}>
-      <MemberCard member={member} filled={filled} />
-      {!edit && <Completeness filled={filled} />}
-      {edit === 'profile' ? (
-        <ProfileEditor memberId={memberId} profile={profile} />
-      ) : (
-        <ProfileSection me={me} />
-      )}
-      {edit === 'career' ? <CareerEditor {...career} next={next} /> : <CareerSection {...career} />}
-      {edit === 'license' ? (
-        <LicenseEditor memberId={memberId} licenses={licenses} />
-      ) : (
-        <LicenseSection memberId={memberId} licenses={licenses} />
-      )}
-      {edit === 'skill' ? (
-        <SkillEditor memberId={memberId} saved={skills} />
-      ) : (
-        <SkillSection memberId={memberId} formData={skills?.formData} />
-      )}
-      {edit === 'work-style' ? (
-        <WorkStyleEditor memberId={memberId} workStyle={work_style} />
-      ) : (
-        <WorkStyleSection memberId={memberId} workStyle={work_style} />
-      )}
-      {edit === 'conditions' ? (
-        <ConditionsEditor memberId={memberId} conditions={conditions} />
-      ) : (
-        <ConditionsSection memberId={memberId} conditions={conditions} />
-      )}
+      <LazyBoundary
+        loading={<Skeleton lines={6} />}
+        failed={(failure) => (
+          <LoadFailure {...failure}>
+            <TextLink href="/mypage/" shallow>
+              編集をやめる
+            </TextLink>
+          </LoadFailure>
+        )}
+      >
+        <MemberCard member={member} filled={filled} />
+        {!edit && <Completeness filled={filled} />}
+        {edit === 'profile' ? (
+          <ProfileEditor memberId={memberId} profile={profile} />
+        ) : (
+          <ProfileSection me={me} />
+        )}
+        {edit === 'career' ? <CareerEditor {...career} next={next} /> : <CareerSection {...career} />}
+        {edit === 'license' ? (
+          <LicenseEditor memberId={memberId} licenses={licenses} />
+        ) : (
+          <LicenseSection memberId={memberId} licenses={licenses} />
+        )}
+        {edit === 'skill' ? (
+          <SkillEditor memberId={memberId} saved={skills} />
+        ) : (
+          <SkillSection memberId={memberId} formData={skills?.formData} />
+        )}
+        {edit === 'work-style' ? (
+          <WorkStyleEditor memberId={memberId} workStyle={work_style} />
+        ) : (
+          <WorkStyleSection memberId={memberId} workStyle={work_style} />
+        )}
+        {edit === 'conditions' ? (
+          <ConditionsEditor memberId={memberId} conditions={conditions} />
+        ) : (
+          <ConditionsSection memberId={memberId} conditions={conditions} />
+        )}
+      </LazyBoundary>
     </SideNavLayout>
   );
 }

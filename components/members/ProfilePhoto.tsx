@@ -4,11 +4,16 @@ import styled from 'styled-components';
 import { Avatar } from '@/components/ui/Avatar';
 import { Button } from '@/components/ui/Button';
 import { InlineNotice } from '@/components/ui/InlineNotice';
+import { DialogBoundary } from '@/components/ui/lazy/DialogBoundary';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
+import { useIdlePrefetch } from '@/hooks/idle-prefetch';
 import { useRemoveProfileImage, useUploadProfileImage } from '@/hooks/members';
 import { failureText } from '@/schemas/failures';
 import { IMAGE_TYPES, MAX_CHOSEN_BYTES, UNREADABLE_IMAGE, whyNoPicture } from '@/schemas/picture-files';
 
-const CropDialog = dynamic(() => import('./CropDialog').then((module) => module.CropDialog), { ssr: false });
+const loadCropDialog = lazyComponent(() => import('./CropDialog').then((module) => module.CropDialog));
+const CropDialog = dynamic(loadCropDialog, { ssr: false, loading: LazyFallback });
 
 interface ProfilePhotoProps {
   memberId: number;
@@ -18,6 +23,7 @@ interface ProfilePhotoProps {
 
 /** The member's picture: chosen, cropped and sent, or taken away. */
 export function ProfilePhoto({ memberId, familyName, image }: ProfilePhotoProps) {
+  useIdlePrefetch(loadCropDialog);
   const upload = useUploadProfileImage();
   const removal = useRemoveProfileImage();
   const [file, setFile] = useState<File | null>(null);
@@ -89,14 +95,16 @@ export function ProfilePhoto({ memberId, familyName, image }: ProfilePhotoProps)
         </InlineNotice>
       )}
       {file && (
-        <CropDialog
-          file={file}
-          error={upload.error ? failureText(upload.error) : undefined}
-          pending={upload.isPending}
-          onCrop={(picture) => upload.mutate({ memberId, file: picture }, { onSuccess: handleClose })}
-          onUnreadable={handleUnreadable}
-          onClose={handleClose}
-        />
+        <DialogBoundary title="画像の切り抜き" onClose={handleClose}>
+          <CropDialog
+            file={file}
+            error={upload.error ? failureText(upload.error) : undefined}
+            pending={upload.isPending}
+            onCrop={(picture) => upload.mutate({ memberId, file: picture }, { onSuccess: handleClose })}
+            onUnreadable={handleUnreadable}
+            onClose={handleClose}
+          />
+        </DialogBoundary>
       )}
     </Root>
   );

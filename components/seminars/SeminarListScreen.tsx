@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import { loadLoginModal } from '@/components/auth/login-modal';
 import { PageHead } from '@/components/site/PageHead';
 import { BeyondLastPage } from '@/components/ui/BeyondLastPage';
 import { ContentPage } from '@/components/ui/ContentPage';
@@ -10,6 +11,8 @@ import { PageHeading } from '@/components/ui/PageHeading';
 import { Pagination } from '@/components/ui/Pagination';
 import { QueryNotice } from '@/components/ui/QueryNotice';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { useIdlePrefetch } from '@/hooks/idle-prefetch';
+import { useIsLoggedIn } from '@/hooks/login-status';
 import { seminarStanding } from '@/hooks/seminar-applications';
 import { useSeminarList } from '@/hooks/seminar-list';
 import { parsePage } from '@/schemas/vacancy-filters';
@@ -20,6 +23,7 @@ const hrefFor = (page: number) => (page > 1 ? `/seminar/?seminar_page=${page}` :
 export function SeminarListScreen() {
   const page = parsePage(useRouter().query.seminar_page);
   const { query, seminars, states, hasNews, catchUp, count, pageSize } = useSeminarList(page);
+  useIdlePrefetch(loadLoginModal, !useIsLoggedIn());
   const pageCount = Math.ceil(count / pageSize);
 
   return (

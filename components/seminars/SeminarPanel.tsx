@@ -1,10 +1,12 @@
 import styled from 'styled-components';
+import { loadLoginModal } from '@/components/auth/login-modal';
 import { ActionPanel } from '@/components/ui/ActionPanel';
 import { SealMark } from '@/components/ui/SealMark';
 import { SmallNote } from '@/components/ui/SmallNote';
 import { TextLink } from '@/components/ui/TextLink';
 import { deadlineText } from '@/config/deadline';
 import { useApplyToSeminar } from '@/hooks/applying-to-seminars';
+import { useIdlePrefetch } from '@/hooks/idle-prefetch';
 import { seminarStanding, useSeminarApplications } from '@/hooks/seminar-applications';
 import type { Seminar } from '@/schemas/seminars';
 import { ApplyToSeminar } from './ApplyToSeminar';
@@ -23,6 +25,7 @@ const NOTES = {
 export function SeminarPanel({ seminar }: { seminar: Seminar }) {
   const { state, application } = seminarStanding(seminar, useSeminarApplications().data);
   const applying = useApplyToSeminar(seminar.id, state);
+  useIdlePrefetch(loadLoginModal, state === 'open' && !applying.isLoggedIn);
 
   return (
     <ActionPanel aria-label="お申し込み">

@@ -1,6 +1,8 @@
 import dynamic from 'next/dynamic';
 import styled from 'styled-components';
 import { LedgerRow } from '@/components/ui/LedgerRow';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { SealMark } from '@/components/ui/SealMark';
 import { deadlineText } from '@/config/deadline';
 import { useApplyToSeminar } from '@/hooks/applying-to-seminars';
@@ -13,7 +15,10 @@ import { SeminarFacts } from './SeminarFacts';
 import { SeminarStateBadge } from './SeminarStateBadge';
 
 // Only who has applied needs it.
-const SeminarActions = dynamic(() => import('./SeminarActions').then((module) => module.SeminarActions));
+const SeminarActions = dynamic(
+  lazyComponent(() => import('./SeminarActions').then((module) => module.SeminarActions)),
+  { loading: LazyFallback },
+);
 
 interface SeminarRowItemProps {
   seminar: SeminarSummary;

@@ -5,6 +5,8 @@ import { Button } from '@/components/ui/Button';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { DefinitionRows } from '@/components/ui/DefinitionRows';
 import { InlineNotice } from '@/components/ui/InlineNotice';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { siteConfig } from '@/config/site';
 import { useResetGoogle } from '@/hooks/google-login';
 import type { Me } from '@/schemas/members';
@@ -12,8 +14,8 @@ import { NeedsPassword } from './NeedsPassword';
 import { SettingsBlock } from './SettingsBlock';
 
 const GoogleSignIn = dynamic(
-  () => import('@/components/auth/GoogleSignIn').then((module) => module.GoogleSignIn),
-  { ssr: false },
+  lazyComponent(() => import('@/components/auth/GoogleSignIn').then((module) => module.GoogleSignIn)),
+  { ssr: false, loading: LazyFallback },
 );
 
 /** Google sign-in: linked, unlinked, or not offered by the operator. */

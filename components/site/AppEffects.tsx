@@ -1,6 +1,10 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
+import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
+import { RetryLater } from '@/components/ui/lazy/RetryLater';
 import { useHttpFailures } from '@/hooks/http-failures';
 import { useIsLoggedIn } from '@/hooks/login-status';
 import { useRelogin } from '@/hooks/relogin';
@@ -9,9 +13,13 @@ import { useMenuStore } from '@/stores/menu-store';
 import { activeModal, useModalStore } from '@/stores/modal-store';
 import { useNavigationStore } from '@/stores/navigation-store';
 import { useWelcomeStore } from '@/stores/welcome-store';
+import { SCRIPT_NOTICE_ID, SCRIPTS_READY } from './script-notice';
 
 // A visitor's browser loads none of it.
-const Greetings = dynamic(() => import('./Greetings').then((module) => module.Greetings), { ssr: false });
+const Greetings = dynamic(
+  lazyComponent(() => import('./Greetings').then((module) => module.Greetings)),
+  { ssr: false, loading: LazyFallback },
+);
 
 /** What the whole site does beside drawing: one place for failures, the way walked, the place on the page. */
 export function AppEffects() {
@@ -21,7 +29,21 @@ export function AppEffects() {
   useScrollRestoration();
   useClosingOnNavigation();
   useLoginTarget();
-  return useIsLoggedIn() ? <Greetings /> : null;
+  useScriptNotice();
+  if (!useIsLoggedIn()) return null;
+  return (
+    <LazyBoundary failed={(failure) => <RetryLater {...failure} />}>
+      <Greetings />
+    </LazyBoundary>
+  );
+}
+
+/** The scripts of the page have arrived, if late: script-failures.ts has nothing to say any more. */
+function useScriptNotice() {
+  useEffect(() => {
+    document.documentElement.dataset[SCRIPTS_READY] = '';
+    document.getElementById(SCRIPT_NOTICE_ID)?.remove();
+  }, []);
 }
 
 /** Spec §3: the visited addresses of this tab, without the tokens of mailed links. */

@@ -1,11 +1,16 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
+import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { useIsLoggedIn } from '@/hooks/login-status';
 import { MainHeader } from './MainHeader';
+import { MemberMenusFallback } from './MemberMenusFallback';
 
 // Rendered on the server like the rest; a visitor's browser loads none of it.
-const MemberMenus = dynamic(() =>
-  import('./MemberMenusContainer').then((module) => module.MemberMenusContainer),
+const MemberMenus = dynamic(
+  lazyComponent(() => import('./MemberMenusContainer').then((module) => module.MemberMenusContainer)),
+  { loading: LazyFallback },
 );
 
 /** The header with its data. */
@@ -16,7 +21,13 @@ export function HeaderContainer() {
     <MainHeader
       pathname={asPath.replace(/[?#].*$/, '')}
       isLoggedIn={isLoggedIn}
-      memberMenus={isLoggedIn && <MemberMenus />}
+      memberMenus={
+        isLoggedIn && (
+          <LazyBoundary failed={(failure) => <MemberMenusFallback {...failure} />}>
+            <MemberMenus />
+          </LazyBoundary>
+        )
+      }
     />
   );
 }

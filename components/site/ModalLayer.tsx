@@ -1,35 +1,48 @@
 import dynamic from 'next/dynamic';
-import { activeModal, useModalStore } from '@/stores/modal-store';
+import { loadLoginModal } from '@/components/auth/login-modal';
+import { DialogBoundary } from '@/components/ui/lazy/DialogBoundary';
+import { DialogFallback } from '@/components/ui/lazy/DialogFallback';
+import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
+import { cancelLoginPrompt } from '@/hooks/login-prompt';
+import { activeModal, type ModalProps, useModalStore } from '@/stores/modal-store';
 import { useReloginStore } from '@/stores/relogin-store';
+import { useWelcomeStore } from '@/stores/welcome-store';
+import { LoginPageRedirect } from './LoginPageRedirect';
 
 // Loaded when first opened: forms and their libraries are no part of what a list page ships.
-const LoginModal = dynamic(() => import('@/components/auth/LoginModal').then((module) => module.LoginModal), {
-  ssr: false,
-});
+const LoginModal = dynamic(loadLoginModal, { ssr: false, loading: LazyFallback });
 const RegistrationCompleteModal = dynamic(
-  () =>
+  lazyComponent(() =>
     import('@/components/auth/RegistrationCompleteModal').then((module) => module.RegistrationCompleteModal),
-  { ssr: false },
+  ),
+  { ssr: false, loading: LazyFallback },
 );
-
 const ReloginModal = dynamic(
-  () => import('@/components/auth/ReloginModal').then((module) => module.ReloginModal),
-  { ssr: false },
+  lazyComponent(() => import('@/components/auth/ReloginModal').then((module) => module.ReloginModal)),
+  { ssr: false, loading: LazyFallback },
 );
-
-const TermsModal = dynamic(() => import('./TermsModal').then((module) => module.TermsModal), { ssr: false });
+const TermsModal = dynamic(
+  lazyComponent(() => import('./TermsModal').then((module) => module.TermsModal)),
+  { ssr: false, loading: LazyFallback },
+);
 const InvoiceModal = dynamic(
-  () => import('@/components/invoice/InvoiceModal').then((module) => module.InvoiceModal),
-  { ssr: false },
+  lazyComponent(() => import('@/components/invoice/InvoiceModal').then((module) => module.InvoiceModal)),
+  { ssr: false, loading: LazyFallback },
 );
 
 /** Shows the site-wide modal whose turn it is; a login that a save waits for stands over it. */
 export function ModalLayer() {
-  const asking = useReloginStore((state) => state.asking);
+  const { asking, settle } = useReloginStore();
   return (
     <>
       <ActiveModal />
-      {asking && <ReloginModal />}
+      {asking && (
+        <DialogBoundary title="もう一度ログインしてください" onClose={() => settle(false)}>
+          <ReloginModal />
+        </DialogBoundary>
+      )}
     </>
   );
 }
@@ -38,14 +51,43 @@ function ActiveModal() {
   const modal = useModalStore(activeModal);
   switch (modal?.id) {
     case 'terms':
-      return <TermsModal />;
+      return (
+        <DialogBoundary title="サービス利用規約">
+          <TermsModal />
+        </DialogBoundary>
+      );
     case 'invoice':
-      return <InvoiceModal />;
+      return (
+        <DialogBoundary title="インボイス制度についてのご確認">
+          <InvoiceModal />
+        </DialogBoundary>
+      );
     case 'login':
-      return <LoginModal {...modal.props} />;
+      return <Login {...modal.props} />;
     case 'registration-complete':
-      return <RegistrationCompleteModal />;
+      return <RegistrationComplete />;
     default:
       return null;
   }
+}
+
+/** The link that opened it leads to the login page by itself: so it does when the modal cannot be loaded. */
+function Login({ notice, href = '/auth/login/' }: NonNullable<ModalProps['login']>) {
+  return (
+    <LazyBoundary
+      loading={<DialogFallback title="ログイン" onClose={cancelLoginPrompt} />}
+      failed={() => <LoginPageRedirect href={href} />}
+    >
+      <LoginModal notice={notice} />
+    </LazyBoundary>
+  );
+}
+
+function RegistrationComplete() {
+  const done = useWelcomeStore((state) => state.done);
+  return (
+    <DialogBoundary title="会員登録が完了しました。" onClose={done}>
+      <RegistrationCompleteModal />
+    </DialogBoundary>
+  );
 }

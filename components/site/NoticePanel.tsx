@@ -3,6 +3,7 @@ import { useRouter } from 'next/router';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { useUpdateMember } from '@/hooks/members';
+import { lazyImport } from '@/lib/lazy-import';
 import type { Me } from '@/schemas/members';
 import { hoverable, phraseBreaks } from '@/styles/mixins';
 
@@ -20,7 +21,7 @@ export function NoticePanel({ member }: { member: Me['member'] }) {
   const handleClick = async (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    const isValid = await import('@/schemas/members').then(
+    const isValid = await lazyImport(() => import('@/schemas/members')).then(
       ({ receiveSchema }) => receiveSchema.safeParse(ALL).success,
       () => false,
     );

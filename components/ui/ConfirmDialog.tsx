@@ -1,14 +1,51 @@
-import dynamic from 'next/dynamic';
-import { useState } from 'react';
-import type { ConfirmQuestionProps } from './ConfirmQuestion';
+import type { ReactNode } from 'react';
+import { Button } from './Button';
+import { Dialog } from './Dialog';
 
-const ConfirmQuestion = dynamic(() => import('./ConfirmQuestion').then((module) => module.ConfirmQuestion), {
-  ssr: false,
-});
+interface ConfirmDialogProps {
+  /** A question: 「応募を取り消しますか？」 */
+  title: string;
+  open: boolean;
+  /** What happens then, and whether it can be undone. */
+  children: ReactNode;
+  /** The verb of the question: 「取り消す」, never 「はい」. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  danger?: boolean;
+  pending?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
 
-/** Asks before something is done. Comes with its first question; from then on it stays, to close as it opened. */
-export function ConfirmDialog(props: ConfirmQuestionProps) {
-  const [wasAsked, setWasAsked] = useState(props.open);
-  if (props.open && !wasAsked) setWasAsked(true);
-  return wasAsked ? <ConfirmQuestion {...props} /> : null;
+/** Asks before something is done. Part of every page that asks: no connection may stand between a person and it. */
+export function ConfirmDialog({
+  title,
+  open,
+  children,
+  confirmLabel,
+  cancelLabel = 'やめる',
+  danger = false,
+  pending = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      open={open}
+      onClose={pending ? undefined : onCancel}
+      footer={
+        <>
+          <Button variant={danger ? 'secondary' : 'text'} inactive={pending} onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
 }

@@ -1,13 +1,15 @@
 import dynamic from 'next/dynamic';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { useIdlePrefetch } from '@/hooks/idle-prefetch';
 import { useToastStore } from '@/stores/toast-store';
+import { LazyBoundary } from './lazy/LazyBoundary';
+import { LazyFallback } from './lazy/LazyFallback';
+import { lazyComponent } from './lazy/lazy-component';
+import { PlainToast } from './PlainToast';
 
-const loadSlip = () => import('./ToastSlip').then((module) => module.ToastSlip);
-const ToastSlip = dynamic(loadSlip, { ssr: false });
-
-/** In ms: the page comes first, but a toast may have to say that the connection is gone. */
-const FETCH_SLIP_AFTER = 1000;
+const loadSlip = lazyComponent(() => import('./ToastSlip').then((module) => module.ToastSlip));
+const ToastSlip = dynamic(loadSlip, { ssr: false, loading: LazyFallback });
 
 /** The one place where toasts show; mounted once. Both live regions stay, or their news would go unheard. */
 export function Toaster() {
@@ -40,12 +42,14 @@ export function Toaster() {
     return () => document.removeEventListener('toggle', handleToggle, true);
   }, [visible, serial]);
 
-  useEffect(() => {
-    const timer = setTimeout(() => loadSlip().catch(() => undefined), FETCH_SLIP_AFTER);
-    return () => clearTimeout(timer);
-  }, []);
+  // The page comes first, but a toast may have to say that the connection is gone.
+  useIdlePrefetch(loadSlip);
 
-  const toast = visible && <ToastSlip key={serial} />;
+  const toast = visible && (
+    <LazyBoundary key={serial} failed={() => <PlainToast />}>
+      <ToastSlip />
+    </LazyBoundary>
+  );
   return (
     <Layer ref={ref} popover="manual">
       <div role="status">{type !== 'error' && toast}</div>

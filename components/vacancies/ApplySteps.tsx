@@ -1,7 +1,11 @@
 import dynamic from 'next/dynamic';
+import { loadLoginModal } from '@/components/auth/login-modal';
 import { LinkButton } from '@/components/ui/LinkButton';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { SmallNote } from '@/components/ui/SmallNote';
 import { dayTimeText } from '@/config/dates';
+import { useIdlePrefetch } from '@/hooks/idle-prefetch';
 import { useLoginPrompt } from '@/hooks/login-prompt';
 import { useIsLoggedIn } from '@/hooks/login-status';
 import { useVacancyApplication } from '@/hooks/vacancy-applications';
@@ -9,8 +13,9 @@ import { allowedEvents } from '@/schemas/application-states';
 import type { Vacancy } from '@/schemas/vacancies';
 
 // Only who has applied needs it.
-const ApplicationStanding = dynamic(() =>
-  import('./ApplicationStanding').then((module) => module.ApplicationStanding),
+const ApplicationStanding = dynamic(
+  lazyComponent(() => import('./ApplicationStanding').then((module) => module.ApplicationStanding)),
+  { loading: LazyFallback },
 );
 
 /** The one next step for this person and this vacancy. */
@@ -21,6 +26,7 @@ export function ApplySteps({ vacancy }: { vacancy: Vacancy }) {
   const entryHref = `/vacancy/${vacancy.id}/entry`;
   const loginPrompt = useLoginPrompt(entryHref);
   const mayApply = allowedEvents(application?.status ?? null, isOpen).includes('apply');
+  useIdlePrefetch(loadLoginModal, mayApply && !isLoggedIn);
 
   return (
     <>

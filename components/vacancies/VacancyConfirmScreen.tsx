@@ -1,5 +1,8 @@
 import dynamic from 'next/dynamic';
 import { PageHead } from '@/components/site/PageHead';
+import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { QueryNotice } from '@/components/ui/QueryNotice';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useApplyToVacancy } from '@/hooks/applying-to-vacancies';
@@ -9,10 +12,10 @@ import { ApplicationDone } from './ApplicationDone';
 import { EntryFrame } from './EntryFrame';
 
 // What was typed is on the device: the server could only say that there is nothing to confirm.
-const VacancyConfirm = dynamic(() => import('./VacancyConfirm').then((module) => module.VacancyConfirm), {
-  ssr: false,
-  loading: () => <Skeleton lines={8} />,
-});
+const VacancyConfirm = dynamic(
+  lazyComponent(() => import('./VacancyConfirm').then((module) => module.VacancyConfirm)),
+  { ssr: false, loading: LazyFallback },
+);
 
 interface VacancyConfirmScreenProps {
   id: number;
@@ -36,7 +39,12 @@ export function VacancyConfirmScreen({ id }: VacancyConfirmScreenProps) {
       <PageHead title={isDone ? '応募完了' : '応募内容の確認'} noindex />
       <QueryNotice query={query} subject="案件" />
       {query.isPending && <Skeleton lines={8} />}
-      {vacancy && (isDone ? <ApplicationDone /> : <VacancyConfirm vacancy={vacancy} apply={apply} />)}
+      {vacancy && isDone && <ApplicationDone />}
+      {vacancy && !isDone && (
+        <LazyBoundary loading={<Skeleton lines={8} />}>
+          <VacancyConfirm vacancy={vacancy} apply={apply} />
+        </LazyBoundary>
+      )}
     </EntryFrame>
   );
 }

@@ -1,6 +1,8 @@
 import dynamic from 'next/dynamic';
 import { PageHead } from '@/components/site/PageHead';
 import { InlineNotice } from '@/components/ui/InlineNotice';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { QueryNotice } from '@/components/ui/QueryNotice';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { TextLink } from '@/components/ui/TextLink';
@@ -10,8 +12,9 @@ import { useVacancyApplication } from '@/hooks/vacancy-applications';
 import { EntryFrame } from './EntryFrame';
 import { NeedsWorkHistory } from './NeedsWorkHistory';
 
-const VacancyEntryForm = dynamic(() =>
-  import('./VacancyEntryForm').then((module) => module.VacancyEntryForm),
+const VacancyEntryForm = dynamic(
+  lazyComponent(() => import('./VacancyEntryForm').then((module) => module.VacancyEntryForm)),
+  { loading: LazyFallback },
 );
 
 interface VacancyEntryScreenProps {

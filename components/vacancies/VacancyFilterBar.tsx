@@ -3,17 +3,24 @@ import dynamic from 'next/dynamic';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
+import { DialogFallback } from '@/components/ui/lazy/DialogFallback';
+import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { LoadFailure } from '@/components/ui/lazy/LoadFailure';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
+import { useIdlePrefetch } from '@/hooks/idle-prefetch';
+import { useMediaQuery } from '@/hooks/media-query';
 import { useCategories } from '@/hooks/vacancies';
 import type { VacancyFilters } from '@/schemas/vacancy-filters';
-import { exceptScriptedPhone, focusRing, media, scriptedPhone } from '@/styles/mixins';
+import { exceptScriptedPhone, focusRing, media, scriptedPhone, scriptedPhoneQuery } from '@/styles/mixins';
 import { FilterMenu } from './FilterMenu';
 import { filterGroups } from './filter-groups';
 
 // Only who opens it needs it, and only on a phone.
-const VacancyFilterSheet = dynamic(
-  () => import('./VacancyFilterSheet').then((module) => module.VacancyFilterSheet),
-  { ssr: false },
+const loadSheet = lazyComponent(() =>
+  import('./VacancyFilterSheet').then((module) => module.VacancyFilterSheet),
 );
+const VacancyFilterSheet = dynamic(loadSheet, { ssr: false, loading: LazyFallback });
 
 interface VacancyFilterBarProps {
   filters: VacancyFilters;
@@ -23,10 +30,15 @@ interface VacancyFilterBarProps {
 /** A plain GET form: without JavaScript 検索 sends it, with JavaScript every choice takes effect at once. */
 export function VacancyFilterBar({ filters, onChange }: VacancyFilterBarProps) {
   const { data: categories = [] } = useCategories();
-  const [isSheetOpen, setSheetOpen] = useState(false);
+  /** Counts the presses: each one is a new attempt to load the sheet. */
+  const [sheetRequest, setSheetRequest] = useState(0);
+  const isSheetOpen = sheetRequest > 0;
+  const [isSheetMissing, setSheetMissing] = useState(false);
+  useIdlePrefetch(loadSheet, useMediaQuery(scriptedPhoneQuery));
   const groups = filterGroups(filters, categories);
   const chosenCount = groups.reduce((sum, { chosen }) => sum + chosen.length, 0);
 
+  const handleClose = () => setSheetRequest(0);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onChange({ search: String(new FormData(event.currentTarget).get('search') ?? '').trim() });
@@ -55,11 +67,11 @@ export function VacancyFilterBar({ filters, onChange }: VacancyFilterBarProps) {
           </Submit>
         </SearchField>
         <SheetOpener>
-          <Button wide aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
+          <Button wide aria-haspopup="dialog" onClick={() => setSheetRequest(sheetRequest + 1)}>
             絞り込み{chosenCount > 0 && `（${chosenCount}）`}
           </Button>
         </SheetOpener>
-        <Menus>
+        <Menus $onPhones={isSheetMissing}>
           {groups.map((group) => (
             <FilterMenu
               key={group.name}
@@ -70,18 +82,33 @@ export function VacancyFilterBar({ filters, onChange }: VacancyFilterBarProps) {
         </Menus>
       </Bar>
       {isSheetOpen && (
-        <VacancyFilterSheet
-          filters={filters}
-          onApply={(chosenFilters) => {
-            setSheetOpen(false);
-            onChange(chosenFilters);
-          }}
-          onClose={() => setSheetOpen(false)}
-        />
+        <LazyBoundary
+          key={sheetRequest}
+          loading={<DialogFallback title="絞り込み" onClose={handleClose} />}
+          failed={(failure) => (
+            <Failure>
+              <LoadFailure {...failure}>検索欄の下の項目でも絞り込めます。</LoadFailure>
+            </Failure>
+          )}
+          onFailure={setSheetMissing}
+        >
+          <VacancyFilterSheet
+            filters={filters}
+            onApply={(chosenFilters) => {
+              handleClose();
+              onChange(chosenFilters);
+            }}
+            onClose={handleClose}
+          />
+        </LazyBoundary>
       )}
     </>
   );
 }
+
+const Failure = styled.div`
+  margin-block-start: ${({ theme }) => theme.space[4]};
+`;
 
 const Bar = styled.form`
   position: relative;
@@ -149,12 +176,14 @@ const SheetOpener = styled.div`
   }
 `;
 
-const Menus = styled.div`
+/* A phone has the sheet instead, unless it could not be loaded. */
+const Menus = styled.div<{ $onPhones: boolean }>`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[2]};
 
   ${scriptedPhone} {
-    display: none;
+    display: ${({ $onPhones }) => ($onPhones ? 'flex' : 'none')};
+    grid-column: 1 / -1;
   }
 `;

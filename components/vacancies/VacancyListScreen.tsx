@@ -1,9 +1,15 @@
 import dynamic from 'next/dynamic';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { PageHead } from '@/components/site/PageHead';
 import { ListCount } from '@/components/ui/ListCount';
+import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { LoadFailure } from '@/components/ui/lazy/LoadFailure';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { TextLink } from '@/components/ui/TextLink';
 import { useMediaQuery } from '@/hooks/media-query';
 import { useSteadyRows } from '@/hooks/steady-rows';
 import { useVacancies } from '@/hooks/vacancies';
@@ -16,10 +22,10 @@ import { VacancyFilterChips } from './VacancyFilterChips';
 import { VacancyRows, vacancyLinkId } from './VacancyRows';
 
 // Only a window with room for it fetches it, and the vacancy in it.
-const VacancyBeside = dynamic(() => import('./VacancyBeside').then((module) => module.VacancyBeside), {
-  ssr: false,
-  loading: () => <Skeleton lines={10} />,
-});
+const VacancyBeside = dynamic(
+  lazyComponent(() => import('./VacancyBeside').then((module) => module.VacancyBeside)),
+  { ssr: false, loading: LazyFallback },
+);
 
 export function VacancyListScreen() {
   const { filters, change } = useVacancyFilters();
@@ -29,6 +35,8 @@ export function VacancyListScreen() {
   const { rows } = steady;
   const { chosen, pressed, handleFollow } = useVacancySelection(filters);
   const isRoomy = useMediaQuery(besideQuery);
+  // The links of the rows then lead to the vacancies' own pages, as they do in a narrow window.
+  const [isBesideMissing, setBesideMissing] = useState(false);
 
   const besideId = chosen ?? rows[0]?.id;
   const besideRow = rows.find(({ id }) => id === besideId);
@@ -66,18 +74,28 @@ export function VacancyListScreen() {
             filters={filters}
             steady={steady}
             currentId={isRoomy ? besideId : undefined}
-            onFollow={isRoomy ? handleFollow : undefined}
+            onFollow={isRoomy && !isBesideMissing ? handleFollow : undefined}
           />
         </div>
         <Beside>
           {isRoomy && besideId && (
-            <VacancyBeside
-              id={besideId}
-              row={besideRow}
-              now={list.dataUpdatedAt}
-              pressed={pressed}
-              onReturn={handleReturn}
-            />
+            <LazyBoundary
+              loading={<Skeleton lines={10} />}
+              failed={(failure) => (
+                <LoadFailure {...failure}>
+                  <TextLink href={`/vacancy/${besideId}/`}>案件のページを開く</TextLink>
+                </LoadFailure>
+              )}
+              onFailure={setBesideMissing}
+            >
+              <VacancyBeside
+                id={besideId}
+                row={besideRow}
+                now={list.dataUpdatedAt}
+                pressed={pressed}
+                onReturn={handleReturn}
+              />
+            </LazyBoundary>
           )}
         </Beside>
       </Columns>

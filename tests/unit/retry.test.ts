@@ -5,13 +5,14 @@ import * as z from 'zod';
 import { createQueryClient } from '@/api/client';
 import { bindHttp } from '@/api/http';
 import { read } from '@/api/read';
+import { LazyImportError } from '@/lib/lazy-import';
 import { CallError, failureText, toFailure } from '@/schemas/failures';
 
 const refusal = (status: number) => ({ response: { status, data: {} } });
 
 const cases: [string, unknown, { isRetried: boolean }][] = [
   ['no answer', { isAxiosError: true }, { isRetried: true }],
-  ['a call that could not be sent', new CallError(0, 'not sent'), { isRetried: true }],
+  ['a script that did not arrive', new LazyImportError('missing'), { isRetried: false }],
   ['500', refusal(500), { isRetried: true }],
   ['503', refusal(503), { isRetried: true }],
   ['400', refusal(400), { isRetried: false }],
@@ -70,10 +71,10 @@ describe('read', () => {
     },
   );
 
-  it('takes a part of the program that did not arrive for a call that was not sent', async () => {
+  it('reports a schema that did not arrive as a call that was not sent', async () => {
     const client = createQueryClient();
     bindHttp(client, {} as AxiosInstance);
-    const missing = Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    const missing = Promise.reject(new LazyImportError('missing'));
     const signal = new AbortController().signal;
     const thrown = await read({ client, signal }, '/abilities/', missing).catch((error: unknown) => error);
     expect(toFailure(thrown)?.status).toBe(0);

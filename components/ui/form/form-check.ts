@@ -1,6 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod';
-import { reasonOf } from '@/schemas/failures';
+import { lazyImport } from '@/lib/lazy-import';
+import { failureText } from '@/schemas/failures';
 
 /** Brings the schema of a form, by a dynamic import. */
 export type SchemaSource<Input extends FieldValues, Output> = () => Promise<z.ZodType<Output, Input>>;
@@ -16,8 +17,8 @@ export function createCheck<Input extends FieldValues, Output>(schema: SchemaSou
   let coming: Promise<Resolver<Input, unknown, Output>> | undefined;
 
   const load = () => {
-    coming ??= Promise.all([import('@hookform/resolvers/zod'), schema()]).then(([{ zodResolver }, shape]) =>
-      zodResolver(shape),
+    coming ??= lazyImport(() => Promise.all([import('@hookform/resolvers/zod'), schema()])).then(
+      ([{ zodResolver }, shape]) => zodResolver(shape),
     );
     // What could not be fetched is asked for again by the next try.
     coming.catch(() => {
@@ -27,12 +28,11 @@ export function createCheck<Input extends FieldValues, Output>(schema: SchemaSou
   };
 
   const resolver: Resolver<Input, unknown, Output> = async (...asked) => {
-    const check = await load().catch(() => null);
-    if (check) return check(...asked);
-    const message = reasonOf({ status: 0, error: undefined, fields: {} });
+    const check = await load().catch((thrown: unknown) => ({ message: failureText(thrown) }));
+    if (typeof check === 'function') return check(...asked);
     return {
       values: {},
-      errors: { [UNCHECKED]: { type: 'network', message } } as unknown as FieldErrors<Input>,
+      errors: { [UNCHECKED]: { type: 'network', ...check } } as unknown as FieldErrors<Input>,
     };
   };
 

@@ -76,7 +76,7 @@ describe('Form', () => {
       return schema;
     });
     await submit();
-    expect(await summary(NOT_SENT)).toHaveTextContent('サーバーに接続できませんでした。');
+    expect(await summary(NOT_SENT)).toHaveTextContent('画面の一部を読み込めませんでした。');
     expect(onSubmit).not.toHaveBeenCalled();
     expect(screen.getByLabelText('氏名')).toHaveValue('佐藤');
     online = true;

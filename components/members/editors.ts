@@ -1,0 +1,40 @@
+import dynamic from 'next/dynamic';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
+
+// Whoever only reads does not wait for the forms.
+export const CareerEditor = dynamic(
+  lazyComponent(() => import('./CareerEditor').then((module) => module.CareerEditor)),
+  { loading: LazyFallback },
+);
+export const ProfileEditor = dynamic(
+  lazyComponent(() => import('./ProfileEditor').then((module) => module.ProfileEditor)),
+  { loading: LazyFallback },
+);
+export const LicenseEditor = dynamic(
+  lazyComponent(() => import('./LicenseEditor').then((module) => module.LicenseEditor)),
+  { loading: LazyFallback },
+);
+export const SkillEditor = dynamic(
+  lazyComponent(() => import('./SkillEditor').then((module) => module.SkillEditor)),
+  { loading: LazyFallback },
+);
+export const WorkStyleEditor = dynamic(
+  lazyComponent(() => import('./WorkStyleEditor').then((module) => module.WorkStyleEditor)),
+  { loading: LazyFallback },
+);
+export const ConditionsEditor = dynamic(
+  lazyComponent(() => import('./ConditionsEditor').then((module) => module.ConditionsEditor)),
+  { loading: LazyFallback },
+);
+
+/** Written out once more, because `dynamic` has to find each import inside of its own call. */
+export const prefetchEditors = () =>
+  Promise.all([
+    import('./CareerEditor'),
+    import('./ProfileEditor'),
+    import('./LicenseEditor'),
+    import('./SkillEditor'),
+    import('./WorkStyleEditor'),
+    import('./ConditionsEditor'),
+  ]);

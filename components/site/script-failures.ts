@@ -1,0 +1,63 @@
+import { theme } from '@/styles/theme';
+import { SCRIPT_NOTICE_ID, SCRIPTS_READY } from './script-notice';
+
+const TEXT = 'ページの一部を読み込めませんでした。通信状況を確認して、ページを再読み込みしてください。';
+
+/** A page that works by then after all needs no notice. In ms. */
+const NOTICE_DELAY = 3000;
+
+/**
+ * Runs in the document's head before any other script, and so depends on none. When a script of the document fails,
+ * nothing on the page may ever react: unless the page reports itself as ready (AppEffects), a notice says so.
+ *
+ * A failed element is removed. The bundler's runtime would take the script of a lazily loaded component for one that is
+ * still on its way and wait for it for ever, and the whole page with it; without the element it asks for it again.
+ */
+export const watchScripts = `
+addEventListener('error', function (event) {
+  var script = event.target;
+  if (script.tagName !== 'SCRIPT' || !script.src.includes('/_next/static/')) return;
+  script.remove();
+  setTimeout(function () {
+    if ('${SCRIPTS_READY}' in document.documentElement.dataset || document.getElementById('${SCRIPT_NOTICE_ID}')) return;
+    var notice = document.createElement('div'), button = document.createElement('button');
+    notice.id = '${SCRIPT_NOTICE_ID}';
+    notice.setAttribute('role', 'alert');
+    notice.textContent = '${TEXT}';
+    button.textContent = 'ページを再読み込み';
+    button.onclick = function () { location.reload(); };
+    notice.append(button);
+    document.body.append(notice);
+  }, ${NOTICE_DELAY});
+}, true);`;
+
+const { color, line, radius, shadow, size, space, layer } = theme;
+
+/** Part of the document too: the styles of components come with the scripts. */
+export const scriptNoticeStyle = `
+  #${SCRIPT_NOTICE_ID} {
+    position: fixed;
+    inset: auto ${space[4]} ${space[4]};
+    z-index: ${layer.toast};
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[3]};
+    padding: ${space[4]};
+    background: ${color.surface};
+    border: ${line.ruleStrong};
+    border-inline-start: ${line.markSeal};
+    border-radius: ${radius.badge};
+    box-shadow: ${shadow.floating};
+  }
+
+  #${SCRIPT_NOTICE_ID} button {
+    min-height: ${size.touch};
+    padding: 0 ${space[4]};
+    color: ${color.primary};
+    background: ${color.surface};
+    border: ${line.primary};
+    border-radius: ${radius.control};
+    font-weight: 700;
+  }`;

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useToastStore } from '@/stores/toast-store';
+import { InlineNotice } from './InlineNotice';
+
+/** The message of a toast whose script could not be loaded, for the same time. */
+export function PlainToast() {
+  const { message, type, duration, hide } = useToastStore();
+  useEffect(() => {
+    const timer = setTimeout(hide, duration);
+    return () => clearTimeout(timer);
+  }, [duration, hide]);
+  return <InlineNotice tone={type === 'error' ? 'error' : 'info'}>{message}</InlineNotice>;
+}

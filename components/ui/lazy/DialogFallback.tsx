@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../Button';
+import { Dialog } from '../Dialog';
+import { Skeleton } from '../Skeleton';
+import { LoadFailure } from './LoadFailure';
+import type { LoadFailureState } from './lazy-context';
+
+/** A dialog that comes sooner than this needs nothing in its place. In ms. */
+const SLOW_AFTER = 1000;
+
+export interface DialogFallbackProps {
+  /** The title of the dialog that is loading. */
+  title: string;
+  /** Without it the dialog is one that stays until its task is done. */
+  onClose?: () => void;
+  failure?: LoadFailureState;
+}
+
+/** Stands in for a lazily loaded dialog: says that it is loading, or that it could not be loaded. */
+export function DialogFallback({ title, onClose, failure }: DialogFallbackProps) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Dialog
+      title={title}
+      open={isSlow || failure !== undefined}
+      onClose={onClose}
+      persistent={!onClose}
+      footer={
+        onClose && (
+          <Button variant="text" onClick={onClose}>
+            閉じる
+          </Button>
+        )
+      }
+    >
+      {failure ? <LoadFailure {...failure} /> : <Skeleton lines={4} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { DynamicOptionsLoadingProps } from 'next/dynamic';
+import { useContext, useEffect, useState } from 'react';
+import { reloadIfReachable } from '@/hooks/page-reload';
+import { LoadFailure } from './LoadFailure';
+import { LazyContext } from './lazy-context';
+
+/** The `loading` component of every `dynamic()`. The nearest LazyBoundary says what it shows. */
+export function LazyFallback({ error, retry }: DynamicOptionsLoadingProps) {
+  const { loading = null, failed, onFailure } = useContext(LazyContext);
+  // next/dynamic remembers a failure for good: whoever opens the component again gets a new attempt instead of it.
+  const [earlierError] = useState(error);
+  useEffect(() => {
+    if (earlierError) retry?.();
+  }, [earlierError, retry]);
+
+  const [{ lastError, failures }, setHistory] = useState({ lastError: error, failures: 0 });
+  if (error && error !== lastError) setHistory({ lastError: error, failures: failures + 1 });
+  const hasFailed = failures > 0;
+  useEffect(() => {
+    if (!hasFailed) return;
+    onFailure?.(true);
+    return () => onFailure?.(false);
+  }, [hasFailed, onFailure]);
+
+  const [isChecking, setChecking] = useState(false);
+  const handleReload = async () => {
+    setChecking(true);
+    if (!(await reloadIfReachable())) retry?.();
+    setChecking(false);
+  };
+
+  if (!hasFailed) return loading;
+  // The notice stays while the component is loading again: its button holds the focus.
+  const hasRetried = failures > 1;
+  const failure = {
+    isRetrying: isChecking || !error,
+    hasRetried,
+    retry: () => retry?.(),
+    // The scripts of this version may be gone from the server: only a reload brings those of the new one.
+    retryOrReload: () => (hasRetried ? void handleReload() : retry?.()),
+  };
+  return failed ? failed(failure) : <LoadFailure {...failure} />;
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { MISSING_SCRIPT } from '@/schemas/failures';
+import { Button } from '../Button';
+import { InlineNotice } from '../InlineNotice';
+import type { LoadFailureState } from './lazy-context';
+
+interface LoadFailureProps extends LoadFailureState {
+  /** What the person can do without the component. */
+  children?: ReactNode;
+}
+
+/** Says that a part of the screen could not be loaded, with a button that tries again. */
+export function LoadFailure({ isRetrying, hasRetried, retryOrReload, children }: LoadFailureProps) {
+  return (
+    <InlineNotice
+      tone="error"
+      role="alert"
+      action={
+        <Button size="small" pending={isRetrying} onClick={retryOrReload}>
+          {hasRetried ? 'ページを再読み込み' : 'もう一度'}
+        </Button>
+      }
+    >
+      {hasRetried
+        ? 'まだ読み込めません。通信状況を確認して、ページを再読み込みしてください。'
+        : MISSING_SCRIPT}
+      {children}
+    </InlineNotice>
+  );
+}

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LazyImportError, lazyImport } from '@/lib/lazy-import';
+import { MISSING_SCRIPT, toFailure } from '@/schemas/failures';
+
+const lost = () => Promise.reject(new Error('Failed to load chunk'));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Settles the import, however long it waits in between. */
+async function settled<T>(importing: Promise<T>, ms = 60_000): Promise<T | unknown> {
+  const outcome = importing.catch((thrown: unknown) => thrown);
+  await vi.advanceTimersByTimeAsync(ms);
+  return outcome;
+}
+
+describe('lazyImport', () => {
+  it('returns the module of the first attempt without waiting, and leaves no timer behind', async () => {
+    await expect(lazyImport(() => Promise.resolve('module'))).resolves.toBe('module');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('tries once more after a failure', async () => {
+    const load = vi.fn().mockImplementationOnce(lost).mockResolvedValueOnce('module');
+    expect(await settled(lazyImport(load))).toBe('module');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('rejects after the second failure, and the next call imports again', async () => {
+    const load = vi
+      .fn()
+      .mockImplementationOnce(lost)
+      .mockImplementationOnce(lost)
+      .mockResolvedValue('module');
+    expect(await settled(lazyImport(load))).toBeInstanceOf(LazyImportError);
+    expect(await settled(lazyImport(load))).toBe('module');
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('rejects after 30 s when the script neither arrives nor fails', async () => {
+    const importing = lazyImport(() => new Promise(() => undefined));
+    expect(await settled(importing, 30_000)).toBeInstanceOf(LazyImportError);
+  });
+
+  it('is a failure that says what happened, for queries, mutations and forms', async () => {
+    const thrown = await settled(lazyImport(lost));
+    expect(toFailure(thrown)).toMatchObject({ status: 0, error: expect.stringContaining(MISSING_SCRIPT) });
+  });
+});

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { confirmEmailChange, loginWithGoogle } from '@/api/account';
+import { createQueryClient } from '@/api/client';
+import { createHttp } from '@/api/create-http';
+import { bindHttp } from '@/api/http';
+import { cancelSeminarApplication } from '@/api/seminar-applications';
+import { vacancyQueries } from '@/api/vacancies';
+import { applyToVacancy } from '@/api/vacancy-applications';
+import { LazyImportError } from '@/lib/lazy-import';
+
+// Scripts that hold the shapes of the API's replies, and do not arrive.
+const lost = vi.hoisted(() => () => {
+  throw new Error('Failed to load chunk');
+});
+vi.mock('@/schemas/vacancies', lost);
+vi.mock('@/schemas/vacancy-applications', lost);
+vi.mock('@/schemas/seminar-applications', lost);
+vi.mock('@/schemas/account', lost);
+
+const send = vi.fn();
+
+function browser() {
+  const client = createQueryClient();
+  const http = createHttp({
+    adapter: async (config) => {
+      send(config.url);
+      return { data: {}, status: 200, statusText: 'OK', headers: {}, config };
+    },
+  });
+  bindHttp(client, http);
+  return client;
+}
+
+beforeEach(() => {
+  send.mockReset();
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+});
+afterEach(() => void vi.useRealTimers());
+
+async function outcome(call: Promise<unknown>) {
+  const settled = call.catch((thrown: unknown) => thrown);
+  await vi.advanceTimersByTimeAsync(60_000);
+  return settled;
+}
+
+describe('when the script that reads a reply does not arrive', () => {
+  it.each([
+    ['applying', () => applyToVacancy(browser(), { vacancy: 1 } as never)],
+    ['cancelling', () => cancelSeminarApplication(browser(), 1)],
+    ['changing the address', () => confirmEmailChange(browser(), 'token')],
+    ['logging in with Google', () => loginWithGoogle(browser(), { token: 'x' } as never)],
+  ])('%s is sent once and succeeds, because a write needs no schema', async (_name, call) => {
+    expect(await outcome(call())).not.toBeInstanceOf(Error);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('a query fails at once instead of going through its retries', async () => {
+    const client = browser();
+    const query = vacancyQueries.categories();
+    // fetchQuery alone retries nothing.
+    const retry = client.getDefaultOptions().queries?.retry;
+    expect(await outcome(client.fetchQuery({ ...query, retry }))).toBeInstanceOf(LazyImportError);
+    expect(client.getQueryState(query.queryKey)?.fetchFailureCount).toBe(1);
+  });
+});

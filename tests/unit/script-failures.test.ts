@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchScripts } from '@/components/site/script-failures';
+import { SCRIPTS_READY } from '@/components/site/script-notice';
+
+/** A script of the document that did not arrive. */
+function fail(src: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  // jsdom runs no scripts, but would say so.
+  script.type = 'text/plain';
+  script.src = src;
+  document.head.append(script);
+  script.dispatchEvent(new Event('error'));
+  return script;
+}
+
+const notice = () => document.querySelector('[role="alert"]');
+
+beforeAll(() => new Function(watchScripts)());
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+  delete document.documentElement.dataset[SCRIPTS_READY];
+});
+
+describe('a script of the document that does not arrive', () => {
+  it('is removed, so that the runtime of the bundler asks for it again', () => {
+    expect(fail('/_next/static/chunks/menus.js').isConnected).toBe(false);
+  });
+
+  it('is told of once, with a button, when the page does not become ready within 3 s', () => {
+    fail('/_next/static/chunks/app.js');
+    fail('/_next/static/chunks/page.js');
+    vi.advanceTimersByTime(2999);
+    expect(notice()).toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(notice()?.textContent).toContain('ページの一部を読み込めませんでした。');
+    expect(document.querySelectorAll('[role="alert"] button')).toHaveLength(1);
+  });
+
+  it('is not told of when the page works all the same', () => {
+    fail('/_next/static/chunks/menus.js');
+    document.documentElement.dataset[SCRIPTS_READY] = '';
+    vi.advanceTimersByTime(3000);
+    expect(notice()).toBeNull();
+  });
+
+  it('of another site is none of its business', () => {
+    expect(fail('https://accounts.google.com/gsi/client').isConnected).toBe(true);
+    vi.advanceTimersByTime(3000);
+    expect(notice()).toBeNull();
+  });
+});
