@@ -25,7 +25,7 @@ type Status = (typeof STATUSES)[number];
 /** A list shows who and what; addresses and texts are for the file. */
 const LISTED_COLUMNS = 7;
 
-/** The provider's command line (docs/provider.md). What changes or discloses something is written down. */
+/** The operator CLI (docs/operator-cli.md). What changes or discloses something is written down. */
 export function createProgram(context: CommandContext): Command {
   const { connect, signal, print } = context;
   const program = new Command('provider')
