@@ -30,7 +30,10 @@ function visitorAdapter({ req, res }: Visit): AxiosAdapter {
         cookies.set(cookie.slice(0, cookie.indexOf('=')), cookie);
       if (cookies.size > 0 && !res.headersSent) res.setHeader('Set-Cookie', [...cookies.values()]);
       const { status, statusText } = answer;
-      const response = { status, statusText, headers: new AxiosHeaders(), config, data: await answer.text() };
+      const data = await answer.text().catch((cause) => {
+        throw AxiosError.from(cause, AxiosError.ERR_NETWORK, config, request);
+      });
+      const response = { status, statusText, headers: new AxiosHeaders(), config, data };
       if (answer.ok) return response;
       throw new AxiosError(`The API answered ${status}`, undefined, config, request, response);
     } finally {

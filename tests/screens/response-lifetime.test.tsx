@@ -109,10 +109,16 @@ describe('a response that was sent leaves no timer, no QueryClient and no reques
     },
   );
 
-  it.each(['/', '/column', '/vacancy', '/seminar'])('%s, while the API is unavailable', async (path) => {
-    const fetch = async () => Response.json({ error: '障害' }, { status: 503 });
-    setRuntime({ fetch, stop: async () => undefined, banner: [] });
-    await expectNothingLeft(async () => expect(await answer(path)).toBe(503));
+  const brokenOff = () =>
+    new Response(new ReadableStream({ start: (controller) => controller.error(new Error('terminated')) }));
+  describe.each([
+    ['is unavailable', () => Response.json({ error: '障害' }, { status: 503 })],
+    ['breaks its answers off', brokenOff],
+  ])('while the API %s, which the page answers with 503', (_name, respond) => {
+    it.each(['/', '/column', '/vacancy', '/seminar'])('%s', async (path) => {
+      setRuntime({ fetch: async () => respond(), stop: async () => undefined, banner: [] });
+      await expectNothingLeft(async () => expect(await answer(path)).toBe(503));
+    });
   });
 
   it.each(['/', '/column', '/vacancy', '/mypage/'])(
