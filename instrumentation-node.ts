@@ -1,8 +1,8 @@
-import { checkContent } from '@/api/content';
-import { announceStart, setRuntime } from '@/config/api-runtime';
-import { bannerLines } from '@/config/banner';
+import { checkContent } from '@/api/pages/content';
 import { env, mode } from '@/config/env';
 import { startupMessage } from '@/config/startup-error';
+import { announceStart, setRuntime } from '@/lib/api-runtime';
+import { bannerLines } from '@/lib/startup-banner';
 
 /** Starts everything that a running site needs; ends the process when that cannot be. */
 export async function startOrExit(): Promise<void> {
@@ -24,11 +24,11 @@ async function start(): Promise<void> {
     setRuntime({ stop: async () => undefined, banner: bannerLines(config) });
     return;
   }
-  const { boot } = await import('@/server/front-door');
-  const booting = boot(config);
-  const stop = async () => (await booting).stop();
+  const { boot } = await import('@/server/bootstrap');
+  const bootPromise = boot(config);
+  const stop = async () => (await bootPromise).stop();
   // Known from the first moment, so that a Ctrl-C during the start leaves no server behind.
   setRuntime({ stop, banner: [] });
-  const { fetch, folder } = await booting;
-  setRuntime({ fetch, stop, banner: bannerLines(config, folder) });
+  const { fetch, dataFolder } = await bootPromise;
+  setRuntime({ fetch, stop, banner: bannerLines(config, dataFolder) });
 }

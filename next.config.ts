@@ -18,7 +18,7 @@ const notForBrowsers = Object.fromEntries(
     './resolve-param-value',
     // A Node process.
     'next/dist/compiled/process',
-  ].map((request) => [request, { browser: './config/next-client.ts' }]),
+  ].map((request) => [request, { browser: './lib/next-client-stub.ts' }]),
 );
 
 const config: NextConfig = {
@@ -38,7 +38,7 @@ const config: NextConfig = {
   // Native or worker-spawning packages stay outside the bundle.
   serverExternalPackages: ['pg', 'pg-boss', 'pino', '@node-rs/argon2', 'nodemailer', 'budoux'],
   experimental: {
-    // Back and Forward within the site; hooks/scroll-restoration.ts does the rest.
+    // Back and Forward within the site; hooks/navigation/scroll-restoration.ts does the rest.
     scrollRestoration: true,
     // Tells links into an app directory apart, which there is none of.
     clientRouterFilter: false,

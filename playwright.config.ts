@@ -36,16 +36,24 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: [
-        'journey.spec.ts',
-        'screens.spec.ts',
+        'vacancy-application.spec.ts',
+        'accessibility.spec.ts',
         'settings.spec.ts',
-        'greetings.spec.ts',
-        'newcomer.spec.ts',
+        'required-modals.spec.ts',
+        'registration.spec.ts',
         'mypage.spec.ts',
       ],
       use: { ...phone, baseURL: modes.embedded.origin },
     },
-    { name: 'database', testMatch: 'journey.spec.ts', use: { ...desktop, baseURL: modes.database.origin } },
-    { name: 'api-origin', testMatch: 'journey.spec.ts', use: { ...desktop, baseURL: modes.origin.origin } },
+    {
+      name: 'database',
+      testMatch: 'vacancy-application.spec.ts',
+      use: { ...desktop, baseURL: modes.database.origin },
+    },
+    {
+      name: 'api-origin',
+      testMatch: 'vacancy-application.spec.ts',
+      use: { ...desktop, baseURL: modes.origin.origin },
+    },
   ],
 });

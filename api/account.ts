@@ -3,7 +3,7 @@ import { lazyImport } from '@/lib/lazy-import';
 import type {
   ChangeEmail,
   ChangePassword,
-  EmailChanged,
+  EmailChangeResult,
   GoogleLogin,
   GoogleLoginResult,
   IssuePasswordToken,
@@ -11,11 +11,11 @@ import type {
 } from '@/schemas/account';
 
 import type { WithdrawalInput } from '@/schemas/withdrawal';
-import { httpOf } from './http';
-import { read } from './read';
-import { fieldOf, textOf } from './reply-fields';
+import { getHttp } from './transport/http-client';
+import { read } from './transport/read';
+import { fieldOf, textOf } from './transport/reply-fields';
 
-const schemas = () => lazyImport(() => import('@/schemas/account'));
+const loadSchemas = () => lazyImport(() => import('@/schemas/account'));
 
 export const accountQueries = {
   /** What the link of an email change would do; reading consumes nothing. */
@@ -26,7 +26,7 @@ export const accountQueries = {
         read(
           context,
           '/change-email/',
-          schemas().then((module) => module.emailChangeRequestSchema),
+          loadSchemas().then((module) => module.emailChangeRequestSchema),
           new URLSearchParams({ token }),
         ),
       retry: false,
@@ -35,20 +35,20 @@ export const accountQueries = {
 
 /** Every other session of the member ends with it. */
 export async function changePassword(client: QueryClient, payload: ChangePassword): Promise<void> {
-  await (await httpOf(client)).post('/change-password/', payload);
+  await (await getHttp(client)).post('/change-password/', payload);
 }
 
 /** Asks for a verification mail to the new address. */
 export async function requestEmailChange(client: QueryClient, payload: ChangeEmail): Promise<void> {
-  await (await httpOf(client)).post('/change-email/', payload);
+  await (await getHttp(client)).post('/change-email/', payload);
 }
 
 /**
  * Consumes the token of an email change (spec §3, §7). Only a reply that says no, by `success` or by an `error` alone,
  * is a failure.
  */
-export async function confirmEmailChange(client: QueryClient, token: string): Promise<EmailChanged> {
-  const { data } = await (await httpOf(client)).patch('/change-email/', { token });
+export async function confirmEmailChange(client: QueryClient, token: string): Promise<EmailChangeResult> {
+  const { data } = await (await getHttp(client)).patch('/change-email/', { token });
   const error = textOf(data, 'error');
   const success = fieldOf(data, 'success') ?? !error;
   return { success: success !== false, error };
@@ -56,27 +56,27 @@ export async function confirmEmailChange(client: QueryClient, token: string): Pr
 
 /** Asks for the mail that leads to a new password. */
 export async function issuePasswordToken(client: QueryClient, payload: IssuePasswordToken): Promise<void> {
-  await (await httpOf(client)).post('/issue-password-token/', payload);
+  await (await getHttp(client)).post('/issue-password-token/', payload);
 }
 
 /** Sets a new password with the token of the mail. */
 export async function updatePassword(client: QueryClient, payload: UpdatePassword): Promise<void> {
-  await (await httpOf(client)).post('/update-password/', payload);
+  await (await getHttp(client)).post('/update-password/', payload);
 }
 
 export async function agreeToTerms(client: QueryClient): Promise<void> {
-  await (await httpOf(client)).post('/agree-terms/');
+  await (await getHttp(client)).post('/agree-terms/');
 }
 
 /** Login, registration or linking with a Google account (spec §4). A reply without a code is a success. */
 export async function loginWithGoogle(client: QueryClient, payload: GoogleLogin): Promise<GoogleLoginResult> {
-  const { data } = await (await httpOf(client)).post('/login/google/', payload);
+  const { data } = await (await getHttp(client)).post('/login/google/', payload);
   return { code: textOf(data, 'code'), message: textOf(data, 'message'), url: textOf(data, 'url') };
 }
 
 /** Unlinks the Google account. */
 export async function resetGoogle(client: QueryClient): Promise<void> {
-  await (await httpOf(client)).post('/reset-google/');
+  await (await getHttp(client)).post('/reset-google/');
 }
 
 export interface WithdrawalRequest {
@@ -85,5 +85,5 @@ export interface WithdrawalRequest {
 }
 
 export async function withdraw(client: QueryClient, { memberId, payload }: WithdrawalRequest): Promise<void> {
-  await (await httpOf(client)).patch(`/members/${memberId}/withdraw/`, payload);
+  await (await getHttp(client)).patch(`/members/${memberId}/withdraw/`, payload);
 }

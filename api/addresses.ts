@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
-import type { ZipAddress } from '@/schemas/address';
-import { httpOf } from './http';
-import { fieldOf } from './reply-fields';
+import type { ZipAddress } from '@/schemas/addresses';
+import { getHttp } from './transport/http-client';
+import { fieldOf } from './transport/reply-fields';
 
 /**
  * The addresses of a postal code, as far as the reply can be read: none where it holds none. Rejects with 400 where
@@ -10,8 +10,8 @@ import { fieldOf } from './reply-fields';
  */
 export async function addressFromZip(client: QueryClient, zip: string): Promise<ZipAddress[]> {
   const [{ zipAddressSchema }, http] = await Promise.all([
-    lazyImport(() => import('@/schemas/address')),
-    httpOf(client),
+    lazyImport(() => import('@/schemas/addresses')),
+    getHttp(client),
   ]);
   const { data } = await http.post('/address-from-zip/', { zip });
   const addresses = fieldOf(data, 'addresses');

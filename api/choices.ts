@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
-import { read } from './read';
+import { read } from './transport/read';
 
 /** Spec §9: reference data is cached indefinitely and kept for 24 h. */
 const DAY = 24 * 60 * 60_000;
-const reference = { staleTime: Number.POSITIVE_INFINITY, gcTime: DAY } as const;
+const referenceCache = { staleTime: Number.POSITIVE_INFINITY, gcTime: DAY } as const;
 
-const choices = (name: string) =>
+const choiceQuery = (name: string) =>
   queryOptions({
     queryKey: [name],
     queryFn: (context) =>
@@ -15,15 +15,15 @@ const choices = (name: string) =>
         `/${name}/`,
         lazyImport(() => import('@/schemas/common')).then((module) => module.choicesSchema),
       ),
-    ...reference,
+    ...referenceCache,
   });
 
 /** Choice lists (spec §7); the categories are with the vacancies, which share them. */
 export const choiceQueries = {
-  certifications: () => choices('certification-choices'),
-  hopeWorkstyles: () => choices('hope-workstyle-choices'),
-  currentWorkstyles: () => choices('current-workstyle-choices'),
-  withdrawReasons: () => choices('withdraw-reason-choices'),
+  certifications: () => choiceQuery('certification-choices'),
+  hopeWorkstyles: () => choiceQuery('hope-workstyle-choices'),
+  currentWorkstyles: () => choiceQuery('current-workstyle-choices'),
+  withdrawReasons: () => choiceQuery('withdraw-reason-choices'),
   skills: () =>
     queryOptions({
       queryKey: ['skills'],
@@ -33,7 +33,7 @@ export const choiceQueries = {
           '/skills/',
           lazyImport(() => import('@/schemas/skills')).then((module) => module.skillsSchema),
         ),
-      ...reference,
+      ...referenceCache,
     }),
   abilities: () =>
     queryOptions({
@@ -44,6 +44,6 @@ export const choiceQueries = {
           '/abilities/',
           lazyImport(() => import('@/schemas/skills')).then((module) => module.abilitiesSchema),
         ),
-      ...reference,
+      ...referenceCache,
     }),
 };

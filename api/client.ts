@@ -6,13 +6,13 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
+import { type ApiFailure, toApiFailure } from '@/lib/api-failure';
 import { LazyImportError } from '@/lib/lazy-import';
-import { type ApiFailure, toFailure } from '@/schemas/failures';
 
 /** A call that failed for good, after its retries. */
 export interface HttpFailure extends ApiFailure {
   /** A refetch of data that is already on screen: nobody is thrown off the page for it (decision 0003). */
-  background: boolean;
+  isBackground: boolean;
 }
 
 type Listener = (failure: HttpFailure) => void;
@@ -24,9 +24,9 @@ export function onHttpFailure(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-function publish(thrown: unknown, background: boolean) {
-  const failure = toFailure(thrown);
-  if (failure) for (const listener of listeners) listener({ ...failure, background });
+function notifyListeners(error: unknown, isBackground: boolean) {
+  const failure = toApiFailure(error);
+  if (failure) for (const listener of listeners) listener({ ...failure, isBackground });
 }
 
 const MINUTE = 60_000;
@@ -36,18 +36,18 @@ const MINUTE = 60_000;
  * shape than agreed: asking again cannot change it. Any other error is a defect, which a retry would only repeat.
  */
 const retry = (times: number) => (failures: number, thrown: unknown) => {
-  const failure = toFailure(thrown);
+  const failure = toApiFailure(thrown);
   // lib/lazy-import.ts has asked twice by then, and the person is to hear of it.
   if (failure === null || thrown instanceof LazyImportError) return false;
   return failures < times && (failure.status === 0 || failure.status >= 500);
 };
 
 /** A source is read by other queries alone: they go to the browser and tell of failures, it does neither. */
-const isSource = ({ meta }: Pick<Query, 'meta'>) => meta?.isSource === true;
+const isInternal = ({ meta }: Pick<Query, 'meta'>) => meta?.isInternal === true;
 
 /** Part of a page that stands without it: what it could not fetch throws nobody off the page (decision 0048). */
-export const EXTRA = { isExtra: true } as const;
-const isExtra = ({ meta }: Pick<Query, 'meta'>) => meta?.isExtra === true;
+export const optional = { isOptional: true } as const;
+const isOptional = ({ meta }: Pick<Query, 'meta'>) => meta?.isOptional === true;
 
 /**
  * The client of one response. A query with a finite gcTime (spec §9: 24 h for columns and reference data) would start
@@ -77,12 +77,14 @@ export function createQueryClient({ onServer = false } = {}): QueryClient {
   return new Client({
     queryCache: new QueryCache({
       onError: (thrown, query) => {
-        if (!isSource(query)) publish(thrown, query.state.data !== undefined || isExtra(query));
+        if (!isInternal(query)) notifyListeners(thrown, query.state.data !== undefined || isOptional(query));
       },
     }),
-    mutationCache: new MutationCache({ onError: (thrown) => publish(thrown, false) }),
+    mutationCache: new MutationCache({ onError: (thrown) => notifyListeners(thrown, false) }),
     defaultOptions: {
-      dehydrate: { shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) && !isSource(query) },
+      dehydrate: {
+        shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) && !isInternal(query),
+      },
       queries: {
         retry: onServer ? false : retry(3),
         staleTime: 5 * MINUTE,

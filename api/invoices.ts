@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
-import { read } from './read';
+import { read } from './transport/read';
 
 export const invoiceQueries = {
   /** What the register of qualified invoice issuers knows of 13 half-width digits. */

@@ -4,8 +4,8 @@ import type { CareerEducation } from '@/schemas/career-education';
 import type { MemberUpdate } from '@/schemas/members';
 import type { Crop } from '@/schemas/profile-image';
 import type { SkillForm } from '@/schemas/skills';
-import { httpOf } from './http';
-import { read } from './read';
+import { getHttp } from './transport/http-client';
+import { read } from './transport/read';
 
 export const memberQueries = {
   me: () =>
@@ -25,7 +25,7 @@ export async function updateMember(
   client: QueryClient,
   { memberId, payload }: { memberId: number; payload: MemberUpdate },
 ): Promise<void> {
-  await (await httpOf(client)).patch(`/members/${memberId}/`, payload);
+  await (await getHttp(client)).patch(`/members/${memberId}/`, payload);
 }
 
 /** Replaces the member's work history (職務経歴) and, where given, the education (学歴). */
@@ -33,7 +33,7 @@ export async function updateCareerEducation(
   client: QueryClient,
   { memberId, payload }: { memberId: number; payload: CareerEducation },
 ): Promise<void> {
-  await (await httpOf(client)).patch(`/career-education/${memberId}/`, payload);
+  await (await getHttp(client)).patch(`/career-education/${memberId}/`, payload);
 }
 
 /** Saves the member's skills. @param id of the record that is there, or null for the first time */
@@ -41,7 +41,7 @@ export async function saveSkills(
   client: QueryClient,
   { id, formData }: { id: number | null; formData: SkillForm },
 ): Promise<void> {
-  const http = await httpOf(client);
+  const http = await getHttp(client);
   if (id === null) await http.post('/skill-category-informations/', { formData });
   else await http.patch(`/skill-category-informations/${id}/`, { formData });
 }
@@ -57,11 +57,11 @@ export async function uploadProfileImage(
   const form = new FormData();
   form.append('image', file);
   if (crop) for (const [name, value] of Object.entries(crop)) form.append(name, String(value));
-  const http = await httpOf(client);
+  const http = await getHttp(client);
   await http.post(`/members/${memberId}/profile-image/`, form, { timeout: UPLOAD_TIMEOUT_MS });
 }
 
 /** Takes the member's picture away. */
 export async function removeProfileImage(client: QueryClient, memberId: number): Promise<void> {
-  await (await httpOf(client)).delete(`/members/${memberId}/profile-image/`);
+  await (await getHttp(client)).delete(`/members/${memberId}/profile-image/`);
 }

@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
-import { httpOf } from './http';
-import { read } from './read';
+import { getHttp } from './transport/http-client';
+import { read } from './transport/read';
 
 const schemas = () => lazyImport(() => import('@/schemas/seminar-applications'));
 
 /** Spec §9: seminar applications are polled every 60 s with a stale time of 5 minutes. */
-const polled = { refetchInterval: 60_000, staleTime: 5 * 60_000 } as const;
+const polling = { refetchInterval: 60_000, staleTime: 5 * 60_000 } as const;
 
 export const seminarApplicationQueries = {
   all: () => ['seminar-applications'] as const,
@@ -22,7 +22,7 @@ export const seminarApplicationQueries = {
           '/applications/',
           schemas().then((module) => module.seminarApplicationsSchema),
         ),
-      ...polled,
+      ...polling,
     }),
   applied: () =>
     queryOptions({
@@ -31,9 +31,9 @@ export const seminarApplicationQueries = {
         read(
           context,
           '/applied/',
-          schemas().then((module) => module.seminarAppliedSchema),
+          schemas().then((module) => module.appliedSeminarPageSchema),
         ),
-      ...polled,
+      ...polling,
     }),
   appliedSummaries: () =>
     queryOptions({
@@ -42,22 +42,22 @@ export const seminarApplicationQueries = {
         read(
           context,
           '/seminar-applied-summaries/',
-          schemas().then((module) => module.seminarAppliedSummariesSchema),
+          schemas().then((module) => module.appliedSeminarSummaryPageSchema),
         ),
     }),
 };
 
 /** Applies; a repeat answers the application that is already there. @param seminar its id */
 export async function applyToSeminar(client: QueryClient, seminar: number): Promise<void> {
-  await (await httpOf(client)).post('/applications/', { seminar });
+  await (await getHttp(client)).post('/applications/', { seminar });
 }
 
 /** @param id the application's */
 export async function cancelSeminarApplication(client: QueryClient, id: number): Promise<void> {
-  await (await httpOf(client)).post(`/applications/${id}/cancel/`);
+  await (await getHttp(client)).post(`/applications/${id}/cancel/`);
 }
 
 /** @param id the application's */
 export async function reapplyToSeminar(client: QueryClient, id: number): Promise<void> {
-  await (await httpOf(client)).patch(`/applications/${id}/reapplication/`);
+  await (await getHttp(client)).patch(`/applications/${id}/reapplication/`);
 }

@@ -1,33 +1,34 @@
 import { keepPreviousData, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
 import type { SeminarSummary } from '@/schemas/seminars';
-import { read } from './read';
+import { read } from './transport/read';
 
 const schemas = () => lazyImport(() => import('@/schemas/seminars'));
 
 /** Spec §9: seminar lists are polled every 10 s. */
-const polled = { refetchInterval: 10_000 } as const;
+const polling = { refetchInterval: 10_000 } as const;
 
 /** Spec §9. */
 export const SEMINAR_PAGE_SIZE = 24;
 
 /** The API's greatest page. */
-const PROGRAMME_PAGE = 100;
+const MAX_PAGE_SIZE = 100;
 
 /** How many of the coming seminars a preview asks for: enough to find some that still take applications. */
-const PREVIEW_SIZE = 12;
+const UPCOMING_PREVIEW_SIZE = 12;
 
 /** All that is to come, page by page: the list has it first, and ends it with the first that is over. */
-async function readProgramme(context: QueryFunctionContext): Promise<SeminarSummary[]> {
+async function readAllUpcoming(context: QueryFunctionContext): Promise<SeminarSummary[]> {
   const shape = schemas().then((module) => module.seminarSummaryPageSchema);
   // By id: what is published between two pages moves a seminar on to the second.
-  const programme = new Map<number, SeminarSummary>();
+  const upcoming = new Map<number, SeminarSummary>();
   for (let page = 1; ; page += 1) {
-    const params = { page: String(page), seminar_page_size: String(PROGRAMME_PAGE) };
+    const params = { page: String(page), seminar_page_size: String(MAX_PAGE_SIZE) };
     const { results, next } = await read(context, '/seminar-summaries/', shape, new URLSearchParams(params));
-    const coming = results.filter(({ status }) => status !== 'past');
-    for (const seminar of coming) programme.set(seminar.id, seminar);
-    if (!next || coming.length === 0 || coming.length < results.length) return [...programme.values()];
+    const upcomingInPage = results.filter(({ status }) => status !== 'past');
+    for (const seminar of upcomingInPage) upcoming.set(seminar.id, seminar);
+    if (!next || upcomingInPage.length === 0 || upcomingInPage.length < results.length)
+      return [...upcoming.values()];
   }
 }
 
@@ -45,7 +46,7 @@ export const seminarQueries = {
           new URLSearchParams({ page: String(page), seminar_page_size: String(SEMINAR_PAGE_SIZE) }),
         ),
       placeholderData: keepPreviousData,
-      ...polled,
+      ...polling,
     }),
   /** One seminar; null when there is none (spec §7: the first of the results). */
   detail: (id: number) =>
@@ -56,17 +57,17 @@ export const seminarQueries = {
         const page = await read(context, '/seminars/', shape, new URLSearchParams({ id: String(id) }));
         return page.results[0] ?? null;
       },
-      ...polled,
+      ...polling,
     }),
   /** Everything that is to come (decision 0035). */
-  programme: () =>
+  allUpcoming: () =>
     queryOptions({
       queryKey: [...seminarQueries.all(), 'programme'],
-      queryFn: readProgramme,
-      ...polled,
+      queryFn: readAllUpcoming,
+      ...polling,
     }),
   /** The few that come next, for a preview. */
-  coming: () =>
+  upcoming: () =>
     queryOptions({
       queryKey: [...seminarQueries.all(), 'coming'],
       queryFn: (context) =>
@@ -74,7 +75,7 @@ export const seminarQueries = {
           context,
           '/seminar-summaries/',
           schemas().then((module) => module.seminarSummaryPageSchema),
-          new URLSearchParams({ seminar_page_size: String(PREVIEW_SIZE) }),
+          new URLSearchParams({ seminar_page_size: String(UPCOMING_PREVIEW_SIZE) }),
         ),
     }),
 };

@@ -1,19 +1,19 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
-import { type VacancyFilters, vacancyFilterParams } from '@/schemas/vacancy-filters';
-import { read } from './read';
+import { type VacancyFilters, vacancyFilterParams } from '@/lib/vacancy-filters';
+import { read } from './transport/read';
 
 const schemas = () => lazyImport(() => import('@/schemas/vacancies'));
 
 /** Spec §9: vacancy detail and list are polled every 10 s, including in background. */
-const polled = { refetchInterval: 10_000, refetchIntervalInBackground: true } as const;
+const polling = { refetchInterval: 10_000, refetchIntervalInBackground: true } as const;
 
 /** Spec §9: reference data is cached indefinitely and kept for 24 h. */
 const DAY = 24 * 60 * 60_000;
-const reference = { staleTime: Number.POSITIVE_INFINITY, gcTime: DAY } as const;
+const referenceCache = { staleTime: Number.POSITIVE_INFINITY, gcTime: DAY } as const;
 
 /** Spec §9: a preview holds 4. */
-export const SUMMARY_PAGE_SIZE = 4;
+export const VACANCY_SUMMARY_PAGE_SIZE = 4;
 
 export const vacancyQueries = {
   all: () => ['vacancies'] as const,
@@ -30,7 +30,7 @@ export const vacancyQueries = {
           vacancyFilterParams(filters, 'page'),
         ),
       placeholderData: keepPreviousData,
-      ...polled,
+      ...polling,
     }),
   detail: (id: number) =>
     queryOptions({
@@ -41,7 +41,7 @@ export const vacancyQueries = {
           `/vacancies/${id}/`,
           schemas().then((module) => module.vacancySchema),
         ),
-      ...polled,
+      ...polling,
     }),
   summaries: () =>
     queryOptions({
@@ -51,7 +51,7 @@ export const vacancyQueries = {
           context,
           '/vacancy-summaries/',
           schemas().then((module) => module.vacancySummaryPageSchema),
-          new URLSearchParams({ vacancy_page_size: String(SUMMARY_PAGE_SIZE), status: 'open' }),
+          new URLSearchParams({ vacancy_page_size: String(VACANCY_SUMMARY_PAGE_SIZE), status: 'open' }),
         ),
     }),
   categories: () =>
@@ -63,6 +63,6 @@ export const vacancyQueries = {
           '/categories/',
           schemas().then((module) => module.categoriesSchema),
         ),
-      ...reference,
+      ...referenceCache,
     }),
 };

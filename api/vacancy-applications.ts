@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
-import type { ApplyRequest } from '@/schemas/vacancy-applications';
-import { httpOf } from './http';
-import { read } from './read';
+import type { VacancyApplyRequest } from '@/schemas/vacancy-applications';
+import { getHttp } from './transport/http-client';
+import { read } from './transport/read';
 
 const schemas = () => lazyImport(() => import('@/schemas/vacancy-applications'));
 
@@ -28,7 +28,7 @@ export const vacancyApplicationQueries = {
         read(
           context,
           '/vacancy-applied/',
-          schemas().then((module) => module.vacancyAppliedSchema),
+          schemas().then((module) => module.appliedVacancyPageSchema),
         ),
     }),
   appliedSummaries: () =>
@@ -38,22 +38,22 @@ export const vacancyApplicationQueries = {
         read(
           context,
           '/vacancy-applied-summaries/',
-          schemas().then((module) => module.vacancyAppliedSummariesSchema),
+          schemas().then((module) => module.appliedVacancySummaryPageSchema),
         ),
     }),
 };
 
 /** Applies; a repeat answers the application that is already there. */
-export async function applyToVacancy(client: QueryClient, request: ApplyRequest): Promise<void> {
-  await (await httpOf(client)).post('/vacancy-applications/', request);
+export async function applyToVacancy(client: QueryClient, request: VacancyApplyRequest): Promise<void> {
+  await (await getHttp(client)).post('/vacancy-applications/', request);
 }
 
 /** @param id the application's */
 export async function cancelVacancyApplication(client: QueryClient, id: number): Promise<void> {
-  await (await httpOf(client)).post(`/vacancy-applications/${id}/cancel/`);
+  await (await getHttp(client)).post(`/vacancy-applications/${id}/cancel/`);
 }
 
 /** @param id the application's */
 export async function reapplyToVacancy(client: QueryClient, id: number): Promise<void> {
-  await (await httpOf(client)).patch(`/vacancy-applications/${id}/reapplication/`);
+  await (await getHttp(client)).patch(`/vacancy-applications/${id}/reapplication/`);
 }

@@ -69,7 +69,7 @@ const variables = z
       .regex(TAG_MANAGER_ID, 'must be the id of a container, such as GTM-ABC1234')
       .optional(),
     INVOICE_API_BASE: origin.default('https://web-api.invoice-kohyo.nta.go.jp'),
-    /** Application id of the National Tax Agency's Web-API; without it a register of made-up issuers answers. */
+    /** Application id of the National Tax Agency's Web-API; without it a register of fictitious issuers answers. */
     INVOICE_API_ID: z
       .string()
       .regex(/^[\w-]{1,64}$/, 'must be an application id of the Web-API')
@@ -99,8 +99,8 @@ export type Mode = 'embedded' | 'database' | 'origin';
  * Throws a StartupError of one line that names every bad variable. Values are not repeated: some are secrets.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
-  const result = variables.safeParse(given);
+  const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const result = variables.safeParse(nonEmpty);
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   throw new StartupError(`Cannot start: ${problems.join('; ')}.`);
@@ -115,14 +115,14 @@ export function env(): Env {
 }
 
 /** Which of the three ways to run is chosen (docs/architecture.md, "Three modes"). */
-export function mode(of: Env = env()): Mode {
-  if (of.API_ORIGIN) return 'origin';
-  return of.DATABASE_URL ? 'database' : 'embedded';
+export function mode(environment: Env = env()): Mode {
+  if (environment.API_ORIGIN) return 'origin';
+  return environment.DATABASE_URL ? 'database' : 'embedded';
 }
 
 /** Whether demo data, demo logins and /dev/mail exist: by default on the embedded database, elsewhere on request. */
-export function isDemo(of: Env = env()): boolean {
-  const chosen = mode(of);
-  if (chosen === 'origin') return false;
-  return chosen === 'embedded' ? of.SEED !== 'none' : of.SEED === 'demo';
+export function isDemo(environment: Env = env()): boolean {
+  const currentMode = mode(environment);
+  if (currentMode === 'origin') return false;
+  return currentMode === 'embedded' ? environment.SEED !== 'none' : environment.SEED === 'demo';
 }

@@ -19,7 +19,7 @@ export interface SiteConfig {
 
 export const SITE_CONFIG_ELEMENT_ID = 'site-config';
 
-let known: SiteConfig | undefined;
+let cachedConfig: SiteConfig | undefined;
 
 function fromEnvironment(): SiteConfig {
   return {
@@ -46,8 +46,8 @@ function fromPage(): SiteConfig | undefined {
  * (`<script type="application/json" id="site-config">`, written by _document), since one build serves any operator.
  */
 export function siteConfig(): SiteConfig {
-  known ??= (typeof document === 'undefined' ? undefined : fromPage()) ?? fromEnvironment();
-  return known;
+  cachedConfig ??= (typeof document === 'undefined' ? undefined : fromPage()) ?? fromEnvironment();
+  return cachedConfig;
 }
 
 /** The JSON for that element. `<` is escaped, so that no name can close the script. */

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { logIn, logInAsDemoMember, newMember, PASSWORD } from './setup/members';
+import { createMember, logIn, logInAsDemoMember, PASSWORD } from './setup/members';
 import { scriptsOf } from './setup/scripts';
 import {
   expect,
   expectAccessible,
   expectConsoleError,
-  expectNoSidewaysScroll,
-  hydrated,
+  expectNoHorizontalScroll,
   test,
+  waitForHydration,
 } from './setup/test';
 
 const MISSING = '画面の一部を読み込めませんでした。';
@@ -20,7 +20,7 @@ async function openVacancy(page: Page) {
   await page.goto('/vacancy/?status=open');
   const href = await page.locator('main ol > li h2').first().getByRole('link').getAttribute('href');
   await page.goto(href ?? '');
-  await hydrated(page);
+  await waitForHydration(page);
   return href ?? '';
 }
 
@@ -28,7 +28,7 @@ test('the login of 応募へ進む does not arrive: the link leads to the login 
   page,
 }) => {
   const scripts = await scriptsOf(page);
-  const member = await newMember();
+  const member = await createMember();
   const vacancy = await openVacancy(page);
   scripts.lose();
   await page.getByRole('link', { name: '応募へ進む' }).click();
@@ -45,11 +45,11 @@ test('the filters of a phone do not arrive: says so, offers them one by one, and
   await page.setViewportSize(phone);
   const scripts = await scriptsOf(page);
   await page.goto('/vacancy/');
-  await hydrated(page);
+  await waitForHydration(page);
   scripts.lose();
   await page.getByRole('button', { name: '絞り込み' }).click();
   await expect(alert(page)).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
 
   await page.getByText('稼働日数', { exact: true }).click();
@@ -67,7 +67,7 @@ test('the filters arrive late: the button works when it is pressed again', async
   await page.setViewportSize(phone);
   const scripts = await scriptsOf(page);
   await page.goto('/vacancy/');
-  await hydrated(page);
+  await waitForHydration(page);
   scripts.lose();
   await page.getByRole('button', { name: '絞り込み' }).click();
   await expect(alert(page)).toBeVisible();
@@ -82,7 +82,7 @@ test('a new version of the site has replaced the scripts: the second try reloads
   await page.setViewportSize(phone);
   const scripts = await scriptsOf(page);
   await page.goto('/vacancy/?days=3');
-  await hydrated(page);
+  await waitForHydration(page);
   scripts.lose(404);
   await page.getByRole('button', { name: '絞り込み' }).click();
   await again(page).click();
@@ -94,7 +94,7 @@ test('a new version of the site has replaced the scripts: the second try reloads
   });
   scripts.find();
   await Promise.all([page.waitForEvent('load'), reload.click()]);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: '絞り込み' }).click();
   await expect(page.getByRole('dialog', { name: '絞り込み' })).toBeVisible();
   expect(page.url()).toMatch(/days=3/);
@@ -108,7 +108,7 @@ test('no connection at all: the second try stays on the page instead of leaving 
   await page.setViewportSize(phone);
   await scriptsOf(page);
   await page.goto('/vacancy/');
-  await hydrated(page);
+  await waitForHydration(page);
   expectConsoleError('ERR_INTERNET_DISCONNECTED');
   await context.setOffline(true);
   await page.getByRole('button', { name: '絞り込み' }).click();
@@ -129,7 +129,7 @@ test('the vacancy beside the list does not arrive: the rows lead to the pages of
   const scripts = await scriptsOf(page);
   scripts.loseWith('選択中の案件');
   await page.goto('/vacancy/');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(alert(page)).toBeVisible();
   await expectAccessible(page);
   await page.locator('main ol > li h2').nth(1).getByRole('link').click();
@@ -147,7 +147,7 @@ test('a member without a connection to the scripts: the question before a cancel
   const scripts = await scriptsOf(page);
   await logInAsDemoMember(page);
   await page.goto('/mypage/vacancy/');
-  await hydrated(page);
+  await waitForHydration(page);
   const cancel = page.getByRole('button', { name: '応募を取り消す' }).first();
   await expect(cancel).toBeVisible();
   scripts.lose();
@@ -161,9 +161,9 @@ test('an editor of mypage does not arrive: says so in its place, and opens once 
   page,
 }) => {
   const scripts = await scriptsOf(page);
-  await logIn(page, (await newMember()).email);
+  await logIn(page, (await createMember()).email);
   await page.goto('/mypage/');
-  await hydrated(page);
+  await waitForHydration(page);
   const edit = page.getByRole('region', { name: '資格' }).getByRole('link').first();
   await expect(edit).toBeVisible();
   scripts.lose();
@@ -179,18 +179,18 @@ test('the menus of the header do not arrive: leads to mypage, and shows the menu
   page,
 }) => {
   const scripts = await scriptsOf(page);
-  await logIn(page, (await newMember()).email);
+  await logIn(page, (await createMember()).email);
   // What the server has drawn and the browser cannot take over.
   expectConsoleError('Minified React error');
   scripts.loseWith('アカウントのメニュー');
   await page.goto('/seminar/');
-  await hydrated(page);
+  await waitForHydration(page);
   const header = page.getByRole('banner');
   const retry = header.getByRole('button', { name: '会員メニューをもう一度読み込む' });
   await expect(retry).toBeVisible();
   await expect(header.getByRole('link', { name: 'マイページ' })).toBeVisible();
   await page.setViewportSize({ width: 326, height: 780 });
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
   scripts.find();
   await retry.click();
@@ -202,9 +202,9 @@ test('what sends a form does not arrive: the form says so, keeps what was typed,
   page,
 }) => {
   const scripts = await scriptsOf(page);
-  const { email } = await newMember();
+  const { email } = await createMember();
   await page.goto('/auth/login/');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
   // What checks the form comes as soon as it is touched.
@@ -222,11 +222,11 @@ test('the menus of the header get lost on the way: the page asks for them again 
   page,
 }) => {
   const scripts = await scriptsOf(page);
-  await logIn(page, (await newMember()).email);
+  await logIn(page, (await createMember()).email);
   // The document asks for it twice: ahead, and where it is needed.
   scripts.loseWith('アカウントのメニュー', 2);
   await page.goto('/seminar/');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: /さんのメニュー$/ }).click();
   await expect(page.getByRole('button', { name: 'ログアウト' })).toBeVisible();
   await expect(page.getByText('ページの一部を読み込めませんでした。')).toHaveCount(0);
@@ -242,9 +242,9 @@ test('the scripts of a page do not arrive at all: the page says so, and works on
   await expect(notice).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 326, height: 780 });
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   scripts.find();
   await notice.getByRole('button', { name: 'ページを再読み込み' }).click();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(notice).toHaveCount(0);
 });

@@ -1,17 +1,22 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessibleAtFullHeight, newcomer, register, settleGreetings } from './setup/newcomer';
+import {
+  completeRequiredModals,
+  createCredentials,
+  expectAccessibleAtFullHeight,
+  register,
+} from './setup/registration';
 import {
   expect,
   expectAccessible,
   expectConsoleError,
-  expectNoSidewaysScroll,
-  hydrated,
+  expectNoHorizontalScroll,
   test,
+  waitForHydration,
 } from './setup/test';
 
 /** A photograph as phones store it: lying on its side, with a note that turns it. Upright, red is above blue. */
-async function sidewaysPhoto(): Promise<Buffer> {
+async function createRotatedPhoto(): Promise<Buffer> {
   const part = (background: string, width: number) =>
     sharp({ create: { width, height: 900, channels: 3, background } });
   const red = await part('#cc2222', 600).png().toBuffer();
@@ -24,31 +29,31 @@ async function sidewaysPhoto(): Promise<Buffer> {
 
 async function openEditor(page: Page, section: string) {
   await page.goto(`/mypage/?edit=${section}`);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { name: /の編集$/ })).toBeVisible();
 }
 
 test('a member keeps the profile: picture, editors, unsaved changes, a session ended elsewhere', async ({
   page,
   context,
-  mailTo,
+  waitForMail,
 }) => {
   test.setTimeout(180_000);
-  const person = newcomer();
+  const person = createCredentials();
   const status = (text: string) => page.getByRole('status').filter({ hasText: text });
-  await register(page, mailTo, person);
-  await settleGreetings(page);
+  await register(page, waitForMail, person);
+  await completeRequiredModals(page);
 
   await test.step('a photograph lying on its side: is cropped upright by keyboard, and stored so', async () => {
     await page.goto('/mypage/');
-    await hydrated(page);
+    await waitForHydration(page);
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: '画像を選択' }).click();
-    const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await sidewaysPhoto() };
+    const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await createRotatedPhoto() };
     await (await chooser).setFiles(photo);
     const dialog = page.getByRole('dialog', { name: '画像の切り抜き' });
     await dialog.getByRole('slider', { name: '拡大' }).fill('1.5');
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
     await dialog.getByRole('group', { name: '切り抜く範囲' }).focus();
     for (let step = 0; step < 80; step++) await page.keyboard.press('ArrowDown');
@@ -67,14 +72,14 @@ test('a member keeps the profile: picture, editors, unsaved changes, a session e
   await test.step('every editor: no barrier, nothing beyond the edge', async () => {
     for (const section of ['profile', 'career', 'license', 'skill', 'work-style', 'conditions']) {
       await openEditor(page, section);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await expectAccessibleAtFullHeight(page);
     }
   });
 
   await test.step('Back with unsaved changes: asks, stays, then leaves and keeps them', async () => {
     await page.goto('/mypage/');
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole('link', { name: '現在の状況・希望条件を入力する' }).click();
     await page.getByLabel('その他の希望').fill('水曜を希望🙏');
     await page.goBack();
@@ -94,7 +99,7 @@ test('a member keeps the profile: picture, editors, unsaved changes, a session e
     await expect(page.getByLabel('その他の希望')).toHaveValue('水曜を希望🙏');
     const other = await context.newPage();
     await other.goto('/');
-    await hydrated(other);
+    await waitForHydration(other);
     await other
       .getByRole('banner')
       .getByRole('button', { name: /のメニュー/ })
@@ -106,7 +111,7 @@ test('a member keeps the profile: picture, editors, unsaved changes, a session e
     page.once('dialog', (question) => void question.accept());
     await page.reload();
     await expect(page).toHaveURL(/\/auth\/login\//);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByLabel('メールアドレス').fill(person.email);
     await page.getByLabel('パスワード', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'ログイン', exact: true }).click();
@@ -139,7 +144,7 @@ test('a member keeps the profile: picture, editors, unsaved changes, a session e
     await page.getByLabel('建物名・部屋番号').fill('あ'.repeat(10_000));
     await page.getByRole('button', { name: '保存する' }).click();
     await expect(page.getByRole('main').getByText('200文字以内で入力してください。').first()).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await page.getByLabel('建物名・部屋番号').fill('デモビル502');
     await page.getByRole('button', { name: '保存する' }).click();
     await expect(status('プロフィールが変更されました。')).toBeVisible();
@@ -149,14 +154,14 @@ test('a member keeps the profile: picture, editors, unsaved changes, a session e
 
 test('the side navigation: tabs below md, a rail with tooltips from md, words from lg', async ({
   page,
-  mailTo,
+  waitForMail,
   isMobile,
 }) => {
   test.skip(isMobile, 'sets its own widths, with a mouse');
-  await register(page, mailTo, newcomer());
-  await settleGreetings(page);
+  await register(page, waitForMail, createCredentials());
+  await completeRequiredModals(page);
   await page.goto('/mypage/');
-  await hydrated(page);
+  await waitForHydration(page);
   const link = page
     .getByRole('navigation', { name: 'マイページの項目' })
     .getByRole('link', { name: /^資格/ });
@@ -171,7 +176,7 @@ test('the side navigation: tabs below md, a rail with tooltips from md, words fr
     await page.setViewportSize({ width, height: 900 });
     await pointNowhere();
     expect(await widthOfWords(), `words in a tab at ${width}`).toBeGreaterThan(20);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   }
   for (const width of [768, 959]) {
     await page.setViewportSize({ width, height: 900 });
@@ -186,7 +191,7 @@ test('the side navigation: tabs below md, a rail with tooltips from md, words fr
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
     expect(await widthOfWords(), `tooltip on focus at ${width}`).toBeGreaterThan(20);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
   }
   await page.setViewportSize({ width: 960, height: 900 });

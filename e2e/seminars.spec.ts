@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import ICAL from 'ical.js';
-import { fillInRegistration, newcomer, settleGreetings } from './setup/newcomer';
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from './setup/test';
+import { completeRequiredModals, createCredentials, fillInRegistration } from './setup/registration';
+import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from './setup/test';
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const panel = (page: Page) => page.getByRole('region', { name: 'お申し込み' });
-const rowOf = (page: Page, title: string) =>
+const getRow = (page: Page, title: string) =>
   page.locator('main ol > li').filter({ has: page.getByRole('link', { name: title, exact: true }) });
 
 /** The screen as it stands: accessible, and within the window. */
-async function expectSound(page: Page) {
+async function expectAccessibleLayout(page: Page) {
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 }
 
 /** What a calendar reads out of the file. */
-async function eventOf(download: Download) {
+async function parseCalendarEvent(download: Download) {
   expect(download.suggestedFilename()).toMatch(/^seminar-\d+\.ics$/);
   const calendar = new ICAL.Component(ICAL.parse(await readFile(await download.path(), 'utf8')));
   const [zone] = calendar.getAllSubcomponents('vtimezone');
@@ -31,23 +31,23 @@ async function downloadCalendar(page: Page) {
     page.waitForEvent('download'),
     page.getByRole('link', { name: /\.ics/ }).click(),
   ]);
-  return eventOf(download);
+  return parseCalendarEvent(download);
 }
 
 for (const width of [1280, 375])
   test(`at ${width} px: a visitor finds a seminar, registers, is in it, leaves it and comes again`, async ({
     page,
-    mailTo,
+    waitForMail,
   }) => {
-    const person = newcomer();
+    const person = createCredentials();
     await page.setViewportSize({ width, height: 800 });
     let title = '';
     let path = '';
 
     await test.step('picks an online seminar that takes applications', async () => {
       await page.goto('/seminar/');
-      await hydrated(page);
-      await expectSound(page);
+      await waitForHydration(page);
+      await expectAccessibleLayout(page);
       const open = page
         .locator('main ol > li')
         .filter({ has: page.getByRole('link', { name: '申し込む' }), hasText: 'オンライン' });
@@ -56,21 +56,21 @@ for (const width of [1280, 375])
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       path = new URL(page.url()).pathname;
       await expect(panel(page).getByText(/^お申し込みは\d+月\d+日\(.\) 18:00までです。$/)).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleLayout(page);
     });
 
     await test.step('is asked to log in on the way, and registers by mail instead', async () => {
       await panel(page).getByRole('link', { name: '申し込む' }).click();
       await page.getByRole('dialog').getByRole('link', { name: '会員登録' }).click();
-      await fillInRegistration(page, mailTo, person);
+      await fillInRegistration(page, waitForMail, person);
     });
 
     await test.step('is back at the seminar, and the application has gone on by itself', async () => {
-      await settleGreetings(page);
+      await completeRequiredModals(page);
       await expect(page).toHaveURL(new RegExp(`${path}$`));
       await expect(panel(page).getByRole('img', { name: '申込済' })).toBeVisible();
-      await expectSound(page);
-      await mailTo(person.email, /セミナー|申し込み/);
+      await expectAccessibleLayout(page);
+      await waitForMail(person.email, /セミナー|申し込み/);
     });
 
     let uid = '';
@@ -101,20 +101,20 @@ for (const width of [1280, 375])
       await expect(toast(page, 'セミナーの申し込みをキャンセルしました。')).toBeVisible();
       await expect(panel(page).getByText('キャンセル済み')).toBeVisible();
       await expect(page.getByRole('link', { name: /\.ics/ })).toHaveCount(0);
-      await expectSound(page);
+      await expectAccessibleLayout(page);
     });
 
     await test.step('comes again from the list; the calendar keeps it as the same event', async () => {
       await page.goto('/seminar/');
-      await hydrated(page);
-      await rowOf(page, title).getByRole('button', { name: 'もう一度申し込む' }).click();
+      await waitForHydration(page);
+      await getRow(page, title).getByRole('button', { name: 'もう一度申し込む' }).click();
       await expectAccessible(page);
       await page.getByRole('dialog').getByRole('button', { name: '申し込む' }).click();
       await expect(toast(page, 'セミナーへの申し込みが完了しました。')).toBeVisible();
-      await expect(rowOf(page, title).getByRole('img', { name: '申込済' })).toBeVisible();
-      await expectSound(page);
+      await expect(getRow(page, title).getByRole('img', { name: '申込済' })).toBeVisible();
+      await expectAccessibleLayout(page);
       await page.goto(path);
-      await hydrated(page);
+      await waitForHydration(page);
       expect((await downloadCalendar(page)).uid).toBe(uid);
     });
 
@@ -122,7 +122,7 @@ for (const width of [1280, 375])
       await page.goto('/mypage/seminar/');
       const history = page.getByRole('list', { name: '申し込みの履歴' }).getByRole('listitem');
       await expect(history).toHaveText([/申し込み$/, /キャンセル$/, /再申し込み$/]);
-      await expectSound(page);
+      await expectAccessibleLayout(page);
       await page.getByRole('link', { name: title, exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`${path}$`));
     });

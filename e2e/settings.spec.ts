@@ -1,17 +1,17 @@
 import { chooseGoogleAccount } from './setup/google';
-import { logIn, newMember, PASSWORD } from './setup/members';
-import { arrive, openFromMenu, SETTINGS, section, toast } from './setup/settings';
+import { createMember, logIn, PASSWORD } from './setup/members';
+import { openFromMenu, openSettingsThroughLogin, SETTINGS_PATH, section, toast } from './setup/settings';
 import {
   expect,
   expectAccessible,
   expectConsoleError,
-  expectNoSidewaysScroll,
-  hydrated,
+  expectNoHorizontalScroll,
   test,
+  waitForHydration,
 } from './setup/test';
 
 /** Whether a row that scrolls sideways shows all of its item. */
-const isInRow = (item: HTMLElement) => {
+const isVisibleInRow = (item: HTMLElement) => {
   const row = item.closest('ul')?.getBoundingClientRect();
   const { left, right } = item.getBoundingClientRect();
   return row !== undefined && left >= row.left - 1 && right <= row.right + 1;
@@ -21,8 +21,8 @@ test('settings: mail flags, invoice state and password, by the header menu, the 
   page,
   browser,
 }) => {
-  const { email } = await newMember();
-  await arrive(page, email);
+  const { email } = await createMember();
+  await openSettingsThroughLogin(page, email);
   await expectAccessible(page);
 
   await test.step('mail flags', async () => {
@@ -32,20 +32,20 @@ test('settings: mail flags, invoice state and password, by the header menu, the 
     await form.getByRole('checkbox', { name: '案件のお知らせ' }).check();
     await form.getByRole('button', { name: '保存する' }).click();
     await expect(toast(page, 'メール受信設定が変更されました。')).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`${SETTINGS}$`));
+    await expect(page).toHaveURL(new RegExp(`${SETTINGS_PATH}$`));
     await page.reload();
     await expect(form).toContainText('案件受け取る');
     await expect(form).toContainText('セミナー受け取らない');
   });
 
   await test.step('navigation, Back and a typed hash open one section each', async () => {
-    await hydrated(page);
+    await waitForHydration(page);
     const item = (name: string) =>
       page.getByRole('navigation', { name: '設定の項目' }).getByRole('link', { name, exact: true });
     await item('パスワード').click();
     await expect(item('パスワード')).toHaveAttribute('aria-current', 'true');
     await item('退会').click();
-    expect(await item('退会').evaluate(isInRow)).toBe(true);
+    expect(await item('退会').evaluate(isVisibleInRow)).toBe(true);
     await expect(page.getByRole('heading', { name: '退会' })).toBeInViewport();
     await expect(page.getByRole('form')).toHaveCount(1);
     await page.goBack();
@@ -90,7 +90,7 @@ test('settings: mail flags, invoice state and password, by the header menu, the 
     await form.getByRole('button', { name: 'パスワードを変更する' }).dblclick();
     await expect(toast(page, 'パスワードが変更されました。')).toBeVisible();
     await expect(page.getByRole('form')).toHaveCount(0);
-    await elsewhere.goto(new URL(SETTINGS, page.url()).href);
+    await elsewhere.goto(new URL(SETTINGS_PATH, page.url()).href);
     await expect(elsewhere).toHaveURL(/\/auth\/login\//);
     await logIn(elsewhere, email, 'another-2026-password');
     await elsewhere.close();
@@ -98,19 +98,19 @@ test('settings: mail flags, invoice state and password, by the header menu, the 
 
   await page.setViewportSize({ width: 326, height: 700 });
   for (const id of ['email-edit', 'sns-edit', 'invoice-edit', 'withdrawal']) {
-    await page.goto(`${SETTINGS}#${id}`);
-    await expectNoSidewaysScroll(page);
+    await page.goto(`${SETTINGS_PATH}#${id}`);
+    await expectNoHorizontalScroll(page);
   }
 });
 
 test('settings: the address changes by the mailed link alone, and a spent link says so', async ({
   page,
   browser,
-  mailTo,
+  waitForMail,
 }) => {
-  const { email } = await newMember();
+  const { email } = await createMember();
   const next = email.replace('e2e.', 'e2e.new.');
-  await arrive(page, email);
+  await openSettingsThroughLogin(page, email);
 
   const link = await test.step('asked for: the old address stays', async () => {
     await openFromMenu(page, 'メールアドレス');
@@ -120,7 +120,7 @@ test('settings: the address changes by the mailed link alone, and a spent link s
     await form.getByRole('button', { name: '認証メールを送信する' }).click();
     await expect(toast(page, '認証用のメールが送信されました。')).toBeVisible();
     await expect(form).toContainText(email);
-    const { text } = await mailTo(next, /メールアドレス/);
+    const { text } = await waitForMail(next, /メールアドレス/);
     return text.match(/https?:\/\/\S+\?token=[\w-]+/)?.[0] ?? '';
   });
 
@@ -134,7 +134,7 @@ test('settings: the address changes by the mailed link alone, and a spent link s
     await expect(section(phone, 'メールアドレス')).toContainText(next);
     await expectAccessible(phone);
     await visitor.close();
-    await mailTo(email, /メールアドレス.*変更/);
+    await waitForMail(email, /メールアドレス.*変更/);
   });
 
   await test.step('page that is still open: shows the new one after a reload', async () => {
@@ -144,7 +144,7 @@ test('settings: the address changes by the mailed link alone, and a spent link s
 
   await test.step('link that has expired: error, and what to do stays on the page', async () => {
     expectConsoleError('400');
-    await page.goto(`${SETTINGS}?token=spent-or-expired`);
+    await page.goto(`${SETTINGS_PATH}?token=spent-or-expired`);
     await expect(page.getByRole('alert').filter({ hasText: '有効期限が切れました。' })).toBeVisible();
     await expect(page).toHaveURL(/\?isExpired=true$/);
     await expect(page.getByText(/もう一度変更をお申し込みください/)).toBeVisible();
@@ -153,8 +153,8 @@ test('settings: the address changes by the mailed link alone, and a spent link s
 });
 
 test('settings: a Google account is linked, logs in and is released', async ({ page }) => {
-  const { id, email } = await newMember();
-  await arrive(page, email);
+  const { id, email } = await createMember();
+  await openSettingsThroughLogin(page, email);
 
   await test.step('linked; another account is refused with the reason', async () => {
     await openFromMenu(page, 'Googleアカウント連携');
@@ -173,7 +173,7 @@ test('settings: a Google account is linked, logs in and is released', async ({ p
     await page.getByRole('banner').getByRole('button', { name: '小林さんのメニュー' }).click();
     await page.getByRole('button', { name: 'ログアウト' }).click();
     await expect(toast(page, 'ログアウトしました。')).toBeVisible();
-    await page.goto(`${SETTINGS}#sns-edit`);
+    await page.goto(`${SETTINGS_PATH}#sns-edit`);
     await expect(page).toHaveURL(/\/auth\/login\//);
     await page.getByRole('button', { name: 'Googleで続ける' }).click();
     await expect(toast(page, 'ログインしました。')).toBeVisible();
@@ -194,10 +194,10 @@ test('settings: a Google account is linked, logs in and is released', async ({ p
 
 test('settings: withdrawal with reasons ends in /delete-complete/, and nothing leads back in', async ({
   page,
-  mailTo,
+  waitForMail,
 }) => {
-  const { email } = await newMember();
-  await arrive(page, email);
+  const { email } = await createMember();
+  await openSettingsThroughLogin(page, email);
   await openFromMenu(page, '退会');
   const form = section(page, '退会');
 
@@ -219,7 +219,7 @@ test('settings: withdrawal with reasons ends in /delete-complete/, and nothing l
     await expect(page.getByRole('heading', { name: '退会の手続きが完了しました' })).toBeVisible();
     await expect(page.getByRole('contentinfo').getByRole('link', { name: '企業の方へ' })).toBeVisible();
     await expectAccessible(page);
-    await mailTo(email, /退会/);
+    await waitForMail(email, /退会/);
   });
 
   await test.step('Back: shows nothing of the member', async () => {
@@ -231,7 +231,7 @@ test('settings: withdrawal with reasons ends in /delete-complete/, and nothing l
   await test.step('login: refused as any unknown address', async () => {
     expectConsoleError('40');
     await page.goto('/auth/login/');
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByLabel('メールアドレス').fill(email);
     await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'ログイン', exact: true }).click();

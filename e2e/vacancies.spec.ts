@@ -1,14 +1,14 @@
 import { modes } from './setup/modes';
-import { expect, expectAccessible, expectConsoleError, hydrated, test } from './setup/test';
+import { expect, expectAccessible, expectConsoleError, test, waitForHydration } from './setup/test';
 
-const rows = 'main ol > li h2';
+const ROW_SELECTOR = 'main ol > li h2';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('list, filters, paging, detail and top page can be read and used', async ({ page }) => {
     await page.goto('/vacancy');
-    await expect(page.locator(rows)).toHaveCount(24);
+    await expect(page.locator(ROW_SELECTOR)).toHaveCount(24);
     await page.getByRole('searchbox').fill('ＩＰＯ');
     await page.getByRole('button', { name: '検索' }).click();
     await expect(page).toHaveURL(/search=/);
@@ -21,7 +21,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: '絞り込み' })).toBeHidden();
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/vacancy/?vacancy_page=2');
-    await page.locator(rows).first().getByRole('link').click();
+    await page.locator(ROW_SELECTOR).first().getByRole('link').click();
     await expect(page.getByRole('heading', { level: 2, name: '業務の内容' })).toBeVisible();
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'いま募集中の案件' })).toBeVisible();
@@ -33,7 +33,7 @@ test('filters live in the address, survive reload and Back, and can be taken off
   page,
 }) => {
   await page.goto('/vacancy/');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByText('稼働日数', { exact: true }).click();
   await page.getByRole('checkbox', { name: '週2日' }).check();
   await expect(page).toHaveURL(/days=2/);
@@ -51,7 +51,7 @@ test('filters live in the address, survive reload and Back, and can be taken off
 
 test('invalid values of the address are dropped and the page falls back to 1', async ({ page }) => {
   await page.goto('/vacancy/?days=9&days=x&status=maybe&vacancy_page=abc');
-  await expect(page.locator(rows)).toHaveCount(24);
+  await expect(page.locator(ROW_SELECTOR)).toHaveCount(24);
   await expect(page.getByRole('link', { name: '条件をすべて外す' })).toHaveCount(0);
   await expect(page.getByText(/中 1〜24件/)).toBeVisible();
 });
@@ -60,21 +60,21 @@ test('no hits: says so and offers the way out', async ({ page }) => {
   await page.goto('/vacancy/?search=存在しない言葉');
   await expect(page.getByText('該当する案件はありません。')).toBeVisible();
   await page.getByRole('link', { name: 'すべての案件を見る' }).click();
-  await expect(page.locator(rows)).toHaveCount(24);
+  await expect(page.locator(ROW_SELECTOR)).toHaveCount(24);
 });
 
 test('too narrow for both: Back from a vacancy returns to the same place of the list', async ({ page }) => {
   await page.setViewportSize({ width: 1279, height: 900 });
   await page.goto('/vacancy/?vacancy_page=2');
-  await hydrated(page);
-  const link = page.locator(rows).nth(15).getByRole('link');
+  await waitForHydration(page);
+  const link = page.locator(ROW_SELECTOR).nth(15).getByRole('link');
   await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(300);
   await link.click();
   await expect(page.getByRole('heading', { level: 2, name: '業務の内容' })).toBeVisible();
   await page.goBack();
-  await expect(page.locator(rows)).toHaveCount(24);
+  await expect(page.locator(ROW_SELECTOR)).toHaveCount(24);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60);
   await page.reload();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60);
@@ -85,10 +85,10 @@ test('room for both: a row opens beside the list, in its address, by mouse, keyb
 }) => {
   const panel = page.getByRole('region', { name: '選択中の案件' });
   const title = panel.getByRole('heading', { level: 2 });
-  const row = (index: number) => page.locator(rows).nth(index).getByRole('link');
+  const row = (index: number) => page.locator(ROW_SELECTOR).nth(index).getByRole('link');
   await page.goto('/vacancy/?status=open');
-  await hydrated(page);
-  const names = await page.locator(rows).allInnerTexts();
+  await waitForHydration(page);
+  const names = await page.locator(ROW_SELECTOR).allInnerTexts();
   const name = (index: number) => names[index] ?? '';
   await expect(title).toHaveText(name(0));
 
@@ -131,7 +131,7 @@ test('on a phone: filters are chosen in a dialog that counts the hits before the
 }) => {
   await page.setViewportSize({ width: 375, height: 780 });
   await page.goto('/vacancy/?search=決算');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByText('稼働日数', { exact: true })).toBeHidden();
   await page.getByRole('button', { name: '絞り込み' }).click();
   const dialog = page.getByRole('dialog');
@@ -159,7 +159,7 @@ test('a page beyond the last, or a list that got shorter: says so and leads to t
   await page.goto('/vacancy/?vacancy_page=9999&status=open');
   await expect(page.getByText('このページに案件はありません。')).toBeVisible();
   await page.getByRole('link', { name: '最後のページを見る' }).click();
-  await expect(page.locator(rows).first()).toBeVisible();
+  await expect(page.locator(ROW_SELECTOR).first()).toBeVisible();
   await expect(page).toHaveURL(/status=open/);
 });
 
@@ -168,7 +168,7 @@ test('list and detail are polled every 10 s with one conditional request each an
 }) => {
   await page.clock.install();
   await page.goto('/vacancy/');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { name: '業務の内容' })).toBeVisible();
   const polls: string[] = [];
   page.on('response', (response) => {
@@ -188,7 +188,7 @@ test('a failed poll keeps the list and says that it may be out of date', async (
   expectConsoleError('500');
   await page.clock.install();
   await page.goto('/vacancy/');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { name: '業務の内容' })).toBeVisible();
   await page.route('**/api/v3/public/vacancies/**', (route) =>
     route.fulfill({ status: 500, json: { error: '障害' } }),
@@ -198,7 +198,7 @@ test('a failed poll keeps the list and says that it may be out of date', async (
     await page.clock.runFor(10_500);
     await expect(page.getByText(/最新の案件を取得できませんでした/)).toHaveCount(2, { timeout: 200 });
   }).toPass();
-  await expect(page.locator(rows)).toHaveCount(24);
+  await expect(page.locator(ROW_SELECTOR)).toHaveCount(24);
   await expect(page).toHaveURL(`${modes.embedded.origin}/vacancy/`);
 });
 

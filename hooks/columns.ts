@@ -8,10 +8,10 @@ export const useMediaTop = () => useQuery(columnQueries.top());
 export const useTagPage = (id: number) => useQuery(columnQueries.tag(id));
 
 /** One column; null for an unknown one. */
-export const useArticle = (id: number) => useQuery(columnQueries.article(id));
+export const useColumn = (id: number) => useQuery(columnQueries.detail(id));
 
 /** The newest interviews, for the top page of the site. */
 export const useInterviews = () => useQuery(columnQueries.interviews());
 
 /** What people say in columns, for the top page of the site. */
-export const useVoices = () => useQuery(columnQueries.voices());
+export const useTestimonials = () => useQuery(columnQueries.testimonials());

@@ -2,12 +2,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { accountQueries, confirmEmailChange, requestEmailChange } from '@/api/account';
 import { memberQueries } from '@/api/members';
+import { errorMessage } from '@/lib/api-failure';
 import type { ChangeEmail } from '@/schemas/account';
-import { EMAIL_CHANGE_EXPIRED } from '@/schemas/account-codes';
-import { failureText } from '@/schemas/failures';
+import { EMAIL_CHANGE_EXPIRED_MESSAGE } from '@/schemas/account-codes';
 import { showToast } from '@/stores/toast-store';
 
-const SETTINGS = '/mypage/system/';
+const SETTINGS_PATH = '/mypage/system/';
 
 /** Spec §4, §8: asks for the verification mail, then goes to the settings. */
 export function useRequestEmailChange() {
@@ -16,7 +16,7 @@ export function useRequestEmailChange() {
     mutationFn: (payload: ChangeEmail, { client }) => requestEmailChange(client, payload),
     retry: false,
     onSuccess: async () => {
-      await router.replace(SETTINGS, undefined, { scroll: false });
+      await router.replace(SETTINGS_PATH, undefined, { scroll: false });
       showToast({ message: '認証用のメールが送信されました。', icon: 'mail' });
     },
   });
@@ -37,13 +37,13 @@ export function useConfirmEmailChange() {
       showToast(
         success
           ? { message: 'メールアドレスが変更されました。', duration: 5000 }
-          : { message: error ?? EMAIL_CHANGE_EXPIRED, type: 'error', duration: 4000 },
+          : { message: error ?? EMAIL_CHANGE_EXPIRED_MESSAGE, type: 'error', duration: 4000 },
       );
-      await router.replace(SETTINGS);
+      await router.replace(SETTINGS_PATH);
     },
-    onError: async (thrown) => {
-      showToast({ message: failureText(thrown, '予期せぬエラー'), type: 'error', duration: 4000 });
-      await router.replace(`${SETTINGS}?isExpired=true`);
+    onError: async (error) => {
+      showToast({ message: errorMessage(error, '予期せぬエラー'), type: 'error', duration: 4000 });
+      await router.replace(`${SETTINGS_PATH}?isExpired=true`);
     },
   });
 }

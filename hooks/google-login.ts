@@ -2,18 +2,22 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { loginWithGoogle, resetGoogle } from '@/api/account';
 import { memberQueries } from '@/api/members';
+import { errorMessage, UNEXPECTED_ERROR_MESSAGE } from '@/lib/api-failure';
+import { toSameOriginPath } from '@/lib/same-origin-path';
 import type { GoogleLogin } from '@/schemas/account';
-import { GOOGLE_ACCESS_DENIED, type GoogleRefusal, isGoogleRefusal } from '@/schemas/account-codes';
-import { failureText, UNEXPECTED_ERROR } from '@/schemas/failures';
-import { ownPath } from '@/schemas/own-path';
+import {
+  GOOGLE_ACCESS_DENIED,
+  type GoogleLoginErrorCode,
+  isGoogleLoginErrorCode,
+} from '@/schemas/account-codes';
 import { showToast } from '@/stores/toast-store';
-import { enterAsMember, takeLoginTarget } from './login';
+import { completeLogin, consumeRedirectPath } from './login';
 
 interface GoogleLoginOptions {
   /** The button stands in a modal, which closes. */
   isModal?: boolean;
   /** False keeps the person where they are after success (linking in the settings). */
-  redirect?: boolean;
+  shouldRedirect?: boolean;
   /** Called for EMAIL_MISMATCH, after its toast. */
   onMismatch?: () => void;
 }
@@ -22,31 +26,39 @@ interface GoogleLoginOptions {
 const isLogin = ({ is_login, is_SNS_Integration }: GoogleLogin): boolean =>
   is_login !== false && !is_SNS_Integration;
 
-const sayWhy = (message: string) => showToast({ message, type: 'error', duration: 3500 });
+const showErrorToast = (message: string) => showToast({ message, type: 'error', duration: 3500 });
 
-function sayRefused(code: GoogleRefusal, message: string | null | undefined, onMismatch?: () => void) {
-  sayWhy(message ?? UNEXPECTED_ERROR);
+function handleLoginError(
+  code: GoogleLoginErrorCode,
+  message: string | null | undefined,
+  onMismatch?: () => void,
+) {
+  showErrorToast(message ?? UNEXPECTED_ERROR_MESSAGE);
   if (code === 'EMAIL_MISMATCH') onMismatch?.();
 }
 
 /** Spec §4: Google login, registration and linking, by response code. */
-export function useGoogleLogin({ isModal = false, redirect = true, onMismatch }: GoogleLoginOptions = {}) {
+export function useGoogleLogin({
+  isModal = false,
+  shouldRedirect = true,
+  onMismatch,
+}: GoogleLoginOptions = {}) {
   const router = useRouter();
   return useMutation({
     mutationFn: (payload: GoogleLogin, { client }) => loginWithGoogle(client, payload),
     retry: false,
     onSuccess: async ({ code, message, url }, request, _result, { client }) => {
       if (code === GOOGLE_ACCESS_DENIED) return;
-      if (isGoogleRefusal(code)) return sayRefused(code, message, onMismatch);
+      if (isGoogleLoginErrorCode(code)) return handleLoginError(code, message, onMismatch);
       // Where nobody is led away, the page itself comes anew: login status is part of its props.
-      const target = redirect ? ownPath(url) : router.asPath;
-      if (isLogin(request)) return enterAsMember({ client, router, isModal, target });
+      const target = shouldRedirect ? toSameOriginPath(url) : router.asPath;
+      if (isLogin(request)) return completeLogin({ client, router, isModal, target });
       await client.invalidateQueries();
       // Registration goes on at another page: nobody has logged in yet.
-      if (redirect) await router.push(target ?? takeLoginTarget());
+      if (shouldRedirect) await router.push(target ?? consumeRedirectPath());
       if (request.is_SNS_Integration) showToast({ message: 'Googleアカウントを連携しました。' });
     },
-    onError: (thrown) => sayWhy(failureText(thrown)),
+    onError: (error) => showErrorToast(errorMessage(error)),
   });
 }
 
@@ -58,5 +70,5 @@ export const useResetGoogle = () =>
       await client.invalidateQueries({ queryKey: memberQueries.me().queryKey });
       showToast({ message: 'Googleアカウントとの連携を解除しました。' });
     },
-    onError: (thrown) => showToast({ message: failureText(thrown), type: 'error', duration: 5000 }),
+    onError: (error) => showToast({ message: errorMessage(error), type: 'error', duration: 5000 }),
   });

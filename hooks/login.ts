@@ -3,17 +3,17 @@ import { type NextRouter, useRouter } from 'next/router';
 import { login } from '@/api/auth';
 import type { Credentials } from '@/schemas/auth';
 import { useModalStore } from '@/stores/modal-store';
-import { takeRedirectTarget } from '@/stores/navigation-store';
+import { consumeRedirectTarget } from '@/stores/navigation-store';
 import { useReloginStore } from '@/stores/relogin-store';
 import { showToast } from '@/stores/toast-store';
 
 /** Spec §9: the default route after login. */
-const AFTER_LOGIN = '/vacancy/';
+const DEFAULT_REDIRECT_PATH = '/vacancy/';
 
 /** Where a person who has just become a member goes (spec §4). */
-export const takeLoginTarget = (): string => takeRedirectTarget() ?? AFTER_LOGIN;
+export const consumeRedirectPath = (): string => consumeRedirectTarget() ?? DEFAULT_REDIRECT_PATH;
 
-interface Arrival {
+interface LoginCompletion {
   client: QueryClient;
   router: NextRouter;
   /** The form stands in a modal, which closes. */
@@ -23,19 +23,19 @@ interface Arrival {
 }
 
 /** Spec §4: login success, whichever way it was made. A login over a waiting save leads back to that save. */
-export async function enterAsMember({ client, router, isModal, target }: Arrival): Promise<void> {
-  const { asking, settle } = useReloginStore.getState();
-  if (isModal && !asking) useModalStore.getState().close('login');
+export async function completeLogin({ client, router, isModal, target }: LoginCompletion): Promise<void> {
+  const { isPrompting, resolve } = useReloginStore.getState();
+  if (isModal && !isPrompting) useModalStore.getState().close('login');
   await client.invalidateQueries();
-  if (asking) {
+  if (isPrompting) {
     showToast({ message: 'ログインしました。' });
-    settle(true);
+    resolve(true);
     return;
   }
-  const stored = takeLoginTarget();
-  const place = target ?? stored;
+  const storedPath = consumeRedirectPath();
+  const destination = target ?? storedPath;
   // Who logs in over a page and stays on it keeps their place.
-  await router.push(place, undefined, { scroll: place !== router.asPath });
+  await router.push(destination, undefined, { scroll: destination !== router.asPath });
   showToast({ message: 'ログインしました。' });
 }
 
@@ -45,6 +45,6 @@ export function useLogin({ isModal = false } = {}) {
   return useMutation({
     mutationFn: (credentials: Credentials, { client }) => login(client, credentials),
     retry: false,
-    onSuccess: (_data, _credentials, _result, { client }) => enterAsMember({ client, router, isModal }),
+    onSuccess: (_data, _credentials, _result, { client }) => completeLogin({ client, router, isModal }),
   });
 }

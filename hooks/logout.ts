@@ -6,15 +6,15 @@ import { seminarApplicationQueries } from '@/api/seminar-applications';
 import { seminarQueries } from '@/api/seminars';
 import { vacancyQueries } from '@/api/vacancies';
 import { vacancyApplicationQueries } from '@/api/vacancy-applications';
-import { failureText } from '@/schemas/failures';
+import { errorMessage } from '@/lib/api-failure';
+import { usePendingSeminarStore } from '@/stores/pending-seminar-store';
+import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
 import { useRegistrationStore } from '@/stores/registration-store';
-import { useSeminarStore } from '@/stores/seminar-store';
 import { showToast } from '@/stores/toast-store';
-import { useWelcomeStore } from '@/stores/welcome-store';
-import { clearDrafts } from './draft';
+import { clearDrafts } from './forms/draft';
 
 /** Everything that belongs to the member who has left: whoever sits down next finds none of it. */
-export const forgetMember = (client: QueryClient) => {
+export const clearMemberData = (client: QueryClient) => {
   for (const queryKey of [
     memberQueries.me().queryKey,
     vacancyApplicationQueries.all(),
@@ -26,9 +26,9 @@ export const forgetMember = (client: QueryClient) => {
   ])
     client.removeQueries({ queryKey });
   clearDrafts();
-  useSeminarStore.getState().forget();
-  useRegistrationStore.getState().forgetEmail();
-  useWelcomeStore.getState().done();
+  usePendingSeminarStore.getState().clear();
+  useRegistrationStore.getState().clearEmail();
+  useRegistrationCompleteStore.getState().dismiss();
 };
 
 /** Spec §4: logout. The page changes first: a header that still shows the member must not ask for them again. */
@@ -38,7 +38,7 @@ export function useLogout() {
     mutationFn: (_: undefined, { client }) => logout(client),
     onSuccess: async (_data, _variables, _result, { client }) => {
       await router.push('/');
-      forgetMember(client);
+      clearMemberData(client);
       showToast({ message: 'ログアウトしました。' });
       await Promise.all(
         [vacancyQueries.all(), vacancyQueries.summariesAll(), seminarQueries.all()].map((queryKey) =>
@@ -47,6 +47,6 @@ export function useLogout() {
       );
     },
     // A menu has no place to say it, and nobody must believe that they have left when they have not.
-    onError: (thrown) => showToast({ message: failureText(thrown), type: 'error', duration: 5000 }),
+    onError: (error) => showToast({ message: errorMessage(error), type: 'error', duration: 5000 }),
   });
 }

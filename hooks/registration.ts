@@ -5,9 +5,9 @@ import { v4 as uuid } from 'uuid';
 import { register, setPassword } from '@/api/auth';
 import type { Registration, SetPassword } from '@/schemas/auth';
 import { useModalStore } from '@/stores/modal-store';
+import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
 import { useRegistrationStore } from '@/stores/registration-store';
-import { useWelcomeStore } from '@/stores/welcome-store';
-import { takeLoginTarget } from './login';
+import { consumeRedirectPath } from './login';
 
 /** Spec §4: registration success. @param isModal the form stands in a modal, which closes */
 export function useRegister({ isModal = false } = {}) {
@@ -17,7 +17,7 @@ export function useRegister({ isModal = false } = {}) {
     retry: false,
     onSuccess: async (_data, { email }) => {
       Cookies.set('email.token', uuid(), { expires: 1, sameSite: 'lax' });
-      useRegistrationStore.getState().rememberEmail(email);
+      useRegistrationStore.getState().setEmail(email);
       if (isModal) useModalStore.getState().close('login');
       await router.push('/auth/register/sent/');
     },
@@ -29,16 +29,16 @@ export function useSetPassword() {
   const router = useRouter();
   return useMutation({
     mutationFn: (payload: SetPassword, { client }) => setPassword(client, payload),
-    onSuccess: async ({ waiting }, _payload, _result, { client }) => {
-      if (waiting) {
+    onSuccess: async ({ isPendingApproval }, _payload, _result, { client }) => {
+      if (isPendingApproval) {
         await router.replace('/auth/register/waiting/');
         return;
       }
       await client.invalidateQueries({ refetchType: 'none' });
       // The address holds the token: not even a used one stays in the history.
-      await router.replace(takeLoginTarget());
-      // Greets 500 ms later, after what has to be settled first (hooks/greetings.ts).
-      useWelcomeStore.getState().expect();
+      await router.replace(consumeRedirectPath());
+      // Greets 500 ms later, after what has to be settled first (hooks/session/required-modals.ts).
+      useRegistrationCompleteStore.getState().schedule();
     },
   });
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { seminarApplicationQueries } from '@/api/seminar-applications';
+import { type SeminarDisplayStatus, seminarDisplayStatus } from '@/lib/seminar-text';
 import type { SeminarApplication } from '@/schemas/seminar-applications';
-import { type SeminarState, type SeminarStatus, seminarState } from '@/schemas/seminar-text';
-import { useIsLoggedIn } from './login-status';
+import type { SeminarStatus } from '@/schemas/seminar-codes';
+import { useIsLoggedIn } from './session/login-status';
 
 /** The member's applications to seminars; fetched only when logged in (spec §6). */
 export function useSeminarApplications() {
@@ -11,22 +12,22 @@ export function useSeminarApplications() {
 }
 
 /** Where a seminar stands for this person, and their application, if there is one. */
-export interface SeminarStanding {
-  state: SeminarState;
+export interface SeminarApplicationState {
+  displayStatus: SeminarDisplayStatus;
   application: SeminarApplication | undefined;
 }
 
 /** @param applications the member's; undefined while they are unknown, and for a visitor */
-export function seminarStanding(
+export function getSeminarApplicationState(
   { id, status }: { id: number; status: SeminarStatus },
   applications: readonly SeminarApplication[] | undefined,
-): SeminarStanding {
+): SeminarApplicationState {
   const application = applications?.find(({ seminar }) => seminar === id);
-  return { state: seminarState(status, application), application };
+  return { displayStatus: seminarDisplayStatus(status, application), application };
 }
 
 /** Applied seminars with their applications (/mypage/seminar/). */
-export function useSeminarApplied() {
+export function useAppliedSeminars() {
   const enabled = useIsLoggedIn();
   return useQuery({ ...seminarApplicationQueries.applied(), enabled });
 }

@@ -5,10 +5,10 @@ import { seminarQueries } from '@/api/seminars';
 export const useSeminars = (page: number) => useQuery(seminarQueries.list(page));
 
 /** One seminar, polled every 10 s; null when there is none. */
-export const useSeminar = (id: number) => useQuery(seminarQueries.detail(id));
+export const useSeminar = (seminarId: number) => useQuery(seminarQueries.detail(seminarId));
 
 /** Everything that is to come, polled every 10 s. */
-export const useProgramme = () => useQuery(seminarQueries.programme());
+export const useAllUpcomingSeminars = () => useQuery(seminarQueries.allUpcoming());
 
 /** The few that come next, for a preview. */
-export const useComingSeminars = () => useQuery(seminarQueries.coming());
+export const useUpcomingSeminars = () => useQuery(seminarQueries.upcoming());

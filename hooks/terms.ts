@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { agreeToTerms } from '@/api/account';
 import { memberQueries } from '@/api/members';
 import { termsQueries } from '@/api/terms';
-import { failureText } from '@/schemas/failures';
+import { errorMessage } from '@/lib/api-failure';
 import { useModalStore } from '@/stores/modal-store';
 import { showToast } from '@/stores/toast-store';
 import { useLogout } from './logout';
@@ -23,7 +23,7 @@ export const useAgreeToTerms = () =>
       if (member && !member.invoice_establishment) modals.open('invoice', { persistent: true });
       modals.close('terms');
     },
-    onError: (thrown) => showToast({ message: failureText(thrown), type: 'error', duration: 5000 }),
+    onError: (error) => showToast({ message: errorMessage(error), type: 'error', duration: 5000 }),
   });
 
 /** Spec §4: closing the terms logs out, and closes the modal once that is done. */

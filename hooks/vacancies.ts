@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { EXTRA } from '@/api/client';
+import { optional } from '@/api/client';
 import { vacancyQueries } from '@/api/vacancies';
-import type { VacancyFilters } from '@/schemas/vacancy-filters';
+import type { VacancyFilters } from '@/lib/vacancy-filters';
 
 /** A page of the list, polled every 10 s. */
 export const useVacancies = (filters: VacancyFilters) => useQuery(vacancyQueries.list(filters));
 
 /** One vacancy, polled every 10 s. */
-export const useVacancy = (id: number) => useQuery(vacancyQueries.detail(id));
+export const useVacancy = (vacancyId: number) => useQuery(vacancyQueries.detail(vacancyId));
 
 /** The same beside the list, which stays when the vacancy cannot be fetched. */
-export const useVacancyBeside = (id: number) => useQuery({ ...vacancyQueries.detail(id), meta: EXTRA });
+export const useVacancyPreview = (vacancyId: number) =>
+  useQuery({ ...vacancyQueries.detail(vacancyId), meta: optional });
 
 /** How many there would be with these filters; the list itself is at hand then, should it be asked for. */
 export function useVacancyCount(filters: VacancyFilters): number | null {
-  const { data, isPlaceholderData } = useQuery({ ...vacancyQueries.list(filters), meta: EXTRA });
+  const { data, isPlaceholderData } = useQuery({ ...vacancyQueries.list(filters), meta: optional });
   return data && !isPlaceholderData ? data.count : null;
 }
 

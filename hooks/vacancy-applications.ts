@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { vacancyApplicationQueries } from '@/api/vacancy-applications';
-import { useIsLoggedIn } from './login-status';
+import { useIsLoggedIn } from './session/login-status';
 
 /** The member's applications; fetched only when logged in (spec §6). */
 export function useVacancyApplications() {
@@ -13,13 +13,13 @@ export const useVacancyApplication = (vacancyId: number) =>
   useVacancyApplications().data?.find((application) => application.vacancy === vacancyId);
 
 /** Applied vacancies with their applications (/mypage/vacancy/). */
-export function useVacancyApplied() {
+export function useAppliedVacancies() {
   const enabled = useIsLoggedIn();
   return useQuery({ ...vacancyApplicationQueries.applied(), enabled });
 }
 
 /** Applied vacancies, as little as the header's menu needs. */
-export function useVacancyAppliedSummaries({ enabled }: { enabled: boolean }) {
+export function useAppliedVacancySummaries({ enabled }: { enabled: boolean }) {
   const isLoggedIn = useIsLoggedIn();
   return useQuery({ ...vacancyApplicationQueries.appliedSummaries(), enabled: enabled && isLoggedIn });
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { type WithdrawalRequest, withdraw } from '@/api/account';
-import { forgetMember } from './logout';
+import { clearMemberData } from './logout';
 
 /** Spec §4: withdraws, then goes to /delete-complete/. Nothing of the member stays in this browser. */
 export function useWithdraw() {
@@ -10,7 +10,7 @@ export function useWithdraw() {
     mutationFn: (request: WithdrawalRequest, { client }) => withdraw(client, request),
     onSuccess: async (_data, _request, _result, { client }) => {
       await router.replace('/delete-complete/');
-      forgetMember(client);
+      clearMemberData(client);
     },
   });
 }

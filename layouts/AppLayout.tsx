@@ -7,26 +7,32 @@ import { pickLayout } from './pick-layout';
  * The layout of a section with a header and a footer of its own: its pages name it (`Page.Frame = MediaLayout`), so
  * that it comes with them and nobody else loads it.
  */
-export type Frame = ComponentType<{ children: ReactNode }>;
+export type SectionLayout = ComponentType<{ children: ReactNode }>;
 
 interface AppLayoutProps extends LayoutProps {
   /** Next's `router.pathname`, or a plain path. */
   path: string;
   isLoggedIn: boolean;
-  frame: Frame | undefined;
+  sectionLayout: SectionLayout | undefined;
 }
 
 /** Mounts the layout that pick-layout names. */
-export function AppLayout({ path, isLoggedIn, header, frame: Framed, children }: AppLayoutProps) {
+export function AppLayout({
+  path,
+  isLoggedIn,
+  header,
+  sectionLayout: SectionLayoutComponent,
+  children,
+}: AppLayoutProps) {
   const choice = pickLayout(path, isLoggedIn);
   if (choice.header === 'none') return <BareLayout>{children}</BareLayout>;
-  if (Framed) return <Framed>{children}</Framed>;
+  if (SectionLayoutComponent) return <SectionLayoutComponent>{children}</SectionLayoutComponent>;
   // One component for full and slim: the header stays mounted on the way to login and back.
   return (
-    <MainLayout header={header} footer={choice.footer === 'slim' ? 'slim' : ownFooter(isLoggedIn)}>
+    <MainLayout header={header} footer={choice.footer === 'slim' ? 'slim' : getMainFooter(isLoggedIn)}>
       {children}
     </MainLayout>
   );
 }
 
-const ownFooter = (isLoggedIn: boolean) => (isLoggedIn ? 'slim-member' : 'full');
+const getMainFooter = (isLoggedIn: boolean) => (isLoggedIn ? 'slim-member' : 'full');

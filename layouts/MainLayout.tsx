@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { FullFooter } from '@/components/site/FullFooter';
+import { FullFooter } from '@/components/footer/FullFooter';
+import { SlimFooter } from '@/components/footer/SlimFooter';
 import { SkipLink } from '@/components/site/SkipLink';
-import { SlimFooter } from '@/components/site/SlimFooter';
 import { Main } from './Main';
 
 export interface LayoutProps {

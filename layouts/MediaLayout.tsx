@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
-import { MediaFooter } from '@/components/site/MediaFooter';
-import { MediaHeader } from '@/components/site/MediaHeader';
+import { MediaFooter } from '@/components/footer/MediaFooter';
+import { MediaHeader } from '@/components/header/MediaHeader';
 import { SkipLink } from '@/components/site/SkipLink';
 import { Main } from './Main';
 

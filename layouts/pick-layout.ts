@@ -7,7 +7,7 @@ export interface LayoutChoice {
 }
 
 /** Paths that come with a frame of their own, whoever looks at them (spec §2). */
-const FRAMES: readonly [section: string, choice: LayoutChoice][] = [
+const LAYOUTS: readonly [section: string, choice: LayoutChoice][] = [
   ['/column', { header: 'media', footer: 'media' }],
   ['/for-company', { header: 'company', footer: 'company' }],
   ['/conference', { header: 'none', footer: 'none' }],
@@ -23,7 +23,7 @@ const FRAMES: readonly [section: string, choice: LayoutChoice][] = [
 
 /** Spec §2, layout rules. Takes Next's route (`/vacancy/[id]/entry`) as well as a plain path. */
 export function pickLayout(path: string, isLoggedIn: boolean): LayoutChoice {
-  const framed = FRAMES.find(([section]) => path === section || path.startsWith(`${section}/`));
-  if (framed) return framed[1];
+  const matched = LAYOUTS.find(([section]) => path === section || path.startsWith(`${section}/`));
+  if (matched) return matched[1];
   return { header: 'main', footer: isLoggedIn ? 'slim-member' : 'full' };
 }

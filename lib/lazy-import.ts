@@ -1,4 +1,4 @@
-/** A script of the site could not be fetched, or not in time. `schemas/failures.ts` recognises it by its name. */
+/** A script of the site could not be fetched, or not in time. `lib/api-failure.ts` recognises it by its name. */
 export class LazyImportError extends Error {
   override name = 'LazyImportError';
 }

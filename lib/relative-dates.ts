@@ -1,4 +1,4 @@
-import { todayInTokyo } from '@/config/today';
+import { todayInTokyo } from './today';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
-import { loadPage, type PageProps } from '@/api/page-data';
-import { NotFoundScreen } from '@/components/site/NotFoundScreen';
+import { loadPage, type PageProps } from '@/api/pages/load-page';
+import { NotFoundScreen } from '@/components/status/NotFoundScreen';
 
 // A server-rendered 404 knows the visitor and carries the policy's nonce; an exported pages/404 could do neither.
 export const getServerSideProps: GetServerSideProps<PageProps> = async (context) => {

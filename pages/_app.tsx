@@ -4,23 +4,25 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { ThemeProvider } from 'styled-components';
 import { createQueryClient } from '@/api/client';
-import type { PageProps } from '@/api/page-data';
-import { BaseHead } from '@/components/site/BaseHead';
+import type { PageProps } from '@/api/pages/load-page';
+import { BaseHead } from '@/components/head/BaseHead';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
-import { LoginStatusProvider } from '@/hooks/login-status';
-import type { Frame } from '@/layouts/AppLayout';
+import { LoginStatusProvider } from '@/hooks/session/login-status';
+import type { SectionLayout } from '@/layouts/AppLayout';
 import { SiteLayout } from '@/layouts/SiteLayout';
 import { theme } from '@/styles/theme';
 
 // Comes with the page that needs it: that it is the API that is away, and not this site, is what it says.
-const ApiAwayNotice = dynamic(
-  lazyComponent(() => import('@/components/site/ApiAwayNotice').then((module) => module.ApiAwayNotice)),
+const ApiUnavailableNotice = dynamic(
+  lazyComponent(() =>
+    import('@/components/status/ApiUnavailableNotice').then((module) => module.ApiUnavailableNotice),
+  ),
   { loading: LazyFallback },
 );
 
 interface Props extends AppProps<Partial<PageProps>> {
-  Component: AppProps['Component'] & { Frame?: Frame };
+  Component: AppProps['Component'] & { SectionLayout?: SectionLayout };
 }
 
 export default function App({ Component, pageProps }: Props) {
@@ -31,8 +33,8 @@ export default function App({ Component, pageProps }: Props) {
         <LoginStatusProvider isLoggedIn={pageProps.isLoggedIn ?? false}>
           <ThemeProvider theme={theme}>
             <BaseHead />
-            <SiteLayout frame={Component.Frame}>
-              {pageProps.isApiAway && <ApiAwayNotice />}
+            <SiteLayout sectionLayout={Component.SectionLayout}>
+              {pageProps.isApiUnavailable && <ApiUnavailableNotice />}
               <Component {...pageProps} />
             </SiteLayout>
           </ThemeProvider>

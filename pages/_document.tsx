@@ -3,8 +3,8 @@ import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'ne
 import { cloneElement } from 'react';
 import { ServerStyleSheet } from 'styled-components';
 import { scriptNoticeStyle, watchScripts } from '@/components/site/script-failures';
-import { contentSecurityPolicy } from '@/config/content-security';
 import { serializeSiteConfig } from '@/config/site';
+import { contentSecurityPolicy } from '@/lib/content-security-policy';
 import { globalStyle } from '@/styles/global-style';
 import { theme } from '@/styles/theme';
 

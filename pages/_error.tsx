@@ -1,6 +1,6 @@
 import type { NextPage } from 'next';
-import { NotFoundScreen } from '@/components/site/NotFoundScreen';
-import { ServerErrorScreen } from '@/components/site/ServerErrorScreen';
+import { NotFoundScreen } from '@/components/status/NotFoundScreen';
+import { ServerErrorScreen } from '@/components/status/ServerErrorScreen';
 
 interface Props {
   statusCode: number;

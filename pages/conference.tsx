@@ -1,4 +1,4 @@
-import { loadConferencePage } from '@/api/conference-page';
+import { loadConferencePage } from '@/api/pages/conference-page';
 import { ConferenceScreen } from '@/components/conference/ConferenceScreen';
 import type { ConferenceContent } from '@/schemas/page-content';
 

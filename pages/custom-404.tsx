@@ -1,8 +1,8 @@
-import { publicPage } from '@/api/page-data';
-import { ErrorScreen } from '@/components/site/ErrorScreen';
+import { publicPage } from '@/api/pages/load-page';
+import { ApiErrorScreen } from '@/components/status/ApiErrorScreen';
 
 export const getServerSideProps = publicPage();
 
 export default function ErrorDestinationPage() {
-  return <ErrorScreen />;
+  return <ApiErrorScreen />;
 }

@@ -1,4 +1,4 @@
-import { guestPage } from '@/api/page-data';
+import { guestPage } from '@/api/pages/load-page';
 import { DeleteCompleteScreen } from '@/components/settings/DeleteCompleteScreen';
 
 export const getServerSideProps = guestPage;

@@ -1,5 +1,5 @@
-import { companyContent } from '@/api/content';
-import { contentPage } from '@/api/content-page';
+import { companyContent } from '@/api/pages/content';
+import { contentPage } from '@/api/pages/content-page';
 import { CompanyScreen } from '@/components/company/CompanyScreen';
 import { CompanyLayout } from '@/layouts/CompanyLayout';
 import type { CompanyContent } from '@/schemas/page-content';

@@ -1,12 +1,12 @@
 import { columnQueries } from '@/api/columns';
-import { publicPage } from '@/api/page-data';
+import { publicPage } from '@/api/pages/load-page';
 import { seminarQueries } from '@/api/seminars';
 import { vacancyQueries } from '@/api/vacancies';
 import { TopScreen } from '@/components/top/TopScreen';
 
 export const getServerSideProps = publicPage({
   queries: [vacancyQueries.summaries()],
-  extras: [seminarQueries.coming(), columnQueries.interviews(), columnQueries.voices()],
+  optionalQueries: [seminarQueries.upcoming(), columnQueries.interviews(), columnQueries.testimonials()],
 });
 
 export default function TopPage() {

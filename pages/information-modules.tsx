@@ -1,5 +1,5 @@
-import { informationModulesPage } from '@/api/content';
-import { contentPage } from '@/api/content-page';
+import { informationModulesPage } from '@/api/pages/content';
+import { contentPage } from '@/api/pages/content-page';
 import { InformationModulesScreen } from '@/components/legal/InformationModulesScreen';
 import type { InformationPage } from '@/schemas/legal-text';
 

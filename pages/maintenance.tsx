@@ -1,4 +1,4 @@
-import { MaintenanceScreen } from '@/components/site/MaintenanceScreen';
+import { MaintenanceScreen } from '@/components/status/MaintenanceScreen';
 
 // Rendered per request for the policy's nonce, but asks the API nothing: it may be what is being worked on.
 export const getServerSideProps = async () => ({ props: {} });

@@ -20,7 +20,7 @@ export const getServerSideProps: GetServerSideProps = async ({ res }) => {
       lang: 'ja',
       start_url: '/',
       display: 'browser',
-      background_color: theme.color.paper,
+      background_color: theme.color.pageBackground,
       theme_color: theme.color.primary,
       icons: [
         { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },

@@ -1,5 +1,5 @@
-import { operatorPage } from '@/api/content';
-import { contentPage } from '@/api/content-page';
+import { operatorPage } from '@/api/pages/content';
+import { contentPage } from '@/api/pages/content-page';
 import { OperatorScreen } from '@/components/legal/OperatorScreen';
 import type { InformationPage } from '@/schemas/legal-text';
 

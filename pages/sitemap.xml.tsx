@@ -1,17 +1,17 @@
 import type { GetServerSideProps } from 'next';
-import { sitemapEntries } from '@/api/sitemap';
+import { sitemapEntries } from '@/api/feeds/sitemap';
 import { siteConfig } from '@/config/site';
 
 export const getServerSideProps: GetServerSideProps = async ({ res }) => {
   const { origin } = siteConfig();
-  const addresses = (await sitemapEntries()).map(
-    ({ path, changed }) =>
-      `<url><loc>${origin}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,
+  const urls = (await sitemapEntries()).map(
+    ({ path, lastModified }) =>
+      `<url><loc>${origin}${path}</loc>${lastModified ? `<lastmod>${lastModified}</lastmod>` : ''}</url>`,
   );
   res.setHeader('Content-Type', 'application/xml; charset=utf-8');
   res.setHeader('Cache-Control', 'public, max-age=600');
   res.end(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>\n`,
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
   );
   return { props: {} };
 };

@@ -1,5 +1,5 @@
-import { termsText } from '@/api/content';
-import { contentPage } from '@/api/content-page';
+import { termsText } from '@/api/pages/content';
+import { contentPage } from '@/api/pages/content-page';
 import { LegalPage } from '@/components/legal/LegalPage';
 import type { LegalText } from '@/schemas/legal-text';
 

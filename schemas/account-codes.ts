@@ -1,15 +1,15 @@
 // Without zod: hooks of the header and of login need these on every page.
 
 /** Spec §4: said of a token of an email change that no longer works. */
-export const EMAIL_CHANGE_EXPIRED = '有効期限が切れました。';
+export const EMAIL_CHANGE_EXPIRED_MESSAGE = '有効期限が切れました。';
 
 /** Codes of POST /login/google/ that keep the person where they are (spec §4). */
-const googleRefusals = ['NO_LINKED_ACCOUNT', 'EMAIL_MISMATCH', 'EMAIL_ALREADY_REGISTERED'] as const;
-export type GoogleRefusal = (typeof googleRefusals)[number];
+const googleLoginErrorCodes = ['NO_LINKED_ACCOUNT', 'EMAIL_MISMATCH', 'EMAIL_ALREADY_REGISTERED'] as const;
+export type GoogleLoginErrorCode = (typeof googleLoginErrorCodes)[number];
 
 /** Whether a code of the answer is one of them. */
-export const isGoogleRefusal = (code: string | null | undefined): code is GoogleRefusal =>
-  googleRefusals.some((refusal) => refusal === code);
+export const isGoogleLoginErrorCode = (code: string | null | undefined): code is GoogleLoginErrorCode =>
+  googleLoginErrorCodes.some((errorCode) => errorCode === code);
 
 /** A Google token that cannot be trusted: nothing happens (spec §4). */
 export const GOOGLE_ACCESS_DENIED = 'ACCESS_DENIED';

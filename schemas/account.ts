@@ -39,8 +39,8 @@ export const emailChangeRequestSchema = z.object({
 export const confirmEmailSchema = z.object({ token: linkTokenSchema });
 
 /** Spec §3: change-email response. */
-export const emailChangedSchema = z.object({ success: z.boolean(), error: z.string().nullish() });
-export type EmailChanged = z.infer<typeof emailChangedSchema>;
+export const emailChangeResultSchema = z.object({ success: z.boolean(), error: z.string().nullish() });
+export type EmailChangeResult = z.infer<typeof emailChangeResultSchema>;
 
 /** POST /issue-password-token/: the answer is the same for known and unknown addresses. */
 export const issuePasswordTokenSchema = z.object({ email: emailSchema });

@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { monthSchema, optionalText, requiredText } from './common';
 
 /** Null while it goes on (現在). */
-const endSchema = z
+const endMonthSchema = z
   .union([z.literal('').transform(() => null), monthSchema])
   .nullish()
   .transform((month) => month ?? null);
 
-const inOrder = ({ started_on, ended_on }: { started_on: string; ended_on: string | null }) =>
+const isInOrder = ({ started_on, ended_on }: { started_on: string; ended_on: string | null }) =>
   ended_on === null || started_on <= ended_on;
 
-const ORDER = { path: ['ended_on'], error: '終了年月は開始年月以降にしてください。' };
+const INVALID_ORDER = { path: ['ended_on'], error: '終了年月は開始年月以降にしてください。' };
 
 /** One employment or engagement (a job card). */
 export const careerSchema = z
@@ -18,10 +18,10 @@ export const careerSchema = z
     company: requiredText('勤務先・屋号', 100),
     position: optionalText(100),
     started_on: monthSchema,
-    ended_on: endSchema,
+    ended_on: endMonthSchema,
     description: optionalText(2000),
   })
-  .refine(inOrder, ORDER);
+  .refine(isInOrder, INVALID_ORDER);
 export type Career = z.infer<typeof careerSchema>;
 
 /** One school. `ended_on` is null while it goes on (在学中). */
@@ -31,11 +31,11 @@ export const educationSchema = z
     /** Faculty, department, graduate course. */
     faculty: optionalText(100),
     started_on: monthSchema,
-    ended_on: endSchema,
+    ended_on: endMonthSchema,
     /** Left without a degree (中退). */
     is_withdrawn: z.boolean().default(false),
   })
-  .refine(inOrder, ORDER);
+  .refine(isInOrder, INVALID_ORDER);
 export type Education = z.infer<typeof educationSchema>;
 
 /**

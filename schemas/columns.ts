@@ -39,7 +39,7 @@ export type Column = z.infer<typeof columnSchema>;
 export const columnsSchema = z.array(columnSchema);
 
 /** Pictures are served by the site itself: the policy of its pages allows no other origin. */
-const ownImage = z
+const siteImagePath = z
   .string()
   .max(500)
   .regex(/^\/images\/[\w./-]+$/, '/images/ 以下のパスを指定してください。');
@@ -53,8 +53,8 @@ export const columnInputSchema = z.object({
   title: z.string().trim().min(1, '必須項目です').max(120, '120文字以内で入力してください。'),
   lead: z.string().trim().min(1, '必須項目です').max(400, '400文字以内で入力してください。'),
   body: z.string().trim().min(1, '必須項目です').max(100_000, '100,000文字以内で入力してください。'),
-  picture: pictureSchema.extend({ src: ownImage }).nullable().default(null),
-  share_image: ownImage.nullable().default(null),
+  picture: pictureSchema.extend({ src: siteImagePath }).nullable().default(null),
+  share_image: siteImagePath.nullable().default(null),
   tags: z.array(idSchema).min(1, 'タグを1つ以上指定してください。').max(10, 'タグは10個までです。'),
   people: z.array(personSchema).max(10).default([]),
   /** Defaults to now; in the future the column is not shown yet. */

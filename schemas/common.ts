@@ -7,7 +7,7 @@ export const dateTimeSchema = z.iso.datetime({ offset: true });
 export const idSchema = z.int().positive();
 
 /** The paging envelope of Django REST Framework; `next` and `previous` are absolute links. */
-export const paged = <T extends z.ZodType>(item: T) =>
+export const pageSchema = <T extends z.ZodType>(item: T) =>
   z.object({
     count: z.int().nonnegative(),
     next: z.string().nullable(),
@@ -53,7 +53,7 @@ export const requiredText = (name: string, max: number) =>
     .max(max, `${max.toLocaleString('ja-JP')}文字以内で入力してください。`);
 
 /** Every refusal: `error` is for people (Japanese), `detail` as Django words it; fields carry their own messages. */
-export const refusalSchema = z
+export const apiErrorSchema = z
   .object({ error: z.string(), detail: z.string().optional() })
   .catchall(z.union([z.string(), z.array(z.string())]));
 

@@ -4,11 +4,11 @@ import * as z from 'zod';
 export const invoiceNumberPattern = /^[0-9]{13}$/;
 
 /** Spec §5, to the letter. */
-export const INVOICE_NUMBER_FORM = '13桁の半角数字を入力してください。';
+export const INVALID_INVOICE_NUMBER_MESSAGE = '13桁の半角数字を入力してください。';
 
 /** The registry writes YYYY-MM-DD, and an empty text where there is no date. */
-const dateText = z.string().default('');
-const countText = z.union([z.string(), z.number().transform(String)]).default('0');
+const dateTextSchema = z.string().default('');
+const countTextSchema = z.union([z.string(), z.number().transform(String)]).default('0');
 
 /** One issuer as the National Tax Agency's Web-API (version 1, JSON) writes it. All values are text. */
 export const announcementSchema = z.object({
@@ -18,12 +18,12 @@ export const announcementSchema = z.object({
   process: z.string().default(''),
   /** 1 individual, 2 corporation. */
   kind: z.string().default(''),
-  registrationDate: dateText,
-  updateDate: dateText,
+  registrationDate: dateTextSchema,
+  updateDate: dateTextSchema,
   /** Day of the cancellation (取消). */
-  disposalDate: dateText,
+  disposalDate: dateTextSchema,
   /** Day of the expiry (失効). */
-  expireDate: dateText,
+  expireDate: dateTextSchema,
   /** 本店又は主たる事務所の所在地: blank for an individual who did not ask for it to be published. */
   address: z.string().default(''),
   /** What an individual has asked to be published instead. */
@@ -37,10 +37,10 @@ export type Announcement = z.infer<typeof announcementSchema>;
 
 /** GET /check-invoice-number/{number}/: the agency's envelope. No announcement: no such number. */
 export const invoiceLookupSchema = z.object({
-  lastUpdateDate: dateText,
-  count: countText,
-  divideNumber: countText,
-  divideSize: countText,
+  lastUpdateDate: dateTextSchema,
+  count: countTextSchema,
+  divideNumber: countTextSchema,
+  divideSize: countTextSchema,
   announcement: z.array(announcementSchema).default([]),
 });
 export type InvoiceLookup = z.infer<typeof invoiceLookupSchema>;

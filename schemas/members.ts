@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { careerSchema, educationSchema } from './career-education';
 import { dateTimeSchema, idSchema } from './common';
-import { INVOICE_NUMBER_FORM, invoiceNumberPattern } from './invoices';
+import { INVALID_INVOICE_NUMBER_MESSAGE, invoiceNumberPattern } from './invoices';
 import { licenseSchema, licensesSchema } from './licenses';
 import { profileSchema, profileUpdateSchema } from './profile';
 import { skillCategoryInformationSchema } from './skills';
@@ -30,7 +30,7 @@ export const invoiceEstablishmentSchema = z
   .refine(
     ({ state, organizations_number }) =>
       state !== '1' || invoiceNumberPattern.test(organizations_number ?? ''),
-    { path: ['organizations_number'], error: INVOICE_NUMBER_FORM },
+    { path: ['organizations_number'], error: INVALID_INVOICE_NUMBER_MESSAGE },
   )
   .transform(({ state, organizations_number }) => ({
     state,

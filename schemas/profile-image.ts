@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Of the file that is sent. */
-export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
+export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
 /** The square to keep, in pixels of the picture as it is seen (turned as its EXIF says). */
 export const cropSchema = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { INVALID_ZIP_MESSAGE } from '@/schemas/validation-messages';
 import { nameSchema } from './auth';
 import { optionalDateSchema, optionalText } from './common';
-import { ZIP_FORM } from './digits';
 import { prefectures } from './prefectures';
 
 /** The profile as GET /members/me/ tells it (spec §3). Texts are empty where nothing was entered. */
@@ -29,7 +29,7 @@ export type Profile = z.infer<typeof profileSchema>;
 const TOKYO_OFFSET_MS = 9 * 60 * 60_000;
 const today = () => new Date(Date.now() + TOKYO_OFFSET_MS).toISOString().slice(0, 10);
 
-const digits = (text: string) => text.normalize('NFKC').replace(/[^0-9a-z]/gi, '');
+const toDigits = (text: string) => text.normalize('NFKC').replace(/[^0-9a-z]/gi, '');
 
 /** What a member enters of it. The picture has a call of its own. */
 export const profileUpdateSchema = nameSchema.extend({
@@ -40,13 +40,13 @@ export const profileUpdateSchema = nameSchema.extend({
   phone: z
     .string()
     .default('')
-    .transform(digits)
+    .transform(toDigits)
     .pipe(z.string().regex(/^(0\d{9,10})?$/, '0から始まる10桁または11桁の電話番号を入力してください。')),
   zip: z
     .string()
     .default('')
-    .transform(digits)
-    .pipe(z.string().regex(/^(\d{7})?$/, ZIP_FORM)),
+    .transform(toDigits)
+    .pipe(z.string().regex(/^(\d{7})?$/, INVALID_ZIP_MESSAGE)),
   prefecture: z
     .string()
     .default('')

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { applicationEvents, applicationStatuses } from './application-states';
-import { dateTimeSchema, idSchema, paged } from './common';
+import { applicationEvents, applicationStatuses } from './application-transitions';
+import { dateTimeSchema, idSchema, pageSchema } from './common';
 import { seminarSummarySchema } from './seminars';
 
 /** The id of a seminar in a payload. */
@@ -30,11 +30,13 @@ export type SeminarApplication = z.infer<typeof seminarApplicationSchema>;
 export const seminarApplicationsSchema = z.array(seminarApplicationSchema);
 
 /** GET /applied/: the seminars applied for, with the application. */
-export const seminarAppliedSchema = paged(seminarApplicationSchema.extend({ seminar: seminarSummarySchema }));
-export type SeminarApplied = z.infer<typeof seminarAppliedSchema>;
+export const appliedSeminarPageSchema = pageSchema(
+  seminarApplicationSchema.extend({ seminar: seminarSummarySchema }),
+);
+export type AppliedSeminarPage = z.infer<typeof appliedSeminarPageSchema>;
 
 /** GET /seminar-applied-summaries/: the same, as little as a menu needs. */
-export const seminarAppliedSummariesSchema = paged(
+export const appliedSeminarSummaryPageSchema = pageSchema(
   z.object({
     id: idSchema,
     status: z.enum(applicationStatuses),
@@ -42,4 +44,4 @@ export const seminarAppliedSummariesSchema = paged(
     seminar: seminarSummarySchema.pick({ id: true, title: true, status: true, starts_at: true }),
   }),
 );
-export type SeminarAppliedSummaries = z.infer<typeof seminarAppliedSummariesSchema>;
+export type AppliedSeminarSummaryPage = z.infer<typeof appliedSeminarSummaryPageSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { dateTimeSchema, idSchema, paged } from './common';
-import { seminarStatuses } from './seminar-text';
+import { seminarStatuses } from '@/schemas/seminar-codes';
+import { dateTimeSchema, idSchema, pageSchema } from './common';
 
 const speakerSchema = z.object({
   name: z.string(),
@@ -54,6 +54,6 @@ export const seminarSchema = seminarSummarySchema.extend({
 });
 export type Seminar = z.infer<typeof seminarSchema>;
 
-export const seminarPageSchema = paged(seminarSchema);
-export const seminarSummaryPageSchema = paged(seminarSummarySchema);
+export const seminarPageSchema = pageSchema(seminarSchema);
+export const seminarSummaryPageSchema = pageSchema(seminarSummarySchema);
 export type SeminarSummaryPage = z.infer<typeof seminarSummaryPageSchema>;

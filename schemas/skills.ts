@@ -12,17 +12,20 @@ export type Ability = z.infer<typeof abilitiesSchema>[number];
 /** How well a skill is mastered; the words are in `work-style-text.ts`. A single literal of three would stand in the API's document as strings. */
 const levelSchema = z.union([z.literal(1), z.literal(2), z.literal(3)], '習熟度を選択してください。');
 
-const distinct = <T>(items: readonly T[]) => new Set(items).size === items.length;
-const TWICE = '同じ項目が重複しています。';
+const hasNoDuplicates = <T>(items: readonly T[]) => new Set(items).size === items.length;
+const DUPLICATE_MESSAGE = '同じ項目が重複しています。';
 
 /** What a member says of their skills (spec §3: formData). */
 export const skillFormSchema = z.object({
   skills: z
     .array(z.object({ skill: idSchema, level: levelSchema }))
     .max(100, 'スキルは100件まで登録できます。')
-    .refine((chosen) => distinct(chosen.map(({ skill }) => skill)), TWICE),
+    .refine((entries) => hasNoDuplicates(entries.map(({ skill }) => skill)), DUPLICATE_MESSAGE),
   /** Ids of GET /abilities/. */
-  abilities: z.array(idSchema).max(50, '強みは50件まで登録できます。').refine(distinct, TWICE),
+  abilities: z
+    .array(idSchema)
+    .max(50, '強みは50件まで登録できます。')
+    .refine(hasNoDuplicates, DUPLICATE_MESSAGE),
 });
 export type SkillForm = z.infer<typeof skillFormSchema>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { dateTimeSchema, idSchema, paged } from './common';
-import { remotes, rewardUnits, vacancyStatuses } from './vacancy-text';
+import { remotes, rewardUnits, vacancyStatuses } from '@/schemas/vacancy-codes';
+import { dateTimeSchema, idSchema, pageSchema } from './common';
 
 /** Spec §5: the id of a vacancy in an address or a payload. */
 export const vacancyIdSchema = z.coerce
@@ -57,6 +57,6 @@ export const vacancySchema = vacancyRowSchema.extend({
 });
 export type Vacancy = z.infer<typeof vacancySchema>;
 
-export const vacancyPageSchema = paged(vacancyRowSchema);
+export const vacancyPageSchema = pageSchema(vacancyRowSchema);
 export type VacancyPage = z.infer<typeof vacancyPageSchema>;
-export const vacancySummaryPageSchema = paged(vacancySummarySchema);
+export const vacancySummaryPageSchema = pageSchema(vacancySummarySchema);

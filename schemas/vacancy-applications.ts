@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { applicationEvents, applicationStatuses, startTimings } from './application-states';
-import { dateTimeSchema, idSchema, paged } from './common';
+import { applicationEvents, applicationStatuses, startTimings } from './application-transitions';
+import { dateTimeSchema, idSchema, pageSchema } from './common';
 import { vacancyIdSchema, vacancyRowSchema, vacancySummarySchema } from './vacancies';
 
 /** What is written on the entry form; the same schema checks the form and the request. */
@@ -31,8 +31,8 @@ export type ApplicationEntry = z.infer<typeof applicationEntrySchema>;
 export type ApplicationEntryInput = z.input<typeof applicationEntrySchema>;
 
 /** POST /vacancy-applications/. */
-export const applyRequestSchema = z.object({ vacancy: vacancyIdSchema }).and(applicationEntrySchema);
-export type ApplyRequest = z.infer<typeof applyRequestSchema>;
+export const vacancyApplyRequestSchema = z.object({ vacancy: vacancyIdSchema }).and(applicationEntrySchema);
+export type VacancyApplyRequest = z.infer<typeof vacancyApplyRequestSchema>;
 
 /** An application, as its own member sees it. */
 export const vacancyApplicationSchema = z.object({
@@ -53,11 +53,13 @@ export type VacancyApplication = z.infer<typeof vacancyApplicationSchema>;
 export const vacancyApplicationsSchema = z.array(vacancyApplicationSchema);
 
 /** GET /vacancy-applied/: the vacancies applied for, with the application. */
-export const vacancyAppliedSchema = paged(vacancyApplicationSchema.extend({ vacancy: vacancyRowSchema }));
-export type VacancyApplied = z.infer<typeof vacancyAppliedSchema>;
+export const appliedVacancyPageSchema = pageSchema(
+  vacancyApplicationSchema.extend({ vacancy: vacancyRowSchema }),
+);
+export type AppliedVacancyPage = z.infer<typeof appliedVacancyPageSchema>;
 
 /** GET /vacancy-applied-summaries/: the same, as little as a menu needs. */
-export const vacancyAppliedSummariesSchema = paged(
+export const appliedVacancySummaryPageSchema = pageSchema(
   z.object({
     id: idSchema,
     status: z.enum(applicationStatuses),
@@ -65,4 +67,4 @@ export const vacancyAppliedSummariesSchema = paged(
     vacancy: vacancySummarySchema.pick({ id: true, title: true, status: true }),
   }),
 );
-export type VacancyAppliedSummaries = z.infer<typeof vacancyAppliedSummariesSchema>;
+export type AppliedVacancySummaryPage = z.infer<typeof appliedVacancySummaryPageSchema>;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { remotes, rewardUnits } from '@/schemas/vacancy-codes';
 import { idSchema } from './common';
 import { dateField, instantField, textField } from './import-fields';
 import { prefectures } from './prefectures';
-import { remotes, rewardUnits } from './vacancy-text';
 
-const lines = z.array(textField(200)).max(30);
+const textLines = z.array(textField(200)).max(30);
 const yen = z.int().nonnegative().max(1_000_000_000);
 const days = z.int().min(1).max(6);
 
@@ -26,8 +26,8 @@ export const vacancyInputSchema = z
     starts_on: dateField,
     duration: textField(120),
     description: textField(10_000),
-    requirements: lines,
-    preferred: lines.default([]),
+    requirements: textLines,
+    preferred: textLines.default([]),
     selection: textField(400),
     /** Defaults to now; in the future the vacancy is not shown yet. */
     published_at: instantField.optional(),

@@ -1,16 +1,16 @@
 import * as z from 'zod';
+import { remotes, rewardUnits } from '@/schemas/vacancy-codes';
+import { jobStatuses } from '@/schemas/work-style-codes';
 import { optionalDateSchema, optionalText } from './common';
 import { prefectures } from './prefectures';
-import { remotes, rewardUnits } from './vacancy-text';
-import { jobStatuses } from './work-style-text';
 
-const distinct = (items: readonly unknown[]) => new Set(items).size === items.length;
-const TWICE = '同じ項目が重複しています。';
+const hasNoDuplicates = (items: readonly unknown[]) => new Set(items).size === items.length;
+const DUPLICATE_MESSAGE = '同じ項目が重複しています。';
 
 /** Work style (働き方). Nothing is required; `''` counts as no choice. */
 export const workStyleSchema = z.object({
   /** Values of GET /hope-workstyle-choices/. */
-  hope_workstyles: z.array(z.string().min(1).max(50)).max(30).refine(distinct, TWICE),
+  hope_workstyles: z.array(z.string().min(1).max(50)).max(30).refine(hasNoDuplicates, DUPLICATE_MESSAGE),
   /** A value of GET /current-workstyle-choices/, or null. */
   current_workstyle: z
     .string()
@@ -21,7 +21,7 @@ export const workStyleSchema = z.object({
   regions: z
     .array(z.string().refine((code) => Object.hasOwn(prefectures, code), '都道府県を選択してください。'))
     .max(47)
-    .refine(distinct, TWICE),
+    .refine(hasNoDuplicates, DUPLICATE_MESSAGE),
 });
 export type WorkStyle = z.infer<typeof workStyleSchema>;
 export type WorkStyleInput = z.input<typeof workStyleSchema>;
@@ -32,7 +32,7 @@ export const conditionsSchema = z.object({
   /** First possible day of work: YYYY-MM-DD, or null. */
   available_from: optionalDateSchema,
   /** Working days a week that would suit, each 1–6. */
-  desired_days: z.array(z.int().min(1).max(6)).max(6).refine(distinct, TWICE),
+  desired_days: z.array(z.int().min(1).max(6)).max(6).refine(hasNoDuplicates, DUPLICATE_MESSAGE),
   /** Lower limit in yen before tax, or null. */
   desired_reward: z
     .object({

@@ -1,6 +1,6 @@
 import { prefectures } from '@/schemas/prefectures';
-import { remotes, rewardUnits } from '@/schemas/vacancy-text';
-import type { NewVacancy } from '@/server/vacancies/add';
+import { remotes, rewardUnits } from '@/schemas/vacancy-codes';
+import type { NewVacancy } from '@/server/vacancies/write';
 
 const DAY = 86_400_000;
 

@@ -8,40 +8,40 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { VacancyFilters } from '@/schemas/vacancy-filters';
+import type { VacancyFilters } from '@/lib/vacancy-filters';
 import type { Db } from '@/server/db/client';
 import { migrate } from '@/server/db/migrate';
-import { startEmbedded } from '@/server/db/postgres/embedded';
+import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
 import { inTransaction } from '@/server/db/transaction';
-import { addVacancies, type NewVacancy } from '@/server/vacancies/add';
 import { listVacancies } from '@/server/vacancies/service';
+import { insertVacancies, type NewVacancy } from '@/server/vacancies/write';
 import { generateVacancies } from './bench-vacancies-data';
 
 const BATCH = 2_000;
 const RUNS = 15;
 const PAGE_SIZE = 24;
 
-const none: VacancyFilters = { page: 1, days: [], status: [], search: '', categories: [] };
+const NO_FILTERS: VacancyFilters = { page: 1, days: [], status: [], search: '', categories: [] };
 
 const cases: [title: string, filters: VacancyFilters][] = [
-  ['first page', none],
-  ['page 400', { ...none, page: 400 }],
-  ['days 3', { ...none, days: [3] }],
-  ['days 1, 6', { ...none, days: [1, 6] }],
-  ['status open', { ...none, status: ['open'] }],
-  ['status close', { ...none, status: ['close'] }],
-  ['one category', { ...none, categories: [4] }],
-  ['three categories', { ...none, categories: [1, 5, 9] }],
-  ['search 税務 (27 %)', { ...none, search: '税務' }],
-  ['search 決算 (74 %)', { ...none, search: '決算' }],
-  ['search 沖縄 (1 %)', { ...none, search: '沖縄' }],
-  ['search 内部統制', { ...none, search: '内部統制' }],
-  ['search 税務 沖縄', { ...none, search: '税務 沖縄' }],
-  ['search without a hit', { ...none, search: '漁業' }],
+  ['first page', NO_FILTERS],
+  ['page 400', { ...NO_FILTERS, page: 400 }],
+  ['days 3', { ...NO_FILTERS, days: [3] }],
+  ['days 1, 6', { ...NO_FILTERS, days: [1, 6] }],
+  ['status open', { ...NO_FILTERS, status: ['open'] }],
+  ['status close', { ...NO_FILTERS, status: ['close'] }],
+  ['one category', { ...NO_FILTERS, categories: [4] }],
+  ['three categories', { ...NO_FILTERS, categories: [1, 5, 9] }],
+  ['search 税務 (27 %)', { ...NO_FILTERS, search: '税務' }],
+  ['search 決算 (74 %)', { ...NO_FILTERS, search: '決算' }],
+  ['search 沖縄 (1 %)', { ...NO_FILTERS, search: '沖縄' }],
+  ['search 内部統制', { ...NO_FILTERS, search: '内部統制' }],
+  ['search 税務 沖縄', { ...NO_FILTERS, search: '税務 沖縄' }],
+  ['search without a hit', { ...NO_FILTERS, search: '漁業' }],
   ['税務, open, category, days', { page: 1, days: [3], status: ['open'], search: '税務', categories: [4] }],
 ];
 
-async function fill(db: Db, count: number): Promise<void> {
+async function insertSample(db: Db, count: number): Promise<void> {
   // Built at the end it takes seconds instead of minutes.
   const { rows } = await db.execute<{ index: string }>(
     sql`select pg_get_indexdef('vacancies_found_idx'::regclass) as index`,
@@ -52,7 +52,7 @@ async function fill(db: Db, count: number): Promise<void> {
   const flush = async () => {
     const written = batch;
     batch = [];
-    await inTransaction(db, (tx) => addVacancies(tx, written));
+    await inTransaction(db, (tx) => insertVacancies(tx, written));
   };
   for (const vacancy of generateVacancies(count, new Date())) {
     batch.push(vacancy);
@@ -92,11 +92,13 @@ interface Measured {
 async function measureAll(url: string, size: number): Promise<Measured[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const asked: { query: string; params: unknown[] }[] = [];
-  const db = drizzle(client, { logger: { logQuery: (query, params) => asked.push({ query, params }) } });
+  const loggedQueries: { query: string; params: unknown[] }[] = [];
+  const db = drizzle(client, {
+    logger: { logQuery: (query, params) => loggedQueries.push({ query, params }) },
+  });
   try {
     const began = performance.now();
-    await fill(db, size);
+    await insertSample(db, size);
     console.log(`${size} vacancies written in ${Math.round((performance.now() - began) / 1000)} s`);
     const measured: Measured[] = [];
     for (const [, filters] of cases) {
@@ -107,7 +109,7 @@ async function measureAll(url: string, size: number): Promise<Measured[]> {
         ({ count } = await listVacancies(db, filters, PAGE_SIZE));
         times.push(performance.now() - start);
       }
-      const { query = '', params } = asked.at(-1) ?? {};
+      const { query = '', params } = loggedQueries.at(-1) ?? {};
       const explained = await client.query(`explain (format json) ${query}`, params);
       const scans = scansOf(explained.rows[0]['QUERY PLAN'][0].Plan);
       measured.push({ count, ms: times.sort((a, b) => a - b)[RUNS >> 1] ?? 0, scans });
@@ -121,9 +123,9 @@ async function measureAll(url: string, size: number): Promise<Measured[]> {
 const dataDir = await mkdtemp(path.join(tmpdir(), 'kaikei-bench-'));
 // PostgreSQL runs as somebody else when this runs as root.
 await chmod(dataDir, 0o755);
-const server = await startEmbedded({ dataDir, settings: { fsync: 'off' } });
+const server = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
 
-async function measureNew(size: number): Promise<Measured[]> {
+async function measureDatabaseOf(size: number): Promise<Measured[]> {
   const url = new URL(server.url);
   const admin = new pg.Client({ connectionString: server.url });
   await admin.connect();
@@ -140,8 +142,8 @@ const stop = async () => {
 };
 process.once('SIGINT', () => void stop().then(() => process.exit(130)));
 try {
-  const small = await measureNew(1_000);
-  const large = await measureNew(100_000);
+  const small = await measureDatabaseOf(1_000);
+  const large = await measureDatabaseOf(100_000);
   console.table(
     Object.fromEntries(
       cases.map(([title], at) => {

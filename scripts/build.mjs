@@ -5,9 +5,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const DIST = process.env.NEXT_DIST_DIR ?? '.next';
-const RECORD = path.join(DIST, 'built-from.json');
+const BUILD_RECORD = path.join(DIST, 'built-from.json');
 /** Not part of a build, or written by it. `public/` and `content/` are read when the site runs. */
-const ELSEWHERE = new Set([
+const IGNORED_PATHS = new Set([
   ...[
     'node_modules',
     'tests',
@@ -27,7 +27,7 @@ const SOURCE = /\.(tsx?|mjs|cjs|js|json|css|sql)$/;
 function sources(folder = '.') {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = path.posix.join(folder, entry.name);
-    if (entry.name.startsWith('.') || ELSEWHERE.has(file)) return [];
+    if (entry.name.startsWith('.') || IGNORED_PATHS.has(file)) return [];
     if (entry.isDirectory()) return sources(file);
     return SOURCE.test(entry.name) ? [file] : [];
   });
@@ -45,7 +45,7 @@ const buildId = () => readFileSync(path.join(DIST, 'BUILD_ID'), 'utf8');
 /** Whether DIST holds a finished build of just these sources. */
 export function isBuilt() {
   try {
-    const record = JSON.parse(readFileSync(RECORD, 'utf8'));
+    const record = JSON.parse(readFileSync(BUILD_RECORD, 'utf8'));
     return record.buildId === buildId() && record.sources === fingerprint();
   } catch {
     return false;
@@ -54,8 +54,8 @@ export function isBuilt() {
 
 /** Builds, and notes what was built once it is finished: a build that was broken off is never taken for a good one. */
 export async function build() {
-  rmSync(RECORD, { force: true });
-  const from = fingerprint();
+  rmSync(BUILD_RECORD, { force: true });
+  const sourcesHash = fingerprint();
   const code = await new Promise((resolve) => {
     const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
       stdio: 'inherit',
@@ -66,7 +66,7 @@ export async function build() {
     child.on('exit', (status, signal) => resolve(signal ? 130 : status));
   });
   if (code !== 0) process.exit(code);
-  writeFileSync(RECORD, JSON.stringify({ buildId: buildId(), sources: from }));
+  writeFileSync(BUILD_RECORD, JSON.stringify({ buildId: buildId(), sources: sourcesHash }));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await build();

@@ -3,9 +3,9 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const EXECUTABLE_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-function onPath(name) {
+function findOnPath(name) {
   for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
     const file = path.join(folder, name);
     try {
@@ -24,21 +24,21 @@ export function findChromium() {
     if (existsSync(given)) return given;
     throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`);
   }
-  return NAMES.map(onPath).find(Boolean);
+  return EXECUTABLE_NAMES.map(findOnPath).find(Boolean);
 }
 
 const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 
-async function playwrightHasOne() {
+async function hasPlaywrightChromium() {
   const { chromium } = await import('@playwright/test');
   return existsSync(chromium.executablePath());
 }
 
 /** Makes sure that there is one: Playwright's download, else Debian's packages (with fonts that hold Japanese). */
 async function ensureChromium() {
-  if (findChromium() || (await playwrightHasOne())) return;
+  if (findChromium() || (await hasPlaywrightChromium())) return;
   console.log('No Chromium found: installing one …');
-  if (run('npx', ['playwright', 'install', 'chromium']) && (await playwrightHasOne())) return;
+  if (run('npx', ['playwright', 'install', 'chromium']) && (await hasPlaywrightChromium())) return;
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args) => {
     const [command, ...rest] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
-import { forSharing, GROUNDS, lines, SEAL, seal, wide } from './picture-kit.mjs';
+import { forSharing, GROUNDS, lines, SEAL, seal, wide } from './picture-helpers.mjs';
 
 /**
  * Draws the pictures of the demo columns: flat compositions in the tints of the face, a 16:9 picture and

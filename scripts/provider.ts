@@ -21,7 +21,7 @@ async function main(): Promise<number> {
   Object.assign(process.env, { NODE_ENV: isDevelopment ? 'development' : 'production' });
   nextEnv.loadEnvConfig(process.cwd(), isDevelopment);
   // Loaded only now, because modules of the server read the settings.
-  const { runCommand } = await import('@/server/provider/run');
+  const { runCommand } = await import('@/server/cli/run');
   return runCommand(process.argv.slice(2), interrupted.signal);
 }
 

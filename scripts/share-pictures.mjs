@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { forSharing, GROUNDS, lines, SEAL, seal } from './picture-kit.mjs';
+import { forSharing, GROUNDS, lines, SEAL, seal } from './picture-helpers.mjs';
 
 /**
  * Draws the sharing pictures of seminars and vacancies, which bring none of their own (decision 0056): four motifs in

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startEmbedded } from '@/server/db/postgres/embedded';
+import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
 
 /** What the site's process holds after a full garbage collection, in bytes. */
 export interface Memory {
@@ -58,7 +58,7 @@ async function stopProcess(child: ChildProcess, dataDir: string): Promise<void> 
     child.kill('SIGTERM');
     await once(child, 'exit');
   }
-  if (child.exitCode !== 0) await (await startEmbedded({ dataDir })).stop();
+  if (child.exitCode !== 0) await (await startEmbeddedPostgres({ dataDir })).stop();
 }
 
 /**

@@ -6,12 +6,12 @@ import { googleRoutes } from '@/server/auth/google-routes';
 import { authRoutes } from '@/server/auth/routes';
 import { choiceRoutes } from '@/server/choices/routes';
 import { columnRoutes } from '@/server/columns/routes';
-import { devMailRoutes } from '@/server/dev-mail/routes';
-import { bodySize } from '@/server/http/body-size';
+import { devInboxRoutes } from '@/server/dev-inbox/routes';
+import { bodySizeLimit } from '@/server/http/body-size';
 import { clientIpOf } from '@/server/http/client-ip';
 import type { AppDeps, AppEnv } from '@/server/http/context';
 import { csrfMiddleware } from '@/server/http/csrf';
-import { handleError, notFound, Refusal } from '@/server/http/errors';
+import { ApiError, handleError, notFound } from '@/server/http/errors';
 import { cacheHeaders, etagMiddleware } from '@/server/http/etag';
 import { createRouter } from '@/server/http/router';
 import { sessionMiddleware } from '@/server/http/session';
@@ -26,7 +26,7 @@ import { vacancyRoutes } from '@/server/vacancies/routes';
 import { vacancyApplicationRoutes } from '@/server/vacancy-applications/routes';
 import { withdrawalRoutes } from '@/server/withdrawal/routes';
 
-const withDeps = (deps: AppDeps) =>
+const injectDeps = (deps: AppDeps) =>
   createMiddleware<AppEnv>(async (c, next) => {
     c.set('deps', deps);
     c.set('db', deps.db);
@@ -45,7 +45,7 @@ const wakeJobs = createMiddleware<AppEnv>(async (c, next) => {
 export function createPublicApi(siteOrigin: string) {
   const api = createRouter();
   api.use(etagMiddleware, cacheHeaders, wakeJobs);
-  api.use(bodySize);
+  api.use(bodySizeLimit);
   api.use(sessionMiddleware, csrfMiddleware);
   api.route('/', authRoutes);
   api.route('/', accountRoutes);
@@ -63,10 +63,10 @@ export function createPublicApi(siteOrigin: string) {
   api.route('/', seminarRoutes);
   api.route('/', seminarApplicationRoutes);
   // Built when it is first asked for: a boot needs none.
-  let document: ReturnType<typeof buildDocument> | undefined;
+  let openApiDocument: ReturnType<typeof buildDocument> | undefined;
   api.get('/openapi.json', (c) => {
-    document ??= buildDocument(api, siteOrigin);
-    return c.json(document);
+    openApiDocument ??= buildDocument(api, siteOrigin);
+    return c.json(openApiDocument);
   });
   return api;
 }
@@ -78,19 +78,19 @@ export function createPublicApi(siteOrigin: string) {
  */
 export function createApp(deps: AppDeps) {
   const app = createRouter();
-  app.use(withDeps(deps));
+  app.use(injectDeps(deps));
   app.use(
     methodNotAllowed({
       app,
       onMethodNotAllowed: (c, methods) => {
         c.header('Allow', methods.join(', '));
-        return handleError(new Refusal(405, 'method_not_allowed', 'この操作には対応していません。'), c);
+        return handleError(new ApiError(405, 'method_not_allowed', 'この操作には対応していません。'), c);
       },
     }),
   );
   app.onError(handleError);
   app.notFound((c) => handleError(notFound(), c));
   app.route('/api/v3/public', createPublicApi(deps.siteOrigin));
-  app.route('/dev', devMailRoutes);
+  app.route('/dev', devInboxRoutes);
   return app;
 }

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { env } from '@/config/env';
 
-const PERSONAL = [
+const SENSITIVE_KEYS = [
   'password',
   'email',
   'token',
@@ -13,12 +13,12 @@ const PERSONAL = [
   'x-csrftoken',
 ];
 
-const paths = PERSONAL.flatMap((name) => {
-  const own = `["${name}"]`;
-  return [own, `*${own}`, `*.*${own}`];
+const redactPaths = SENSITIVE_KEYS.flatMap((name) => {
+  const accessPath = `["${name}"]`;
+  return [accessPath, `*${accessPath}`, `*.*${accessPath}`];
 });
 
-const scrub = (text: string): string =>
+const redactText = (text: string): string =>
   text
     .replace(/[^\s@<>"'=,;:()]+@[^\s@<>"'=,;:()]+/g, '[address]')
     .replace(/\b[A-Za-z0-9_-]{32,}\b/g, '[token]');
@@ -38,11 +38,11 @@ const framesOf = ({ stack = '', message }: Error): string => {
  * quotes the row.
  */
 export function loggableError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: scrub(String(error)) };
+  if (!(error instanceof Error)) return { message: redactText(String(error)) };
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   return {
     type: error.name,
-    message: scrub(messageOf(error)),
+    message: redactText(messageOf(error)),
     ...(code === undefined ? {} : { code }),
     ...(constraint === undefined ? {} : { constraint }),
     stack: framesOf(error),
@@ -57,6 +57,6 @@ export function loggableError(error: unknown): Record<string, unknown> {
 export const log = pino({
   level: env().LOG_LEVEL,
   base: null,
-  redact: { paths, censor: '[redacted]' },
+  redact: { paths: redactPaths, censor: '[redacted]' },
   serializers: { err: loggableError, error: loggableError },
 });

@@ -5,18 +5,18 @@ export type MenuId = 'menu' | 'folder' | 'notification' | 'profile';
 
 interface MenuState {
   /** One at most: opening one closes the other. */
-  opened: MenuId | null;
+  openMenuId: MenuId | null;
   setOpen: (id: MenuId, open: boolean) => void;
   closeAll: () => void;
 }
 
 export const useMenuStore = create<MenuState>()((set) => ({
-  opened: null,
+  openMenuId: null,
   setOpen: (id, open) =>
-    set(({ opened }) => {
-      if (open) return { opened: id };
+    set(({ openMenuId }) => {
+      if (open) return { openMenuId: id };
       // A late close of a menu that already gave way must not close its successor.
-      return opened === id ? { opened: null } : {};
+      return openMenuId === id ? { openMenuId: null } : {};
     }),
-  closeAll: () => set({ opened: null }),
+  closeAll: () => set({ openMenuId: null }),
 }));

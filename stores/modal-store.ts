@@ -41,5 +41,5 @@ export const useModalStore = create<ModalState>()((set) => ({
   closeAll: () => set({ queue: [] }),
 }));
 
-/** Selector of the modal that shows now: `useModalStore(activeModal)`. */
-export const activeModal = ({ queue }: ModalState): ModalEntry | undefined => queue[0];
+/** Selector of the modal that shows now: `useModalStore(selectActiveModal)`. */
+export const selectActiveModal = ({ queue }: ModalState): ModalEntry | undefined => queue[0];

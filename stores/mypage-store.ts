@@ -6,19 +6,19 @@ interface MypageState {
   /** Spec §3: id of the section that is read or edited; null above the first. */
   activeContent: string | null;
   /** The editor that the address names; undefined closes it. */
-  edit: (section: string | undefined) => void;
+  setEditedSection: (section: string | undefined) => void;
   /** The section that the person looks at. An open editor stays the active one. */
-  look: (section: string) => void;
+  setVisibleSection: (section: string) => void;
 }
 
 /** Follows the address, which alone says what is edited: Back and links must agree with what is on screen. */
 export const useMypageStore = create<MypageState>()((set) => ({
   editMode: false,
   activeContent: null,
-  edit: (section) =>
+  setEditedSection: (section) =>
     set(({ activeContent }) => ({
       editMode: section !== undefined,
       activeContent: section ?? activeContent,
     })),
-  look: (section) => set(({ editMode }) => (editMode ? {} : { activeContent: section })),
+  setVisibleSection: (section) => set(({ editMode }) => (editMode ? {} : { activeContent: section })),
 }));

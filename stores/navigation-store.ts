@@ -1,15 +1,15 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { ownPath } from '@/schemas/own-path';
+import { toSameOriginPath } from '@/lib/same-origin-path';
 
-const KEPT = 30;
+const MAX_HISTORY = 30;
 
 interface NavigationState {
   /** Visited paths of this tab, oldest first (spec §3). */
   history: readonly string[];
   /** Where login leads back to (spec §2, §4); always a path of this site. */
   redirectTarget: string | null;
-  visit: (path: string) => void;
+  addVisit: (path: string) => void;
   saveRedirectTarget: (path: string) => void;
   clearRedirectTarget: () => void;
 }
@@ -20,9 +20,11 @@ export const useNavigationStore = create<NavigationState>()(
     (set) => ({
       history: [],
       redirectTarget: null,
-      visit: (path) =>
-        set(({ history }) => (history.at(-1) === path ? {} : { history: [...history, path].slice(-KEPT) })),
-      saveRedirectTarget: (path) => set({ redirectTarget: ownPath(path) ?? null }),
+      addVisit: (path) =>
+        set(({ history }) =>
+          history.at(-1) === path ? {} : { history: [...history, path].slice(-MAX_HISTORY) },
+        ),
+      saveRedirectTarget: (path) => set({ redirectTarget: toSameOriginPath(path) ?? null }),
       clearRedirectTarget: () => set({ redirectTarget: null }),
     }),
     {
@@ -31,14 +33,14 @@ export const useNavigationStore = create<NavigationState>()(
       // What was written into sessionStorage by anything else must not become an open redirect.
       merge: (stored, current) => {
         const { history = [], redirectTarget } = (stored ?? {}) as Partial<NavigationState>;
-        return { ...current, history, redirectTarget: ownPath(redirectTarget) ?? null };
+        return { ...current, history, redirectTarget: toSameOriginPath(redirectTarget) ?? null };
       },
     },
   ),
 );
 
 /** Spec §4: the stored target of a login, which is used once. @returns null when none is stored */
-export function takeRedirectTarget(): string | null {
+export function consumeRedirectTarget(): string | null {
   const { redirectTarget, clearRedirectTarget } = useNavigationStore.getState();
   clearRedirectTarget();
   return redirectTarget;

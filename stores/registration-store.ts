@@ -4,8 +4,8 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 interface RegistrationState {
   /** The address that last asked to register (spec §4), for the 「送信しました」 screen and the login form. */
   email: string | null;
-  rememberEmail: (email: string) => void;
-  forgetEmail: () => void;
+  setEmail: (email: string) => void;
+  clearEmail: () => void;
 }
 
 /** Outlives the tab: the link in the mail usually opens another one. */
@@ -13,8 +13,8 @@ export const useRegistrationStore = create<RegistrationState>()(
   persist(
     (set) => ({
       email: null,
-      rememberEmail: (email) => set({ email }),
-      forgetEmail: () => set({ email: null }),
+      setEmail: (email) => set({ email }),
+      clearEmail: () => set({ email: null }),
     }),
     { name: 'registration', storage: createJSONStorage(() => localStorage) },
   ),

@@ -2,26 +2,26 @@ import { create } from 'zustand';
 
 interface ReloginState {
   /** A save waits for the person to log in again. */
-  asking: boolean;
+  isPrompting: boolean;
   /** Resolves to whether they did. Saves that wait at the same time wait together. */
-  ask: () => Promise<boolean>;
-  settle: (loggedIn: boolean) => void;
+  prompt: () => Promise<boolean>;
+  resolve: (loggedIn: boolean) => void;
 }
 
 export const useReloginStore = create<ReloginState>()((set, get) => {
-  let waiting: ((loggedIn: boolean) => void)[] = [];
+  let resolvers: ((loggedIn: boolean) => void)[] = [];
   return {
-    asking: false,
-    ask: () =>
+    isPrompting: false,
+    prompt: () =>
       new Promise((resolve) => {
-        waiting.push(resolve);
-        if (!get().asking) set({ asking: true });
+        resolvers.push(resolve);
+        if (!get().isPrompting) set({ isPrompting: true });
       }),
-    settle: (loggedIn) => {
-      const settled = waiting;
-      waiting = [];
-      set({ asking: false });
-      for (const resolve of settled) resolve(loggedIn);
+    resolve: (loggedIn) => {
+      const pendingResolvers = resolvers;
+      resolvers = [];
+      set({ isPrompting: false });
+      for (const resolve of pendingResolvers) resolve(loggedIn);
     },
   };
 });

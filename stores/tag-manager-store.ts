@@ -1,28 +1,28 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 
-type Choice = 'granted' | 'denied';
+type AnalyticsConsent = 'granted' | 'denied';
 
-interface TagManagerState {
+interface AnalyticsConsentState {
   /** Null until this browser's user has chosen: nothing is loaded before. */
-  choice: Choice | null;
-  choose: (choice: Choice) => void;
+  consent: AnalyticsConsent | null;
+  setConsent: (choice: AnalyticsConsent) => void;
 }
 
 /** Kept for the browser: who has chosen once is not asked again (decision 0055). */
-export const useTagManagerStore = create<TagManagerState>()(
+export const useAnalyticsConsentStore = create<AnalyticsConsentState>()(
   persist(
     (set) => ({
-      choice: null,
-      choose: (choice) => set({ choice }),
+      consent: null,
+      setConsent: (consent) => set({ consent }),
     }),
     {
       name: 'tag-manager',
       storage: createJSONStorage(() => localStorage),
       // Anything else that was found there is no consent.
       merge: (stored, current) => {
-        const { choice } = (stored ?? {}) as Partial<TagManagerState>;
-        return { ...current, choice: choice === 'granted' || choice === 'denied' ? choice : null };
+        const { consent } = (stored ?? {}) as Partial<AnalyticsConsentState>;
+        return { ...current, consent: consent === 'granted' || consent === 'denied' ? consent : null };
       },
     },
   ),

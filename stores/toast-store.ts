@@ -4,7 +4,7 @@ export type ToastType = 'success' | 'info' | 'error';
 export type ToastIcon = 'check' | 'info' | 'alert' | 'mail';
 
 /** Spec §9. */
-export const DEFAULT_TOAST_MS = 2750;
+export const DEFAULT_DURATION_MS = 2750;
 
 export interface ToastRequest {
   message: string;
@@ -21,7 +21,7 @@ interface ToastState {
   duration: number;
   icon: ToastIcon;
   /** Tells two toasts of the same text apart, so that the second starts its time anew. */
-  serial: number;
+  sequence: number;
   show: (toast: ToastRequest) => void;
   hide: () => void;
 }
@@ -32,11 +32,11 @@ export const useToastStore = create<ToastState>()((set) => ({
   visible: false,
   message: '',
   type: 'success',
-  duration: DEFAULT_TOAST_MS,
+  duration: DEFAULT_DURATION_MS,
   icon: 'check',
-  serial: 0,
-  show: ({ message, type = 'success', duration = DEFAULT_TOAST_MS, icon = ICONS[type] }) =>
-    set(({ serial }) => ({ visible: true, message, type, duration, icon, serial: serial + 1 })),
+  sequence: 0,
+  show: ({ message, type = 'success', duration = DEFAULT_DURATION_MS, icon = ICONS[type] }) =>
+    set(({ sequence }) => ({ visible: true, message, type, duration, icon, sequence: sequence + 1 })),
   hide: () => set({ visible: false }),
 }));
 

@@ -2,7 +2,7 @@ import { focusRing } from './mixins';
 import { theme } from './theme';
 import { breakpoints } from './tokens';
 
-const { color, font, leading, size, text } = theme;
+const { color, font, lineHeight, size, text } = theme;
 
 /** Written into every document by _document: nothing in it changes while a page lives, so no script carries it. */
 export const globalStyle = `
@@ -13,14 +13,14 @@ export const globalStyle = `
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    background: ${color.paper};
+    background: ${color.pageBackground};
   }
 
   /* The gutter keeps the page still while a dialog takes the scrollbar away. */
   html:has(dialog:modal) {
     overflow: hidden;
     /* Shows in the scrollbar's gutter alone, which no backdrop covers. */
-    background: color-mix(in srgb, ${color.ink} 55%, ${color.paper});
+    background: color-mix(in srgb, ${color.textPrimary} 55%, ${color.pageBackground});
     scrollbar-gutter: stable;
   }
 
@@ -38,11 +38,11 @@ export const globalStyle = `
 
   body {
     margin: 0;
-    color: ${color.ink};
-    background: ${color.paper};
+    color: ${color.textPrimary};
+    background: ${color.pageBackground};
     font-family: ${font.sans};
     font-size: ${text.body};
-    line-height: ${leading.body};
+    line-height: ${lineHeight.body};
     letter-spacing: 0.02em;
     overflow-wrap: anywhere;
     line-break: strict;

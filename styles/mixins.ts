@@ -24,13 +24,13 @@ export const below = {
 } as const;
 
 /** For what only a script can fill: list and detail side by side (decision 0048). */
-export const besideQuery = `(min-width: ${breakpoints.xl}px) and (scripting: enabled)`;
-export const beside = `@media ${besideQuery}`;
+export const splitViewQuery = `(min-width: ${breakpoints.xl}px) and (scripting: enabled)`;
+export const splitView = `@media ${splitViewQuery}`;
 
 /** A small window in which scripts run: a dialog may stand for what would take too much room (decision 0049). */
-export const scriptedPhoneQuery = `(max-width: ${breakpoints.md - 0.02}px) and (scripting: enabled)`;
-export const scriptedPhone = `@media ${scriptedPhoneQuery}`;
-export const exceptScriptedPhone = `@media not (${scriptedPhoneQuery})`;
+export const scriptedMobileQuery = `(max-width: ${breakpoints.md - 0.02}px) and (scripting: enabled)`;
+export const scriptedPhone = `@media ${scriptedMobileQuery}`;
+export const exceptScriptedPhone = `@media not (${scriptedMobileQuery})`;
 
 export const motionAllowed = '@media (prefers-reduced-motion: no-preference)';
 export const forcedColors = '@media (forced-colors: active)';
@@ -80,7 +80,7 @@ export const phraseBreaks = css`
 `;
 
 /** The lines of ledger paper behind the far side of a band; its content wants `position: relative`. */
-export const ledgerLines = css`
+export const ruledLines = css`
   position: relative;
 
   &::before {
@@ -91,7 +91,7 @@ export const ledgerLines = css`
     pointer-events: none;
     background: ${({ theme }) => `repeating-linear-gradient(
       transparent 0 calc(${theme.space[10]} - 1px),
-      ${theme.color.rule} calc(${theme.space[10]} - 1px) ${theme.space[10]}
+      ${theme.color.border} calc(${theme.space[10]} - 1px) ${theme.space[10]}
     )`};
     mask-image: linear-gradient(to right, transparent 40%, black 75%);
   }
@@ -112,10 +112,10 @@ export const ledgerLines = css`
 
 export const displayHeading = css`
   ${phraseBreaks}
-  font-family: ${({ theme }) => theme.font.mincho};
+  font-family: ${({ theme }) => theme.font.serif};
   font-weight: 700;
   font-size: ${({ theme }) => theme.text.displayPhone};
-  line-height: ${({ theme }) => theme.leading.display};
+  line-height: ${({ theme }) => theme.lineHeight.display};
   letter-spacing: 0.02em;
 
   ${media.lg} {
@@ -125,10 +125,10 @@ export const displayHeading = css`
 
 export const pageTitle = css`
   ${phraseBreaks}
-  font-family: ${({ theme }) => theme.font.mincho};
+  font-family: ${({ theme }) => theme.font.serif};
   font-weight: 700;
   font-size: ${({ theme }) => theme.text.pagePhone};
-  line-height: ${({ theme }) => theme.leading.heading};
+  line-height: ${({ theme }) => theme.lineHeight.heading};
 
   ${media.md} {
     font-size: ${({ theme }) => theme.text.page};
@@ -137,10 +137,10 @@ export const pageTitle = css`
 
 export const sectionTitle = css`
   ${phraseBreaks}
-  font-family: ${({ theme }) => theme.font.mincho};
+  font-family: ${({ theme }) => theme.font.serif};
   font-weight: 700;
   font-size: ${({ theme }) => theme.text.sectionPhone};
-  line-height: ${({ theme }) => theme.leading.heading};
+  line-height: ${({ theme }) => theme.lineHeight.heading};
 
   ${media.md} {
     font-size: ${({ theme }) => theme.text.section};
@@ -148,20 +148,20 @@ export const sectionTitle = css`
 `;
 
 /** Heading of a ledger block, card or dialog: sans, since it is operated rather than displayed. */
-export const blockTitle = css`
+export const panelTitle = css`
   ${phraseBreaks}
   font-weight: 700;
   font-size: ${({ theme }) => theme.text.row};
-  line-height: ${({ theme }) => theme.leading.row};
+  line-height: ${({ theme }) => theme.lineHeight.row};
 `;
 
 /** The line above a name: a badge, and whose or what kind it is. */
-export const kickerLine = css`
+export const eyebrowLine = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => theme.space[2]};
-  color: ${({ theme }) => theme.color.inkSecondary};
+  color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
 `;
 

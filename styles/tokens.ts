@@ -1,11 +1,11 @@
 /** Raw values of the face (ledger and seal). Only theme.ts and mixins.ts read them; components never do. */
 export const palette = {
-  paper: '#fbfaf6',
+  ivory: '#fbfaf6',
   white: '#ffffff',
-  ink: '#17262a',
-  inkSoft: '#4a5b5e',
-  rule: '#cfdcd5',
-  ruleStrong: '#8fa39a',
+  darkTeal: '#17262a',
+  greyTeal: '#4a5b5e',
+  paleGreen: '#cfdcd5',
+  greyGreen: '#8fa39a',
   slate: '#66757a',
   green: '#0b5d4e',
   greenDeep: '#084439',
@@ -58,7 +58,7 @@ export const typeScale = {
   52: '3.25rem',
 } as const;
 
-export const families = {
+export const fontFamilies = {
   sans: "'Noto Sans JP', 'Noto Sans CJK JP', -apple-system, 'Hiragino Sans', 'Yu Gothic UI', sans-serif",
-  mincho: "'Hiragino Mincho ProN', 'Yu Mincho', 'Noto Serif JP', 'Noto Serif CJK JP', serif",
+  serif: "'Hiragino Mincho ProN', 'Yu Mincho', 'Noto Serif JP', 'Noto Serif CJK JP', serif",
 } as const;

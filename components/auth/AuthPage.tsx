@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { PageHeading } from '@/components/ui/PageHeading';
+import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { gutter, media } from '@/styles/mixins';
 
 interface AuthPageProps {

@@ -1,7 +1,7 @@
 import { GoogleLogin, GoogleOAuthProvider } from '@react-oauth/google';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { InlineNotice } from '@/components/ui/InlineNotice';
+import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { siteConfig } from '@/config/site';
 import { useGoogleLogin } from '@/hooks/google-login';
 
@@ -13,19 +13,19 @@ interface GoogleSignInProps {
   onMismatch?: () => void;
 }
 
-const TEXTS = { login: 'signin_with', register: 'signup_with', link: 'continue_with' } as const;
+const BUTTON_TEXTS = { login: 'signin_with', register: 'signup_with', link: 'continue_with' } as const;
 
 /** Google's own button; drawn, and its script loaded, only where the operator has set a client id. */
 export function GoogleSignIn({ purpose, isModal = false, email, onMismatch }: GoogleSignInProps) {
   const { googleClientId } = siteConfig();
   const [isUnreachable, setUnreachable] = useState(false);
-  const isLink = purpose === 'link';
-  const { mutate: login } = useGoogleLogin({ isModal, redirect: !isLink, onMismatch });
+  const isLinking = purpose === 'link';
+  const { mutate: login } = useGoogleLogin({ isModal, shouldRedirect: !isLinking, onMismatch });
   if (!googleClientId) return null;
 
   const handleSuccess = ({ credential }: { credential?: string }) => {
     if (!credential) return;
-    login({ token: credential, is_login: purpose === 'login', is_SNS_Integration: isLink, email });
+    login({ token: credential, is_login: purpose === 'login', is_SNS_Integration: isLinking, email });
   };
 
   return (
@@ -35,17 +35,17 @@ export function GoogleSignIn({ purpose, isModal = false, email, onMismatch }: Go
           Googleに接続できませんでした。時間をおいて、もう一度お試しください。
         </InlineNotice>
       ) : (
-        <Place>
+        <ButtonSlot>
           {/* ACCESS_DENIED of spec §4: whoever closes Google's window is left where they are. */}
-          <GoogleLogin onSuccess={handleSuccess} text={TEXTS[purpose]} size="large" />
-        </Place>
+          <GoogleLogin onSuccess={handleSuccess} text={BUTTON_TEXTS[purpose]} size="large" />
+        </ButtonSlot>
       )}
     </GoogleOAuthProvider>
   );
 }
 
 /* Google draws into an iframe of its own height: the place is kept, so that nothing jumps. */
-const Place = styled.div`
+const ButtonSlot = styled.div`
   display: grid;
   justify-content: center;
   min-height: ${({ theme }) => theme.size.touch};

@@ -2,9 +2,9 @@ import { Form } from '@/components/ui/form/Form';
 import { FormDraft } from '@/components/ui/form/FormDraft';
 import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
 import { FormTextField } from '@/components/ui/form/FormTextField';
-import { SubmitButton } from '@/components/ui/SubmitButton';
-import { TextLink } from '@/components/ui/TextLink';
-import { useDraft } from '@/hooks/draft';
+import { SubmitButton } from '@/components/ui/form/SubmitButton';
+import { TextLink } from '@/components/ui/navigation/TextLink';
+import { useDraft } from '@/hooks/forms/draft';
 import { useLogin } from '@/hooks/login';
 import type { Credentials } from '@/schemas/auth';
 import { useRegistrationStore } from '@/stores/registration-store';
@@ -19,10 +19,10 @@ interface LoginFormProps {
 
 export function LoginForm({ isModal = false, email }: LoginFormProps) {
   const { mutateAsync: login } = useLogin({ isModal });
-  const registered = useRegistrationStore((state) => state.email);
-  const { draft, save, clear } = useDraft<Pick<Credentials, 'email'>>('login', { place: 'tab' });
-  const own = email ?? registered;
-  const known = (email ? null : draft) ?? (own ? { email: own } : null);
+  const registeredEmail = useRegistrationStore((state) => state.email);
+  const { draft, save, clear } = useDraft<Pick<Credentials, 'email'>>('login', { scope: 'tab' });
+  const initialEmail = email ?? registeredEmail;
+  const initialValues = (email ? null : draft) ?? (initialEmail ? { email: initialEmail } : null);
 
   return (
     <Form
@@ -31,7 +31,7 @@ export function LoginForm({ isModal = false, email }: LoginFormProps) {
       defaultValues={{ email: '', password: '' }}
       onSubmit={(credentials) => login(credentials).then(clear)}
     >
-      <FormDraft<Credentials> draft={known} onKeep={({ email }) => save({ email })} />
+      <FormDraft<Credentials> draft={initialValues} onChange={({ email }) => save({ email })} />
       <FormTextField<Credentials>
         name="email"
         label="メールアドレス"
@@ -50,7 +50,7 @@ export function LoginForm({ isModal = false, email }: LoginFormProps) {
       <p>
         <TextLink href="/auth/reset">パスワードをお忘れの方</TextLink>
       </p>
-      <SubmitButton wide>ログイン</SubmitButton>
+      <SubmitButton fullWidth>ログイン</SubmitButton>
     </Form>
   );
 }

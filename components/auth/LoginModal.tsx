@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import { Dialog } from '@/components/ui/Dialog';
-import { DialogColumn } from '@/components/ui/DialogColumn';
-import { TextLink } from '@/components/ui/TextLink';
-import { cancelLoginPrompt } from '@/hooks/login-prompt';
-import { GoogleOption } from './GoogleOption';
+import { Dialog } from '@/components/ui/feedback/Dialog';
+import { DialogStack } from '@/components/ui/feedback/DialogStack';
+import { TextLink } from '@/components/ui/navigation/TextLink';
+import { cancelLoginPrompt } from '@/hooks/session/login-prompt';
+import { GoogleLoginOption } from './GoogleLoginOption';
 import { LoginForm } from './LoginForm';
 
 interface LoginModalProps {
@@ -15,20 +15,20 @@ interface LoginModalProps {
 export function LoginModal({ notice = '応募にはログインが必要です。' }: LoginModalProps) {
   return (
     <Dialog title="ログイン" open onClose={cancelLoginPrompt}>
-      <DialogColumn>
+      <DialogStack>
         <p>{notice}</p>
         <LoginForm isModal />
-        <GoogleOption purpose="login" isModal />
-        <NewHere>
+        <GoogleLoginOption purpose="login" isModal />
+        <RegisterPrompt>
           はじめてご利用の方は<TextLink href="/auth/register">会員登録（無料）</TextLink>へお進みください。
-        </NewHere>
-      </DialogColumn>
+        </RegisterPrompt>
+      </DialogStack>
     </Dialog>
   );
 }
 
-const NewHere = styled.p`
+const RegisterPrompt = styled.p`
   padding-block-start: ${({ theme }) => theme.space[4]};
-  border-block-start: ${({ theme }) => theme.line.rule};
+  border-block-start: ${({ theme }) => theme.border.regular};
   font-size: ${({ theme }) => theme.text.small};
 `;

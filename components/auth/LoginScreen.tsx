@@ -1,13 +1,13 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { PageHead } from '@/components/site/PageHead';
-import { LedgerBlock } from '@/components/ui/LedgerBlock';
-import { LinkButton } from '@/components/ui/LinkButton';
+import { PageHead } from '@/components/head/PageHead';
+import { Panel } from '@/components/ui/layout/Panel';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useNavigationStore } from '@/stores/navigation-store';
 import { phraseBreaks } from '@/styles/mixins';
 import { AuthPage } from './AuthPage';
-import { GoogleOption } from './GoogleOption';
+import { GoogleLoginOption } from './GoogleLoginOption';
 import { LoginForm } from './LoginForm';
 
 export function LoginScreen() {
@@ -19,19 +19,19 @@ export function LoginScreen() {
         description="会員の方はこちらからログインしてください。"
         path="/auth/login/"
       />
-      <LedgerBlock padded>
+      <Panel padded>
         <LoginForm />
-        <GoogleOption purpose="login" />
-      </LedgerBlock>
-      <NewHere>
+        <GoogleLoginOption purpose="login" />
+      </Panel>
+      <RegisterPrompt>
         <div>
-          <NewHereTitle>はじめてご利用の方</NewHereTitle>
+          <RegisterPromptTitle>はじめてご利用の方</RegisterPromptTitle>
           <p>会員登録（無料）をすると、案件に応募できます。</p>
         </div>
-        <LinkButton href="/auth/register" wide="phone">
+        <LinkButton href="/auth/register" fullWidth="phone">
           会員登録へ進む
         </LinkButton>
-      </NewHere>
+      </RegisterPrompt>
     </AuthPage>
   );
 }
@@ -44,7 +44,7 @@ function useRedirectFromAddress() {
   }, [redirect]);
 }
 
-const NewHere = styled.section`
+const RegisterPrompt = styled.section`
   ${phraseBreaks}
   display: flex;
   flex-wrap: wrap;
@@ -53,6 +53,6 @@ const NewHere = styled.section`
   gap: ${({ theme }) => `${theme.space[4]} ${theme.space[6]}`};
 `;
 
-const NewHereTitle = styled.h2`
+const RegisterPromptTitle = styled.h2`
   font-weight: 700;
 `;

@@ -1,18 +1,18 @@
 import { MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { InlineNotice } from '@/components/ui/InlineNotice';
-import { LedgerBlock } from '@/components/ui/LedgerBlock';
-import { LinkButton } from '@/components/ui/LinkButton';
-import { TextLink } from '@/components/ui/TextLink';
-import { failureText } from '@/schemas/failures';
+import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
+import { Button } from '@/components/ui/form/Button';
+import { Panel } from '@/components/ui/layout/Panel';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { TextLink } from '@/components/ui/navigation/TextLink';
+import { errorMessage } from '@/lib/api-failure';
 import { AuthPage } from './AuthPage';
 
 interface MailSentPageProps {
   title: string;
   /** Where registration stands. */
-  steps?: ReactNode;
+  stepper?: ReactNode;
   /** Unknown in a browser that did not ask: the page was opened by its address. */
   email: string | undefined;
   /** What the mail leads to. */
@@ -20,45 +20,45 @@ interface MailSentPageProps {
   /** What else may be wrong with the address. */
   hint: string;
   /** Where an address is entered. */
-  form: { href: string; again: string };
+  formLink: { href: string; label: string };
   resend: ResendProps;
 }
 
 interface ResendProps {
   label: string;
-  done: string;
-  send: () => void;
+  successMessage: string;
+  onResend: () => void;
   /** Of the mutation behind it. */
-  state: { isPending: boolean; isSuccess: boolean; error: Error | null };
+  mutation: { isPending: boolean; isSuccess: boolean; error: Error | null };
 }
 
 /** An address too long for its line breaks before its domain, if that helps. */
-const breakable = (email: string) => {
-  const at = email.lastIndexOf('@');
+const withBreakBeforeDomain = (email: string) => {
+  const atIndex = email.lastIndexOf('@');
   return (
     <>
-      {email.slice(0, at)}
+      {email.slice(0, atIndex)}
       <wbr />
-      {email.slice(at)}
+      {email.slice(atIndex)}
     </>
   );
 };
 
 /** Says the same for known and unknown addresses: whoever owns the mailbox learns which it is. */
-export function MailSentPage({ title, steps, email, children, hint, form, resend }: MailSentPageProps) {
+export function MailSentPage({ title, stepper, email, children, hint, formLink, resend }: MailSentPageProps) {
   return (
     <AuthPage title={title}>
-      {steps}
-      <LedgerBlock edge="start" padded>
-        <Sent>
+      {stepper}
+      <Panel accentEdge="start" padded>
+        <Summary>
           <MailCheck />
           <Text>
-            {email && <Address>{breakable(email)}</Address>}
+            {email && <Address>{withBreakBeforeDomain(email)}</Address>}
             {children}
           </Text>
-        </Sent>
-      </LedgerBlock>
-      <LedgerBlock title="メールが届かないときは" padded>
+        </Summary>
+      </Panel>
+      <Panel title="メールが届かないときは" padded>
         <Help>
           <ul>
             <li>数分かかることがあります。少し待ってから、もう一度受信箱をご確認ください。</li>
@@ -68,34 +68,34 @@ export function MailSentPage({ title, steps, email, children, hint, form, resend
           {email ? (
             <>
               <Resend {...resend} />
-              <TextLink href={form.href}>{form.again}</TextLink>
+              <TextLink href={formLink.href}>{formLink.label}</TextLink>
             </>
           ) : (
-            <LinkButton href={form.href}>メールアドレスを入力する</LinkButton>
+            <LinkButton href={formLink.href}>メールアドレスを入力する</LinkButton>
           )}
         </Help>
-      </LedgerBlock>
+      </Panel>
     </AuthPage>
   );
 }
 
-function Resend({ label, done, send, state: { isPending, isSuccess, error } }: ResendProps) {
+function Resend({ label, successMessage, onResend, mutation: { isPending, isSuccess, error } }: ResendProps) {
   return (
     <>
-      {isSuccess && <InlineNotice role="status">{done}</InlineNotice>}
+      {isSuccess && <InlineNotice role="status">{successMessage}</InlineNotice>}
       {error && (
         <InlineNotice tone="error" role="alert">
-          {failureText(error)}
+          {errorMessage(error)}
         </InlineNotice>
       )}
-      <Button wide="phone" pending={isPending} onClick={send}>
+      <Button fullWidth="phone" pending={isPending} onClick={onResend}>
         {label}
       </Button>
     </>
   );
 }
 
-const Sent = styled.div`
+const Summary = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[4]};

@@ -1,23 +1,23 @@
 import styled from 'styled-components';
-import { LedgerBlock } from '@/components/ui/LedgerBlock';
+import { Panel } from '@/components/ui/layout/Panel';
 
 /** What follows, in its order. */
 export function NextSteps({ steps }: { steps: readonly string[] }) {
   return (
-    <LedgerBlock edge="start" padded>
+    <Panel accentEdge="start" padded>
       <Title>このあとの流れ</Title>
       <List>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </List>
-    </LedgerBlock>
+    </Panel>
   );
 }
 
 const Title = styled.h2`
   margin-block-end: ${({ theme }) => theme.space[2]};
-  color: ${({ theme }) => theme.color.inkSecondary};
+  color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
 `;
 

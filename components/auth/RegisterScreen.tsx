@@ -1,16 +1,16 @@
 import styled from 'styled-components';
-import { PageHead } from '@/components/site/PageHead';
+import { PageHead } from '@/components/head/PageHead';
 import { Form } from '@/components/ui/form/Form';
 import { FormDraft } from '@/components/ui/form/FormDraft';
 import { FormTextField } from '@/components/ui/form/FormTextField';
-import { SubmitButton } from '@/components/ui/SubmitButton';
-import { TextLink } from '@/components/ui/TextLink';
-import { useDraft } from '@/hooks/draft';
+import { SubmitButton } from '@/components/ui/form/SubmitButton';
+import { TextLink } from '@/components/ui/navigation/TextLink';
+import { useDraft } from '@/hooks/forms/draft';
 import { useRegister } from '@/hooks/registration';
 import type { Registration } from '@/schemas/auth';
 import { media } from '@/styles/mixins';
 import { AuthPage } from './AuthPage';
-import { GoogleOption } from './GoogleOption';
+import { GoogleLoginOption } from './GoogleLoginOption';
 import { NextSteps } from './NextSteps';
 import { RegistrationStepper } from './RegistrationStepper';
 
@@ -24,7 +24,7 @@ const STEPS = [
 
 export function RegisterScreen() {
   const { mutateAsync: register } = useRegister();
-  const { draft, save, clear } = useDraft<Registration>('register', { place: 'tab' });
+  const { draft, save, clear } = useDraft<Registration>('register', { scope: 'tab' });
   return (
     <AuthPage title="会員登録">
       <PageHead
@@ -39,7 +39,7 @@ export function RegisterScreen() {
         defaultValues={{ email: '' }}
         onSubmit={(values) => register(values).then(clear)}
       >
-        <FormDraft<Registration> draft={draft} onKeep={save} />
+        <FormDraft<Registration> draft={draft} onChange={save} />
         <FormTextField<Registration>
           name="email"
           label="メールアドレス"
@@ -60,13 +60,13 @@ export function RegisterScreen() {
           </TextLink>
           をご確認のうえ、お進みください。
         </Consent>
-        <Submit>
-          <SubmitButton wide="phone" size="large">
+        <SubmitRow>
+          <SubmitButton fullWidth="phone" size="large">
             認証メールを送信する
           </SubmitButton>
-        </Submit>
+        </SubmitRow>
       </Form>
-      <GoogleOption purpose="register" />
+      <GoogleLoginOption purpose="register" />
       <NextSteps steps={STEPS} />
       <p>
         登録がお済みの方は<TextLink href="/auth/login/">ログイン</TextLink>へお進みください。
@@ -79,7 +79,7 @@ const Consent = styled.p`
   font-size: ${({ theme }) => theme.text.small};
 `;
 
-const Submit = styled.div`
+const SubmitRow = styled.div`
   display: grid;
 
   ${media.sm} {

@@ -1,4 +1,4 @@
-import { PageHead } from '@/components/site/PageHead';
+import { PageHead } from '@/components/head/PageHead';
 import { useRegister } from '@/hooks/registration';
 import { useRegistrationStore } from '@/stores/registration-store';
 import { MailSentPage } from './MailSentPage';
@@ -7,21 +7,21 @@ import { RegistrationStepper } from './RegistrationStepper';
 /** Spec §2: shown after a registration request. */
 export function RegisterSentScreen() {
   const email = useRegistrationStore((state) => state.email) ?? undefined;
-  const { mutate: register, ...state } = useRegister();
+  const { mutate: register, ...mutation } = useRegister();
   return (
     <>
       <PageHead title="認証メールを送信しました" noindex />
       <MailSentPage
         title="認証メールを送信しました"
-        steps={<RegistrationStepper current={0} />}
+        stepper={<RegistrationStepper current={0} />}
         email={email}
         hint="アドレスに誤りがあると届きません。入力したアドレスをご確認ください。"
-        form={{ href: '/auth/register', again: '別のアドレスで登録する' }}
+        formLink={{ href: '/auth/register', label: '別のアドレスで登録する' }}
         resend={{
           label: '認証メールを再送する',
-          done: '認証メールをもう一度送信しました。',
-          send: () => email && register({ email }),
-          state,
+          successMessage: '認証メールをもう一度送信しました。',
+          onResend: () => email && register({ email }),
+          mutation,
         }}
       >
         <p>

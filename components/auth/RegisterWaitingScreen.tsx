@@ -1,5 +1,5 @@
-import { PageHead } from '@/components/site/PageHead';
-import { LinkButton } from '@/components/ui/LinkButton';
+import { PageHead } from '@/components/head/PageHead';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { AuthPage } from './AuthPage';
 import { NextSteps } from './NextSteps';
 import { RegistrationStepper } from './RegistrationStepper';
@@ -19,7 +19,7 @@ export function RegisterWaitingScreen() {
       <p>まだ登録は完了していません。承認をお待ちください。それまでも、公開中の案件をご覧いただけます。</p>
       <NextSteps steps={STEPS} />
       <div>
-        <LinkButton href="/vacancy/" wide="phone">
+        <LinkButton href="/vacancy/" fullWidth="phone">
           案件を見る
         </LinkButton>
       </div>

@@ -1,25 +1,25 @@
 import styled from 'styled-components';
-import { Dialog } from '@/components/ui/Dialog';
-import { DialogColumn } from '@/components/ui/DialogColumn';
-import { LinkButton } from '@/components/ui/LinkButton';
-import { useWelcomeStore } from '@/stores/welcome-store';
+import { Dialog } from '@/components/ui/feedback/Dialog';
+import { DialogStack } from '@/components/ui/feedback/DialogStack';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
 import { RegistrationStepper } from './RegistrationStepper';
 
 /** Spec §2, to the letter where it gives one. */
 export function RegistrationCompleteModal() {
-  const done = useWelcomeStore((state) => state.done);
+  const dismiss = useRegistrationCompleteStore((state) => state.dismiss);
   return (
-    <Dialog title="会員登録が完了しました。" open onClose={done}>
-      <DialogColumn>
+    <Dialog title="会員登録が完了しました。" open onClose={dismiss}>
+      <DialogStack>
         <RegistrationStepper current={2} />
         <Text>
           <p>業務スキルと働き方を入力すると、あなたに合う案件をご案内しやすくなります。</p>
           <Note>※案件に応募するには、職務経歴の入力が必要です。</Note>
         </Text>
-        <LinkButton href="/mypage/" variant="primary" wide>
+        <LinkButton href="/mypage/" variant="primary" fullWidth>
           マイページへ進む
         </LinkButton>
-      </DialogColumn>
+      </DialogStack>
     </Dialog>
   );
 }
@@ -31,6 +31,6 @@ const Text = styled.div`
 `;
 
 const Note = styled.p`
-  color: ${({ theme }) => theme.color.inkSecondary};
+  color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
 `;

@@ -1,4 +1,4 @@
-import { Stepper } from '@/components/ui/Stepper';
+import { Stepper } from '@/components/ui/navigation/Stepper';
 
 /** Spec §2. */
 const STEPS = ['確認・認証', '情報入力', '会員登録完了'];

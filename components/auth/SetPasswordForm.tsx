@@ -4,13 +4,13 @@ import { FormCheckbox } from '@/components/ui/form/FormCheckbox';
 import { FormDraft } from '@/components/ui/form/FormDraft';
 import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
 import { FormTextField } from '@/components/ui/form/FormTextField';
-import { LinkButton } from '@/components/ui/LinkButton';
-import { SubmitButton } from '@/components/ui/SubmitButton';
-import { TextLink } from '@/components/ui/TextLink';
-import { useDraft } from '@/hooks/draft';
+import { SubmitButton } from '@/components/ui/form/SubmitButton';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { TextLink } from '@/components/ui/navigation/TextLink';
+import { useDraft } from '@/hooks/forms/draft';
 import { useSetPassword } from '@/hooks/registration';
+import { toApiFailure } from '@/lib/api-failure';
 import type { SetPassword } from '@/schemas/auth';
-import { toFailure } from '@/schemas/failures';
 import { media } from '@/styles/mixins';
 
 /** What is typed; the token comes from the address. */
@@ -19,7 +19,7 @@ type Input = Omit<SetPassword, 'token'>;
 const schema = () =>
   import('@/schemas/auth').then((module) => module.setPasswordSchema.omit({ token: true }));
 
-const BLANK = {
+const EMPTY_VALUES = {
   family_name: '',
   given_name: '',
   family_name_kana: '',
@@ -29,35 +29,35 @@ const BLANK = {
 
 export function SetPasswordForm({ token }: { token: string }) {
   const { mutateAsync: setPassword, error } = useSetPassword();
-  const { draft, save, clear } = useDraft<Partial<Input>>('set-password', { place: 'tab' });
-  const failure = toFailure(error);
+  const { draft, save, clear } = useDraft<Partial<Input>>('set-password', { scope: 'tab' });
+  const failure = toApiFailure(error);
   // A refusal that names no field is one of the token: used, expired or cut short.
-  const tokenRefused = failure?.status === 400 && Object.keys(failure.fields).length === 0;
+  const isTokenInvalid = failure?.status === 400 && Object.keys(failure.fields).length === 0;
 
   return (
     <Form
       label="会員情報の入力"
       schema={schema}
-      defaultValues={BLANK}
+      defaultValues={EMPTY_VALUES}
       onSubmit={(values: Input) => setPassword({ ...values, token }).then(clear)}
     >
       <FormDraft<Input>
         draft={draft}
-        onKeep={({ password: _password, terms_of_use: _terms, ...names }) => save(names)}
+        onChange={({ password: _password, terms_of_use: _terms, ...names }) => save(names)}
       />
-      {tokenRefused && (
-        <LinkButton href="/auth/register" wide="phone">
+      {isTokenInvalid && (
+        <LinkButton href="/auth/register" fullWidth="phone">
           もう一度会員登録を申し込む
         </LinkButton>
       )}
-      <Pair>
+      <TwoColumns>
         <FormTextField<Input> name="family_name" label="姓" required autoComplete="family-name" />
         <FormTextField<Input> name="given_name" label="名" required autoComplete="given-name" />
-      </Pair>
-      <Pair>
+      </TwoColumns>
+      <TwoColumns>
         <FormTextField<Input> name="family_name_kana" label="セイ" required hint="ひらがなも可" />
         <FormTextField<Input> name="given_name_kana" label="メイ" required hint="ひらがなも可" />
-      </Pair>
+      </TwoColumns>
       <FormPasswordField<Input>
         name="password"
         label="パスワード"
@@ -76,16 +76,16 @@ export function SetPasswordForm({ token }: { token: string }) {
           </>
         }
       />
-      <Submit>
-        <SubmitButton wide="phone" size="large">
+      <SubmitRow>
+        <SubmitButton fullWidth="phone" size="large">
           会員登録を完了する
         </SubmitButton>
-      </Submit>
+      </SubmitRow>
     </Form>
   );
 }
 
-const Pair = styled.div`
+const TwoColumns = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: start;
@@ -96,7 +96,7 @@ const Pair = styled.div`
   }
 `;
 
-const Submit = styled.div`
+const SubmitRow = styled.div`
   display: grid;
 
   ${media.sm} {

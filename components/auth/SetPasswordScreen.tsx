@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
-import { NoReferrer } from '@/components/site/NoReferrer';
-import { PageHead } from '@/components/site/PageHead';
-import { LinkButton } from '@/components/ui/LinkButton';
+import { NoReferrer } from '@/components/head/NoReferrer';
+import { PageHead } from '@/components/head/PageHead';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { AuthPage } from './AuthPage';
 import { RegistrationStepper } from './RegistrationStepper';
 import { SetPasswordForm } from './SetPasswordForm';
@@ -13,7 +13,7 @@ export function SetPasswordScreen() {
     <>
       <PageHead title="会員情報の入力" noindex />
       <NoReferrer />
-      {typeof token === 'string' && token ? <WithToken token={token} /> : <WithoutToken />}
+      {typeof token === 'string' && token ? <WithToken token={token} /> : <MissingToken />}
     </>
   );
 }
@@ -27,7 +27,7 @@ function WithToken({ token }: { token: string }) {
   );
 }
 
-function WithoutToken() {
+function MissingToken() {
   return (
     <AuthPage title="リンクを確認できませんでした">
       <p>

@@ -1,31 +1,31 @@
 import styled from 'styled-components';
-import type { ColumnCard } from '@/schemas/column-views';
+import type { ColumnSummary } from '@/lib/column-view-types';
 import { media } from '@/styles/mixins';
-import { ColumnItem } from './ColumnItem';
+import { ColumnCard } from './ColumnCard';
 
 interface ColumnGridProps {
-  columns: readonly ColumnCard[];
+  columns: readonly ColumnSummary[];
   headingLevel: 2 | 3;
   /** One of several lists on the page, or a long one: on phones a line each, with a small picture. */
-  dense?: boolean;
+  compact?: boolean;
 }
 
 /** Columns side by side, as many as fit, at most three. */
-export function ColumnGrid({ columns, headingLevel, dense = false }: ColumnGridProps) {
+export function ColumnGrid({ columns, headingLevel, compact = false }: ColumnGridProps) {
   return (
-    <List $dense={dense}>
+    <List $compact={compact}>
       {columns.map((column) => (
         <li key={column.id}>
-          <ColumnItem column={column} headingLevel={headingLevel} dense={dense} />
+          <ColumnCard column={column} headingLevel={headingLevel} compact={compact} />
         </li>
       ))}
     </List>
   );
 }
 
-const List = styled.ul<{ $dense: boolean }>`
+const List = styled.ul<{ $compact: boolean }>`
   display: grid;
-  gap: ${({ theme, $dense }) => `${$dense ? theme.space[6] : theme.space[10]} ${theme.space[8]}`};
+  gap: ${({ theme, $compact }) => `${$compact ? theme.space[6] : theme.space[10]} ${theme.space[8]}`};
 
   ${media.sm} {
     row-gap: ${({ theme }) => theme.space[10]};

@@ -1,18 +1,18 @@
 import styled from 'styled-components';
 import { pictureSources } from '@/config/images';
-import type { ColumnCard } from '@/schemas/column-views';
+import type { ColumnSummary } from '@/lib/column-view-types';
 
 interface ColumnPictureProps {
-  picture: ColumnCard['picture'];
+  picture: ColumnSummary['picture'];
   /** How wide it is shown, for the choice among the widths of spec §9. */
   sizes: string;
   /** The picture that the page opens with: fetched at once. */
-  leading?: boolean;
+  priority?: boolean;
 }
 
 /** A column's picture in a box of 16:9, whose room is kept while it loads. */
-export function ColumnPicture({ picture, sizes, leading = false }: ColumnPictureProps) {
-  if (!picture) return <Empty aria-hidden="true" />;
+export function ColumnPicture({ picture, sizes, priority = false }: ColumnPictureProps) {
+  if (!picture) return <Placeholder aria-hidden="true" />;
   const { src, width, height, alt } = picture;
   // Pictures of another API's are not ours to resize.
   if (!src.startsWith('/images/'))
@@ -26,8 +26,8 @@ export function ColumnPicture({ picture, sizes, leading = false }: ColumnPicture
       height={height}
       alt={alt}
       decoding="async"
-      loading={leading ? 'eager' : 'lazy'}
-      fetchPriority={leading ? 'high' : undefined}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
     />
   );
 }
@@ -42,7 +42,7 @@ const Picture = styled.img`
   border-radius: ${({ theme }) => theme.radius.badge};
 `;
 
-const Empty = styled.div`
+const Placeholder = styled.div`
   aspect-ratio: 16 / 9;
   background: ${({ theme }) => theme.color.primaryTint};
   border-radius: ${({ theme }) => theme.radius.badge};

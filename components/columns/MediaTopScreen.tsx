@@ -1,16 +1,16 @@
-import { PageHead } from '@/components/site/PageHead';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { PageHeading } from '@/components/ui/PageHeading';
-import { QueryNotice } from '@/components/ui/QueryNotice';
-import { SectionHeading } from '@/components/ui/SectionHeading';
-import { Skeleton } from '@/components/ui/Skeleton';
-import { TextLink } from '@/components/ui/TextLink';
+import { PageHead } from '@/components/head/PageHead';
+import { EmptyState } from '@/components/ui/feedback/EmptyState';
+import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
+import { Skeleton } from '@/components/ui/feedback/Skeleton';
+import { PageHeading } from '@/components/ui/layout/PageHeading';
+import { SectionHeading } from '@/components/ui/layout/SectionHeading';
+import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useMediaTop } from '@/hooks/columns';
+import { getTagHref } from '@/lib/column-paths';
+import { ColumnCard } from './ColumnCard';
 import { ColumnGrid } from './ColumnGrid';
-import { ColumnItem } from './ColumnItem';
 import { FeedLink } from './FeedLink';
 import { MediaPage } from './MediaPage';
-import { tagHref } from './media-links';
 import { MEDIA_NAME } from './media-tags';
 
 const DESCRIPTION =
@@ -19,7 +19,7 @@ const DESCRIPTION =
 /** Spec §2, /column: the newest, and a shelf for each tag. */
 export function MediaTopScreen() {
   const query = useMediaTop();
-  const [feature, ...newest] = query.data?.newest ?? [];
+  const [featured, ...newest] = query.data?.newest ?? [];
   return (
     <>
       <PageHead title={MEDIA_NAME} description={DESCRIPTION} path="/column" />
@@ -29,30 +29,30 @@ export function MediaTopScreen() {
           <PageHeading lead={DESCRIPTION}>{MEDIA_NAME}</PageHeading>
           <QueryNotice query={query} subject="記事" />
           {query.isPending && <Skeleton lines={10} />}
-          {feature && <ColumnItem column={feature} headingLevel={2} feature />}
-          {query.data && !feature && (
+          {featured && <ColumnCard column={featured} headingLevel={2} isFeatured />}
+          {query.data && !featured && (
             <EmptyState title="記事はありません。">新しい記事が公開されると、ここに表示されます。</EmptyState>
           )}
         </div>
         {newest.length > 0 && (
           <section>
-            <SectionHeading label="NEW">新着の記事</SectionHeading>
-            <ColumnGrid columns={newest} headingLevel={3} dense />
+            <SectionHeading englishLabel="NEW">新着の記事</SectionHeading>
+            <ColumnGrid columns={newest} headingLevel={3} compact />
           </section>
         )}
-        {query.data?.shelves.map(({ tag, count, cards }) => (
+        {query.data?.tagSections.map(({ tag, count, columns }) => (
           <section key={tag.id}>
             <SectionHeading
-              label="COLUMN"
+              englishLabel="COLUMN"
               action={
-                <TextLink href={tagHref(tag.id)} strong alone>
+                <TextLink href={getTagHref(tag.id)} bold standalone>
                   {tag.name}の記事（{count}件）
                 </TextLink>
               }
             >
               {tag.name}
             </SectionHeading>
-            <ColumnGrid columns={cards} headingLevel={3} dense />
+            <ColumnGrid columns={columns} headingLevel={3} compact />
           </section>
         ))}
       </MediaPage>

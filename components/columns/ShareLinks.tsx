@@ -1,8 +1,8 @@
 import { Link2 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { LinkButton } from '@/components/ui/LinkButton';
+import { Button } from '@/components/ui/form/Button';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { siteConfig } from '@/config/site';
 import { showToast } from '@/stores/toast-store';
 
@@ -11,10 +11,10 @@ interface ShareLinksProps {
   path: string;
 }
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** Plain links: nothing of another service is loaded until somebody follows one. */
-function servicesFor(url: string, title: string) {
+function getShareServices(url: string, title: string) {
   const [address, text] = [encodeURIComponent(url), encodeURIComponent(title)];
   return [
     { name: 'X', href: `https://x.com/intent/post?url=${address}&text=${text}` },
@@ -36,14 +36,14 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
   const url = siteConfig().origin + path;
   // Copying needs a script: without one there is no button that does nothing.
   const canCopy = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );
   return (
     <Root aria-label="この記事を共有">
       <Label>この記事を共有</Label>
-      {servicesFor(url, title).map(({ name, href }) => (
+      {getShareServices(url, title).map(({ name, href }) => (
         <LinkButton
           key={name}
           href={href}
@@ -74,6 +74,6 @@ const Root = styled.section`
 
 const Label = styled.p`
   width: 100%;
-  color: ${({ theme }) => theme.color.inkSecondary};
+  color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
 `;

@@ -1,25 +1,25 @@
-import { BreadcrumbJsonLd } from '@/components/site/BreadcrumbJsonLd';
-import { PageHead } from '@/components/site/PageHead';
-import { Breadcrumb } from '@/components/ui/Breadcrumb';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { PageHeading } from '@/components/ui/PageHeading';
-import { QueryNotice } from '@/components/ui/QueryNotice';
-import { Skeleton } from '@/components/ui/Skeleton';
-import { TextLink } from '@/components/ui/TextLink';
+import { BreadcrumbJsonLd } from '@/components/head/BreadcrumbJsonLd';
+import { PageHead } from '@/components/head/PageHead';
+import { EmptyState } from '@/components/ui/feedback/EmptyState';
+import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
+import { Skeleton } from '@/components/ui/feedback/Skeleton';
+import { PageHeading } from '@/components/ui/layout/PageHeading';
+import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
+import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useTagPage } from '@/hooks/columns';
+import { getTagHref } from '@/lib/column-paths';
 import { ColumnGrid } from './ColumnGrid';
 import { FeedLink } from './FeedLink';
 import { MediaPage } from './MediaPage';
-import { tagHref } from './media-links';
 import { MEDIA_NAME } from './media-tags';
-import { TAG_LEADS } from './tag-leads';
+import { TAG_DESCRIPTIONS } from './tag-descriptions';
 
-const TRAIL = [{ label: MEDIA_NAME, href: '/column' }];
+const BREADCRUMB = [{ label: MEDIA_NAME, href: '/column' }];
 
 /** Spec §2, /column/tag/{id}. */
-export function TagScreen({ id }: { id: number }) {
-  const query = useTagPage(id);
-  const { tag, cards = [] } = query.data ?? {};
+export function TagScreen({ tagId }: { tagId: number }) {
+  const query = useTagPage(tagId);
+  const { tag, columns = [] } = query.data ?? {};
   const name = tag?.name ?? '';
   return (
     <MediaPage>
@@ -28,20 +28,20 @@ export function TagScreen({ id }: { id: number }) {
           <>
             <PageHead
               title={`${name}の記事`}
-              description={TAG_LEADS[id] ?? `${name}についての記事の一覧です。`}
-              path={tagHref(id)}
+              description={TAG_DESCRIPTIONS[tagId] ?? `${name}についての記事の一覧です。`}
+              path={getTagHref(tagId)}
             />
-            <FeedLink title={`${name}｜${MEDIA_NAME}`} href={`${tagHref(id)}feed.xml`} />
-            <BreadcrumbJsonLd trail={TRAIL} current={name} />
-            <Breadcrumb trail={TRAIL} current={name} />
-            <PageHeading lead={TAG_LEADS[id]} kicker={`${cards.length}件の記事`}>
+            <FeedLink title={`${name}｜${MEDIA_NAME}`} href={`${getTagHref(tagId)}feed.xml`} />
+            <BreadcrumbJsonLd items={BREADCRUMB} current={name} />
+            <Breadcrumb items={BREADCRUMB} current={name} />
+            <PageHeading lead={TAG_DESCRIPTIONS[tagId]} eyebrow={`${columns.length}件の記事`}>
               {name}
             </PageHeading>
           </>
         )}
         <QueryNotice query={query} subject="記事" />
         {query.isPending && <Skeleton lines={10} />}
-        {tag && cards.length === 0 && (
+        {tag && columns.length === 0 && (
           <EmptyState
             title={`${name}の記事はありません。`}
             action={<TextLink href="/column">すべての記事を見る</TextLink>}
@@ -49,7 +49,7 @@ export function TagScreen({ id }: { id: number }) {
             新しい記事が公開されると、ここに表示されます。
           </EmptyState>
         )}
-        <ColumnGrid columns={cards} headingLevel={2} dense />
+        <ColumnGrid columns={columns} headingLevel={2} compact />
       </div>
     </MediaPage>
   );

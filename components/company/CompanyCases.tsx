@@ -40,8 +40,8 @@ const List = styled.ul`
 const Case = styled.li`
   padding: ${({ theme }) => theme.space[6]};
   background: ${({ theme }) => theme.color.surface};
-  border: ${({ theme }) => theme.line.rule};
-  border-block-start: ${({ theme }) => theme.line.heavy};
+  border: ${({ theme }) => theme.border.regular};
+  border-block-start: ${({ theme }) => theme.border.thick};
 
   ${media.lg} {
     display: grid;
@@ -59,7 +59,7 @@ const Case = styled.li`
   & dt {
     margin-block-start: ${({ theme }) => theme.space[4]};
     padding-block-start: ${({ theme }) => theme.space[3]};
-    border-block-start: ${({ theme }) => theme.line.rule};
+    border-block-start: ${({ theme }) => theme.border.regular};
     color: ${({ theme }) => theme.color.primary};
     font-size: ${({ theme }) => theme.text.small};
     font-weight: 700;
@@ -71,18 +71,18 @@ const Case = styled.li`
 `;
 
 const Company = styled.p`
-  color: ${({ theme }) => theme.color.inkSecondary};
+  color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
 `;
 
 const Title = styled.h3`
   ${phraseBreaks}
   font-size: ${({ theme }) => theme.text.row};
-  line-height: ${({ theme }) => theme.leading.row};
+  line-height: ${({ theme }) => theme.lineHeight.row};
 `;
 
 const Note = styled.p`
   margin-block-start: ${({ theme }) => theme.space[4]};
-  color: ${({ theme }) => theme.color.inkSecondary};
+  color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
 `;

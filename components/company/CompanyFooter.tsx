@@ -1,18 +1,18 @@
 import Link from 'next/link';
 import styled from 'styled-components';
-import { LEGAL_LINKS } from '@/components/site/footer-links';
-import { footerBandStyle, footerListStyle } from '@/components/site/footer-style';
+import { LEGAL_LINKS } from '@/components/footer/footer-links';
+import { footerBandStyle, footerListStyle } from '@/components/footer/footer-style';
 import { Logo } from '@/components/site/Logo';
 import { siteConfig } from '@/config/site';
 import { media } from '@/styles/mixins';
-import { UrgentRequest } from './UrgentRequest';
+import { UrgentRequestLink } from './UrgentRequestLink';
 
 export function CompanyFooter() {
   return (
     <Root>
       <Inner>
         <Logo tone="light" />
-        <UrgentRequest />
+        <UrgentRequestLink />
         <nav aria-label="フッター">
           <List>
             {[...LEGAL_LINKS, { label: '案件をお探しの方', href: '/' }].map(({ label, href }) => (

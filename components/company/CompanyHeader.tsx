@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Logo } from '@/components/site/Logo';
-import { Badge } from '@/components/ui/Badge';
-import { LinkButton } from '@/components/ui/LinkButton';
+import { Badge } from '@/components/ui/feedback/Badge';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { below, gutter, media } from '@/styles/mixins';
 
 /** Spec §2: its link for project applicants goes to the top page. */
@@ -10,9 +10,9 @@ export function CompanyHeader() {
     <Bar>
       <Brand>
         <Logo />
-        <WideOnly>
+        <DesktopOnly>
           <Badge>企業の方へ</Badge>
-        </WideOnly>
+        </DesktopOnly>
       </Brand>
       <LinkButton href="/" size="small">
         案件をお探しの方
@@ -29,7 +29,7 @@ const Bar = styled.header`
   gap: ${({ theme }) => theme.space[3]};
   min-height: ${({ theme }) => theme.size.headerPhone};
   background: ${({ theme }) => theme.color.surface};
-  border-block-end: ${({ theme }) => theme.line.rule};
+  border-block-end: ${({ theme }) => theme.border.regular};
 
   ${media.lg} {
     min-height: ${({ theme }) => theme.size.header};
@@ -43,7 +43,7 @@ const Brand = styled.div`
   gap: ${({ theme }) => theme.space[3]};
 `;
 
-const WideOnly = styled.div`
+const DesktopOnly = styled.div`
   ${below.sm} {
     display: none;
   }

@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import { DefinitionRows } from '@/components/ui/DefinitionRows';
-import { Phrases } from '@/components/ui/Phrases';
+import { DescriptionList } from '@/components/ui/data/DescriptionList';
+import { Phrases } from '@/components/ui/data/Phrases';
 import type { CompanyContent } from '@/schemas/page-content';
-import { displayHeading, gutter, ledgerLines, media, phraseBreaks } from '@/styles/mixins';
-import { UrgentRequest } from './UrgentRequest';
+import { displayHeading, gutter, media, phraseBreaks, ruledLines } from '@/styles/mixins';
+import { UrgentRequestLink } from './UrgentRequestLink';
 
 export function CompanyHero({ hero: { heading, lead, sample } }: Pick<CompanyContent, 'hero'>) {
   return (
-    <Band>
+    <HeroSection>
       <Inner>
         <div>
           <Heading>
@@ -20,22 +20,22 @@ export function CompanyHero({ hero: { heading, lead, sample } }: Pick<CompanyCon
             ))}
           </Heading>
           <Lead>{lead}</Lead>
-          <UrgentRequest primary />
+          <UrgentRequestLink primary />
         </div>
-        <Sheet aria-label={sample.title}>
-          <Head>{sample.title}</Head>
-          <DefinitionRows inset sideBySide rows={sample.rows} />
-        </Sheet>
+        <SamplePanel aria-label={sample.title}>
+          <PanelTitle>{sample.title}</PanelTitle>
+          <DescriptionList inset sideBySide items={sample.rows} />
+        </SamplePanel>
       </Inner>
-    </Band>
+    </HeroSection>
   );
 }
 
-const Band = styled.section`
+const HeroSection = styled.section`
   ${gutter}
-  ${ledgerLines}
+  ${ruledLines}
   background: ${({ theme }) => theme.color.surface};
-  border-block-end: ${({ theme }) => theme.line.rule};
+  border-block-end: ${({ theme }) => theme.border.regular};
 `;
 
 const Inner = styled.div`
@@ -65,19 +65,19 @@ const Lead = styled.p`
   ${phraseBreaks}
   max-width: 32em;
   margin-block: ${({ theme }) => `${theme.space[5]} ${theme.space[6]}`};
-  color: ${({ theme }) => theme.color.inkSecondary};
+  color: ${({ theme }) => theme.color.textSecondary};
 `;
 
-const Sheet = styled.section`
+const SamplePanel = styled.section`
   background: ${({ theme }) => theme.color.surface};
-  border: ${({ theme }) => theme.line.ruleStrong};
+  border: ${({ theme }) => theme.border.strong};
   border-radius: ${({ theme }) => theme.radius.card};
   box-shadow: ${({ theme }) => theme.shadow.raised};
 `;
 
-const Head = styled.p`
+const PanelTitle = styled.p`
   padding: ${({ theme }) => `${theme.space[3]} ${theme.space[5]}`};
-  border-block-end: ${({ theme }) => theme.line.heavy};
+  border-block-end: ${({ theme }) => theme.border.thick};
   color: ${({ theme }) => theme.color.primary};
   font-size: ${({ theme }) => theme.text.small};
   font-weight: 700;

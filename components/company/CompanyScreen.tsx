@@ -1,11 +1,11 @@
-import { PageHead } from '@/components/site/PageHead';
-import { Questions } from '@/components/ui/Questions';
-import { SectionBand } from '@/components/ui/SectionBand';
-import { TextColumns } from '@/components/ui/TextColumns';
+import { PageHead } from '@/components/head/PageHead';
+import { FaqList } from '@/components/ui/data/FaqList';
+import { FullWidthSection } from '@/components/ui/layout/FullWidthSection';
+import { TextColumns } from '@/components/ui/layout/TextColumns';
 import type { CompanyContent } from '@/schemas/page-content';
 import { CompanyCases } from './CompanyCases';
 import { CompanyHero } from './CompanyHero';
-import { CompanyWork } from './CompanyWork';
+import { CompanyServices } from './CompanyServices';
 
 /** Spec §2, /for-company: what makes a company entrust a project. */
 export function CompanyScreen({ content }: { content: CompanyContent }) {
@@ -14,21 +14,21 @@ export function CompanyScreen({ content }: { content: CompanyContent }) {
     <>
       <PageHead title={title} description={description} path="/for-company" />
       <CompanyHero hero={hero} />
-      <SectionBand label={reasons.label} title={reasons.title}>
+      <FullWidthSection englishLabel={reasons.label} title={reasons.title}>
         <TextColumns items={reasons.items} />
-      </SectionBand>
-      <SectionBand label={work.label} title={work.title} tone="surface">
-        <CompanyWork items={work.items} />
-      </SectionBand>
-      <SectionBand label={cases.label} title={cases.title} tone="primaryFaint">
+      </FullWidthSection>
+      <FullWidthSection englishLabel={work.label} title={work.title} tone="surface">
+        <CompanyServices items={work.items} />
+      </FullWidthSection>
+      <FullWidthSection englishLabel={cases.label} title={cases.title} tone="primaryFaint">
         <CompanyCases cases={cases} />
-      </SectionBand>
-      <SectionBand label={flow.label} title={flow.title}>
-        <TextColumns numbered items={flow.items} />
-      </SectionBand>
-      <SectionBand label={questions.label} title={questions.title} tone="surface">
-        <Questions items={questions.items} />
-      </SectionBand>
+      </FullWidthSection>
+      <FullWidthSection englishLabel={flow.label} title={flow.title}>
+        <TextColumns isNumbered items={flow.items} />
+      </FullWidthSection>
+      <FullWidthSection englishLabel={questions.label} title={questions.title} tone="surface">
+        <FaqList items={questions.items} />
+      </FullWidthSection>
     </>
   );
 }

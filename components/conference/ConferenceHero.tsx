@@ -1,28 +1,28 @@
 import styled from 'styled-components';
 import { Logo } from '@/components/site/Logo';
-import { LinkButton } from '@/components/ui/LinkButton';
-import { Phrases } from '@/components/ui/Phrases';
-import { dayText } from '@/config/dates';
+import { Phrases } from '@/components/ui/data/Phrases';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { dayText } from '@/lib/dates';
 import type { ConferenceContent } from '@/schemas/page-content';
 import type { SeminarSummary } from '@/schemas/seminars';
 import { displayHeading, gutter, media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
 import { NextSession } from './NextSession';
-import { speakersOf } from './programme';
+import { listSpeakers } from './schedule';
 
 interface ConferenceHeroProps extends Pick<ConferenceContent, 'hero'> {
   /** In the order of time. */
   sessions: readonly SeminarSummary[];
   /** When the data was fetched, ms. */
-  now: number;
+  fetchedAt: number;
 }
 
 /** What it is, and how much of it: the page has no header, so the way home stands here. */
-export function ConferenceHero({ hero, sessions, now }: ConferenceHeroProps) {
+export function ConferenceHero({ hero, sessions, fetchedAt }: ConferenceHeroProps) {
   const [first, last] = [sessions[0], sessions.at(-1)];
-  const open = sessions.find(({ status }) => status === 'open');
+  const nextOpenSession = sessions.find(({ status }) => status === 'open');
   return (
-    <Band>
-      <Frame>
+    <HeroSection>
+      <Container>
         <Logo tone="light" />
         <Inner>
           <div>
@@ -32,7 +32,7 @@ export function ConferenceHero({ hero, sessions, now }: ConferenceHeroProps) {
             <Lead>{hero.lead}</Lead>
             {first && last && (
               <>
-                <Figures>
+                <Stats>
                   <div>
                     <dt>開催期間</dt>
                     <dd>
@@ -51,29 +51,29 @@ export function ConferenceHero({ hero, sessions, now }: ConferenceHeroProps) {
                   </div>
                   <div>
                     <dt>登壇者</dt>
-                    <dd>{speakersOf(sessions).length}名</dd>
+                    <dd>{listSpeakers(sessions).length}名</dd>
                   </div>
-                </Figures>
-                <LinkButton size="large" wide="phone" href="#programme">
+                </Stats>
+                <LinkButton size="large" fullWidth="phone" href="#programme">
                   プログラムを見る
                 </LinkButton>
               </>
             )}
           </div>
-          {open && <NextSession session={open} now={now} />}
+          {nextOpenSession && <NextSession session={nextOpenSession} fetchedAt={fetchedAt} />}
         </Inner>
-      </Frame>
-    </Band>
+      </Container>
+    </HeroSection>
   );
 }
 
-const Band = styled.section`
+const HeroSection = styled.section`
   ${gutter}
   background: ${({ theme }) => theme.color.primaryPressed};
   color: ${({ theme }) => theme.color.onPrimary};
 `;
 
-const Frame = styled.div`
+const Container = styled.div`
   max-width: ${({ theme }) => theme.width.content};
   margin-inline: auto;
   padding-block: ${({ theme }) => `${theme.space[5]} ${theme.space[12]}`};
@@ -104,7 +104,7 @@ const Lead = styled.p`
   margin-block: ${({ theme }) => theme.space[5]};
 `;
 
-const Figures = styled.dl`
+const Stats = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => `${theme.space[4]} ${theme.space[6]}`};
@@ -114,11 +114,11 @@ const Figures = styled.dl`
     display: flex;
     flex-direction: column-reverse;
     padding-inline-start: ${({ theme }) => theme.space[3]};
-    border-inline-start: ${({ theme }) => theme.line.onPrimary};
+    border-inline-start: ${({ theme }) => theme.border.onPrimary};
   }
 
   dt {
-    color: ${({ theme }) => theme.color.onPrimarySoft};
+    color: ${({ theme }) => theme.color.onPrimarySecondary};
     font-size: ${({ theme }) => theme.text.caption};
   }
 

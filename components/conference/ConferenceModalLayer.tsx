@@ -1,12 +1,12 @@
 import { SeminarBody } from '@/components/seminars/SeminarBody';
-import { Dialog } from '@/components/ui/Dialog';
-import { LinkButton } from '@/components/ui/LinkButton';
-import { QueryNotice } from '@/components/ui/QueryNotice';
-import { Skeleton } from '@/components/ui/Skeleton';
+import { Dialog } from '@/components/ui/feedback/Dialog';
+import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
+import { Skeleton } from '@/components/ui/feedback/Skeleton';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useSeminar } from '@/hooks/seminars';
 
 interface ConferenceModalLayerProps {
-  session: number;
+  sessionId: number;
   onClose: () => void;
 }
 
@@ -14,8 +14,8 @@ interface ConferenceModalLayerProps {
  * The modal layer of this page alone (spec §2): the address says which session stands open, so that it can be linked
  * to, and Back closes it.
  */
-export function ConferenceModalLayer({ session, onClose }: ConferenceModalLayerProps) {
-  const query = useSeminar(session);
+export function ConferenceModalLayer({ sessionId, onClose }: ConferenceModalLayerProps) {
+  const query = useSeminar(sessionId);
   const { data: seminar } = query;
 
   return (
@@ -23,10 +23,10 @@ export function ConferenceModalLayer({ session, onClose }: ConferenceModalLayerP
       title={seminar?.title ?? 'セッション'}
       open
       onClose={onClose}
-      bodyLabel="セッションの詳細"
+      scrollableBodyLabel="セッションの詳細"
       footer={
         seminar && (
-          <LinkButton variant="primary" wide="phone" href={`/seminar/${seminar.id}/`}>
+          <LinkButton variant="primary" fullWidth="phone" href={`/seminar/${seminar.id}/`}>
             {seminar.status === 'open' ? '申し込みに進む' : 'セミナーのページ'}
           </LinkButton>
         )

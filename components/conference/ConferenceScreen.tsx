@@ -1,25 +1,25 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { PageHead } from '@/components/site/PageHead';
-import { EmptyState } from '@/components/ui/EmptyState';
+import { PageHead } from '@/components/head/PageHead';
+import { EmptyState } from '@/components/ui/feedback/EmptyState';
+import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
+import { Skeleton } from '@/components/ui/feedback/Skeleton';
+import { FullWidthSection } from '@/components/ui/layout/FullWidthSection';
+import { TextColumns } from '@/components/ui/layout/TextColumns';
 import { DialogBoundary } from '@/components/ui/lazy/DialogBoundary';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
-import { QueryNotice } from '@/components/ui/QueryNotice';
-import { SectionBand } from '@/components/ui/SectionBand';
-import { Skeleton } from '@/components/ui/Skeleton';
-import { TextColumns } from '@/components/ui/TextColumns';
-import { TextLink } from '@/components/ui/TextLink';
+import { TextLink } from '@/components/ui/navigation/TextLink';
 import { siteConfig } from '@/config/site';
-import { useIdlePrefetch } from '@/hooks/idle-prefetch';
-import { useProgramme } from '@/hooks/seminars';
-import { parseId } from '@/schemas/ids';
+import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
+import { useAllUpcomingSeminars } from '@/hooks/seminars';
+import { parseId } from '@/lib/ids';
 import type { ConferenceContent } from '@/schemas/page-content';
 import { ConferenceHero } from './ConferenceHero';
-import { ConferenceProgramme } from './ConferenceProgramme';
+import { ConferenceSchedule } from './ConferenceSchedule';
 import { ConferenceSpeakers } from './ConferenceSpeakers';
-import { sessionsOf } from './programme';
-import { useShallowHistory } from './session-history';
+import { getUpcomingSessions } from './schedule';
+import { useShallowHistory } from './shallow-history';
 
 const loadModalLayer = lazyComponent(() =>
   import('./ConferenceModalLayer').then((module) => module.ConferenceModalLayer),
@@ -31,43 +31,43 @@ export function ConferenceScreen({ content }: { content: ConferenceContent }) {
   const router = useRouter();
   useShallowHistory();
   useIdlePrefetch(loadModalLayer);
-  const query = useProgramme();
-  const session = parseId(router.query.session);
-  const sessions = sessionsOf(query.data ?? []);
+  const query = useAllUpcomingSeminars();
+  const sessionId = parseId(router.query.session);
+  const sessions = getUpcomingSessions(query.data ?? []);
   const { title, description, hero, programme, speakers, participation } = content;
   const handleClose = () => void router.replace('/conference', undefined, { shallow: true, scroll: false });
   return (
     <>
       <PageHead title={title} description={description} path="/conference" />
-      <ConferenceHero hero={hero} sessions={sessions} now={query.dataUpdatedAt} />
-      <SectionBand id="programme" label={programme.label} title={programme.title}>
+      <ConferenceHero hero={hero} sessions={sessions} fetchedAt={query.dataUpdatedAt} />
+      <FullWidthSection id="programme" englishLabel={programme.label} title={programme.title}>
         <QueryNotice query={query} subject="プログラム" />
         {query.isPending && <Skeleton lines={8} />}
         {query.data && sessions.length === 0 && (
           <EmptyState title={programme.empty.title}>{programme.empty.text}</EmptyState>
         )}
-        {sessions.length > 0 && <ConferenceProgramme sessions={sessions} now={query.dataUpdatedAt} />}
-      </SectionBand>
+        {sessions.length > 0 && <ConferenceSchedule sessions={sessions} fetchedAt={query.dataUpdatedAt} />}
+      </FullWidthSection>
       {sessions.length > 0 && (
-        <SectionBand {...speakers} tone="primaryFaint">
+        <FullWidthSection englishLabel={speakers.label} title={speakers.title} tone="primaryFaint">
           <ConferenceSpeakers sessions={sessions} />
-        </SectionBand>
+        </FullWidthSection>
       )}
-      <SectionBand
-        label={participation.label}
+      <FullWidthSection
+        englishLabel={participation.label}
         title={participation.title}
         tone="surface"
         action={
-          <TextLink href="/" alone>
+          <TextLink href="/" standalone>
             {siteConfig().name}のトップページへ
           </TextLink>
         }
       >
-        <TextColumns numbered items={participation.items} />
-      </SectionBand>
-      {session !== null && (
+        <TextColumns isNumbered items={participation.items} />
+      </FullWidthSection>
+      {sessionId !== null && (
         <DialogBoundary title="セッション" onClose={handleClose}>
-          <ConferenceModalLayer session={session} onClose={handleClose} />
+          <ConferenceModalLayer sessionId={sessionId} onClose={handleClose} />
         </DialogBoundary>
       )}
     </>

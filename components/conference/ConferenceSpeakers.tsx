@@ -1,19 +1,25 @@
 import styled from 'styled-components';
-import { TextLink } from '@/components/ui/TextLink';
+import { TextLink } from '@/components/ui/navigation/TextLink';
 import type { SeminarSummary } from '@/schemas/seminars';
 import { media, phraseBreaks } from '@/styles/mixins';
-import { sessionHref, speakersOf } from './programme';
+import { getSessionHref, listSpeakers } from './schedule';
 
 export function ConferenceSpeakers({ sessions }: { sessions: readonly SeminarSummary[] }) {
   return (
     <List>
-      {speakersOf(sessions).map(({ name, title, sessions: own }) => (
+      {listSpeakers(sessions).map(({ name, title, sessions: speakerSessions }) => (
         <li key={name + title}>
           <Name>{name}</Name>
-          <Standing>{title}</Standing>
-          {own.map((session) => (
+          <SpeakerTitle>{title}</SpeakerTitle>
+          {speakerSessions.map((session) => (
             <p key={session.id}>
-              <TextLink alone href={sessionHref(session.id)} shallow scroll={false} aria-haspopup="dialog">
+              <TextLink
+                standalone
+                href={getSessionHref(session.id)}
+                shallow
+                scroll={false}
+                aria-haspopup="dialog"
+              >
                 {session.title}
               </TextLink>
             </p>
@@ -39,7 +45,7 @@ const List = styled.ul`
   & > li {
     ${phraseBreaks}
     padding-block-start: ${({ theme }) => theme.space[4]};
-    border-block-start: ${({ theme }) => theme.line.heavy};
+    border-block-start: ${({ theme }) => theme.border.thick};
     font-size: ${({ theme }) => theme.text.small};
   }
 `;
@@ -48,7 +54,7 @@ const Name = styled.h3`
   font-size: ${({ theme }) => theme.text.row};
 `;
 
-const Standing = styled.p`
+const SpeakerTitle = styled.p`
   margin-block-end: ${({ theme }) => theme.space[2]};
-  color: ${({ theme }) => theme.color.inkSecondary};
+  color: ${({ theme }) => theme.color.textSecondary};
 `;

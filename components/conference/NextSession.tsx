@@ -1,51 +1,55 @@
 import styled from 'styled-components';
-import { SeminarStateBadge } from '@/components/seminars/SeminarStateBadge';
-import { LinkButton } from '@/components/ui/LinkButton';
-import { Unbroken } from '@/components/ui/Unbroken';
-import { dayText, timeText } from '@/config/dates';
-import { feeText, seminarState } from '@/schemas/seminar-text';
+import { SeminarStatusBadge } from '@/components/seminars/SeminarStatusBadge';
+import { NoBreak } from '@/components/ui/data/NoBreak';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { dayText, timeText } from '@/lib/dates';
+import { feeText, seminarDisplayStatus } from '@/lib/seminar-text';
 import type { SeminarSummary } from '@/schemas/seminars';
-import { blockTitle, tabularNumerals } from '@/styles/mixins';
+import { panelTitle, tabularNumerals } from '@/styles/mixins';
 
 interface NextSessionProps {
   session: SeminarSummary;
   /** When the data was fetched, ms. */
-  now: number;
+  fetchedAt: number;
 }
 
 /** The first that can still be applied for. */
-export function NextSession({ session, now }: NextSessionProps) {
+export function NextSession({ session, fetchedAt }: NextSessionProps) {
   return (
-    <Sheet aria-label="次に申し込めるセッション">
+    <SessionPanel aria-label="次に申し込めるセッション">
       <Label>
         次に申し込めるセッション
-        <SeminarStateBadge state={seminarState(session.status, undefined)} seminar={session} now={now} />
+        <SeminarStatusBadge
+          displayStatus={seminarDisplayStatus(session.status, undefined)}
+          seminar={session}
+          fetchedAt={fetchedAt}
+        />
       </Label>
       <Body>
-        <When dateTime={session.starts_at}>
+        <DateTime dateTime={session.starts_at}>
           <strong>{dayText(session.starts_at)}</strong> {timeText(session.starts_at)}〜
           {timeText(session.ends_at)}
-        </When>
+        </DateTime>
         <Title>
-          <Unbroken text={session.title} />
+          <NoBreak text={session.title} />
         </Title>
         <Facts>
           <span>{session.speakers.map(({ name }) => name).join('、')}</span>
           <span>{session.venue?.name ?? 'オンライン'}</span>
           <span>{feeText(session.fee)}</span>
         </Facts>
-        <LinkButton variant="primary" wide href={`/seminar/${session.id}/`}>
+        <LinkButton variant="primary" fullWidth href={`/seminar/${session.id}/`}>
           申し込みに進む
         </LinkButton>
       </Body>
-    </Sheet>
+    </SessionPanel>
   );
 }
 
-const Sheet = styled.section`
+const SessionPanel = styled.section`
   background: ${({ theme }) => theme.color.surface};
   border-radius: ${({ theme }) => theme.radius.card};
-  color: ${({ theme }) => theme.color.ink};
+  color: ${({ theme }) => theme.color.textPrimary};
 `;
 
 const Label = styled.p`
@@ -55,7 +59,7 @@ const Label = styled.p`
   justify-content: space-between;
   gap: ${({ theme }) => theme.space[2]};
   padding: ${({ theme }) => `${theme.space[3]} ${theme.space[5]}`};
-  border-block-end: ${({ theme }) => theme.line.heavy};
+  border-block-end: ${({ theme }) => theme.border.thick};
   color: ${({ theme }) => theme.color.primary};
   font-size: ${({ theme }) => theme.text.small};
   font-weight: 700;
@@ -67,7 +71,7 @@ const Body = styled.div`
   padding: ${({ theme }) => theme.space[5]};
 `;
 
-const When = styled.time`
+const DateTime = styled.time`
   ${tabularNumerals}
 
   & > strong {
@@ -76,14 +80,14 @@ const When = styled.time`
 `;
 
 const Title = styled.h2`
-  ${blockTitle}
+  ${panelTitle}
 `;
 
 const Facts = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => `0 ${theme.space[4]}`};
-  color: ${({ theme }) => theme.color.inkSecondary};
+  color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
   ${tabularNumerals}
 `;

@@ -1,52 +1,56 @@
 import Link from 'next/link';
 import styled from 'styled-components';
-import { SeminarStateBadge } from '@/components/seminars/SeminarStateBadge';
-import { TextLink } from '@/components/ui/TextLink';
-import { Unbroken } from '@/components/ui/Unbroken';
-import { dayText, timeText } from '@/config/dates';
-import { feeText, seminarState } from '@/schemas/seminar-text';
+import { SeminarStatusBadge } from '@/components/seminars/SeminarStatusBadge';
+import { NoBreak } from '@/components/ui/data/NoBreak';
+import { TextLink } from '@/components/ui/navigation/TextLink';
+import { dayText, timeText } from '@/lib/dates';
+import { feeText, seminarDisplayStatus } from '@/lib/seminar-text';
 import type { SeminarSummary } from '@/schemas/seminars';
-import { below, hoverable, kickerLine, media, phraseBreaks, tabularNumerals, touch } from '@/styles/mixins';
-import { sessionHref } from './programme';
+import { below, eyebrowLine, hoverable, media, phraseBreaks, tabularNumerals, touch } from '@/styles/mixins';
+import { getSessionHref } from './schedule';
 
 interface SessionRowProps {
   session: SeminarSummary;
   /** When the data was fetched, ms. */
-  now: number;
+  fetchedAt: number;
 }
 
 /** A line of the programme. Its title opens the details; the registration works without JavaScript too. */
-export function SessionRow({ session, now }: SessionRowProps) {
+export function SessionRow({ session, fetchedAt }: SessionRowProps) {
   const { id, title, topic, lead, starts_at, ends_at, venue, fee, speakers } = session;
-  const way = session.status === 'open' ? '申し込みに進む' : 'セミナーのページ';
+  const linkLabel = session.status === 'open' ? '申し込みに進む' : 'セミナーのページ';
   return (
     <Row>
-      <When dateTime={starts_at}>
+      <DateTime dateTime={starts_at}>
         {dayText(starts_at)}
         <span>
           {timeText(starts_at)}〜{timeText(ends_at)}
         </span>
-      </When>
+      </DateTime>
       <div>
-        <Kicker>
-          <SeminarStateBadge state={seminarState(session.status, undefined)} seminar={session} now={now} />
+        <Eyebrow>
+          <SeminarStatusBadge
+            displayStatus={seminarDisplayStatus(session.status, undefined)}
+            seminar={session}
+            fetchedAt={fetchedAt}
+          />
           {topic}
-        </Kicker>
+        </Eyebrow>
         <Title>
-          <Details href={sessionHref(id)} shallow scroll={false} aria-haspopup="dialog">
-            <Unbroken text={title} />
-          </Details>
+          <DetailsLink href={getSessionHref(id)} shallow scroll={false} aria-haspopup="dialog">
+            <NoBreak text={title} />
+          </DetailsLink>
         </Title>
         <Lead>{lead}</Lead>
-        <Soft>{speakers.map(({ name }) => name).join('、')}</Soft>
+        <SecondaryText>{speakers.map(({ name }) => name).join('、')}</SecondaryText>
       </div>
-      <Place>
+      <VenueAndFee>
         <span>{venue?.name ?? 'オンライン'}</span>
         <span>{feeText(fee)}</span>
-        <TextLink alone href={`/seminar/${id}/`} aria-label={`${title}：${way}`}>
-          {way}
+        <TextLink standalone href={`/seminar/${id}/`} aria-label={`${title}：${linkLabel}`}>
+          {linkLabel}
         </TextLink>
-      </Place>
+      </VenueAndFee>
     </Row>
   );
 }
@@ -56,14 +60,14 @@ const Row = styled.li`
   gap: ${({ theme }) => `${theme.space[2]} ${theme.space[6]}`};
   padding: ${({ theme }) => theme.space[5]};
   background: ${({ theme }) => theme.color.surface};
-  border-block-end: ${({ theme }) => theme.line.rule};
+  border-block-end: ${({ theme }) => theme.border.regular};
 
   ${media.lg} {
     grid-template-columns: 9em 1fr 12em;
   }
 `;
 
-const When = styled.time`
+const DateTime = styled.time`
   font-weight: 700;
   ${tabularNumerals}
 
@@ -81,8 +85,8 @@ const When = styled.time`
   }
 `;
 
-const Kicker = styled.p`
-  ${kickerLine}
+const Eyebrow = styled.p`
+  ${eyebrowLine}
   font-size: ${({ theme }) => theme.text.caption};
 `;
 
@@ -90,10 +94,10 @@ const Title = styled.h4`
   ${phraseBreaks}
   margin-block: ${({ theme }) => theme.space[1]};
   font-size: ${({ theme }) => theme.text.row};
-  line-height: ${({ theme }) => theme.leading.row};
+  line-height: ${({ theme }) => theme.lineHeight.row};
 `;
 
-const Details = styled(Link)`
+const DetailsLink = styled(Link)`
   color: inherit;
   text-decoration: underline;
 
@@ -112,20 +116,20 @@ const Details = styled(Link)`
   }
 `;
 
-const Soft = styled.p`
+const SecondaryText = styled.p`
   ${phraseBreaks}
-  color: ${({ theme }) => theme.color.inkSecondary};
+  color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
 `;
 
 /* On a phone the details have it: the programme is long enough. */
-const Lead = styled(Soft)`
+const Lead = styled(SecondaryText)`
   ${below.md} {
     display: none;
   }
 `;
 
-const Place = styled.div`
+const VenueAndFee = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-content: start;

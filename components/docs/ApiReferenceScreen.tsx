@@ -1,68 +1,68 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { PageHead } from '@/components/site/PageHead';
-import { PageHeading } from '@/components/ui/PageHeading';
-import { SectionHeading } from '@/components/ui/SectionHeading';
-import { TextLink } from '@/components/ui/TextLink';
+import { PageHead } from '@/components/head/PageHead';
+import { PageHeading } from '@/components/ui/layout/PageHeading';
+import { SectionHeading } from '@/components/ui/layout/SectionHeading';
+import { TextLink } from '@/components/ui/navigation/TextLink';
 import { gutter } from '@/styles/mixins';
-import { ReferenceCall } from './ReferenceCall';
-import { shapeId } from './shape-id';
-import { TypeText } from './TypeText';
+import { ApiOperation } from './ApiOperation';
+import { getSchemaAnchor } from './schema-anchor';
+import { TypeNotation } from './TypeNotation';
 
 interface ApiReferenceScreenProps {
   title: string;
-  lines: string[];
+  notes: string[];
   server: string;
-  chapters: { name: string; description: string; calls: ComponentProps<typeof ReferenceCall>[] }[];
-  shapes: { name: string; type: ComponentProps<typeof TypeText>['type'] }[];
+  tags: { name: string; description: string; operations: ComponentProps<typeof ApiOperation>[] }[];
+  schemas: { name: string; type: ComponentProps<typeof TypeNotation>['type'] }[];
 }
 
-const SHAPES = 'データの形';
+const SCHEMAS_HEADING = 'データの形';
 
 /** The contract of the API, for developers: drawn on the server, nothing is loaded from elsewhere. */
-export function ApiReferenceScreen({ title, lines, server, chapters, shapes }: ApiReferenceScreenProps) {
+export function ApiReferenceScreen({ title, notes, server, tags, schemas }: ApiReferenceScreenProps) {
   return (
     <Root>
       <PageHead title={title} description="公開APIの仕様です。" path="/docs/api" noindex />
       <PageHeading lead={<Code>{server}</Code>}>{title}</PageHeading>
       <Notes>
-        {lines.map((line) => (
+        {notes.map((line) => (
           <li key={line}>{line}</li>
         ))}
         <li>
           機械で読める仕様（OpenAPI 3.1）は <a href="/api/v3/public/openapi.json">openapi.json</a> です。
         </li>
       </Notes>
-      <Contents aria-label="目次">
-        {[...chapters.map(({ name }) => name), SHAPES].map((name) => (
+      <TableOfContents aria-label="目次">
+        {[...tags.map(({ name }) => name), SCHEMAS_HEADING].map((name) => (
           <TextLink key={name} href={`#${name}`}>
             {name}
           </TextLink>
         ))}
-      </Contents>
-      {chapters.map(({ name, description, calls }) => (
-        <Chapter key={name} id={name}>
-          <SectionHeading label="API">{name}</SectionHeading>
+      </TableOfContents>
+      {tags.map(({ name, description, operations }) => (
+        <TagSection key={name} id={name}>
+          <SectionHeading englishLabel="API">{name}</SectionHeading>
           <p>{description}</p>
-          <Calls>
-            {calls.map((call) => (
-              <li key={call.id}>
-                <ReferenceCall {...call} />
+          <OperationList>
+            {operations.map((operation) => (
+              <li key={operation.id}>
+                <ApiOperation {...operation} />
               </li>
             ))}
-          </Calls>
-        </Chapter>
+          </OperationList>
+        </TagSection>
       ))}
-      <Chapter id={SHAPES}>
-        <SectionHeading label="API">{SHAPES}</SectionHeading>
+      <TagSection id={SCHEMAS_HEADING}>
+        <SectionHeading englishLabel="API">{SCHEMAS_HEADING}</SectionHeading>
         <p>いくつもの呼び出しに出てくる形です。「?」の付く項目は、ないことがあります。</p>
-        {shapes.map(({ name, type }) => (
-          <Shape key={name} id={shapeId(name)}>
+        {schemas.map(({ name, type }) => (
+          <SchemaSection key={name} id={getSchemaAnchor(name)}>
             <h3>{name}</h3>
-            <TypeText type={type} />
-          </Shape>
+            <TypeNotation type={type} />
+          </SchemaSection>
         ))}
-      </Chapter>
+      </TagSection>
     </Root>
   );
 }
@@ -78,23 +78,23 @@ const Root = styled.div`
   padding-block-end: ${({ theme }) => theme.space[12]};
 `;
 
-const Chapter = styled.section`
+const TagSection = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[4]};
   padding-block-start: ${({ theme }) => theme.space[6]};
 `;
 
-const Calls = styled.ul`
+const OperationList = styled.ul`
   background: ${({ theme }) => theme.color.surface};
-  border-block-start: ${({ theme }) => theme.line.heavy};
+  border-block-start: ${({ theme }) => theme.border.thick};
 
   & > li {
-    border-block-end: ${({ theme }) => theme.line.rule};
+    border-block-end: ${({ theme }) => theme.border.regular};
   }
 `;
 
-const Shape = styled.section`
+const SchemaSection = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[2]};
@@ -105,7 +105,7 @@ const Code = styled.code`
   overflow-wrap: anywhere;
 `;
 
-const Contents = styled.nav`
+const TableOfContents = styled.nav`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => `${theme.space[2]} ${theme.space[5]}`};

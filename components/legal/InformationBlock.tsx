@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { LedgerBlock } from '@/components/ui/LedgerBlock';
+import { Panel } from '@/components/ui/layout/Panel';
 import { plainText } from '@/lib/legal-text';
 import type { PageSection } from '@/schemas/legal-text';
 import { LegalRows } from './LegalRows';
@@ -17,7 +17,7 @@ export function InformationBlock({ section: { title, rows, paragraphs }, childre
   const hasRows = rows.length > 0;
   const Paragraph = hasRows ? Note : Text;
   return (
-    <LedgerBlock title={title} padded={!hasRows}>
+    <Panel title={title} padded={!hasRows}>
       {hasRows && <LegalRows inset rows={rows} />}
       {paragraphs.map((text) => (
         <Paragraph key={plainText(text)}>
@@ -25,7 +25,7 @@ export function InformationBlock({ section: { title, rows, paragraphs }, childre
         </Paragraph>
       ))}
       {children}
-    </LedgerBlock>
+    </Panel>
   );
 }
 
@@ -37,6 +37,6 @@ const Text = styled.p`
 
 const Note = styled.p`
   padding: ${({ theme }) => theme.space[5]};
-  border-block-start: ${({ theme }) => theme.line.rule};
+  border-block-start: ${({ theme }) => theme.border.regular};
   font-size: ${({ theme }) => theme.text.small};
 `;

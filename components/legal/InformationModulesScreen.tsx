@@ -1,16 +1,18 @@
 import dynamic from 'next/dynamic';
 import styled from 'styled-components';
-import { PageHead } from '@/components/site/PageHead';
+import { PageHead } from '@/components/head/PageHead';
+import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
-import { PageHeading } from '@/components/ui/PageHeading';
 import type { InformationPage } from '@/schemas/legal-text';
 import { gutter, phraseBreaks } from '@/styles/mixins';
 import { InformationBlock } from './InformationBlock';
 
 // Knows what this browser has stored, which the server does not.
-const TagManagerChoice = dynamic(
-  lazyComponent(() => import('./TagManagerChoice').then((module) => module.TagManagerChoice)),
+const AnalyticsConsentSetting = dynamic(
+  lazyComponent(() =>
+    import('@/components/consent/AnalyticsConsentSetting').then((module) => module.AnalyticsConsentSetting),
+  ),
   { ssr: false, loading: LazyFallback },
 );
 
@@ -25,7 +27,7 @@ export function InformationModulesScreen({ content }: { content: InformationPage
       <PageHeading lead={content.lead}>{content.title}</PageHeading>
       {content.sections.map((section) => (
         <InformationBlock key={section.title} section={section}>
-          {section.includes.includes('tag-manager') && <TagManagerChoice />}
+          {section.includes.includes('tag-manager') && <AnalyticsConsentSetting />}
         </InformationBlock>
       ))}
     </Root>

@@ -65,7 +65,7 @@ const Numbered = styled.ol`
   & > li::before {
     position: absolute;
     inset-inline-start: 0;
-    color: ${({ theme }) => theme.color.inkSecondary};
+    color: ${({ theme }) => theme.color.textSecondary};
   }
 `;
 
@@ -96,6 +96,6 @@ const Items = styled(Numbered)`
 
 const Rows = styled.div`
   margin-block-start: ${({ theme }) => theme.space[2]};
-  border-block: ${({ theme }) => theme.line.rule};
-  line-height: ${({ theme }) => theme.leading.body};
+  border-block: ${({ theme }) => theme.border.regular};
+  line-height: ${({ theme }) => theme.lineHeight.body};
 `;

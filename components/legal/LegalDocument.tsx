@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import { dateText } from '@/config/dates';
+import { dateText } from '@/lib/dates';
 import { articleNumber, plainText } from '@/lib/legal-text';
 import type { LegalText } from '@/schemas/legal-text';
 import { media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
@@ -26,7 +26,7 @@ export function LegalDocument({ text, inDialog = false }: LegalDocumentProps) {
       {articles.map(({ id, title, clauses }, index) => (
         <Article key={id} id={inDialog ? undefined : id}>
           <Heading as={inDialog ? 'h3' : 'h2'} $inDialog={inDialog}>
-            <Figure>{articleNumber(index)}</Figure> <span>{title}</span>
+            <ArticleNumber>{articleNumber(index)}</ArticleNumber> <span>{title}</span>
           </Heading>
           <LegalClauses clauses={clauses} />
         </Article>
@@ -49,18 +49,18 @@ const Root = styled.div<{ $inDialog: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme, $inDialog }) => ($inDialog ? theme.space[8] : theme.space[10])};
-  line-height: ${({ theme, $inDialog }) => ($inDialog ? theme.leading.body : theme.leading.articlePhone)};
+  line-height: ${({ theme, $inDialog }) => ($inDialog ? theme.lineHeight.body : theme.lineHeight.articlePhone)};
   text-wrap: pretty;
 
   ${media.lg} {
     font-size: ${({ theme, $inDialog }) => ($inDialog ? theme.text.body : theme.text.article)};
-    line-height: ${({ theme, $inDialog }) => ($inDialog ? theme.leading.body : theme.leading.article)};
+    line-height: ${({ theme, $inDialog }) => ($inDialog ? theme.lineHeight.body : theme.lineHeight.article)};
   }
 
   @media print {
     gap: ${({ theme }) => theme.space[6]};
     font-size: ${({ theme }) => theme.text.small};
-    line-height: ${({ theme }) => theme.leading.body};
+    line-height: ${({ theme }) => theme.lineHeight.body};
   }
 `;
 
@@ -75,10 +75,10 @@ const Heading = styled.h2<{ $inDialog: boolean }>`
   gap: ${({ theme }) => theme.space[3]};
   margin-block-end: ${({ theme }) => theme.space[4]};
   padding-block-end: ${({ theme }) => theme.space[2]};
-  border-block-end: ${({ theme, $inDialog }) => ($inDialog ? theme.line.rule : theme.line.heavy)};
+  border-block-end: ${({ theme, $inDialog }) => ($inDialog ? theme.border.regular : theme.border.thick)};
   font-size: ${({ theme, $inDialog }) => ($inDialog ? theme.text.body : theme.text.row)};
   font-weight: 700;
-  line-height: ${({ theme }) => theme.leading.row};
+  line-height: ${({ theme }) => theme.lineHeight.row};
   break-after: avoid;
 
   ${media.lg} {
@@ -90,7 +90,7 @@ const Heading = styled.h2<{ $inDialog: boolean }>`
   }
 `;
 
-const Figure = styled.span`
+const ArticleNumber = styled.span`
   ${tabularNumerals}
   flex: none;
   color: ${({ theme }) => theme.color.primary};
@@ -103,7 +103,7 @@ const Dates = styled.dl`
   justify-content: start;
   column-gap: ${({ theme }) => theme.space[4]};
   padding-block-start: ${({ theme }) => theme.space[4]};
-  border-block-start: ${({ theme }) => theme.line.rule};
-  color: ${({ theme }) => theme.color.inkSecondary};
+  border-block-start: ${({ theme }) => theme.border.regular};
+  color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
 `;

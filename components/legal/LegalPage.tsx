@@ -1,11 +1,11 @@
 import styled from 'styled-components';
-import { PageHead } from '@/components/site/PageHead';
-import { PageHeading } from '@/components/ui/PageHeading';
-import { dateText } from '@/config/dates';
+import { PageHead } from '@/components/head/PageHead';
+import { PageHeading } from '@/components/ui/layout/PageHeading';
+import { dateText } from '@/lib/dates';
 import type { LegalText } from '@/schemas/legal-text';
 import { gutter, media } from '@/styles/mixins';
-import { LegalContents } from './LegalContents';
 import { LegalDocument } from './LegalDocument';
+import { LegalTableOfContents } from './LegalTableOfContents';
 
 interface LegalPageProps {
   path: string;
@@ -35,7 +35,7 @@ export function LegalPage({ path, text }: LegalPageProps) {
           <LegalDocument text={text} />
         </Text>
       </div>
-      <LegalContents articles={text.articles} />
+      <LegalTableOfContents articles={text.articles} />
     </Root>
   );
 }
@@ -67,5 +67,5 @@ const Root = styled.div`
 const Text = styled.div`
   margin-block-start: ${({ theme }) => theme.space[2]};
   padding-block-start: ${({ theme }) => theme.space[6]};
-  border-block-start: ${({ theme }) => theme.line.rule};
+  border-block-start: ${({ theme }) => theme.border.regular};
 `;

@@ -1,18 +1,18 @@
-import { DefinitionRows } from '@/components/ui/DefinitionRows';
+import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import type { LegalRow } from '@/schemas/legal-text';
 import { LinkedText } from './LinkedText';
 
 interface LegalRowsProps {
   rows: readonly LegalRow[];
-  /** Inside a LedgerBlock without padding of its own. */
+  /** Inside a Panel without padding of its own. */
   inset?: boolean;
 }
 
 export function LegalRows({ rows, inset }: LegalRowsProps) {
   return (
-    <DefinitionRows
+    <DescriptionList
       inset={inset}
-      rows={rows.map(({ term, detail }) => ({ term, detail: <LinkedText text={detail} /> }))}
+      items={rows.map(({ term, detail }) => ({ term, detail: <LinkedText text={detail} /> }))}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { TextLink } from '@/components/ui/TextLink';
+import { TextLink } from '@/components/ui/navigation/TextLink';
 import type { LinkedText as Text } from '@/schemas/legal-text';
 
 /** A text of the content folder; a link to another site opens a tab of its own. */

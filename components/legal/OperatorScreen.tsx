@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import { PageHead } from '@/components/site/PageHead';
-import { InlineNotice } from '@/components/ui/InlineNotice';
-import { LedgerBlock } from '@/components/ui/LedgerBlock';
-import { PageHeading } from '@/components/ui/PageHeading';
-import { TextLink } from '@/components/ui/TextLink';
+import { PageHead } from '@/components/head/PageHead';
+import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
+import { PageHeading } from '@/components/ui/layout/PageHeading';
+import { Panel } from '@/components/ui/layout/Panel';
+import { TextLink } from '@/components/ui/navigation/TextLink';
 import { siteConfig } from '@/config/site';
 import type { InformationPage } from '@/schemas/legal-text';
 import { gutter, media } from '@/styles/mixins';
@@ -23,9 +23,9 @@ export function OperatorScreen({ content }: { content: InformationPage }) {
           運営会社の情報に、設定されていない項目があります。「見本」と記した名称は、実在の会社ではありません。
         </InlineNotice>
       )}
-      <LedgerBlock>
+      <Panel>
         <LegalRows inset rows={content.rows} />
-      </LedgerBlock>
+      </Panel>
       {content.sections.map((section) => (
         <InformationBlock key={section.title} section={section} />
       ))}

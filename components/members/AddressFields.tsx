@@ -1,17 +1,18 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { Field } from '@/components/ui/Field';
+import { Button } from '@/components/ui/form/Button';
+import { Field } from '@/components/ui/form/Field';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { useBoundField } from '@/components/ui/form/form-context';
-import { Select } from '@/components/ui/Select';
+import { Select } from '@/components/ui/form/Select';
 import { useAddressFromZip } from '@/hooks/members';
-import type { ZipAddress } from '@/schemas/address';
-import { ZIP_FORM, ZIP_UNKNOWN } from '@/schemas/digits';
-import { failureText } from '@/schemas/failures';
+import { errorMessage } from '@/lib/api-failure';
+import { ZIP_UNKNOWN } from '@/lib/digits';
+import type { ZipAddress } from '@/schemas/addresses';
 import { prefectures } from '@/schemas/prefectures';
 import type { ProfileUpdateInput } from '@/schemas/profile';
-import { DigitsField } from './DigitsField';
+import { INVALID_ZIP_MESSAGE } from '@/schemas/validation-messages';
+import { ProfileNumericField } from './ProfileNumericField';
 
 const ZIP_DIGITS = 7;
 
@@ -23,25 +24,26 @@ const PREFECTURES = Object.entries(prefectures)
 export function AddressFields() {
   const { control, setValue, setError, clearErrors } = useFormContext<ProfileUpdateInput>();
   const zip = useWatch({ control, name: 'zip' });
-  const { mutate: look, reset, data: addresses = [], isPending } = useAddressFromZip();
+  const { mutate: lookUp, reset, data: addresses = [], isPending } = useAddressFromZip();
 
-  const handleChoose = ({ prefecture, city, town }: ZipAddress) => {
+  const handleSelect = ({ prefecture, city, town }: ZipAddress) => {
     setValue('prefecture', prefecture, { shouldDirty: true });
     setValue('city', city, { shouldDirty: true });
     setValue('address_line', town, { shouldDirty: true });
   };
-  const refuse = (message: string) => setError('zip', { type: 'lookup', message }, { shouldFocus: true });
-  const handleLook = () => {
+  const showZipError = (message: string) =>
+    setError('zip', { type: 'lookup', message }, { shouldFocus: true });
+  const handleLookUp = () => {
     clearErrors('zip');
     reset();
     // What the API would say of it is meant for machines (spec §5).
-    if ((zip ?? '').replace(/\D/g, '').length !== ZIP_DIGITS) return refuse(ZIP_FORM);
-    look(zip ?? '', {
+    if ((zip ?? '').replace(/\D/g, '').length !== ZIP_DIGITS) return showZipError(INVALID_ZIP_MESSAGE);
+    lookUp(zip ?? '', {
       onSuccess: ([first, ...others]) => {
-        if (!first) refuse(ZIP_UNKNOWN);
-        else if (others.length === 0) handleChoose(first);
+        if (!first) showZipError(ZIP_UNKNOWN);
+        else if (others.length === 0) handleSelect(first);
       },
-      onError: (thrown) => refuse(failureText(thrown)),
+      onError: (thrown) => showZipError(errorMessage(thrown)),
     });
   };
   const isFound = addresses.length === 1;
@@ -49,19 +51,19 @@ export function AddressFields() {
 
   return (
     <>
-      <Zip>
-        <DigitsField
+      <ZipRow>
+        <ProfileNumericField
           name="zip"
           kind="zip"
           label="郵便番号"
           hint="7桁の数字を入力してください。"
           autoComplete="postal-code"
         />
-        <Button pending={isPending} onClick={handleLook}>
+        <Button pending={isPending} onClick={handleLookUp}>
           住所を検索
         </Button>
-        <Found role="status">{isFound && '住所を入力しました。番地を追加してください。'}</Found>
-      </Zip>
+        <LookupStatus role="status">{isFound && '住所を入力しました。番地を追加してください。'}</LookupStatus>
+      </ZipRow>
       {towns.length > 0 && (
         <Field label="町域" hint="この郵便番号には複数の町域があります。選択してください。">
           {(props) => (
@@ -75,7 +77,7 @@ export function AddressFields() {
               }))}
               onChange={(event) => {
                 const address = towns[Number(event.currentTarget.value)];
-                if (event.currentTarget.value && address) handleChoose(address);
+                if (event.currentTarget.value && address) handleSelect(address);
               }}
             />
           )}
@@ -124,7 +126,7 @@ function PrefectureField() {
   );
 }
 
-const Zip = styled.div`
+const ZipRow = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[3]};
   justify-items: start;
@@ -135,8 +137,8 @@ const Zip = styled.div`
   }
 `;
 
-const Found = styled.p`
-  color: ${({ theme }) => theme.color.inkSecondary};
+const LookupStatus = styled.p`
+  color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
 
   &:empty {

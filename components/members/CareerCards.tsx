@@ -2,14 +2,14 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { FormTextarea } from '@/components/ui/form/FormTextarea';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import type { CareerEducationInput } from '@/schemas/career-education';
-import { FormCards } from './FormCards';
-import { NO_MONTH } from './MonthSelect';
+import { FormCardList } from './FormCardList';
+import { EMPTY_MONTH } from './MonthSelect';
 import { PeriodFields } from './PeriodFields';
 
-export const blankCareer = (): CareerEducationInput['careers'][number] => ({
+export const createEmptyCareer = (): CareerEducationInput['careers'][number] => ({
   company: '',
   position: '',
-  started_on: NO_MONTH,
+  started_on: EMPTY_MONTH,
   ended_on: null,
   description: '',
 });
@@ -19,17 +19,17 @@ export function CareerCards() {
   const { control, getValues } = useFormContext<CareerEducationInput>();
   const list = useFieldArray({ control, name: 'careers' });
   return (
-    <FormCards
-      noun="職務経歴"
-      list={list}
-      most={30}
+    <FormCardList
+      itemLabel="職務経歴"
+      fieldArray={list}
+      max={30}
       emptyText="職務経歴はありません。案件に応募するには、1件以上の登録が必要です。"
-      blank={blankCareer}
-      valueAt={(index) => getValues(`careers.${index}`)}
-      nameOf={({ company }) => company}
+      createItem={createEmptyCareer}
+      getItem={(index) => getValues(`careers.${index}`)}
+      getItemName={({ company }) => company}
     >
       {(index) => <CareerFields index={index} />}
-    </FormCards>
+    </FormCardList>
   );
 }
 

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { useUpdateCareerEducation } from '@/hooks/members';
 import type { Career, CareerEducation, CareerEducationInput, Education } from '@/schemas/career-education';
-import { blockTitle } from '@/styles/mixins';
-import { blankCareer, CareerCards } from './CareerCards';
+import { panelTitle } from '@/styles/mixins';
+import { CareerCards, createEmptyCareer } from './CareerCards';
 import { EducationCards } from './EducationCards';
 import { SectionEditor } from './SectionEditor';
 
@@ -13,11 +13,11 @@ interface CareerEditorProps {
   careers: readonly Career[];
   educations: readonly Education[];
   /** Own path of the form that asked for a work history. */
-  next?: string;
+  returnPath?: string;
 }
 
-export function CareerEditor({ memberId, careers, educations, next }: CareerEditorProps) {
-  const { mutateAsync: save } = useUpdateCareerEducation({ next });
+export function CareerEditor({ memberId, careers, educations, returnPath }: CareerEditorProps) {
+  const { mutateAsync: save } = useUpdateCareerEducation({ returnPath });
   return (
     <SectionEditor<CareerEducationInput, CareerEducation>
       id="career"
@@ -25,11 +25,11 @@ export function CareerEditor({ memberId, careers, educations, next }: CareerEdit
       memberId={memberId}
       schema={schema}
       defaultValues={{
-        careers: careers.length > 0 ? [...careers] : [blankCareer()],
+        careers: careers.length > 0 ? [...careers] : [createEmptyCareer()],
         educations: [...educations],
       }}
       onSave={(payload) => save({ memberId, payload })}
-      next={next}
+      returnPath={returnPath}
     >
       <CareerCards />
       <Heading>学歴</Heading>
@@ -39,6 +39,6 @@ export function CareerEditor({ memberId, careers, educations, next }: CareerEdit
 }
 
 const Heading = styled.h3`
-  ${blockTitle}
+  ${panelTitle}
   margin-block-start: ${({ theme }) => theme.space[4]};
 `;

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import { LinkButton } from '@/components/ui/LinkButton';
-import { monthText } from '@/config/dates';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { monthText } from '@/lib/dates';
 import type { Career, Education } from '@/schemas/career-education';
-import { blockTitle, media, tabularNumerals } from '@/styles/mixins';
-import { EditableBlock } from './EditableBlock';
+import { media, panelTitle, tabularNumerals } from '@/styles/mixins';
+import { EditableSection } from './EditableSection';
 
 interface CareerSectionProps {
   memberId: number;
@@ -15,28 +15,28 @@ interface HistoryEntry {
   started_on: string;
   ended_on: string | null;
   name: string;
-  ongoing: string;
+  ongoingLabel: string;
   description: string;
 }
 
-const ofCareer = ({ company, position, description, ...period }: Career): HistoryEntry => ({
+const careerToEntry = ({ company, position, description, ...period }: Career): HistoryEntry => ({
   ...period,
   name: [company, position].filter(Boolean).join(' '),
-  ongoing: '現在',
+  ongoingLabel: '現在',
   description,
 });
 
-const ofEducation = ({ school, faculty, is_withdrawn, ...period }: Education): HistoryEntry => ({
+const educationToEntry = ({ school, faculty, is_withdrawn, ...period }: Education): HistoryEntry => ({
   ...period,
   name: [school, faculty].filter(Boolean).join(' ') + (is_withdrawn ? '（中退）' : ''),
-  ongoing: '在学中',
+  ongoingLabel: '在学中',
   description: '',
 });
 
 /** Work history and education as they are saved, in the order the member chose. */
 export function CareerSection({ memberId, careers, educations }: CareerSectionProps) {
   return (
-    <EditableBlock
+    <EditableSection
       id="career"
       memberId={memberId}
       title="職務経歴・学歴"
@@ -44,9 +44,9 @@ export function CareerSection({ memberId, careers, educations }: CareerSectionPr
       reason="案件に応募するには、職務経歴の登録が必要です。"
       emptyTitle="職務経歴はありません。"
     >
-      <History title="職務経歴" entries={careers.map(ofCareer)} />
-      {educations.length > 0 && <History title="学歴" entries={educations.map(ofEducation)} />}
-    </EditableBlock>
+      <History title="職務経歴" entries={careers.map(careerToEntry)} />
+      {educations.length > 0 && <History title="学歴" entries={educations.map(educationToEntry)} />}
+    </EditableSection>
   );
 }
 
@@ -55,7 +55,7 @@ function History({ title, entries }: { title: string; entries: readonly HistoryE
     <section aria-label={title}>
       <Title>{title}</Title>
       {entries.length === 0 && (
-        <Missing>
+        <EmptyNotice>
           職務経歴はまだ入力されていません。案件に応募するには、登録が必要です。
           <LinkButton
             href={{ pathname: '/mypage/', query: { edit: 'career' } }}
@@ -65,16 +65,16 @@ function History({ title, entries }: { title: string; entries: readonly HistoryE
           >
             職務経歴を入力する
           </LinkButton>
-        </Missing>
+        </EmptyNotice>
       )}
       <ol>
-        {entries.map(({ started_on, ended_on, name, ongoing, description }, index) => (
+        {entries.map(({ started_on, ended_on, name, ongoingLabel, description }, index) => (
           // Nothing tells two entries apart for certain, and the list is only ever replaced whole.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Row key={index}>
             <Period>
               <span>{monthText(started_on)}〜</span>
-              <span>{ended_on ? monthText(ended_on) : ongoing}</span>
+              <span>{ended_on ? monthText(ended_on) : ongoingLabel}</span>
             </Period>
             <div>
               <Name>{name}</Name>
@@ -88,15 +88,15 @@ function History({ title, entries }: { title: string; entries: readonly HistoryE
 }
 
 const Title = styled.h3`
-  ${blockTitle}
+  ${panelTitle}
   padding: ${({ theme }) => `${theme.space[2]} ${theme.space[5]}`};
   color: ${({ theme }) => theme.color.primaryPressed};
   background: ${({ theme }) => theme.color.primaryFaint};
-  border-block-end: ${({ theme }) => theme.line.rule};
+  border-block-end: ${({ theme }) => theme.border.regular};
   font-size: ${({ theme }) => theme.text.small};
 
   ol + & {
-    border-block-start: ${({ theme }) => theme.line.rule};
+    border-block-start: ${({ theme }) => theme.border.regular};
   }
 `;
 
@@ -105,20 +105,20 @@ const Row = styled.li`
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => `${theme.space[1]} ${theme.space[6]}`};
   padding: ${({ theme }) => `${theme.space[4]} ${theme.space[5]}`};
-  border-block-end: ${({ theme }) => theme.line.rule};
+  border-block-end: ${({ theme }) => theme.border.regular};
 
   section:last-child > ol > &:last-child {
-    border-block-end: ${({ theme }) => theme.line.none};
+    border-block-end: ${({ theme }) => theme.border.none};
   }
 
   ${media.md} {
-    grid-template-columns: ${({ theme }) => theme.size.term} minmax(0, 1fr);
+    grid-template-columns: ${({ theme }) => theme.size.termColumn} minmax(0, 1fr);
   }
 `;
 
 const Period = styled.p`
   ${tabularNumerals}
-  color: ${({ theme }) => theme.color.inkSecondary};
+  color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
 
   /* Breaks between the two months, never within one. */
@@ -132,17 +132,17 @@ const Name = styled.h4`
 `;
 
 const Description = styled.p`
-  color: ${({ theme }) => theme.color.inkSecondary};
+  color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
   white-space: pre-line;
 `;
 
-const Missing = styled.p`
+const EmptyNotice = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${({ theme }) => theme.space[3]};
   padding: ${({ theme }) => `${theme.space[4]} ${theme.space[5]}`};
-  border-block-end: ${({ theme }) => theme.line.rule};
+  border-block-end: ${({ theme }) => theme.border.regular};
 `;

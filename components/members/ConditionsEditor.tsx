@@ -3,20 +3,21 @@ import { FormRadioGroup } from '@/components/ui/form/FormRadioGroup';
 import { FormTextarea } from '@/components/ui/form/FormTextarea';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { useUpdateMember } from '@/hooks/members';
-import { remotes } from '@/schemas/vacancy-text';
+import { jobStatusLabels, remotePreferenceLabels } from '@/lib/work-style-text';
+import { remotes } from '@/schemas/vacancy-codes';
 import type { Conditions, ConditionsInput } from '@/schemas/work-style';
-import { jobStatuses, jobStatusLabels, remoteWishLabels } from '@/schemas/work-style-text';
+import { jobStatuses } from '@/schemas/work-style-codes';
 import { RewardFields } from './RewardFields';
 import { SectionEditor } from './SectionEditor';
 
 const schema = () => import('@/schemas/work-style').then((module) => module.conditionsSchema);
 
-const STATUSES = jobStatuses.map((value) => ({ value, label: jobStatusLabels[value] }));
-const REMOTES = remotes.map((value) => ({ value, label: remoteWishLabels[value] }));
-const DAYS = [1, 2, 3, 4, 5, 6].map((value) => ({ value, label: `週${value}日` }));
+const STATUS_CHOICES = jobStatuses.map((value) => ({ value, label: jobStatusLabels[value] }));
+const REMOTE_CHOICES = remotes.map((value) => ({ value, label: remotePreferenceLabels[value] }));
+const DAY_CHOICES = [1, 2, 3, 4, 5, 6].map((value) => ({ value, label: `週${value}日` }));
 
 /** Every field by name, or the form would count as changed by what has merely come up. */
-const BLANK = {
+const EMPTY_VALUES = {
   status: undefined,
   available_from: '',
   desired_days: [],
@@ -38,10 +39,12 @@ export function ConditionsEditor({ memberId, conditions }: ConditionsEditorProps
       title="現在の状況・希望条件"
       memberId={memberId}
       schema={schema}
-      defaultValues={conditions ? { ...conditions, available_from: conditions.available_from ?? '' } : BLANK}
+      defaultValues={
+        conditions ? { ...conditions, available_from: conditions.available_from ?? '' } : EMPTY_VALUES
+      }
       onSave={(values) => save({ memberId, payload: { conditions: values } })}
     >
-      <FormRadioGroup<ConditionsInput> name="status" label="現在の状況" required choices={STATUSES} />
+      <FormRadioGroup<ConditionsInput> name="status" label="現在の状況" required choices={STATUS_CHOICES} />
       <FormTextField<ConditionsInput>
         name="available_from"
         label="参画できる日"
@@ -53,7 +56,7 @@ export function ConditionsEditor({ memberId, conditions }: ConditionsEditorProps
         label="希望の稼働日数"
         required={false}
         hint="あてはまるものをすべて選択してください。"
-        choices={DAYS}
+        choices={DAY_CHOICES}
         layout="grid"
       />
       <RewardFields />
@@ -61,7 +64,7 @@ export function ConditionsEditor({ memberId, conditions }: ConditionsEditorProps
         name="remote"
         label="リモートの希望"
         required={false}
-        choices={REMOTES}
+        choices={REMOTE_CHOICES}
       />
       <FormTextarea<ConditionsInput>
         name="note"

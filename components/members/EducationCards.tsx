@@ -2,17 +2,17 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { FormCheckbox } from '@/components/ui/form/FormCheckbox';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import type { CareerEducationInput } from '@/schemas/career-education';
-import { FormCards } from './FormCards';
-import { NO_MONTH } from './MonthSelect';
+import { FormCardList } from './FormCardList';
+import { EMPTY_MONTH } from './MonthSelect';
 import { PeriodFields } from './PeriodFields';
 
 type EducationInput = NonNullable<CareerEducationInput['educations']>[number];
 
-const blankEducation = (): EducationInput => ({
+const createEmptyEducation = (): EducationInput => ({
   school: '',
   faculty: '',
-  started_on: NO_MONTH,
-  ended_on: NO_MONTH,
+  started_on: EMPTY_MONTH,
+  ended_on: EMPTY_MONTH,
   is_withdrawn: false,
 });
 
@@ -21,17 +21,17 @@ export function EducationCards() {
   const { control, getValues } = useFormContext<CareerEducationInput>();
   const list = useFieldArray({ control, name: 'educations' });
   return (
-    <FormCards<EducationInput>
-      noun="学歴"
-      list={list}
-      most={10}
+    <FormCardList<EducationInput>
+      itemLabel="学歴"
+      fieldArray={list}
+      max={10}
       emptyText="学歴はありません。"
-      blank={blankEducation}
-      valueAt={(index) => getValues(`educations.${index}`) as EducationInput}
-      nameOf={({ school }) => school}
+      createItem={createEmptyEducation}
+      getItem={(index) => getValues(`educations.${index}`) as EducationInput}
+      getItemName={({ school }) => school}
     >
       {(index) => <EducationFields index={index} />}
-    </FormCards>
+    </FormCardList>
   );
 }
 

@@ -1,31 +1,39 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { blockTitle, media } from '@/styles/mixins';
+import { Button } from '@/components/ui/form/Button';
+import { media, panelTitle } from '@/styles/mixins';
 
 /** The part of a card that takes the focus: where it is typed, or the button that has just moved it. */
-export type CardPart = 'title' | 'up' | 'down';
+export type CardFocusTarget = 'title' | 'up' | 'down';
 
 interface FormCardProps {
   title: string;
   isFirst: boolean;
   isLast: boolean;
   /** A new object each time, so that the same part can take the focus again. */
-  focus: { part: CardPart } | null;
+  focusRequest: { part: CardFocusTarget } | null;
   onMove: (part: 'up' | 'down') => void;
   onRemove: () => void;
   children: ReactNode;
 }
 
 /** One entry of a form that holds a list of them: it can be moved among the others, and removed. */
-export function FormCard({ title, isFirst, isLast, focus, onMove, onRemove, children }: FormCardProps) {
+export function FormCard({
+  title,
+  isFirst,
+  isLast,
+  focusRequest,
+  onMove,
+  onRemove,
+  children,
+}: FormCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (focus) ({ title: heading, up, down })[focus.part].current?.focus();
-  }, [focus]);
+    if (focusRequest) ({ title: heading, up, down })[focusRequest.part].current?.focus();
+  }, [focusRequest]);
 
   return (
     <Root aria-label={title}>
@@ -33,7 +41,7 @@ export function FormCard({ title, isFirst, isLast, focus, onMove, onRemove, chil
         <Title ref={heading} tabIndex={-1}>
           {title}
         </Title>
-        <Tools>
+        <Actions>
           {!(isFirst && isLast) && (
             <>
               <Button
@@ -62,7 +70,7 @@ export function FormCard({ title, isFirst, isLast, focus, onMove, onRemove, chil
             <Trash2 />
             削除
           </Button>
-        </Tools>
+        </Actions>
       </Head>
       <Fields>{children}</Fields>
     </Root>
@@ -70,8 +78,8 @@ export function FormCard({ title, isFirst, isLast, focus, onMove, onRemove, chil
 }
 
 const Root = styled.section`
-  border: ${({ theme }) => theme.line.rule};
-  border-block-start: ${({ theme }) => theme.line.heavy};
+  border: ${({ theme }) => theme.border.regular};
+  border-block-start: ${({ theme }) => theme.border.thick};
   background: ${({ theme }) => theme.color.surface};
 `;
 
@@ -82,7 +90,7 @@ const Head = styled.div`
   gap: ${({ theme }) => theme.space[2]};
   padding: ${({ theme }) => `${theme.space[2]} ${theme.space[2]} ${theme.space[2]} ${theme.space[4]}`};
   background: ${({ theme }) => theme.color.primaryFaint};
-  border-block-end: ${({ theme }) => theme.line.rule};
+  border-block-end: ${({ theme }) => theme.border.regular};
 
   ${media.md} {
     padding-inline: ${({ theme }) => `${theme.space[6]} ${theme.space[3]}`};
@@ -90,11 +98,11 @@ const Head = styled.div`
 `;
 
 const Title = styled.h3`
-  ${blockTitle}
+  ${panelTitle}
   font-size: ${({ theme }) => theme.text.body};
 `;
 
-const Tools = styled.div`
+const Actions = styled.div`
   display: flex;
   flex: none;
 `;

@@ -1,48 +1,50 @@
 import { useController, useFieldArray, useFormContext } from 'react-hook-form';
-import { Field } from '@/components/ui/Field';
+import { Field } from '@/components/ui/form/Field';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { useBoundField } from '@/components/ui/form/form-context';
-import { Select } from '@/components/ui/Select';
+import { Select } from '@/components/ui/form/Select';
+import { choiceLabelsText } from '@/lib/choice-labels';
 import type { Choice } from '@/schemas/common';
 import type { LicensesFormInput } from '@/schemas/licenses';
-import { FormCards } from './FormCards';
-import { labelsOf } from './labels-of';
-import { MonthSelect, NO_MONTH } from './MonthSelect';
+import { FormCardList } from './FormCardList';
+import { EMPTY_MONTH, MonthSelect } from './MonthSelect';
 
 /** The value that wants a name: zod itself comes with the first check only. */
-const OTHER = 'other';
+const OTHER_CERTIFICATION = 'other';
 
-export const blankLicense = () => ({
+export const createEmptyLicense = () => ({
   certification: '',
   name: '',
   registration_number: '',
-  acquired_on: NO_MONTH,
+  acquired_on: EMPTY_MONTH,
 });
 
 export function LicenseCards({ choices }: { choices: readonly Choice[] }) {
   const { control, getValues } = useFormContext<LicensesFormInput>();
   const list = useFieldArray({ control, name: 'licenses' });
   return (
-    <FormCards
-      noun="資格"
-      list={list}
-      most={30}
+    <FormCardList
+      itemLabel="資格"
+      fieldArray={list}
+      max={30}
       emptyText="資格はありません。保存すると、この内容で確定します。"
-      blank={blankLicense}
-      valueAt={(index) => getValues(`licenses.${index}`)}
-      nameOf={({ name, certification }) => name || (certification && labelsOf(choices, [certification]))}
+      createItem={createEmptyLicense}
+      getItem={(index) => getValues(`licenses.${index}`)}
+      getItemName={({ name, certification }) =>
+        name || (certification && choiceLabelsText(choices, [certification]))
+      }
     >
       {(index) => <LicenseFields index={index} choices={choices} />}
-    </FormCards>
+    </FormCardList>
   );
 }
 
 function LicenseFields({ index, choices }: { index: number; choices: readonly Choice[] }) {
-  const kind = useBoundField<LicensesFormInput>(`licenses.${index}.certification`);
+  const certification = useBoundField<LicensesFormInput>(`licenses.${index}.certification`);
   const month = useBoundField<LicensesFormInput>(`licenses.${index}.acquired_on`);
   const { field } = useController<LicensesFormInput, `licenses.${number}.certification`>({
     name: `licenses.${index}.certification`,
-    control: kind.control,
+    control: certification.control,
   });
   const { field: acquired } = useController<LicensesFormInput, `licenses.${number}.acquired_on`>({
     name: `licenses.${index}.acquired_on`,
@@ -50,7 +52,7 @@ function LicenseFields({ index, choices }: { index: number; choices: readonly Ch
   });
   return (
     <>
-      <Field id={kind.id} label="資格の種類" required error={kind.error}>
+      <Field id={certification.id} label="資格の種類" required error={certification.error}>
         {(props) => (
           <Select
             {...props}
@@ -62,7 +64,7 @@ function LicenseFields({ index, choices }: { index: number; choices: readonly Ch
           />
         )}
       </Field>
-      {field.value === OTHER && (
+      {field.value === OTHER_CERTIFICATION && (
         <FormTextField<LicensesFormInput> name={`licenses.${index}.name`} label="資格の名称" required />
       )}
       <FormTextField<LicensesFormInput>
@@ -75,7 +77,7 @@ function LicenseFields({ index, choices }: { index: number; choices: readonly Ch
         error={month.error}
         label="取得年月"
         required={false}
-        value={acquired.value ?? NO_MONTH}
+        value={acquired.value ?? EMPTY_MONTH}
         onChange={acquired.onChange}
         onBlur={acquired.onBlur}
       />

@@ -1,8 +1,8 @@
-import { QueryNotice } from '@/components/ui/QueryNotice';
+import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { useCertificationChoices } from '@/hooks/choices';
 import { useUpdateMember } from '@/hooks/members';
 import type { License, LicensesForm, LicensesFormInput } from '@/schemas/licenses';
-import { blankLicense, LicenseCards } from './LicenseCards';
+import { createEmptyLicense, LicenseCards } from './LicenseCards';
 import { SectionEditor } from './SectionEditor';
 
 const schema = () => import('@/schemas/licenses').then((module) => module.licensesFormSchema);
@@ -21,7 +21,7 @@ export function LicenseEditor({ memberId, licenses }: LicenseEditorProps) {
       title="資格"
       memberId={memberId}
       schema={schema}
-      defaultValues={{ licenses: licenses.length > 0 ? [...licenses] : [blankLicense()] }}
+      defaultValues={{ licenses: licenses.length > 0 ? [...licenses] : [createEmptyLicense()] }}
       onSave={(payload) => save({ memberId, payload })}
     >
       <QueryNotice query={choices} subject="資格の一覧" />

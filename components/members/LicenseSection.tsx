@@ -1,9 +1,9 @@
-import { DefinitionRows } from '@/components/ui/DefinitionRows';
-import { monthText } from '@/config/dates';
+import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { useCertificationChoices } from '@/hooks/choices';
+import { choiceLabelsText } from '@/lib/choice-labels';
+import { monthText } from '@/lib/dates';
 import type { License } from '@/schemas/licenses';
-import { EditableBlock } from './EditableBlock';
-import { labelsOf } from './labels-of';
+import { EditableSection } from './EditableSection';
 
 interface LicenseSectionProps {
   memberId: number;
@@ -13,19 +13,19 @@ interface LicenseSectionProps {
 export function LicenseSection({ memberId, licenses }: LicenseSectionProps) {
   const choices = useCertificationChoices().data;
   return (
-    <EditableBlock
+    <EditableSection
       id="license"
       memberId={memberId}
       title="資格"
       isEmpty={licenses.length === 0}
       reason="公認会計士、税理士などの資格を入力すると、資格を求める案件をご案内できます。"
     >
-      <DefinitionRows
+      <DescriptionList
         inset
-        rows={licenses.map(({ certification, name, registration_number, acquired_on }, index) => ({
+        items={licenses.map(({ certification, name, registration_number, acquired_on }, index) => ({
           // Nothing keeps a member from entering the same one twice.
           id: String(index),
-          term: name || labelsOf(choices, [certification]),
+          term: name || choiceLabelsText(choices, [certification]),
           detail:
             [
               registration_number && `登録番号 ${registration_number}`,
@@ -35,6 +35,6 @@ export function LicenseSection({ memberId, licenses }: LicenseSectionProps) {
               .join('・') || '取得済み',
         }))}
       />
-    </EditableBlock>
+    </EditableSection>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { FieldSet } from '@/components/ui/FieldSet';
-import type { FieldFrame } from '@/components/ui/field-parts';
-import { Select } from '@/components/ui/Select';
-import { todayInTokyo } from '@/config/today';
+import { FieldSet } from '@/components/ui/form/FieldSet';
+import type { FieldBaseProps } from '@/components/ui/form/field-parts';
+import { Select } from '@/components/ui/form/Select';
+import { todayInTokyo } from '@/lib/today';
 
 /** A month of which nothing is chosen yet; YYYY- and -MM are halfway. */
-export const NO_MONTH = '-';
+export const EMPTY_MONTH = '-';
 
 /** Nobody who is still at work began earlier. */
 const FIRST_YEAR = 1950;
@@ -16,15 +16,15 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => ({
   label: `${index + 1}月`,
 }));
 
-function yearOptions(chosen: string) {
-  const last = Math.max(Number(todayInTokyo().slice(0, 4)), Number(chosen) || 0);
+function yearOptions(selectedYear: string) {
+  const last = Math.max(Number(todayInTokyo().slice(0, 4)), Number(selectedYear) || 0);
   return Array.from({ length: last - FIRST_YEAR + 1 }, (_, index) => ({
     value: String(last - index),
     label: `${last - index}年`,
   }));
 }
 
-interface MonthSelectProps extends FieldFrame {
+interface MonthSelectProps extends FieldBaseProps {
   id: string;
   /** YYYY-MM, or a part of it; null where no month applies. */
   value: string | null;
@@ -41,7 +41,7 @@ export function MonthSelect({ value, onChange, onBlur, label, children, ...frame
   return (
     <FieldSet {...frame} label={label}>
       {value !== null && (
-        <Pair>
+        <TwoColumns>
           <Select
             aria-label={`${label}の年`}
             aria-invalid={invalid}
@@ -60,14 +60,14 @@ export function MonthSelect({ value, onChange, onBlur, label, children, ...frame
             onChange={(event) => onChange(`${year}-${event.currentTarget.value}`)}
             onBlur={onBlur}
           />
-        </Pair>
+        </TwoColumns>
       )}
       {children}
     </FieldSet>
   );
 }
 
-const Pair = styled.div`
+const TwoColumns = styled.div`
   display: grid;
   grid-template-columns: 3fr 2fr;
   gap: ${({ theme }) => theme.space[2]};

@@ -1,20 +1,19 @@
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
-import { PageHead } from '@/components/site/PageHead';
+import { PageHead } from '@/components/head/PageHead';
+import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
+import { Skeleton } from '@/components/ui/feedback/Skeleton';
+import { SideNavLayout } from '@/components/ui/layout/SideNavLayout';
 import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
 import { LoadFailure } from '@/components/ui/lazy/LoadFailure';
-import { QueryNotice } from '@/components/ui/QueryNotice';
-import { SideNavLayout } from '@/components/ui/SideNavLayout';
-import { Skeleton } from '@/components/ui/Skeleton';
-import { TextLink } from '@/components/ui/TextLink';
-import { useIdlePrefetch } from '@/hooks/idle-prefetch';
+import { TextLink } from '@/components/ui/navigation/TextLink';
+import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
 import { useMe } from '@/hooks/members';
-import { useSectionPlaces } from '@/hooks/section-place';
+import { useSectionScroll } from '@/hooks/navigation/section-scroll';
+import { toSameOriginPath } from '@/lib/same-origin-path';
 import type { Me } from '@/schemas/members';
-import { ownPath } from '@/schemas/own-path';
 import { gutter, media } from '@/styles/mixins';
 import { CareerSection } from './CareerSection';
-import { Completeness } from './Completeness';
 import { ConditionsSection } from './ConditionsSection';
 import {
   CareerEditor,
@@ -25,9 +24,10 @@ import {
   SkillEditor,
   WorkStyleEditor,
 } from './editors';
-import { filledSections } from './filled-sections';
+import { getFilledSections } from './filled-sections';
 import { LicenseSection } from './LicenseSection';
-import { MemberCard } from './MemberCard';
+import { MemberSummary } from './MemberSummary';
+import { MissingSections } from './MissingSections';
 import { ProfileSection } from './ProfileSection';
 import { SectionNav } from './SectionNav';
 import { SkillSection } from './SkillSection';
@@ -46,26 +46,26 @@ export function MypageScreen() {
 }
 
 /** What is being edited stands in the address: Back leaves the editor, and forms can lead straight to it. */
-function useEditing() {
+function useEditParameters() {
   const { edit, next } = useRouter().query;
   return {
-    edit: typeof edit === 'string' ? edit : undefined,
-    next: typeof next === 'string' ? ownPath(next) : undefined,
+    editedSection: typeof edit === 'string' ? edit : undefined,
+    returnPath: typeof next === 'string' ? toSameOriginPath(next) : undefined,
   };
 }
 
 function Sections({ me }: { me: Me }) {
-  const { edit, next } = useEditing();
+  const { editedSection, returnPath } = useEditParameters();
   const { member } = me;
   const memberId = member.id;
-  const filled = filledSections(me);
-  useSectionPlaces(edit);
+  const filledSections = getFilledSections(me);
+  useSectionScroll(editedSection);
   useIdlePrefetch(prefetchEditors);
   const { profile, careers, educations, licenses, skill_category_information: skills } = member;
   const { work_style, conditions } = member;
   const career = { memberId, careers, educations };
   return (
-    <SideNavLayout nav={<SectionNav filled={filled} />}>
+    <SideNavLayout nav={<SectionNav filledSections={filledSections} />}>
       <LazyBoundary
         loading={<Skeleton lines={6} />}
         failed={(failure) => (
@@ -76,30 +76,34 @@ function Sections({ me }: { me: Me }) {
           </LoadFailure>
         )}
       >
-        <MemberCard member={member} filled={filled} />
-        {!edit && <Completeness filled={filled} />}
-        {edit === 'profile' ? (
+        <MemberSummary member={member} filledSections={filledSections} />
+        {!editedSection && <MissingSections filledSections={filledSections} />}
+        {editedSection === 'profile' ? (
           <ProfileEditor memberId={memberId} profile={profile} />
         ) : (
           <ProfileSection me={me} />
         )}
-        {edit === 'career' ? <CareerEditor {...career} next={next} /> : <CareerSection {...career} />}
-        {edit === 'license' ? (
+        {editedSection === 'career' ? (
+          <CareerEditor {...career} returnPath={returnPath} />
+        ) : (
+          <CareerSection {...career} />
+        )}
+        {editedSection === 'license' ? (
           <LicenseEditor memberId={memberId} licenses={licenses} />
         ) : (
           <LicenseSection memberId={memberId} licenses={licenses} />
         )}
-        {edit === 'skill' ? (
-          <SkillEditor memberId={memberId} saved={skills} />
+        {editedSection === 'skill' ? (
+          <SkillEditor memberId={memberId} savedSkills={skills} />
         ) : (
           <SkillSection memberId={memberId} formData={skills?.formData} />
         )}
-        {edit === 'work-style' ? (
+        {editedSection === 'work-style' ? (
           <WorkStyleEditor memberId={memberId} workStyle={work_style} />
         ) : (
           <WorkStyleSection memberId={memberId} workStyle={work_style} />
         )}
-        {edit === 'conditions' ? (
+        {editedSection === 'conditions' ? (
           <ConditionsEditor memberId={memberId} conditions={conditions} />
         ) : (
           <ConditionsSection memberId={memberId} conditions={conditions} />

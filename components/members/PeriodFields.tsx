@@ -1,10 +1,10 @@
 import { useController } from 'react-hook-form';
 import styled from 'styled-components';
-import { Checkbox } from '@/components/ui/Checkbox';
+import { Checkbox } from '@/components/ui/form/Checkbox';
 import { useBoundField } from '@/components/ui/form/form-context';
 import type { CareerEducationInput } from '@/schemas/career-education';
 import { media } from '@/styles/mixins';
-import { MonthSelect, NO_MONTH } from './MonthSelect';
+import { EMPTY_MONTH, MonthSelect } from './MonthSelect';
 
 type PeriodName = `${'careers' | 'educations'}.${number}`;
 type MonthName = `${PeriodName}.${'started_on' | 'ended_on'}`;
@@ -37,14 +37,14 @@ export function PeriodFields({ name, startLabel, endLabel, ongoingLabel }: Perio
         {...start.frame}
         label={startLabel}
         required
-        value={start.value ?? NO_MONTH}
+        value={start.value ?? EMPTY_MONTH}
         onChange={start.onChange}
       />
       <MonthSelect {...end.frame} label={endLabel} required value={end.value} onChange={end.onChange}>
         <Checkbox
           label={ongoingLabel}
           checked={end.value === null}
-          onChange={(event) => end.onChange(event.currentTarget.checked ? null : NO_MONTH)}
+          onChange={(event) => end.onChange(event.currentTarget.checked ? null : EMPTY_MONTH)}
         />
       </MonthSelect>
     </Root>

@@ -3,7 +3,7 @@ import { FormTextField } from '@/components/ui/form/FormTextField';
 import { useUpdateMember } from '@/hooks/members';
 import type { Profile, ProfileUpdate, ProfileUpdateInput } from '@/schemas/profile';
 import { AddressFields } from './AddressFields';
-import { DigitsField } from './DigitsField';
+import { ProfileNumericField } from './ProfileNumericField';
 import { SectionEditor } from './SectionEditor';
 
 const schema = () => import('@/schemas/profile').then((module) => module.profileUpdateSchema);
@@ -25,7 +25,7 @@ export function ProfileEditor({ memberId, profile }: ProfileEditorProps) {
       defaultValues={{ ...texts, birth_date: birth_date ?? '' }}
       onSave={(values) => save({ memberId, payload: { profile: values } })}
     >
-      <Pair>
+      <TwoColumns>
         <FormTextField<ProfileUpdateInput>
           name="family_name"
           label="姓"
@@ -33,11 +33,11 @@ export function ProfileEditor({ memberId, profile }: ProfileEditorProps) {
           autoComplete="family-name"
         />
         <FormTextField<ProfileUpdateInput> name="given_name" label="名" required autoComplete="given-name" />
-      </Pair>
-      <Pair>
+      </TwoColumns>
+      <TwoColumns>
         <FormTextField<ProfileUpdateInput> name="family_name_kana" label="セイ" required />
         <FormTextField<ProfileUpdateInput> name="given_name_kana" label="メイ" required />
-      </Pair>
+      </TwoColumns>
       <FormTextField<ProfileUpdateInput>
         name="birth_date"
         label="生年月日"
@@ -46,7 +46,7 @@ export function ProfileEditor({ memberId, profile }: ProfileEditorProps) {
         type="date"
         autoComplete="bday"
       />
-      <DigitsField
+      <ProfileNumericField
         name="phone"
         label="電話番号"
         hint="ハイフンなしで入力してください。"
@@ -57,7 +57,7 @@ export function ProfileEditor({ memberId, profile }: ProfileEditorProps) {
   );
 }
 
-const Pair = styled.div`
+const TwoColumns = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${({ theme }) => theme.space[4]};

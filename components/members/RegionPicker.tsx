@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { FieldSet } from '@/components/ui/FieldSet';
+import { CheckboxRow } from '@/components/ui/form/CheckboxRow';
+import { FieldSet } from '@/components/ui/form/FieldSet';
 import { useBoundField } from '@/components/ui/form/form-context';
+import { Disclosure } from '@/components/ui/layout/Disclosure';
 import { prefectures } from '@/schemas/prefectures';
 import type { WorkStyleInput } from '@/schemas/work-style';
-import { Fold } from './Fold';
-import { FoldChoice } from './FoldChoice';
 
 /** JIS X 0401 counts the prefectures from north to south: an area is a stretch of it. */
 const AREAS = [
@@ -26,11 +26,11 @@ const AREAS = [
 export function RegionPicker() {
   const { id, error, control } = useBoundField<WorkStyleInput>('regions');
   const { field } = useController<WorkStyleInput, 'regions'>({ name: 'regions', control });
-  const chosen = field.value;
-  const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({});
+  const selected = field.value;
+  const [openAreas, setOpenAreas] = useState<Readonly<Record<string, boolean>>>({});
 
   const handleChange = (code: string, checked: boolean) =>
-    field.onChange(checked ? [...chosen, code].sort() : chosen.filter((each) => each !== code));
+    field.onChange(checked ? [...selected, code].sort() : selected.filter((each) => each !== code));
 
   return (
     <FieldSet
@@ -42,25 +42,25 @@ export function RegionPicker() {
     >
       <div>
         {AREAS.map(({ name, codes }) => {
-          const count = codes.filter((code) => chosen.includes(code)).length;
+          const count = codes.filter((code) => selected.includes(code)).length;
           return (
-            <Fold
+            <Disclosure
               key={name}
               title={name}
-              count={count}
-              columns
-              open={opened[name] ?? count > 0}
-              onToggle={(open) => setOpened({ ...opened, [name]: open })}
+              selectedCount={count}
+              isMultiColumn
+              open={openAreas[name] ?? count > 0}
+              onToggle={(open) => setOpenAreas({ ...openAreas, [name]: open })}
             >
               {codes.map((code) => (
-                <FoldChoice
+                <CheckboxRow
                   key={code}
                   label={prefectures[code] ?? ''}
-                  checked={chosen.includes(code)}
+                  checked={selected.includes(code)}
                   onChange={(checked) => handleChange(code, checked)}
                 />
               ))}
-            </Fold>
+            </Disclosure>
           );
         })}
       </div>

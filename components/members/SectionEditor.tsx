@@ -1,19 +1,19 @@
 import { type ReactNode, useRef } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import styled from 'styled-components';
-import { ActionBar } from '@/components/ui/ActionBar';
+import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
+import { ActionBar } from '@/components/ui/form/ActionBar';
 import { Form } from '@/components/ui/form/Form';
 import { FormDraft } from '@/components/ui/form/FormDraft';
-import { FormGuard } from '@/components/ui/form/FormGuard';
-import type { SchemaSource } from '@/components/ui/form/form-check';
-import { InlineNotice } from '@/components/ui/InlineNotice';
-import { LinkButton } from '@/components/ui/LinkButton';
-import { SubmitButton } from '@/components/ui/SubmitButton';
+import type { SchemaSource } from '@/components/ui/form/form-validation';
+import { SubmitButton } from '@/components/ui/form/SubmitButton';
+import { UnsavedChangesGuard } from '@/components/ui/form/UnsavedChangesGuard';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import type { MemberSectionId } from '@/config/member-sections';
-import { useDraft } from '@/hooks/draft';
-import { useEditorPlace } from '@/hooks/section-place';
-import { blockTitle } from '@/styles/mixins';
-import { draftKeyOf } from './draft-key';
+import { useDraft } from '@/hooks/forms/draft';
+import { useEditorScroll } from '@/hooks/navigation/section-scroll';
+import { panelTitle } from '@/styles/mixins';
+import { getSectionDraftKey } from './section-draft-key';
 
 interface SectionEditorProps<Input extends FieldValues, Output> {
   id: MemberSectionId;
@@ -23,7 +23,7 @@ interface SectionEditorProps<Input extends FieldValues, Output> {
   defaultValues: DefaultValues<Input>;
   onSave: (values: Output) => Promise<unknown>;
   /** Own path of the form that asked for this section, which a save leads back to. */
-  next?: string;
+  returnPath?: string;
   children: ReactNode;
 }
 
@@ -35,19 +35,19 @@ export function SectionEditor<Input extends FieldValues, Output>({
   schema,
   defaultValues,
   onSave,
-  next,
+  returnPath,
   children,
 }: SectionEditorProps<Input, Output>) {
-  const key = draftKeyOf(id, memberId);
-  const { draft, save, clear } = useDraft<Input>(key);
+  const draftKey = getSectionDraftKey(id, memberId);
+  const { draft, save, clear } = useDraft<Input>(draftKey);
   const heading = useRef<HTMLHeadingElement>(null);
   // It took the place of the button that opened it.
-  const place = useEditorPlace(id, key, heading);
+  const editorScroll = useEditorScroll(id, draftKey, heading);
 
   const handleSubmit = async (values: Output) => {
     await onSave(values);
     clear();
-    place.forget();
+    editorScroll.clearPosition();
   };
 
   const handleDiscard = () => {
@@ -61,21 +61,21 @@ export function SectionEditor<Input extends FieldValues, Output>({
       <Title ref={heading} id={`${id}-editor`} tabIndex={-1}>
         {title}の編集
       </Title>
-      {next && <InlineNotice>保存すると、応募の入力に戻ります。</InlineNotice>}
+      {returnPath && <InlineNotice>保存すると、応募の入力に戻ります。</InlineNotice>}
       <Form<Input, Output>
         label={title}
         schema={schema}
         defaultValues={defaultValues}
         onSubmit={handleSubmit}
       >
-        <FormDraft<Input> draft={draft} onKeep={save} onDiscard={handleDiscard} />
-        <FormGuard onDiscard={clear} />
+        <FormDraft<Input> draft={draft} onChange={save} onDiscard={handleDiscard} />
+        <UnsavedChangesGuard onDiscard={clear} />
         {children}
         <ActionBar>
-          <LinkButton href={next ?? '/mypage/'} shallow={!next} scroll={Boolean(next)}>
+          <LinkButton href={returnPath ?? '/mypage/'} shallow={!returnPath} scroll={Boolean(returnPath)}>
             編集をやめる
           </LinkButton>
-          <SubmitButton>{next ? '保存して戻る' : '保存する'}</SubmitButton>
+          <SubmitButton>{returnPath ? '保存して戻る' : '保存する'}</SubmitButton>
         </ActionBar>
       </Form>
     </Root>
@@ -89,7 +89,7 @@ const Root = styled.section`
 `;
 
 const Title = styled.h2`
-  ${blockTitle}
+  ${panelTitle}
   font-size: ${({ theme }) => theme.text.block};
   scroll-margin-block-start: ${({ theme }) => theme.space[6]};
 

@@ -8,12 +8,12 @@ import {
   UserRound,
 } from 'lucide-react';
 import { useEffect } from 'react';
-import { SideNav } from '@/components/ui/SideNav';
+import { SideNav } from '@/components/ui/navigation/SideNav';
 import { MEMBER_SECTIONS, type MemberSectionId } from '@/config/member-sections';
 import { useMypageStore } from '@/stores/mypage-store';
 
 interface SectionNavProps {
-  filled: Record<MemberSectionId, boolean>;
+  filledSections: Record<MemberSectionId, boolean>;
 }
 
 const ICONS: Record<MemberSectionId, LucideIcon> = {
@@ -26,31 +26,31 @@ const ICONS: Record<MemberSectionId, LucideIcon> = {
 };
 
 /** The sections of mypage and whether they are filled in. */
-export function SectionNav({ filled }: SectionNavProps) {
+export function SectionNav({ filledSections }: SectionNavProps) {
   const active = useMypageStore((state) => state.activeContent);
-  const look = useMypageStore((state) => state.look);
-  useSectionInView(look);
+  const setVisibleSection = useMypageStore((state) => state.setVisibleSection);
+  useVisibleSection(setVisibleSection);
   return (
     <SideNav
       label="マイページの項目"
-      active={active ?? MEMBER_SECTIONS[0].id}
-      onChoose={look}
+      activeId={active ?? MEMBER_SECTIONS[0].id}
+      onSelect={setVisibleSection}
       items={MEMBER_SECTIONS.map(({ id, label }) => ({
         id,
         label,
         href: `/mypage/#${id}`,
         icon: ICONS[id],
-        state: filled[id] ? 'done' : 'missing',
+        state: filledSections[id] ? 'done' : 'missing',
       }))}
     />
   );
 }
 
 /** Follows the section that is being read: the last whose top has passed the upper third, or the one that was chosen. */
-function useSectionInView(onLook: (id: string) => void) {
+function useVisibleSection(onChange: (id: string) => void) {
   useEffect(() => {
-    const chosen = MEMBER_SECTIONS.find(({ id }) => window.location.hash === `#${id}`);
-    if (chosen) onLook(chosen.id);
+    const linkedSection = MEMBER_SECTIONS.find(({ id }) => window.location.hash === `#${id}`);
+    if (linkedSection) onChange(linkedSection.id);
 
     const handleScroll = () => {
       const { scrollHeight, clientHeight } = document.documentElement;
@@ -59,9 +59,9 @@ function useSectionInView(onLook: (id: string) => void) {
         const top = document.getElementById(id)?.getBoundingClientRect().top;
         return top !== undefined && (atEnd || top < clientHeight / 3);
       };
-      onLook((MEMBER_SECTIONS.findLast(hasPassed) ?? MEMBER_SECTIONS[0]).id);
+      onChange((MEMBER_SECTIONS.findLast(hasPassed) ?? MEMBER_SECTIONS[0]).id);
     };
     window.addEventListener('scroll', handleScroll, { passive: true });
     return () => window.removeEventListener('scroll', handleScroll);
-  }, [onLook]);
+  }, [onChange]);
 }

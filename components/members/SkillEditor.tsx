@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { FieldSet } from '@/components/ui/FieldSet';
+import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
+import { CheckboxRow } from '@/components/ui/form/CheckboxRow';
+import { FieldSet } from '@/components/ui/form/FieldSet';
 import { useBoundField } from '@/components/ui/form/form-context';
-import { QueryNotice } from '@/components/ui/QueryNotice';
+import { Disclosure } from '@/components/ui/layout/Disclosure';
 import { useAbilities, useSkills } from '@/hooks/choices';
 import { useSaveSkills } from '@/hooks/members';
 import { useCategories } from '@/hooks/vacancies';
 import type { Ability, SkillCategoryInformation, SkillForm } from '@/schemas/skills';
-import { Fold } from './Fold';
-import { FoldChoice } from './FoldChoice';
 import { SectionEditor } from './SectionEditor';
 import { SkillPicker } from './SkillPicker';
 
@@ -16,10 +16,10 @@ const schema = () => import('@/schemas/skills').then((module) => module.skillFor
 
 interface SkillEditorProps {
   memberId: number;
-  saved: SkillCategoryInformation | null;
+  savedSkills: SkillCategoryInformation | null;
 }
 
-export function SkillEditor({ memberId, saved }: SkillEditorProps) {
+export function SkillEditor({ memberId, savedSkills }: SkillEditorProps) {
   const { mutateAsync: save } = useSaveSkills();
   const skills = useSkills();
   const categories = useCategories();
@@ -30,23 +30,23 @@ export function SkillEditor({ memberId, saved }: SkillEditorProps) {
       title="業務スキル"
       memberId={memberId}
       schema={schema}
-      defaultValues={saved?.formData ?? { skills: [], abilities: [] }}
-      onSave={(formData) => save({ id: saved?.id ?? null, formData })}
+      defaultValues={savedSkills?.formData ?? { skills: [], abilities: [] }}
+      onSave={(formData) => save({ id: savedSkills?.id ?? null, formData })}
     >
       <QueryNotice query={skills} subject="スキルの一覧" />
       <QueryNotice query={categories} subject="スキルの分類" />
       <SkillPicker skills={skills.data ?? []} categories={categories.data ?? []} />
       <QueryNotice query={abilities} subject="強みの一覧" />
-      <Abilities abilities={abilities.data ?? []} />
+      <AbilityField abilities={abilities.data ?? []} />
     </SectionEditor>
   );
 }
 
-function Abilities({ abilities }: { abilities: readonly Ability[] }) {
+function AbilityField({ abilities }: { abilities: readonly Ability[] }) {
   const { id, error, control } = useBoundField<SkillForm>('abilities');
   const { field } = useController<SkillForm, 'abilities'>({ name: 'abilities', control });
   const [open, setOpen] = useState(false);
-  const chosen = field.value;
+  const selectedIds = field.value;
   return (
     <FieldSet
       id={id}
@@ -56,18 +56,24 @@ function Abilities({ abilities }: { abilities: readonly Ability[] }) {
       hint="あてはまるものをすべて選択してください。"
     >
       <div>
-        <Fold title="強みの一覧" count={chosen.length} open={open} onToggle={setOpen} columns>
+        <Disclosure
+          title="強みの一覧"
+          selectedCount={selectedIds.length}
+          open={open}
+          onToggle={setOpen}
+          isMultiColumn
+        >
           {abilities.map(({ id, name }) => (
-            <FoldChoice
+            <CheckboxRow
               key={id}
               label={name}
-              checked={chosen.includes(id)}
+              checked={selectedIds.includes(id)}
               onChange={(checked) =>
-                field.onChange(checked ? [...chosen, id] : chosen.filter((each) => each !== id))
+                field.onChange(checked ? [...selectedIds, id] : selectedIds.filter((each) => each !== id))
               }
             />
           ))}
-        </Fold>
+        </Disclosure>
       </div>
     </FieldSet>
   );

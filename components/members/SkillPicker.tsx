@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import styled from 'styled-components';
-import { Field } from '@/components/ui/Field';
+import { Field } from '@/components/ui/form/Field';
 import { useBoundField } from '@/components/ui/form/form-context';
-import { TextInput } from '@/components/ui/TextInput';
+import { TextInput } from '@/components/ui/form/TextInput';
+import { Disclosure } from '@/components/ui/layout/Disclosure';
 import type { Skill, SkillForm } from '@/schemas/skills';
 import type { Category } from '@/schemas/vacancies';
-import { ChosenSkills } from './ChosenSkills';
-import { Fold } from './Fold';
+import { SelectedSkills } from './SelectedSkills';
 import { SkillRow } from './SkillRow';
 
-const folded = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s/g, '');
+const normalizeForSearch = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s/g, '');
 
-type Chosen = SkillForm['skills'];
+type SkillSelection = SkillForm['skills'];
 
 interface SkillPickerProps {
   skills: readonly Skill[];
@@ -23,34 +23,39 @@ interface SkillPickerProps {
 export function SkillPicker({ skills, categories }: SkillPickerProps) {
   const { id, error, control } = useBoundField<SkillForm>('skills');
   const { field } = useController<SkillForm, 'skills'>({ name: 'skills', control });
-  const [wanted, setWanted] = useState('');
-  const [opened, setOpened] = useState<readonly number[]>([]);
-  const chosen: Chosen = field.value;
-  const isSearching = folded(wanted) !== '';
-  const found = skills.filter(({ name }) => folded(name).includes(folded(wanted)));
+  const [searchText, setSearchText] = useState('');
+  const [openCategories, setOpenCategories] = useState<readonly number[]>([]);
+  const selectedSkills: SkillSelection = field.value;
+  const isSearching = normalizeForSearch(searchText) !== '';
+  const matchingSkills = skills.filter(({ name }) =>
+    normalizeForSearch(name).includes(normalizeForSearch(searchText)),
+  );
 
-  const handleChange = (skill: number, level: Chosen[number]['level'] | null) => {
-    const others = chosen.filter((each) => each.skill !== skill);
+  const handleChange = (skill: number, level: SkillSelection[number]['level'] | null) => {
+    const others = selectedSkills.filter((each) => each.skill !== skill);
     if (level === null) field.onChange(others);
-    else if (others.length === chosen.length) field.onChange([...chosen, { skill, level }]);
-    else field.onChange(chosen.map((each) => (each.skill === skill ? { skill, level } : each)));
+    else if (others.length === selectedSkills.length) field.onChange([...selectedSkills, { skill, level }]);
+    else field.onChange(selectedSkills.map((each) => (each.skill === skill ? { skill, level } : each)));
   };
   const handleToggle = (category: number, open: boolean) => {
     // A search opens what it finds, and says nothing of what the person wants open.
-    if (!isSearching) setOpened(open ? [...opened, category] : opened.filter((each) => each !== category));
+    if (!isSearching)
+      setOpenCategories(
+        open ? [...openCategories, category] : openCategories.filter((each) => each !== category),
+      );
   };
 
   return (
     <>
-      <ChosenSkills id={id} error={error} skills={skills} value={chosen} onChange={handleChange} />
+      <SelectedSkills id={id} error={error} skills={skills} value={selectedSkills} onChange={handleChange} />
       <Field label="スキルを探す" hint="業務の名前で絞り込めます。例：連結、IPO、税務申告">
         {(props) => (
           <TextInput
             {...props}
             type="search"
             enterKeyHint="search"
-            value={wanted}
-            onChange={(event) => setWanted(event.currentTarget.value)}
+            value={searchText}
+            onChange={(event) => setSearchText(event.currentTarget.value)}
             // Enter narrows the list, it does not save the form.
             onKeyDown={(event) => {
               if (event.key === 'Enter') event.preventDefault();
@@ -58,26 +63,28 @@ export function SkillPicker({ skills, categories }: SkillPickerProps) {
           />
         )}
       </Field>
-      <Hits role="status">
+      <ResultCount role="status">
         {isSearching &&
-          (found.length === 0
+          (matchingSkills.length === 0
             ? '該当するスキルはありません。別の言葉でお試しください。'
-            : `${found.length}件のスキルが見つかりました。`)}
-      </Hits>
+            : `${matchingSkills.length}件のスキルが見つかりました。`)}
+      </ResultCount>
       <div>
         {categories.map((category) => {
-          const shown = found.filter((skill) => skill.category === category.id);
-          if (shown.length === 0) return null;
-          const levels = shown.map(({ id }) => chosen.find(({ skill }) => skill === id)?.level ?? null);
+          const categorySkills = matchingSkills.filter((skill) => skill.category === category.id);
+          if (categorySkills.length === 0) return null;
+          const levels = categorySkills.map(
+            ({ id }) => selectedSkills.find(({ skill }) => skill === id)?.level ?? null,
+          );
           return (
-            <Fold
+            <Disclosure
               key={category.id}
               title={category.name}
-              count={levels.filter(Boolean).length}
-              open={isSearching || opened.includes(category.id)}
+              selectedCount={levels.filter(Boolean).length}
+              open={isSearching || openCategories.includes(category.id)}
               onToggle={(open) => handleToggle(category.id, open)}
             >
-              {shown.map(({ id, name }, index) => (
+              {categorySkills.map(({ id, name }, index) => (
                 <SkillRow
                   key={id}
                   name={name}
@@ -85,7 +92,7 @@ export function SkillPicker({ skills, categories }: SkillPickerProps) {
                   onChange={(level) => handleChange(id, level)}
                 />
               ))}
-            </Fold>
+            </Disclosure>
           );
         })}
       </div>
@@ -93,8 +100,8 @@ export function SkillPicker({ skills, categories }: SkillPickerProps) {
   );
 }
 
-const Hits = styled.p`
-  color: ${({ theme }) => theme.color.inkSecondary};
+const ResultCount = styled.p`
+  color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
 
   &:empty {

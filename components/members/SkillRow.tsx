@@ -1,8 +1,8 @@
 import styled from 'styled-components';
+import { CheckboxRow } from '@/components/ui/form/CheckboxRow';
 import type { SkillForm } from '@/schemas/skills';
 import { media } from '@/styles/mixins';
-import { FoldChoice } from './FoldChoice';
-import { SkillLevel } from './SkillLevel';
+import { SkillLevelSelect } from './SkillLevelSelect';
 
 type Level = SkillForm['skills'][number]['level'];
 
@@ -17,12 +17,12 @@ interface SkillRowProps {
 export function SkillRow({ name, level, onChange }: SkillRowProps) {
   return (
     <Root>
-      <FoldChoice
+      <CheckboxRow
         label={name}
         checked={level !== null}
         onChange={(checked) => onChange(checked ? 1 : null)}
       />
-      {level !== null && <SkillLevel name={name} level={level} onChange={onChange} />}
+      {level !== null && <SkillLevelSelect name={name} level={level} onChange={onChange} />}
     </Root>
   );
 }
@@ -33,7 +33,7 @@ const Root = styled.div`
   align-items: center;
 
   &:not(:first-child) {
-    border-block-start: ${({ theme }) => theme.line.rule};
+    border-block-start: ${({ theme }) => theme.border.regular};
   }
 
   &:has(input:checked) {

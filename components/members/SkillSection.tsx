@@ -1,9 +1,9 @@
-import { DefinitionRows } from '@/components/ui/DefinitionRows';
+import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { useAbilities, useSkills } from '@/hooks/choices';
 import { useCategories } from '@/hooks/vacancies';
+import { skillLevelLabels } from '@/lib/work-style-text';
 import type { Skill, SkillForm } from '@/schemas/skills';
-import { skillLevelLabels } from '@/schemas/work-style-text';
-import { EditableBlock } from './EditableBlock';
+import { EditableSection } from './EditableSection';
 
 interface SkillSectionProps {
   memberId: number;
@@ -16,25 +16,25 @@ export function SkillSection({ memberId, formData }: SkillSectionProps) {
   const skills = useSkills().data ?? [];
   const abilities = useAbilities().data ?? [];
   const levels = new Map(formData?.skills.map(({ skill, level }) => [skill, level]));
-  const chosen = new Set(formData?.abilities);
+  const selectedAbilities = new Set(formData?.abilities);
 
   const rows = categories.flatMap(({ id, name }) => {
-    const own = skills.filter((skill) => skill.category === id && levels.has(skill.id));
-    if (own.length === 0) return [];
-    return [{ term: name, detail: <LevelList skills={own} levels={levels} /> }];
+    const categorySkills = skills.filter((skill) => skill.category === id && levels.has(skill.id));
+    if (categorySkills.length === 0) return [];
+    return [{ term: name, detail: <LevelList skills={categorySkills} levels={levels} /> }];
   });
-  const strengths = abilities.filter(({ id }) => chosen.has(id)).map(({ name }) => name);
+  const strengths = abilities.filter(({ id }) => selectedAbilities.has(id)).map(({ name }) => name);
 
   return (
-    <EditableBlock
+    <EditableSection
       id="skill"
       memberId={memberId}
       title="業務スキル"
-      isEmpty={levels.size === 0 && chosen.size === 0}
+      isEmpty={levels.size === 0 && selectedAbilities.size === 0}
       reason="経験のある業務と習熟度を入力すると、合う案件をご案内しやすくなります。"
     >
-      <DefinitionRows inset rows={[...rows, { term: '強み', detail: strengths.join('、') || '未入力' }]} />
-    </EditableBlock>
+      <DescriptionList inset items={[...rows, { term: '強み', detail: strengths.join('、') || '未入力' }]} />
+    </EditableSection>
   );
 }
 

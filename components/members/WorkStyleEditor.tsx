@@ -1,6 +1,6 @@
+import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { FormCheckboxGroup } from '@/components/ui/form/FormCheckboxGroup';
 import { FormRadioGroup } from '@/components/ui/form/FormRadioGroup';
-import { QueryNotice } from '@/components/ui/QueryNotice';
 import { useCurrentWorkstyleChoices, useHopeWorkstyleChoices } from '@/hooks/choices';
 import { useUpdateMember } from '@/hooks/members';
 import type { WorkStyle, WorkStyleInput } from '@/schemas/work-style';

@@ -1,10 +1,10 @@
-import { DefinitionRows } from '@/components/ui/DefinitionRows';
+import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { useCurrentWorkstyleChoices, useHopeWorkstyleChoices } from '@/hooks/choices';
+import { choiceLabelsText } from '@/lib/choice-labels';
 import { prefectures } from '@/schemas/prefectures';
 import type { WorkStyle } from '@/schemas/work-style';
-import { EditableBlock } from './EditableBlock';
+import { EditableSection } from './EditableSection';
 import { isWorkStyleFilled } from './filled-sections';
-import { labelsOf } from './labels-of';
 
 interface WorkStyleSectionProps {
   memberId: number;
@@ -16,24 +16,27 @@ export function WorkStyleSection({ memberId, workStyle }: WorkStyleSectionProps)
   const currents = useCurrentWorkstyleChoices().data;
   const { hope_workstyles, current_workstyle, regions } = workStyle;
   return (
-    <EditableBlock
+    <EditableSection
       id="work-style"
       memberId={memberId}
       title="働き方"
       isEmpty={!isWorkStyleFilled(workStyle)}
       reason="希望の働き方と地域を入力すると、条件に合う案件をご案内できます。"
     >
-      <DefinitionRows
+      <DescriptionList
         inset
-        rows={[
-          { term: '希望の働き方', detail: labelsOf(hopes, hope_workstyles) },
-          { term: '現在の働き方', detail: labelsOf(currents, current_workstyle ? [current_workstyle] : []) },
+        items={[
+          { term: '希望の働き方', detail: choiceLabelsText(hopes, hope_workstyles) },
+          {
+            term: '現在の働き方',
+            detail: choiceLabelsText(currents, current_workstyle ? [current_workstyle] : []),
+          },
           {
             term: '希望の地域',
             detail: regions.map((code) => prefectures[code]).join('、') || '未入力',
           },
         ]}
       />
-    </EditableBlock>
+    </EditableSection>
   );
 }

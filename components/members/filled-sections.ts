@@ -7,7 +7,7 @@ export const isWorkStyleFilled = ({ hope_workstyles, current_workstyle, regions 
   hope_workstyles.length > 0 || current_workstyle !== null || regions.length > 0;
 
 /** Which sections hold what matching needs. */
-export function filledSections({ member }: Me): Record<MemberSectionId, boolean> {
+export function getFilledSections({ member }: Me): Record<MemberSectionId, boolean> {
   const { profile, careers, licenses, skill_category_information: skills, work_style, conditions } = member;
   return {
     profile: Boolean(profile.birth_date && profile.phone && profile.zip),

@@ -1,18 +1,18 @@
-import { AppliedScreen } from '@/components/site/AppliedScreen';
-import { useSeminarApplied } from '@/hooks/seminar-applications';
-import { AppliedSeminarItem } from './AppliedSeminarItem';
+import { AppliedListScreen } from '@/components/applications/AppliedListScreen';
+import { useAppliedSeminars } from '@/hooks/seminar-applications';
+import { AppliedSeminarRow } from './AppliedSeminarRow';
 
 /** /mypage/seminar/: the seminars applied for. */
 export function AppliedSeminarsScreen() {
-  const applied = useSeminarApplied();
+  const applied = useAppliedSeminars();
   return (
-    <AppliedScreen
+    <AppliedListScreen
       title="申し込んだセミナー"
       query={applied}
-      row={(application) => (
-        <AppliedSeminarItem key={application.id} application={application} now={applied.dataUpdatedAt} />
+      renderRow={(application) => (
+        <AppliedSeminarRow key={application.id} application={application} fetchedAt={applied.dataUpdatedAt} />
       )}
-      empty={{
+      emptyState={{
         text: 'セミナーに申し込むと、ここで日時と参加方法を確認できます。',
         action: 'セミナーを探す',
         href: '/seminar/',

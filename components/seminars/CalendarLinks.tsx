@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { TextLink } from '@/components/ui/TextLink';
+import { TextLink } from '@/components/ui/navigation/TextLink';
 import type { SeminarSummary } from '@/schemas/seminars';
 
-const compact = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
+const toBasicIso = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /** Into the calendar that the person keeps: a file for any, links for the two that take one. */
 export function CalendarLinks({ seminar, onlineUrl }: { seminar: SeminarSummary; onlineUrl: string | null }) {
@@ -14,7 +14,7 @@ export function CalendarLinks({ seminar, onlineUrl }: { seminar: SeminarSummary;
   const google = new URLSearchParams({
     action: 'TEMPLATE',
     text: seminar.title,
-    dates: `${compact(seminar.starts_at)}/${compact(seminar.ends_at)}`,
+    dates: `${toBasicIso(seminar.starts_at)}/${toBasicIso(seminar.ends_at)}`,
     ctz: 'Asia/Tokyo',
     details: seminar.lead,
     location,
@@ -54,7 +54,7 @@ export function CalendarLinks({ seminar, onlineUrl }: { seminar: SeminarSummary;
 }
 
 const Label = styled.p`
-  color: ${({ theme }) => theme.color.inkSecondary};
+  color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
 `;
 

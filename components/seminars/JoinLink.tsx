@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { TextLink } from '@/components/ui/TextLink';
+import { TextLink } from '@/components/ui/navigation/TextLink';
 
 /** Where to be at the hour of an online seminar. */
 export function JoinLink({ href }: { href: string }) {
@@ -14,6 +14,6 @@ export function JoinLink({ href }: { href: string }) {
 }
 
 const Line = styled.p`
-  color: ${({ theme }) => theme.color.inkSecondary};
+  color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
 `;

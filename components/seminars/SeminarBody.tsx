@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import { Bullets } from '@/components/ui/Bullets';
-import { DefinitionRows } from '@/components/ui/DefinitionRows';
-import { LedgerBlock } from '@/components/ui/LedgerBlock';
-import { PreservedText } from '@/components/ui/PreservedText';
-import { dayTimeText, fullDayText, timeText } from '@/config/dates';
-import { cpeText, feeText, seatsText } from '@/schemas/seminar-text';
+import { BulletList } from '@/components/ui/data/BulletList';
+import { DescriptionList } from '@/components/ui/data/DescriptionList';
+import { PreservedText } from '@/components/ui/data/PreservedText';
+import { Panel } from '@/components/ui/layout/Panel';
+import { dayTimeText, fullDayText, timeText } from '@/lib/dates';
+import { cpeText, feeText, seatsText } from '@/lib/seminar-text';
 import type { Seminar } from '@/schemas/seminars';
 
 /** All that an accountant needs to decide. */
@@ -13,11 +13,11 @@ export function SeminarBody({ seminar }: { seminar: Seminar }) {
   const time = `${timeText(seminar.starts_at)}〜${timeText(seminar.ends_at)}`;
   return (
     <Sections>
-      <LedgerBlock title="開催概要">
-        <DefinitionRows
+      <Panel title="開催概要">
+        <DescriptionList
           inset
-          rows={[
-            { term: '日時', detail: `${fullDayText(seminar.starts_at)} ${time}`, strong: true },
+          items={[
+            { term: '日時', detail: `${fullDayText(seminar.starts_at)} ${time}`, isEmphasized: true },
             { term: '会場', detail: venue ? `${venue.name}（${venue.address}）` : 'オンライン' },
             { term: '参加費', detail: seminar.fee === 0 ? '無料' : `${feeText(seminar.fee)}（税込）` },
             { term: 'CPE', detail: cpeText(seminar.cpe_units) },
@@ -25,30 +25,30 @@ export function SeminarBody({ seminar }: { seminar: Seminar }) {
             { term: '申込締切', detail: dayTimeText(seminar.deadline) },
           ]}
         />
-      </LedgerBlock>
-      <LedgerBlock title="セミナーの内容" padded>
+      </Panel>
+      <Panel title="セミナーの内容" padded>
         <PreservedText as="p">{seminar.description}</PreservedText>
-      </LedgerBlock>
+      </Panel>
       {program.length > 0 && (
-        <LedgerBlock title="プログラム">
-          <DefinitionRows
+        <Panel title="プログラム">
+          <DescriptionList
             inset
             sideBySide
-            rows={program.map(({ time: term, title }) => ({ term, detail: title }))}
+            items={program.map(({ time: term, title }) => ({ term, detail: title }))}
           />
-        </LedgerBlock>
+        </Panel>
       )}
       {audience.length > 0 && (
-        <LedgerBlock title="こんな方におすすめ" padded>
-          <Bullets items={audience} />
-        </LedgerBlock>
+        <Panel title="こんな方におすすめ" padded>
+          <BulletList items={audience} />
+        </Panel>
       )}
-      <LedgerBlock title="講師">
-        <DefinitionRows
+      <Panel title="講師">
+        <DescriptionList
           inset
-          rows={speakers.map(({ name, title, profile }) => ({ term: name, detail: `${title}。${profile}` }))}
+          items={speakers.map(({ name, title, profile }) => ({ term: name, detail: `${title}。${profile}` }))}
         />
-      </LedgerBlock>
+      </Panel>
     </Sections>
   );
 }

@@ -1,29 +1,29 @@
-import { BreadcrumbJsonLd } from '@/components/site/BreadcrumbJsonLd';
-import { PageHead } from '@/components/site/PageHead';
-import { sharePicture } from '@/components/site/share-picture';
-import { Breadcrumb } from '@/components/ui/Breadcrumb';
-import { ContentPage } from '@/components/ui/ContentPage';
-import { DetailColumns } from '@/components/ui/DetailColumns';
-import { PageHeading } from '@/components/ui/PageHeading';
-import { Phrases } from '@/components/ui/Phrases';
-import { QueryNotice } from '@/components/ui/QueryNotice';
-import { Skeleton } from '@/components/ui/Skeleton';
-import { seminarStanding, useSeminarApplications } from '@/hooks/seminar-applications';
+import { BreadcrumbJsonLd } from '@/components/head/BreadcrumbJsonLd';
+import { PageHead } from '@/components/head/PageHead';
+import { Phrases } from '@/components/ui/data/Phrases';
+import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
+import { Skeleton } from '@/components/ui/feedback/Skeleton';
+import { ContentPage } from '@/components/ui/layout/ContentPage';
+import { ContentWithAside } from '@/components/ui/layout/ContentWithAside';
+import { PageHeading } from '@/components/ui/layout/PageHeading';
+import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
+import { getSeminarApplicationState, useSeminarApplications } from '@/hooks/seminar-applications';
 import { useSeminar } from '@/hooks/seminars';
+import { getShareImage } from '@/lib/share-image';
+import { SeminarApplicationPanel } from './SeminarApplicationPanel';
 import { SeminarBody } from './SeminarBody';
 import { SeminarJsonLd } from './SeminarJsonLd';
-import { SeminarPanel } from './SeminarPanel';
-import { SeminarStateBadge } from './SeminarStateBadge';
+import { SeminarStatusBadge } from './SeminarStatusBadge';
 
-const TRAIL = [{ label: 'セミナー一覧', href: '/seminar/' }];
+const BREADCRUMB = [{ label: 'セミナー一覧', href: '/seminar/' }];
 
 interface SeminarDetailScreenProps {
-  id: number;
+  seminarId: number;
   titlePhrases: string[];
 }
 
-export function SeminarDetailScreen({ id, titlePhrases }: SeminarDetailScreenProps) {
-  const query = useSeminar(id);
+export function SeminarDetailScreen({ seminarId, titlePhrases }: SeminarDetailScreenProps) {
+  const query = useSeminar(seminarId);
   const { data: applications } = useSeminarApplications();
   const seminar = query.data;
 
@@ -36,19 +36,19 @@ export function SeminarDetailScreen({ id, titlePhrases }: SeminarDetailScreenPro
           <PageHead
             title={seminar.title}
             description={seminar.lead}
-            path={`/seminar/${id}/`}
-            image={sharePicture('seminar', id)}
+            path={`/seminar/${seminarId}/`}
+            image={getShareImage('seminar', seminarId)}
           />
           <SeminarJsonLd seminar={seminar} />
-          <BreadcrumbJsonLd trail={TRAIL} current={seminar.title} />
-          <Breadcrumb trail={TRAIL} current={seminar.title} />
+          <BreadcrumbJsonLd items={BREADCRUMB} current={seminar.title} />
+          <Breadcrumb items={BREADCRUMB} current={seminar.title} />
           <PageHeading
-            kicker={
+            eyebrow={
               <>
-                <SeminarStateBadge
-                  state={seminarStanding(seminar, applications).state}
+                <SeminarStatusBadge
+                  displayStatus={getSeminarApplicationState(seminar, applications).displayStatus}
                   seminar={seminar}
-                  now={query.dataUpdatedAt}
+                  fetchedAt={query.dataUpdatedAt}
                 />
                 {seminar.topic}
               </>
@@ -57,9 +57,9 @@ export function SeminarDetailScreen({ id, titlePhrases }: SeminarDetailScreenPro
           >
             <Phrases text={seminar.title} phrases={titlePhrases} />
           </PageHeading>
-          <DetailColumns onPhone="first" aside={<SeminarPanel seminar={seminar} />}>
+          <ContentWithAside mobilePlacement="first" aside={<SeminarApplicationPanel seminar={seminar} />}>
             <SeminarBody seminar={seminar} />
-          </DetailColumns>
+          </ContentWithAside>
         </>
       )}
     </ContentPage>

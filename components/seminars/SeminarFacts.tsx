@@ -1,6 +1,6 @@
-import { FactGrid } from '@/components/ui/FactGrid';
-import { dayText, timeText } from '@/config/dates';
-import { cpeText, feeText, seatsText } from '@/schemas/seminar-text';
+import { FactGrid } from '@/components/ui/data/FactGrid';
+import { dayText, timeText } from '@/lib/dates';
+import { cpeText, feeText, seatsText } from '@/lib/seminar-text';
 import type { SeminarSummary } from '@/schemas/seminars';
 
 export function SeminarFacts({ seminar }: { seminar: SeminarSummary }) {
@@ -8,7 +8,7 @@ export function SeminarFacts({ seminar }: { seminar: SeminarSummary }) {
   return (
     <FactGrid
       columns="2fr 1.6fr 1fr 0.8fr 0.9fr"
-      firstAlone
+      firstOnOwnLine
       facts={[
         ['日時', `${dayText(seminar.starts_at)} ${time}`],
         ['会場', seminar.venue?.name ?? 'オンライン'],

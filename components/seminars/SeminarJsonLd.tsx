@@ -1,7 +1,7 @@
 import type { Event } from 'schema-dts';
-import { JsonLd } from '@/components/site/JsonLd';
-import { sharePicture } from '@/components/site/share-picture';
+import { JsonLd } from '@/components/head/JsonLd';
 import { siteConfig } from '@/config/site';
+import { getShareImage } from '@/lib/share-image';
 import type { Seminar } from '@/schemas/seminars';
 
 /** The seminar as search engines want it; times carry their offset. */
@@ -17,7 +17,7 @@ export function SeminarJsonLd({ seminar }: { seminar: Seminar }) {
         name: seminar.title,
         description: seminar.lead,
         url,
-        image: [origin + sharePicture('seminar', seminar.id)],
+        image: [origin + getShareImage('seminar', seminar.id)],
         startDate: seminar.starts_at,
         endDate: seminar.ends_at,
         eventStatus: `https://schema.org/${seminar.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,

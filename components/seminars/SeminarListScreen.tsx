@@ -1,28 +1,28 @@
 import { useRouter } from 'next/router';
 import { loadLoginModal } from '@/components/auth/login-modal';
-import { PageHead } from '@/components/site/PageHead';
-import { BeyondLastPage } from '@/components/ui/BeyondLastPage';
-import { ContentPage } from '@/components/ui/ContentPage';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { FreshRowsButton } from '@/components/ui/FreshRowsButton';
-import { LedgerList } from '@/components/ui/LedgerList';
-import { ListCount } from '@/components/ui/ListCount';
-import { PageHeading } from '@/components/ui/PageHeading';
-import { Pagination } from '@/components/ui/Pagination';
-import { QueryNotice } from '@/components/ui/QueryNotice';
-import { Skeleton } from '@/components/ui/Skeleton';
-import { useIdlePrefetch } from '@/hooks/idle-prefetch';
-import { useIsLoggedIn } from '@/hooks/login-status';
-import { seminarStanding } from '@/hooks/seminar-applications';
-import { useSeminarList } from '@/hooks/seminar-list';
-import { parsePage } from '@/schemas/vacancy-filters';
-import { SeminarRowItem } from './SeminarRowItem';
+import { PageHead } from '@/components/head/PageHead';
+import { List } from '@/components/ui/data/List';
+import { ListCount } from '@/components/ui/data/ListCount';
+import { EmptyState } from '@/components/ui/feedback/EmptyState';
+import { PageOutOfRange } from '@/components/ui/feedback/PageOutOfRange';
+import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
+import { ShowUpdatesButton } from '@/components/ui/feedback/ShowUpdatesButton';
+import { Skeleton } from '@/components/ui/feedback/Skeleton';
+import { ContentPage } from '@/components/ui/layout/ContentPage';
+import { PageHeading } from '@/components/ui/layout/PageHeading';
+import { Pagination } from '@/components/ui/navigation/Pagination';
+import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
+import { useSeminarList } from '@/hooks/lists/seminar-list';
+import { getSeminarApplicationState } from '@/hooks/seminar-applications';
+import { useIsLoggedIn } from '@/hooks/session/login-status';
+import { parsePage } from '@/lib/vacancy-filters';
+import { SeminarListRow } from './SeminarListRow';
 
-const hrefFor = (page: number) => (page > 1 ? `/seminar/?seminar_page=${page}` : '/seminar/');
+const getPageHref = (page: number) => (page > 1 ? `/seminar/?seminar_page=${page}` : '/seminar/');
 
 export function SeminarListScreen() {
   const page = parsePage(useRouter().query.seminar_page);
-  const { query, seminars, states, hasNews, catchUp, count, pageSize } = useSeminarList(page);
+  const { query, seminars, states, hasUpdates, showLatest, count, pageSize } = useSeminarList(page);
   useIdlePrefetch(loadLoginModal, !useIsLoggedIn());
   const pageCount = Math.ceil(count / pageSize);
 
@@ -31,17 +31,17 @@ export function SeminarListScreen() {
       <PageHead
         title="セミナー一覧"
         description="公認会計士・税理士のためのセミナー一覧。会計・監査、税務、IPO、独立・キャリアなどのテーマを、日時・会場・参加費・CPE単位で比べられます。"
-        path={hrefFor(page)}
+        path={getPageHref(page)}
         page={page}
       />
       <PageHeading
         lead={
           query.data && (
             <ListCount
-              count={count}
-              first={(page - 1) * pageSize + 1}
-              shown={seminars.length}
-              order="開催日の近い順"
+              totalCount={count}
+              firstIndex={(page - 1) * pageSize + 1}
+              shownCount={seminars.length}
+              orderLabel="開催日の近い順"
             />
           )
         }
@@ -49,22 +49,22 @@ export function SeminarListScreen() {
         セミナー一覧
       </PageHeading>
       <QueryNotice query={query} subject="セミナー" />
-      {hasNews && <FreshRowsButton onClick={catchUp} />}
+      {hasUpdates && <ShowUpdatesButton onClick={showLatest} />}
       {query.isPending && <Skeleton lines={12} />}
       {seminars.length > 0 && (
-        <LedgerList busy={query.isPlaceholderData}>
+        <List isBusy={query.isPlaceholderData}>
           {seminars.map((seminar) => (
-            <SeminarRowItem
+            <SeminarListRow
               key={seminar.id}
               seminar={seminar}
-              standing={states[seminar.id] ?? seminarStanding(seminar, undefined)}
-              now={query.dataUpdatedAt}
+              applicationState={states[seminar.id] ?? getSeminarApplicationState(seminar, undefined)}
+              fetchedAt={query.dataUpdatedAt}
             />
           ))}
-        </LedgerList>
+        </List>
       )}
       {query.data && seminars.length === 0 && pageCount > 0 && (
-        <BeyondLastPage subject="セミナー" pageCount={pageCount} hrefFor={hrefFor} />
+        <PageOutOfRange subject="セミナー" pageCount={pageCount} getPageHref={getPageHref} />
       )}
       {query.data && pageCount === 0 && (
         <EmptyState title="セミナーはありません。">
@@ -72,7 +72,12 @@ export function SeminarListScreen() {
         </EmptyState>
       )}
       {page <= pageCount && (
-        <Pagination label="セミナー一覧のページ" page={page} pageCount={pageCount} hrefFor={hrefFor} />
+        <Pagination
+          label="セミナー一覧のページ"
+          page={page}
+          pageCount={pageCount}
+          getPageHref={getPageHref}
+        />
       )}
     </ContentPage>
   );

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { AuthPage } from '@/components/auth/AuthPage';
-import { PageHead } from '@/components/site/PageHead';
-import { LedgerBlock } from '@/components/ui/LedgerBlock';
-import { LinkButton } from '@/components/ui/LinkButton';
+import { PageHead } from '@/components/head/PageHead';
+import { Panel } from '@/components/ui/layout/Panel';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { phraseBreaks } from '@/styles/mixins';
 
 /** Spec §2: shown after withdrawal. */
@@ -10,17 +10,19 @@ export function DeleteCompleteScreen() {
   return (
     <AuthPage title="退会の手続きが完了しました">
       <PageHead title="退会の手続きが完了しました" noindex />
-      <Words>これまでご利用いただき、ありがとうございました。</Words>
-      <LedgerBlock edge="start" padded>
-        <Done>
+      <Paragraph>これまでご利用いただき、ありがとうございました。</Paragraph>
+      <Panel accentEdge="start" padded>
+        <ResultList>
           <li>プロフィールと応募の内容を削除しました。</li>
           <li>選考中の応募と、申し込み中のセミナーをすべて取り消しました。</li>
           <li>退会の確認メールを、ご登録のアドレスにお送りしました。</li>
-        </Done>
-      </LedgerBlock>
-      <Words>またのご利用を心よりお待ちしております。同じメールアドレスで、いつでも会員登録できます。</Words>
+        </ResultList>
+      </Panel>
+      <Paragraph>
+        またのご利用を心よりお待ちしております。同じメールアドレスで、いつでも会員登録できます。
+      </Paragraph>
       <div>
-        <LinkButton href="/" wide="phone">
+        <LinkButton href="/" fullWidth="phone">
           トップページへ戻る
         </LinkButton>
       </div>
@@ -28,11 +30,11 @@ export function DeleteCompleteScreen() {
   );
 }
 
-const Words = styled.p`
+const Paragraph = styled.p`
   ${phraseBreaks}
 `;
 
-const Done = styled.ul`
+const ResultList = styled.ul`
   ${phraseBreaks}
   display: grid;
   gap: ${({ theme }) => theme.space[1]};

@@ -1,15 +1,15 @@
-import { DefinitionRows } from '@/components/ui/DefinitionRows';
+import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { Form } from '@/components/ui/form/Form';
 import { FormDraft } from '@/components/ui/form/FormDraft';
 import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
 import { FormTextField } from '@/components/ui/form/FormTextField';
-import { useDraft } from '@/hooks/draft';
 import { useRequestEmailChange } from '@/hooks/email-change';
+import { useDraft } from '@/hooks/forms/draft';
 import type { ChangeEmail } from '@/schemas/account';
 import type { Me } from '@/schemas/members';
-import { NeedsPassword } from './NeedsPassword';
-import { SettingsBlock } from './SettingsBlock';
-import { SettingsSubmit } from './SettingsSubmit';
+import { PasswordRequiredNotice } from './PasswordRequiredNotice';
+import { SettingsSection } from './SettingsSection';
+import { SettingsSubmitButton } from './SettingsSubmitButton';
 
 const schema = () => import('@/schemas/account').then((module) => module.changeEmailSchema);
 
@@ -17,17 +17,17 @@ const schema = () => import('@/schemas/account').then((module) => module.changeE
 export function EmailSettings({ me, isEditing }: { me: Me; isEditing: boolean }) {
   const { email } = me.django_user;
   return (
-    <SettingsBlock
+    <SettingsSection
       id="email-edit"
       isEditing={isEditing}
-      summary={<DefinitionRows inset rows={[{ term: '現在のアドレス', detail: email }]} />}
+      summary={<DescriptionList inset items={[{ term: '現在のアドレス', detail: email }]} />}
     >
       {me.member.has_password ? (
         <EmailForm memberId={me.member.id} email={email} />
       ) : (
-        <NeedsPassword what="メールアドレスの変更" />
+        <PasswordRequiredNotice action="メールアドレスの変更" />
       )}
-    </SettingsBlock>
+    </SettingsSection>
   );
 }
 
@@ -35,7 +35,7 @@ function EmailForm({ memberId, email }: { memberId: number; email: string }) {
   const { mutateAsync: request } = useRequestEmailChange();
   // For this tab, and never with the password.
   const { draft, save, clear } = useDraft<Pick<ChangeEmail, 'email'>>(`email-change:${memberId}`, {
-    place: 'tab',
+    scope: 'tab',
   });
   return (
     <Form
@@ -44,9 +44,9 @@ function EmailForm({ memberId, email }: { memberId: number; email: string }) {
       defaultValues={{ email: '', password: '' }}
       onSubmit={(values: ChangeEmail) => request(values).then(clear)}
     >
-      <FormDraft<ChangeEmail> draft={draft} onKeep={(values) => save({ email: values.email })} />
+      <FormDraft<ChangeEmail> draft={draft} onChange={(values) => save({ email: values.email })} />
       <div>
-        <DefinitionRows rows={[{ term: '現在のアドレス', detail: email }]} />
+        <DescriptionList items={[{ term: '現在のアドレス', detail: email }]} />
         <p>
           新しいアドレスに届くメールのリンクを開くと、変更が完了します。それまでは、現在のアドレスをそのままお使いいただけます。
         </p>
@@ -67,7 +67,7 @@ function EmailForm({ memberId, email }: { memberId: number; email: string }) {
         hint="ご本人であることの確認のため、入力してください。"
         autoComplete="current-password"
       />
-      <SettingsSubmit>認証メールを送信する</SettingsSubmit>
+      <SettingsSubmitButton>認証メールを送信する</SettingsSubmitButton>
     </Form>
   );
 }

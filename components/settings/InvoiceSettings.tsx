@@ -1,7 +1,7 @@
-import { InvoiceForm } from '@/components/invoice/InvoiceForm';
-import { DefinitionRows } from '@/components/ui/DefinitionRows';
+import { InvoiceForm } from '@/components/invoices/InvoiceForm';
+import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import type { Me } from '@/schemas/members';
-import { SettingsBlock } from './SettingsBlock';
+import { SettingsSection } from './SettingsSection';
 
 const STATES = { 1: '適格請求書発行事業者', 2: '登録を予定している', 3: '免税事業者' } as const;
 
@@ -11,8 +11,8 @@ export function InvoiceSettings({ member, isEditing }: { member: Me['member']; i
   const rows = [{ term: '登録状況', detail: state ? STATES[state] : '未回答' }];
   if (organizations_number) rows.push({ term: '登録番号', detail: `T${organizations_number}` });
   return (
-    <SettingsBlock id="invoice-edit" isEditing={isEditing} summary={<DefinitionRows inset rows={rows} />}>
+    <SettingsSection id="invoice-edit" isEditing={isEditing} summary={<DescriptionList inset items={rows} />}>
       <InvoiceForm member={member} redirect="/mypage/system/" />
-    </SettingsBlock>
+    </SettingsSection>
   );
 }

@@ -1,10 +1,10 @@
-import { DefinitionRows } from '@/components/ui/DefinitionRows';
+import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { Form } from '@/components/ui/form/Form';
 import { FormCheckbox } from '@/components/ui/form/FormCheckbox';
 import { useUpdateMember } from '@/hooks/members';
 import type { Me, Receive } from '@/schemas/members';
-import { SettingsBlock } from './SettingsBlock';
-import { SettingsSubmit } from './SettingsSubmit';
+import { SettingsSection } from './SettingsSection';
+import { SettingsSubmitButton } from './SettingsSubmitButton';
 
 const schema = () => import('@/schemas/members').then((module) => module.receiveSchema);
 
@@ -14,25 +14,25 @@ const FLAGS = [
   { name: 'allow_news', label: '運営からのお知らせ', term: '運営から' },
 ] as const;
 
-const WORDS = { true: '受け取る', false: '受け取らない', undefined: '未設定' } as const;
-const wordOf = (flag: boolean | null | undefined) => WORDS[`${flag ?? undefined}`];
+const FLAG_LABELS = { true: '受け取る', false: '受け取らない', undefined: '未設定' } as const;
+const getFlagLabel = (flag: boolean | null | undefined) => FLAG_LABELS[`${flag ?? undefined}`];
 
-interface SectionProps {
+interface NotificationSettingsProps {
   member: Me['member'];
   isEditing: boolean;
 }
 
 /** The three flags of spec §3 (receive). */
-export function NotificationSettings({ member, isEditing }: SectionProps) {
-  const rows = FLAGS.map(({ name, term }) => ({ term, detail: wordOf(member.receive?.[name]) }));
+export function NotificationSettings({ member, isEditing }: NotificationSettingsProps) {
+  const rows = FLAGS.map(({ name, term }) => ({ term, detail: getFlagLabel(member.receive?.[name]) }));
   return (
-    <SettingsBlock
+    <SettingsSection
       id="email-notifications-edit"
       isEditing={isEditing}
-      summary={<DefinitionRows inset rows={rows} />}
+      summary={<DescriptionList inset items={rows} />}
     >
       <NotificationForm member={member} />
-    </SettingsBlock>
+    </SettingsSection>
   );
 }
 
@@ -63,7 +63,7 @@ function NotificationForm({ member }: { member: Me['member'] }) {
           </div>
         ))}
       </div>
-      <SettingsSubmit>保存する</SettingsSubmit>
+      <SettingsSubmitButton>保存する</SettingsSubmitButton>
     </Form>
   );
 }

@@ -1,12 +1,12 @@
-import { DefinitionRows } from '@/components/ui/DefinitionRows';
+import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { Form } from '@/components/ui/form/Form';
 import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
-import { TextLink } from '@/components/ui/TextLink';
+import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useChangePassword } from '@/hooks/account';
 import type { ChangePassword } from '@/schemas/account';
-import { NeedsPassword } from './NeedsPassword';
-import { SettingsBlock } from './SettingsBlock';
-import { SettingsSubmit } from './SettingsSubmit';
+import { PasswordRequiredNotice } from './PasswordRequiredNotice';
+import { SettingsSection } from './SettingsSection';
+import { SettingsSubmitButton } from './SettingsSubmitButton';
 
 const schema = () => import('@/schemas/account').then((module) => module.changePasswordSchema);
 
@@ -18,13 +18,13 @@ interface PasswordSettingsProps {
 export function PasswordSettings({ hasPassword, isEditing }: PasswordSettingsProps) {
   const detail = hasPassword ? '設定済み' : '未設定';
   return (
-    <SettingsBlock
+    <SettingsSection
       id="password-edit"
       isEditing={isEditing}
-      summary={<DefinitionRows inset rows={[{ term: '設定状況', detail }]} />}
+      summary={<DescriptionList inset items={[{ term: '設定状況', detail }]} />}
     >
-      {hasPassword ? <PasswordForm /> : <NeedsPassword what="パスワードの変更" />}
-    </SettingsBlock>
+      {hasPassword ? <PasswordForm /> : <PasswordRequiredNotice action="パスワードの変更" />}
+    </SettingsSection>
   );
 }
 
@@ -54,7 +54,7 @@ function PasswordForm() {
       <p>
         <TextLink href="/auth/reset">現在のパスワードをお忘れの方</TextLink>
       </p>
-      <SettingsSubmit>パスワードを変更する</SettingsSubmit>
+      <SettingsSubmitButton>パスワードを変更する</SettingsSubmitButton>
     </Form>
   );
 }

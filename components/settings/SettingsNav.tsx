@@ -1,5 +1,5 @@
 import { AtSign, BellRing, KeyRound, Link2, type LucideIcon, ReceiptText, UserRoundX } from 'lucide-react';
-import { SideNav } from '@/components/ui/SideNav';
+import { SideNav } from '@/components/ui/navigation/SideNav';
 import { SETTINGS_SECTIONS, type SettingsSectionId } from '@/config/settings-sections';
 
 const ICONS: Record<SettingsSectionId, LucideIcon> = {
@@ -16,7 +16,7 @@ export function SettingsNav({ active }: { active: SettingsSectionId | undefined 
   return (
     <SideNav
       label="設定の項目"
-      active={active}
+      activeId={active}
       shallow
       items={SETTINGS_SECTIONS.map(({ id, label }) => ({
         id,

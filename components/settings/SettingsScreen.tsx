@@ -1,18 +1,18 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { NoReferrer } from '@/components/site/NoReferrer';
-import { PageHead } from '@/components/site/PageHead';
-import { InlineNotice } from '@/components/ui/InlineNotice';
-import { PageHeading } from '@/components/ui/PageHeading';
-import { QueryNotice } from '@/components/ui/QueryNotice';
-import { SideNavLayout } from '@/components/ui/SideNavLayout';
-import { Skeleton } from '@/components/ui/Skeleton';
+import { NoReferrer } from '@/components/head/NoReferrer';
+import { PageHead } from '@/components/head/PageHead';
+import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
+import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
+import { Skeleton } from '@/components/ui/feedback/Skeleton';
+import { PageHeading } from '@/components/ui/layout/PageHeading';
+import { SideNavLayout } from '@/components/ui/layout/SideNavLayout';
 import { useMe } from '@/hooks/members';
 import type { Me } from '@/schemas/members';
 import { showToast } from '@/stores/toast-store';
 import { gutter, media } from '@/styles/mixins';
-import { EmailConfirm } from './EmailConfirm';
+import { EmailChangeConfirmation } from './EmailChangeConfirmation';
 import { EmailSettings } from './EmailSettings';
 import { InvoiceSettings } from './InvoiceSettings';
 import { NotificationSettings } from './NotificationSettings';
@@ -29,7 +29,7 @@ export function SettingsScreen() {
     <>
       <PageHead title="設定" noindex />
       <NoReferrer />
-      {typeof token === 'string' && token ? <EmailConfirm token={token} /> : <Settings />}
+      {typeof token === 'string' && token ? <EmailChangeConfirmation token={token} /> : <Settings />}
     </>
   );
 }
@@ -66,16 +66,16 @@ function useEmailUpdatedFlag() {
 }
 
 function Sections({ me }: { me: Me }) {
-  const open = useOpenSection();
+  const openSection = useOpenSection();
   const { member } = me;
   return (
-    <SideNavLayout nav={<SettingsNav active={open} />}>
-      <NotificationSettings member={member} isEditing={open === 'email-notifications-edit'} />
-      <EmailSettings me={me} isEditing={open === 'email-edit'} />
-      <SnsSettings me={me} isEditing={open === 'sns-edit'} />
-      <PasswordSettings hasPassword={member.has_password} isEditing={open === 'password-edit'} />
-      <InvoiceSettings member={member} isEditing={open === 'invoice-edit'} />
-      <WithdrawalSettings member={member} isEditing={open === 'withdrawal'} />
+    <SideNavLayout nav={<SettingsNav active={openSection} />}>
+      <NotificationSettings member={member} isEditing={openSection === 'email-notifications-edit'} />
+      <EmailSettings me={me} isEditing={openSection === 'email-edit'} />
+      <SnsSettings me={me} isEditing={openSection === 'sns-edit'} />
+      <PasswordSettings hasPassword={member.has_password} isEditing={openSection === 'password-edit'} />
+      <InvoiceSettings member={member} isEditing={openSection === 'invoice-edit'} />
+      <WithdrawalSettings member={member} isEditing={openSection === 'withdrawal'} />
     </SideNavLayout>
   );
 }

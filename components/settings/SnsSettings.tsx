@@ -1,17 +1,17 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
-import { DefinitionRows } from '@/components/ui/DefinitionRows';
-import { InlineNotice } from '@/components/ui/InlineNotice';
+import { DescriptionList } from '@/components/ui/data/DescriptionList';
+import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
+import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
+import { Button } from '@/components/ui/form/Button';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { siteConfig } from '@/config/site';
 import { useResetGoogle } from '@/hooks/google-login';
 import type { Me } from '@/schemas/members';
-import { NeedsPassword } from './NeedsPassword';
-import { SettingsBlock } from './SettingsBlock';
+import { PasswordRequiredNotice } from './PasswordRequiredNotice';
+import { SettingsSection } from './SettingsSection';
 
 const GoogleSignIn = dynamic(
   lazyComponent(() => import('@/components/auth/GoogleSignIn').then((module) => module.GoogleSignIn)),
@@ -23,16 +23,17 @@ export function SnsSettings({ me, isEditing }: { me: Me; isEditing: boolean }) {
   const { google_linked, has_password } = me.member;
   const rows = [{ term: '連携状況', detail: google_linked ? '連携中' : '連携していません' }];
   return (
-    <SettingsBlock id="sns-edit" isEditing={isEditing} summary={<DefinitionRows inset rows={rows} />}>
+    <SettingsSection id="sns-edit" isEditing={isEditing} summary={<DescriptionList inset items={rows} />}>
       <Column>
-        {google_linked && (has_password ? <Unlink /> : <NeedsPassword what="連携の解除" />)}
-        {!google_linked && <Link email={me.django_user.email} />}
+        {google_linked &&
+          (has_password ? <UnlinkGoogleAccount /> : <PasswordRequiredNotice action="連携の解除" />)}
+        {!google_linked && <LinkGoogleAccount email={me.django_user.email} />}
       </Column>
-    </SettingsBlock>
+    </SettingsSection>
   );
 }
 
-function Link({ email }: { email: string }) {
+function LinkGoogleAccount({ email }: { email: string }) {
   const [isMismatch, setMismatch] = useState(false);
   if (!siteConfig().googleClientId)
     return <InlineNotice>現在、Googleアカウントとの連携はご利用いただけません。</InlineNotice>;
@@ -50,27 +51,27 @@ function Link({ email }: { email: string }) {
   );
 }
 
-function Unlink() {
+function UnlinkGoogleAccount() {
   const { mutate: reset, isPending } = useResetGoogle();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   return (
     <>
       <p>
         Googleアカウントと連携しています。解除した後は、メールアドレスとパスワードでログインしてください。
       </p>
       <div>
-        <Button variant="danger" wide="phone" onClick={() => setAsking(true)}>
+        <Button variant="danger" fullWidth="phone" onClick={() => setConfirmOpen(true)}>
           連携を解除する
         </Button>
       </div>
       <ConfirmDialog
         title="Googleアカウントとの連携を解除しますか？"
-        open={isAsking}
+        open={isConfirmOpen}
         confirmLabel="解除する"
         danger
         pending={isPending}
-        onConfirm={() => reset(undefined, { onSettled: () => setAsking(false) })}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => reset(undefined, { onSettled: () => setConfirmOpen(false) })}
+        onCancel={() => setConfirmOpen(false)}
       >
         いつでも、もう一度連携できます。
       </ConfirmDialog>

@@ -1,54 +1,58 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
+import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Form } from '@/components/ui/form/Form';
 import { FormCheckboxGroup } from '@/components/ui/form/FormCheckboxGroup';
 import { FormDraft } from '@/components/ui/form/FormDraft';
 import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
 import { FormTextarea } from '@/components/ui/form/FormTextarea';
-import { QueryNotice } from '@/components/ui/QueryNotice';
 import { useWithdrawReasonChoices } from '@/hooks/choices';
-import { useDraft } from '@/hooks/draft';
+import { useDraft } from '@/hooks/forms/draft';
 import { useWithdraw } from '@/hooks/withdrawal';
 import type { Me } from '@/schemas/members';
 import type { Withdrawal, WithdrawalInput } from '@/schemas/withdrawal';
-import { NeedsPassword } from './NeedsPassword';
-import { SettingsBlock } from './SettingsBlock';
-import { SettingsSubmit } from './SettingsSubmit';
+import { PasswordRequiredNotice } from './PasswordRequiredNotice';
+import { SettingsSection } from './SettingsSection';
+import { SettingsSubmitButton } from './SettingsSubmitButton';
 
 const schema = () => import('@/schemas/withdrawal').then((module) => module.withdrawalSchema);
 
 /** Spec §1, §4: the member may withdraw at any time; reasons are asked, and the question is put once more. */
 export function WithdrawalSettings({ member, isEditing }: { member: Me['member']; isEditing: boolean }) {
   return (
-    <SettingsBlock
+    <SettingsSection
       id="withdrawal"
       isEditing={isEditing}
       editLabel="手続きへ"
       summary={<Text>退会すると、プロフィールや応募の内容は削除され、元に戻せません。</Text>}
     >
-      {member.has_password ? <WithdrawalForm memberId={member.id} /> : <NeedsPassword what="退会の手続き" />}
-    </SettingsBlock>
+      {member.has_password ? (
+        <WithdrawalForm memberId={member.id} />
+      ) : (
+        <PasswordRequiredNotice action="退会の手続き" />
+      )}
+    </SettingsSection>
   );
 }
 
-interface Asking {
+interface PendingWithdrawal {
   values: Withdrawal;
   /** Settles the submit that waits for the answer. */
-  settle: (work?: Promise<unknown>) => void;
+  resolve: (work?: Promise<unknown>) => void;
 }
 
 function WithdrawalForm({ memberId }: { memberId: number }) {
   const reasons = useWithdrawReasonChoices();
   const { mutateAsync: withdraw } = useWithdraw();
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [pendingWithdrawal, setPendingWithdrawal] = useState<PendingWithdrawal | null>(null);
   const { draft, save } = useDraft<Omit<WithdrawalInput, 'password'>>(`withdrawal:${memberId}`, {
-    place: 'tab',
+    scope: 'tab',
   });
 
-  const answer = (work?: Promise<unknown>) => {
-    asking?.settle(work);
-    setAsking(null);
+  const resolvePending = (request?: Promise<unknown>) => {
+    pendingWithdrawal?.resolve(request);
+    setPendingWithdrawal(null);
   };
 
   return (
@@ -58,12 +62,12 @@ function WithdrawalForm({ memberId }: { memberId: number }) {
         schema={schema}
         defaultValues={{ reasons: [], comment: '', password: '' }}
         onSubmit={(values) =>
-          new Promise((resolve) => setAsking({ values, settle: (work) => resolve(work) }))
+          new Promise((resolve) => setPendingWithdrawal({ values, resolve: (work) => resolve(work) }))
         }
       >
         <FormDraft<WithdrawalInput>
           draft={draft}
-          onKeep={({ password: _password, ...answers }) => save(answers)}
+          onChange={({ password: _password, ...answers }) => save(answers)}
         />
         <p>
           退会すると、プロフィールや応募の内容は削除され、元に戻せません。選考中の応募と申し込み中のセミナーは、すべて取り消されます。
@@ -90,15 +94,17 @@ function WithdrawalForm({ memberId }: { memberId: number }) {
           hint="ご本人であることの確認のため、入力してください。"
           autoComplete="current-password"
         />
-        <SettingsSubmit variant="danger">退会の確認へ進む</SettingsSubmit>
+        <SettingsSubmitButton variant="danger">退会の確認へ進む</SettingsSubmitButton>
       </Form>
       <ConfirmDialog
         title="退会しますか？"
-        open={asking !== null}
+        open={pendingWithdrawal !== null}
         confirmLabel="退会する"
         danger
-        onConfirm={() => asking && answer(withdraw({ memberId, payload: asking.values }))}
-        onCancel={() => answer()}
+        onConfirm={() =>
+          pendingWithdrawal && resolvePending(withdraw({ memberId, payload: pendingWithdrawal.values }))
+        }
+        onCancel={() => resolvePending()}
       >
         退会すると、プロフィールや応募の内容は削除され、元に戻せません。
       </ConfirmDialog>

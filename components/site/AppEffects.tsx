@@ -5,19 +5,19 @@ import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { RetryLater } from '@/components/ui/lazy/RetryLater';
-import { useHttpFailures } from '@/hooks/http-failures';
-import { useIsLoggedIn } from '@/hooks/login-status';
-import { useRelogin } from '@/hooks/relogin';
-import { useScrollRestoration } from '@/hooks/scroll-restoration';
+import { useHttpFailures } from '@/hooks/errors/http-failures';
+import { useScrollRestoration } from '@/hooks/navigation/scroll-restoration';
+import { useIsLoggedIn } from '@/hooks/session/login-status';
+import { useRelogin } from '@/hooks/session/relogin';
 import { useMenuStore } from '@/stores/menu-store';
-import { activeModal, useModalStore } from '@/stores/modal-store';
+import { selectActiveModal, useModalStore } from '@/stores/modal-store';
 import { useNavigationStore } from '@/stores/navigation-store';
-import { useWelcomeStore } from '@/stores/welcome-store';
+import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
 import { SCRIPT_NOTICE_ID, SCRIPTS_READY } from './script-notice';
 
 // A visitor's browser loads none of it.
-const Greetings = dynamic(
-  lazyComponent(() => import('./Greetings').then((module) => module.Greetings)),
+const MemberEffects = dynamic(
+  lazyComponent(() => import('./MemberEffects').then((module) => module.MemberEffects)),
   { ssr: false, loading: LazyFallback },
 );
 
@@ -27,13 +27,13 @@ export function AppEffects() {
   useRelogin();
   useVisitHistory();
   useScrollRestoration();
-  useClosingOnNavigation();
-  useLoginTarget();
+  useCloseOverlaysOnNavigation();
+  useSaveRedirectTarget();
   useScriptNotice();
   if (!useIsLoggedIn()) return null;
   return (
     <LazyBoundary failed={(failure) => <RetryLater {...failure} />}>
-      <Greetings />
+      <MemberEffects />
     </LazyBoundary>
   );
 }
@@ -49,18 +49,18 @@ function useScriptNotice() {
 /** Spec §3: the visited addresses of this tab, without the tokens of mailed links. */
 function useVisitHistory() {
   const { asPath } = useRouter();
-  useEffect(() => useNavigationStore.getState().visit(asPath.replace(/\?.*\btoken=.*/, '')), [asPath]);
+  useEffect(() => useNavigationStore.getState().addVisit(asPath.replace(/\?.*\btoken=.*/, '')), [asPath]);
 }
 
 /** Places that a login does not lead back to. */
-const NO_TARGET = /^\/(auth|404|custom-404)(\/|\?|#|$)/;
+const EXCLUDED_REDIRECT_TARGETS = /^\/(auth|404|custom-404)(\/|\?|#|$)/;
 
 /** Spec §2: whichever link leads to the login page, the path it stands on is saved as redirect target first. */
-function useLoginTarget() {
+function useSaveRedirectTarget() {
   const { asPath, events } = useRouter();
   useEffect(() => {
     const saveTarget = (path: string) => {
-      if (!/^\/auth\/login\/?(\?|#|$)/.test(path) || NO_TARGET.test(asPath)) return;
+      if (!/^\/auth\/login\/?(\?|#|$)/.test(path) || EXCLUDED_REDIRECT_TARGETS.test(asPath)) return;
       useNavigationStore.getState().saveRedirectTarget(asPath);
     };
     events.on('routeChangeStart', saveTarget);
@@ -69,7 +69,7 @@ function useLoginTarget() {
 }
 
 /** A menu or an offer that belongs to the page before must not stand over the next one. */
-function useClosingOnNavigation() {
+function useCloseOverlaysOnNavigation() {
   const { events } = useRouter();
   useEffect(() => {
     const closeMenus = () => useMenuStore.getState().closeAll();
@@ -78,8 +78,8 @@ function useClosingOnNavigation() {
       if (shallow) return;
       useModalStore.getState().close('login');
       // One that still waits behind the invoice modal has not been seen.
-      if (activeModal(useModalStore.getState())?.id === 'registration-complete')
-        useWelcomeStore.getState().done();
+      if (selectActiveModal(useModalStore.getState())?.id === 'registration-complete')
+        useRegistrationCompleteStore.getState().dismiss();
     };
     events.on('routeChangeStart', closeAll);
     events.on('hashChangeStart', closeMenus);

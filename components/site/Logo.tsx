@@ -32,7 +32,7 @@ const Home = styled(Link)<{ $tone: 'ink' | 'light' }>`
   height: ${({ theme }) => theme.size.touch};
   overflow: hidden;
   column-gap: ${({ theme }) => theme.space[2]};
-  color: ${({ theme, $tone }) => ($tone === 'light' ? theme.color.onPrimary : theme.color.ink)};
+  color: ${({ theme, $tone }) => ($tone === 'light' ? theme.color.onPrimary : theme.color.textPrimary)};
   border-radius: ${({ theme }) => theme.radius.badge};
   font-weight: 700;
   letter-spacing: 0.04em;
@@ -72,6 +72,6 @@ const Mark = styled.svg`
   }
 
   & circle:last-child {
-    fill: ${({ theme }) => theme.color.sealOnPrimary};
+    fill: ${({ theme }) => theme.color.accentOnPrimary};
   }
 `;

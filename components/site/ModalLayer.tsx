@@ -5,10 +5,10 @@ import { DialogFallback } from '@/components/ui/lazy/DialogFallback';
 import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
-import { cancelLoginPrompt } from '@/hooks/login-prompt';
-import { activeModal, type ModalProps, useModalStore } from '@/stores/modal-store';
+import { cancelLoginPrompt } from '@/hooks/session/login-prompt';
+import { type ModalProps, selectActiveModal, useModalStore } from '@/stores/modal-store';
+import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
 import { useReloginStore } from '@/stores/relogin-store';
-import { useWelcomeStore } from '@/stores/welcome-store';
 import { LoginPageRedirect } from './LoginPageRedirect';
 
 // Loaded when first opened: forms and their libraries are no part of what a list page ships.
@@ -24,22 +24,22 @@ const ReloginModal = dynamic(
   { ssr: false, loading: LazyFallback },
 );
 const TermsModal = dynamic(
-  lazyComponent(() => import('./TermsModal').then((module) => module.TermsModal)),
+  lazyComponent(() => import('@/components/legal/TermsModal').then((module) => module.TermsModal)),
   { ssr: false, loading: LazyFallback },
 );
 const InvoiceModal = dynamic(
-  lazyComponent(() => import('@/components/invoice/InvoiceModal').then((module) => module.InvoiceModal)),
+  lazyComponent(() => import('@/components/invoices/InvoiceModal').then((module) => module.InvoiceModal)),
   { ssr: false, loading: LazyFallback },
 );
 
 /** Shows the site-wide modal whose turn it is; a login that a save waits for stands over it. */
 export function ModalLayer() {
-  const { asking, settle } = useReloginStore();
+  const { isPrompting, resolve } = useReloginStore();
   return (
     <>
       <ActiveModal />
-      {asking && (
-        <DialogBoundary title="もう一度ログインしてください" onClose={() => settle(false)}>
+      {isPrompting && (
+        <DialogBoundary title="もう一度ログインしてください" onClose={() => resolve(false)}>
           <ReloginModal />
         </DialogBoundary>
       )}
@@ -48,7 +48,7 @@ export function ModalLayer() {
 }
 
 function ActiveModal() {
-  const modal = useModalStore(activeModal);
+  const modal = useModalStore(selectActiveModal);
   switch (modal?.id) {
     case 'terms':
       return (
@@ -84,7 +84,7 @@ function Login({ notice, href = '/auth/login/' }: NonNullable<ModalProps['login'
 }
 
 function RegistrationComplete() {
-  const done = useWelcomeStore((state) => state.done);
+  const done = useRegistrationCompleteStore((state) => state.dismiss);
   return (
     <DialogBoundary title="会員登録が完了しました。" onClose={done}>
       <RegistrationCompleteModal />

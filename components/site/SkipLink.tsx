@@ -13,7 +13,7 @@ const Root = styled.a`
 
   position: absolute;
   inset: ${({ theme }) => `${theme.space[2]} auto auto ${theme.space[2]}`};
-  z-index: ${({ theme }) => theme.layer.skipLink};
+  z-index: ${({ theme }) => theme.zIndex.skipLink};
   padding: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
   color: ${({ theme }) => theme.color.primary};
   background: ${({ theme }) => theme.color.surface};

@@ -31,14 +31,14 @@ addEventListener('error', function (event) {
   }, ${NOTICE_DELAY});
 }, true);`;
 
-const { color, line, radius, shadow, size, space, layer } = theme;
+const { color, border, radius, shadow, size, space, zIndex } = theme;
 
 /** Part of the document too: the styles of components come with the scripts. */
 export const scriptNoticeStyle = `
   #${SCRIPT_NOTICE_ID} {
     position: fixed;
     inset: auto ${space[4]} ${space[4]};
-    z-index: ${layer.toast};
+    z-index: ${zIndex.toast};
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -46,8 +46,8 @@ export const scriptNoticeStyle = `
     gap: ${space[3]};
     padding: ${space[4]};
     background: ${color.surface};
-    border: ${line.ruleStrong};
-    border-inline-start: ${line.markSeal};
+    border: ${border.strong};
+    border-inline-start: ${border.barAccent};
     border-radius: ${radius.badge};
     box-shadow: ${shadow.floating};
   }
@@ -57,7 +57,7 @@ export const scriptNoticeStyle = `
     padding: 0 ${space[4]};
     color: ${color.primary};
     background: ${color.surface};
-    border: ${line.primary};
+    border: ${border.primary};
     border-radius: ${radius.control};
     font-weight: 700;
   }`;

@@ -1,13 +1,13 @@
 import Link from 'next/link';
 import styled from 'styled-components';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { QueryNotice } from '@/components/ui/QueryNotice';
-import { SectionBand } from '@/components/ui/SectionBand';
-import { TextLink } from '@/components/ui/TextLink';
-import { Unbroken } from '@/components/ui/Unbroken';
-import { VacancyStandingBadge } from '@/components/vacancies/VacancyStandingBadge';
+import { NoBreak } from '@/components/ui/data/NoBreak';
+import { EmptyState } from '@/components/ui/feedback/EmptyState';
+import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
+import { FullWidthSection } from '@/components/ui/layout/FullWidthSection';
+import { TextLink } from '@/components/ui/navigation/TextLink';
+import { VacancyStatusBadge } from '@/components/vacancies/VacancyStatusBadge';
 import { useVacancySummaries } from '@/hooks/vacancies';
-import { rewardText, workingDaysText, workplaceText } from '@/schemas/vacancy-text';
+import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancy-text';
 import { focusRing, hoverable, media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
 
 export function LatestVacancies() {
@@ -15,12 +15,12 @@ export function LatestVacancies() {
   const { data, dataUpdatedAt } = summaries;
 
   return (
-    <SectionBand
-      label="VACANCY"
+    <FullWidthSection
+      englishLabel="VACANCY"
       title="いま募集中の案件"
-      tone="paper"
+      tone="pageBackground"
       action={
-        <TextLink href="/vacancy/" strong alone>
+        <TextLink href="/vacancy/" bold standalone>
           すべての案件
         </TextLink>
       }
@@ -34,46 +34,46 @@ export function LatestVacancies() {
       <Grid>
         {data?.results.map((vacancy) => (
           <li key={vacancy.id}>
-            <Cell href={`/vacancy/${vacancy.id}/`}>
-              <Kicker>
-                <VacancyStandingBadge vacancy={vacancy} now={dataUpdatedAt} />
+            <VacancyLink href={`/vacancy/${vacancy.id}/`}>
+              <Eyebrow>
+                <VacancyStatusBadge vacancy={vacancy} fetchedAt={dataUpdatedAt} />
                 {vacancy.company_profile}
-              </Kicker>
+              </Eyebrow>
               <Title>
-                <Unbroken text={vacancy.title} />
+                <NoBreak text={vacancy.title} />
               </Title>
               <Facts>
                 <strong>{rewardText(vacancy.reward)}</strong>
                 <span>{workingDaysText(vacancy.working_days)}</span>
                 <span>{workplaceText(vacancy)}</span>
               </Facts>
-            </Cell>
+            </VacancyLink>
           </li>
         ))}
       </Grid>
-    </SectionBand>
+    </FullWidthSection>
   );
 }
 
 const Grid = styled.ul`
   display: grid;
-  border-block-start: ${({ theme }) => theme.line.heavy};
+  border-block-start: ${({ theme }) => theme.border.thick};
 
   li {
     display: grid;
-    border-block-end: ${({ theme }) => theme.line.rule};
+    border-block-end: ${({ theme }) => theme.border.regular};
   }
 
   ${media.md} {
     grid-template-columns: 1fr 1fr;
 
     li:nth-child(odd) {
-      border-inline-end: ${({ theme }) => theme.line.rule};
+      border-inline-end: ${({ theme }) => theme.border.regular};
     }
   }
 `;
 
-const Cell = styled(Link)`
+const VacancyLink = styled(Link)`
   padding: ${({ theme }) => theme.space[5]};
   background: ${({ theme }) => theme.color.surface};
   color: inherit;
@@ -90,20 +90,20 @@ const Cell = styled(Link)`
   }
 `;
 
-const Kicker = styled.p`
+const Eyebrow = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => theme.space[2]};
   margin: 0;
-  color: ${({ theme }) => theme.color.inkSecondary};
+  color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.caption};
 `;
 
 const Title = styled.h3`
   margin: ${({ theme }) => `${theme.space[1]} 0`};
   font-size: ${({ theme }) => theme.text.row};
-  line-height: ${({ theme }) => theme.leading.row};
+  line-height: ${({ theme }) => theme.lineHeight.row};
   ${phraseBreaks}
 `;
 

@@ -1,5 +1,5 @@
-import { SectionBand } from '@/components/ui/SectionBand';
-import { TextColumns } from '@/components/ui/TextColumns';
+import { FullWidthSection } from '@/components/ui/layout/FullWidthSection';
+import { TextColumns } from '@/components/ui/layout/TextColumns';
 
 const STEPS = [
   ['確認・認証', 'メールアドレスを登録し、届いたメールのリンクを開きます。'],
@@ -9,8 +9,8 @@ const STEPS = [
 
 export function RegistrationSteps() {
   return (
-    <SectionBand label="HOW IT WORKS" title="登録から応募まで" tone="paper">
-      <TextColumns numbered items={STEPS} />
-    </SectionBand>
+    <FullWidthSection englishLabel="HOW IT WORKS" title="登録から応募まで" tone="pageBackground">
+      <TextColumns isNumbered items={STEPS} />
+    </FullWidthSection>
   );
 }

@@ -1,17 +1,17 @@
 import styled from 'styled-components';
-import { LinkButton } from '@/components/ui/LinkButton';
-import { Phrases } from '@/components/ui/Phrases';
-import { useIsLoggedIn } from '@/hooks/login-status';
+import { Phrases } from '@/components/ui/data/Phrases';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { useVacancySummaries } from '@/hooks/vacancies';
-import { displayHeading, gutter, ledgerLines, media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
-import { HeroLedger } from './HeroLedger';
+import { displayHeading, gutter, media, phraseBreaks, ruledLines, tabularNumerals } from '@/styles/mixins';
+import { HeroVacancies } from './HeroVacancies';
 
 export function TopHero() {
   const isLoggedIn = useIsLoggedIn();
   const { data } = useVacancySummaries();
 
   return (
-    <Band>
+    <HeroSection>
       <Inner>
         <div>
           <Heading>
@@ -24,21 +24,21 @@ export function TopHero() {
           </Lead>
           <Actions>
             {!isLoggedIn && (
-              <LinkButton variant="primary" size="large" wide="phone" href="/auth/register">
+              <LinkButton variant="primary" size="large" fullWidth="phone" href="/auth/register">
                 無料で会員登録
               </LinkButton>
             )}
             <LinkButton
               variant={isLoggedIn ? 'primary' : 'secondary'}
               size="large"
-              wide="phone"
+              fullWidth="phone"
               href="/vacancy/"
             >
               案件を見る
             </LinkButton>
           </Actions>
           {data && (
-            <Figures>
+            <Stats>
               <div>
                 <dt>募集中の案件</dt>
                 <dd>{data.count.toLocaleString('ja-JP')}件</dd>
@@ -51,20 +51,20 @@ export function TopHero() {
                 <dt>登録と応募</dt>
                 <dd>無料</dd>
               </div>
-            </Figures>
+            </Stats>
           )}
         </div>
-        <HeroLedger />
+        <HeroVacancies />
       </Inner>
-    </Band>
+    </HeroSection>
   );
 }
 
-const Band = styled.section`
+const HeroSection = styled.section`
   ${gutter}
   background: ${({ theme }) => theme.color.surface};
-  border-block-end: ${({ theme }) => theme.line.rule};
-  ${ledgerLines}
+  border-block-end: ${({ theme }) => theme.border.regular};
+  ${ruledLines}
 `;
 
 const Inner = styled.div`
@@ -95,7 +95,7 @@ const Lead = styled.p`
   ${phraseBreaks}
   max-width: 32em;
   margin: ${({ theme }) => `${theme.space[5]} 0 ${theme.space[6]}`};
-  color: ${({ theme }) => theme.color.inkSecondary};
+  color: ${({ theme }) => theme.color.textSecondary};
 `;
 
 const Actions = styled.div`
@@ -104,7 +104,7 @@ const Actions = styled.div`
   gap: ${({ theme }) => theme.space[3]};
 `;
 
-const Figures = styled.dl`
+const Stats = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => `${theme.space[4]} ${theme.space[6]}`};
@@ -114,11 +114,11 @@ const Figures = styled.dl`
     display: flex;
     flex-direction: column-reverse;
     padding-inline-start: ${({ theme }) => theme.space[3]};
-    border-inline-start: ${({ theme }) => theme.line.heavy};
+    border-inline-start: ${({ theme }) => theme.border.thick};
   }
 
   dt {
-    color: ${({ theme }) => theme.color.inkSecondary};
+    color: ${({ theme }) => theme.color.textSecondary};
     font-size: ${({ theme }) => theme.text.caption};
   }
 
@@ -126,7 +126,7 @@ const Figures = styled.dl`
     margin: 0;
     font-size: ${({ theme }) => theme.text.pagePhone};
     font-weight: 700;
-    line-height: ${({ theme }) => theme.leading.heading};
+    line-height: ${({ theme }) => theme.lineHeight.heading};
     ${tabularNumerals}
   }
 `;

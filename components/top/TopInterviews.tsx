@@ -1,28 +1,28 @@
-import { InterviewShelf } from '@/components/columns/InterviewShelf';
-import { tagHref } from '@/components/columns/media-links';
-import { SectionBand } from '@/components/ui/SectionBand';
-import { TextLink } from '@/components/ui/TextLink';
+import { InterviewList } from '@/components/columns/InterviewList';
+import { FullWidthSection } from '@/components/ui/layout/FullWidthSection';
+import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useInterviews } from '@/hooks/columns';
+import { getTagHref } from '@/lib/column-paths';
 
-const INTERVIEWS = 133;
+const INTERVIEW_TAG_ID = 133;
 
 /** Spec §2: where `/#interview` leads. It stays where there is nothing to show, or the link would lead nowhere. */
 export function TopInterviews() {
   const { data } = useInterviews();
   return (
-    <SectionBand
+    <FullWidthSection
       id="interview"
-      label="INTERVIEW"
+      englishLabel="INTERVIEW"
       title="会計士インタビュー"
       tone="primaryFaint"
       action={
-        <TextLink href={tagHref(INTERVIEWS)} strong alone>
+        <TextLink href={getTagHref(INTERVIEW_TAG_ID)} bold standalone>
           すべてのインタビュー
         </TextLink>
       }
     >
       {data?.length === 0 && <p>新しいインタビューが公開されると、ここに表示されます。</p>}
-      <InterviewShelf />
-    </SectionBand>
+      <InterviewList />
+    </FullWidthSection>
   );
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { Questions } from '@/components/ui/Questions';
-import { SectionBand } from '@/components/ui/SectionBand';
-import { TextLink } from '@/components/ui/TextLink';
+import { FaqList } from '@/components/ui/data/FaqList';
+import { FullWidthSection } from '@/components/ui/layout/FullWidthSection';
+import { TextLink } from '@/components/ui/navigation/TextLink';
 
 const QUESTIONS = [
   [
@@ -25,13 +25,13 @@ const QUESTIONS = [
 
 export function TopQuestions() {
   return (
-    <SectionBand label="QUESTIONS" title="よくあるご質問" tone="surface">
-      <Questions items={QUESTIONS} />
+    <FullWidthSection englishLabel="QUESTIONS" title="よくあるご質問" tone="surface">
+      <FaqList items={QUESTIONS} />
       <ForCompanies>
         会計士・税理士に業務の依頼をお考えの企業の方は、
         <TextLink href="/for-company">企業の方へ</TextLink>をご覧ください。
       </ForCompanies>
-    </SectionBand>
+    </FullWidthSection>
   );
 }
 

@@ -1,16 +1,16 @@
 import styled from 'styled-components';
-import { JsonLd } from '@/components/site/JsonLd';
-import { PageHead } from '@/components/site/PageHead';
+import { JsonLd } from '@/components/head/JsonLd';
+import { PageHead } from '@/components/head/PageHead';
 import { siteConfig } from '@/config/site';
-import { ComingSeminars } from './ComingSeminars';
 import { LatestVacancies } from './LatestVacancies';
 import { RegistrationSteps } from './RegistrationSteps';
-import { TopClosing } from './TopClosing';
 import { TopHero } from './TopHero';
 import { TopInterviews } from './TopInterviews';
 import { TopQuestions } from './TopQuestions';
+import { TopRegistrationCall } from './TopRegistrationCall';
 import { TopService } from './TopService';
-import { TopVoices } from './TopVoices';
+import { TopTestimonials } from './TopTestimonials';
+import { UpcomingSeminars } from './UpcomingSeminars';
 
 export function TopScreen() {
   const { name, nameEn, origin, contactEmail } = siteConfig();
@@ -34,12 +34,12 @@ export function TopScreen() {
       <TopHero />
       <LatestVacancies />
       <TopService />
-      <ComingSeminars />
+      <UpcomingSeminars />
       <TopInterviews />
-      <TopVoices />
+      <TopTestimonials />
       <RegistrationSteps />
       <TopQuestions />
-      <TopClosing />
+      <TopRegistrationCall />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
-import { SectionBand } from '@/components/ui/SectionBand';
-import { TextColumns } from '@/components/ui/TextColumns';
+import { FullWidthSection } from '@/components/ui/layout/FullWidthSection';
+import { TextColumns } from '@/components/ui/layout/TextColumns';
 import { siteConfig } from '@/config/site';
 
 const POINTS = [
@@ -21,8 +21,8 @@ const POINTS = [
 /** What the service is, in four answers. */
 export function TopService() {
   return (
-    <SectionBand label="SERVICE" title={`${siteConfig().name}でできること`} tone="surface">
+    <FullWidthSection englishLabel="SERVICE" title={`${siteConfig().name}でできること`} tone="surface">
       <TextColumns items={POINTS} />
-    </SectionBand>
+    </FullWidthSection>
   );
 }

@@ -1,18 +1,18 @@
-import { AppliedScreen } from '@/components/site/AppliedScreen';
-import { useVacancyApplied } from '@/hooks/vacancy-applications';
-import { AppliedVacancyItem } from './AppliedVacancyItem';
+import { AppliedListScreen } from '@/components/applications/AppliedListScreen';
+import { useAppliedVacancies } from '@/hooks/vacancy-applications';
+import { AppliedVacancyRow } from './AppliedVacancyRow';
 
 /** /mypage/vacancy/: the vacancies applied for. */
 export function AppliedVacanciesScreen() {
-  const applied = useVacancyApplied();
+  const applied = useAppliedVacancies();
   return (
-    <AppliedScreen
+    <AppliedListScreen
       title="応募した案件"
       query={applied}
-      row={(application) => (
-        <AppliedVacancyItem key={application.id} application={application} now={applied.dataUpdatedAt} />
+      renderRow={(application) => (
+        <AppliedVacancyRow key={application.id} application={application} fetchedAt={applied.dataUpdatedAt} />
       )}
-      empty={{
+      emptyState={{
         text: '気になる案件に応募すると、ここで状況を確認できます。',
         action: '案件を探す',
         href: '/vacancy/',

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Checkbox } from '@/components/ui/Checkbox';
-import { useDismiss } from '@/hooks/dismiss';
+import { Checkbox } from '@/components/ui/form/Checkbox';
+import { useDetailsDismiss } from '@/hooks/browser/details-dismiss';
 import { focusRing, media } from '@/styles/mixins';
 import type { FilterGroup } from './filter-groups';
 
@@ -12,27 +12,27 @@ interface FilterMenuProps {
 }
 
 /** A native disclosure, which opens without JavaScript; with it, outside clicks and Escape close it. */
-export function FilterMenu({ group: { label, name, choices, chosen }, onChange }: FilterMenuProps) {
+export function FilterMenu({ group: { label, name, choices, selected }, onChange }: FilterMenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
-  useDismiss(ref);
+  useDetailsDismiss(ref);
 
   // Ticks show at once, the address follows a moment later; whatever it then says holds.
-  const address = chosen.join();
-  const [ticked, setTicked] = useState({ address, values: chosen });
-  if (ticked.address !== address) setTicked({ address, values: chosen });
+  const address = selected.join();
+  const [pendingSelection, setPendingSelection] = useState({ address, values: selected });
+  if (pendingSelection.address !== address) setPendingSelection({ address, values: selected });
 
   const handleToggle = (value: string) => {
-    const { values } = ticked;
+    const { values } = pendingSelection;
     const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
-    setTicked({ address, values: next });
+    setPendingSelection({ address, values: next });
     onChange(next);
   };
 
   return (
     <Details ref={ref}>
-      <Summary $active={chosen.length > 0}>
+      <Summary $active={selected.length > 0}>
         {label}
-        {chosen.length > 0 && <span>（{chosen.length}）</span>}
+        {selected.length > 0 && <span>（{selected.length}）</span>}
         <ChevronDown size={16} strokeWidth={1.8} aria-hidden />
       </Summary>
       <Panel aria-label={label} role="group">
@@ -42,7 +42,7 @@ export function FilterMenu({ group: { label, name, choices, chosen }, onChange }
             name={name}
             value={value}
             label={text}
-            checked={ticked.values.includes(value)}
+            checked={pendingSelection.values.includes(value)}
             onChange={() => handleToggle(value)}
           />
         ))}
@@ -64,7 +64,7 @@ const Summary = styled.summary<{ $active: boolean }>`
   min-height: ${({ theme }) => theme.size.control};
   padding-inline: ${({ theme }) => theme.space[2]};
   background: ${({ theme, $active }) => ($active ? theme.color.primaryTint : theme.color.surface)};
-  border: ${({ theme, $active }) => ($active ? theme.line.primary : theme.line.control)};
+  border: ${({ theme, $active }) => ($active ? theme.border.primary : theme.border.control)};
   border-radius: ${({ theme }) => theme.radius.control};
   font-size: ${({ theme }) => theme.text.small};
   font-weight: 700;
@@ -88,14 +88,14 @@ const Summary = styled.summary<{ $active: boolean }>`
 const Panel = styled.div`
   position: absolute;
   inset-inline: 0;
-  z-index: ${({ theme }) => theme.layer.panel};
+  z-index: ${({ theme }) => theme.zIndex.panel};
   max-height: 60vh;
   margin-block-start: ${({ theme }) => theme.space[2]};
   padding: ${({ theme }) => theme.space[3]};
   overflow-y: auto;
   background: ${({ theme }) => theme.color.surface};
-  border: ${({ theme }) => theme.line.rule};
-  border-block-start: ${({ theme }) => theme.line.heavy};
+  border: ${({ theme }) => theme.border.regular};
+  border-block-start: ${({ theme }) => theme.border.thick};
   box-shadow: ${({ theme }) => theme.shadow.floating};
 
   ${media.md} {

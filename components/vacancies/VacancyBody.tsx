@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import { DefinitionRows } from '@/components/ui/DefinitionRows';
-import { LedgerBlock } from '@/components/ui/LedgerBlock';
+import { DescriptionList } from '@/components/ui/data/DescriptionList';
+import { Panel } from '@/components/ui/layout/Panel';
 import type { Vacancy } from '@/schemas/vacancies';
-import { VacancyTexts } from './VacancyTexts';
-import { vacancyTerms } from './vacancy-terms';
+import { VacancyTextSections } from './VacancyTextSections';
+import { getVacancyTerms } from './vacancy-terms';
 
 interface VacancyBodyProps {
   vacancy: Vacancy;
@@ -13,15 +13,15 @@ interface VacancyBodyProps {
 export function VacancyBody({ vacancy }: VacancyBodyProps) {
   return (
     <Sections>
-      <LedgerBlock title="募集条件">
-        <DefinitionRows inset rows={vacancyTerms(vacancy)} />
-      </LedgerBlock>
-      <VacancyTexts
+      <Panel title="募集条件">
+        <DescriptionList inset items={getVacancyTerms(vacancy)} />
+      </Panel>
+      <VacancyTextSections
         vacancy={vacancy}
-        section={(title, content) => (
-          <LedgerBlock title={title} padded>
+        renderSection={(title, content) => (
+          <Panel title={title} padded>
             {content}
-          </LedgerBlock>
+          </Panel>
         )}
       />
     </Sections>

@@ -1,28 +1,28 @@
-import { BreadcrumbJsonLd } from '@/components/site/BreadcrumbJsonLd';
-import { PageHead } from '@/components/site/PageHead';
-import { sharePicture } from '@/components/site/share-picture';
-import { ActionPanel } from '@/components/ui/ActionPanel';
-import { Breadcrumb } from '@/components/ui/Breadcrumb';
-import { ContentPage } from '@/components/ui/ContentPage';
-import { DetailColumns } from '@/components/ui/DetailColumns';
-import { QueryNotice } from '@/components/ui/QueryNotice';
-import { Skeleton } from '@/components/ui/Skeleton';
+import { BreadcrumbJsonLd } from '@/components/head/BreadcrumbJsonLd';
+import { PageHead } from '@/components/head/PageHead';
+import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
+import { Skeleton } from '@/components/ui/feedback/Skeleton';
+import { ActionPanel } from '@/components/ui/layout/ActionPanel';
+import { ContentPage } from '@/components/ui/layout/ContentPage';
+import { ContentWithAside } from '@/components/ui/layout/ContentWithAside';
+import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
 import { useVacancy } from '@/hooks/vacancies';
-import { rewardText, workingDaysText, workplaceText } from '@/schemas/vacancy-text';
-import { ApplySteps } from './ApplySteps';
+import { getShareImage } from '@/lib/share-image';
+import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancy-text';
+import { ApplyAction } from './ApplyAction';
 import { VacancyBody } from './VacancyBody';
 import { VacancyJsonLd } from './VacancyJsonLd';
-import { VacancyTitle } from './VacancyTitle';
+import { VacancyPageHeading } from './VacancyPageHeading';
 
-const TRAIL = [{ label: '案件一覧', href: '/vacancy/' }];
+const BREADCRUMB = [{ label: '案件一覧', href: '/vacancy/' }];
 
 interface VacancyDetailScreenProps {
-  id: number;
+  vacancyId: number;
   titlePhrases: string[];
 }
 
-export function VacancyDetailScreen({ id, titlePhrases }: VacancyDetailScreenProps) {
-  const query = useVacancy(id);
+export function VacancyDetailScreen({ vacancyId, titlePhrases }: VacancyDetailScreenProps) {
+  const query = useVacancy(vacancyId);
   const vacancy = query.data;
 
   return (
@@ -34,23 +34,23 @@ export function VacancyDetailScreen({ id, titlePhrases }: VacancyDetailScreenPro
           <PageHead
             title={vacancy.title}
             description={`${rewardText(vacancy.reward)}・${workingDaysText(vacancy.working_days)}・${workplaceText(vacancy)}。${vacancy.description.replaceAll('\n', '').slice(0, 80)}…`}
-            path={`/vacancy/${id}/`}
-            image={sharePicture('vacancy', id)}
+            path={`/vacancy/${vacancyId}/`}
+            image={getShareImage('vacancy', vacancyId)}
           />
           <VacancyJsonLd vacancy={vacancy} />
-          <BreadcrumbJsonLd trail={TRAIL} current={vacancy.title} />
-          <Breadcrumb trail={TRAIL} current={vacancy.title} />
-          <VacancyTitle vacancy={vacancy} titlePhrases={titlePhrases} now={query.dataUpdatedAt} />
-          <DetailColumns
-            onPhone="below"
+          <BreadcrumbJsonLd items={BREADCRUMB} current={vacancy.title} />
+          <Breadcrumb items={BREADCRUMB} current={vacancy.title} />
+          <VacancyPageHeading vacancy={vacancy} titlePhrases={titlePhrases} fetchedAt={query.dataUpdatedAt} />
+          <ContentWithAside
+            mobilePlacement="below"
             aside={
               <ActionPanel aria-label="応募">
-                <ApplySteps vacancy={vacancy} />
+                <ApplyAction vacancy={vacancy} />
               </ActionPanel>
             }
           >
             <VacancyBody vacancy={vacancy} />
-          </DetailColumns>
+          </ContentWithAside>
         </>
       )}
     </ContentPage>

@@ -1,16 +1,16 @@
 import { useRouter } from 'next/router';
 import { useWatch } from 'react-hook-form';
-import { ActionBar } from '@/components/ui/ActionBar';
+import { SmallNote } from '@/components/ui/data/SmallNote';
+import { ActionBar } from '@/components/ui/form/ActionBar';
 import { Form } from '@/components/ui/form/Form';
 import { FormDraft } from '@/components/ui/form/FormDraft';
 import { FormRadioGroup } from '@/components/ui/form/FormRadioGroup';
 import { FormTextarea } from '@/components/ui/form/FormTextarea';
 import { FormTextField } from '@/components/ui/form/FormTextField';
-import { LinkButton } from '@/components/ui/LinkButton';
-import { SmallNote } from '@/components/ui/SmallNote';
-import { SubmitButton } from '@/components/ui/SubmitButton';
-import { useVacancyEntry } from '@/hooks/vacancy-entry';
-import { startTimingLabels } from '@/schemas/application-states';
+import { SubmitButton } from '@/components/ui/form/SubmitButton';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { useVacancyEntryDraft } from '@/hooks/forms/vacancy-entry-draft';
+import { startTimingLabels } from '@/schemas/application-transitions';
 import type { ApplicationEntryInput } from '@/schemas/vacancy-applications';
 
 interface VacancyEntryFormProps {
@@ -19,18 +19,18 @@ interface VacancyEntryFormProps {
 
 const schema = () => import('@/schemas/vacancy-applications').then((module) => module.applicationEntrySchema);
 
-const EMPTY: Partial<ApplicationEntryInput> = { start_date: '', message: '', request: '' };
+const EMPTY_VALUES: Partial<ApplicationEntryInput> = { start_date: '', message: '', request: '' };
 
 /** Every change is kept on the device; 確認 reads it from there. */
 export function VacancyEntryForm({ vacancyId }: VacancyEntryFormProps) {
   const router = useRouter();
-  const { draft, save } = useVacancyEntry(vacancyId);
+  const { draft, save } = useVacancyEntryDraft(vacancyId);
 
   const handleSubmit = () => router.push(`/vacancy/${vacancyId}/confirm/`);
 
   return (
-    <Form schema={schema} defaultValues={EMPTY} onSubmit={handleSubmit} label="応募内容">
-      <FormDraft<ApplicationEntryInput> draft={draft} onKeep={save} />
+    <Form schema={schema} defaultValues={EMPTY_VALUES} onSubmit={handleSubmit} label="応募内容">
+      <FormDraft<ApplicationEntryInput> draft={draft} onChange={save} />
       <FormRadioGroup<ApplicationEntryInput>
         name="start_timing"
         label="参画できる時期"

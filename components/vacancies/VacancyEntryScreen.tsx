@@ -1,16 +1,16 @@
 import dynamic from 'next/dynamic';
-import { PageHead } from '@/components/site/PageHead';
-import { InlineNotice } from '@/components/ui/InlineNotice';
+import { PageHead } from '@/components/head/PageHead';
+import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
+import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
+import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
-import { QueryNotice } from '@/components/ui/QueryNotice';
-import { Skeleton } from '@/components/ui/Skeleton';
-import { TextLink } from '@/components/ui/TextLink';
+import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useMe } from '@/hooks/members';
 import { useVacancy } from '@/hooks/vacancies';
 import { useVacancyApplication } from '@/hooks/vacancy-applications';
-import { EntryFrame } from './EntryFrame';
-import { NeedsWorkHistory } from './NeedsWorkHistory';
+import { VacancyEntryLayout } from './VacancyEntryLayout';
+import { WorkHistoryRequiredNotice } from './WorkHistoryRequiredNotice';
 
 const VacancyEntryForm = dynamic(
   lazyComponent(() => import('./VacancyEntryForm').then((module) => module.VacancyEntryForm)),
@@ -18,25 +18,25 @@ const VacancyEntryForm = dynamic(
 );
 
 interface VacancyEntryScreenProps {
-  id: number;
+  vacancyId: number;
 }
 
 /** /vacancy/{id}/entry: the first of three steps. A work history is required (spec §1). */
-export function VacancyEntryScreen({ id }: VacancyEntryScreenProps) {
-  const query = useVacancy(id);
+export function VacancyEntryScreen({ vacancyId }: VacancyEntryScreenProps) {
+  const query = useVacancy(vacancyId);
   const me = useMe();
-  const application = useVacancyApplication(id);
+  const application = useVacancyApplication(vacancyId);
   const vacancy = query.data;
   const careers = me.data?.member.careers;
 
   return (
-    <EntryFrame title="応募内容の入力" step={0} vacancy={vacancy}>
+    <VacancyEntryLayout title="応募内容の入力" currentStep={0} vacancy={vacancy}>
       <PageHead title="応募内容の入力" noindex />
       <QueryNotice query={query} subject="案件" />
       <QueryNotice query={me} subject="会員情報" />
       {(query.isPending || me.isPending) && <Skeleton lines={8} />}
       {vacancy && careers && application && (
-        <InlineNotice action={<TextLink href={`/vacancy/${id}/`}>応募状況を見る</TextLink>}>
+        <InlineNotice action={<TextLink href={`/vacancy/${vacancyId}/`}>応募状況を見る</TextLink>}>
           {application.status === 'applied'
             ? 'この案件には応募済みです。'
             : 'この案件への応募は取り消されています。案件のページから再応募できます。'}
@@ -47,8 +47,10 @@ export function VacancyEntryScreen({ id }: VacancyEntryScreenProps) {
           この案件は募集を終了しました。入力した内容は、この端末に残っています。
         </InlineNotice>
       )}
-      {vacancy && careers?.length === 0 && !application && <NeedsWorkHistory vacancyId={id} />}
-      {vacancy && careers && careers.length > 0 && !application && <VacancyEntryForm vacancyId={id} />}
-    </EntryFrame>
+      {vacancy && careers?.length === 0 && !application && (
+        <WorkHistoryRequiredNotice vacancyId={vacancyId} />
+      )}
+      {vacancy && careers && careers.length > 0 && !application && <VacancyEntryForm vacancyId={vacancyId} />}
+    </VacancyEntryLayout>
   );
 }

@@ -1,7 +1,7 @@
-import { FactGrid } from '@/components/ui/FactGrid';
-import { dayText } from '@/config/dates';
+import { FactGrid } from '@/components/ui/data/FactGrid';
+import { dayText } from '@/lib/dates';
+import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancy-text';
 import type { VacancySummary } from '@/schemas/vacancies';
-import { rewardText, workingDaysText, workplaceText } from '@/schemas/vacancy-text';
 
 interface VacancyFactsProps {
   vacancy: VacancySummary;

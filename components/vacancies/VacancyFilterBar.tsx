@@ -2,19 +2,19 @@ import { Search } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/form/Button';
 import { DialogFallback } from '@/components/ui/lazy/DialogFallback';
 import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { LoadFailure } from '@/components/ui/lazy/LoadFailure';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
-import { useIdlePrefetch } from '@/hooks/idle-prefetch';
-import { useMediaQuery } from '@/hooks/media-query';
+import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
+import { useMediaQuery } from '@/hooks/browser/media-query';
 import { useCategories } from '@/hooks/vacancies';
-import type { VacancyFilters } from '@/schemas/vacancy-filters';
-import { exceptScriptedPhone, focusRing, media, scriptedPhone, scriptedPhoneQuery } from '@/styles/mixins';
+import type { VacancyFilters } from '@/lib/vacancy-filters';
+import { exceptScriptedPhone, focusRing, media, scriptedMobileQuery, scriptedPhone } from '@/styles/mixins';
 import { FilterMenu } from './FilterMenu';
-import { filterGroups } from './filter-groups';
+import { getFilterGroups } from './filter-groups';
 
 // Only who opens it needs it, and only on a phone.
 const loadSheet = lazyComponent(() =>
@@ -34,9 +34,9 @@ export function VacancyFilterBar({ filters, onChange }: VacancyFilterBarProps) {
   const [sheetRequest, setSheetRequest] = useState(0);
   const isSheetOpen = sheetRequest > 0;
   const [isSheetMissing, setSheetMissing] = useState(false);
-  useIdlePrefetch(loadSheet, useMediaQuery(scriptedPhoneQuery));
-  const groups = filterGroups(filters, categories);
-  const chosenCount = groups.reduce((sum, { chosen }) => sum + chosen.length, 0);
+  useIdlePrefetch(loadSheet, useMediaQuery(scriptedMobileQuery));
+  const groups = getFilterGroups(filters, categories);
+  const activeCount = groups.reduce((sum, { selected }) => sum + selected.length, 0);
 
   const handleClose = () => setSheetRequest(0);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -66,17 +66,17 @@ export function VacancyFilterBar({ filters, onChange }: VacancyFilterBarProps) {
             </Button>
           </Submit>
         </SearchField>
-        <SheetOpener>
-          <Button wide aria-haspopup="dialog" onClick={() => setSheetRequest(sheetRequest + 1)}>
-            絞り込み{chosenCount > 0 && `（${chosenCount}）`}
+        <SheetButton>
+          <Button fullWidth aria-haspopup="dialog" onClick={() => setSheetRequest(sheetRequest + 1)}>
+            絞り込み{activeCount > 0 && `（${activeCount}）`}
           </Button>
-        </SheetOpener>
+        </SheetButton>
         <Menus $onPhones={isSheetMissing}>
           {groups.map((group) => (
             <FilterMenu
               key={group.name}
               group={group}
-              onChange={(chosen) => onChange(group.changed(chosen))}
+              onChange={(chosen) => onChange(group.toFilters(chosen))}
             />
           ))}
         </Menus>
@@ -132,7 +132,7 @@ const SearchField = styled.div`
   min-height: ${({ theme }) => theme.size.control};
   padding-inline: ${({ theme }) => `${theme.space[3]} ${theme.space[1]}`};
   background: ${({ theme }) => theme.color.surface};
-  border: ${({ theme }) => theme.line.control};
+  border: ${({ theme }) => theme.border.control};
   border-radius: ${({ theme }) => theme.radius.control};
 
   &:focus-within {
@@ -158,7 +158,7 @@ const Input = styled.input`
   text-overflow: ellipsis;
 
   &::placeholder {
-    color: ${({ theme }) => theme.color.inkSecondary};
+    color: ${({ theme }) => theme.color.textSecondary};
     opacity: 1;
   }
 `;
@@ -170,7 +170,7 @@ const Submit = styled.div`
   }
 `;
 
-const SheetOpener = styled.div`
+const SheetButton = styled.div`
   ${exceptScriptedPhone} {
     display: none;
   }

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import { Chip } from '@/components/ui/Chip';
-import { TextLink } from '@/components/ui/TextLink';
+import { FilterChip } from '@/components/ui/navigation/FilterChip';
+import { TextLink } from '@/components/ui/navigation/TextLink';
+import { vacancyListHref } from '@/hooks/lists/vacancy-filters';
 import { useCategories } from '@/hooks/vacancies';
-import { vacancyListHref } from '@/hooks/vacancy-filters';
-import { countConditions, type VacancyFilters } from '@/schemas/vacancy-filters';
-import { statusLabels } from './filter-groups';
+import { countActiveFilters, type VacancyFilters } from '@/lib/vacancy-filters';
+import { vacancyStatusLabels } from './filter-groups';
 
 interface VacancyFilterChipsProps {
   filters: VacancyFilters;
@@ -15,20 +15,21 @@ const without = <T,>(values: T[], value: T) => values.filter((other) => other !=
 /** The conditions in force; each is a link to the list without it, so it also works without JavaScript. */
 export function VacancyFilterChips({ filters }: VacancyFilterChipsProps) {
   const { data: categories = [] } = useCategories();
-  if (countConditions(filters) === 0) return null;
+  if (countActiveFilters(filters) === 0) return null;
 
   const { days, status, search } = filters;
-  const hrefWith = (changes: Partial<VacancyFilters>) => vacancyListHref({ ...filters, page: 1, ...changes });
+  const getHrefWith = (changes: Partial<VacancyFilters>) =>
+    vacancyListHref({ ...filters, page: 1, ...changes });
   const chips = [
-    ...(search ? [{ label: `「${search}」`, href: hrefWith({ search: '' }) }] : []),
-    ...days.map((value) => ({ label: `週${value}日`, href: hrefWith({ days: without(days, value) }) })),
+    ...(search ? [{ label: `「${search}」`, href: getHrefWith({ search: '' }) }] : []),
+    ...days.map((value) => ({ label: `週${value}日`, href: getHrefWith({ days: without(days, value) }) })),
     ...status.map((value) => ({
-      label: statusLabels[value],
-      href: hrefWith({ status: without(status, value) }),
+      label: vacancyStatusLabels[value],
+      href: getHrefWith({ status: without(status, value) }),
     })),
     ...filters.categories.map((id) => ({
       label: categories.find((category) => category.id === id)?.name ?? '',
-      href: hrefWith({ categories: without(filters.categories, id) }),
+      href: getHrefWith({ categories: without(filters.categories, id) }),
     })),
   ].filter(({ label }) => label !== '');
 
@@ -36,11 +37,11 @@ export function VacancyFilterChips({ filters }: VacancyFilterChipsProps) {
     <Row aria-label="絞り込み条件">
       {chips.map(({ label, href }) => (
         <li key={label}>
-          <Chip href={href} label={label} />
+          <FilterChip href={href} label={label} />
         </li>
       ))}
       <li>
-        <TextLink href="/vacancy/" strong scroll={false}>
+        <TextLink href="/vacancy/" bold scroll={false}>
           条件をすべて外す
         </TextLink>
       </li>

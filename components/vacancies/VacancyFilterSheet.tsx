@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { CheckboxGroup } from '@/components/ui/CheckboxGroup';
-import { Dialog } from '@/components/ui/Dialog';
+import { Dialog } from '@/components/ui/feedback/Dialog';
+import { Button } from '@/components/ui/form/Button';
+import { CheckboxGroup } from '@/components/ui/form/CheckboxGroup';
 import { useCategories, useVacancyCount } from '@/hooks/vacancies';
-import type { VacancyFilters } from '@/schemas/vacancy-filters';
+import type { VacancyFilters } from '@/lib/vacancy-filters';
 import { visuallyHidden } from '@/styles/mixins';
-import { filterGroups } from './filter-groups';
+import { getFilterGroups } from './filter-groups';
 
 interface VacancyFilterSheetProps {
   filters: VacancyFilters;
@@ -14,18 +14,18 @@ interface VacancyFilterSheetProps {
   onClose: () => void;
 }
 
-const NONE = { days: [], status: [], categories: [] };
+const NO_FILTERS = { days: [], status: [], categories: [] };
 
 /**
  * All filters at once, for a phone (decision 0049). Nothing takes effect before the button that says how many there
  * would be; asking for that number fetches the very list that the button then shows.
  */
 export function VacancyFilterSheet({ filters, onApply, onClose }: VacancyFilterSheetProps) {
-  const [draft, setDraft] = useState({ ...filters, page: 1 });
+  const [draftFilters, setDraft] = useState({ ...filters, page: 1 });
   const { data: categories = [] } = useCategories();
-  const count = useVacancyCount(draft);
-  const hits = count === null ? null : `${count.toLocaleString('ja-JP')}件`;
-  const change = (changes: Partial<VacancyFilters>) => setDraft({ ...draft, ...changes });
+  const count = useVacancyCount(draftFilters);
+  const resultCountText = count === null ? null : `${count.toLocaleString('ja-JP')}件`;
+  const changeFilters = (changes: Partial<VacancyFilters>) => setDraft({ ...draftFilters, ...changes });
 
   return (
     <Dialog
@@ -33,27 +33,27 @@ export function VacancyFilterSheet({ filters, onApply, onClose }: VacancyFilterS
       open
       onClose={onClose}
       footer={
-        <Foot>
-          <Hits role="status">{hits && `${hits}が該当します`}</Hits>
-          <Button variant="text" size="small" onClick={() => change(NONE)}>
+        <Footer>
+          <ResultCount role="status">{resultCountText && `${resultCountText}が該当します`}</ResultCount>
+          <Button variant="text" size="small" onClick={() => changeFilters(NO_FILTERS)}>
             すべて外す
           </Button>
-          <Button variant="primary" onClick={() => onApply(draft)}>
-            {hits ? `${hits}を表示` : '表示'}
+          <Button variant="primary" onClick={() => onApply(draftFilters)}>
+            {resultCountText ? `${resultCountText}を表示` : '表示'}
           </Button>
-        </Foot>
+        </Footer>
       }
     >
       <Groups>
-        {filterGroups(draft, categories).map(({ name, label, choices, chosen, changed }) => (
+        {getFilterGroups(draftFilters, categories).map(({ name, label, choices, selected, toFilters }) => (
           <CheckboxGroup
             key={name}
             label={label}
             name={name}
             layout={name === 'categories' ? 'grid' : 'pairs'}
             choices={choices}
-            value={chosen}
-            onChange={(values) => change(changed(values))}
+            value={selected}
+            onChange={(values) => changeFilters(toFilters(values))}
           />
         ))}
       </Groups>
@@ -66,7 +66,7 @@ const Groups = styled.div`
   gap: ${({ theme }) => theme.space[6]};
 `;
 
-const Foot = styled.div`
+const Footer = styled.div`
   display: flex;
   gap: ${({ theme }) => theme.space[3]};
   width: 100%;
@@ -79,6 +79,6 @@ const Foot = styled.div`
 `;
 
 /* A button whose name changes is not read out by itself. */
-const Hits = styled.span`
+const ResultCount = styled.span`
   ${visuallyHidden}
 `;

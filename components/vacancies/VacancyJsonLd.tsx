@@ -1,30 +1,30 @@
 import type { JobPosting } from 'schema-dts';
-import { JsonLd } from '@/components/site/JsonLd';
+import { JsonLd } from '@/components/head/JsonLd';
 import { siteConfig } from '@/config/site';
 import { prefectures } from '@/schemas/prefectures';
 import type { Vacancy } from '@/schemas/vacancies';
 
 /** Schema.org knows no unit for a whole project; such a reward stays out. */
-const UNITS = { hour: 'HOUR', day: 'DAY', month: 'MONTH', year: 'YEAR', project: null } as const;
+const UNIT_TEXTS = { hour: 'HOUR', day: 'DAY', month: 'MONTH', year: 'YEAR', project: null } as const;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 /** Search engines read the description as HTML; the vacancy's is plain text. */
-const asHtml = (text: string) =>
-  text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign).replaceAll('\n', '<br>');
+const toHtml = (text: string) =>
+  text.replace(/[&<>]/g, (character) => escapes[character] ?? character).replaceAll('\n', '<br>');
 
 /** The vacancy as job search wants it. A closed one must not be offered there any more, so it says nothing. */
 export function VacancyJsonLd({ vacancy }: { vacancy: Vacancy }) {
   if (vacancy.status === 'close') return null;
   const { origin } = siteConfig();
   const { reward } = vacancy;
-  const unitText = UNITS[reward.unit];
+  const unitText = UNIT_TEXTS[reward.unit];
   return (
     <JsonLd<JobPosting>
       data={{
         '@context': 'https://schema.org',
         '@type': 'JobPosting',
         title: vacancy.title,
-        description: asHtml(vacancy.description),
+        description: toHtml(vacancy.description),
         url: `${origin}/vacancy/${vacancy.id}/`,
         datePosted: vacancy.published_at,
         validThrough: vacancy.deadline,

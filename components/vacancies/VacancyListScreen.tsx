@@ -1,103 +1,109 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { PageHead } from '@/components/site/PageHead';
-import { ListCount } from '@/components/ui/ListCount';
+import { PageHead } from '@/components/head/PageHead';
+import { ListCount } from '@/components/ui/data/ListCount';
+import { Skeleton } from '@/components/ui/feedback/Skeleton';
+import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { LoadFailure } from '@/components/ui/lazy/LoadFailure';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
-import { PageHeading } from '@/components/ui/PageHeading';
-import { Skeleton } from '@/components/ui/Skeleton';
-import { TextLink } from '@/components/ui/TextLink';
-import { useMediaQuery } from '@/hooks/media-query';
-import { useSteadyRows } from '@/hooks/steady-rows';
+import { TextLink } from '@/components/ui/navigation/TextLink';
+import { useMediaQuery } from '@/hooks/browser/media-query';
+import { useStableRows } from '@/hooks/lists/stable-rows';
+import { useVacancyFilters, vacancyListHref } from '@/hooks/lists/vacancy-filters';
+import { useVacancySelection } from '@/hooks/lists/vacancy-selection';
 import { useVacancies } from '@/hooks/vacancies';
-import { useVacancyFilters, vacancyListHref } from '@/hooks/vacancy-filters';
-import { useVacancySelection } from '@/hooks/vacancy-selection';
-import { VACANCY_PAGE_SIZE } from '@/schemas/vacancy-filters';
-import { beside, besideQuery, gutter } from '@/styles/mixins';
+import { VACANCY_PAGE_SIZE } from '@/lib/vacancy-filters';
+import { gutter, splitView, splitViewQuery } from '@/styles/mixins';
 import { VacancyFilterBar } from './VacancyFilterBar';
 import { VacancyFilterChips } from './VacancyFilterChips';
-import { VacancyRows, vacancyLinkId } from './VacancyRows';
+import { getVacancyLinkId, VacancyList } from './VacancyList';
 
 // Only a window with room for it fetches it, and the vacancy in it.
-const VacancyBeside = dynamic(
-  lazyComponent(() => import('./VacancyBeside').then((module) => module.VacancyBeside)),
+const VacancyPreview = dynamic(
+  lazyComponent(() => import('./VacancyPreview').then((module) => module.VacancyPreview)),
   { ssr: false, loading: LazyFallback },
 );
 
 export function VacancyListScreen() {
-  const { filters, change } = useVacancyFilters();
+  const { filters, changeFilters } = useVacancyFilters();
   const list = useVacancies(filters);
-  const isArrived = list.data !== undefined && !list.isPlaceholderData;
-  const steady = useSteadyRows(list.data?.results, isArrived ? vacancyListHref(filters) : null);
-  const { rows } = steady;
-  const { chosen, pressed, handleFollow } = useVacancySelection(filters);
-  const isRoomy = useMediaQuery(besideQuery);
+  const isLoaded = list.data !== undefined && !list.isPlaceholderData;
+  const stableRows = useStableRows(list.data?.results, isLoaded ? vacancyListHref(filters) : null);
+  const { rows } = stableRows;
+  const { selectedId, focusRequest, handleRowClick } = useVacancySelection(filters);
+  const isSplitView = useMediaQuery(splitViewQuery);
   // The links of the rows then lead to the vacancies' own pages, as they do in a narrow window.
   const [isBesideMissing, setBesideMissing] = useState(false);
 
-  const besideId = chosen ?? rows[0]?.id;
-  const besideRow = rows.find(({ id }) => id === besideId);
-  const ownPage = vacancyListHref({ page: filters.page, days: [], status: [], search: '', categories: [] });
-  const handleReturn = () => besideId && document.getElementById(vacancyLinkId(besideId))?.focus();
+  const previewId = selectedId ?? rows[0]?.id;
+  const previewItem = rows.find(({ id }) => id === previewId);
+  const canonicalPath = vacancyListHref({
+    page: filters.page,
+    days: [],
+    status: [],
+    search: '',
+    categories: [],
+  });
+  const handleReturnToList = () => previewId && document.getElementById(getVacancyLinkId(previewId))?.focus();
 
   return (
     <Page>
       <PageHead
-        title={(isRoomy && chosen && besideRow?.title) || '案件一覧'}
+        title={(isSplitView && selectedId && previewItem?.title) || '案件一覧'}
         description="公認会計士・税理士のための案件一覧。決算、IPO準備、税務、監査などの業務委託・副業・非常勤の案件を、報酬・稼働日数・勤務地で比べられます。"
-        path={ownPage}
+        path={canonicalPath}
         page={filters.page}
       />
       <PageHeading
         lead={
           list.data && (
             <ListCount
-              count={list.data.count}
-              first={(filters.page - 1) * VACANCY_PAGE_SIZE + 1}
-              shown={rows.length}
-              order="新着順"
+              totalCount={list.data.count}
+              firstIndex={(filters.page - 1) * VACANCY_PAGE_SIZE + 1}
+              shownCount={rows.length}
+              orderLabel="新着順"
             />
           )
         }
       >
         案件一覧
       </PageHeading>
-      <VacancyFilterBar filters={filters} onChange={change} />
+      <VacancyFilterBar filters={filters} onChange={changeFilters} />
       <VacancyFilterChips filters={filters} />
-      <Columns $apart={besideId !== undefined}>
+      <Columns $isSplit={previewId !== undefined}>
         <div>
-          <VacancyRows
-            list={list}
+          <VacancyList
+            query={list}
             filters={filters}
-            steady={steady}
-            currentId={isRoomy ? besideId : undefined}
-            onFollow={isRoomy && !isBesideMissing ? handleFollow : undefined}
+            stableRows={stableRows}
+            currentId={isSplitView ? previewId : undefined}
+            onRowClick={isSplitView && !isBesideMissing ? handleRowClick : undefined}
           />
         </div>
-        <Beside>
-          {isRoomy && besideId && (
+        <PreviewColumn>
+          {isSplitView && previewId && (
             <LazyBoundary
               loading={<Skeleton lines={10} />}
               failed={(failure) => (
                 <LoadFailure {...failure}>
-                  <TextLink href={`/vacancy/${besideId}/`}>案件のページを開く</TextLink>
+                  <TextLink href={`/vacancy/${previewId}/`}>案件のページを開く</TextLink>
                 </LoadFailure>
               )}
               onFailure={setBesideMissing}
             >
-              <VacancyBeside
-                id={besideId}
-                row={besideRow}
-                now={list.dataUpdatedAt}
-                pressed={pressed}
-                onReturn={handleReturn}
+              <VacancyPreview
+                vacancyId={previewId}
+                listItem={previewItem}
+                fetchedAt={list.dataUpdatedAt}
+                focusRequest={focusRequest}
+                onReturnToList={handleReturnToList}
               />
             </LazyBoundary>
           )}
-        </Beside>
+        </PreviewColumn>
       </Columns>
     </Page>
   );
@@ -110,9 +116,9 @@ const Page = styled.div`
   padding-block-end: ${({ theme }) => theme.space[16]};
 `;
 
-const Columns = styled.div<{ $apart: boolean }>`
-  ${beside} {
-    display: ${({ $apart }) => ($apart ? 'grid' : 'block')};
+const Columns = styled.div<{ $isSplit: boolean }>`
+  ${splitView} {
+    display: ${({ $isSplit }) => ($isSplit ? 'grid' : 'block')};
     grid-template-columns: minmax(0, 1fr) minmax(0, 0.64fr);
     gap: ${({ theme }) => theme.space[8]};
     align-items: start;
@@ -120,8 +126,8 @@ const Columns = styled.div<{ $apart: boolean }>`
 `;
 
 /* The room is kept from the first paint on: what comes into it moves nothing. */
-const Beside = styled.div`
-  ${beside} {
+const PreviewColumn = styled.div`
+  ${splitView} {
     position: sticky;
     inset-block-start: ${({ theme }) => theme.space[4]};
     max-height: calc(100dvh - ${({ theme }) => theme.space[8]});

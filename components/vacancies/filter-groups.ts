@@ -1,8 +1,8 @@
+import type { VacancyFilters } from '@/lib/vacancy-filters';
 import type { Category } from '@/schemas/vacancies';
-import type { VacancyFilters } from '@/schemas/vacancy-filters';
-import { type VacancyStatus, vacancyStatuses } from '@/schemas/vacancy-text';
+import { type VacancyStatus, vacancyStatuses } from '@/schemas/vacancy-codes';
 
-export const statusLabels: Record<VacancyStatus, string> = { open: '募集中', close: '募集終了' };
+export const vacancyStatusLabels: Record<VacancyStatus, string> = { open: '募集中', close: '募集終了' };
 
 /** A filter that is a choice of several, as a menu or a group of boxes shows it. */
 export interface FilterGroup {
@@ -10,38 +10,38 @@ export interface FilterGroup {
   name: string;
   label: string;
   choices: { value: string; label: string }[];
-  chosen: string[];
+  selected: string[];
   /** What the filters become with another choice. */
-  changed: (chosen: string[]) => Partial<VacancyFilters>;
+  toFilters: (chosen: string[]) => Partial<VacancyFilters>;
 }
 
-const DAYS = [1, 2, 3, 4, 5, 6].map((days) => ({ value: String(days), label: `週${days}日` }));
-const STATUSES = vacancyStatuses.map((value) => ({ value, label: statusLabels[value] }));
+const DAY_CHOICES = [1, 2, 3, 4, 5, 6].map((days) => ({ value: String(days), label: `週${days}日` }));
+const STATUS_CHOICES = vacancyStatuses.map((value) => ({ value, label: vacancyStatusLabels[value] }));
 
 /** Spec §4: days 1 to 6, open or close; and the categories of the API. */
-export const filterGroups = (
+export const getFilterGroups = (
   { days, status, categories }: VacancyFilters,
-  known: readonly Category[],
+  allCategories: readonly Category[],
 ): FilterGroup[] => [
   {
     name: 'days',
     label: '稼働日数',
-    choices: DAYS,
-    chosen: days.map(String),
-    changed: (chosen) => ({ days: chosen.map(Number) }),
+    choices: DAY_CHOICES,
+    selected: days.map(String),
+    toFilters: (chosen) => ({ days: chosen.map(Number) }),
   },
   {
     name: 'status',
     label: '募集状況',
-    choices: STATUSES,
-    chosen: status,
-    changed: (chosen) => ({ status: vacancyStatuses.filter((value) => chosen.includes(value)) }),
+    choices: STATUS_CHOICES,
+    selected: status,
+    toFilters: (chosen) => ({ status: vacancyStatuses.filter((value) => chosen.includes(value)) }),
   },
   {
     name: 'categories',
     label: 'カテゴリー',
-    choices: known.map(({ id, name }) => ({ value: String(id), label: name })),
-    chosen: categories.map(String),
-    changed: (chosen) => ({ categories: chosen.map(Number) }),
+    choices: allCategories.map(({ id, name }) => ({ value: String(id), label: name })),
+    selected: categories.map(String),
+    toFilters: (chosen) => ({ categories: chosen.map(Number) }),
   },
 ];

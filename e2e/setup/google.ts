@@ -5,13 +5,14 @@ interface GoogleAccount {
   email: string;
 }
 
-const chosen = new WeakMap<Page, GoogleAccount>();
+const selectedAccounts = new WeakMap<Page, GoogleAccount>();
 
 /** The account that is chosen from now on, when Google's window would ask for one. */
-export const chooseGoogleAccount = (page: Page, account: GoogleAccount) => chosen.set(page, account);
+export const chooseGoogleAccount = (page: Page, account: GoogleAccount) =>
+  selectedAccounts.set(page, account);
 
 /** Draws a button as Google's script does, and gives the site's callback what Google's window would. */
-const SCRIPT = `
+const FAKE_SCRIPT = `
   window.google = { accounts: { id: {
     initialize(options) { this.callback = options.callback; },
     renderButton(place) {
@@ -30,10 +31,10 @@ const SCRIPT = `
   } } };
 `;
 
-async function answer(route: Route, page: Page) {
+async function fulfill(route: Route, page: Page) {
   const { pathname } = new URL(route.request().url());
-  if (pathname === '/gsi/client') return route.fulfill({ contentType: 'text/javascript', body: SCRIPT });
-  const account = chosen.get(page);
+  if (pathname === '/gsi/client') return route.fulfill({ contentType: 'text/javascript', body: FAKE_SCRIPT });
+  const account = selectedAccounts.get(page);
   const token = account
     ? await fetch(`${process.env.E2E_GOOGLE_ISSUER}/sign?${new URLSearchParams({ ...account })}`)
     : undefined;
@@ -48,5 +49,5 @@ async function answer(route: Route, page: Page) {
  * The one outside service of a page, in its browser: only the script and the window of Google are replaced. The token is
  * signed by a local issuer, and the site verifies it as it would Google's.
  */
-export const standInForGoogle = (page: Page) =>
-  page.route('https://accounts.google.com/**', (route) => answer(route, page));
+export const mockGoogle = (page: Page) =>
+  page.route('https://accounts.google.com/**', (route) => fulfill(route, page));

@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { openDatabase } from '@/server/db/client';
-import { addMember, type NewMember } from '@/server/members/add';
-import { hydrated } from './test';
+import { insertMember, type NewMember } from '@/server/members/insert';
+import { waitForHydration } from './test';
 
 export const PASSWORD = 'settings-2026-password';
 
 const NAMES = { familyName: '小林', givenName: '直人', familyNameKana: 'コバヤシ', givenNameKana: 'ナオト' };
 
 /** A member of the embedded mode's site, of this test alone: tests run side by side, and each in two widths. */
-export async function newMember(member: Partial<NewMember> = {}): Promise<{ id: number; email: string }> {
+export async function createMember(member: Partial<NewMember> = {}): Promise<{ id: number; email: string }> {
   const database = openDatabase(process.env.E2E_EMBEDDED_DATABASE ?? '', 1);
   const email = `e2e.${crypto.randomUUID()}@example.com`;
   try {
-    const known = { ...NAMES, termsAgreedAt: new Date(), invoiceState: '3', ...member } as const;
-    return { id: await addMember(database.db, { ...known, email, password: PASSWORD }), email };
+    const defaults = { ...NAMES, termsAgreedAt: new Date(), invoiceState: '3', ...member } as const;
+    return { id: await insertMember(database.db, { ...defaults, email, password: PASSWORD }), email };
   } finally {
     await database.close();
   }
@@ -22,7 +22,7 @@ export async function newMember(member: Partial<NewMember> = {}): Promise<{ id: 
 /** Logs in on the login page, where the person stands or by its address. */
 export async function logIn(page: Page, email: string, password = PASSWORD) {
   if (!page.url().includes('/auth/login')) await page.goto('/auth/login/');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByLabel('パスワード', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();

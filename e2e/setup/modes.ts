@@ -1,17 +1,20 @@
 /** The three ways to run, each with processes of its own for the length of a run (docs/architecture.md, "Three modes"). */
-const base = Number(process.env.E2E_PORT ?? 3210);
+const basePort = Number(process.env.E2E_PORT ?? 3210);
 
-const at = (offset: number) => ({ port: base + offset, origin: `http://localhost:${base + offset}` });
+const serverAt = (offset: number) => ({
+  port: basePort + offset,
+  origin: `http://localhost:${basePort + offset}`,
+});
 
 export const modes = {
-  embedded: at(0),
-  database: at(1),
-  origin: at(2),
+  embedded: serverAt(0),
+  database: serverAt(1),
+  origin: serverAt(2),
 } as const;
 
 /** The API that the process of API_ORIGIN mode stands in front of: a second process of this app. */
-export const separateApi = at(3);
+export const separateApi = serverAt(3);
 
 /** Where the mails of a mode can be read. */
-export const inboxOf = (siteOrigin: string): string =>
+export const getInboxOrigin = (siteOrigin: string): string =>
   siteOrigin === modes.origin.origin ? separateApi.origin : siteOrigin;

@@ -4,13 +4,13 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DATABASE, startEmbedded } from '@/server/db/postgres/embedded';
+import { chooseDataLocation } from '@/server/db/postgres/data-location';
+import { EMBEDDED_DATABASE_NAME, startEmbeddedPostgres } from '@/server/db/postgres/embedded';
 import { connectionUrl, readEndpoint } from '@/server/db/postgres/endpoint';
-import { chooseHome } from '@/server/db/postgres/home';
-import { CLIENT_ID, startGoogleIssuer } from '../../tests/setup/google';
+import { CLIENT_ID, startGoogleIssuer } from '../../tests/setup/google-issuer';
 import { modes, separateApi } from './modes';
 
-const STARTS_WITHIN = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 async function isUp(origin: string): Promise<boolean> {
   return fetch(`${origin}/api/v3/public/categories/`).then(
@@ -26,17 +26,17 @@ async function startSite(
 ) {
   if (await isUp(origin))
     throw new Error(`Port ${port} is in use; set E2E_PORT to four free ports in a row.`);
-  const site = spawn(process.execPath, ['scripts/serve.mjs'], {
+  const siteProcess = spawn(process.execPath, ['scripts/serve.mjs'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, LOG_LEVEL: 'warn', TZ: 'UTC', PORT: String(port), ...variables },
   });
-  const deadline = Date.now() + STARTS_WITHIN;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (!(await isUp(origin))) {
-    if (site.exitCode !== null || Date.now() > deadline)
+    if (siteProcess.exitCode !== null || Date.now() > deadline)
       throw new Error(`The site on port ${port} did not start.`);
     await pause(200);
   }
-  return site;
+  return siteProcess;
 }
 
 async function stopSite(site: ChildProcess): Promise<void> {
@@ -46,11 +46,11 @@ async function stopSite(site: ChildProcess): Promise<void> {
 }
 
 /** Where the tests reach the database of a site that runs on its own one. */
-async function embeddedUrl(dataDir: string): Promise<string> {
-  const home = await chooseHome(dataDir);
+async function getEmbeddedDatabaseUrl(dataDir: string): Promise<string> {
+  const home = await chooseDataLocation(dataDir);
   const endpoint = await readEndpoint(home.data);
   if (!endpoint) throw new Error(`No database runs in ${dataDir}.`);
-  return connectionUrl(home, endpoint, DATABASE);
+  return connectionUrl(home, endpoint, EMBEDDED_DATABASE_NAME);
 }
 
 /** Playwright's global setup: the three modes, on data of their own. @returns the teardown */
@@ -58,7 +58,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
   const root = await mkdtemp(path.join(tmpdir(), 'kaikei-e2e-'));
   // PostgreSQL runs as somebody else when the tests run as root.
   await chmod(root, 0o755);
-  const database = await startEmbedded({ dataDir: path.join(root, 'database') });
+  const database = await startEmbeddedPostgres({ dataDir: path.join(root, 'database') });
   const google = await startGoogleIssuer();
   const sites: ChildProcess[] = [];
   const teardown = async () => {
@@ -72,7 +72,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
     const googleEnv = { GOOGLE_CLIENT_ID: CLIENT_ID, GOOGLE_ISSUER: google.issuer };
     sites.push(await startSite(modes.embedded, { DATA_DIR: dataDir, ...googleEnv }));
     // Workers inherit both.
-    process.env.E2E_EMBEDDED_DATABASE = await embeddedUrl(dataDir);
+    process.env.E2E_EMBEDDED_DATABASE = await getEmbeddedDatabaseUrl(dataDir);
     process.env.E2E_GOOGLE_ISSUER = google.issuer;
     sites.push(await startSite(modes.database, { DATABASE_URL: database.url, SEED: 'demo' }));
     const apiEnv = {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { logIn } from './members';
 
-export const SETTINGS = '/mypage/system/';
+export const SETTINGS_PATH = '/mypage/system/';
 
 export const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -15,8 +15,8 @@ export async function openFromMenu(page: Page, name: string): Promise<void> {
 }
 
 /** Comes to the settings logged out, and logs in on the way. */
-export async function arrive(page: Page, email: string): Promise<void> {
-  await page.goto(SETTINGS);
+export async function openSettingsThroughLogin(page: Page, email: string): Promise<void> {
+  await page.goto(SETTINGS_PATH);
   await logIn(page, email);
   await expect(page.getByRole('heading', { level: 1, name: '設定' })).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { standInForGoogle } from './google';
-import { inboxOf } from './modes';
+import { mockGoogle } from './google';
+import { getInboxOrigin } from './modes';
 
 interface Mail {
   subject: string;
@@ -10,7 +10,7 @@ interface Mail {
 
 interface Fixtures {
   /** The newest mail to an address whose subject matches; waits for it to be delivered. */
-  mailTo: (address: string, subject: RegExp) => Promise<Mail>;
+  waitForMail: (address: string, subject: RegExp) => Promise<Mail>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -21,7 +21,7 @@ export const test = base.extend<Fixtures>({
       if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => errors.push(String(error)));
-    await standInForGoogle(page);
+    await mockGoogle(page);
     await use(page);
     const expected = testInfo.annotations.filter(({ type }) => type === 'expected-error');
     const unexpected = errors.filter(
@@ -30,8 +30,8 @@ export const test = base.extend<Fixtures>({
     expect(unexpected, 'console errors').toEqual([]);
   },
 
-  mailTo: async ({ baseURL, request }, use) => {
-    const origin = inboxOf(baseURL ?? '');
+  waitForMail: async ({ baseURL, request }, use) => {
+    const origin = getInboxOrigin(baseURL ?? '');
     await use(async (address, subject) => {
       let found: Mail | undefined;
       await expect(async () => {
@@ -71,16 +71,16 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** The page does not scroll sideways. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const [content, window_] = await page.evaluate(() => [
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
+  const [content, viewportWidth] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
     document.documentElement.clientWidth,
   ]);
-  expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(window_ ?? 0);
+  expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(viewportWidth ?? 0);
 }
 
 /** Waits until React has taken over: a click before that would be the browser's alone. */
-export const hydrated = (page: Page) =>
+export const waitForHydration = (page: Page) =>
   page.waitForFunction(() => {
     const root = document.getElementById('__next');
     return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));

@@ -1,4 +1,4 @@
-import { guestPage } from '@/api/page-data';
+import { guestPage } from '@/api/pages/load-page';
 import { LoginScreen } from '@/components/auth/LoginScreen';
 
 export const getServerSideProps = guestPage;

@@ -1,4 +1,4 @@
-import { publicPage } from '@/api/page-data';
+import { publicPage } from '@/api/pages/load-page';
 import { SetPasswordScreen } from '@/components/auth/SetPasswordScreen';
 
 export const getServerSideProps = publicPage();

@@ -1,12 +1,12 @@
-import { type ColumnPageProps, loadArticlePage } from '@/api/column-page';
-import { ArticleScreen } from '@/components/columns/ArticleScreen';
-import { NotFoundScreen } from '@/components/site/NotFoundScreen';
+import { type ColumnPageProps, loadColumnPage } from '@/api/pages/column-page';
+import { ColumnDetailScreen } from '@/components/columns/ColumnDetailScreen';
+import { NotFoundScreen } from '@/components/status/NotFoundScreen';
 import { MediaLayout } from '@/layouts/MediaLayout';
 
-export const getServerSideProps = loadArticlePage;
+export const getServerSideProps = loadColumnPage;
 
-export default function ArticlePage({ id, titlePhrases }: ColumnPageProps) {
-  return id === null ? <NotFoundScreen /> : <ArticleScreen id={id} titlePhrases={titlePhrases} />;
+export default function ColumnPage({ id, titlePhrases }: ColumnPageProps) {
+  return id === null ? <NotFoundScreen /> : <ColumnDetailScreen columnId={id} titlePhrases={titlePhrases} />;
 }
 
-ArticlePage.Frame = MediaLayout;
+ColumnPage.Frame = MediaLayout;

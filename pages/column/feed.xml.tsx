@@ -1,6 +1,6 @@
-import { mediaFeed } from '@/api/column-feed';
+import { sendMediaFeed } from '@/api/feeds/column-feed';
 
-export const getServerSideProps = mediaFeed;
+export const getServerSideProps = sendMediaFeed;
 
 export default function MediaFeed() {
   return null;

@@ -1,5 +1,5 @@
 import { columnQueries } from '@/api/columns';
-import { publicPage } from '@/api/page-data';
+import { publicPage } from '@/api/pages/load-page';
 import { MediaTopScreen } from '@/components/columns/MediaTopScreen';
 import { MediaLayout } from '@/layouts/MediaLayout';
 

@@ -1,8 +1,8 @@
 import { getRequestListener } from '@hono/node-server';
 import type { GetServerSideProps } from 'next';
-import { answerDev } from '@/api/http-entry';
+import { handleDevRequest } from '@/api/transport/request-handler';
 
-const listener = getRequestListener(answerDev, { overrideGlobalObjects: false });
+const listener = getRequestListener(handleDevRequest, { overrideGlobalObjects: false });
 
 /**
  * The demo's inbox, drawn by the reference API, which answers 404 outside of demo mode. A page, since a rewrite to

@@ -1,5 +1,5 @@
 import { choiceQueries } from '@/api/choices';
-import { memberPage } from '@/api/page-data';
+import { memberPage } from '@/api/pages/load-page';
 import { vacancyQueries } from '@/api/vacancies';
 import { MypageScreen } from '@/components/members/MypageScreen';
 

@@ -1,4 +1,4 @@
-import { memberPage } from '@/api/page-data';
+import { memberPage } from '@/api/pages/load-page';
 import { seminarApplicationQueries } from '@/api/seminar-applications';
 import { AppliedSeminarsScreen } from '@/components/seminars/AppliedSeminarsScreen';
 

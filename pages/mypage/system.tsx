@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next';
-import { memberPage, type PageProps, publicPage } from '@/api/page-data';
+import { memberPage, type PageProps, publicPage } from '@/api/pages/load-page';
 import { SettingsScreen } from '@/components/settings/SettingsScreen';
 
 /** The link of an email change works logged out too: its token says whose it is. */

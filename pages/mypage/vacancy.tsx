@@ -1,4 +1,4 @@
-import { memberPage } from '@/api/page-data';
+import { memberPage } from '@/api/pages/load-page';
 import { vacancyApplicationQueries } from '@/api/vacancy-applications';
 import { AppliedVacanciesScreen } from '@/components/vacancies/AppliedVacanciesScreen';
 

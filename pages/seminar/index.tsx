@@ -1,9 +1,9 @@
 import type { GetServerSideProps } from 'next';
-import { loadPage, type PageProps } from '@/api/page-data';
+import { loadPage, type PageProps } from '@/api/pages/load-page';
 import { seminarApplicationQueries } from '@/api/seminar-applications';
 import { seminarQueries } from '@/api/seminars';
 import { SeminarListScreen } from '@/components/seminars/SeminarListScreen';
-import { parsePage } from '@/schemas/vacancy-filters';
+import { parsePage } from '@/lib/vacancy-filters';
 
 export const getServerSideProps: GetServerSideProps<PageProps> = async (context) => {
   const { props } = await loadPage(context, {

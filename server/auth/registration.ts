@@ -1,7 +1,7 @@
 import type { SetPassword } from '@/schemas/auth';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
-import { Refusal } from '@/server/http/errors';
+import { ApiError } from '@/server/http/errors';
 import {
   alreadyRegisteredMail,
   registrationMail,
@@ -11,16 +11,16 @@ import {
 import { enqueueMail } from '@/server/mail/outbox';
 import { waitingMail } from '@/server/mail/security-mails';
 import { lockMemberForUpdate } from '@/server/members/account';
-import { activate, findById, findOrCreate, type Member } from '@/server/members/service';
-import { findLink, isFresh, isJustUsed, issueLink, markLinksUsed, takeLink } from './links';
-import { hashPassword, verifyPassword } from './passwords';
+import { activateMember, findById, findOrCreate, type Member } from '@/server/members/service';
+import { hashPassword, verifyPassword } from './password-hash';
 import { openSession, type Session } from './sessions';
+import { consumeToken, findToken, issueToken, isUsable, markLinksUsed, wasJustUsed } from './tokens';
 
-const TOKEN_MS = 24 * 60 * 60 * 1000;
+const TOKEN_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 const PURPOSE = 'registration';
 
-function mailFor(member: Member, siteOrigin: string, token: string) {
+function registrationMailFor(member: Member, siteOrigin: string, token: string) {
   if (member.status === 'pending') return registrationMail(siteOrigin, token);
   if (member.status === 'waiting') return waitingMail(member.familyName ?? '');
   return member.status === 'active' ? alreadyRegisteredMail(siteOrigin) : registrationRefusedMail();
@@ -33,26 +33,26 @@ function mailFor(member: Member, siteOrigin: string, token: string) {
 export async function requestRegistration(db: Db, email: string, siteOrigin: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const member = await findOrCreate(tx, email);
-    const lifetimeMs = member.status === 'pending' ? TOKEN_MS : 0;
-    const token = await issueLink(tx, { purpose: PURPOSE, memberId: member.id, lifetimeMs });
-    await enqueueMail(tx, { to: email, content: mailFor(member, siteOrigin, token), siteOrigin });
+    const lifetimeMs = member.status === 'pending' ? TOKEN_LIFETIME_MS : 0;
+    const token = await issueToken(tx, { purpose: PURPOSE, memberId: member.id, lifetimeMs });
+    await enqueueMail(tx, { to: email, content: registrationMailFor(member, siteOrigin, token), siteOrigin });
   });
 }
 
-const tokenInvalid = () =>
-  new Refusal(
+const invalidTokenError = () =>
+  new ApiError(
     400,
     'token_invalid',
     'このリンクは有効期限が切れているか、すでに使用されています。お手数ですが、もう一度会員登録をお申し込みください。',
   );
 
-interface Entered {
+interface RegistrationResult {
   member: Member;
   /** Null while the provider has not approved yet. */
   session: Session | null;
 }
 
-interface Place {
+interface RegistrationContext {
   siteOrigin: string;
   /** A person approves each registration. */
   manualApproval?: boolean | undefined;
@@ -67,20 +67,20 @@ export async function completeRegistration(
   db: Db,
   { token, password, ...names }: SetPassword,
   previous: Session | null,
-  { siteOrigin, manualApproval = false }: Place,
-): Promise<Entered> {
-  const link = await findLink(db, PURPOSE, token);
-  if (!link || link.expiresAt <= new Date()) throw tokenInvalid();
-  const repeat = () => repeatRegistration(db, token, password, previous);
-  if (!isFresh(link)) return repeat();
+  { siteOrigin, manualApproval = false }: RegistrationContext,
+): Promise<RegistrationResult> {
+  const link = await findToken(db, PURPOSE, token);
+  if (!link || link.expiresAt <= new Date()) throw invalidTokenError();
+  const repeat = () => retryRegistration(db, token, password, previous);
+  if (!isUsable(link)) return repeat();
 
   // Outside of the transaction: no row stays locked for the time of a hash.
   const passwordHash = await hashPassword(password);
-  const entered = await inTransaction(db, async (tx): Promise<Entered | null> => {
+  const result = await inTransaction(db, async (tx): Promise<RegistrationResult | null> => {
     // The member before the link: of several links of one registration each waits here and none for another's.
     const pending = await lockMemberForUpdate(tx, link.memberId);
-    if (!pending || !(await takeLink(tx, link))) return null;
-    const member = await activate(
+    if (!pending || !(await consumeToken(tx, link))) return null;
+    const member = await activateMember(
       tx,
       pending.id,
       {
@@ -92,7 +92,7 @@ export async function completeRegistration(
       },
       manualApproval ? 'waiting' : 'active',
     );
-    if (!member) throw tokenInvalid();
+    if (!member) throw invalidTokenError();
     await markLinksUsed(tx, member.id, PURPOSE);
     await enqueueMail(tx, {
       to: member.email,
@@ -102,24 +102,24 @@ export async function completeRegistration(
     });
     return { member, session: manualApproval ? null : await openSession(tx, member.id, previous) };
   });
-  return entered ?? repeat();
+  return result ?? repeat();
 }
 
-async function repeatRegistration(
+async function retryRegistration(
   db: Db,
   token: string,
   password: string,
   previous: Session | null,
-): Promise<Entered> {
-  const used = await findLink(db, PURPOSE, token);
-  const known = used && isJustUsed(used) ? await findById(db, used.memberId) : null;
-  if (!known || !(await verifyPassword(known.passwordHash, password))) throw tokenInvalid();
+): Promise<RegistrationResult> {
+  const usedToken = await findToken(db, PURPOSE, token);
+  const known = usedToken && wasJustUsed(usedToken) ? await findById(db, usedToken.memberId) : null;
+  if (!known || !(await verifyPassword(known.passwordHash, password))) throw invalidTokenError();
   return inTransaction(db, async (tx) => {
     const member = await lockMemberForUpdate(tx, known.id);
     // The password may have been changed, or the member suspended, while the password was verified.
-    if (member?.passwordHash !== known.passwordHash) throw tokenInvalid();
+    if (member?.passwordHash !== known.passwordHash) throw invalidTokenError();
     if (member.status === 'waiting') return { member, session: null };
-    if (member.status !== 'active') throw tokenInvalid();
+    if (member.status !== 'active') throw invalidTokenError();
     return { member, session: await openSession(tx, member.id, previous) };
   });
 }

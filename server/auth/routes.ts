@@ -2,23 +2,23 @@ import { createRoute } from '@hono/zod-openapi';
 import { credentialsSchema, registrationSchema, setPasswordSchema } from '@/schemas/auth';
 import { acceptedSchema } from '@/schemas/common';
 import { meSchema } from '@/schemas/members';
-import { consume, forgive } from '@/server/http/rate-limit';
-import { accepted, body, createRouter, json, refusals } from '@/server/http/router';
+import { consumeLimit, resetLimit } from '@/server/http/rate-limit';
+import { accepted, body, createRouter, errorResponses, json } from '@/server/http/router';
 import { readMe } from '@/server/members/me';
-import { enter } from './enter';
 import { logIn } from './login';
 import { completeRegistration, requestRegistration } from './registration';
 import { closeSession } from './sessions';
+import { setSession } from './set-session';
 
-const register = createRoute({
+const registerRoute = createRoute({
   method: 'post',
   path: '/members/',
   summary: 'Asks for registration; the way on comes by mail',
   request: { body: body(registrationSchema) },
-  responses: { 201: accepted, ...refusals(400, 403, 429) },
+  responses: { 201: accepted, ...errorResponses(400, 403, 429) },
 });
 
-const setPassword = createRoute({
+const setPasswordRoute = createRoute({
   method: 'post',
   path: '/set-password/',
   summary: 'Completes registration with the token of the mail, and logs in',
@@ -26,60 +26,60 @@ const setPassword = createRoute({
   responses: {
     200: json(meSchema, '登録された会員'),
     202: json(acceptedSchema, '手続きは完了。運営者の承認を待つ（MEMBER_APPROVAL=manual）'),
-    ...refusals(400, 403, 429),
+    ...errorResponses(400, 403, 429),
   },
 });
 
-const login = createRoute({
+const loginRoute = createRoute({
   method: 'post',
   path: '/login/',
   summary: 'Logs in',
   request: { body: body(credentialsSchema) },
-  responses: { 200: json(meSchema, 'ログインした会員'), ...refusals(400, 403, 429) },
+  responses: { 200: json(meSchema, 'ログインした会員'), ...errorResponses(400, 403, 429) },
 });
 
-const logout = createRoute({
+const logoutRoute = createRoute({
   method: 'post',
   path: '/logout/',
   summary: 'Logs out; without a session too',
-  responses: { 200: accepted, ...refusals(403) },
+  responses: { 200: accepted, ...errorResponses(403) },
 });
 
-const later = (minutes: number): string =>
+const tooManyRequestsMessage = (minutes: number): string =>
   `お申し込みの回数が多すぎます。${minutes}分ほど待ってからお試しください。`;
-const tooManyLogins = (minutes: number): string =>
+const tooManyLoginsMessage = (minutes: number): string =>
   `ログインの試行回数が多すぎます。${minutes}分ほど待ってからお試しください。`;
 
 /** Registration, login and logout (spec §4). */
 export const authRoutes = createRouter()
-  .openapi(register, async (c) => {
+  .openapi(registerRoute, async (c) => {
     const { email } = c.req.valid('json');
-    await consume(c, 'registrationPerAddress', c.var.clientIp, later);
-    await consume(c, 'registrationPerAccount', email, later);
+    await consumeLimit(c, 'registrationPerIp', c.var.clientIp, tooManyRequestsMessage);
+    await consumeLimit(c, 'registrationPerAccount', email, tooManyRequestsMessage);
     await requestRegistration(c.var.db, email, c.var.deps.siteOrigin);
     return c.json({ message: '認証用のメールを送信しました。' }, 201);
   })
-  .openapi(setPassword, async (c) => {
-    await consume(c, 'setPasswordPerAddress', c.var.clientIp, later);
+  .openapi(setPasswordRoute, async (c) => {
+    await consumeLimit(c, 'setPasswordPerIp', c.var.clientIp, tooManyRequestsMessage);
     const { db, session, deps } = c.var;
     const entered = await completeRegistration(db, c.req.valid('json'), session, deps);
     if (!entered.session) return c.json({ message: '会員登録のお申し込みを受け付けました。' }, 202);
-    enter(c, entered.session);
+    setSession(c, entered.session);
     return c.json(await readMe(db, entered.member.id), 200);
   })
-  .openapi(login, async (c) => {
+  .openapi(loginRoute, async (c) => {
     const credentials = c.req.valid('json');
     // By address and account together: nobody can lock a member out from elsewhere.
     const account = `${c.var.clientIp} ${credentials.email}`;
-    await consume(c, 'loginPerAddress', c.var.clientIp, tooManyLogins);
-    await consume(c, 'loginPerAccount', account, tooManyLogins);
-    const entered = await logIn(c.var.db, credentials, c.var.session);
-    await forgive(c, 'loginPerAccount', account);
-    enter(c, entered.session);
-    return c.json(await readMe(c.var.db, entered.member.id), 200);
+    await consumeLimit(c, 'loginPerIp', c.var.clientIp, tooManyLoginsMessage);
+    await consumeLimit(c, 'loginPerAccount', account, tooManyLoginsMessage);
+    const result = await logIn(c.var.db, credentials, c.var.session);
+    await resetLimit(c, 'loginPerAccount', account);
+    setSession(c, result.session);
+    return c.json(await readMe(c.var.db, result.member.id), 200);
   })
-  .openapi(logout, async (c) => {
+  .openapi(logoutRoute, async (c) => {
     if (c.var.session) await closeSession(c.var.db, c.var.session);
-    enter(c, null);
+    setSession(c, null);
     return c.json({ message: 'ログアウトしました。' }, 200);
   });

@@ -1,16 +1,16 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
-import { changeAccount } from '@/server/members/account';
+import { updateAccount } from '@/server/members/account';
 import { activeMemberIds } from '@/server/members/service';
-import { REPEAT_MS } from './links';
-import { hashToken, newToken } from './secrets';
+import { generateToken, hashToken } from './secrets';
 import { sessions } from './tables';
+import { RETRY_WINDOW_MS } from './tokens';
 
 /** 14 days, counted anew from the last use. */
 export const SESSION_SECONDS = 14 * 24 * 60 * 60;
 
 /** A poll every 10 s must not become a write every 10 s. */
-const REFRESH_AFTER_MS = 60 * 60 * 1000;
+const REFRESH_INTERVAL_MS = 60 * 60 * 1000;
 
 export interface Session {
   memberId: number;
@@ -19,7 +19,7 @@ export interface Session {
   lastSeenAt: Date;
 }
 
-const expiry = (): Date => new Date(Date.now() + SESSION_SECONDS * 1000);
+const sessionExpiry = (): Date => new Date(Date.now() + SESSION_SECONDS * 1000);
 
 /** The open session of an active member that `token` names, or null. Suspension ends it with the next request. */
 export async function findSession(db: Db, token: string): Promise<Session | null> {
@@ -38,10 +38,10 @@ export async function findSession(db: Db, token: string): Promise<Session | null
 
 /** Moves the end of a session in use, at most once an hour. Returns whether it was moved. */
 export async function refreshSession(db: Db, session: Session): Promise<boolean> {
-  if (Date.now() - session.lastSeenAt.getTime() < REFRESH_AFTER_MS) return false;
+  if (Date.now() - session.lastSeenAt.getTime() < REFRESH_INTERVAL_MS) return false;
   await db
     .update(sessions)
-    .set({ lastSeenAt: new Date(), expiresAt: expiry() })
+    .set({ lastSeenAt: new Date(), expiresAt: sessionExpiry() })
     .where(eq(sessions.tokenHash, hashToken(session.token)));
   return true;
 }
@@ -53,36 +53,36 @@ export async function refreshSession(db: Db, session: Session): Promise<boolean>
  */
 export async function openSession(tx: Db, memberId: number, previous: Session | null): Promise<Session> {
   if (previous) await closeSession(tx, previous);
-  await changeAccount(tx, memberId, { lastLoginAt: new Date() });
-  return writeSession(tx, memberId);
+  await updateAccount(tx, memberId, { lastLoginAt: new Date() });
+  return insertSession(tx, memberId);
 }
 
-async function writeSession(db: Db, memberId: number, replaces: string | null = null): Promise<Session> {
-  const token = newToken();
+async function insertSession(db: Db, memberId: number, replaces: string | null = null): Promise<Session> {
+  const token = generateToken();
   const now = new Date();
   await db.insert(sessions).values({
     ...{ tokenHash: hashToken(token), memberId, replaces },
-    ...{ createdAt: now, lastSeenAt: now, expiresAt: expiry() },
+    ...{ createdAt: now, lastSeenAt: now, expiresAt: sessionExpiry() },
   });
   return { memberId, token, lastSeenAt: now };
 }
 
 /**
  * Opens a session in the place of one that has ended by it. Whoever comes with the old one's token a moment later has
- * not got the answer: {@link findReplaced} knows them.
+ * not got the answer: {@link findMemberIdByReplacedSession} knows them.
  */
 export const replaceSession = (tx: Db, memberId: number, oldToken: string): Promise<Session> =>
-  writeSession(tx, memberId, hashToken(oldToken));
+  insertSession(tx, memberId, hashToken(oldToken));
 
 /** The active member whose session of that token was replaced a moment ago, or null. */
-export async function findReplaced(db: Db, oldToken: string): Promise<number | null> {
+export async function findMemberIdByReplacedSession(db: Db, oldToken: string): Promise<number | null> {
   const [row] = await db
     .select({ memberId: sessions.memberId })
     .from(sessions)
     .where(
       and(
         eq(sessions.replaces, hashToken(oldToken)),
-        gt(sessions.createdAt, new Date(Date.now() - REPEAT_MS)),
+        gt(sessions.createdAt, new Date(Date.now() - RETRY_WINDOW_MS)),
         inArray(sessions.memberId, activeMemberIds(db)),
       ),
     );

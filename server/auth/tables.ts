@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core';
 import { members } from '@/server/members/tables';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
 const memberId = () =>
   bigint('member_id', { mode: 'number' })
@@ -15,9 +15,9 @@ export const sessions = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     memberId: memberId(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
-    expiresAt: instant('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    lastSeenAt: timestamptz('last_seen_at').notNull().defaultNow(),
+    expiresAt: timestamptz('expires_at').notNull(),
     /** The session that changed the password, as its SHA-256; this one took its place. A retry still comes with it. */
     replaces: text('replaces'),
   },
@@ -36,9 +36,9 @@ export const tokens = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     purpose: text('purpose', { enum: ['registration', 'email_change', 'password_reset'] }).notNull(),
     memberId: memberId(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    expiresAt: instant('expires_at').notNull(),
-    usedAt: instant('used_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
     /** The new address of an email change. */
     email: text('email'),
   },
@@ -54,7 +54,7 @@ export const tokens = pgTable(
 export const appSecrets = pgTable('app_secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
 });
 
 /** The table of rate-limiter-flexible, in its own shape. `expire` is in milliseconds since 1970. */

@@ -2,17 +2,17 @@ import type { Choice } from '@/schemas/common';
 import { OTHER_CERTIFICATION } from '@/schemas/licenses';
 import { prefectures } from '@/schemas/prefectures';
 
-const choices = (labels: Record<string, string>): Choice[] =>
+const toChoices = (labels: Record<string, string>): Choice[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** Said at a field whose value is in no list. */
-export const CHOOSE = '選択肢の中から選んでください。';
+export const INVALID_CHOICE_MESSAGE = '選択肢の中から選んでください。';
 
-export const isOneOf = (list: readonly Choice[], value: string): boolean =>
+export const isChoice = (list: readonly Choice[], value: string): boolean =>
   list.some((choice) => choice.value === value);
 
 /** GET /certification-choices/. */
-export const certifications = choices({
+export const certifications = toChoices({
   cpa: '公認会計士',
   cpa_passed: '公認会計士試験 合格（論文式）',
   cpa_short: '公認会計士試験 短答式合格',
@@ -37,7 +37,7 @@ export const certifications = choices({
 });
 
 /** GET /hope-workstyle-choices/. */
-export const hopeWorkstyles = choices({
+export const hopeWorkstyles = toChoices({
   freelance: 'フリーランス（業務委託）',
   side_job: '副業',
   part_time_audit: '非常勤監査',
@@ -51,7 +51,7 @@ export const hopeWorkstyles = choices({
 });
 
 /** GET /current-workstyle-choices/. */
-export const currentWorkstyles = choices({
+export const currentWorkstyles = toChoices({
   independent: '独立開業（個人事務所・フリーランス）',
   audit_firm: '監査法人に勤務',
   tax_firm: '会計事務所・税理士法人に勤務',
@@ -65,7 +65,7 @@ export const currentWorkstyles = choices({
 });
 
 /** GET /withdraw-reason-choices/. */
-export const withdrawReasons = choices({
+export const withdrawReasons = toChoices({
   no_match: '希望に合う案件がない',
   found_here: 'このサービスで仕事が決まった',
   found_elsewhere: '他のサービスや紹介で仕事が決まった',
@@ -78,4 +78,4 @@ export const withdrawReasons = choices({
 });
 
 /** By code: JavaScript puts '10' before '01' among the keys of an object. */
-export const regions = choices(prefectures).sort((a, b) => a.value.localeCompare(b.value));
+export const regions = toChoices(prefectures).sort((a, b) => a.value.localeCompare(b.value));

@@ -20,7 +20,7 @@ const choiceRoute = <Path extends string>(path: Path, summary: string) =>
     responses: { 200: json(choicesSchema, '一覧に出す順') },
   });
 
-const lists: [path: string, summary: string, choices: Choice[]][] = [
+const choiceLists: [path: string, summary: string, choices: Choice[]][] = [
   ['/certification-choices/', 'Licences and certifications', certifications],
   ['/hope-workstyle-choices/', 'Work styles to hope for', hopeWorkstyles],
   ['/current-workstyle-choices/', 'Work styles as they are', currentWorkstyles],
@@ -31,5 +31,5 @@ const lists: [path: string, summary: string, choices: Choice[]][] = [
 /** Choice lists (spec §7). */
 export const choiceRoutes = createRouter();
 choiceRoutes.openapi(categories, async (c) => c.json(await listCategories(c.var.db), 200));
-for (const [path, summary, choices] of lists)
+for (const [path, summary, choices] of choiceLists)
   choiceRoutes.openapi(choiceRoute(path, summary), (c) => c.json(choices, 200));

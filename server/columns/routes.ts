@@ -5,7 +5,7 @@ import { createRouter, json } from '@/server/http/router';
 import { presentColumn } from './present';
 import { listColumns, listTags } from './service';
 
-const columnsAt = <Path extends string>(path: Path) =>
+const columnsRoute = <Path extends string>(path: Path) =>
   createRoute({
     method: 'get',
     path,
@@ -13,7 +13,7 @@ const columnsAt = <Path extends string>(path: Path) =>
     responses: { 200: json(columnsSchema, 'すべてのコラム') },
   });
 
-const tagsAt = <Path extends string>(path: Path) =>
+const tagsRoute = <Path extends string>(path: Path) =>
   createRoute({
     method: 'get',
     path,
@@ -21,12 +21,12 @@ const tagsAt = <Path extends string>(path: Path) =>
     responses: { 200: json(tagsSchema, 'すべてのタグ（一覧に出す順）') },
   });
 
-const answerColumns = async (c: AppContext) => c.json((await listColumns(c.var.db)).map(presentColumn), 200);
-const answerTags = async (c: AppContext) => c.json(await listTags(c.var.db), 200);
+const handleColumns = async (c: AppContext) => c.json((await listColumns(c.var.db)).map(presentColumn), 200);
+const handleTags = async (c: AppContext) => c.json(await listTags(c.var.db), 200);
 
 /** Spec §7 names both calls with a doubled `public/` too. */
 export const columnRoutes = createRouter()
-  .openapi(columnsAt('/columns/'), answerColumns)
-  .openapi(columnsAt('/public/columns/'), answerColumns)
-  .openapi(tagsAt('/tags/'), answerTags)
-  .openapi(tagsAt('/public/tags/'), answerTags);
+  .openapi(columnsRoute('/columns/'), handleColumns)
+  .openapi(columnsRoute('/public/columns/'), handleColumns)
+  .openapi(tagsRoute('/tags/'), handleTags)
+  .openapi(tagsRoute('/public/tags/'), handleTags);

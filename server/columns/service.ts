@@ -25,14 +25,14 @@ const selectColumns = (db: Db) => db.select(fields).from(columns);
 
 export type ColumnRow = Awaited<ReturnType<typeof selectColumns>>[number];
 
-const isShown = and(
+const isVisible = and(
   lte(columns.publishedAt, sql`now()`),
   or(isNull(columns.closedAt), gt(columns.closedAt, sql`now()`)),
 );
 
 /** The columns that everybody may read, newest first. */
 export const listColumns = (db: Db): Promise<ColumnRow[]> =>
-  selectColumns(db).where(isShown).orderBy(desc(columns.publishedAt), desc(columns.id));
+  selectColumns(db).where(isVisible).orderBy(desc(columns.publishedAt), desc(columns.id));
 
 /** All tags, in the order of the list. */
 export const listTags = (db: Db): Promise<Tag[]> =>

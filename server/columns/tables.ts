@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Column } from '@/schemas/columns';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Tags of the media; the ids of spec §2 are reference rows of a migration. */
 export const tags = pgTable(
@@ -39,10 +39,10 @@ export const columns = pgTable(
     shareImage: text('share_image'),
     people: jsonb('people').$type<Column['people']>().notNull(),
     /** In the future while the column is not shown yet. */
-    publishedAt: instant('published_at').notNull(),
+    publishedAt: timestamptz('published_at').notNull(),
     /** When the provider took it down. */
-    closedAt: instant('closed_at'),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    closedAt: timestamptz('closed_at'),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (table) => [index('columns_newest_idx').on(table.publishedAt, table.id)],
 );

@@ -38,28 +38,28 @@ export function openDatabase(connectionString: string, size = POOL_SIZE): Databa
     keepAlive: true,
   });
   // Without a listener a dropped idle connection ends the process; the pool replaces it by itself.
-  pool.on('error', (error) => log.warn({ code: codeOf(error) }, 'an idle database connection was lost'));
+  pool.on('error', (error) => log.warn({ code: errorCode(error) }, 'an idle database connection was lost'));
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 
-const codeOf = (error: unknown): string | undefined =>
+const errorCode = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
 
 /** SQLSTATE classes and socket errors that mean "no connection", as against a statement that is wrong. */
-const AWAY =
+const UNAVAILABLE_CODES =
   /^(08...|57P0[1-5]|53300|58...|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
 /** The driver's own words for the same, which carry no code. */
-const AWAY_WORDS =
+const UNAVAILABLE_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|Query read timeout/i;
 
 /**
  * Whether an error says that the database cannot be reached just now (and may be again), whatever Drizzle or an
  * AggregateError of several addresses has wrapped around it. The API answers those with 503.
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (AWAY.test(codeOf(error) ?? '') || AWAY_WORDS.test(error.message)) return true;
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
-  return isDatabaseAway(error.cause);
+  if (UNAVAILABLE_CODES.test(errorCode(error) ?? '') || UNAVAILABLE_MESSAGES.test(error.message)) return true;
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
+  return isDatabaseUnavailable(error.cause);
 }

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { installJobs } from '@/server/jobs/queue';
+import { installQueues } from '@/server/jobs/queue';
 
 /** Arbitrary, the same in every process: migrations of this app on this database. */
-const LOCK = 0x6b61_6902;
+const MIGRATION_LOCK_ID = 0x6b61_6902;
 
 /**
  * Brings a database to the newest schema. Any number of processes may do so at once: one works, the others wait and
@@ -17,9 +17,9 @@ export async function migrate(connectionString: string): Promise<void> {
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK_ID]);
     await applyMigrations(drizzle(client), { migrationsFolder: path.resolve('server/db/migrations') });
-    await installJobs(client);
+    await installQueues(client);
   } finally {
     await client.end();
   }

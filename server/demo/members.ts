@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contentPath } from '@/lib/content-folder';
 import { DocumentError, readRecords, schemaProblems } from '@/lib/documents';
 import { relativeDateResolver } from '@/lib/relative-dates';
-import { applicationEvents } from '@/schemas/application-states';
+import { applicationEvents } from '@/schemas/application-transitions';
 import { careerSchema, educationSchema } from '@/schemas/career-education';
 import { fields, instantField, listField, textField } from '@/schemas/import-fields';
 import { invoiceEstablishmentSchema, memberUpdateSchema, receiveSchema } from '@/schemas/members';

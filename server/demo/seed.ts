@@ -4,21 +4,21 @@ import { sql } from 'drizzle-orm';
 import { StartupError } from '@/config/startup-error';
 import { contentPath } from '@/lib/content-folder';
 import { DocumentError, type DocumentRecord, toStartupError } from '@/lib/documents';
+import { type ImportKind, importRecords, readImports } from '@/server/cli/import';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
-import { addMember } from '@/server/members/add';
-import { replaceEducations } from '@/server/members/history';
+import { replaceEducations } from '@/server/members/career-education';
+import { insertMember } from '@/server/members/insert';
 import { updateMember } from '@/server/members/update';
-import { type ImportKind, importRecords, readImports } from '@/server/provider/import';
-import { addSeminarApplications } from '@/server/seminar-applications/add';
+import { insertSeminarApplicationHistories } from '@/server/seminar-applications/insert-history';
 import { saveSkills } from '@/server/skills/service';
-import { addApplications } from '@/server/vacancy-applications/add';
+import { insertVacancyApplicationHistories } from '@/server/vacancy-applications/insert-history';
 import { type DemoMember, readDemoMembers } from './members';
 
-const PASSWORD = 'kaikei-demo-2026';
+const DEMO_PASSWORD = 'kaikei-demo-2026';
 
 /** Arbitrary, the same in every process: the demo data of this app on this database. */
-const LOCK = 0x6b61_6903;
+const SEED_LOCK_ID = 0x6b61_6903;
 
 /**
  * Fills an empty database with the demo data of the content folder, all or nothing; of any number of processes that
@@ -29,8 +29,8 @@ const LOCK = 0x6b61_6903;
 export async function seedDemo(db: Db, now: Date = new Date()): Promise<boolean> {
   try {
     return await inTransaction(db, async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-      if (await isInUse(tx)) return false;
+      await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK_ID})`);
+      if (await hasData(tx)) return false;
       await writeDemo(tx, now);
       return true;
     });
@@ -39,7 +39,7 @@ export async function seedDemo(db: Db, now: Date = new Date()): Promise<boolean>
   }
 }
 
-async function isInUse(tx: Db): Promise<boolean> {
+async function hasData(tx: Db): Promise<boolean> {
   const { rows } = await tx.execute<{ used: boolean }>(
     sql`select exists (select from members) or exists (select from vacancies) as used`,
   );
@@ -97,8 +97,8 @@ async function addDemoMember(
 ): Promise<void> {
   const { email, careers, educations, profile, joined_at: joined } = member;
   const { licenses, work_style, conditions } = member;
-  const memberId = await addMember(tx, {
-    ...{ email, careers, password: PASSWORD, activateAt: joined, createdAt: joined, updatedAt: joined },
+  const memberId = await insertMember(tx, {
+    ...{ email, careers, password: DEMO_PASSWORD, activateAt: joined, createdAt: joined, updatedAt: joined },
     familyName: profile.family_name,
     givenName: profile.given_name,
     familyNameKana: profile.family_name_kana,
@@ -114,13 +114,13 @@ async function addDemoMember(
     await updateMember(tx, memberId, { profile, licenses, work_style, conditions });
   if (educations.length > 0) await replaceEducations(tx, memberId, educations);
   if (member.skills) await saveSkills(tx, memberId, member.skills);
-  await addApplications(
+  await insertVacancyApplicationHistories(
     tx,
     member.vacancy_applications.map(({ vacancy, events, ...entry }) => ({
       ...{ memberId, vacancyId: idOf(vacancyIds, vacancy), entry, history: events },
     })),
   );
-  await addSeminarApplications(
+  await insertSeminarApplicationHistories(
     tx,
     member.seminar_applications.map(({ seminar, events }) => ({
       ...{ memberId, seminarId: idOf(seminarIds, seminar), history: events },

@@ -2,10 +2,10 @@ import { isIP, isIPv6 } from 'node:net';
 import type { AppContext } from './context';
 
 /** `::ffff:192.0.2.1` is the IPv4 address to which a dual-stack socket gives another face. */
-const unmapped = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+const toPlainIpv4 = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 /** The first 64 bits, which one customer owns whole: its last 64 cost nothing to change. */
-function network(address: string): string {
+function ipv6Network(address: string): string {
   const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? [];
   const left = head ? head.split(':') : [];
   const right = tail ? tail.split(':') : [];
@@ -26,7 +26,7 @@ export function clientIpOf(c: AppContext): string {
   const { trustProxy } = c.var.deps;
   const socket = c.env?.incoming?.socket?.remoteAddress ?? 'local';
   const forwarded = trustProxy > 0 ? (c.req.header('x-forwarded-for') ?? '').split(',') : [];
-  const written = forwarded.at(-Math.min(trustProxy, forwarded.length))?.trim() ?? '';
-  const address = unmapped(isIP(unmapped(written)) ? written : socket);
-  return isIPv6(address) ? network(address) : address;
+  const forwardedAddress = forwarded.at(-Math.min(trustProxy, forwarded.length))?.trim() ?? '';
+  const address = toPlainIpv4(isIP(toPlainIpv4(forwardedAddress)) ? forwardedAddress : socket);
+  return isIPv6(address) ? ipv6Network(address) : address;
 }

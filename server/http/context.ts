@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import type pg from 'pg';
 import type { Session } from '@/server/auth/sessions';
 import type { Db } from '@/server/db/client';
-import type { LookUpIssuer, VerifyGoogleToken } from '@/server/outside/ports';
-import type { Limits } from './limits';
+import type { LookUpIssuer, VerifyGoogleToken } from '@/server/integrations/types';
+import type { RateLimits } from './rate-limit-config';
 
 /** All that the API needs from the process it runs in. */
 export interface AppDeps {
@@ -15,12 +15,12 @@ export interface AppDeps {
   /** How many proxies of our own stand in front; as many X-Forwarded-For entries, from the right, are believed. */
   trustProxy: number;
   /** Whether the inbox at /dev/mail exists: demo mode without a mail server only. */
-  inbox: boolean;
+  hasDevInbox: boolean;
   /** Other sizes of the rate limits. */
-  limits?: Partial<Limits>;
+  rateLimits?: Partial<RateLimits>;
   /** Absent where Google sign-in is not set up. */
   verifyGoogleToken?: VerifyGoogleToken | undefined;
-  /** Absent: the register of made-up issuers answers. */
+  /** Absent: the register of fictitious issuers answers. */
   lookUpIssuer?: LookUpIssuer | undefined;
   /** Whether a person approves each registration. */
   manualApproval?: boolean;

@@ -4,27 +4,27 @@ import { createMiddleware } from 'hono/factory';
 import { csrfKey } from '@/server/auth/secrets';
 import type { AppContext, AppEnv } from './context';
 import { CSRF_COOKIE, writeCsrfCookie } from './cookies';
-import { Refusal } from './errors';
+import { ApiError } from './errors';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const sign = (key: Buffer, nonce: string, session: string): string =>
   createHmac('sha256', key).update(`${nonce}|${session}`).digest('base64url');
 
-const equal = (a: string, b: string): boolean =>
+const isEqualConstantTime = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /** Whom the token belongs to: made for another session, or before login or logout, it is worth nothing. */
-const holder = (c: AppContext): string => c.var.session?.token ?? 'anonymous';
+const tokenOwner = (c: AppContext): string => c.var.session?.token ?? 'anonymous';
 
-function isValid(key: Buffer, token: string | undefined, session: string): token is string {
+function isValidToken(key: Buffer, token: string | undefined, session: string): token is string {
   const [nonce, signature, ...rest] = token?.split('.') ?? [];
   if (!nonce || !signature || rest.length > 0) return false;
-  return /^[\w-]{43}$/.test(signature) && equal(signature, sign(key, nonce, session));
+  return /^[\w-]{43}$/.test(signature) && isEqualConstantTime(signature, sign(key, nonce, session));
 }
 
-const failed = (why: string) =>
-  new Refusal(403, 'csrf_failed', '画面の有効期限が切れました。再読み込みしてもう一度お試しください。', {
+const csrfError = (why: string) =>
+  new ApiError(403, 'csrf_failed', '画面の有効期限が切れました。再読み込みしてもう一度お試しください。', {
     detail: `CSRF Failed: ${why}`,
   });
 
@@ -35,26 +35,27 @@ const failed = (why: string) =>
 export const csrfMiddleware = createMiddleware<AppEnv>(async (c, next) => {
   const key = await csrfKey(c.var.db);
   const cookie = getCookie(c, CSRF_COOKIE);
-  const refusal = SAFE_METHODS.has(c.req.method) ? null : refusalOf(key, cookie, c);
-  if (refusal) {
-    renew(c, key, cookie);
-    throw refusal;
+  const error = SAFE_METHODS.has(c.req.method) ? null : findCsrfError(key, cookie, c);
+  if (error) {
+    renewToken(c, key, cookie);
+    throw error;
   }
   await next();
-  renew(c, key, cookie);
+  renewToken(c, key, cookie);
 });
 
-function refusalOf(key: Buffer, cookie: string | undefined, c: AppContext): Refusal | null {
+function findCsrfError(key: Buffer, cookie: string | undefined, c: AppContext): ApiError | null {
   const header = c.req.header('x-csrftoken');
-  if (!cookie) return failed('CSRF cookie not set.');
-  if (!header) return failed('CSRF token missing.');
-  if (!isValid(key, cookie, holder(c)) || header !== cookie) return failed('CSRF token incorrect.');
+  if (!cookie) return csrfError('CSRF cookie not set.');
+  if (!header) return csrfError('CSRF token missing.');
+  if (!isValidToken(key, cookie, tokenOwner(c)) || header !== cookie)
+    return csrfError('CSRF token incorrect.');
   return null;
 }
 
-function renew(c: AppContext, key: Buffer, cookie: string | undefined): void {
-  const session = holder(c);
-  if (isValid(key, cookie, session)) return;
+function renewToken(c: AppContext, key: Buffer, cookie: string | undefined): void {
+  const session = tokenOwner(c);
+  if (isValidToken(key, cookie, session)) return;
   const nonce = randomBytes(16).toString('base64url');
   writeCsrfCookie(c, `${nonce}.${sign(key, nonce, session)}`);
 }

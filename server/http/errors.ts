@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { isDatabaseAway } from '@/server/db/client';
+import { isDatabaseUnavailable } from '@/server/db/client';
 import { log } from '@/server/log';
 
 /** As Django REST Framework words it; the person reads `error`. */
-const DETAILS: Partial<Record<number, string>> = {
+const DEFAULT_DETAILS: Partial<Record<number, string>> = {
   403: 'You do not have permission to perform this action.',
   404: 'Not found.',
   405: 'Method not allowed.',
@@ -15,7 +15,7 @@ const DETAILS: Partial<Record<number, string>> = {
   503: 'Service temporarily unavailable, try again later.',
 };
 
-interface RefusalParts {
+interface ApiErrorOptions {
   detail?: string;
   /** Messages per field, each landing on its field of the form. */
   fields?: Record<string, string[]>;
@@ -26,51 +26,51 @@ interface RefusalParts {
  * What a service throws to say no: the status, a code for programs and a Japanese sentence for people. The wire
  * shape is `{detail?, error, code, <field>?: [messages]}`.
  */
-export class Refusal extends Error {
-  override name = 'Refusal';
+export class ApiError extends Error {
+  override name = 'ApiError';
 
   constructor(
     readonly status: ContentfulStatusCode,
     readonly code: string,
     readonly error: string,
-    readonly parts: RefusalParts = {},
+    readonly options: ApiErrorOptions = {},
   ) {
     super(code);
   }
 }
 
 /** 400 for one field: the sentence stands at it, and is what is told of the whole. */
-export const refuseField = (field: string, message: string) =>
-  new Refusal(400, 'invalid', message, { fields: { [field]: [message] } });
+export const fieldError = (field: string, message: string) =>
+  new ApiError(400, 'invalid', message, { fields: { [field]: [message] } });
 
 /** 400 for several fields, each with its own sentences. */
-export const refuseFields = (fields: Record<string, string[]>) =>
-  new Refusal(400, 'invalid', 'ご入力内容を確認してください。', { fields });
+export const fieldErrors = (fields: Record<string, string[]>) =>
+  new ApiError(400, 'invalid', 'ご入力内容を確認してください。', { fields });
 
 /** 404; also for a record that the caller may not know of. */
 export const notFound = () =>
-  new Refusal(404, 'not_found', 'お探しのページまたは情報が見つかりませんでした。');
+  new ApiError(404, 'not_found', 'お探しのページまたは情報が見つかりませんでした。');
 
 /** For the anonymous 403, as Django REST Framework has it. */
 export const notAuthenticated = () =>
-  new Refusal(403, 'not_authenticated', 'ログインしてください。', {
+  new ApiError(403, 'not_authenticated', 'ログインしてください。', {
     detail: 'Authentication credentials were not provided.',
   });
 
-function toRefusal(thrown: Error): Refusal | null {
-  if (thrown instanceof Refusal) return thrown;
+function toApiError(thrown: Error): ApiError | null {
+  if (thrown instanceof ApiError) return thrown;
   if (thrown instanceof HTTPException) {
     if (thrown.status === 415) {
-      return new Refusal(415, 'unsupported_media_type', '送信の形式が正しくありません。');
+      return new ApiError(415, 'unsupported_media_type', '送信の形式が正しくありません。');
     }
     if (thrown.status === 400) {
-      return new Refusal(400, 'parse_error', '送信内容を読み取れませんでした。', {
+      return new ApiError(400, 'parse_error', '送信内容を読み取れませんでした。', {
         detail: 'JSON parse error.',
       });
     }
   }
-  if (isDatabaseAway(thrown)) {
-    return new Refusal(
+  if (isDatabaseUnavailable(thrown)) {
+    return new ApiError(
       503,
       'unavailable',
       'ただいまサービスに接続できません。しばらくしてからもう一度お試しください。',
@@ -84,11 +84,11 @@ function toRefusal(thrown: Error): Refusal | null {
 
 /** Turns whatever a handler throws into the wire's shape. The unforeseen is logged without bound values. */
 export function handleError(thrown: Error, c: Context): Response {
-  const refusal = toRefusal(thrown);
-  if (!refusal || refusal.status === 503) {
+  const apiError = toApiError(thrown);
+  if (!apiError || apiError.status === 503) {
     log.error({ err: thrown, method: c.req.method, route: c.req.path }, 'a request failed');
   }
-  if (!refusal) {
+  if (!apiError) {
     return c.json(
       {
         detail: 'Internal server error.',
@@ -98,8 +98,8 @@ export function handleError(thrown: Error, c: Context): Response {
       500,
     );
   }
-  const { status, code, error, parts } = refusal;
-  const detail = parts.detail ?? DETAILS[status];
-  if (parts.retryAfterSeconds !== undefined) c.header('Retry-After', String(parts.retryAfterSeconds));
-  return c.json({ ...parts.fields, ...(detail ? { detail } : {}), error, code }, status);
+  const { status, code, error, options } = apiError;
+  const detail = options.detail ?? DEFAULT_DETAILS[status];
+  if (options.retryAfterSeconds !== undefined) c.header('Retry-After', String(options.retryAfterSeconds));
+  return c.json({ ...options.fields, ...(detail ? { detail } : {}), error, code }, status);
 }

@@ -1,7 +1,7 @@
-import { vacancyStatuses } from '@/schemas/vacancy-text';
+import { vacancyStatuses } from '@/schemas/vacancy-codes';
 
 /** The most rows that a page of any list has. */
-const PAGE_SIZE_MAX = 100;
+const MAX_PAGE_SIZE = 100;
 
 const parameter = (name: string, description: string, schema: object) => ({
   name,
@@ -11,24 +11,24 @@ const parameter = (name: string, description: string, schema: object) => ({
   schema,
 });
 
-const repeated = (name: string, description: string, items: object) => ({
+const repeatedParameter = (name: string, description: string, items: object) => ({
   ...parameter(name, description, { type: 'array', items }),
   style: 'form' as const,
   explode: true,
 });
 
-const page = parameter('page', 'ページ番号。最後のページより後は空の一覧です。', {
+const pageParameter = parameter('page', 'ページ番号。最後のページより後は空の一覧です。', {
   type: 'integer',
   minimum: 1,
   default: 1,
 });
 
-const pageSize = (name: string, usual: number) =>
-  parameter(name, `1ページの件数。${PAGE_SIZE_MAX}を超える値は${PAGE_SIZE_MAX}として扱います。`, {
+const pageSizeParameter = (name: string, defaultSize: number) =>
+  parameter(name, `1ページの件数。${MAX_PAGE_SIZE}を超える値は${MAX_PAGE_SIZE}として扱います。`, {
     type: 'integer',
     minimum: 1,
-    maximum: PAGE_SIZE_MAX,
-    default: usual,
+    maximum: MAX_PAGE_SIZE,
+    default: defaultSize,
   });
 
 /*
@@ -37,30 +37,33 @@ const pageSize = (name: string, usual: number) =>
  */
 
 /** Of a list that only pages. */
-export const pageParameters = [page];
+export const pageParameters = [pageParameter];
 
-/** Of a list of vacancies; `usualSize` rows a page unless asked otherwise. */
-export const vacancyParameters = (usualSize: number) => [
-  page,
-  pageSize('vacancy_page_size', usualSize),
-  repeated('days', '週あたりの稼働日数。繰り返すと、いずれかに当てはまる案件です。', {
+/** Of a list of vacancies; `defaultPageSize` rows a page unless asked otherwise. */
+export const vacancyParameters = (defaultSize: number) => [
+  pageParameter,
+  pageSizeParameter('vacancy_page_size', defaultSize),
+  repeatedParameter('days', '週あたりの稼働日数。繰り返すと、いずれかに当てはまる案件です。', {
     type: 'integer',
     minimum: 1,
     maximum: 6,
   }),
-  repeated('status', '募集の状態。繰り返すと、いずれかに当てはまる案件です。', {
+  repeatedParameter('status', '募集の状態。繰り返すと、いずれかに当てはまる案件です。', {
     type: 'string',
     enum: [...vacancyStatuses],
   }),
   parameter('search', '検索語。101文字目からは使いません。', { type: 'string' }),
-  repeated('categories', '案件の分野のid。繰り返すと、いずれかに当てはまる案件です。', {
+  repeatedParameter('categories', '案件の分野のid。繰り返すと、いずれかに当てはまる案件です。', {
     type: 'integer',
     minimum: 1,
   }),
 ];
 
-/** Of a list of seminars; `usualSize` rows a page unless asked otherwise. */
-export const seminarParameters = (usualSize: number) => [page, pageSize('seminar_page_size', usualSize)];
+/** Of a list of seminars; `defaultPageSize` rows a page unless asked otherwise. */
+export const seminarParameters = (defaultSize: number) => [
+  pageParameter,
+  pageSizeParameter('seminar_page_size', defaultSize),
+];
 
 /** Of the list of seminars that also finds a single one. */
 export const seminarIdParameter = parameter('id', 'セミナーのid。該当しなければ空の一覧です。', {
@@ -68,6 +71,6 @@ export const seminarIdParameter = parameter('id', 'セミナーのid。該当し
   minimum: 1,
 });
 
-/** A page size from a query, at most {@link PAGE_SIZE_MAX}; `usual` for anything that is none. */
-export const pageSizeOf = (text: string | undefined, usual: number): number =>
-  text && /^[1-9]\d{0,3}$/.test(text) ? Math.min(Number(text), PAGE_SIZE_MAX) : usual;
+/** A page size from a query, at most {@link MAX_PAGE_SIZE}; `usual` for anything that is none. */
+export const parsePageSize = (text: string | undefined, defaultSize: number): number =>
+  text && /^[1-9]\d{0,3}$/.test(text) ? Math.min(Number(text), MAX_PAGE_SIZE) : defaultSize;

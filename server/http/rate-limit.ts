@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AppContext } from './context';
-import { Refusal } from './errors';
-import { LIMITS, type Limits } from './limits';
+import { ApiError } from './errors';
+import { RATE_LIMITS, type RateLimits } from './rate-limit-config';
 
 /** By pool, so that every server (and every test database) counts for itself in its own table. */
 const limiters = new WeakMap<pg.Pool, Map<string, RateLimiterPostgres>>();
 
-function limiterOf(c: AppContext, name: keyof Limits): RateLimiterPostgres {
-  const { pool, limits } = c.var.deps;
-  const { points, seconds } = limits?.[name] ?? LIMITS[name];
-  const own = limiters.get(pool) ?? new Map<string, RateLimiterPostgres>();
-  limiters.set(pool, own);
+function getLimiter(c: AppContext, name: keyof RateLimits): RateLimiterPostgres {
+  const { pool, rateLimits: limits } = c.var.deps;
+  const { points, seconds } = limits?.[name] ?? RATE_LIMITS[name];
+  const poolLimiters = limiters.get(pool) ?? new Map<string, RateLimiterPostgres>();
+  limiters.set(pool, poolLimiters);
   const id = `${name}:${points}/${seconds}`;
   const limiter =
-    own.get(id) ??
+    poolLimiters.get(id) ??
     new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
@@ -27,32 +27,32 @@ function limiterOf(c: AppContext, name: keyof Limits): RateLimiterPostgres {
       points,
       duration: seconds,
     });
-  own.set(id, limiter);
+  poolLimiters.set(id, limiter);
   return limiter;
 }
 
 /** Keys are digests: an address in the table would be personal data, and could outgrow the column. */
-const digest = (key: string): string => createHash('sha256').update(key).digest('base64url');
+const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-const tooMany = (minutes: number): string =>
+const tooManyMessage = (minutes: number): string =>
   `お手続きの回数が多すぎます。${minutes}分ほど待ってからお試しください。`;
 
 /**
  * Takes one of the attempts that `key` has left, or refuses with 429 and Retry-After.
- * @param wording the sentence for the person, given the whole minutes to wait
+ * @param message the sentence for the person, given the whole minutes to wait
  */
-export async function consume(
+export async function consumeLimit(
   c: AppContext,
-  name: keyof Limits,
+  name: keyof RateLimits,
   key: string,
-  wording: (minutes: number) => string = tooMany,
+  message: (minutes: number) => string = tooManyMessage,
 ): Promise<void> {
   try {
-    await limiterOf(c, name).consume(digest(key));
+    await getLimiter(c, name).consume(hashKey(key));
   } catch (thrown) {
     if (!(thrown instanceof RateLimiterRes)) throw thrown;
     const seconds = Math.max(1, Math.ceil((thrown.msBeforeNext ?? 0) / 1000));
-    throw new Refusal(429, 'throttled', wording(Math.ceil(seconds / 60)), {
+    throw new ApiError(429, 'throttled', message(Math.ceil(seconds / 60)), {
       detail: `Request was throttled. Expected available in ${seconds} seconds.`,
       retryAfterSeconds: seconds,
     });
@@ -60,9 +60,9 @@ export async function consume(
 }
 
 /** Takes one of the attempts that `key` has left; without one nothing is thrown. @returns whether there was one */
-export async function isWithin(c: AppContext, name: keyof Limits, key: string): Promise<boolean> {
+export async function tryConsumeLimit(c: AppContext, name: keyof RateLimits, key: string): Promise<boolean> {
   try {
-    await limiterOf(c, name).consume(digest(key));
+    await getLimiter(c, name).consume(hashKey(key));
     return true;
   } catch (thrown) {
     if (thrown instanceof RateLimiterRes) return false;
@@ -71,6 +71,6 @@ export async function isWithin(c: AppContext, name: keyof Limits, key: string): 
 }
 
 /** Forgets the attempts of `key`: it has shown to be in the right. */
-export async function forgive(c: AppContext, name: keyof Limits, key: string): Promise<void> {
-  await limiterOf(c, name).delete(digest(key));
+export async function resetLimit(c: AppContext, name: keyof RateLimits, key: string): Promise<void> {
+  await getLimiter(c, name).delete(hashKey(key));
 }

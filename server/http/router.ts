@@ -1,21 +1,21 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { acceptedSchema, refusalSchema } from '@/schemas/common';
+import { acceptedSchema, apiErrorSchema } from '@/schemas/common';
 import type { AppEnv } from './context';
-import { membersOnly, membersOrRepeat } from './session';
+import { membersOnly, membersOrRetry } from './session';
 import { validationHook } from './validation';
 
 /** The contract names what is for members only; the route's middleware is what makes it so. */
-const forMembers = { security: [{ session: [] }] };
+const memberSecurity = { security: [{ session: [] }] };
 
-const GUARDS = new Set<unknown>([membersOnly, membersOrRepeat]);
+const MEMBER_MIDDLEWARE = new Set<unknown>([membersOnly, membersOrRetry]);
 
 /** A domain's router: strict about the closing slash, answering bad input in the wire's shape. */
 export function createRouter() {
   const router = new OpenAPIHono<AppEnv>({ strict: true, defaultHook: validationHook });
   const add = router.openapi;
   router.openapi = ((route: { middleware?: unknown }, ...rest: [never, never]) => {
-    const isForMembers = [route.middleware].flat().some((each) => GUARDS.has(each));
-    return add((isForMembers ? { ...route, ...forMembers } : route) as never, ...rest);
+    const isForMembers = [route.middleware].flat().some((each) => MEMBER_MIDDLEWARE.has(each));
+    return add((isForMembers ? { ...route, ...memberSecurity } : route) as never, ...rest);
   }) as typeof add;
   return router;
 }
@@ -33,8 +33,8 @@ export const body = <T>(schema: T) => ({ required: true, content: { 'application
 export const accepted = json(acceptedSchema, '受付済み');
 
 /** The refusals that a route may answer with, for its description. */
-export const refusals = <Status extends 400 | 403 | 404 | 409 | 429 | 503>(...statuses: Status[]) =>
-  Object.fromEntries(statuses.map((status) => [status, json(refusalSchema, 'Refused')])) as Record<
+export const errorResponses = <Status extends 400 | 403 | 404 | 409 | 429 | 503>(...statuses: Status[]) =>
+  Object.fromEntries(statuses.map((status) => [status, json(apiErrorSchema, 'Refused')])) as Record<
     Status,
-    ReturnType<typeof json<typeof refusalSchema>>
+    ReturnType<typeof json<typeof apiErrorSchema>>
   >;

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { findSession, refreshSession, SESSION_SECONDS, type Session } from '@/server/auth/sessions';
 import type { AppContext, AppEnv } from './context';
 import { SESSION_COOKIE, writeSessionCookie } from './cookies';
-import { notAuthenticated, Refusal } from './errors';
+import { ApiError, notAuthenticated } from './errors';
 
 /** Finds out who is calling, and keeps a session that is in use from running out. */
 export const sessionMiddleware = createMiddleware<AppEnv>(async (c, next) => {
@@ -32,7 +32,7 @@ export const membersOnly = createMiddleware<AppEnv>(async (c, next) => {
  * The same for a write that ends the session it came with: who comes with one that is over may have lost the reply, and
  * the service decides.
  */
-export const membersOrRepeat = createMiddleware<AppEnv>(async (c, next) => {
+export const membersOrRetry = createMiddleware<AppEnv>(async (c, next) => {
   if (!getCookie(c, SESSION_COOKIE)) requireMember(c);
   await next();
 });
@@ -44,5 +44,5 @@ export const membersOrRepeat = createMiddleware<AppEnv>(async (c, next) => {
 export function requireSelf(c: AppContext, memberId: number): Session {
   const session = requireMember(c);
   if (session.memberId === memberId) return session;
-  throw new Refusal(403, 'permission_denied', 'この操作を行う権限がありません。');
+  throw new ApiError(403, 'permission_denied', 'この操作を行う権限がありません。');
 }

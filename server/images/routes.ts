@@ -2,15 +2,15 @@ import { createRoute } from '@hono/zod-openapi';
 import pLimit from 'p-limit';
 import * as z from 'zod';
 import { idSchema } from '@/schemas/common';
-import { cropSchema, MAX_IMAGE_BYTES, profileImageSchema } from '@/schemas/profile-image';
+import { cropSchema, MAX_UPLOAD_BYTES, profileImageSchema } from '@/schemas/profile-image';
 import { inSessionTransaction } from '@/server/auth/session-lock';
-import { notFound, refuseField } from '@/server/http/errors';
-import { consume } from '@/server/http/rate-limit';
-import { createRouter, json, refusals } from '@/server/http/router';
+import { fieldError, notFound } from '@/server/http/errors';
+import { consumeLimit } from '@/server/http/rate-limit';
+import { createRouter, errorResponses, json } from '@/server/http/router';
 import { membersOnly, requireSelf } from '@/server/http/session';
 import { profileImagePath } from '@/server/members/present';
 import { readProfileImage, removeProfileImage, storeProfileImage } from './service';
-import { toSquare } from './square';
+import { squareImage } from './square-image';
 
 const params = z.object({ memberId: z.coerce.number().pipe(idSchema) });
 
@@ -19,25 +19,25 @@ const uploadForm = cropSchema.partial().extend({
   image: z.any().openapi({ type: 'string', format: 'binary' }),
 });
 
-const upload = createRoute({
+const uploadRoute = createRoute({
   method: 'post',
   path: '/members/{memberId}/profile-image/',
   middleware: membersOnly,
   summary: "Puts a picture (JPEG, PNG or WebP, 5 MB at most) in the place of the current member's",
   request: { params, body: { required: true, content: { 'multipart/form-data': { schema: uploadForm } } } },
-  responses: { 200: json(profileImageSchema, '画像の場所'), ...refusals(400, 403, 429) },
+  responses: { 200: json(profileImageSchema, '画像の場所'), ...errorResponses(400, 403, 429) },
 });
 
-const remove = createRoute({
+const removeRoute = createRoute({
   method: 'delete',
   path: '/members/{memberId}/profile-image/',
   middleware: membersOnly,
   summary: "Takes the current member's picture away; repeating it changes nothing",
   request: { params },
-  responses: { 200: json(profileImageSchema, '画像なし'), ...refusals(403) },
+  responses: { 200: json(profileImageSchema, '画像なし'), ...errorResponses(403) },
 });
 
-const show = createRoute({
+const showRoute = createRoute({
   method: 'get',
   path: '/members/{memberId}/profile-images/{file}',
   middleware: membersOnly,
@@ -48,45 +48,45 @@ const show = createRoute({
       description: '正方形のWebP',
       content: { 'image/webp': { schema: z.any().openapi({ format: 'binary' }) } },
     },
-    ...refusals(403, 404),
+    ...errorResponses(403, 404),
   },
 });
 
 /** A picture of 60 million pixels takes some hundred megabytes while it is drawn: the others wait. */
-const drawing = pLimit(2);
+const processingLimit = pLimit(2);
 
 /** The file and the crop of a form. */
 async function readUpload(form: Record<string, unknown>) {
   const { image, ...rest } = form;
-  if (!(image instanceof Blob) || image.size === 0) throw refuseField('image', '画像を選択してください。');
-  if (image.size > MAX_IMAGE_BYTES) throw refuseField('image', '5MB以下の画像を選択してください。');
+  if (!(image instanceof Blob) || image.size === 0) throw fieldError('image', '画像を選択してください。');
+  if (image.size > MAX_UPLOAD_BYTES) throw fieldError('image', '5MB以下の画像を選択してください。');
   const hasCrop = ['x', 'y', 'size'].some((name) => rest[name] !== undefined);
   const crop = hasCrop ? cropSchema.safeParse(rest) : undefined;
-  if (crop?.success === false) throw refuseField('image', '切り抜く範囲を選び直してください。');
+  if (crop?.success === false) throw fieldError('image', '切り抜く範囲を選び直してください。');
   return { file: Buffer.from(await image.arrayBuffer()), crop: crop?.data };
 }
 
 /** Pictures of members (decision 0020). */
 export const imageRoutes = createRouter()
-  .openapi(upload, async (c) => {
+  .openapi(uploadRoute, async (c) => {
     const session = requireSelf(c, c.req.valid('param').memberId);
     const { memberId } = session;
-    await consume(c, 'imagePerMember', String(memberId));
+    await consumeLimit(c, 'imagePerMember', String(memberId));
     const { file, crop } = await readUpload(await c.req.parseBody());
-    const content = await drawing(() => toSquare(file, crop));
+    const content = await processingLimit(() => squareImage(file, crop));
     const digest = await inSessionTransaction(c.var.db, session, (tx) =>
       storeProfileImage(tx, memberId, content),
     );
     return c.json({ profile_image: profileImagePath(memberId, digest) }, 200);
   })
-  .openapi(remove, async (c) => {
+  .openapi(removeRoute, async (c) => {
     const session = requireSelf(c, c.req.valid('param').memberId);
     await inSessionTransaction(c.var.db, session, (tx) => removeProfileImage(tx, session.memberId));
     return c.json({ profile_image: null }, 200);
   })
-  .openapi(show, async (c) => {
-    const { memberId: asked, file } = c.req.valid('param');
-    const { memberId } = requireSelf(c, asked);
+  .openapi(showRoute, async (c) => {
+    const { memberId: requestedMemberId, file } = c.req.valid('param');
+    const { memberId } = requireSelf(c, requestedMemberId);
     const content = await readProfileImage(c.var.db, memberId, file.replace('.webp', ''));
     if (!content) throw notFound();
     // Nobody else may keep it, and it never changes under this name.

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { lockActiveMemberForUpdate, lockMemberForUpdate } from '@/server/members/account';
-import { setProfileImage } from '@/server/members/service';
+import { setProfileImageDigest } from '@/server/members/service';
 import { profileImages } from './tables';
 
 /** Puts a picture, as it is to be served, in the place of the member's. @returns its digest, which is its name */
@@ -15,7 +15,7 @@ export async function storeProfileImage(db: Db, memberId: number, content: Buffe
       .insert(profileImages)
       .values({ memberId, digest, content })
       .onConflictDoUpdate({ target: profileImages.memberId, set: { digest, content } });
-    await setProfileImage(tx, memberId, digest);
+    await setProfileImageDigest(tx, memberId, digest);
   });
   return digest;
 }
@@ -25,7 +25,7 @@ export async function removeProfileImage(db: Db, memberId: number): Promise<void
   await inTransaction(db, async (tx) => {
     await lockMemberForUpdate(tx, memberId);
     await tx.delete(profileImages).where(eq(profileImages.memberId, memberId));
-    await setProfileImage(tx, memberId, null);
+    await setProfileImageDigest(tx, memberId, null);
   });
 }
 

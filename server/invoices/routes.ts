@@ -1,23 +1,26 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { invoiceLookupSchema } from '@/schemas/invoices';
-import { createRouter, json, refusals } from '@/server/http/router';
+import { createRouter, errorResponses, json } from '@/server/http/router';
 import { membersOnly, requireMember } from '@/server/http/session';
-import { consumeLookUp, lookUpIssuer } from './service';
+import { consumeLookupLimit, lookUpIssuer } from './service';
 
-const check = createRoute({
+const checkRoute = createRoute({
   method: 'get',
   path: '/check-invoice-number/{number}/',
   middleware: membersOnly,
   summary:
     'What the register of qualified invoice issuers knows of a number; an empty list for an unknown one',
   request: { params: z.object({ number: z.string() }) },
-  responses: { 200: json(invoiceLookupSchema, '国税庁Web-APIと同じ形'), ...refusals(400, 403, 429, 503) },
+  responses: {
+    200: json(invoiceLookupSchema, '国税庁Web-APIと同じ形'),
+    ...errorResponses(400, 403, 429, 503),
+  },
 });
 
 /** Invoice number lookup (spec §4, §7). */
-export const invoiceRoutes = createRouter().openapi(check, async (c) => {
+export const invoiceRoutes = createRouter().openapi(checkRoute, async (c) => {
   const { memberId } = requireMember(c);
-  await consumeLookUp(c, memberId);
+  await consumeLookupLimit(c, memberId);
   return c.json(await lookUpIssuer(c.var.deps, c.req.valid('param').number), 200);
 });

@@ -1,29 +1,32 @@
-import { invoiceProblem } from '@/schemas/invoice-text';
-import { INVOICE_NUMBER_FORM, type InvoiceLookup, invoiceNumberPattern } from '@/schemas/invoices';
+import { invoiceNumberError } from '@/lib/invoice-text';
+import { INVALID_INVOICE_NUMBER_MESSAGE, type InvoiceLookup, invoiceNumberPattern } from '@/schemas/invoices';
 import type { AppContext, AppDeps } from '@/server/http/context';
-import { refuseField } from '@/server/http/errors';
-import { consume } from '@/server/http/rate-limit';
-import { madeUpRegister } from './made-up-register';
+import { fieldError } from '@/server/http/errors';
+import { consumeLimit } from '@/server/http/rate-limit';
+import { fakeRegistry } from '@/server/integrations/fake-registry';
 
-type Register = Pick<AppDeps, 'lookUpIssuer'>;
+type RegistryDeps = Pick<AppDeps, 'lookUpIssuer'>;
 
 /** The field of the invoice form that a refusal lands on. */
-const FIELD = 'organizations_number';
+const NUMBER_FIELD = 'organizations_number';
 
-const tooMany = (minutes: number): string =>
+const tooManyMessage = (minutes: number): string =>
   `照会の回数が多すぎます。${minutes}分ほど待ってからお試しください。`;
 
 /** Each question may go out to the agency, whether a member only looks or saves a number. Throws 429. */
-export const consumeLookUp = (c: AppContext, memberId: number): Promise<void> =>
-  consume(c, 'invoicePerMember', String(memberId), tooMany);
+export const consumeLookupLimit = (c: AppContext, memberId: number): Promise<void> =>
+  consumeLimit(c, 'invoicePerMember', String(memberId), tooManyMessage);
 
 /**
  * What the register knows of a number. Throws a refusal for anything but 13 half-width digits, and 503 while the
  * register is away.
  */
-export async function lookUpIssuer({ lookUpIssuer: ask }: Register, number: string): Promise<InvoiceLookup> {
-  if (!invoiceNumberPattern.test(number)) throw refuseField(FIELD, INVOICE_NUMBER_FORM);
-  return (ask ?? madeUpRegister)(number);
+export async function lookUpIssuer(
+  { lookUpIssuer: askRegistry }: RegistryDeps,
+  number: string,
+): Promise<InvoiceLookup> {
+  if (!invoiceNumberPattern.test(number)) throw fieldError(NUMBER_FIELD, INVALID_INVOICE_NUMBER_MESSAGE);
+  return (askRegistry ?? fakeRegistry)(number);
 }
 
 /**
@@ -32,10 +35,10 @@ export async function lookUpIssuer({ lookUpIssuer: ask }: Register, number: stri
  * @param field dotted path of the number in the request
  */
 export async function assertRegistered(
-  register: Register,
+  deps: RegistryDeps,
   number: string,
-  field: string = `invoice_establishment.${FIELD}`,
+  field: string = `invoice_establishment.${NUMBER_FIELD}`,
 ): Promise<void> {
-  const problem = invoiceProblem(await lookUpIssuer(register, number));
-  if (problem) throw refuseField(field, problem);
+  const problem = invoiceNumberError(await lookUpIssuer(deps, number));
+  if (problem) throw fieldError(field, problem);
 }

@@ -5,12 +5,18 @@ import type { Db } from '@/server/db/client';
 export const MAIL_QUEUE = 'mail';
 
 /** 5 s, 10 s, 20 s … about 11 hours in all: a mail server that is away overnight loses nothing. */
-const QUEUE = { retryLimit: 12, retryDelay: 5, retryBackoff: true, expireInSeconds: 300, retentionDays: 14 };
+const QUEUE_OPTIONS = {
+  retryLimit: 12,
+  retryDelay: 5,
+  retryBackoff: true,
+  expireInSeconds: 300,
+  retentionDays: 14,
+};
 
 type Connection = Pick<pg.Pool | pg.Client, 'query'>;
 
 /** pg-boss on a connection of ours; with `supervise` it also looks after jobs that were left lying. */
-export const bossOn = (connection: Connection, supervise: boolean): PgBoss =>
+export const createBoss = (connection: Connection, supervise: boolean): PgBoss =>
   new PgBoss({
     db: { executeSql: (text, values) => connection.query(text, values) },
     supervise,
@@ -18,15 +24,17 @@ export const bossOn = (connection: Connection, supervise: boolean): PgBoss =>
   });
 
 /** Creates pg-boss's tables and our queues where they are missing: a part of migrating. */
-export async function installJobs(connection: Connection): Promise<void> {
-  const boss = bossOn(connection, false);
+export async function installQueues(connection: Connection): Promise<void> {
+  const boss = createBoss(connection, false);
   await boss.start();
-  await boss.createQueue(MAIL_QUEUE, { name: MAIL_QUEUE, ...QUEUE });
+  await boss.createQueue(MAIL_QUEUE, { name: MAIL_QUEUE, ...QUEUE_OPTIONS });
   await boss.stop({ graceful: false });
 }
 
 // Never started: it only knows pg-boss's statements, which always run on the caller's transaction.
-const sender = new PgBoss({ db: { executeSql: () => Promise.reject(new Error('no transaction given')) } });
+const sendOnlyBoss = new PgBoss({
+  db: { executeSql: () => Promise.reject(new Error('no transaction given')) },
+});
 
 /** pg-boss's statements on the caller's transaction. */
 const onTransaction = (tx: Db): PgBoss.Db => ({
@@ -46,7 +54,7 @@ const onTransaction = (tx: Db): PgBoss.Db => ({
  * A second job with the same id is dropped.
  */
 export async function enqueueJob(tx: Db, queue: string, id: string, data: object): Promise<void> {
-  await sender.send(queue, data, { id, ...QUEUE, db: onTransaction(tx) });
+  await sendOnlyBoss.send(queue, data, { id, ...QUEUE_OPTIONS, db: onTransaction(tx) });
 }
 
 const UNFINISHED = new Set(['created', 'retry', 'active']);
@@ -57,9 +65,9 @@ const UNFINISHED = new Set(['created', 'retry', 'active']);
  */
 export async function renewJob(tx: Db, queue: string, id: string, data: object): Promise<boolean> {
   const db = onTransaction(tx);
-  const job = await sender.getJobById(queue, id, { db, includeArchive: false });
+  const job = await sendOnlyBoss.getJobById(queue, id, { db, includeArchive: false });
   if (job && UNFINISHED.has(job.state)) return false;
-  if (job) await sender.deleteJob(queue, id, { db });
+  if (job) await sendOnlyBoss.deleteJob(queue, id, { db });
   await enqueueJob(tx, queue, id, data);
   return true;
 }

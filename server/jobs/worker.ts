@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
-import { isDatabaseAway } from '@/server/db/client';
+import { isDatabaseUnavailable } from '@/server/db/client';
 import { log } from '@/server/log';
 
-const POLL_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
 export interface Worker {
   /** Looks for work now instead of at the next poll. */
@@ -22,21 +22,24 @@ export function startWorker<T extends object>(
   handle: (data: T) => Promise<void>,
 ): Worker {
   let stopping = false;
-  let alarm = new AbortController();
+  let wakeController = new AbortController();
 
   const loop = async () => {
     while (!stopping) {
-      const { signal } = alarm;
-      const worked = await workOff(boss, queue, handle).catch((error) => {
-        log.warn({ err: error, queue, away: isDatabaseAway(error) }, 'the queue could not be worked off');
+      const { signal } = wakeController;
+      const hadJob = await processNextJob(boss, queue, handle).catch((error) => {
+        log.warn(
+          { err: error, queue, away: isDatabaseUnavailable(error) },
+          'the queue could not be worked off',
+        );
         return false;
       });
-      if (!worked) await pause(POLL_MS, undefined, { signal }).catch(() => undefined);
-      alarm = new AbortController();
+      if (!hadJob) await pause(POLL_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
+      wakeController = new AbortController();
     }
   };
   const running = loop();
-  const wake = () => alarm.abort();
+  const wake = () => wakeController.abort();
   return {
     wake,
     stop: async () => {
@@ -48,7 +51,7 @@ export function startWorker<T extends object>(
 }
 
 /** Takes one job, so that none waits in hand until its time is over. Returns whether there was one. */
-export async function workOff<T extends object>(
+export async function processNextJob<T extends object>(
   boss: PgBoss,
   queue: string,
   handle: (data: T) => Promise<void>,

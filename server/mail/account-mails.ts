@@ -3,7 +3,7 @@ import type { MailContent } from './render';
 
 /** How long the link to 情報入力 works. A mail that answers the same request is of no use for longer. */
 const REGISTRATION_HOURS = 24;
-const UNASKED = 'お心当たりのない場合は、このメールを破棄してください。何も登録・変更されません。';
+const UNSOLICITED_NOTE = 'お心当たりのない場合は、このメールを破棄してください。何も登録・変更されません。';
 
 /** First step of registration: the link to 情報入力, good for 24 hours. */
 export const registrationMail = (siteOrigin: string, token: string): MailContent => ({
@@ -19,7 +19,7 @@ export const registrationMail = (siteOrigin: string, token: string): MailContent
       kind: 'note',
       text: `このリンクの有効期限は${REGISTRATION_HOURS}時間です。期限を過ぎた場合は、もう一度お申し込みください。`,
     },
-    { kind: 'note', text: UNASKED },
+    { kind: 'note', text: UNSOLICITED_NOTE },
   ],
 });
 
@@ -37,7 +37,7 @@ export const alreadyRegisteredMail = (siteOrigin: string): MailContent => ({
       kind: 'text',
       text: `パスワードをお忘れの場合は、こちらから再設定できます。\n${siteOrigin}/auth/reset`,
     },
-    { kind: 'note', text: UNASKED },
+    { kind: 'note', text: UNSOLICITED_NOTE },
   ],
 });
 
@@ -50,7 +50,7 @@ export const registrationRefusedMail = (): MailContent => ({
       kind: 'text',
       text: '会員登録のお申し込みを受け付けましたが、このメールアドレスでは登録を進めることができません。\nご不明な点がありましたら、お手数ですが運営事務局までお問い合わせください。',
     },
-    { kind: 'note', text: UNASKED },
+    { kind: 'note', text: UNSOLICITED_NOTE },
   ],
 });
 

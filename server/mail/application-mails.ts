@@ -1,23 +1,23 @@
 import { siteConfig } from '@/config/site';
 import type { MailContent } from './render';
 
-interface ApplicationFacts {
+interface ApplicationMailData {
   siteOrigin: string;
   familyName: string;
   vacancyTitle: string;
   vacancyUrl: string;
 }
 
-const about = (
-  { siteOrigin, familyName, vacancyTitle, vacancyUrl }: ApplicationFacts,
+const buildMail = (
+  { siteOrigin, familyName, vacancyTitle, vacancyUrl }: ApplicationMailData,
   subject: string,
-  text: string,
+  paragraph: string,
   note: string,
 ): MailContent => ({
   subject: `【${siteConfig().name}】${subject}`,
   addressee: familyName,
   blocks: [
-    { kind: 'text', text },
+    { kind: 'text', text: paragraph },
     {
       kind: 'facts',
       facts: [
@@ -31,27 +31,27 @@ const about = (
 });
 
 /** To the member: the application has arrived. */
-export const applicationReceived = (facts: ApplicationFacts): MailContent =>
-  about(
-    facts,
+export const applicationReceivedMail = (data: ApplicationMailData): MailContent =>
+  buildMail(
+    data,
     '案件への応募を受け付けました',
     '次の案件への応募を受け付けました。',
     '選考の状況は、担当者からご連絡します。応募の取り消しは、応募した案件の一覧から行えます。',
   );
 
 /** To the member: the application is cancelled. */
-export const applicationCancelled = (facts: ApplicationFacts): MailContent =>
-  about(
-    facts,
+export const applicationCancelledMail = (data: ApplicationMailData): MailContent =>
+  buildMail(
+    data,
     '案件への応募を取り消しました',
     '次の案件への応募を取り消しました。',
     '募集中であれば、応募した案件の一覧から再応募できます。',
   );
 
 /** To the member: the cancelled application stands again. */
-export const applicationReapplied = (facts: ApplicationFacts): MailContent =>
-  about(
-    facts,
+export const applicationReappliedMail = (data: ApplicationMailData): MailContent =>
+  buildMail(
+    data,
     '案件への再応募を受け付けました',
     '次の案件への再応募を受け付けました。',
     '選考の状況は、担当者からご連絡します。応募の取り消しは、応募した案件の一覧から行えます。',

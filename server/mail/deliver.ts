@@ -4,14 +4,14 @@ import { log } from '@/server/log';
 import { DeliveryError, toDeliveryError } from './delivery-error';
 import { findMail, type MailState } from './states';
 import { mails } from './tables';
-import type { SendLetter } from './transport';
+import type { SendMail } from './transport';
 
-const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 interface Delivery {
   siteOrigin: string;
   /** Absent: the mail is kept for /dev/mail instead. */
-  send?: SendLetter | undefined;
+  send?: SendMail | undefined;
   /** Whether the operator asks for a mail that was refused for good. */
   includeFailed?: boolean;
 }
@@ -44,7 +44,7 @@ export async function deliverMail(db: Db, id: string, delivery: Delivery): Promi
     .update(mails)
     .set({
       ...{ deliveredAt: sql`now()`, failedAt: null, lastError: null, lockedUntil: null },
-      ...{ recipient: null, subject: null, text: null, html: null },
+      ...{ to: null, subject: null, text: null, html: null },
     })
     .where(and(eq(mails.id, id), isNull(mails.deliveredAt)));
   return 'sent';
@@ -68,7 +68,7 @@ async function lockMail(db: Db, id: string, includeFailed: boolean) {
     .update(mails)
     .set({ lockedUntil: sql`now() + interval '5 minutes'`, attempts: sql`${mails.attempts} + 1` })
     .where(isDeliverable(id, includeFailed))
-    .returning({ to: mails.recipient, subject: mails.subject, text: mails.text, html: mails.html });
+    .returning({ to: mails.to, subject: mails.subject, text: mails.text, html: mails.html });
   if (!mail) return undefined;
   const { to, subject, text, html } = mail;
   if (to === null || subject === null || text === null || html === null)
@@ -89,5 +89,5 @@ async function recordFailure(db: Db, id: string, error: DeliveryError): Promise<
 
 /** Forgets mails that were written 30 days ago, whatever became of them: the table stays bounded. */
 export async function removeOldMails(db: Db): Promise<void> {
-  await db.delete(mails).where(lt(mails.createdAt, new Date(Date.now() - KEEP_MS)));
+  await db.delete(mails).where(lt(mails.createdAt, new Date(Date.now() - RETENTION_MS)));
 }

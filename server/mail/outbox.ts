@@ -27,7 +27,7 @@ export async function enqueueMail(
   const [mail] = await tx
     .insert(mails)
     .values({
-      recipient: to,
+      to,
       dedupeKey: dedupeKey ?? randomUUID(),
       expiresAt: expiryOf(content.validFor),
       ...renderMail(content, siteOrigin),

@@ -25,13 +25,13 @@ export interface RenderedMail {
 }
 
 // Mail programs know no variables: the values of styles/tokens.ts, by hand.
-const INK = '#17262a';
-const SECONDARY = '#4a5b5e';
-const PRIMARY = '#0b5d4e';
-const RULE = '#cfdcd5';
+const TEXT_COLOR = '#17262a';
+const SECONDARY_COLOR = '#4a5b5e';
+const PRIMARY_COLOR = '#0b5d4e';
+const BORDER_COLOR = '#cfdcd5';
 const FONT = "'Noto Sans JP', -apple-system, 'Hiragino Sans', 'Yu Gothic UI', sans-serif";
 
-const asText = (block: Block): string => {
+const blockToText = (block: Block): string => {
   if (block.kind === 'button') return `${block.label}\n${block.url}`;
   if (block.kind === 'facts') return block.facts.map(([label, value]) => `${label}：${value}`).join('\n');
   return block.text;
@@ -40,20 +40,20 @@ const asText = (block: Block): string => {
 const lines = (text: string) =>
   text.split('\n').map((line, index) => html`${index > 0 ? raw('<br>') : ''}${line}`);
 
-const asHtml = (block: Block) => {
+const blockToHtml = (block: Block) => {
   if (block.kind === 'button') {
-    const box = `display:inline-block;padding:12px 28px;border-radius:8px;background:${PRIMARY};color:#ffffff;font-weight:700;text-decoration:none`;
+    const box = `display:inline-block;padding:12px 28px;border-radius:8px;background:${PRIMARY_COLOR};color:#ffffff;font-weight:700;text-decoration:none`;
     return html`<p style="margin:28px 0 8px"><a href="${block.url}" style="${box}">${block.label}</a></p>
-<p style="margin:0 0 28px;font-size:13px;color:${SECONDARY};word-break:break-all">${block.url}</p>`;
+<p style="margin:0 0 28px;font-size:13px;color:${SECONDARY_COLOR};word-break:break-all">${block.url}</p>`;
   }
   if (block.kind === 'facts') {
     const rows = block.facts.map(
       ([label, value]) =>
-        html`<dt style="margin:0;padding-top:10px;font-size:13px;color:${SECONDARY}">${label}</dt><dd style="margin:0;padding-bottom:10px;border-bottom:1px solid ${RULE};font-weight:700">${value}</dd>`,
+        html`<dt style="margin:0;padding-top:10px;font-size:13px;color:${SECONDARY_COLOR}">${label}</dt><dd style="margin:0;padding-bottom:10px;border-bottom:1px solid ${BORDER_COLOR};font-weight:700">${value}</dd>`,
     );
-    return html`<dl style="margin:20px 0;border-top:2px solid ${PRIMARY}">${rows}</dl>`;
+    return html`<dl style="margin:20px 0;border-top:2px solid ${PRIMARY_COLOR}">${rows}</dl>`;
   }
-  const note = block.kind === 'note' ? `font-size:14px;color:${SECONDARY}` : '';
+  const note = block.kind === 'note' ? `font-size:14px;color:${SECONDARY_COLOR}` : '';
   return html`<p style="margin:0 0 16px;${note}">${lines(block.text)}</p>`;
 };
 
@@ -65,19 +65,19 @@ export function renderMail(content: MailContent, siteOrigin: string): RenderedMa
   const addressee = content.addressee ? `${content.addressee} 様` : '';
   const text = [
     ...(addressee ? [addressee] : []),
-    ...content.blocks.map(asText),
+    ...content.blocks.map(blockToText),
     `────────────────\n${name}\n${siteOrigin}/\n${FOOTER}`,
   ].join('\n\n');
   const page = html`<!doctype html>
 <html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${content.subject}</title></head>
-<body style="margin:0;padding:0;background:#fbfaf6;color:${INK};font-family:${FONT};font-size:16px;line-height:1.8">
+<body style="margin:0;padding:0;background:#fbfaf6;color:${TEXT_COLOR};font-family:${FONT};font-size:16px;line-height:1.8">
 <div style="max-width:600px;margin:0 auto;padding:24px 16px">
-<p style="margin:0;padding:0 0 12px;border-bottom:2px solid ${PRIMARY};font-size:18px;font-weight:700;color:${PRIMARY}">${name}</p>
-<div style="padding:28px 24px;background:#ffffff;border-bottom:1px solid ${RULE}">
+<p style="margin:0;padding:0 0 12px;border-bottom:2px solid ${PRIMARY_COLOR};font-size:18px;font-weight:700;color:${PRIMARY_COLOR}">${name}</p>
+<div style="padding:28px 24px;background:#ffffff;border-bottom:1px solid ${BORDER_COLOR}">
 ${addressee ? html`<p style="margin:0 0 16px;font-weight:700">${addressee}</p>` : ''}
-${content.blocks.map(asHtml)}
+${content.blocks.map(blockToHtml)}
 </div>
-<p style="margin:16px 0 0;font-size:13px;color:${SECONDARY}">${name}<br><a href="${siteOrigin}/" style="color:${PRIMARY}">${siteOrigin}/</a><br>${FOOTER}</p>
+<p style="margin:16px 0 0;font-size:13px;color:${SECONDARY_COLOR}">${name}<br><a href="${siteOrigin}/" style="color:${PRIMARY_COLOR}">${siteOrigin}/</a><br>${FOOTER}</p>
 </div></body></html>`;
   return { subject: content.subject.replace(/\s+/g, ' '), text: `${text}\n`, html: String(page) };
 }

@@ -2,15 +2,15 @@ import { siteConfig } from '@/config/site';
 import type { Lifetime } from './lifetime';
 import type { Block, MailContent } from './render';
 
-const UNASKED = 'お心当たりのない場合は、このメールを破棄してください。何も変更されません。';
-const ALARM =
+const UNSOLICITED_NOTE = 'お心当たりのない場合は、このメールを破棄してください。何も変更されません。';
+const SECURITY_WARNING =
   'お心当たりのない場合は、第三者による操作の可能性があります。ただちにパスワードを再設定してください。';
 
 /** How long the mailed links work; what answers the same request without a link is of no use for longer. */
 const RESET_HOURS = 1;
 const EMAIL_CHANGE_HOURS = 24;
 
-const mail = (
+const buildMail = (
   subject: string,
   addressee: string | null,
   blocks: Block[],
@@ -22,82 +22,84 @@ const mail = (
   ...(validFor ? { validFor } : {}),
 });
 
-const text = (words: string): Block => ({ kind: 'text', text: words });
-const note = (words: string): Block => ({ kind: 'note', text: words });
+const textBlock = (words: string): Block => ({ kind: 'text', text: words });
+const noteBlock = (words: string): Block => ({ kind: 'note', text: words });
 
 /** The way to a new password, good for an hour. */
 export const passwordResetMail = (siteOrigin: string, token: string): MailContent =>
-  mail(
+  buildMail(
     'パスワード再設定のご案内',
     null,
     [
-      text('パスワードの再設定を受け付けました。\n下のボタンから新しいパスワードを設定してください。'),
+      textBlock('パスワードの再設定を受け付けました。\n下のボタンから新しいパスワードを設定してください。'),
       {
         kind: 'button',
         label: 'パスワードを再設定する',
         url: `${siteOrigin}/auth/reset/password?token=${token}`,
       },
-      note(`このリンクの有効期限は${RESET_HOURS}時間です。期限を過ぎた場合は、もう一度お手続きください。`),
-      note(UNASKED),
+      noteBlock(
+        `このリンクの有効期限は${RESET_HOURS}時間です。期限を過ぎた場合は、もう一度お手続きください。`,
+      ),
+      noteBlock(UNSOLICITED_NOTE),
     ],
     { hours: RESET_HOURS },
   );
 
 /** No member has that address; only its owner learns that. */
 export const passwordResetUnknownMail = (siteOrigin: string): MailContent =>
-  mail(
+  buildMail(
     'パスワード再設定について',
     null,
     [
-      text(
+      textBlock(
         'パスワードの再設定を受け付けましたが、このメールアドレスでご利用中の会員登録は見つかりませんでした。\n別のメールアドレスでご登録でないか、ご確認ください。',
       ),
       { kind: 'button', label: '会員登録へ進む', url: `${siteOrigin}/auth/register` },
-      note(UNASKED),
+      noteBlock(UNSOLICITED_NOTE),
     ],
     { hours: RESET_HOURS },
   );
 
 /** After a reset or a change. */
 export const passwordChangedMail = (siteOrigin: string, familyName: string): MailContent =>
-  mail('パスワードが変更されました', familyName, [
-    text(
+  buildMail('パスワードが変更されました', familyName, [
+    textBlock(
       'パスワードが変更されました。\nほかの端末やブラウザーでログインしていた場合は、自動的にログアウトされています。',
     ),
-    note(ALARM),
+    noteBlock(SECURITY_WARNING),
     { kind: 'button', label: 'パスワードを再設定する', url: `${siteOrigin}/auth/reset` },
   ]);
 
 /** To the new address: opening the link changes nothing yet. */
 export const emailVerificationMail = (siteOrigin: string, token: string): MailContent =>
-  mail(
+  buildMail(
     'メールアドレス変更の認証',
     null,
     [
-      text('メールアドレスの変更を受け付けました。\n下のボタンから変更を完了してください。'),
+      textBlock('メールアドレスの変更を受け付けました。\n下のボタンから変更を完了してください。'),
       {
         kind: 'button',
         label: 'メールアドレスの変更を完了する',
         url: `${siteOrigin}/mypage/system/?token=${token}`,
       },
-      note(
+      noteBlock(
         `このリンクの有効期限は${EMAIL_CHANGE_HOURS}時間です。完了するまでは、これまでのメールアドレスでご利用いただけます。`,
       ),
-      note(UNASKED),
+      noteBlock(UNSOLICITED_NOTE),
     ],
     { hours: EMAIL_CHANGE_HOURS },
   );
 
 /** To the new address when it is a member's already; whoever asked does not learn it. */
 export const emailTakenMail = (): MailContent =>
-  mail(
+  buildMail(
     'メールアドレス変更について',
     null,
     [
-      text(
+      textBlock(
         'このメールアドレスへの変更のお申し込みがありましたが、すでに会員登録に使用されているため、変更できません。',
       ),
-      note(UNASKED),
+      noteBlock(UNSOLICITED_NOTE),
     ],
     { hours: EMAIL_CHANGE_HOURS },
   );
@@ -108,44 +110,46 @@ export const emailChangeNoticeMail = (
   familyName: string,
   newEmail: string,
 ): MailContent =>
-  mail('メールアドレスの変更を受け付けました', familyName, [
-    text('メールアドレスの変更を受け付け、新しいメールアドレスに認証用のメールを送信しました。'),
+  buildMail('メールアドレスの変更を受け付けました', familyName, [
+    textBlock('メールアドレスの変更を受け付け、新しいメールアドレスに認証用のメールを送信しました。'),
     { kind: 'facts', facts: [['新しいメールアドレス', newEmail]] },
-    note(ALARM),
+    noteBlock(SECURITY_WARNING),
     { kind: 'button', label: 'パスワードを再設定する', url: `${siteOrigin}/auth/reset` },
   ]);
 
 /** To both addresses, when it is done. */
 export const emailChangedMail = (familyName: string, newEmail: string): MailContent =>
-  mail('メールアドレスが変更されました', familyName, [
-    text('会員登録のメールアドレスが変更されました。次回からは新しいメールアドレスでログインしてください。'),
+  buildMail('メールアドレスが変更されました', familyName, [
+    textBlock(
+      '会員登録のメールアドレスが変更されました。次回からは新しいメールアドレスでログインしてください。',
+    ),
     { kind: 'facts', facts: [['新しいメールアドレス', newEmail]] },
-    note('お心当たりのない場合は、運営事務局までお問い合わせください。'),
+    noteBlock('お心当たりのない場合は、運営事務局までお問い合わせください。'),
   ]);
 
 /** After a withdrawal, the last mail. */
 export const withdrawnMail = (familyName: string): MailContent =>
-  mail('退会の手続きが完了しました', familyName, [
-    text(
+  buildMail('退会の手続きが完了しました', familyName, [
+    textBlock(
       '退会の手続きが完了しました。これまでご利用いただき、ありがとうございました。\n応募中の案件と申込み中のセミナーは取り消され、ご登録の個人情報は削除されました。',
     ),
-    note('同じメールアドレスで、いつでも改めて会員登録いただけます。'),
+    noteBlock('同じメールアドレスで、いつでも改めて会員登録いただけます。'),
   ]);
 
 /** MEMBER_APPROVAL=manual: the registration is complete and waits for the provider. */
 export const waitingMail = (familyName: string): MailContent =>
-  mail('会員登録のお申し込みを受け付けました', familyName, [
-    text(
+  buildMail('会員登録のお申し込みを受け付けました', familyName, [
+    textBlock(
       '会員登録のお申し込みを受け付けました。\nただいま登録内容を確認しています。承認が完了しましたら、メールでお知らせします。',
     ),
   ]);
 
 /** The provider has approved: the contract is formed by it (terms). */
 export const approvedMail = (siteOrigin: string, familyName: string): MailContent =>
-  mail('会員登録が承認されました', familyName, [
-    text('会員登録が承認されました。下のボタンからログインして、ご利用を開始してください。'),
+  buildMail('会員登録が承認されました', familyName, [
+    textBlock('会員登録が承認されました。下のボタンからログインして、ご利用を開始してください。'),
     { kind: 'button', label: 'ログイン', url: `${siteOrigin}/auth/login` },
-    note('案件への応募には、職務経歴の登録が必要です。'),
+    noteBlock('案件への応募には、職務経歴の登録が必要です。'),
   ]);
 
 const decisionTexts = {
@@ -164,16 +168,16 @@ const decisionTexts = {
 /** The provider's other decisions about a member. */
 export const decisionMail = (decision: keyof typeof decisionTexts, familyName: string): MailContent => {
   const [subject, words] = decisionTexts[decision];
-  return mail(subject, familyName, [
-    text(words),
-    note('ご不明な点がありましたら、お手数ですが運営事務局までお問い合わせください。'),
+  return buildMail(subject, familyName, [
+    textBlock(words),
+    noteBlock('ご不明な点がありましたら、お手数ですが運営事務局までお問い合わせください。'),
   ]);
 };
 
 /** To a member who has not logged in for a year: the provider may suspend them (terms). */
 export const inactiveMail = (siteOrigin: string, familyName: string, days: number): MailContent =>
-  mail('ログインのお願い', familyName, [
-    text(
+  buildMail('ログインのお願い', familyName, [
+    textBlock(
       `1年以上ログインがないため、このメールから${days}日以上たってもログインがない場合、利用規約に基づき、会員としてのご利用を停止することがあります。\n引き続きご利用になる場合は、下のボタンからログインしてください。`,
     ),
     { kind: 'button', label: 'ログイン', url: `${siteOrigin}/auth/login` },

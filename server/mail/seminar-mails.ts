@@ -1,8 +1,8 @@
-import { dayTimeText, fullDayText, timeText } from '@/config/dates';
 import { siteConfig } from '@/config/site';
+import { dayTimeText, fullDayText, timeText } from '@/lib/dates';
 import type { MailContent } from './render';
 
-interface SeminarFacts {
+interface SeminarMailData {
   siteOrigin: string;
   familyName: string;
   seminar: {
@@ -17,17 +17,17 @@ interface SeminarFacts {
   };
 }
 
-const when = ({ startsAt, endsAt }: SeminarFacts['seminar']) =>
+const formatSchedule = ({ startsAt, endsAt }: SeminarMailData['seminar']) =>
   `${fullDayText(startsAt)} ${timeText(startsAt)}〜${timeText(endsAt)}`;
 
-const about = (
-  { siteOrigin, familyName, seminar }: SeminarFacts,
+const buildMail = (
+  { siteOrigin, familyName, seminar }: SeminarMailData,
   subject: string,
   text: string,
   note: string,
-  { joins = false, until }: { joins?: boolean; until?: Date } = {},
+  { joins: includeJoinUrl = false, until }: { joins?: boolean; until?: Date } = {},
 ): MailContent => {
-  const place = seminar.venueName ? `${seminar.venueName}（${seminar.venueAddress}）` : 'オンライン';
+  const venue = seminar.venueName ? `${seminar.venueName}（${seminar.venueAddress}）` : 'オンライン';
   return {
     subject: `【${siteConfig().name}】${subject}`,
     addressee: familyName,
@@ -38,9 +38,11 @@ const about = (
         kind: 'facts',
         facts: [
           ['セミナー', seminar.title],
-          ['日時', when(seminar)],
-          ['会場', place],
-          ...(joins && seminar.onlineUrl ? [['参加用URL', seminar.onlineUrl] as [string, string]] : []),
+          ['日時', formatSchedule(seminar)],
+          ['会場', venue],
+          ...(includeJoinUrl && seminar.onlineUrl
+            ? [['参加用URL', seminar.onlineUrl] as [string, string]]
+            : []),
           ['セミナーのページ', `${siteOrigin}/seminar/${seminar.id}/`],
         ],
       },
@@ -50,62 +52,62 @@ const about = (
   };
 };
 
-const STEP_BACK = 'ご都合が悪くなった場合は、申し込んだセミナーの一覧からキャンセルできます。';
+const CANCELLATION_NOTE = 'ご都合が悪くなった場合は、申し込んだセミナーの一覧からキャンセルできます。';
 
 /** To the member: the seat is theirs. */
-export const seminarApplied = (facts: SeminarFacts): MailContent =>
-  about(
-    facts,
+export const seminarApplicationReceivedMail = (data: SeminarMailData): MailContent =>
+  buildMail(
+    data,
     'セミナーのお申し込みを受け付けました',
     '次のセミナーのお申し込みを受け付けました。',
-    STEP_BACK,
-    { joins: true, until: facts.seminar.endsAt },
+    CANCELLATION_NOTE,
+    { joins: true, until: data.seminar.endsAt },
   );
 
 /** To the member: the seat is given back. */
-export const seminarLeft = (facts: SeminarFacts): MailContent =>
-  about(
-    facts,
+export const seminarApplicationCancelledMail = (data: SeminarMailData): MailContent =>
+  buildMail(
+    data,
     'セミナーのお申し込みをキャンセルしました',
     '次のセミナーのお申し込みをキャンセルしました。',
     '受付期間中で空席があれば、もう一度お申し込みいただけます。',
   );
 
 /** To the member: the cancelled application stands again. */
-export const seminarReapplied = (facts: SeminarFacts): MailContent =>
-  about(
-    facts,
+export const seminarApplicationReappliedMail = (data: SeminarMailData): MailContent =>
+  buildMail(
+    data,
     'セミナーの再申し込みを受け付けました',
     '次のセミナーの再申し込みを受け付けました。',
-    STEP_BACK,
-    { joins: true, until: facts.seminar.endsAt },
+    CANCELLATION_NOTE,
+    { joins: true, until: data.seminar.endsAt },
   );
 
 /** To those who applied, the day before. */
-export const seminarReminder = (facts: SeminarFacts): MailContent =>
-  about(
-    facts,
-    `まもなく開催のセミナーのご案内（${dayTimeText(facts.seminar.startsAt)}）`,
+export const seminarReminderMail = (data: SeminarMailData): MailContent =>
+  buildMail(
+    data,
+    `まもなく開催のセミナーのご案内（${dayTimeText(data.seminar.startsAt)}）`,
     'お申し込みいただいたセミナーの開催が近づきました。',
-    STEP_BACK,
-    { joins: true, until: facts.seminar.startsAt },
+    CANCELLATION_NOTE,
+    { joins: true, until: data.seminar.startsAt },
   );
 
 /** To those who applied: the provider has changed time or place. */
-export const seminarChanged = (facts: SeminarFacts): MailContent =>
-  about(
-    facts,
+export const seminarChangedMail = (data: SeminarMailData): MailContent =>
+  buildMail(
+    data,
     'セミナーの開催内容が変わりました',
     'お申し込みいただいたセミナーの日時または会場が変わりました。変更後の内容は次のとおりです。',
-    STEP_BACK,
-    { joins: true, until: facts.seminar.endsAt },
+    CANCELLATION_NOTE,
+    { joins: true, until: data.seminar.endsAt },
   );
 
 /** To those who applied: the provider has called it off. */
-export const seminarCalledOff = (facts: SeminarFacts): MailContent =>
-  about(
-    facts,
+export const seminarCancelledMail = (data: SeminarMailData): MailContent =>
+  buildMail(
+    data,
     'セミナーは中止となりました',
-    `お申し込みいただいたセミナーは中止となりました。${facts.seminar.cancelReason ?? ''}`,
+    `お申し込みいただいたセミナーは中止となりました。${data.seminar.cancelReason ?? ''}`,
     'ご予定いただいていたところ、誠に申し訳ございません。',
   );

@@ -21,7 +21,7 @@ const state = sql<MailState>`case
 export interface ListedMail {
   id: string;
   state: MailState;
-  recipient: string | null;
+  to: string | null;
   subject: string | null;
   createdAt: Date;
   expiresAt: Date;
@@ -32,7 +32,7 @@ export interface ListedMail {
 const columns = {
   state,
   id: mails.id,
-  recipient: mails.recipient,
+  to: mails.to,
   subject: mails.subject,
   createdAt: mails.createdAt,
   expiresAt: mails.expiresAt,

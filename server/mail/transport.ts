@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Env } from '@/config/env';
 
-export interface Letter {
+export interface MailMessage {
   messageId: string;
   to: string;
   subject: string;
@@ -10,13 +10,15 @@ export interface Letter {
 }
 
 /** Hands a letter to a mail server; rejects when the server did not take it. */
-export type SendLetter = (letter: Letter) => Promise<void>;
+export type SendMail = (letter: MailMessage) => Promise<void>;
 
 /** Shorter than the lock on the mail and the time of its job, which are five minutes. */
 const SENT_WITHIN = 240_000;
 
 /** The mail server that the environment names, or undefined. Every wait is bounded, and so is their sum. */
-export function senderOf(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'SITE_ORIGIN'>): SendLetter | undefined {
+export function createMailSender(
+  env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'SITE_ORIGIN'>,
+): SendMail | undefined {
   if (!env.SMTP_URL) return undefined;
   const from = env.MAIL_FROM ?? `no-reply@${new URL(env.SITE_ORIGIN).hostname}`;
   const transport = createTransport({

@@ -3,15 +3,15 @@ import type { Db } from '@/server/db/client';
 import { notAuthenticated } from '@/server/http/errors';
 import { type MemberRow, type MemberStatus, members } from './tables';
 
-type Change = Partial<
+type AccountChanges = Partial<
   Pick<MemberRow, 'email' | 'passwordHash' | 'googleSubject' | 'status' | 'activateAt' | 'lastLoginAt'>
 >;
 
 /** Writes what belongs to the account rather than to the profile. */
-export async function changeAccount(db: Db, id: number, change: Change): Promise<void> {
+export async function updateAccount(db: Db, id: number, changes: AccountChanges): Promise<void> {
   await db
     .update(members)
-    .set({ ...change, updatedAt: sql`now()` })
+    .set({ ...changes, updatedAt: sql`now()` })
     .where(eq(members.id, id));
 }
 
@@ -44,7 +44,7 @@ export async function lockActiveMemberForUpdate(tx: Db, id: number): Promise<voi
 }
 
 /** The member who signs in with that Google account, or null. */
-export async function findByGoogle(db: Db, subject: string): Promise<MemberRow | null> {
+export async function findByGoogleSubject(db: Db, subject: string): Promise<MemberRow | null> {
   const [row] = await db.select().from(members).where(eq(members.googleSubject, subject));
   return row ?? null;
 }
@@ -58,7 +58,7 @@ export async function agreeToTerms(db: Db, id: number): Promise<void> {
 }
 
 /** Moves a member from one of the given states to another. Null when it was in none of them. */
-export async function moveMember(
+export async function changeMemberStatus(
   db: Db,
   id: number,
   from: readonly MemberStatus[],
@@ -78,6 +78,6 @@ export async function moveMember(
 }
 
 /** Forgets a registration that was begun with an address and not completed. */
-export async function forgetPending(db: Db, email: string): Promise<void> {
+export async function deletePendingMember(db: Db, email: string): Promise<void> {
   await db.delete(members).where(and(eq(members.email, email), eq(members.status, 'pending')));
 }

@@ -11,43 +11,43 @@ const fields = {
   lastLoginAt: members.lastLoginAt,
 };
 
-const selectListed = (db: Db) => db.select(fields).from(members);
+const selectListRows = (db: Db) => db.select(fields).from(members);
 
 /** A member as the provider's lists show them. */
-export type ListedMember = Awaited<ReturnType<typeof selectListed>>[number];
+export type MemberListRow = Awaited<ReturnType<typeof selectListRows>>[number];
 
 /** All members, or those of one status, by id. */
-export const listMembers = (db: Db, status?: MemberStatus): Promise<ListedMember[]> =>
-  selectListed(db)
+export const listMembers = (db: Db, status?: MemberStatus): Promise<MemberListRow[]> =>
+  selectListRows(db)
     .where(status ? eq(members.status, status) : undefined)
     .orderBy(asc(members.id));
 
 /** The last login; for who never came back after joining, the joining. */
-const lastSeen = sql`coalesce(${members.lastLoginAt}, ${members.activateAt}, ${members.createdAt})`;
+const lastActiveAt = sql`coalesce(${members.lastLoginAt}, ${members.activateAt}, ${members.createdAt})`;
 
-const isAway = (since: Date) => and(eq(members.status, 'active'), lt(lastSeen, since.toISOString()));
+const isInactive = (since: Date) => and(eq(members.status, 'active'), lt(lastActiveAt, since.toISOString()));
 
 /** Told during this absence, not during one before. */
-const isWarned = gt(members.absenceWarnedAt, lastSeen);
+const isWarned = gt(members.inactivityWarnedAt, lastActiveAt);
 
 /** Active members who have been away since before that instant (spec §6). */
-export const listInactive = (db: Db, since: Date): Promise<ListedMember[]> =>
-  selectListed(db).where(isAway(since)).orderBy(asc(members.id));
+export const listInactive = (db: Db, since: Date): Promise<MemberListRow[]> =>
+  selectListRows(db).where(isInactive(since)).orderBy(asc(members.id));
 
 /** Those of them who have not been told what may follow; locked until the transaction ends, as the next. */
-export const holdUnwarned = (tx: Db, since: Date): Promise<ListedMember[]> =>
-  selectListed(tx)
-    .where(and(isAway(since), or(isNull(members.absenceWarnedAt), not(isWarned))))
+export const lockUnwarnedForUpdate = (tx: Db, since: Date): Promise<MemberListRow[]> =>
+  selectListRows(tx)
+    .where(and(isInactive(since), or(isNull(members.inactivityWarnedAt), not(isWarned))))
     .orderBy(asc(members.id))
     .for('update');
 
 /** Those of them who were told before that instant. Whoever logs in at the same time is not among them. */
-export const holdWarned = (tx: Db, since: Date, warnedBefore: Date): Promise<ListedMember[]> =>
-  selectListed(tx)
-    .where(and(isAway(since), isWarned, lte(members.absenceWarnedAt, warnedBefore)))
+export const lockWarnedForUpdate = (tx: Db, since: Date, warnedBefore: Date): Promise<MemberListRow[]> =>
+  selectListRows(tx)
+    .where(and(isInactive(since), isWarned, lte(members.inactivityWarnedAt, warnedBefore)))
     .orderBy(asc(members.id))
     .for('update');
 
 /** Notes that the member has been told. */
 export const markWarned = (tx: Db, id: number) =>
-  tx.update(members).set({ absenceWarnedAt: sql`now()` }).where(eq(members.id, id));
+  tx.update(members).set({ inactivityWarnedAt: sql`now()` }).where(eq(members.id, id));

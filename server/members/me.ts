@@ -3,7 +3,7 @@ import type { Me } from '@/schemas/members';
 import type { Db } from '@/server/db/client';
 import { notFound } from '@/server/http/errors';
 import { readSkills } from '@/server/skills/service';
-import { listCareers, listEducations } from './history';
+import { listCareers, listEducations } from './career-education';
 import { presentMe } from './present';
 import { findById } from './service';
 import { licenses, memberConditions } from './tables';

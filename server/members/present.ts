@@ -3,7 +3,7 @@ import type { License } from '@/schemas/licenses';
 import type { Me } from '@/schemas/members';
 import type { SkillCategoryInformation } from '@/schemas/skills';
 import type { Conditions } from '@/schemas/work-style';
-import { toWireInstant } from '@/server/http/instants';
+import { toWireDateTime } from '@/server/http/date-time';
 import type { CareerRow, ConditionsRow, EducationRow, LicenseRow, MemberRow } from './tables';
 
 /** A job card as the wire has it. */
@@ -60,7 +60,7 @@ const presentProfile = (row: MemberRow): Me['member']['profile'] => ({
 export const profileImagePath = (memberId: number, digest: string | null): string | null =>
   digest && `/api/v3/public/members/${memberId}/profile-images/${digest}.webp`;
 
-const receiveOf = ({ allowVacancy, allowSeminar, allowNews }: MemberRow) =>
+const presentReceive = ({ allowVacancy, allowSeminar, allowNews }: MemberRow) =>
   allowVacancy === null && allowSeminar === null && allowNews === null
     ? null
     : { allow_vacancy: allowVacancy, allow_seminar: allowSeminar, allow_news: allowNews };
@@ -81,9 +81,9 @@ export const presentMe = (row: MemberRow, parts: MemberParts): Me => ({
     invoice_establishment:
       row.invoiceState === null ? null : { state: row.invoiceState, organizations_number: row.invoiceNumber },
     profile: presentProfile(row),
-    activate_at: row.activateAt && toWireInstant(row.activateAt),
+    activate_at: row.activateAt && toWireDateTime(row.activateAt),
     terms_of_use: row.termsAgreedAt !== null,
-    receive: receiveOf(row),
+    receive: presentReceive(row),
     careers: parts.careers.map(presentCareer),
     educations: parts.educations.map(presentEducation),
     licenses: parts.licenses.map(presentLicense),

@@ -4,33 +4,33 @@ import { careerEducationSchema, storedCareerEducationSchema } from '@/schemas/ca
 import { idSchema } from '@/schemas/common';
 import { memberUpdateSchema, meSchema } from '@/schemas/members';
 import { inSessionTransaction } from '@/server/auth/session-lock';
-import { body, createRouter, json, refusals } from '@/server/http/router';
+import { body, createRouter, errorResponses, json } from '@/server/http/router';
 import { membersOnly, requireMember, requireSelf } from '@/server/http/session';
-import { assertRegistered, consumeLookUp } from '@/server/invoices/service';
-import { listCareers, listEducations, replaceCareers, replaceEducations } from './history';
+import { assertRegistered, consumeLookupLimit } from '@/server/invoices/service';
+import { listCareers, listEducations, replaceCareers, replaceEducations } from './career-education';
 import { readMe } from './me';
 import { presentCareer, presentEducation } from './present';
 import { updateMember } from './update';
 
 const params = z.object({ memberId: z.coerce.number().pipe(idSchema) });
 
-const me = createRoute({
+const meRoute = createRoute({
   method: 'get',
   path: '/members/me/',
   summary: 'The current member',
-  responses: { 200: json(meSchema, 'ログイン中の会員'), ...refusals(403) },
+  responses: { 200: json(meSchema, 'ログイン中の会員'), ...errorResponses(403) },
 });
 
-const update = createRoute({
+const updateRoute = createRoute({
   method: 'patch',
   path: '/members/{memberId}/',
   middleware: membersOnly,
   summary: 'Replaces parts of the current member, each whole',
   request: { params, body: body(memberUpdateSchema) },
-  responses: { 200: json(meSchema, '変更後の会員'), ...refusals(400, 403, 429) },
+  responses: { 200: json(meSchema, '変更後の会員'), ...errorResponses(400, 403, 429) },
 });
 
-const updateCareers = createRoute({
+const updateCareersRoute = createRoute({
   method: 'patch',
   path: '/career-education/{memberId}/',
   middleware: membersOnly,
@@ -38,27 +38,27 @@ const updateCareers = createRoute({
   request: { params, body: body(careerEducationSchema) },
   responses: {
     200: json(storedCareerEducationSchema, '保存された職務経歴と学歴（送った順）'),
-    ...refusals(400, 403),
+    ...errorResponses(400, 403),
   },
 });
 
 /** The member's own record and its parts. */
 export const memberRoutes = createRouter()
-  .openapi(me, async (c) => c.json(await readMe(c.var.db, requireMember(c).memberId), 200))
-  .openapi(update, async (c) => {
+  .openapi(meRoute, async (c) => c.json(await readMe(c.var.db, requireMember(c).memberId), 200))
+  .openapi(updateRoute, async (c) => {
     const session = requireSelf(c, c.req.valid('param').memberId);
     const { memberId } = session;
     const changes = c.req.valid('json');
     const number = changes.invoice_establishment?.organizations_number;
     // Before the transaction: none waits for an outside service.
     if (number) {
-      await consumeLookUp(c, memberId);
+      await consumeLookupLimit(c, memberId);
       await assertRegistered(c.var.deps, number);
     }
     await inSessionTransaction(c.var.db, session, (tx) => updateMember(tx, memberId, changes));
     return c.json(await readMe(c.var.db, memberId), 200);
   })
-  .openapi(updateCareers, async (c) => {
+  .openapi(updateCareersRoute, async (c) => {
     const session = requireSelf(c, c.req.valid('param').memberId);
     const { memberId } = session;
     const { careers, educations } = c.req.valid('json');

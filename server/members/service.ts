@@ -44,7 +44,7 @@ export interface Activation {
  * Makes a pending member active, or one who waits for the provider's approval; they have agreed to the terms by it.
  * Null when the member was not pending.
  */
-export async function activate(
+export async function activateMember(
   db: Db,
   id: number,
   activation: Activation,
@@ -76,14 +76,14 @@ export async function hasWorkHistory(db: Db, memberId: number): Promise<boolean>
 }
 
 /** Says by which digest the member's picture is served; null for none. */
-export async function setProfileImage(tx: Db, id: number, digest: string | null): Promise<void> {
+export async function setProfileImageDigest(tx: Db, id: number, digest: string | null): Promise<void> {
   await tx.update(members).set({ profileImage: digest, updatedAt: sql`now()` }).where(eq(members.id, id));
 }
 
-const FORGET_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
+const PENDING_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Forgets addresses whose registration nobody completed within a week; the link in the mail lived for a day. */
-export async function removeUnfinished(db: Db): Promise<void> {
-  const before = new Date(Date.now() - FORGET_AFTER_MS);
+export async function deleteAbandonedRegistrations(db: Db): Promise<void> {
+  const before = new Date(Date.now() - PENDING_LIFETIME_MS);
   await db.delete(members).where(and(eq(members.status, 'pending'), lt(members.updatedAt, before)));
 }

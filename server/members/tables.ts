@@ -11,8 +11,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { remotes, rewardUnits } from '@/schemas/vacancy-text';
-import { jobStatuses } from '@/schemas/work-style-text';
+import { remotes, rewardUnits } from '@/schemas/vacancy-codes';
+import { jobStatuses } from '@/schemas/work-style-codes';
 
 const memberStatuses = [
   'pending',
@@ -25,7 +25,7 @@ const memberStatuses = [
 ] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * Members (spec §3). `pending` has asked for registration and not yet set a password; `waiting` has, and is looked at
@@ -62,18 +62,18 @@ export const members = pgTable(
     regions: text('regions').array().notNull().default([]),
     /** `sub` of the linked Google account. */
     googleSubject: text('google_subject'),
-    activateAt: instant('activate_at'),
+    activateAt: timestamptz('activate_at'),
     /** When the provider wrote that a long absence may end in a suspension. */
-    absenceWarnedAt: instant('absence_warned_at'),
-    lastLoginAt: instant('last_login_at'),
-    termsAgreedAt: instant('terms_agreed_at'),
+    inactivityWarnedAt: timestamptz('absence_warned_at'),
+    lastLoginAt: timestamptz('last_login_at'),
+    termsAgreedAt: timestamptz('terms_agreed_at'),
     allowVacancy: boolean('allow_vacancy'),
     allowSeminar: boolean('allow_seminar'),
     allowNews: boolean('allow_news'),
     invoiceState: text('invoice_state', { enum: ['1', '2', '3'] }),
     invoiceNumber: text('invoice_number'),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('members_email_key').on(table.email),

@@ -3,28 +3,34 @@ import type { License } from '@/schemas/licenses';
 import type { MemberUpdate } from '@/schemas/members';
 import type { ProfileUpdate } from '@/schemas/profile';
 import type { Conditions } from '@/schemas/work-style';
-import { CHOOSE, certifications, currentWorkstyles, hopeWorkstyles, isOneOf } from '@/server/choices/lists';
+import {
+  certifications,
+  currentWorkstyles,
+  hopeWorkstyles,
+  INVALID_CHOICE_MESSAGE,
+  isChoice,
+} from '@/server/choices/lists';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
-import { refuseFields } from '@/server/http/errors';
+import { fieldErrors } from '@/server/http/errors';
 import { lockActiveMemberForUpdate } from './account';
 import { licenses, type MemberRow, memberConditions, members } from './tables';
 
 /** The choice lists are the server's, so no schema knows their values. Throws 400 with a message per field. */
-function checkChoices({ licenses: list = [], work_style: style }: MemberUpdate): void {
-  const wrong = [
+function assertValidChoices({ licenses: list = [], work_style: style }: MemberUpdate): void {
+  const invalidFields = [
     ...list.flatMap(({ certification }, index) =>
-      isOneOf(certifications, certification) ? [] : [`licenses.${index}.certification`],
+      isChoice(certifications, certification) ? [] : [`licenses.${index}.certification`],
     ),
-    ...(style?.hope_workstyles.every((value) => isOneOf(hopeWorkstyles, value)) === false
+    ...(style?.hope_workstyles.every((value) => isChoice(hopeWorkstyles, value)) === false
       ? ['work_style.hope_workstyles']
       : []),
-    ...(style?.current_workstyle && !isOneOf(currentWorkstyles, style.current_workstyle)
+    ...(style?.current_workstyle && !isChoice(currentWorkstyles, style.current_workstyle)
       ? ['work_style.current_workstyle']
       : []),
   ];
-  if (wrong.length === 0) return;
-  throw refuseFields(Object.fromEntries(wrong.map((name) => [name, [CHOOSE]])));
+  if (invalidFields.length === 0) return;
+  throw fieldErrors(Object.fromEntries(invalidFields.map((name) => [name, [INVALID_CHOICE_MESSAGE]])));
 }
 
 type Columns = Partial<typeof members.$inferInsert>;
@@ -44,7 +50,7 @@ const profileColumns = (profile: ProfileUpdate): Columns => ({
 });
 
 /** A flag left out is undefined, which Drizzle leaves alone. */
-const columnsOf = ({ profile, work_style, receive, invoice_establishment }: MemberUpdate): Columns => ({
+const toColumns = ({ profile, work_style, receive, invoice_establishment }: MemberUpdate): Columns => ({
   ...(profile && profileColumns(profile)),
   ...(work_style && {
     hopeWorkstyles: work_style.hope_workstyles,
@@ -68,15 +74,15 @@ const columnsOf = ({ profile, work_style, receive, invoice_establishment }: Memb
  * Throws 400 for a value that is in no choice list.
  */
 export async function updateMember(db: Db, memberId: MemberRow['id'], update: MemberUpdate): Promise<void> {
-  checkChoices(update);
+  assertValidChoices(update);
   await inTransaction(db, async (tx) => {
     await lockActiveMemberForUpdate(tx, memberId);
     await tx
       .update(members)
-      .set({ ...columnsOf(update), updatedAt: new Date() })
+      .set({ ...toColumns(update), updatedAt: new Date() })
       .where(eq(members.id, memberId));
     if (update.licenses) await replaceLicenses(tx, memberId, update.licenses);
-    if (update.conditions) await writeConditions(tx, memberId, update.conditions);
+    if (update.conditions) await upsertConditions(tx, memberId, update.conditions);
   });
 }
 
@@ -93,7 +99,7 @@ async function replaceLicenses(tx: Db, memberId: number, list: License[]): Promi
   if (rows.length > 0) await tx.insert(licenses).values(rows);
 }
 
-async function writeConditions(tx: Db, memberId: number, conditions: Conditions): Promise<void> {
+async function upsertConditions(tx: Db, memberId: number, conditions: Conditions): Promise<void> {
   const row = {
     status: conditions.status,
     availableFrom: conditions.available_from,

@@ -1,9 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { siteConfig } from '@/config/site';
 import type { AppEnv } from '@/server/http/context';
-import { complete, METHODS, type OpenApiDocument, securitySchemes } from './complete';
-import { namedShapes, refer } from './shapes';
-import { chapters, summaries } from './words';
+import { completeOperation, METHODS, type OpenApiDocument, securitySchemes } from './complete-operation';
+import { summaries, tagDefinitions } from './descriptions';
+import { namedSchemas, replaceWithRefs } from './named-schemas';
 
 const DESCRIPTION = `このサイトの画面が使っているAPIです。すべてのパスの末尾に「/」が付きます。
 
@@ -23,21 +23,21 @@ export function buildDocument(api: OpenAPIHono<AppEnv>, siteOrigin: string): Ope
     openapi: '3.1.0',
     info: { title: `${siteConfig().name} 公開API`, version: '3', description: DESCRIPTION },
     servers: [{ url: `${siteOrigin}/api/v3/public` }],
-    tags: chapters.map(({ name, description }) => ({ name, description })),
+    tags: tagDefinitions.map(({ name, description }) => ({ name, description })),
   });
-  const shapes = namedShapes();
-  const byText = new Map([...shapes].map(([name, shape]) => [JSON.stringify(shape), name]));
+  const schemasByName = namedSchemas();
+  const nameByJson = new Map([...schemasByName].map(([name, shape]) => [JSON.stringify(shape), name]));
   const paths = Object.entries(generated.paths ?? {}).map(([path, item]) => {
     const operations = METHODS.flatMap((method) => {
       const operation = item[method];
       if (!operation) return [];
-      const tags = [chapters.find((chapter) => chapter.paths.test(path))?.name ?? ''];
+      const tags = [tagDefinitions.find((chapter) => chapter.paths.test(path))?.name ?? ''];
       const summary = summaries[`${method.toUpperCase()} ${path}`] ?? operation.summary;
-      return [[method, { ...complete(path, method, operation), tags, summary }]];
+      return [[method, { ...completeOperation(path, method, operation), tags, summary }]];
     });
-    return [path, refer(Object.fromEntries(operations), byText)];
+    return [path, replaceWithRefs(Object.fromEntries(operations), nameByJson)];
   });
-  const schemas = [...shapes].map(([name, shape]) => [name, refer(shape, byText, name)]);
+  const schemas = [...schemasByName].map(([name, shape]) => [name, replaceWithRefs(shape, nameByJson, name)]);
   return {
     ...generated,
     paths: Object.fromEntries(paths),

@@ -1,10 +1,10 @@
 import type {
+  AppliedSeminarPage,
+  AppliedSeminarSummaryPage,
   SeminarApplication,
-  SeminarApplied,
-  SeminarAppliedSummaries,
 } from '@/schemas/seminar-applications';
-import { presentHistory } from '@/server/applications/steps';
-import { toWireInstant } from '@/server/http/instants';
+import { presentHistory } from '@/server/applications/transitions';
+import { toWireDateTime } from '@/server/http/date-time';
 import { presentSeminarSummary } from '@/server/seminars/present';
 import type { SeminarRow } from '@/server/seminars/service';
 import type { SeminarApplicationRow } from './service';
@@ -28,7 +28,7 @@ export const presentSeminarApplication = (
 export const presentSeminarApplied = (
   row: SeminarApplicationRow,
   seminar: SeminarRow,
-): SeminarApplied['results'][number] => ({
+): AppliedSeminarPage['results'][number] => ({
   ...presentSeminarApplication(row, seminar),
   seminar: presentSeminarSummary(seminar),
 });
@@ -37,14 +37,14 @@ export const presentSeminarApplied = (
 export const presentSeminarAppliedSummary = (
   row: SeminarApplicationRow,
   seminar: SeminarRow,
-): SeminarAppliedSummaries['results'][number] => ({
+): AppliedSeminarSummaryPage['results'][number] => ({
   id: row.id,
   status: row.status,
-  changed_at: toWireInstant(row.changedAt),
+  changed_at: toWireDateTime(row.changedAt),
   seminar: {
     id: seminar.id,
     title: seminar.title,
     status: seminar.status,
-    starts_at: toWireInstant(seminar.startsAt),
+    starts_at: toWireDateTime(seminar.startsAt),
   },
 });

@@ -1,23 +1,27 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { type ApplicationEvent, applicationTransitions } from '@/schemas/application-states';
-import { judgeSeminarEvent } from '@/schemas/seminar-application-states';
-import type { SeminarStatus } from '@/schemas/seminar-text';
+import { type ApplicationEvent, applicationTransitions } from '@/schemas/application-transitions';
+import { checkSeminarTransition } from '@/schemas/seminar-application-transitions';
+import type { SeminarStatus } from '@/schemas/seminar-codes';
 import {
   type Applicant,
-  historyOf,
-  type Known,
-  lockKnown,
-  recordStep,
-  takeStep,
-} from '@/server/applications/steps';
+  applyTransition,
+  historyColumn,
+  type LockedApplication,
+  lockApplicationsForUpdate,
+  recordEvent,
+} from '@/server/applications/transitions';
 import { requireSessionForShare } from '@/server/auth/session-lock';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
-import { notFound, Refusal } from '@/server/http/errors';
+import { ApiError, notFound } from '@/server/http/errors';
 import { enqueueMail } from '@/server/mail/outbox';
-import { seminarApplied, seminarLeft, seminarReapplied } from '@/server/mail/seminar-mails';
+import {
+  seminarApplicationCancelledMail,
+  seminarApplicationReappliedMail,
+  seminarApplicationReceivedMail,
+} from '@/server/mail/seminar-mails';
 import type { Member } from '@/server/members/service';
-import { holdSeminar, moveSeat, type SeminarRow } from '@/server/seminars/service';
+import { changeSeatsTaken, lockSeminarForUpdate, type SeminarRow } from '@/server/seminars/service';
 import { seminarApplications as applications, seminarApplicationEvents as events } from './tables';
 
 const TABLES = [applications, events] as const;
@@ -29,32 +33,36 @@ const selectApplications = (db: Db) =>
       seminarId: applications.seminarId,
       status: applications.status,
       changedAt: applications.changedAt,
-      history: historyOf(applications, events),
+      history: historyColumn(applications, events),
     })
     .from(applications);
 
 /** An application with its history. */
 export type SeminarApplicationRow = Awaited<ReturnType<typeof selectApplications>>[number];
 
-const REASONS: Record<Exclude<SeminarStatus, 'open'>, string> = {
+const UNAVAILABLE_MESSAGES: Record<Exclude<SeminarStatus, 'open'>, string> = {
   full: 'このセミナーは満席のため、お申し込みいただけません。',
   closed: 'このセミナーの受付は終了しました。',
   past: 'このセミナーは終了しました。',
   cancelled: 'このセミナーは中止となりました。',
 };
 
-const unavailable = (status: SeminarStatus) =>
-  new Refusal(409, `seminar_${status}`, status === 'open' ? REASONS.closed : REASONS[status]);
+const seminarUnavailableError = (status: SeminarStatus) =>
+  new ApiError(
+    409,
+    `seminar_${status}`,
+    status === 'open' ? UNAVAILABLE_MESSAGES.closed : UNAVAILABLE_MESSAGES[status],
+  );
 
-const cancelledBefore = () =>
-  new Refusal(
+const alreadyCancelledError = () =>
+  new ApiError(
     409,
     'application_cancelled',
     'このセミナーのお申し込みはキャンセルされています。再申し込みしてください。',
   );
 
-const noSuchSeminar = () =>
-  new Refusal(400, 'invalid', 'セミナーが見つかりません。', { fields: { seminar: ['Invalid ID'] } });
+const invalidSeminarError = () =>
+  new ApiError(400, 'invalid', 'セミナーが見つかりません。', { fields: { seminar: ['Invalid ID'] } });
 
 /** All of the member's applications, newest change first. */
 export const listSeminarApplications = (db: Db, memberId: number): Promise<SeminarApplicationRow[]> =>
@@ -81,22 +89,22 @@ export async function applyToSeminar(
   return inTransaction(db, async (tx) => {
     const { memberId } = session;
     const member = await requireSessionForShare(tx, session);
-    const seminar = await holdSeminar(tx, seminarId);
-    if (!seminar) throw noSuchSeminar();
-    const known = await lockOwn(tx, memberId, seminarId);
-    const verdict = judgeSeminarEvent(known?.status ?? null, 'apply', seminar.status);
-    if (verdict === 'unavailable') throw unavailable(seminar.status);
-    if (verdict === 'refused') throw cancelledBefore();
-    if (known) return { application: await readApplication(tx, known.id), seminar, created: false };
-    await moveSeat(tx, seminarId, 1);
+    const seminar = await lockSeminarForUpdate(tx, seminarId);
+    if (!seminar) throw invalidSeminarError();
+    const existing = await lockOwnApplicationForUpdate(tx, memberId, seminarId);
+    const outcome = checkSeminarTransition(existing?.status ?? null, 'apply', seminar.status);
+    if (outcome === 'unavailable') throw seminarUnavailableError(seminar.status);
+    if (outcome === 'not-allowed') throw alreadyCancelledError();
+    if (existing) return { application: await readApplication(tx, existing.id), seminar, created: false };
+    await changeSeatsTaken(tx, seminarId, 1);
     const [created] = await tx
       .insert(applications)
-      .values({ memberId, seminarId, status: applicationTransitions.apply.to, events: 1 })
+      .values({ memberId, seminarId, status: applicationTransitions.apply.to, eventCount: 1 })
       .returning({ id: applications.id });
     if (!created) throw new Error('no application was written');
-    const first = { id: created.id, number: 1, event: 'apply' } as const;
-    await recordStep(tx, events, first);
-    await tell(tx, member, siteOrigin, seminar, first);
+    const firstEvent = { id: created.id, number: 1, event: 'apply' } as const;
+    await recordEvent(tx, events, firstEvent);
+    await enqueueNotification(tx, member, siteOrigin, seminar, firstEvent);
     return { application: await readApplication(tx, created.id), seminar, created: true };
   });
 }
@@ -111,20 +119,21 @@ export async function changeSeminarApplication(
   return inTransaction(db, async (tx) => {
     const { memberId } = session;
     const member = await requireSessionForShare(tx, session);
-    const [own] = await tx
+    const [ownApplication] = await tx
       .select({ seminarId: applications.seminarId })
       .from(applications)
       .where(and(eq(applications.id, id), eq(applications.memberId, memberId)));
-    if (!own) throw notFound();
+    if (!ownApplication) throw notFound();
     // The seminar before the application, as everywhere: one order, no deadlock.
-    const seminar = await holdSeminar(tx, own.seminarId);
-    const known = seminar && (await lockOwn(tx, memberId, own.seminarId));
-    if (!seminar || !known) throw notFound();
-    const verdict = judgeSeminarEvent(known.status, event, seminar.status);
-    if (verdict === 'unavailable') throw unavailable(seminar.status);
-    if (verdict === 'go') {
-      const number = await step(tx, known, own.seminarId, event);
-      await tell(tx, member, siteOrigin, seminar, { id, number, event });
+    const seminar = await lockSeminarForUpdate(tx, ownApplication.seminarId);
+    const application =
+      seminar && (await lockOwnApplicationForUpdate(tx, memberId, ownApplication.seminarId));
+    if (!seminar || !application) throw notFound();
+    const outcome = checkSeminarTransition(application.status, event, seminar.status);
+    if (outcome === 'unavailable') throw seminarUnavailableError(seminar.status);
+    if (outcome === 'allowed') {
+      const number = await applySeatTransition(tx, application, ownApplication.seminarId, event);
+      await enqueueNotification(tx, member, siteOrigin, seminar, { id, number, event });
     }
     return { application: await readApplication(tx, id), seminar };
   });
@@ -134,45 +143,54 @@ export async function changeSeminarApplication(
  * Gives back every seat that the member still holds for what is to come: a part of withdrawing, so without a mail. Pass
  * the withdrawal's transaction, with the member's row locked: whoever is just applying is waited for, and nobody follows.
  */
-export async function cancelOpenApplications(tx: Db, memberId: number): Promise<void> {
-  const held = await tx
+export async function cancelOpenSeminarApplications(tx: Db, memberId: number): Promise<void> {
+  const appliedRows = await tx
     .select({ seminarId: applications.seminarId })
     .from(applications)
     .where(and(eq(applications.memberId, memberId), eq(applications.status, 'applied')))
     .orderBy(asc(applications.seminarId));
-  for (const { seminarId } of held) {
-    const seminar = await holdSeminar(tx, seminarId);
-    const known = seminar && (await lockOwn(tx, memberId, seminarId));
-    if (known && judgeSeminarEvent(known.status, 'cancel', seminar.status) === 'go')
-      await step(tx, known, seminarId, 'cancel');
+  for (const { seminarId } of appliedRows) {
+    const seminar = await lockSeminarForUpdate(tx, seminarId);
+    const application = seminar && (await lockOwnApplicationForUpdate(tx, memberId, seminarId));
+    if (application && checkSeminarTransition(application.status, 'cancel', seminar.status) === 'allowed')
+      await applySeatTransition(tx, application, seminarId, 'cancel');
   }
 }
 
-async function lockOwn(tx: Db, memberId: number, seminarId: number): Promise<Known | null> {
-  const own = and(eq(applications.memberId, memberId), eq(applications.seminarId, seminarId));
-  const [known] = await lockKnown(tx, applications, own);
-  return known ?? null;
+async function lockOwnApplicationForUpdate(
+  tx: Db,
+  memberId: number,
+  seminarId: number,
+): Promise<LockedApplication | null> {
+  const where = and(eq(applications.memberId, memberId), eq(applications.seminarId, seminarId));
+  const [application] = await lockApplicationsForUpdate(tx, applications, where);
+  return application ?? null;
 }
 
-async function step(tx: Db, known: Known, seminarId: number, event: 'cancel' | 'reapply'): Promise<number> {
-  await moveSeat(tx, seminarId, event === 'reapply' ? 1 : -1);
-  return takeStep(tx, TABLES, known, event);
+async function applySeatTransition(
+  tx: Db,
+  application: LockedApplication,
+  seminarId: number,
+  event: 'cancel' | 'reapply',
+): Promise<number> {
+  await changeSeatsTaken(tx, seminarId, event === 'reapply' ? 1 : -1);
+  return applyTransition(tx, TABLES, application, event);
 }
 
-const mailAbout = {
-  apply: seminarApplied,
-  cancel: seminarLeft,
-  reapply: seminarReapplied,
+const mailTemplates = {
+  apply: seminarApplicationReceivedMail,
+  cancel: seminarApplicationCancelledMail,
+  reapply: seminarApplicationReappliedMail,
 } satisfies Record<ApplicationEvent, unknown>;
 
-async function tell(
+async function enqueueNotification(
   tx: Db,
   member: Member,
   siteOrigin: string,
   seminar: SeminarRow,
   { id, number, event }: { id: number; number: number; event: ApplicationEvent },
 ): Promise<void> {
-  const content = mailAbout[event]({ siteOrigin, familyName: member.familyName ?? '', seminar });
+  const content = mailTemplates[event]({ siteOrigin, familyName: member.familyName ?? '', seminar });
   await enqueueMail(tx, {
     to: member.email,
     content,
@@ -188,7 +206,7 @@ export const listParticipants = (db: Db, seminarIds: number[]) =>
       id: applications.id,
       seminarId: applications.seminarId,
       memberId: applications.memberId,
-      remindedOf: applications.remindedOf,
+      remindedStartsAt: applications.remindedStartsAt,
     })
     .from(applications)
     .where(and(inArray(applications.seminarId, seminarIds), eq(applications.status, 'applied')))
@@ -196,4 +214,4 @@ export const listParticipants = (db: Db, seminarIds: number[]) =>
 
 /** Notes that the participant has been reminded of a beginning. */
 export const markReminded = (tx: Db, id: number, startsAt: Date) =>
-  tx.update(applications).set({ remindedOf: startsAt }).where(eq(applications.id, id));
+  tx.update(applications).set({ remindedStartsAt: startsAt }).where(eq(applications.id, id));

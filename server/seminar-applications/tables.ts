@@ -1,25 +1,25 @@
 import { bigint, index, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { eventTable, standing, standingCheck } from '@/server/applications/tables';
+import { applicationColumns, applicationStatusCheck, eventTable } from '@/server/applications/tables';
 import { seminars } from '@/server/seminars/tables';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A member's application to a seminar. */
 export const seminarApplications = pgTable(
   'seminar_applications',
   {
-    ...standing(),
+    ...applicationColumns(),
     seminarId: bigint('seminar_id', { mode: 'number' })
       .notNull()
       .references(() => seminars.id),
     /** The beginning that the member has been reminded of; another one is told anew. */
-    remindedOf: instant('reminded_of'),
+    remindedStartsAt: timestamptz('reminded_of'),
   },
   (table) => [
     uniqueIndex('seminar_applications_once_key').on(table.memberId, table.seminarId),
     index('seminar_applications_changed_idx').on(table.memberId, table.changedAt, table.id),
     index('seminar_applications_seminar_idx').on(table.seminarId, table.status),
-    standingCheck('seminar_applications_status', table),
+    applicationStatusCheck('seminar_applications_status', table),
   ],
 );
 

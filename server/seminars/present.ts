@@ -1,5 +1,5 @@
 import type { Seminar, SeminarSummary } from '@/schemas/seminars';
-import { toWireInstant } from '@/server/http/instants';
+import { toWireDateTime } from '@/server/http/date-time';
 import type { SeminarRow } from './service';
 
 /** What a row of the list shows. */
@@ -9,8 +9,8 @@ export const presentSeminarSummary = (row: SeminarRow): SeminarSummary => ({
   title: row.title,
   lead: row.lead,
   topic: row.topic,
-  starts_at: toWireInstant(row.startsAt),
-  ends_at: toWireInstant(row.endsAt),
+  starts_at: toWireDateTime(row.startsAt),
+  ends_at: toWireDateTime(row.endsAt),
   venue: row.venueName === null ? null : { name: row.venueName, address: row.venueAddress ?? '' },
   speakers: row.speakers.map(({ name, title }) => ({ name, title })),
   fee: row.fee,
@@ -18,7 +18,7 @@ export const presentSeminarSummary = (row: SeminarRow): SeminarSummary => ({
   capacity: row.capacity,
   remaining: row.capacity === null ? null : row.capacity - row.seatsTaken,
   closes_before: row.closesBefore,
-  deadline: toWireInstant(row.deadline),
+  deadline: toWireDateTime(row.deadline),
 });
 
 /** All of a seminar but its online address, which is for those who applied. */
@@ -29,7 +29,7 @@ export const presentSeminar = (row: SeminarRow): Seminar => ({
   program: row.program,
   speakers: row.speakers,
   cancel_reason: row.cancelledAt && row.cancelReason,
-  published_at: toWireInstant(row.publishedAt),
-  updated_at: toWireInstant(row.updatedAt),
+  published_at: toWireDateTime(row.publishedAt),
+  updated_at: toWireDateTime(row.updatedAt),
   revision: row.revision,
 });

@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
-import { parseId } from '@/schemas/ids';
+import { parseId } from '@/lib/ids';
+import { parsePage } from '@/lib/vacancy-filters';
 import { seminarPageSchema, seminarSummaryPageSchema } from '@/schemas/seminars';
-import { parsePage } from '@/schemas/vacancy-filters';
 import type { AppContext } from '@/server/http/context';
-import { pageSizeOf, seminarIdParameter, seminarParameters } from '@/server/http/list-query';
-import { envelope } from '@/server/http/paging';
+import { parsePageSize, seminarIdParameter, seminarParameters } from '@/server/http/list-query';
+import { paginate } from '@/server/http/pagination';
 import { createRouter, json } from '@/server/http/router';
 import { presentSeminar, presentSeminarSummary } from './present';
 import { listSeminars, type SeminarRow } from './service';
@@ -12,7 +12,7 @@ import { listSeminars, type SeminarRow } from './service';
 /** Spec §9. */
 const PAGE_SIZE = 24;
 
-const list = createRoute({
+const listRoute = createRoute({
   method: 'get',
   path: '/seminars/',
   summary: 'Seminars, those to come first',
@@ -20,7 +20,7 @@ const list = createRoute({
   responses: { 200: json(seminarPageSchema, '1ページ分のセミナー。id を指定すると多くても1件') },
 });
 
-const summaries = createRoute({
+const summariesRoute = createRoute({
   method: 'get',
   path: '/seminar-summaries/',
   summary: 'The same as rows of a list',
@@ -29,19 +29,19 @@ const summaries = createRoute({
 });
 
 /** An id that cannot be one finds nothing; no address is refused (spec §5). */
-async function answerPage<T>(c: AppContext, text: string | undefined, present: (row: SeminarRow) => T) {
+async function handlePage<T>(c: AppContext, text: string | undefined, present: (row: SeminarRow) => T) {
   const page = parsePage(c.req.query('page'));
-  const pageSize = pageSizeOf(c.req.query('seminar_page_size'), PAGE_SIZE);
+  const pageSize = parsePageSize(c.req.query('seminar_page_size'), PAGE_SIZE);
   const id = text === undefined ? undefined : (parseId(text) ?? 0);
   const { count, rows } = await listSeminars(c.var.db, {
     page,
     pageSize,
     ...(id === undefined ? {} : { id }),
   });
-  return envelope(c, { count, page, pageSize, results: rows.map(present) });
+  return paginate(c, { count, page, pageSize, results: rows.map(present) });
 }
 
 /** The seminars that everybody may see (spec §7). */
 export const seminarRoutes = createRouter()
-  .openapi(list, async (c) => c.json(await answerPage(c, c.req.query('id'), presentSeminar), 200))
-  .openapi(summaries, async (c) => c.json(await answerPage(c, undefined, presentSeminarSummary), 200));
+  .openapi(listRoute, async (c) => c.json(await handlePage(c, c.req.query('id'), presentSeminar), 200))
+  .openapi(summariesRoute, async (c) => c.json(await handlePage(c, undefined, presentSeminarSummary), 200));

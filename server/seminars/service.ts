@@ -1,8 +1,8 @@
 import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { SeminarStatus } from '@/schemas/seminar-text';
-import { isAsItWas } from '@/server/db/as-it-was';
+import type { SeminarStatus } from '@/schemas/seminar-codes';
 import type { Db } from '@/server/db/client';
-import { Refusal } from '@/server/http/errors';
+import { isUnchanged } from '@/server/db/is-unchanged';
+import { ApiError } from '@/server/http/errors';
 import { seminars } from './tables';
 
 const isPublished = sql`${seminars.publishedAt} <= now()`;
@@ -21,7 +21,7 @@ const selectSeminars = (db: Db) => db.select({ ...getTableColumns(seminars), sta
 export type SeminarRow = Awaited<ReturnType<typeof selectSeminars>>[number];
 
 /** What is to come, soonest first, then what is over, newest first. */
-const agenda = [
+const listOrder = [
   sql`(${seminars.endsAt} <= now())`,
   sql`case when ${seminars.endsAt} > now() then ${seminars.startsAt} end`,
   desc(seminars.startsAt),
@@ -33,12 +33,12 @@ export async function listSeminars(
   db: Db,
   { page, pageSize, id }: { page: number; pageSize: number; id?: number },
 ): Promise<{ count: number; rows: SeminarRow[] }> {
-  const shown = and(isPublished, id === undefined ? undefined : eq(seminars.id, id));
+  const where = and(isPublished, id === undefined ? undefined : eq(seminars.id, id));
   const [[total], rows] = await Promise.all([
-    db.select({ count: count() }).from(seminars).where(shown),
+    db.select({ count: count() }).from(seminars).where(where),
     selectSeminars(db)
-      .where(shown)
-      .orderBy(...agenda)
+      .where(where)
+      .orderBy(...listOrder)
       .limit(pageSize)
       .offset((page - 1) * pageSize),
   ]);
@@ -52,7 +52,7 @@ export async function findSeminarRows(db: Db, ids: number[]): Promise<Map<number
 }
 
 /** Makes everybody else who applies to, leaves or changes it wait until the transaction ends. */
-export async function lockSeminar(tx: Db, id: number): Promise<void> {
+export async function lockSeminarRowForUpdate(tx: Db, id: number): Promise<void> {
   await tx.select({ id: seminars.id }).from(seminars).where(eq(seminars.id, id)).for('update');
 }
 
@@ -60,14 +60,14 @@ export async function lockSeminar(tx: Db, id: number): Promise<void> {
  * A published seminar that nobody else applies to, leaves or changes until the transaction ends; null when there is
  * none. Two statements: what is read must be as the one who held it before has left it.
  */
-export async function holdSeminar(tx: Db, id: number): Promise<SeminarRow | null> {
-  await lockSeminar(tx, id);
+export async function lockSeminarForUpdate(tx: Db, id: number): Promise<SeminarRow | null> {
+  await lockSeminarRowForUpdate(tx, id);
   const [row] = await selectSeminars(tx).where(and(eq(seminars.id, id), isPublished));
   return row ?? null;
 }
 
 /** Takes (1) or gives back (-1) a seat of a seminar that is held; the table's check refuses one that is not there. */
-export async function moveSeat(tx: Db, id: number, by: 1 | -1): Promise<void> {
+export async function changeSeatsTaken(tx: Db, id: number, by: 1 | -1): Promise<void> {
   await tx
     .update(seminars)
     .set({ seatsTaken: sql`${seminars.seatsTaken} + ${by}` })
@@ -75,7 +75,7 @@ export async function moveSeat(tx: Db, id: number, by: 1 | -1): Promise<void> {
 }
 
 /** The ids of the seminars that begin within the coming day. */
-export async function seminarsOfComingDay(db: Db): Promise<number[]> {
+export async function listSeminarIdsStartingWithinADay(db: Db): Promise<number[]> {
   const rows = await db
     .select({ id: seminars.id })
     .from(seminars)
@@ -95,9 +95,9 @@ export type SeminarChanges = Partial<
 >;
 
 /** Writes the provider's change to a seminar that is held; every change counts one up, and what is as it was is none. */
-export async function writeSeminar(tx: Db, id: number, changes: SeminarChanges): Promise<void> {
-  const [known] = await tx.select().from(seminars).where(eq(seminars.id, id));
-  if (isAsItWas(known, changes)) return;
+export async function saveSeminarChanges(tx: Db, id: number, changes: SeminarChanges): Promise<void> {
+  const [existing] = await tx.select().from(seminars).where(eq(seminars.id, id));
+  if (isUnchanged(existing, changes)) return;
   await tx
     .update(seminars)
     .set({ ...changes, updatedAt: new Date(), revision: sql`${seminars.revision} + 1` })
@@ -108,25 +108,25 @@ export async function writeSeminar(tx: Db, id: number, changes: SeminarChanges):
 export type NewSeminar = Omit<typeof seminars.$inferInsert, 'deadline'>;
 
 /** Adds seminars; gives their ids in the order given. */
-export async function addSeminars(db: Db, added: NewSeminar[]): Promise<number[]> {
-  if (added.length === 0) return [];
-  const rows = await db.insert(seminars).values(added).returning({ id: seminars.id });
+export async function insertSeminars(db: Db, newSeminars: NewSeminar[]): Promise<number[]> {
+  if (newSeminars.length === 0) return [];
+  const rows = await db.insert(seminars).values(newSeminars).returning({ id: seminars.id });
   return rows.map(({ id }) => id);
 }
 
 /** 404, whether there never was such a seminar or it is not published yet. */
-export const noSuchSeminar = () => new Refusal(404, 'not_found', 'セミナーが見つかりません。');
+export const seminarNotFoundError = () => new ApiError(404, 'not_found', 'セミナーが見つかりません。');
 
 /** The id of a seminar of that title and beginning; an import that is repeated must not announce it twice. */
-export async function findTwin(
+export async function findDuplicateSeminarId(
   db: Db,
   { title, startsAt }: Pick<NewSeminar, 'title' | 'startsAt'>,
 ): Promise<number | undefined> {
-  const [twin] = await db
+  const [duplicate] = await db
     .select({ id: seminars.id })
     .from(seminars)
     .where(and(eq(seminars.title, title), eq(seminars.startsAt, startsAt)));
-  return twin?.id;
+  return duplicate?.id;
 }
 
 /** Shows a seminar from now on, and takes applications again. Returns whether there is such a one. */

@@ -12,7 +12,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
 export interface Speaker {
   name: string;
@@ -35,8 +35,8 @@ export const seminars = pgTable(
     audience: text('audience').array().notNull(),
     program: jsonb('program').$type<{ time: string; title: string }[]>().notNull(),
     speakers: jsonb('speakers').$type<Speaker[]>().notNull(),
-    startsAt: instant('starts_at').notNull(),
-    endsAt: instant('ends_at').notNull(),
+    startsAt: timestamptz('starts_at').notNull(),
+    endsAt: timestamptz('ends_at').notNull(),
     /** Null with `venueAddress`: held online. */
     venueName: text('venue_name'),
     venueAddress: text('venue_address'),
@@ -51,18 +51,18 @@ export const seminars = pgTable(
     seatsTaken: integer('seats_taken').notNull().default(0),
     /** A day in Tokyo; applications close at 18:00 of the day before (spec §9). */
     closesBefore: date('closes_before').notNull(),
-    deadline: instant('deadline')
+    deadline: timestamptz('deadline')
       .notNull()
       .generatedAlwaysAs(
         (): SQL => sql`(${seminars.closesBefore}::timestamp - interval '6 hours') at time zone 'Asia/Tokyo'`,
       ),
     /** When the provider closed applications before the deadline. */
-    closedAt: instant('closed_at'),
+    closedAt: timestamptz('closed_at'),
     /** When the provider called it off. */
-    cancelledAt: instant('cancelled_at'),
+    cancelledAt: timestamptz('cancelled_at'),
     cancelReason: text('cancel_reason'),
-    publishedAt: instant('published_at').notNull(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    publishedAt: timestamptz('published_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
     /** The provider's changes: SEQUENCE of the calendar file. */
     revision: integer('revision').notNull().default(0),
   },

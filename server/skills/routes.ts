@@ -6,26 +6,26 @@ import {
   skillsSchema,
 } from '@/schemas/skills';
 import { inSessionTransaction } from '@/server/auth/session-lock';
-import { idParams } from '@/server/http/paging';
-import { body, createRouter, json, refusals } from '@/server/http/router';
+import { idParams } from '@/server/http/pagination';
+import { body, createRouter, errorResponses, json } from '@/server/http/router';
 import { membersOnly, requireMember } from '@/server/http/session';
 import { listAbilities, listSkills, saveSkills } from './service';
 
-const skills = createRoute({
+const skillsRoute = createRoute({
   method: 'get',
   path: '/skills/',
   summary: 'Skills, each with its category',
   responses: { 200: json(skillsSchema, '分野ごと') },
 });
 
-const abilities = createRoute({
+const abilitiesRoute = createRoute({
   method: 'get',
   path: '/abilities/',
   summary: 'Abilities',
   responses: { 200: json(abilitiesSchema, '一覧に出す順') },
 });
 
-const create = createRoute({
+const saveRoute = createRoute({
   method: 'post',
   path: '/skill-category-informations/',
   middleware: membersOnly,
@@ -34,24 +34,24 @@ const create = createRoute({
   responses: {
     200: json(skillCategoryInformationSchema, 'すでにあった登録（内容は今回のもの）'),
     201: json(skillCategoryInformationSchema, '新しい登録'),
-    ...refusals(400, 403),
+    ...errorResponses(400, 403),
   },
 });
 
-const update = createRoute({
+const updateRoute = createRoute({
   method: 'patch',
   path: '/skill-category-informations/{id}/',
   middleware: membersOnly,
   summary: "Replaces the current member's skills",
   request: { params: idParams, body: body(skillRequestSchema) },
-  responses: { 200: json(skillCategoryInformationSchema, '変更後の内容'), ...refusals(400, 403, 404) },
+  responses: { 200: json(skillCategoryInformationSchema, '変更後の内容'), ...errorResponses(400, 403, 404) },
 });
 
 /** Skills and abilities: the lists, and what a member says of them (spec §3, §7). */
 export const skillRoutes = createRouter()
-  .openapi(skills, async (c) => c.json(await listSkills(c.var.db), 200))
-  .openapi(abilities, async (c) => c.json(await listAbilities(c.var.db), 200))
-  .openapi(create, async (c) => {
+  .openapi(skillsRoute, async (c) => c.json(await listSkills(c.var.db), 200))
+  .openapi(abilitiesRoute, async (c) => c.json(await listAbilities(c.var.db), 200))
+  .openapi(saveRoute, async (c) => {
     const session = requireMember(c);
     const { formData } = c.req.valid('json');
     const { information, created } = await inSessionTransaction(c.var.db, session, (tx) =>
@@ -59,7 +59,7 @@ export const skillRoutes = createRouter()
     );
     return c.json(information, created ? 201 : 200);
   })
-  .openapi(update, async (c) => {
+  .openapi(updateRoute, async (c) => {
     const session = requireMember(c);
     const { id } = c.req.valid('param');
     const { formData } = c.req.valid('json');

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Ability, Skill, SkillCategoryInformation, SkillForm } from '@/schemas/skills';
-import { CHOOSE } from '@/server/choices/lists';
+import { INVALID_CHOICE_MESSAGE } from '@/server/choices/lists';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
-import { notFound, refuseFields } from '@/server/http/errors';
+import { fieldErrors, notFound } from '@/server/http/errors';
 import { lockActiveMemberForUpdate } from '@/server/members/account';
 import { abilities, memberAbilities, memberSkills, skillInformations, skills } from './tables';
 
@@ -31,26 +31,26 @@ export async function readSkills(db: Db, memberId: number): Promise<SkillCategor
     .from(memberSkills)
     .where(eq(memberSkills.informationId, id))
     .orderBy(asc(memberSkills.sortOrder));
-  const able = await db
+  const abilityRows = await db
     .select({ id: memberAbilities.abilityId })
     .from(memberAbilities)
     .where(eq(memberAbilities.informationId, id))
     .orderBy(asc(memberAbilities.sortOrder));
-  return { id, formData: { skills: chosen, abilities: able.map((ability) => ability.id) } };
+  return { id, formData: { skills: chosen, abilities: abilityRows.map((ability) => ability.id) } };
 }
 
 /** Throws 400 for ids that are in no list: a foreign key would only end as a 500. */
-async function checkIds(db: Db, form: SkillForm): Promise<void> {
-  const known = {
+async function assertKnownIds(db: Db, form: SkillForm): Promise<void> {
+  const knownIds = {
     skills: new Set((await listSkills(db)).map(({ id }) => id)),
     abilities: new Set((await listAbilities(db)).map(({ id }) => id)),
   };
-  const message = [CHOOSE];
+  const message = [INVALID_CHOICE_MESSAGE];
   const fields = {
-    ...(form.skills.some(({ skill }) => !known.skills.has(skill)) && { 'formData.skills': message }),
-    ...(form.abilities.some((id) => !known.abilities.has(id)) && { 'formData.abilities': message }),
+    ...(form.skills.some(({ skill }) => !knownIds.skills.has(skill)) && { 'formData.skills': message }),
+    ...(form.abilities.some((id) => !knownIds.abilities.has(id)) && { 'formData.abilities': message }),
   };
-  if (Object.keys(fields).length > 0) throw refuseFields(fields);
+  if (Object.keys(fields).length > 0) throw fieldErrors(fields);
 }
 
 /**
@@ -64,24 +64,24 @@ export async function saveSkills(
   form: SkillForm,
   id?: number,
 ): Promise<{ information: SkillCategoryInformation; created: boolean }> {
-  await checkIds(db, form);
+  await assertKnownIds(db, form);
   return inTransaction(db, async (tx) => {
     await lockActiveMemberForUpdate(tx, memberId);
-    const found = await findOwn(tx, memberId);
-    if (id !== undefined && found?.id !== id) throw notFound();
-    const own = found ?? (await tx.insert(skillInformations).values({ memberId }).returning())[0];
-    if (!own) throw new Error('no skill information was written');
-    await replaceAll(tx, own.id, form);
-    return { information: { id: own.id, formData: form }, created: found === null };
+    const existing = await findSkillInformation(tx, memberId);
+    if (id !== undefined && existing?.id !== id) throw notFound();
+    const record = existing ?? (await tx.insert(skillInformations).values({ memberId }).returning())[0];
+    if (!record) throw new Error('no skill information was written');
+    await replaceSkills(tx, record.id, form);
+    return { information: { id: record.id, formData: form }, created: existing === null };
   });
 }
 
-async function findOwn(tx: Db, memberId: number) {
+async function findSkillInformation(tx: Db, memberId: number) {
   const [row] = await tx.select().from(skillInformations).where(eq(skillInformations.memberId, memberId));
   return row ?? null;
 }
 
-async function replaceAll(tx: Db, informationId: number, form: SkillForm): Promise<void> {
+async function replaceSkills(tx: Db, informationId: number, form: SkillForm): Promise<void> {
   await tx.delete(memberSkills).where(eq(memberSkills.informationId, informationId));
   await tx.delete(memberAbilities).where(eq(memberAbilities.informationId, informationId));
   if (form.skills.length > 0)

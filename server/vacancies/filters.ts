@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, gt, gte, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { VacancyFilters } from '@/schemas/vacancy-filters';
+import type { VacancyFilters } from '@/lib/vacancy-filters';
 import { searchTerms } from './search';
 import { vacancies } from './tables';
 
@@ -30,7 +30,7 @@ function matchesSearch(search: string): SQL | undefined {
 export const isSearch = ({ search }: Pick<VacancyFilters, 'search'>): boolean => searchTerms(search) !== null;
 
 /** The vacancies that a list may show: values of one filter are alternatives, different filters all hold. */
-export const matches = (filters: Omit<VacancyFilters, 'page'>): SQL | undefined =>
+export const matchesFilters = (filters: Omit<VacancyFilters, 'page'>): SQL | undefined =>
   and(
     isPublished,
     or(...filters.days.map(offersDays)),

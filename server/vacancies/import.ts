@@ -3,21 +3,20 @@ import { settleInTurn } from '@/lib/settle';
 import { type VacancyInput, vacancyInputSchema } from '@/schemas/vacancy-input';
 import type { Db } from '@/server/db/client';
 import { publicationDates } from '@/server/db/publication';
-import { refuseField } from '@/server/http/errors';
-import { assertStorable } from '@/server/http/storable';
-import { addVacancies, type NewVacancy, replaceVacancy } from './add';
+import { fieldError } from '@/server/http/errors';
+import { assertValidText } from '@/server/http/valid-text';
 import { listCategories } from './service';
 import { vacancies } from './tables';
+import { insertVacancies, type NewVacancy, updateVacancy } from './write';
 
 type Imported = { id: number; isNew: boolean };
 
 function fieldsOf(input: VacancyInput, knownCategories: ReadonlySet<number>) {
   const { id, reward, working_days, published_at, closed_at, ...rest } = vacancyInputSchema.parse(input);
-  assertStorable(rest);
+  assertValidText(rest);
   const categories = [...new Set(rest.categories)];
   const unknown = categories.filter((category) => !knownCategories.has(category));
-  if (unknown.length > 0)
-    throw refuseField('categories', `分野 ${unknown.join('、')} は登録されていません。`);
+  if (unknown.length > 0) throw fieldError('categories', `分野 ${unknown.join('、')} は登録されていません。`);
   const { company_profile, starts_on, deadline, ...same } = rest;
   const vacancy: Omit<NewVacancy, 'publishedAt'> = {
     ...same,
@@ -51,15 +50,15 @@ async function findPosted(db: Db, inputs: VacancyInput[]): Promise<Map<string, n
 /** An import that is repeated must not post the same vacancy twice. @param posted null for one of this import */
 function refuseTwin(posted: ReadonlyMap<string, number | null>, vacancy: Identity): void {
   const twin = posted.get(identityOf(vacancy));
-  if (twin === null) throw refuseField('title', '同じ案件が、この取り込みの中に2つあります。');
+  if (twin === null) throw fieldError('title', '同じ案件が、この取り込みの中に2つあります。');
   if (twin !== undefined)
-    throw refuseField('title', `同じ案件があります。置き換えるには id: ${twin} を指定してください。`);
+    throw fieldError('title', `同じ案件があります。置き換えるには id: ${twin} を指定してください。`);
 }
 
 /**
  * Adds vacancies, or replaces those of the given ids; what an input does not say of publishing stays as it is. To be
  * called in a transaction that is rolled back when one of them is rejected.
- * @returns an outcome for each input; rejected with a ZodError for input of another shape, with a Refusal for an
+ * @returns an outcome for each input; rejected with a ZodError for input of another shape, with an ApiError for an
  * unknown id or category and for a vacancy that is there already
  */
 export async function importVacancies(
@@ -77,13 +76,13 @@ export async function importVacancies(
       added.push({ ...vacancy, ...publicationDates(publishedAt) });
       return { id: 0, isNew: true };
     }
-    const isThere = await replaceVacancy(db, id, { ...vacancy, ...(publishedAt && { publishedAt }) });
-    if (!isThere) throw refuseField('id', `案件 ${id} はありません。`);
+    const isThere = await updateVacancy(db, id, { ...vacancy, ...(publishedAt && { publishedAt }) });
+    if (!isThere) throw fieldError('id', `案件 ${id} はありません。`);
     return { id, isNew: false };
   });
   if (outcomes.some(({ status }) => status === 'rejected')) return outcomes;
   // All at once, since each statement is a round trip; the ids come in the same order.
-  const ids = (await addVacancies(db, added)).values();
+  const ids = (await insertVacancies(db, added)).values();
   for (const outcome of outcomes)
     if (outcome.status === 'fulfilled' && outcome.value.isNew) outcome.value.id = ids.next().value ?? 0;
   return outcomes;

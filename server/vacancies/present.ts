@@ -1,28 +1,29 @@
 import type { Vacancy, VacancyRow, VacancySummary } from '@/schemas/vacancies';
-import type { VacancyStatus } from '@/schemas/vacancy-text';
-import { toWireInstant } from '@/server/http/instants';
+import type { VacancyStatus } from '@/schemas/vacancy-codes';
+import { toWireDateTime } from '@/server/http/date-time';
 import type { VacancyDetails, VacancyListRow } from './service';
 
 /** Spec §3. */
-export const presentStatus = ({ isOpen }: { isOpen: boolean }): VacancyStatus => (isOpen ? 'open' : 'close');
+export const presentVacancyStatus = ({ isOpen }: { isOpen: boolean }): VacancyStatus =>
+  isOpen ? 'open' : 'close';
 
 /** What a preview shows. */
-export const presentSummary = (row: VacancyListRow): VacancySummary => ({
+export const presentVacancySummary = (row: VacancyListRow): VacancySummary => ({
   id: row.id,
-  status: presentStatus(row),
+  status: presentVacancyStatus(row),
   title: row.title,
   company_profile: row.companyProfile,
   reward: { unit: row.rewardUnit, min: row.rewardMin, max: row.rewardMax },
   working_days: { min: row.daysMin, max: row.daysMax },
   region: row.region,
   remote: row.remote,
-  deadline: toWireInstant(row.deadline),
-  published_at: toWireInstant(row.publishedAt),
+  deadline: toWireDateTime(row.deadline),
+  published_at: toWireDateTime(row.publishedAt),
 });
 
 /** What a row of the list shows. */
-export const presentRow = (row: VacancyListRow): VacancyRow => ({
-  ...presentSummary(row),
+export const presentVacancyRow = (row: VacancyListRow): VacancyRow => ({
+  ...presentVacancySummary(row),
   place: row.place,
   categories: row.categories,
   skills: row.skills,
@@ -30,7 +31,7 @@ export const presentRow = (row: VacancyListRow): VacancyRow => ({
 
 /** All of a vacancy. */
 export const presentVacancy = (row: VacancyDetails): Vacancy => ({
-  ...presentRow(row),
+  ...presentVacancyRow(row),
   hours: row.hours,
   starts_on: row.startsOn,
   duration: row.duration,
@@ -38,5 +39,5 @@ export const presentVacancy = (row: VacancyDetails): Vacancy => ({
   requirements: row.requirements,
   preferred: row.preferred,
   selection: row.selection,
-  updated_at: toWireInstant(row.updatedAt),
+  updated_at: toWireDateTime(row.updatedAt),
 });

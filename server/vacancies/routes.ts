@@ -1,17 +1,17 @@
 import { createRoute } from '@hono/zod-openapi';
+import { parseVacancyFilters, VACANCY_PAGE_SIZE } from '@/lib/vacancy-filters';
 import { vacancyPageSchema, vacancySchema, vacancySummaryPageSchema } from '@/schemas/vacancies';
-import { parseVacancyFilters, VACANCY_PAGE_SIZE } from '@/schemas/vacancy-filters';
 import type { AppContext } from '@/server/http/context';
-import { pageSizeOf, vacancyParameters } from '@/server/http/list-query';
-import { envelope, idParams } from '@/server/http/paging';
-import { createRouter, json, refusals } from '@/server/http/router';
-import { presentRow, presentSummary, presentVacancy } from './present';
-import { findVacancy, listVacancies, noSuchVacancy, type VacancyListRow } from './service';
+import { parsePageSize, vacancyParameters } from '@/server/http/list-query';
+import { idParams, paginate } from '@/server/http/pagination';
+import { createRouter, errorResponses, json } from '@/server/http/router';
+import { presentVacancy, presentVacancyRow, presentVacancySummary } from './present';
+import { findVacancy, listVacancies, type VacancyListRow, vacancyNotFoundError } from './service';
 
 /** Spec §9: a preview shows four. */
 const SUMMARY_PAGE_SIZE = 4;
 
-const list = createRoute({
+const listRoute = createRoute({
   method: 'get',
   path: '/vacancies/',
   summary: 'Vacancies, newest first',
@@ -19,7 +19,7 @@ const list = createRoute({
   responses: { 200: json(vacancyPageSchema, '1ページ分の案件') },
 });
 
-const summaries = createRoute({
+const summariesRoute = createRoute({
   method: 'get',
   path: '/vacancy-summaries/',
   summary: 'The same as a preview, with the same query',
@@ -27,28 +27,30 @@ const summaries = createRoute({
   responses: { 200: json(vacancySummaryPageSchema, '1ページ分の要約') },
 });
 
-const detail = createRoute({
+const detailRoute = createRoute({
   method: 'get',
   path: '/vacancies/{id}/',
   summary: 'One vacancy',
   request: { params: idParams },
-  responses: { 200: json(vacancySchema, '案件'), ...refusals(404) },
+  responses: { 200: json(vacancySchema, '案件'), ...errorResponses(404) },
 });
 
 /** Spec §5: what is not valid in the query is dropped, so that no address is ever refused. */
-async function answerPage<T>(c: AppContext, usualSize: number, present: (row: VacancyListRow) => T) {
+async function handlePage<T>(c: AppContext, defaultPageSize: number, present: (row: VacancyListRow) => T) {
   const filters = parseVacancyFilters(c.req.queries(), 'page');
-  const pageSize = pageSizeOf(c.req.query('vacancy_page_size'), usualSize);
+  const pageSize = parsePageSize(c.req.query('vacancy_page_size'), defaultPageSize);
   const { count, rows } = await listVacancies(c.var.db, filters, pageSize);
-  return envelope(c, { count, page: filters.page, pageSize, results: rows.map(present) });
+  return paginate(c, { count, page: filters.page, pageSize, results: rows.map(present) });
 }
 
 /** The vacancies that everybody may see. The same for all: what a member applied for is another call. */
 export const vacancyRoutes = createRouter()
-  .openapi(list, async (c) => c.json(await answerPage(c, VACANCY_PAGE_SIZE, presentRow), 200))
-  .openapi(summaries, async (c) => c.json(await answerPage(c, SUMMARY_PAGE_SIZE, presentSummary), 200))
-  .openapi(detail, async (c) => {
+  .openapi(listRoute, async (c) => c.json(await handlePage(c, VACANCY_PAGE_SIZE, presentVacancyRow), 200))
+  .openapi(summariesRoute, async (c) =>
+    c.json(await handlePage(c, SUMMARY_PAGE_SIZE, presentVacancySummary), 200),
+  )
+  .openapi(detailRoute, async (c) => {
     const vacancy = await findVacancy(c.var.db, c.req.valid('param').id);
-    if (!vacancy) throw noSuchVacancy();
+    if (!vacancy) throw vacancyNotFoundError();
     return c.json(presentVacancy(vacancy), 200);
   });

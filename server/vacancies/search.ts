@@ -15,7 +15,7 @@ const DASHES = /[\p{Dash_Punctuation}\u2212ー]/gu;
  * J-SOX, Jーsox and JSOX; 3ヶ月 and 3か月. Spaces go too, since Japanese sets them by taste (IPO 準備, IPO準備),
  * and so does what nobody sees and PostgreSQL would refuse (NUL, lone surrogates).
  */
-export function fold(text: string): string {
+export function normalizeSearchText(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
@@ -27,15 +27,15 @@ export function fold(text: string): string {
 }
 
 /** Pairs of neighbours, or the one character there is: the function `vacancy_grams` of the database makes the same. */
-function gramsOf(word: string): string[] {
+function bigrams(word: string): string[] {
   const chars = Array.from(word);
   return chars.length === 1 ? chars : chars.slice(1).map((char, at) => `${chars[at]}${char}`);
 }
 
 /** What `search_text` of a vacancy holds: its fields folded, one a line, for words must not run over their borders. */
-export const searchText = (fields: readonly string[]): string =>
+export const buildSearchText = (fields: readonly string[]): string =>
   fields
-    .map(fold)
+    .map(normalizeSearchText)
     .filter((field) => field !== '')
     .join('\n');
 
@@ -49,11 +49,11 @@ const withoutTrailingMark = (word: string) => word.replace(/(?<=[ぁ-ゖー]{3})
 export function searchTerms(search: string): SearchTerms | null {
   const words = search
     .split(/\s+/)
-    .map((word) => withoutTrailingMark(fold(word).replace(/^#(?=.)/, '')))
+    .map((word) => withoutTrailingMark(normalizeSearchText(word).replace(/^#(?=.)/, '')))
     .filter((word) => word !== '');
   if (words.length === 0) return null;
   return {
-    grams: [...new Set(words.flatMap(gramsOf))],
+    grams: [...new Set(words.flatMap(bigrams))],
     exact: [...new Set(words.filter((word) => Array.from(word).length > 2))],
   };
 }

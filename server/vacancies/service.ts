@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { VacancyFilters } from '@/lib/vacancy-filters';
 import type { Category } from '@/schemas/vacancies';
-import type { VacancyFilters } from '@/schemas/vacancy-filters';
 import type { Db } from '@/server/db/client';
-import { Refusal } from '@/server/http/errors';
-import { isOpen, isPublished, isSearch, matches } from './filters';
+import { ApiError } from '@/server/http/errors';
+import { isOpen, isPublished, isSearch, matchesFilters } from './filters';
 import { categories, vacancies } from './tables';
 
 /** Most fitting first. */
@@ -57,11 +57,11 @@ export async function listVacancies(
   const matching = db
     .select({ id: vacancies.id, publishedAt: vacancies.publishedAt })
     .from(vacancies)
-    .where(matches(filters));
+    .where(matchesFilters(filters));
   // A CTE that is read twice is worked out once: right for a search, which is dear. The other filters are better asked
   // twice, since the count and the first rows each have an index that answers them without the table.
-  const searched = db.$with('found').as(matching);
-  const found = isSearch(filters) ? searched : matching.as('found');
+  const matchesCte = db.$with('found').as(matching);
+  const found = isSearch(filters) ? matchesCte : matching.as('found');
   const total = db.$with('total').as(db.select({ count: count().as('count') }).from(found));
   // Only ids up to here: a deep page fetches no row that it does not show.
   const page = db.$with('page').as(
@@ -72,16 +72,16 @@ export async function listVacancies(
       .limit(pageSize)
       .offset((filters.page - 1) * pageSize),
   );
-  const lines = await db
-    .with(...(isSearch(filters) ? [searched] : []), total, page)
+  const resultRows = await db
+    .with(...(isSearch(filters) ? [matchesCte] : []), total, page)
     .select({ count: total.count, row: rowFields })
     .from(total)
     .leftJoin(page, sql`true`)
     .leftJoin(vacancies, eq(vacancies.id, page.id))
     .orderBy(desc(vacancies.publishedAt), desc(vacancies.id));
   return {
-    count: lines[0]?.count ?? 0,
-    rows: lines.flatMap(({ row }) => row ?? []),
+    count: resultRows[0]?.count ?? 0,
+    rows: resultRows.flatMap(({ row }) => row ?? []),
   };
 }
 
@@ -101,7 +101,7 @@ export async function findVacancyRows(db: Db, ids: number[]): Promise<Map<number
  * A published vacancy, which can neither be closed nor changed by others until the transaction ends; null when
  * there is none. Two who apply do not hinder each other.
  */
-export async function holdVacancy(
+export async function lockVacancyForShare(
   tx: Db,
   id: number,
 ): Promise<{ id: number; title: string; isOpen: boolean } | null> {
@@ -119,7 +119,7 @@ export async function holdVacancy(
 }
 
 /** 404, whether there never was such a vacancy or it is not published yet. */
-export const noSuchVacancy = () => new Refusal(404, 'not_found', '案件が見つかりません。');
+export const vacancyNotFoundError = () => new ApiError(404, 'not_found', '案件が見つかりません。');
 
 /** The project categories, in the order of the choice list. */
 export const listCategories = (db: Db): Promise<Category[]> =>

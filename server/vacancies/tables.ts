@@ -13,9 +13,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { prefectures } from '@/schemas/prefectures';
-import { remotes, rewardUnits } from '@/schemas/vacancy-text';
+import { remotes, rewardUnits } from '@/schemas/vacancy-codes';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A CHECK takes no parameters, so the values are written out. */
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
@@ -58,15 +58,15 @@ export const vacancies = pgTable(
     preferred: text('preferred').array().notNull(),
     selection: text('selection').notNull(),
     /** In the future while the vacancy is not shown yet. */
-    publishedAt: instant('published_at').notNull(),
-    deadline: instant('deadline').notNull(),
+    publishedAt: timestamptz('published_at').notNull(),
+    deadline: timestamptz('deadline').notNull(),
     /** When the provider closed it before its deadline. */
-    closedAt: instant('closed_at'),
+    closedAt: timestamptz('closed_at'),
     /** One column for both ways to close, so that "open" is one comparison with an index under it. */
-    closesAt: instant('closes_at')
+    closesAt: timestamptz('closes_at')
       .notNull()
       .generatedAlwaysAs((): SQL => sql`least(${vacancies.deadline}, ${vacancies.closedAt})`),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
     /** Derived from vacancy_categories, most fitting first: an array has an index that combines with the search. */
     categoryIds: integer('category_ids').array().notNull(),
     /** Derived: what the search reads, see search.ts. */

@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/client';
 import { vacancyApplications } from './tables';
 
 /** Every application, oldest first, for the provider. */
-export const listAllApplications = (db: Db) =>
+export const listAllVacancyApplications = (db: Db) =>
   db
     .select({
       id: vacancyApplications.id,

@@ -1,16 +1,16 @@
 import type {
+  AppliedVacancyPage,
+  AppliedVacancySummaryPage,
   VacancyApplication,
-  VacancyApplied,
-  VacancyAppliedSummaries,
 } from '@/schemas/vacancy-applications';
-import { presentHistory } from '@/server/applications/steps';
-import { toWireInstant } from '@/server/http/instants';
-import { presentRow, presentStatus } from '@/server/vacancies/present';
+import { presentHistory } from '@/server/applications/transitions';
+import { toWireDateTime } from '@/server/http/date-time';
+import { presentVacancyRow, presentVacancyStatus } from '@/server/vacancies/present';
 import type { VacancyListRow } from '@/server/vacancies/service';
-import type { ApplicationRow } from './service';
+import type { VacancyApplicationRow } from './service';
 
 /** An application as its own member sees it. */
-export const presentApplication = (row: ApplicationRow): VacancyApplication => ({
+export const presentVacancyApplication = (row: VacancyApplicationRow): VacancyApplication => ({
   id: row.id,
   vacancy: row.vacancyId,
   status: row.status,
@@ -22,18 +22,21 @@ export const presentApplication = (row: ApplicationRow): VacancyApplication => (
 });
 
 /** The same with the vacancy's row of the list. */
-export const presentApplied = (
-  row: ApplicationRow,
+export const presentVacancyApplied = (
+  row: VacancyApplicationRow,
   vacancy: VacancyListRow,
-): VacancyApplied['results'][number] => ({ ...presentApplication(row), vacancy: presentRow(vacancy) });
+): AppliedVacancyPage['results'][number] => ({
+  ...presentVacancyApplication(row),
+  vacancy: presentVacancyRow(vacancy),
+});
 
 /** As little as a menu needs. */
-export const presentAppliedSummary = (
-  row: ApplicationRow,
+export const presentVacancyAppliedSummary = (
+  row: VacancyApplicationRow,
   vacancy: VacancyListRow,
-): VacancyAppliedSummaries['results'][number] => ({
+): AppliedVacancySummaryPage['results'][number] => ({
   id: row.id,
   status: row.status,
-  changed_at: toWireInstant(row.changedAt),
-  vacancy: { id: vacancy.id, title: vacancy.title, status: presentStatus(vacancy) },
+  changed_at: toWireDateTime(row.changedAt),
+  vacancy: { id: vacancy.id, title: vacancy.title, status: presentVacancyStatus(vacancy) },
 });

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { startTimings } from '@/schemas/application-states';
-import { eventTable, standing, standingCheck } from '@/server/applications/tables';
+import { startTimings } from '@/schemas/application-transitions';
+import { applicationColumns, applicationStatusCheck, eventTable } from '@/server/applications/tables';
 import { vacancies } from '@/server/vacancies/tables';
 
 /** A member's application to a vacancy. */
 export const vacancyApplications = pgTable(
   'vacancy_applications',
   {
-    ...standing(),
+    ...applicationColumns(),
     vacancyId: bigint('vacancy_id', { mode: 'number' })
       .notNull()
       .references(() => vacancies.id),
@@ -21,7 +21,7 @@ export const vacancyApplications = pgTable(
     uniqueIndex('vacancy_applications_once_key').on(table.memberId, table.vacancyId),
     index('vacancy_applications_changed_idx').on(table.memberId, table.changedAt, table.id),
     index('vacancy_applications_vacancy_idx').on(table.vacancyId),
-    standingCheck('vacancy_applications_status', table),
+    applicationStatusCheck('vacancy_applications_status', table),
     check(
       'vacancy_applications_start_timing',
       sql`${table.startTiming} in ('immediately', 'within_month', 'specified')`,

@@ -1,18 +1,18 @@
 import type { Db } from '@/server/db/client';
 import { removeProfileImage } from '@/server/images/service';
 import { eraseMemberDetails } from '@/server/members/erase';
-import { cancelOpenApplications as giveBackSeats } from '@/server/seminar-applications/service';
+import { cancelOpenSeminarApplications } from '@/server/seminar-applications/service';
 import { eraseSkills } from '@/server/skills/service';
 import { eraseApplicationTexts } from '@/server/vacancy-applications/erase';
-import { cancelOpenApplications } from '@/server/vacancy-applications/service';
+import { cancelOpenVacancyApplications } from '@/server/vacancy-applications/service';
 
 /**
  * Removes all that a member has said of themselves and cancels what they applied for. What stays is nameless: that
  * there were applications, and when. Pass the transaction, with the member's row locked and no longer active.
  */
 export async function eraseMember(tx: Db, memberId: number): Promise<void> {
-  await cancelOpenApplications(tx, memberId);
-  await giveBackSeats(tx, memberId);
+  await cancelOpenVacancyApplications(tx, memberId);
+  await cancelOpenSeminarApplications(tx, memberId);
   await eraseApplicationTexts(tx, memberId);
   await eraseSkills(tx, memberId);
   await removeProfileImage(tx, memberId);

@@ -3,37 +3,37 @@ import { getCookie } from 'hono/cookie';
 import * as z from 'zod';
 import { idSchema } from '@/schemas/common';
 import { withdrawalSchema } from '@/schemas/withdrawal';
-import { enter } from '@/server/auth/enter';
+import { setSession } from '@/server/auth/set-session';
 import { SESSION_COOKIE } from '@/server/http/cookies';
-import { consume } from '@/server/http/rate-limit';
-import { accepted, body, createRouter, refusals } from '@/server/http/router';
-import { membersOrRepeat, requireSelf } from '@/server/http/session';
+import { consumeLimit } from '@/server/http/rate-limit';
+import { accepted, body, createRouter, errorResponses } from '@/server/http/router';
+import { membersOrRetry, requireSelf } from '@/server/http/session';
 import { hasJustWithdrawn, withdraw } from './service';
 
-const withdrawal = createRoute({
+const withdrawalRoute = createRoute({
   method: 'patch',
   path: '/members/{memberId}/withdraw/',
-  middleware: membersOrRepeat,
+  middleware: membersOrRetry,
   summary: 'Ends the membership of the current member; repeating it changes nothing',
   request: {
     params: z.object({ memberId: z.coerce.number().pipe(idSchema) }),
     body: body(withdrawalSchema),
   },
-  responses: { 200: accepted, ...refusals(400, 403, 429) },
+  responses: { 200: accepted, ...errorResponses(400, 403, 429) },
 });
 
 /** Withdrawal (spec §4, §7). */
-export const withdrawalRoutes = createRouter().openapi(withdrawal, async (c) => {
+export const withdrawalRoutes = createRouter().openapi(withdrawalRoute, async (c) => {
   const { memberId } = c.req.valid('param');
   const done = { message: '退会の手続きが完了しました。' };
   const cookie = getCookie(c, SESSION_COOKIE);
   if (!c.var.session && cookie && (await hasJustWithdrawn(c.var.db, memberId, cookie))) {
-    enter(c, null);
+    setSession(c, null);
     return c.json(done, 200);
   }
   const session = requireSelf(c, memberId);
-  await consume(c, 'passwordPerMember', String(memberId));
+  await consumeLimit(c, 'passwordPerMember', String(memberId));
   await withdraw(c.var.db, session, c.req.valid('json'), c.var.deps.siteOrigin);
-  enter(c, null);
+  setSession(c, null);
   return c.json(done, 200);
 });

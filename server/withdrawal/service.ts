@@ -1,15 +1,15 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Withdrawal } from '@/schemas/withdrawal';
-import { forgetLinks, REPEAT_MS } from '@/server/auth/links';
-import { withPassword } from '@/server/auth/password';
+import { withPassword } from '@/server/auth/password-change';
 import { hashToken } from '@/server/auth/secrets';
 import { closeAllSessions, type Session } from '@/server/auth/sessions';
-import { CHOOSE, isOneOf, withdrawReasons } from '@/server/choices/lists';
+import { deleteTokens, RETRY_WINDOW_MS } from '@/server/auth/tokens';
+import { INVALID_CHOICE_MESSAGE, isChoice, withdrawReasons } from '@/server/choices/lists';
 import type { Db } from '@/server/db/client';
-import { Refusal, refuseFields } from '@/server/http/errors';
+import { ApiError, fieldErrors } from '@/server/http/errors';
 import { enqueueMail } from '@/server/mail/outbox';
 import { withdrawnMail } from '@/server/mail/security-mails';
-import { changeAccount } from '@/server/members/account';
+import { updateAccount } from '@/server/members/account';
 import type { Member } from '@/server/members/service';
 import { eraseMember } from './erase';
 import { withdrawals } from './tables';
@@ -18,9 +18,9 @@ import { withdrawals } from './tables';
 const anonymousEmail = (memberId: number): string => `withdrawn-${memberId}@withdrawn.invalid`;
 
 /** The choice list is the server's, so no schema knows its values. */
-function checkReasons(reasons: string[]): void {
-  if (reasons.every((reason) => isOneOf(withdrawReasons, reason))) return;
-  throw refuseFields({ reasons: [CHOOSE] });
+function assertValidReasons(reasons: string[]): void {
+  if (reasons.every((reason) => isChoice(withdrawReasons, reason))) return;
+  throw fieldErrors({ reasons: [INVALID_CHOICE_MESSAGE] });
 }
 
 /**
@@ -34,14 +34,14 @@ export async function withdraw(
   { password, ...form }: Withdrawal,
   siteOrigin: string,
 ): Promise<void> {
-  checkReasons(form.reasons);
+  assertValidReasons(form.reasons);
   try {
     await withPassword(db, session, { password, field: 'password' }, (tx, member) =>
       endMembership(tx, member, { ...form, session, siteOrigin }),
     );
   } catch (error) {
     // A second tab was quicker: it is done.
-    if (error instanceof Refusal && (await hasJustWithdrawn(db, session.memberId, session.token))) return;
+    if (error instanceof ApiError && (await hasJustWithdrawn(db, session.memberId, session.token))) return;
     throw error;
   }
 }
@@ -68,7 +68,7 @@ async function endMembership(
     siteOrigin,
     dedupeKey: `withdrawal:${memberId}`,
   });
-  await changeAccount(tx, memberId, {
+  await updateAccount(tx, memberId, {
     status: 'withdrawn',
     email: anonymousEmail(memberId),
     passwordHash: null,
@@ -77,7 +77,7 @@ async function endMembership(
   });
   await eraseMember(tx, memberId);
   await closeAllSessions(tx, memberId);
-  await forgetLinks(tx, memberId);
+  await deleteTokens(tx, memberId);
 }
 
 /** Whether that session withdrew that member a moment ago: the reply may have been lost on its way. */
@@ -89,7 +89,7 @@ export async function hasJustWithdrawn(db: Db, memberId: number, sessionToken: s
       and(
         eq(withdrawals.memberId, memberId),
         eq(withdrawals.sessionHash, hashToken(sessionToken)),
-        gt(withdrawals.withdrawnAt, new Date(Date.now() - REPEAT_MS)),
+        gt(withdrawals.withdrawnAt, new Date(Date.now() - RETRY_WINDOW_MS)),
       ),
     );
   return rows.length > 0;

@@ -2,35 +2,46 @@ import { spawn } from 'node:child_process';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type EmbeddedPostgres, startEmbedded } from '@/server/db/postgres/embedded';
-import { isRoot, makeFolder, NOBODY, query, removeFolder, serverPid, startOwner, until } from './support';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@/server/db/postgres/embedded';
+import {
+  createFolder,
+  isRoot,
+  NOBODY_UID,
+  query,
+  removeFolder,
+  serverPid,
+  startDatabaseProcess,
+  waitUntil,
+} from './helpers';
 
 let dataDir: string;
-let open: { stop(): Promise<unknown> }[];
+let openServers: { stop(): Promise<unknown> }[];
 
 beforeEach(async () => {
-  dataDir = await makeFolder();
-  open = [];
+  dataDir = await createFolder();
+  openServers = [];
 });
 afterEach(async () => {
-  await Promise.allSettled(open.map((each) => each.stop()));
+  await Promise.allSettled(openServers.map((each) => each.stop()));
   await removeFolder(dataDir);
 });
 
-async function startHere(options: Parameters<typeof startEmbedded>[0] = {}): Promise<EmbeddedPostgres> {
+async function startHere(
+  options: Parameters<typeof startEmbeddedPostgres>[0] = {},
+): Promise<EmbeddedPostgres> {
   // Quicker; no power fails in a test. The first test has its promise looked at.
-  const server = await startEmbedded({ dataDir, settings: { fsync: 'off' }, ...options });
-  open.push(server);
+  const server = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' }, ...options });
+  openServers.push(server);
   return server;
 }
 
-const keepRow = (url: string) => query(url, "create table kept as select 'row' as what");
-const keptRow = (url: string) => query(url, 'select what from kept');
+const insertRow = (url: string) => query(url, "create table kept as select 'row' as what");
+const readRow = (url: string) => query(url, 'select what from kept');
 
 describe('a start', () => {
   it('makes a durable UTF-8 database that only the Unix socket leads to, and the next finds its rows', async () => {
     const first = await startHere({ settings: {} });
-    await keepRow(first.url);
+    await insertRow(first.url);
     const [settings] = await query(
       first.url,
       "select current_setting('fsync') as fsync, current_setting('listen_addresses') as tcp",
@@ -40,7 +51,7 @@ describe('a start', () => {
     expect(await serverPid(first.folder)).toBeUndefined();
 
     const second = await startHere();
-    expect(await keptRow(second.url)).toEqual([{ what: 'row' }]);
+    expect(await readRow(second.url)).toEqual([{ what: 'row' }]);
   });
 
   it('in a folder too deep for a socket, keeps the socket elsewhere and tidies it away', async () => {
@@ -48,14 +59,14 @@ describe('a start', () => {
     const server = await startHere({ dataDir: deep });
     const host = new URL(server.url).searchParams.get('host') ?? '';
     expect(host.length).toBeLessThan(80);
-    await keepRow(server.url);
+    await insertRow(server.url);
     await server.stop();
     await expect(readdir(host)).rejects.toThrow('ENOENT');
   });
 
   it('without Unix sockets, listens on loopback only and asks for a password', async () => {
     const server = await startHere({ tcp: true });
-    await keepRow(server.url);
+    await insertRow(server.url);
     expect(new URL(server.url).hostname).toBe('127.0.0.1');
     const guess = new URL(server.url);
     guess.password = 'guess';
@@ -64,15 +75,15 @@ describe('a start', () => {
 
   it('takes no notice of another program under the process id that a crash left noted', async () => {
     const first = await startHere();
-    await keepRow(first.url);
+    await insertRow(first.url);
     await first.stop();
-    const stranger = spawn('sleep', ['60'], { ...(isRoot && { uid: NOBODY }), stdio: 'ignore' });
-    open.push({ stop: async () => stranger.kill() });
-    const note = [stranger.pid, first.folder, 1, 5432, first.folder, '', '', 'ready'].join('\n');
+    const otherProcess = spawn('sleep', ['60'], { ...(isRoot && { uid: NOBODY_UID }), stdio: 'ignore' });
+    openServers.push({ stop: async () => otherProcess.kill() });
+    const note = [otherProcess.pid, first.folder, 1, 5432, first.folder, '', '', 'ready'].join('\n');
     await writeFile(path.join(first.folder, 'postmaster.pid'), `${note}\n`, { mode: 0o644 });
     const second = await startHere();
-    expect(await keptRow(second.url)).toEqual([{ what: 'row' }]);
-    expect(stranger.exitCode).toBeNull();
+    expect(await readRow(second.url)).toEqual([{ what: 'row' }]);
+    expect(otherProcess.exitCode).toBeNull();
   });
 
   it('with a folder that cannot be made, says so in one line', async () => {
@@ -95,17 +106,17 @@ describe('a start', () => {
 describe('two on one data folder', () => {
   it('the second is refused with the process id of the first, which goes on unharmed', async () => {
     const first = await startHere();
-    await keepRow(first.url);
+    await insertRow(first.url);
     const pid = await serverPid(first.folder);
-    const second = startOwner({ env: { DATA_DIR: dataDir } });
-    expect(await second.ended).toBe(1);
-    expect(second.said()).toMatch(
+    const second = startDatabaseProcess({ env: { DATA_DIR: dataDir } });
+    expect(await second.exited).toBe(1);
+    expect(second.output()).toMatch(
       new RegExp(
         `^Cannot start: another instance \\(process ${process.pid}\\) is running on the data in [^\\n]+\\n$`,
       ),
     );
     expect(await serverPid(first.folder)).toBe(pid);
-    expect(await keptRow(first.url)).toEqual([{ what: 'row' }]);
+    expect(await readRow(first.url)).toEqual([{ what: 'row' }]);
   });
 
   it('of two first starts at once, one gets it and the other is refused', async () => {
@@ -113,48 +124,48 @@ describe('two on one data folder', () => {
     const won = both.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     const lost = both.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
     expect(lost).toEqual([expect.stringContaining('another instance')]);
-    await keepRow(won[0]?.url ?? '');
+    await insertRow(won[0]?.url ?? '');
     expect((await readdir(dataDir)).filter((name) => name.startsWith('postgres.'))).toEqual([]);
   });
 });
 
 describe('after a sudden end', () => {
   it('of the app, the next start adopts the server that lives on', async () => {
-    const app = startOwner({ env: { DATA_DIR: dataDir } });
+    const app = startDatabaseProcess({ env: { DATA_DIR: dataDir } });
     const { url, folder } = await app.where;
-    await keepRow(url);
+    await insertRow(url);
     const pid = await serverPid(folder);
     app.child.kill('SIGKILL');
-    await app.ended;
+    await app.exited;
     const next = await startHere();
     expect(await serverPid(folder)).toBe(pid);
-    expect(await keptRow(next.url)).toEqual([{ what: 'row' }]);
+    expect(await readRow(next.url)).toEqual([{ what: 'row' }]);
     await next.stop();
     expect(await serverPid(folder)).toBeUndefined();
   });
 
   it('of app and server, the next start recovers what was acknowledged', async () => {
-    const app = startOwner({ env: { DATA_DIR: dataDir } });
+    const app = startDatabaseProcess({ env: { DATA_DIR: dataDir } });
     const { url, folder } = await app.where;
-    await keepRow(url);
+    await insertRow(url);
     app.child.kill('SIGKILL');
     process.kill((await serverPid(folder)) ?? 0, 'SIGKILL');
-    await app.ended;
-    expect(await keptRow((await startHere()).url)).toEqual([{ what: 'row' }]);
+    await app.exited;
+    expect(await readRow((await startHere()).url)).toEqual([{ what: 'row' }]);
   });
 
   it('of the server alone, the app brings it back at the same address', async () => {
     const server = await startHere();
-    await keepRow(server.url);
+    await insertRow(server.url);
     const pid = (await serverPid(server.folder)) ?? 0;
     process.kill(pid, 'SIGKILL');
-    await until('the server is back', () => keptRow(server.url).catch(() => undefined));
+    await waitUntil('the server is back', () => readRow(server.url).catch(() => undefined));
     expect(await serverPid(server.folder)).not.toBe(pid);
   });
 
   it('in the middle of the first initialisation, the next start is not misled by what is left', async () => {
     await mkdir(path.join(dataDir, 'postgres.0123456789ab'));
     await writeFile(path.join(dataDir, 'postgres.0123456789ab', 'PG_VERSION'), '18\n');
-    await keepRow((await startHere()).url);
+    await insertRow((await startHere()).url);
   });
 });

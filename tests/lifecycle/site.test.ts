@@ -4,34 +4,34 @@ import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isBuilt } from '@/scripts/build.mjs';
 import {
-  makeFolder,
+  createFolder,
   query,
-  type Running,
+  type RunningProcess,
   removeFolder,
   serverPid,
-  start,
-  startOwner,
-  until,
-} from './support';
+  startDatabaseProcess,
+  startProcess,
+  waitUntil,
+} from './helpers';
 
 /** The whole site as `npm start` runs it; it wants a build of these very sources (`npm run build`). */
-type Site = Running & { origin: string; url: string };
+type Site = RunningProcess & { origin: string; url: string };
 
 let dataDir: string;
-let sites: Running[];
+let sites: RunningProcess[];
 
 beforeAll(() => {
   if (!isBuilt()) throw new Error('There is no build of these sources. Run `npm run build` first.');
 });
 beforeEach(async () => {
   sites = [];
-  dataDir = await makeFolder();
+  dataDir = await createFolder();
 });
 afterEach(async () => {
   await Promise.all(
     sites.map(async (site) => {
       site.child.kill('SIGTERM');
-      await site.ended;
+      await site.exited;
     }),
   );
   await removeFolder(dataDir);
@@ -53,7 +53,7 @@ function freePort(): Promise<number> {
 async function spawnSite(env: Record<string, string> = {}): Promise<Site> {
   const port = env.PORT ?? String(await freePort());
   const dist = process.env.NEXT_DIST_DIR;
-  const running = start('npm', ['start'], {
+  const running = startProcess('npm', ['start'], {
     detached: true,
     env: { PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...(dist && { NEXT_DIST_DIR: dist }), ...env },
   });
@@ -66,25 +66,25 @@ async function spawnSite(env: Record<string, string> = {}): Promise<Site> {
 async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const site = await spawnSite(env);
   await Promise.race([
-    until('the site listens', () => site.said().includes('Mode')),
-    site.ended.then((code) => {
-      throw new Error(`the site ended (${code}): ${site.said()}`);
+    waitUntil('the site listens', () => site.output().includes('Mode')),
+    site.exited.then((code) => {
+      throw new Error(`the site ended (${code}): ${site.output()}`);
     }),
   ]);
   return site;
 }
 
 /** As a terminal does it: the signal reaches npm and all that it has started. */
-const interrupt = (site: Site) => process.kill(-(site.child.pid ?? 0), 'SIGINT');
-const kill = async (site: Site) => {
+const sendCtrlC = (site: Site) => process.kill(-(site.child.pid ?? 0), 'SIGINT');
+const killSite = async (site: Site) => {
   process.kill(-(site.child.pid ?? 0), 'SIGKILL');
-  await site.ended;
+  await site.exited;
 };
 
-const count = async (site: Site): Promise<unknown> => (await (await fetch(site.url)).json()).count;
+const fetchCount = async (site: Site): Promise<unknown> => (await (await fetch(site.url)).json()).count;
 
 /** A page whose data cannot be had: its status, and whether it says so. */
-async function pageWithoutApi({ origin }: { origin: string }): Promise<[number, boolean]> {
+async function fetchVacancyPage({ origin }: { origin: string }): Promise<[number, boolean]> {
   const answer = await fetch(`${origin}/vacancy`);
   return [answer.status, (await answer.text()).includes('ただいまサービスに接続できません。')];
 }
@@ -92,29 +92,29 @@ async function pageWithoutApi({ origin }: { origin: string }): Promise<[number, 
 describe('npm start', () => {
   it('serves the demo and says where everything is, and again within five seconds the second time', async () => {
     const first = await startSite();
-    expect(await count(first)).toBe(120);
-    expect(first.said()).toContain(`Site    ${first.origin}`);
-    expect(first.said()).toContain(`${first.origin}/dev/mail`);
-    expect(first.said()).toContain('member@example.com, newcomer@example.com, terms@example.com');
-    expect(first.said()).toContain(path.join(dataDir, 'postgres'));
-    interrupt(first);
-    expect(await first.ended).toBe(0);
+    expect(await fetchCount(first)).toBe(120);
+    expect(first.output()).toContain(`Site    ${first.origin}`);
+    expect(first.output()).toContain(`${first.origin}/dev/mail`);
+    expect(first.output()).toContain('member@example.com, newcomer@example.com, terms@example.com');
+    expect(first.output()).toContain(path.join(dataDir, 'postgres'));
+    sendCtrlC(first);
+    expect(await first.exited).toBe(0);
     expect(await serverPid(path.join(dataDir, 'postgres'))).toBeUndefined();
 
     const since = Date.now();
     const second = await startSite();
-    expect(await count(second)).toBe(120);
+    expect(await fetchCount(second)).toBe(120);
     expect(Date.now() - since).toBeLessThan(5_000);
   });
 
   it('on SIGTERM, finishes the request that is under way, takes no other, and ends with code 0', async () => {
     const site = await startSite();
     const { default: pg } = await import('pg');
-    const holder = new pg.Client({ connectionString: databaseUrl() });
-    await holder.connect();
-    await holder.query('begin; lock table vacancies in access exclusive mode');
+    const lockingClient = new pg.Client({ connectionString: databaseUrl() });
+    await lockingClient.connect();
+    await lockingClient.query('begin; lock table vacancies in access exclusive mode');
     const answer = fetch(site.url);
-    await until('the request waits for the lock', async () => {
+    await waitUntil('the request waits for the lock', async () => {
       const rows = await query(
         databaseUrl(),
         "select 1 from pg_stat_activity where wait_event_type = 'Lock'",
@@ -122,17 +122,17 @@ describe('npm start', () => {
       return rows.length > 0;
     });
     site.child.kill('SIGTERM');
-    await until('the site stops listening', () =>
+    await waitUntil('the site stops listening', () =>
       fetch(`${site.origin}/api/v3/public/skills/`).then(
         () => false,
         () => true,
       ),
     );
-    await holder.query('commit');
-    await holder.end();
+    await lockingClient.query('commit');
+    await lockingClient.end();
     expect((await answer).status).toBe(200);
     expect((await (await answer).json()).count).toBe(120);
-    expect(await site.ended).toBe(0);
+    expect(await site.exited).toBe(0);
     expect(await serverPid(path.join(dataDir, 'postgres'))).toBeUndefined();
   });
 
@@ -140,42 +140,42 @@ describe('npm start', () => {
     const first = await startSite({ SEED: 'none' });
     await query(databaseUrl(), "create table kept as select 'row' as what");
     const pid = await serverPid(path.join(dataDir, 'postgres'));
-    await kill(first);
+    await killSite(first);
     const second = await startSite({ SEED: 'none' });
     expect(await serverPid(path.join(dataDir, 'postgres'))).toBe(pid);
     expect(await query(databaseUrl(), 'select what from kept')).toEqual([{ what: 'row' }]);
-    expect(await count(second)).toBe(0);
+    expect(await fetchCount(second)).toBe(0);
   });
 
   it('stays up with 503 in Japanese while its database is away, pages too, and recovers by itself', async () => {
     const startDatabase = async () => {
-      const owner = startOwner({ env: { DATA_DIR: dataDir } });
+      const owner = startDatabaseProcess({ env: { DATA_DIR: dataDir } });
       sites.push(owner);
       await owner.where;
       return owner;
     };
     const database = await startDatabase();
     const site = await startSite({ DATABASE_URL: databaseUrl(), SEED: 'demo' });
-    expect(await count(site)).toBe(120);
+    expect(await fetchCount(site)).toBe(120);
     database.child.kill('SIGTERM');
-    await database.ended;
+    await database.exited;
     const away = await fetch(site.url);
     expect([away.status, (await away.json()).error]).toEqual([
       503,
       expect.stringContaining('接続できません'),
     ]);
-    expect(await pageWithoutApi(site)).toEqual([503, true]);
+    expect(await fetchVacancyPage(site)).toEqual([503, true]);
     await startDatabase();
-    expect(await count(site)).toBe(120);
+    expect(await fetchCount(site)).toBe(120);
   });
 });
 
 describe('a start that cannot be', () => {
   const failure = async (env: Record<string, string>) => {
     const site = await spawnSite(env);
-    expect(await site.ended).toBe(1);
+    expect(await site.exited).toBe(1);
     return site
-      .said()
+      .output()
       .split('\n')
       .filter((line) => line && !/^(npm|>|✓|Stopping)/.test(line));
   };
@@ -191,7 +191,7 @@ describe('a start that cannot be', () => {
     expect(await failure({})).toEqual([
       expect.stringMatching(/^Cannot start: another instance \(process \d+\)/),
     ]);
-    expect(await count(first)).toBe(120);
+    expect(await fetchCount(first)).toBe(120);
   });
 
   it('on a port that is taken, says so and leaves no database running', async () => {
@@ -216,28 +216,31 @@ describe('the other two modes', () => {
     await query(databaseUrl(), 'create database shared');
     const env = { DATABASE_URL: databaseUrl('shared'), SEED: 'demo' };
     const [one, two] = await Promise.all([startSite(env), startSite(env)]);
-    expect([await count(one), await count(two), await count(owner)]).toEqual([120, 120, 0]);
+    expect([await fetchCount(one), await fetchCount(two), await fetchCount(owner)]).toEqual([120, 120, 0]);
 
-    const front = await startSite({ API_ORIGIN: one.origin });
-    expect(front.said()).not.toContain('member@example.com');
-    expect(await count(front)).toBe(120);
-    const page = await (await fetch(`${front.origin}/vacancy`)).text();
+    const proxySite = await startSite({ API_ORIGIN: one.origin });
+    expect(proxySite.output()).not.toContain('member@example.com');
+    expect(await fetchCount(proxySite)).toBe(120);
+    const page = await (await fetch(`${proxySite.origin}/vacancy`)).text();
     expect(page).toContain('連結決算');
-    const refused = await fetch(`${front.origin}/api/v3/public/logout/`, { method: 'POST' });
+    const refused = await fetch(`${proxySite.origin}/api/v3/public/logout/`, { method: 'POST' });
     expect([refused.status, refused.headers.getSetCookie().length]).toEqual([403, 1]);
-    expect((await fetch(`${front.origin}/dev/mail`)).status).toBe(404);
-    const [own, theirs] = [await fetch(`${one.origin}/docs/api`), await fetch(`${front.origin}/docs/api`)];
+    expect((await fetch(`${proxySite.origin}/dev/mail`)).status).toBe(404);
+    const [own, theirs] = [
+      await fetch(`${one.origin}/docs/api`),
+      await fetch(`${proxySite.origin}/docs/api`),
+    ];
     expect([own.status, theirs.status]).toEqual([200, 404]);
     for (const page of [own, theirs])
       expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
 
     one.child.kill('SIGTERM');
-    expect(await one.ended).toBe(0);
-    const gone = await fetch(front.url);
+    expect(await one.exited).toBe(0);
+    const gone = await fetch(proxySite.url);
     expect([gone.status, (await gone.json()).error]).toEqual([
       502,
       expect.stringContaining('接続できません'),
     ]);
-    expect(await pageWithoutApi(front)).toEqual([503, true]);
+    expect(await fetchVacancyPage(proxySite)).toEqual([503, true]);
   });
 });

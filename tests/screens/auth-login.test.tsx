@@ -10,7 +10,7 @@ import { setUpSite } from '../setup/screen';
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
 
-async function submit(email: string, password: string, form: ReturnType<typeof within> = screen) {
+async function submitLogin(email: string, password: string, form: ReturnType<typeof within> = screen) {
   await user.type(form.getByLabelText('メールアドレス'), email);
   await user.type(form.getByLabelText('パスワード'), password);
   await user.click(form.getByRole('button', { name: 'ログイン' }));
@@ -18,9 +18,9 @@ async function submit(email: string, password: string, form: ReturnType<typeof w
 
 describe('/auth/login', () => {
   it('with the right password: goes to the address that asked for the login and says so', async () => {
-    const member = await site.api.registerMember();
+    const member = await site.api.createMember();
     const router = await site.open('/auth/login/?redirect=/mypage/');
-    await submit(member.email, PASSWORD);
+    await submitLogin(member.email, PASSWORD);
     expect(await screen.findByText('ログインしました。')).toBeVisible();
     expect(router.current.asPath).toBe('/mypage/');
     expect(await screen.findByRole('button', { name: '田中さんのメニュー' })).toBeVisible();
@@ -28,24 +28,24 @@ describe('/auth/login', () => {
   });
 
   it('without a target: goes to the vacancies', async () => {
-    const member = await site.api.registerMember();
+    const member = await site.api.createMember();
     const router = await site.open('/auth/login');
-    await submit(member.email, PASSWORD);
+    await submitLogin(member.email, PASSWORD);
     await screen.findByText('ログインしました。');
     expect(router.current.asPath).toBe('/vacancy/');
   });
 
   it('with a target on another site: goes to the vacancies', async () => {
-    const member = await site.api.registerMember();
+    const member = await site.api.createMember();
     const router = await site.open('/auth/login/?redirect=//evil.example/vacancy/');
-    await submit(member.email, PASSWORD);
+    await submitLogin(member.email, PASSWORD);
     await screen.findByText('ログインしました。');
     expect(router.current.asPath).toBe('/vacancy/');
   });
 
   it('with a wrong password: tells the reason above the form and keeps what was typed', async () => {
     await site.open('/auth/login/');
-    await submit('nobody@example.com', 'wrong-password');
+    await submitLogin('nobody@example.com', 'wrong-password');
     const summary = (await screen.findByText('メールアドレスまたはパスワードが正しくありません。')).closest(
       '[role=alert]',
     );
@@ -67,14 +67,14 @@ describe('/auth/login', () => {
     const error = 'このアカウントは現在ご利用を停止しています。';
     site.use(http.post('*/login/', () => HttpResponse.json({ error }, { status: 403 })));
     await site.open('/auth/login/');
-    await submit('suspended@example.com', PASSWORD);
+    await submitLogin('suspended@example.com', PASSWORD);
     await waitFor(() => expect(screen.getAllByText(error)).toHaveLength(2));
   });
 
   it('answered with 500: leads to the error page, and the way back still knows the address', async () => {
     site.use(http.post('*/login/', () => HttpResponse.json({ error: '障害' }, { status: 500 })));
     const router = await site.open('/auth/login/');
-    await submit('taro@example.com', PASSWORD);
+    await submitLogin('taro@example.com', PASSWORD);
     await screen.findByRole('heading', { name: 'ページを表示できません' });
     expect(router.current.asPath).toBe('/custom-404/');
     await user.click(screen.getByRole('button', { name: '前のページに戻る' }));
@@ -83,18 +83,18 @@ describe('/auth/login', () => {
   });
 
   it('opened while logged in: leads on to the target', async () => {
-    await site.logIn(await site.api.registerMember());
+    await site.logIn(await site.api.createMember());
     const router = await site.open('/auth/login/?redirect=/mypage/');
     expect(router.current.asPath).toBe('/mypage/');
   });
 
   it('reached by the header’s link: leads back to the page where the link stood', async () => {
-    const member = await site.api.registerMember();
+    const member = await site.api.createMember();
     const router = await site.open('/vacancy/?days=2');
     const header = within(screen.getByRole('banner'));
     await user.click(header.getAllByRole('link', { name: 'ログイン' })[0] as HTMLElement);
     await screen.findByRole('heading', { name: 'ログイン' });
-    await submit(member.email, PASSWORD);
+    await submitLogin(member.email, PASSWORD);
     await screen.findByText('ログインしました。');
     expect(router.current.asPath).toBe('/vacancy/?days=2');
   });
@@ -102,14 +102,14 @@ describe('/auth/login', () => {
 
 describe('login as a modal', () => {
   it('with the right password: closes and goes where the caller said', async () => {
-    const member = await site.api.registerMember();
+    const member = await site.api.createMember();
     const router = await site.open('/vacancy/');
     act(() => {
       useNavigationStore.getState().saveRedirectTarget('/mypage/');
       useModalStore.getState().open('login');
     });
     const dialog = await screen.findByRole('dialog', { name: 'ログイン' });
-    await submit(member.email, PASSWORD, within(dialog));
+    await submitLogin(member.email, PASSWORD, within(dialog));
     expect(await screen.findByText('ログインしました。')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(router.current.asPath).toBe('/mypage/');

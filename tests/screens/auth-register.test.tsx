@@ -9,13 +9,13 @@ const user = userEvent.setup({ delay: null });
 const DAY_MS = 24 * 60 * 60_000;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/;
 
-async function askFor(email: string) {
+async function requestRegistration(email: string) {
   await user.type(screen.getByLabelText('メールアドレス'), email);
   await user.click(screen.getByRole('button', { name: '認証メールを送信する' }));
 }
 
-async function tokenFor(email: string): Promise<string> {
-  const [mail] = await site.api.mails(email);
+async function getMailedToken(email: string): Promise<string> {
+  const [mail] = await site.api.deliverMails(email);
   return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
@@ -30,17 +30,17 @@ async function fillIn() {
   await user.click(screen.getByRole('checkbox', { name: /同意する/ }));
 }
 
-const complete = () => user.click(screen.getByRole('button', { name: '会員登録を完了する' }));
+const submitPassword = () => user.click(screen.getByRole('button', { name: '会員登録を完了する' }));
 
 describe('/auth/register', () => {
   it('with an address: sends the mail, sets email.token for a day and names the address', async () => {
     const written = vi.spyOn(Document.prototype, 'cookie', 'set');
     const router = await site.open('/auth/register');
-    await askFor('ｎew@example.com');
+    await requestRegistration('ｎew@example.com');
     await screen.findByRole('heading', { name: '認証メールを送信しました' });
     expect(router.current.asPath).toBe('/auth/register/sent/');
     expect(screen.getByText('new@example.com')).toBeVisible();
-    expect(await site.api.mails('new@example.com')).toHaveLength(1);
+    expect(await site.api.deliverMails('new@example.com')).toHaveLength(1);
 
     const cookie = written.mock.calls.map(([text]) => text).find((text) => text.startsWith('email.token='));
     expect(cookie).toMatch(UUID);
@@ -57,10 +57,10 @@ describe('/auth/register', () => {
 
   it('sent page after a mail that did not come: sends another one', async () => {
     await site.open('/auth/register');
-    await askFor('again@example.com');
+    await requestRegistration('again@example.com');
     await user.click(await screen.findByRole('button', { name: '認証メールを再送する' }));
     expect(await screen.findByText('認証メールをもう一度送信しました。')).toBeVisible();
-    expect(await site.api.mails('again@example.com')).toHaveLength(2);
+    expect(await site.api.deliverMails('again@example.com')).toHaveLength(2);
   });
 
   it('sent page opened directly: leads to the form', async () => {
@@ -72,7 +72,7 @@ describe('/auth/register', () => {
   });
 
   it('opened while logged in: leads to the vacancies', async () => {
-    await site.logIn(await site.api.registerMember());
+    await site.logIn(await site.api.createMember());
     const router = await site.open('/auth/register');
     expect(router.current.asPath).toBe('/vacancy/');
   });
@@ -81,9 +81,9 @@ describe('/auth/register', () => {
 describe('/auth/set-password', () => {
   it('with the token of the mail: registers, logs in, asks for the invoice state and then shows the modal', async () => {
     await site.api.agent().post('/members/', { email: 'hanako@example.com' });
-    const router = await site.open(`/auth/set-password?token=${await tokenFor('hanako@example.com')}`);
+    const router = await site.open(`/auth/set-password?token=${await getMailedToken('hanako@example.com')}`);
     await fillIn();
-    await complete();
+    await submitPassword();
     await screen.findByRole('button', { name: '佐藤さんのメニュー' });
     expect(router.current.asPath).toBe('/vacancy/');
 
@@ -107,7 +107,7 @@ describe('/auth/set-password', () => {
 
   it('left empty: says at each field what is missing', async () => {
     await site.open('/auth/set-password?token=abc');
-    await complete();
+    await submitPassword();
     await waitFor(() => expect(nameField('姓')).toBeInvalid());
     for (const name of ['名', 'セイ', 'メイ']) expect(nameField(name)).toBeInvalid();
     expect(screen.getByLabelText('パスワード')).toBeInvalid();
@@ -117,7 +117,7 @@ describe('/auth/set-password', () => {
   it('with a used or expired token: keeps what was typed and leads to registration', async () => {
     await site.open('/auth/set-password?token=expired');
     await fillIn();
-    await complete();
+    await submitPassword();
     expect(await screen.findByText(/有効期限が切れているか/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'もう一度会員登録を申し込む' })).toBeVisible();
     expect(nameField('姓')).toHaveValue('佐藤');

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { anApplicant, anEntry, anOpenVacancy } from '../setup/applications';
+import { buildEntry, createApplicant, createOpenVacancy } from '../setup/applications';
 import { setUpSite } from '../setup/screen';
 
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
 
 /** Of the bar itself: the small menu repeats some of it. */
-const offers = () =>
+const getAuthLinks = () =>
   within(screen.getByRole('banner'))
     .getAllByRole('link')
     .filter((link) => !link.closest('[hidden]'))
@@ -18,23 +18,23 @@ const offers = () =>
 describe('header', () => {
   it('logged out: offers login and registration', async () => {
     await site.open('/vacancy/');
-    expect(offers()).toEqual(['ログイン', '会員登録']);
+    expect(getAuthLinks()).toEqual(['ログイン', '会員登録']);
   });
 
   it('on the login page: offers registration only', async () => {
     await site.open('/auth/login/');
-    expect(offers()).toEqual(['会員登録']);
+    expect(getAuthLinks()).toEqual(['会員登録']);
   });
 
   it('on the way through registration: offers neither', async () => {
     await site.open('/auth/register');
-    expect(offers()).toEqual([]);
+    expect(getAuthLinks()).toEqual([]);
   });
 
   it('logged in: offers neither, but the menus of the member', async () => {
-    await site.logIn(await site.api.registerMember());
+    await site.logIn(await site.api.createMember());
     await site.open('/vacancy/');
-    expect(offers()).toEqual([]);
+    expect(getAuthLinks()).toEqual([]);
     expect(await screen.findByRole('button', { name: '応募管理' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '田中さんのメニュー' }));
     expect(screen.getByRole('link', { name: '職務経歴・学歴' })).toHaveAttribute('href', '/mypage/#career');
@@ -42,9 +42,9 @@ describe('header', () => {
   });
 
   it('after an application: its title is in the application menu', async () => {
-    const { member, browser } = await anApplicant(site.api);
-    const vacancy = await anOpenVacancy(site.api);
-    await browser.post('/vacancy-applications/', anEntry(vacancy));
+    const { member, browser } = await createApplicant(site.api);
+    const vacancy = await createOpenVacancy(site.api);
+    await browser.post('/vacancy-applications/', buildEntry(vacancy));
     await site.logIn(member);
     await site.open('/mypage/');
     await user.click(await screen.findByRole('button', { name: '応募管理' }));
@@ -53,7 +53,7 @@ describe('header', () => {
   });
 
   it('logout from the profile menu: goes to the top page, says so once and leaves nothing behind', async () => {
-    await site.logIn(await site.api.registerMember());
+    await site.logIn(await site.api.createMember());
     const router = await site.open('/mypage/?edit=career');
     await user.type(await screen.findByLabelText('勤務先・屋号'), '独立開業');
     await waitFor(() => expect(JSON.stringify(localStorage)).toContain('独立開業'));
@@ -63,7 +63,7 @@ describe('header', () => {
     await user.click(await screen.findByRole('button', { name: '破棄してログアウト' }));
     expect(await screen.findByText('ログアウトしました。')).toBeVisible();
     expect(router.current.asPath).toBe('/');
-    expect(offers()).toEqual(['ログイン', '会員登録']);
+    expect(getAuthLinks()).toEqual(['ログイン', '会員登録']);
     expect(JSON.stringify(localStorage)).not.toContain('独立開業');
     expect(site.cookies.has('sessionid')).toBe(false);
   });

@@ -5,16 +5,18 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import { ThemeProvider } from 'styled-components';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '@/api/client';
-import { Toaster } from '@/components/ui/Toaster';
-import { useHttpFailures } from '@/hooks/http-failures';
+import { Toaster } from '@/components/ui/feedback/Toaster';
+import { useHttpFailures } from '@/hooks/errors/http-failures';
 import { useSubmitStore } from '@/stores/submit-store';
 import { useToastStore } from '@/stores/toast-store';
 import { theme } from '@/styles/theme';
 import { createMemoryRouter } from '../setup/memory-router';
-import '../setup/ui';
+import '@/tests/setup/render';
 
 const user = userEvent.setup({ delay: null });
-const refusal = (status: number, error?: string) => ({ response: { status, data: error ? { error } : {} } });
+const createErrorResponse = (status: number, error?: string) => ({
+  response: { status, data: error ? { error } : {} },
+});
 
 /** Answers once, then fails as told. */
 function Page({ thrown, background }: { thrown: unknown; background: boolean }) {
@@ -42,7 +44,7 @@ beforeEach(() => {
   useToastStore.setState(useToastStore.getInitialState());
 });
 
-async function fail(thrown: unknown, { background = false } = {}) {
+async function triggerFailure(error: unknown, { background = false } = {}) {
   const paths: string[] = [];
   const start = { pathname: '/', query: {}, asPath: '/' };
   const visit = async (path: string) => {
@@ -54,7 +56,7 @@ async function fail(thrown: unknown, { background = false } = {}) {
     <RouterContext value={router}>
       <QueryClientProvider client={createQueryClient()}>
         <ThemeProvider theme={theme}>
-          <Page thrown={thrown} background={background} />
+          <Page thrown={error} background={background} />
           <Toaster />
         </ThemeProvider>
       </QueryClientProvider>
@@ -69,33 +71,33 @@ async function fail(thrown: unknown, { background = false } = {}) {
 
 describe('a failed call (spec §8)', () => {
   it.each([404, 500])('with %i: releases the submit buttons and goes to /custom-404/', async (status) => {
-    expect(await fail(refusal(status))).toEqual(['/custom-404/']);
+    expect(await triggerFailure(createErrorResponse(status))).toEqual(['/custom-404/']);
     expect(useToastStore.getState().visible).toBe(false);
   });
 
   it.each([404, 500])('with %i while refetching what is on screen: stays there', async (status) => {
-    expect(await fail(refusal(status), { background: true })).toEqual([]);
+    expect(await triggerFailure(createErrorResponse(status), { background: true })).toEqual([]);
     expect(screen.getByText('本文')).toBeVisible();
   });
 
   it('with 403 and a reason: shows it for 5 s', async () => {
-    expect(await fail(refusal(403, 'この操作はできません。'))).toEqual([]);
+    expect(await triggerFailure(createErrorResponse(403, 'この操作はできません。'))).toEqual([]);
     expect(await within(screen.getByRole('alert')).findByText('この操作はできません。')).toBeVisible();
     expect(useToastStore.getState().duration).toBe(5000);
   });
 
   it('with 403 and no reason: shows the default', async () => {
-    await fail(refusal(403));
+    await triggerFailure(createErrorResponse(403));
     expect(await screen.findByText('エラーが発生しました。')).toBeVisible();
   });
 
   it.each([400, 409, 429])('with %i: leaves the message to the form', async (status) => {
-    expect(await fail(refusal(status, '理由'))).toEqual([]);
+    expect(await triggerFailure(createErrorResponse(status, '理由'))).toEqual([]);
     expect(useToastStore.getState().visible).toBe(false);
   });
 
   it('without an answer: stays and shows nothing', async () => {
-    expect(await fail({ isAxiosError: true })).toEqual([]);
+    expect(await triggerFailure({ isAxiosError: true })).toEqual([]);
     expect(useToastStore.getState().visible).toBe(false);
   });
 });

@@ -8,11 +8,11 @@ import { setUpSite } from '../setup/screen';
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
 
-const KNOWN = '1010001000011';
-const UNKNOWN = '9999999999999';
+const REGISTERED_NUMBER = '1010001000011';
+const UNREGISTERED_NUMBER = '9999999999999';
 
 async function openModal() {
-  const member = await site.api.registerMember({ invoiceState: null });
+  const member = await site.api.createMember({ invoiceState: null });
   await site.logIn(member);
   await site.open('/vacancy/');
   const dialog = within(await screen.findByRole('dialog', { name: 'インボイス制度についてのご確認' }));
@@ -40,7 +40,7 @@ describe('invoice modal (spec §4, §5)', () => {
     expect(number).toHaveAttribute('inputmode', 'tel');
     expect(dialog.getByText('T')).toBeVisible();
     await user.type(number, '１０１０００１００００１１');
-    expect(number).toHaveValue(KNOWN);
+    expect(number).toHaveValue(REGISTERED_NUMBER);
     expect(dialog.getByText('13 / 13')).toBeVisible();
     expect(dialog.queryByText('半角数字を入力してください。')).not.toBeInTheDocument();
     expect(await dialog.findByText('株式会社あおば会計ソリューションズ')).toBeVisible();
@@ -50,14 +50,14 @@ describe('invoice modal (spec §4, §5)', () => {
     await user.click(save);
     await screen.findByText('適格請求書発行事業者（インボイス制度）について変更されました。');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const me = await jsonOf(await (await site.api.agentOf(member)).get('/members/me/'));
-    expect(me.member.invoice_establishment).toEqual({ state: '1', organizations_number: KNOWN });
+    const me = await jsonOf(await (await site.api.logInAs(member)).get('/members/me/'));
+    expect(me.member.invoice_establishment).toEqual({ state: '1', organizations_number: REGISTERED_NUMBER });
   });
 
   it('number unknown to the register: says so at the field, and Save keeps resting', async () => {
     const { dialog, save } = await openModal();
     const number = await chooseIssuer(dialog);
-    await user.type(number, UNKNOWN);
+    await user.type(number, UNREGISTERED_NUMBER);
     await dialog.findByText(/公表サイトに存在しません。番号をご確認ください/);
     expect(number).toBeInvalid();
     expect(save).toHaveAttribute('aria-disabled', 'true');
@@ -73,7 +73,7 @@ describe('invoice modal (spec §4, §5)', () => {
     );
     const { dialog, save } = await openModal();
     const number = await chooseIssuer(dialog);
-    await user.type(number, KNOWN.slice(0, 12));
+    await user.type(number, REGISTERED_NUMBER.slice(0, 12));
     await user.tab();
     expect(await dialog.findByText('13桁の半角数字を入力してください。')).toBeVisible();
     expect(save).toHaveAccessibleDescription('登録番号13桁を入力すると、保存できます。');
@@ -95,8 +95,8 @@ describe('invoice modal (spec §4, §5)', () => {
     const { dialog, save } = await openModal();
     const number = await chooseIssuer(dialog);
     await user.click(number);
-    await user.paste(`T${KNOWN}`);
-    expect(number).toHaveValue(KNOWN);
+    await user.paste(`T${REGISTERED_NUMBER}`);
+    expect(number).toHaveValue(REGISTERED_NUMBER);
     expect(dialog.getByText('半角数字を入力してください。')).toBeVisible();
     await dialog.findByText('株式会社あおば会計ソリューションズ');
     expect(save).not.toHaveAttribute('aria-disabled');
@@ -110,19 +110,19 @@ describe('invoice modal (spec §4, §5)', () => {
     expect(number).toBeInvalid();
     await user.click(save);
     expect(await dialog.findByRole('alert')).toHaveTextContent(/失効しています/);
-    const me = await jsonOf(await (await site.api.agentOf(member)).get('/members/me/'));
+    const me = await jsonOf(await (await site.api.logInAs(member)).get('/members/me/'));
     expect(me.member.invoice_establishment).toBeNull();
   });
 
   it('state changed after a number was found: saves no number', async () => {
     const { member, dialog, save } = await openModal();
-    await user.type(await chooseIssuer(dialog), KNOWN);
+    await user.type(await chooseIssuer(dialog), REGISTERED_NUMBER);
     await dialog.findByText('株式会社あおば会計ソリューションズ');
     await user.click(dialog.getByRole('radio', { name: /免税事業者/ }));
     expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
     await user.click(save);
     await screen.findByText('適格請求書発行事業者（インボイス制度）について変更されました。');
-    const me = await jsonOf(await (await site.api.agentOf(member)).get('/members/me/'));
+    const me = await jsonOf(await (await site.api.logInAs(member)).get('/members/me/'));
     expect(me.member.invoice_establishment).toEqual({ state: '3', organizations_number: null });
   });
 
@@ -143,10 +143,10 @@ describe('invoice modal (spec §4, §5)', () => {
     site.use(http.get('*/check-invoice-number/*', () => HttpResponse.json({ error }, { status: 429 })));
     const { dialog, save } = await openModal();
     const number = await chooseIssuer(dialog);
-    await user.type(number, KNOWN);
+    await user.type(number, REGISTERED_NUMBER);
     expect(await dialog.findByText(new RegExp(error))).toBeVisible();
     expect(dialog.getByRole('button', { name: 'もう一度照会する' })).toBeVisible();
-    expect(number).toHaveValue(KNOWN);
+    expect(number).toHaveValue(REGISTERED_NUMBER);
     expect(save).toHaveAttribute('aria-disabled', 'true');
   });
 });

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importColumn } from '@/server/columns/add';
-import { aColumn } from '../setup/columns';
+import { importColumn } from '@/server/columns/import';
+import { buildColumn } from '../setup/columns';
 import { setUpSite } from '../setup/screen';
 
 const site = setUpSite();
-beforeAll(() => importColumn(site.api.db, aColumn()));
+beforeAll(() => importColumn(site.api.db, buildColumn()));
 
 /** Which frame stands on screen, told by what only that frame has. */
-function frame(): { header: string; footer: string } {
+function getLayout(): { header: string; footer: string } {
   const [header, footer] = [screen.queryByRole('banner'), screen.queryByRole('contentinfo')];
   const has = (part: HTMLElement | null, name: string) =>
     part !== null && within(part).queryAllByRole('link', { name }).length > 0;
@@ -27,7 +27,7 @@ function frame(): { header: string; footer: string } {
   return { header: headerKind(), footer: footerKind() };
 }
 
-const TABLE: [path: string, header: string, loggedOut: string, loggedIn: string][] = [
+const LAYOUTS: [path: string, header: string, loggedOut: string, loggedIn: string][] = [
   ['/', 'main', 'full', 'slim-member'],
   ['/vacancy/', 'main', 'full', 'slim-member'],
   ['/seminar/', 'main', 'full', 'slim-member'],
@@ -42,20 +42,23 @@ const TABLE: [path: string, header: string, loggedOut: string, loggedIn: string]
 ];
 
 describe('frames (spec §2)', () => {
-  it.each(TABLE)('%s logged out: header %s, footer %s', async (path, header, footer) => {
+  it.each(LAYOUTS)('%s logged out: header %s, footer %s', async (path, header, footer) => {
     await site.open(path);
-    expect(frame()).toEqual({ header, footer });
+    expect(getLayout()).toEqual({ header, footer });
     expect(screen.getAllByRole('main')).toHaveLength(1);
   });
 
-  it.each(TABLE)('%s logged in: header %s, footer (not %s) as a member', async (path, header, _, footer) => {
-    await site.logIn(await site.api.registerMember());
-    await site.open(path);
-    expect(frame()).toEqual({ header, footer });
-  });
+  it.each(LAYOUTS)(
+    '%s logged in: header %s, footer (not %s) as a member',
+    async (path, header, _, footer) => {
+      await site.logIn(await site.api.createMember());
+      await site.open(path);
+      expect(getLayout()).toEqual({ header, footer });
+    },
+  );
 
   it.each(['/auth/login/', '/auth/register'])('%s: the slim footer', async (path) => {
     await site.open(path);
-    expect(frame()).toEqual({ header: 'main', footer: 'slim' });
+    expect(getLayout()).toEqual({ header: 'main', footer: 'slim' });
   });
 });

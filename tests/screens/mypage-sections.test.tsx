@@ -6,8 +6,8 @@ import { setUpSite } from '../setup/screen';
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
 
-async function comeTo(path: string) {
-  const member = await site.api.registerMember({ invoiceState: '3' });
+async function openAsMember(path: string) {
+  const member = await site.api.createMember({ invoiceState: '3' });
   await site.logIn(member);
   const router = await site.open(path);
   return { member, router };
@@ -18,7 +18,7 @@ const save = () => user.click(screen.getByRole('button', { name: '保存する' 
 
 describe('/mypage/ sections', () => {
   it('nothing entered: names every section, says what is missing and leads into its editor', async () => {
-    const { router } = await comeTo('/mypage/');
+    const { router } = await openAsMember('/mypage/');
     for (const name of ['資格', '業務スキル', '働き方', '現在の状況・希望条件'])
       expect(region(name).getByText(`${name}はまだ入力されていません。`)).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'プロフィール 0%' })).toBeVisible();
@@ -29,7 +29,7 @@ describe('/mypage/ sections', () => {
   });
 
   it('skills searched, chosen and given a level where they stand: saved and shown with the level in words', async () => {
-    const { router } = await comeTo('/mypage/?edit=skill');
+    const { router } = await openAsMember('/mypage/?edit=skill');
     const search = await screen.findByLabelText('スキルを探す');
     await screen.findByText('決算・開示');
     await user.type(search, 'ありえない言葉');
@@ -47,7 +47,7 @@ describe('/mypage/ sections', () => {
   });
 
   it('skills in their folds: a fold says how many are chosen, a chip takes one away, and its neighbour is next', async () => {
-    await comeTo('/mypage/?edit=skill');
+    await openAsMember('/mypage/?edit=skill');
     const fold = (await screen.findByText('税務')).closest('details') as HTMLDetailsElement;
     expect(fold.open).toBe(false);
     await user.click(screen.getByText('税務'));
@@ -61,7 +61,7 @@ describe('/mypage/ sections', () => {
   });
 
   it('work style: saved, and shown in words', async () => {
-    await comeTo('/mypage/?edit=work-style');
+    await openAsMember('/mypage/?edit=work-style');
     await user.click(await screen.findByText('関東'));
     await user.click(screen.getByRole('checkbox', { name: '東京都' }));
     await save();
@@ -71,7 +71,7 @@ describe('/mypage/ sections', () => {
   });
 
   it('conditions without a status: says so at the field; with one: saved', async () => {
-    await comeTo('/mypage/?edit=conditions');
+    await openAsMember('/mypage/?edit=conditions');
     await screen.findByRole('radiogroup', { name: /現在の状況/ });
     await save();
     expect((await screen.findAllByText('現在の状況を選択してください。')).length).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ describe('/mypage/ sections', () => {
   });
 
   it('a licence of another kind: wants its name, then is saved', async () => {
-    await comeTo('/mypage/?edit=license');
+    await openAsMember('/mypage/?edit=license');
     const kind = await screen.findByLabelText('資格の種類');
     await waitFor(() => expect(within(kind).getAllByRole('option').length).toBeGreaterThan(1));
     await user.selectOptions(kind, 'other');
@@ -97,7 +97,7 @@ describe('/mypage/ sections', () => {
   });
 
   it('profile: the zip fills the address in, and everything is saved', async () => {
-    await comeTo('/mypage/?edit=profile');
+    await openAsMember('/mypage/?edit=profile');
     const zip = await screen.findByLabelText('郵便番号');
     await user.type(zip, '100');
     await user.click(screen.getByRole('button', { name: '住所を検索' }));
@@ -116,7 +116,7 @@ describe('/mypage/ sections', () => {
   });
 
   it('reloaded before saving: takes up what was chosen', async () => {
-    await comeTo('/mypage/?edit=work-style');
+    await openAsMember('/mypage/?edit=work-style');
     await user.click(await screen.findByText('近畿'));
     await user.click(screen.getByRole('checkbox', { name: '大阪府' }));
     cleanup();
@@ -126,9 +126,9 @@ describe('/mypage/ sections', () => {
   });
 
   it('the same licence twice: both are shown', async () => {
-    const member = await site.api.registerMember();
+    const member = await site.api.createMember();
     const licence = { certification: 'cpa', name: '', registration_number: '', acquired_on: null };
-    const agent = await site.api.agentOf(member);
+    const agent = await site.api.logInAs(member);
     const answer = await agent.patch(`/members/${member.id}/`, { licenses: [licence, licence] });
     expect(answer.status).toBe(200);
     await site.logIn(member);
@@ -137,9 +137,9 @@ describe('/mypage/ sections', () => {
   });
 
   it('history without a job: says what it is needed for, beside the education', async () => {
-    const member = await site.api.registerMember();
+    const member = await site.api.createMember();
     const school = { school: '青葉大学', faculty: '', started_on: '2007-04', ended_on: '2011-03' };
-    const agent = await site.api.agentOf(member);
+    const agent = await site.api.logInAs(member);
     await agent.patch(`/career-education/${member.id}/`, { careers: [], educations: [school] });
     await site.logIn(member);
     const router = await site.open('/mypage/');

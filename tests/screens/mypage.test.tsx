@@ -23,8 +23,8 @@ const AUDITOR: Career = {
   description: '',
 };
 
-async function comeAs(careers: Career[], path = '/mypage/') {
-  await site.logIn(await site.api.registerMember({ careers }));
+async function openWithCareers(careers: Career[], path = '/mypage/') {
+  await site.logIn(await site.api.createMember({ careers }));
   return site.open(path);
 }
 
@@ -40,7 +40,7 @@ describe('/mypage/', () => {
   });
 
   it('with a work history: shows it in the order of the member, with the months in words', async () => {
-    await comeAs([INDEPENDENT, AUDITOR]);
+    await openWithCareers([INDEPENDENT, AUDITOR]);
     const rows = region('職務経歴').getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
       '2019年4月〜現在独立開業 代表決算支援、IPO準備支援',
@@ -50,7 +50,7 @@ describe('/mypage/', () => {
   });
 
   it('without a work history: says what it is needed for and opens the editor', async () => {
-    const router = await comeAs([]);
+    const router = await openWithCareers([]);
     expect(screen.getByText('職務経歴はありません。')).toBeVisible();
     expect(screen.getByRole('link', { name: /職務経歴・学歴\s*未入力/ })).toBeVisible();
     await user.click(screen.getByRole('link', { name: '職務経歴・学歴を入力する' }));
@@ -61,7 +61,7 @@ describe('/mypage/', () => {
 
 describe('/mypage/?edit=career', () => {
   it('a job added and saved: stands in the history, and Back does not lead into the editor', async () => {
-    const router = await comeAs([INDEPENDENT], '/mypage/?edit=career');
+    const router = await openWithCareers([INDEPENDENT], '/mypage/?edit=career');
     await user.click(await screen.findByRole('button', { name: '職務経歴を追加' }));
     const added = region('職務経歴 2');
     expect(added.getByRole('heading')).toHaveFocus();
@@ -78,7 +78,7 @@ describe('/mypage/?edit=career', () => {
   });
 
   it('a job removed: comes back by undo, or is gone for good once saved', async () => {
-    await comeAs([INDEPENDENT, AUDITOR], '/mypage/?edit=career');
+    await openWithCareers([INDEPENDENT, AUDITOR], '/mypage/?edit=career');
     const remove = () => user.click(screen.getByRole('button', { name: '職務経歴 1を削除' }));
     await screen.findByRole('region', { name: '職務経歴 2' });
     await remove();
@@ -95,7 +95,7 @@ describe('/mypage/?edit=career', () => {
   });
 
   it('with months missing or in the wrong order: says so at the field and saves nothing', async () => {
-    const router = await comeAs([AUDITOR], '/mypage/?edit=career');
+    const router = await openWithCareers([AUDITOR], '/mypage/?edit=career');
     const card = within(await screen.findByRole('region', { name: '職務経歴 1' }));
     await user.selectOptions(card.getByLabelText('終了年月の年'), '');
     await save();
@@ -107,7 +107,7 @@ describe('/mypage/?edit=career', () => {
   });
 
   it('reloaded before saving: takes up what was typed, and can go back to what is saved', async () => {
-    await comeAs([INDEPENDENT], '/mypage/?edit=career');
+    await openWithCareers([INDEPENDENT], '/mypage/?edit=career');
     await user.type((await screen.findByLabelText('勤務先・屋号')) as HTMLElement, '（会計事務所）');
     cleanup();
     await site.open('/mypage/?edit=career');
@@ -123,7 +123,7 @@ describe('/mypage/?edit=career', () => {
     const fields = { 'careers.0.company': ['使用できない文字が含まれています。'] };
     const refusal = { ...fields, error: 'ご入力内容を確認してください。' };
     site.use(http.patch('*/career-education/*', () => HttpResponse.json(refusal, { status: 400 })));
-    await comeAs([INDEPENDENT], '/mypage/?edit=career');
+    await openWithCareers([INDEPENDENT], '/mypage/?edit=career');
     await screen.findByRole('region', { name: '職務経歴 1' });
     await save();
     await waitFor(() => expect(screen.getByLabelText('勤務先・屋号')).toBeInvalid());
@@ -133,14 +133,14 @@ describe('/mypage/?edit=career', () => {
 
   it('opened from an application: leads back to it once saved', async () => {
     const next = encodeURIComponent('/auth/register/sent/');
-    const router = await comeAs([INDEPENDENT], `/mypage/?edit=career&next=${next}`);
+    const router = await openWithCareers([INDEPENDENT], `/mypage/?edit=career&next=${next}`);
     await screen.findByText(/応募の入力に戻ります/);
     await save('保存して戻る');
     await waitFor(() => expect(router.current.asPath).toBe('/auth/register/sent/'));
   });
 
   it('with a way back to another site: ignores it', async () => {
-    await comeAs([INDEPENDENT], '/mypage/?edit=career&next=https://evil.example/');
+    await openWithCareers([INDEPENDENT], '/mypage/?edit=career&next=https://evil.example/');
     expect(await screen.findByRole('link', { name: '編集をやめる' })).toHaveAttribute('href', '/mypage/');
   });
 });

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { PASSWORD, type TestMember } from '../setup/api';
-import { loadGoogle } from '../setup/google-script';
+import { loadGoogleScript } from '../setup/google-script';
 import { ODD_REPLIES, type OddWrite, runWithReply } from '../setup/odd-replies';
 import { setUpSite } from '../setup/screen';
 
@@ -26,26 +26,26 @@ const confirm = async (name: string) =>
 const toast = async (text: string) => expect(await screen.findByText(text)).toBeVisible();
 
 async function comeAs(path: string, member?: TestMember) {
-  const known = member ?? (await site.api.registerMember());
+  const known = member ?? (await site.api.createMember());
   await site.logIn(known);
   return site.open(path);
 }
 
 /** The path of the link in the newest mail to that address. */
 async function linkTo(email: string) {
-  const [mail] = await site.api.mails(email);
+  const [mail] = await site.api.deliverMails(email);
   return /https?:\/\/[^/\s]+(\/\S*token=[\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
 /** Choosing an account in Google's window. */
 async function chooseGoogle(email: string) {
-  const google = await loadGoogle();
+  const google = await loadGoogleScript();
   act(() => google.answer({ credential: email }));
 }
 
 async function linkGoogle(member: TestMember) {
   const payload = { token: member.email, is_login: false, is_SNS_Integration: true, email: member.email };
-  await (await site.api.agentOf(member)).post('/login/google/', payload);
+  await (await site.api.logInAs(member)).post('/login/google/', payload);
 }
 
 let addresses = 0;
@@ -87,7 +87,7 @@ const writes: OddWrite[] = [
     call: 'POST /login/',
     path: '/login/',
     run: async () => {
-      const { email } = await site.api.registerMember();
+      const { email } = await site.api.createMember();
       const router = await site.open('/auth/login/');
       await type('メールアドレス', email);
       await type('パスワード', PASSWORD);
@@ -101,7 +101,7 @@ const writes: OddWrite[] = [
     call: 'POST /login/google/ for a login',
     path: '/login/google/',
     run: async () => {
-      const member = await site.api.registerMember();
+      const member = await site.api.createMember();
       await linkGoogle(member);
       const router = await site.open('/auth/login/');
       await chooseGoogle(member.email);
@@ -114,7 +114,7 @@ const writes: OddWrite[] = [
     call: 'POST /login/google/ for a link',
     path: '/login/google/',
     run: async () => {
-      const member = await site.api.registerMember();
+      const member = await site.api.createMember();
       await comeAs(`${SETTINGS}#sns-edit`, member);
       await chooseGoogle(member.email);
       await toast('Googleアカウントを連携しました。');
@@ -125,7 +125,7 @@ const writes: OddWrite[] = [
     call: 'POST /reset-google/',
     path: '/reset-google/',
     run: async () => {
-      const member = await site.api.registerMember();
+      const member = await site.api.createMember();
       await linkGoogle(member);
       await comeAs(`${SETTINGS}#sns-edit`, member);
       await press('連携を解除する');
@@ -149,7 +149,7 @@ const writes: OddWrite[] = [
     call: 'POST /agree-terms/',
     path: '/agree-terms/',
     run: async () => {
-      await comeAs('/vacancy/', await site.api.registerMember({ termsAgreedAt: null }));
+      await comeAs('/vacancy/', await site.api.createMember({ termsAgreedAt: null }));
       await confirm('同意する');
       await toast('利用規約への同意が完了しました。');
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -183,9 +183,9 @@ const writes: OddWrite[] = [
     call: 'PATCH /change-email/',
     path: '/change-email/',
     run: async () => {
-      const member = await site.api.registerMember();
+      const member = await site.api.createMember();
       const email = newAddress();
-      await (await site.api.agentOf(member)).post('/change-email/', { email, password: PASSWORD });
+      await (await site.api.logInAs(member)).post('/change-email/', { email, password: PASSWORD });
       const router = await comeAs(await linkTo(email), member);
       await toast('メールアドレスが変更されました。');
       await waitFor(() => expect(router.current.asPath).toBe(SETTINGS));
@@ -196,7 +196,7 @@ const writes: OddWrite[] = [
     call: 'POST /issue-password-token/',
     path: '/issue-password-token/',
     run: async () => {
-      const { email } = await site.api.registerMember();
+      const { email } = await site.api.createMember();
       const router = await site.open('/auth/reset');
       await type('メールアドレス', email);
       await press('再設定用のメールを送信する');
@@ -208,7 +208,7 @@ const writes: OddWrite[] = [
     call: 'POST /update-password/',
     path: '/update-password/',
     run: async () => {
-      const { email } = await site.api.registerMember();
+      const { email } = await site.api.createMember();
       await site.api.agent().post('/issue-password-token/', { email });
       const router = await site.open(await linkTo(email));
       await type('新しいパスワード', NEW);

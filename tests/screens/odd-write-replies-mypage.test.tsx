@@ -25,7 +25,7 @@ const press = async (name: string) => user.click(await screen.findByRole('button
 const toast = async (text: string) => expect(await screen.findByText(text)).toBeVisible();
 
 async function comeAs(path: string, prepare?: (id: number) => Promise<unknown>) {
-  const member = await site.api.registerMember();
+  const member = await site.api.createMember();
   await prepare?.(member.id);
   await site.logIn(member);
   const router = await site.open(path);

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { anApplicant, anEntry, anOpenVacancy } from '../setup/applications';
+import { buildEntry, createApplicant, createOpenVacancy } from '../setup/applications';
 import { ODD_REPLIES, type OddWrite, runWithReply } from '../setup/odd-replies';
 import { setUpSite } from '../setup/screen';
-import { anOpenSeminar } from '../setup/seminars';
+import { createOpenSeminar } from '../setup/seminars';
 
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
@@ -17,8 +17,8 @@ const toast = async (text: string) => expect(await screen.findByText(text)).toBe
 
 /** An applicant before the confirmation of an application that they have written. */
 async function comeToConfirmation() {
-  const { member } = await anApplicant(site.api);
-  const vacancy = await anOpenVacancy(site.api);
+  const { member } = await createApplicant(site.api);
+  const vacancy = await createOpenVacancy(site.api);
   await site.logIn(member);
   const router = await site.open(`/vacancy/${vacancy}/entry`);
   await user.click(await screen.findByRole('radio', { name: 'すぐに参画できる' }));
@@ -32,8 +32,8 @@ async function comeToConfirmation() {
 
 /** The applied list, with one application that stands or is cancelled. */
 async function comeToAppliedVacancies({ cancelled = false } = {}) {
-  const { member, browser } = await anApplicant(site.api);
-  const answer = await browser.post('/vacancy-applications/', anEntry(await anOpenVacancy(site.api)));
+  const { member, browser } = await createApplicant(site.api);
+  const answer = await browser.post('/vacancy-applications/', buildEntry(await createOpenVacancy(site.api)));
   const { id } = await answer.json();
   if (cancelled) await browser.post(`/vacancy-applications/${id}/cancel/`);
   await site.logIn(member);
@@ -42,9 +42,9 @@ async function comeToAppliedVacancies({ cancelled = false } = {}) {
 
 /** The page of a seminar, with an application that stands or is cancelled, or without one. */
 async function comeToSeminar(application?: 'applied' | 'cancelled') {
-  const member = await site.api.registerMember();
-  const seminar = await anOpenSeminar(site.api.db);
-  const browser = await site.api.agentOf(member);
+  const member = await site.api.createMember();
+  const seminar = await createOpenSeminar(site.api.db);
+  const browser = await site.api.logInAs(member);
   if (application) {
     const { id } = await (await browser.post('/applications/', { seminar })).json();
     if (application === 'cancelled') await browser.post(`/applications/${id}/cancel/`);

@@ -18,7 +18,7 @@ const CAREER = {
 const endSession = () => site.cookies.delete('sessionid');
 
 async function editCareer() {
-  const member = await site.api.registerMember({ careers: [CAREER], invoiceState: '3' });
+  const member = await site.api.createMember({ careers: [CAREER], invoiceState: '3' });
   await site.logIn(member);
   const router = await site.open('/mypage/?edit=career');
   await user.type(await screen.findByLabelText('勤務先・屋号'), '（会計事務所）');
@@ -28,7 +28,7 @@ async function editCareer() {
 const save = () => user.click(screen.getByRole('button', { name: '保存する' }));
 const loginDialog = () => screen.findByRole('dialog', { name: 'もう一度ログインしてください' });
 
-async function logInOver(dialog: HTMLElement, password: string, email?: string) {
+async function logInThroughDialog(dialog: HTMLElement, password: string, email?: string) {
   const login = within(dialog);
   if (email) {
     await user.clear(login.getByLabelText('メールアドレス'));
@@ -46,7 +46,7 @@ describe('a save whose session has ended', () => {
     const dialog = await loginDialog();
     await waitFor(() => expect(within(dialog).getByLabelText('メールアドレス')).toHaveValue(member.email));
     expect(router.current.asPath).toBe('/mypage/?edit=career');
-    await logInOver(dialog, member.password);
+    await logInThroughDialog(dialog, member.password);
     expect(await screen.findByText('職務経歴・学歴等が変更されました。')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: /^独立開業（会計事務所）/ })).toBeVisible();
@@ -67,12 +67,12 @@ describe('a save whose session has ended', () => {
 
   it('when another member logs in: saves nothing into their record', async () => {
     await editCareer();
-    const other = await site.api.registerMember({ careers: [], invoiceState: '3' });
+    const other = await site.api.createMember({ careers: [], invoiceState: '3' });
     endSession();
     await save();
-    await logInOver(await loginDialog(), other.password, other.email);
+    await logInThroughDialog(await loginDialog(), other.password, other.email);
     expect(await screen.findByText(/別の会員としてログインしたため、保存していません。/)).toBeVisible();
-    const me = await (await site.api.agentOf(other)).get('/members/me/');
+    const me = await (await site.api.logInAs(other)).get('/members/me/');
     expect(JSON.stringify(await me.json())).not.toContain('会計事務所');
   });
 

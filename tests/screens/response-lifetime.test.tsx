@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setRuntime } from '@/config/api-runtime';
-import { importColumn } from '@/server/columns/add';
+import { setRuntime } from '@/lib/api-runtime';
+import { importColumn } from '@/server/columns/import';
+import { closeResponse, loadPageAt, PATHNAMES } from '@/tests/setup/page-loader';
 import { createTestApi, type TestApi } from '../setup/api';
 import type { Cookies } from '../setup/browser-cookies';
-import { aColumn } from '../setup/columns';
+import { buildColumn } from '../setup/columns';
 import { countReachable, timersLeftBy } from '../setup/lifetimes';
-import { closeResponse, loadPageAt, PATHNAMES } from '../setup/pages';
-import { anOpenSeminar } from '../setup/seminars';
+import { createOpenSeminar } from '../setup/seminars';
 import { renderOnServer } from '../setup/server-render';
-import { addSamples } from '../setup/vacancies';
+import { insertVacancySamples } from '../setup/vacancies';
 
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
 
@@ -41,10 +41,10 @@ const answerByApi = async (request: Request) => api.app.fetch(request);
 
 beforeAll(async () => {
   api = await createTestApi();
-  const [vacancy = 0] = await addSamples(api.db, [{}]);
-  const { id: column } = await importColumn(api.db, aColumn());
-  ids = { vacancy, column, seminar: await anOpenSeminar(api.db) };
-  const agent = await api.agentOf(await api.registerMember({ invoiceState: '3' }));
+  const [vacancy = 0] = await insertVacancySamples(api.db, [{}]);
+  const { id: column } = await importColumn(api.db, buildColumn());
+  ids = { vacancy, column, seminar: await createOpenSeminar(api.db) };
+  const agent = await api.logInAs(await api.createMember({ invoiceState: '3' }));
   memberCookies = new Map(agent.cookies);
 });
 beforeEach(() => {

@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { importColumn } from '@/server/columns/add';
-import { aColumn } from '../setup/columns';
+import { importColumn } from '@/server/columns/import';
+import { buildColumn } from '../setup/columns';
 import { setUpSite } from '../setup/screen';
-import { anOpenSeminar } from '../setup/seminars';
-import { addSamples, inDays } from '../setup/vacancies';
+import { createOpenSeminar } from '../setup/seminars';
+import { daysFromNow, insertVacancySamples } from '../setup/vacancies';
 
 const site = setUpSite();
 
 /** What search engines read of that type in the page; nothing when the page says nothing of it. */
-const dataOf = (type: string) =>
+const readJsonLd = (type: string) =>
   [...document.querySelectorAll('script[type="application/ld+json"]')]
     .map((script) => JSON.parse(script.textContent ?? ''))
     .find((data) => data['@type'] === type);
@@ -29,39 +29,39 @@ const ARTICLE_FIELDS = [
   ...['author.name', 'author.url', 'publisher.name'],
 ];
 /** A time without its offset would be read as the reader's own. */
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
+const INSTANT_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 
 type Data = Record<string, unknown>;
-const at = (data: Data, path: string) =>
+const getByPath = (data: Data, path: string) =>
   path.split('.').reduce<unknown>((inner, key) => (inner as Data | undefined)?.[key], data);
-const missing = (data: Data, paths: string[]) =>
-  paths.filter((path) => at(data, path) === undefined || at(data, path) === '');
+const findMissing = (data: Data, paths: string[]) =>
+  paths.filter((path) => getByPath(data, path) === undefined || getByPath(data, path) === '');
 /** Every step has a name and its place, and all but the page itself an address. */
-const missingSteps = ({ itemListElement: steps }: { itemListElement: Data[] }) =>
+const findInvalidSteps = ({ itemListElement: steps }: { itemListElement: Data[] }) =>
   steps.filter(
     ({ position, name, item }, index) =>
       position !== index + 1 || !name || (index < steps.length - 1 && !URL.canParse(String(item))),
   );
 
-async function openVacancy(vacancy: Parameters<typeof addSamples>[1][number]) {
-  const [id] = await addSamples(site.api.db, [vacancy]);
+async function openVacancy(vacancy: Parameters<typeof insertVacancySamples>[1][number]) {
+  const [id] = await insertVacancySamples(site.api.db, [vacancy]);
   await site.open(`/vacancy/${id}/`);
   await screen.findByRole('heading', { level: 1 });
-  await waitFor(() => expect(dataOf('BreadcrumbList')).toBeDefined());
+  await waitFor(() => expect(readJsonLd('BreadcrumbList')).toBeDefined());
   return id;
 }
 
 describe('structured data', () => {
   it('an open vacancy: a job with its place and its salary, and the way to it', async () => {
     const id = await openVacancy({ title: '決算 </script> 支援', description: '1 < 2\n以上' });
-    expect(dataOf('JobPosting')).toMatchObject({
+    expect(readJsonLd('JobPosting')).toMatchObject({
       title: '決算 </script> 支援',
       description: '1 &lt; 2<br>以上',
       url: expect.stringMatching(new RegExp(`^https?://.+/vacancy/${id}/$`)),
       jobLocation: { address: { addressRegion: '東京都', addressCountry: 'JP' } },
       baseSalary: { currency: 'JPY', value: { unitText: 'MONTH', minValue: 720_000, maxValue: 900_000 } },
     });
-    expect(dataOf('BreadcrumbList').itemListElement).toMatchObject([
+    expect(readJsonLd('BreadcrumbList').itemListElement).toMatchObject([
       { position: 1, name: '案件一覧', item: expect.stringMatching(/\/vacancy\/$/) },
       { position: 2, name: '決算 </script> 支援' },
     ]);
@@ -69,7 +69,7 @@ describe('structured data', () => {
 
   it('a vacancy fully remote and paid by the project: telecommuting, without a place or a salary', async () => {
     await openVacancy({ remote: 'full', rewardUnit: 'project' });
-    const job = dataOf('JobPosting');
+    const job = readJsonLd('JobPosting');
     expect(job).toMatchObject({ jobLocationType: 'TELECOMMUTE' });
     expect(job).not.toHaveProperty('jobLocation');
     expect(job).not.toHaveProperty('baseSalary');
@@ -77,12 +77,12 @@ describe('structured data', () => {
 
   it('a closed vacancy: no job any more', async () => {
     await openVacancy({ closedAt: new Date() });
-    expect(dataOf('JobPosting')).toBeUndefined();
+    expect(readJsonLd('JobPosting')).toBeUndefined();
   });
 
   it('a vacancy past its deadline: no job any more', async () => {
-    await openVacancy({ publishedAt: inDays(-40), deadline: inDays(-1) });
-    expect(dataOf('JobPosting')).toBeUndefined();
+    await openVacancy({ publishedAt: daysFromNow(-40), deadline: daysFromNow(-1) });
+    expect(readJsonLd('JobPosting')).toBeUndefined();
   });
 
   it.each([
@@ -91,25 +91,25 @@ describe('structured data', () => {
     ['paid by the hour', { rewardUnit: 'hour' as const }],
   ])('a vacancy %s: every field that job search requires', async (_, sample) => {
     await openVacancy(sample);
-    expect(missing(dataOf('JobPosting'), JOB_FIELDS)).toEqual([]);
-    const { jobLocation, jobLocationType, applicantLocationRequirements, ...job } = dataOf('JobPosting');
+    expect(findMissing(readJsonLd('JobPosting'), JOB_FIELDS)).toEqual([]);
+    const { jobLocation, jobLocationType, applicantLocationRequirements, ...job } = readJsonLd('JobPosting');
     if (jobLocationType) expect(applicantLocationRequirements).toMatchObject({ '@type': 'Country' });
     else expect(jobLocation.address).toMatchObject({ '@type': 'PostalAddress', addressCountry: 'JP' });
-    for (const instant of [job.datePosted, job.validThrough]) expect(instant).toMatch(INSTANT);
+    for (const instant of [job.datePosted, job.validThrough]) expect(instant).toMatch(INSTANT_PATTERN);
     expect(job.baseSalary.value.minValue).toBeLessThanOrEqual(job.baseSalary.value.maxValue);
   });
 
-  const openSeminar = async (sample: Parameters<typeof anOpenSeminar>[1] = {}) => {
-    const id = await anOpenSeminar(site.api.db, sample);
+  const openSeminar = async (sample: Parameters<typeof createOpenSeminar>[1] = {}) => {
+    const id = await createOpenSeminar(site.api.db, sample);
     await site.open(`/seminar/${id}/`);
-    await waitFor(() => expect(dataOf('Event')).toBeDefined());
-    return dataOf('Event');
+    await waitFor(() => expect(readJsonLd('Event')).toBeDefined());
+    return readJsonLd('Event');
   };
 
   it('a seminar held online: an event with its time, its address on the web, and the way to it', async () => {
     const event = await openSeminar({ title: '論点の整理' });
-    expect(missing(event, EVENT_FIELDS)).toEqual([]);
-    for (const instant of [event.startDate, event.endDate]) expect(instant).toMatch(INSTANT);
+    expect(findMissing(event, EVENT_FIELDS)).toEqual([]);
+    for (const instant of [event.startDate, event.endDate]) expect(instant).toMatch(INSTANT_PATTERN);
     expect(event).toMatchObject({
       name: '論点の整理',
       eventStatus: 'https://schema.org/EventScheduled',
@@ -118,8 +118,8 @@ describe('structured data', () => {
     });
     // Where it is held online is told to those who applied only.
     expect(JSON.stringify(event)).not.toContain('meet.example.com');
-    expect(missingSteps(dataOf('BreadcrumbList'))).toEqual([]);
-    expect(dataOf('BreadcrumbList').itemListElement).toMatchObject([
+    expect(findInvalidSteps(readJsonLd('BreadcrumbList'))).toEqual([]);
+    expect(readJsonLd('BreadcrumbList').itemListElement).toMatchObject([
       { name: 'セミナー一覧' },
       { position: 2, name: '論点の整理' },
     ]);
@@ -128,7 +128,7 @@ describe('structured data', () => {
   it('a seminar at a place: an event with the address', async () => {
     const venue = { venueName: '東京会場', venueAddress: '東京都千代田区丸の内1-1-1', onlineUrl: null };
     const event = await openSeminar(venue);
-    expect(missing(event, EVENT_FIELDS)).toEqual([]);
+    expect(findMissing(event, EVENT_FIELDS)).toEqual([]);
     expect(event).toMatchObject({
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: { '@type': 'Place', name: '東京会場', address: '東京都千代田区丸の内1-1-1' },
@@ -142,15 +142,16 @@ describe('structured data', () => {
   });
 
   it('a column: an article by the site, and the way to it through its tag', async () => {
-    const { id } = await importColumn(site.api.db, aColumn());
+    const { id } = await importColumn(site.api.db, buildColumn());
     await site.open(`/column/${id}/`);
-    await waitFor(() => expect(dataOf('Article')).toBeDefined());
-    const article = dataOf('Article');
-    expect(missing(article, ARTICLE_FIELDS)).toEqual([]);
-    for (const instant of [article.datePublished, article.dateModified]) expect(instant).toMatch(INSTANT);
+    await waitFor(() => expect(readJsonLd('Article')).toBeDefined());
+    const article = readJsonLd('Article');
+    expect(findMissing(article, ARTICLE_FIELDS)).toEqual([]);
+    for (const instant of [article.datePublished, article.dateModified])
+      expect(instant).toMatch(INSTANT_PATTERN);
     expect(article.image[0]).toMatch(/^https?:\/\//);
-    expect(missingSteps(dataOf('BreadcrumbList'))).toEqual([]);
-    expect(dataOf('BreadcrumbList').itemListElement).toMatchObject([
+    expect(findInvalidSteps(readJsonLd('BreadcrumbList'))).toEqual([]);
+    expect(readJsonLd('BreadcrumbList').itemListElement).toMatchObject([
       { name: '会計士のはたらき方', item: expect.stringMatching(/\/column$/) },
       { item: expect.stringMatching(/\/column\/tag\/133\/$/) },
       { name: '監査法人から独立して三年' },
@@ -159,7 +160,7 @@ describe('structured data', () => {
 
   it('the top page: the organisation behind the site', async () => {
     await site.open('/');
-    await waitFor(() => expect(dataOf('Organization')).toBeDefined());
-    expect(missing(dataOf('Organization'), ['name', 'url', 'logo'])).toEqual([]);
+    await waitFor(() => expect(readJsonLd('Organization')).toBeDefined());
+    expect(findMissing(readJsonLd('Organization'), ['name', 'url', 'logo'])).toEqual([]);
   });
 });

@@ -9,14 +9,14 @@ import { setUpSite } from '../setup/screen';
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
 
-async function openModal(member: Parameters<typeof site.api.registerMember>[0] = {}) {
-  const known = await site.api.registerMember({ termsAgreedAt: null, ...member });
-  await site.logIn(known);
+async function openModal(member: Parameters<typeof site.api.createMember>[0] = {}) {
+  const registered = await site.api.createMember({ termsAgreedAt: null, ...member });
+  await site.logIn(registered);
   const router = await site.open('/vacancy/');
   const dialog = within(await screen.findByRole('dialog', { name: 'サービス利用規約' }));
   // The text comes from the site once the modal asks for it.
   await dialog.findByText(/東京地方裁判所/);
-  return { member: known, router, dialog };
+  return { member: registered, router, dialog };
 }
 
 describe('terms modal (spec §2, §4)', () => {
@@ -34,7 +34,7 @@ describe('terms modal (spec §2, §4)', () => {
   it('waits for the text before it can be agreed to, and asks for it again after a failure', async () => {
     const away = () => HttpResponse.json({ error: '利用規約を読み込めません。' }, { status: 404 });
     site.use(http.get('*/api/content/terms', away, { once: true }));
-    const member = await site.api.registerMember({ termsAgreedAt: null });
+    const member = await site.api.createMember({ termsAgreedAt: null });
     await site.logIn(member);
     const router = await site.open('/vacancy/');
     const dialog = within(await screen.findByRole('dialog', { name: 'サービス利用規約' }));
@@ -52,7 +52,7 @@ describe('terms modal (spec §2, §4)', () => {
     await user.click(dialog.getByRole('button', { name: '同意する' }));
     expect(await screen.findByText('利用規約への同意が完了しました。')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const me = await jsonOf(await (await site.api.agentOf(member)).get('/members/me/'));
+    const me = await jsonOf(await (await site.api.logInAs(member)).get('/members/me/'));
     expect(me.member.terms_of_use).toBe(true);
   });
 

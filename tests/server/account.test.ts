@@ -13,33 +13,33 @@ afterAll(() => api.drop());
 
 const NEW_PASSWORD = 'another-horse-2026';
 
-const tokenIn = async (to: string) => {
-  const mails = await api.mails(to);
+const readMailedToken = async (to: string) => {
+  const mails = await api.deliverMails(to);
   return mails.flatMap(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? [])[0] ?? '';
 };
-const subjects = async (to: string) => (await api.mails(to)).map(({ subject }) => subject);
+const mailSubjects = async (to: string) => (await api.deliverMails(to)).map(({ subject }) => subject);
 
 describe('resetting the password', () => {
   test('known and unknown addresses get the same answer; a suspended one no token', async () => {
-    const { email } = await api.registerMember();
-    await api.registerMember({ email: 'held@example.com', status: 'suspended' });
+    const { email } = await api.createMember();
+    await api.createMember({ email: 'held@example.com', status: 'suspended' });
     const answers = [];
     for (const address of [email, 'nobody@example.com', 'held@example.com']) {
       const response = await api.agent().post('/issue-password-token/', { email: address });
       answers.push(`${response.status} ${await response.text()}`);
     }
     expect(new Set(answers).size).toBe(1);
-    expect((await api.mails(email))[0]?.text).toContain('/auth/reset/password?token=');
+    expect((await api.deliverMails(email))[0]?.text).toContain('/auth/reset/password?token=');
     for (const address of ['nobody@example.com', 'held@example.com']) {
-      expect((await api.mails(address))[0]?.text).not.toContain('token=');
+      expect((await api.deliverMails(address))[0]?.text).not.toContain('token=');
     }
   });
 
   test('the link sets a new password once, ends all sessions, and may be retried with the same password', async () => {
-    const member = await api.registerMember();
-    const open = await api.agentOf(member);
+    const member = await api.createMember();
+    const open = await api.logInAs(member);
     await api.agent().post('/issue-password-token/', { email: member.email });
-    const token = await tokenIn(member.email);
+    const token = await readMailedToken(member.email);
     const request = { token, password: NEW_PASSWORD };
     expect((await api.agent().post('/update-password/', request)).status).toBe(200);
     expect((await open.get('/members/me/')).status).toBe(403);
@@ -47,14 +47,14 @@ describe('resetting the password', () => {
     const other = await api.agent().post('/update-password/', { token, password: 'third-password-1' });
     expect(other.status).toBe(400);
     expect(await jsonOf(other)).toMatchObject({ code: 'token_invalid' });
-    expect(await subjects(member.email)).toHaveLength(2);
-    await api.agentOf({ ...member, password: NEW_PASSWORD });
+    expect(await mailSubjects(member.email)).toHaveLength(2);
+    await api.logInAs({ ...member, password: NEW_PASSWORD });
   });
 
   test('20 redemptions of one token at once: one password is set', async () => {
-    const member = await api.registerMember();
+    const member = await api.createMember();
     await api.agent().post('/issue-password-token/', { email: member.email });
-    const token = await tokenIn(member.email);
+    const token = await readMailedToken(member.email);
     const statuses = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
         const body = { token, password: `${NEW_PASSWORD}-${index}` };
@@ -66,12 +66,12 @@ describe('resetting the password', () => {
   });
 
   test('an expired token, and one of another purpose, are refused', async () => {
-    const { email } = await api.registerMember();
+    const { email } = await api.createMember();
     await api.agent().post('/issue-password-token/', { email });
-    const token = await tokenIn(email);
+    const token = await readMailedToken(email);
     await api.pool.query("update tokens set expires_at = now() where purpose = 'password_reset'");
     await api.agent().post('/members/', { email: 'purpose@example.com' });
-    for (const value of [token, await tokenIn('purpose@example.com'), 'x'.repeat(43)]) {
+    for (const value of [token, await readMailedToken('purpose@example.com'), 'x'.repeat(43)]) {
       const body = { token: value, password: NEW_PASSWORD };
       expect((await api.agent().post('/update-password/', body)).status).toBe(400);
     }
@@ -79,18 +79,20 @@ describe('resetting the password', () => {
 });
 
 describe('changing the address', () => {
-  const ask = async (email: string) => {
-    const member = await api.registerMember();
-    const browser = await api.agentOf(member);
+  const requestEmailChange = async (email: string) => {
+    const member = await api.createMember();
+    const browser = await api.logInAs(member);
     const response = await browser.post('/change-email/', { email, password: PASSWORD });
     return { member, browser, response };
   };
 
   test('the old one is kept until the link is confirmed, which works logged out; both mailboxes are told', async () => {
-    const { member, browser, response } = await ask('fresh@example.com');
+    const { member, browser, response } = await requestEmailChange('fresh@example.com');
     expect(response.status).toBe(200);
-    const token = await tokenIn('fresh@example.com');
-    expect((await api.mails('fresh@example.com'))[0]?.text).toContain(`/mypage/system/?token=${token}`);
+    const token = await readMailedToken('fresh@example.com');
+    expect((await api.deliverMails('fresh@example.com'))[0]?.text).toContain(
+      `/mypage/system/?token=${token}`,
+    );
     for (let reads = 0; reads < 2; reads += 1) {
       const read = await api.agent().get(`/change-email/?token=${token}`);
       expect(await jsonOf(read)).toMatchObject({ email: 'fresh@example.com' });
@@ -100,14 +102,14 @@ describe('changing the address', () => {
     expect(await jsonOf(confirmed)).toEqual({ success: true, error: null });
     expect((await jsonOf(await browser.get('/members/me/'))).django_user.email).toBe('fresh@example.com');
     expect((await api.agent().patch('/change-email/', { token })).status).toBe(200);
-    expect(await subjects(member.email)).toHaveLength(2);
-    expect(await subjects('fresh@example.com')).toHaveLength(2);
+    expect(await mailSubjects(member.email)).toHaveLength(2);
+    expect(await mailSubjects('fresh@example.com')).toHaveLength(2);
     expect((await api.agent().get(`/change-email/?token=${token}`)).status).toBe(400);
   });
 
   test('an expired token says 有効期限が切れました。, and nothing changes', async () => {
-    await ask('late@example.com');
-    const token = await tokenIn('late@example.com');
+    await requestEmailChange('late@example.com');
+    const token = await readMailedToken('late@example.com');
     await api.pool.query("update tokens set expires_at = now() where purpose = 'email_change'");
     const response = await api.agent().patch('/change-email/', { token });
     expect(response.status).toBe(400);
@@ -115,17 +117,17 @@ describe('changing the address', () => {
   });
 
   test('a taken address gets the same answer, and its owner a mail without a link', async () => {
-    await api.registerMember({ email: 'owner@example.com' });
-    const taken = await ask('owner@example.com');
-    const free = await ask('free@example.com');
+    await api.createMember({ email: 'owner@example.com' });
+    const taken = await requestEmailChange('owner@example.com');
+    const free = await requestEmailChange('free@example.com');
     expect(await taken.response.text()).toBe(await free.response.text());
-    expect((await api.mails('owner@example.com'))[0]?.text).not.toContain('token=');
+    expect((await api.deliverMails('owner@example.com'))[0]?.text).not.toContain('token=');
   });
 
   test('an address that was taken meanwhile is refused with the reason', async () => {
-    await ask('meanwhile@example.com');
-    const token = await tokenIn('meanwhile@example.com');
-    await api.registerMember({ email: 'meanwhile@example.com' });
+    await requestEmailChange('meanwhile@example.com');
+    const token = await readMailedToken('meanwhile@example.com');
+    await api.createMember({ email: 'meanwhile@example.com' });
     const response = await api.agent().patch('/change-email/', { token });
     expect(response.status).toBe(400);
     expect(await jsonOf(response)).toMatchObject({
@@ -135,21 +137,21 @@ describe('changing the address', () => {
   });
 
   test('a wrong password, one’s own address and a logged-out request are refused', async () => {
-    const member = await api.registerMember();
-    const browser = await api.agentOf(member);
+    const member = await api.createMember();
+    const browser = await api.logInAs(member);
     const wrong = await browser.post('/change-email/', { email: 'x@example.com', password: 'wrong' });
     expect(await jsonOf(wrong)).toHaveProperty('password');
     const same = await browser.post('/change-email/', { email: member.email, password: PASSWORD });
     expect(await jsonOf(same)).toHaveProperty('email');
     expect((await api.agent().post('/change-email/', { email: 'x@example.com' })).status).toBe(403);
-    expect(await subjects('x@example.com')).toEqual([]);
+    expect(await mailSubjects('x@example.com')).toEqual([]);
   });
 
   test('a reset link in the old mailbox is worthless afterwards', async () => {
-    const { member } = await ask('moved@example.com');
-    const token = await tokenIn('moved@example.com');
+    const { member } = await requestEmailChange('moved@example.com');
+    const token = await readMailedToken('moved@example.com');
     await api.agent().post('/issue-password-token/', { email: member.email });
-    const reset = await tokenIn(member.email);
+    const reset = await readMailedToken(member.email);
     await api.agent().patch('/change-email/', { token });
     const late = await api.agent().post('/update-password/', { token: reset, password: NEW_PASSWORD });
     expect(late.status).toBe(400);
@@ -158,7 +160,7 @@ describe('changing the address', () => {
 
 describe('the terms', () => {
   test('agreeing is remembered, and may be repeated; logged out it is 403', async () => {
-    const browser = await api.agentOf(await api.registerMember({ termsAgreedAt: null }));
+    const browser = await api.logInAs(await api.createMember({ termsAgreedAt: null }));
     expect((await jsonOf(await browser.get('/members/me/'))).member.terms_of_use).toBe(false);
     for (let times = 0; times < 2; times += 1) {
       expect((await browser.post('/agree-terms/')).status).toBe(200);

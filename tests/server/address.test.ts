@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { zipAddressesSchema } from '@/schemas/address';
+import { zipAddressesSchema } from '@/schemas/addresses';
 import { prefectures } from '@/schemas/prefectures';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
@@ -46,9 +46,9 @@ describe('POST /address-from-zip/', () => {
 
   test('a code that nobody has: 400 with the reason, not a missing page', async () => {
     const response = await lookUp({ zip: '9999999' });
-    const refusal = await jsonOf(response);
-    expect([response.status, refusal.code, refusal.zip]).toEqual([400, 'zip_unknown', [refusal.error]]);
-    expect(refusal.error).toMatch(/見つかりません/);
+    const errorBody = await jsonOf(response);
+    expect([response.status, errorBody.code, errorBody.zip]).toEqual([400, 'zip_unknown', [errorBody.error]]);
+    expect(errorBody.error).toMatch(/見つかりません/);
   });
 
   test.each([

@@ -5,12 +5,12 @@ import { getRequestListener } from '@hono/node-server';
 import type { GetServerSidePropsContext } from 'next';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { answer } from '@/api/http-entry';
+import { handleApiRequest } from '@/api/transport/request-handler';
 import { getServerSideProps } from '@/pages/docs/api';
+import { assertMatchesContract } from '@/tests/setup/contract-check';
+import { uploadProfileImage } from '@/tests/setup/fixtures';
 import { type Agent, createAgent, jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
-import { assertAsDeclared } from '../setup/reply-check';
-import { upload } from '../setup/world';
 
 // A process reads its environment once, while the modules above are loaded.
 const apiPort = await vi.hoisted(async () => {
@@ -30,8 +30,8 @@ vi.setConfig({ testTimeout: 40_000 });
 
 /** Two processes in one: the API over the network, and in front of it the site with API_ORIGIN. */
 let api: TestApi;
-let back: Server;
-let front: Server;
+let apiServer: Server;
+let siteServer: Server;
 const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 async function listen(fetch: Parameters<typeof getRequestListener>[0], port = 0): Promise<Server> {
@@ -43,28 +43,28 @@ async function listen(fetch: Parameters<typeof getRequestListener>[0], port = 0)
 
 beforeAll(async () => {
   api = await createTestApi();
-  back = await listen(async ({ url, method, headers, body }) => {
-    // The listener's requests only look like one, see api/http-entry.ts.
+  apiServer = await listen(async ({ url, method, headers, body }) => {
+    // The listener's requests only look like one, see api/transport/request-handler.ts.
     return api.app.fetch(new Request(url, { method, headers, body, duplex: 'half' } as RequestInit));
   }, apiPort);
-  front = await listen(answer);
+  siteServer = await listen(handleApiRequest);
 });
 afterAll(async () => {
   delete process.env.API_ORIGIN;
-  front.close();
-  back.close();
+  siteServer.close();
+  apiServer.close();
   await api.drop();
 });
 
 /** A browser whose calls go over the network, through the site, to the API. */
-const browserThroughSite = (): Agent =>
+const createBrowserThroughSite = (): Agent =>
   createAgent((request) => {
     const url = new URL(request.url);
-    const target = new URL(url.pathname + url.search, originOf(front));
+    const target = new URL(url.pathname + url.search, originOf(siteServer));
     return fetch(new Request(target, request), { redirect: 'manual' });
-  }, assertAsDeclared);
+  }, assertMatchesContract);
 
-const noise = (side: number) =>
+const noiseImage = (side: number) =>
   sharp({
     create: {
       width: side,
@@ -78,19 +78,19 @@ const noise = (side: number) =>
     .toBuffer();
 
 test('with API_ORIGIN a picture goes up as a form and comes back byte for byte, with its 304', async () => {
-  const member = await api.registerMember();
-  const browser = browserThroughSite();
+  const member = await api.createMember();
+  const browser = createBrowserThroughSite();
   expect((await browser.post('/login/', member)).status).toBe(200);
-  const file = await noise(1000);
+  const file = await noiseImage(1000);
   expect(file.length).toBeGreaterThan(2_500_000);
-  const stored = await upload(browser, member.id, file, { x: 10, y: 20, size: 600 });
+  const stored = await uploadProfileImage(browser, member.id, file, { x: 10, y: 20, size: 600 });
   expect(stored.status).toBe(200);
   const path = (await jsonOf(stored)).profile_image.replace('/api/v3/public', '');
 
   const through = await browser.get(path);
   expect(through.headers.get('content-type')).toBe('image/webp');
   expect(through.headers.get('cache-control')).toMatch(/^private.*immutable/);
-  const direct = await (await api.agentOf(member)).get(path);
+  const direct = await (await api.logInAs(member)).get(path);
   const [one, two] = [await through.arrayBuffer(), await direct.arrayBuffer()];
   expect(Buffer.from(one).equals(Buffer.from(two))).toBe(true);
   const { width, format } = await sharp(Buffer.from(one)).metadata();
@@ -106,18 +106,18 @@ test('with API_ORIGIN a picture goes up as a form and comes back byte for byte, 
 });
 
 test('with API_ORIGIN what is too large or no picture is refused with the reason of the API', async () => {
-  const member = await api.registerMember();
-  const browser = browserThroughSite();
+  const member = await api.createMember();
+  const browser = createBrowserThroughSite();
   await browser.post('/login/', member);
-  const refused = await upload(browser, member.id, Buffer.from('<svg/>'));
+  const refused = await uploadProfileImage(browser, member.id, Buffer.from('<svg/>'));
   expect([refused.status, (await jsonOf(refused)).error]).toEqual([400, expect.stringContaining('JPEG')]);
-  const large = await upload(browser, member.id, Buffer.alloc(6 * 1024 * 1024));
+  const large = await uploadProfileImage(browser, member.id, Buffer.alloc(6 * 1024 * 1024));
   expect([large.status, (await jsonOf(large)).error]).toEqual([413, expect.stringContaining('5MB')]);
 });
 
 test('with API_ORIGIN the session, the token and logging out go through', async () => {
-  const member = await api.registerMember();
-  const browser = browserThroughSite();
+  const member = await api.createMember();
+  const browser = createBrowserThroughSite();
   await browser.post('/login/', member);
   expect((await jsonOf(await browser.get('/members/me/'))).member.id).toBe(member.id);
   expect((await browser.post('/logout/')).status).toBe(200);
@@ -125,11 +125,11 @@ test('with API_ORIGIN the session, the token and logging out go through', async 
 });
 
 test('with API_ORIGIN a write of a page of the site goes through, and one of a page elsewhere is refused', async () => {
-  const member = await api.registerMember();
-  const browser = browserThroughSite();
+  const member = await api.createMember();
+  const browser = createBrowserThroughSite();
   const refused = await browser.post('/login/', member, { origin: 'https://evil.example' });
   expect([refused.status, (await jsonOf(refused)).code]).toEqual([403, 'cross_site_request']);
-  const own = { origin: originOf(front), referer: `${originOf(front)}/auth/login` };
+  const own = { origin: originOf(siteServer), referer: `${originOf(siteServer)}/auth/login` };
   expect((await browser.post('/login/', member, own)).status).toBe(200);
 });
 

@@ -21,15 +21,15 @@ const NAMES = {
 };
 
 /** Asks for registration and gives the token out of the mail. */
-async function tokenFor(email: string): Promise<string> {
+async function requestRegistrationToken(email: string): Promise<string> {
   await api.agent().post('/members/', { email });
-  const [mail] = await api.mails(email);
+  const [mail] = await api.deliverMails(email);
   return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
 describe('registration', () => {
   test('the link of the mail leads to an active, logged-in member and a welcome mail', async () => {
-    const token = await tokenFor('new@example.com');
+    const token = await requestRegistrationToken('new@example.com');
     const browser = api.agent();
     const response = await browser.post('/set-password/', { ...NAMES, token, password: PASSWORD });
     expect(response.status).toBe(200);
@@ -42,19 +42,19 @@ describe('registration', () => {
     expect(me.member).toMatchObject({ terms_of_use: true, invoice_establishment: null, receive: null });
     expect(me.member.activate_at).toMatch(/\+09:00$/);
     expect(await jsonOf(await browser.get('/members/me/'))).toEqual(me);
-    const subjects = (await api.mails('new@example.com')).map((mail) => mail.subject);
+    const subjects = (await api.deliverMails('new@example.com')).map((mail) => mail.subject);
     expect(subjects).toEqual([expect.stringContaining('完了'), expect.stringContaining('ご案内')]);
   });
 
   test('a full-width address is the same address', async () => {
     await api.agent().post('/members/', { email: ' ｗｉｄｅ＠Ｅｘａｍｐｌｅ．com' });
-    expect(await api.mails('wide@example.com')).toHaveLength(1);
+    expect(await api.deliverMails('wide@example.com')).toHaveLength(1);
   });
 
   test('a new, a pending, a known, a suspended and a withdrawn address get the same answer, and each one mail', async () => {
-    await api.registerMember({ email: 'known@example.com' });
-    await api.registerMember({ email: 'suspended@example.com', status: 'suspended' });
-    await api.registerMember({ email: 'withdrawn@example.com', status: 'withdrawn' });
+    await api.createMember({ email: 'known@example.com' });
+    await api.createMember({ email: 'suspended@example.com', status: 'suspended' });
+    await api.createMember({ email: 'withdrawn@example.com', status: 'withdrawn' });
     const answers = [];
     for (const name of ['fresh', 'fresh', 'known', 'suspended', 'withdrawn']) {
       const response = await api.agent().post('/members/', { email: `${name}@example.com` });
@@ -62,14 +62,14 @@ describe('registration', () => {
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.status).toBe(201);
-    expect((await api.mails('fresh@example.com')).length).toBe(2);
-    expect((await api.mails('known@example.com'))[0]?.text).toContain('/auth/reset');
-    expect((await api.mails('suspended@example.com'))[0]?.text).not.toContain('token=');
-    expect((await api.mails('withdrawn@example.com'))[0]?.text).not.toContain('token=');
+    expect((await api.deliverMails('fresh@example.com')).length).toBe(2);
+    expect((await api.deliverMails('known@example.com'))[0]?.text).toContain('/auth/reset');
+    expect((await api.deliverMails('suspended@example.com'))[0]?.text).not.toContain('token=');
+    expect((await api.deliverMails('withdrawn@example.com'))[0]?.text).not.toContain('token=');
   });
 
   test('20 people with one token at once: one is registered, 19 are told that it is used', async () => {
-    const token = await tokenFor('race@example.com');
+    const token = await requestRegistrationToken('race@example.com');
     const browsers = Array.from({ length: 20 }, () => api.agent());
     await Promise.all(browsers.map((browser) => browser.get('/members/me/')));
     const statuses = await Promise.all(
@@ -84,17 +84,17 @@ describe('registration', () => {
     );
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 400)).toHaveLength(19);
-    expect(await api.mails('race@example.com')).toHaveLength(2);
+    expect(await api.deliverMails('race@example.com')).toHaveLength(2);
   });
 
   test('the same request again after a lost reply gets a session, and no second welcome', async () => {
-    const token = await tokenFor('retry@example.com');
+    const token = await requestRegistrationToken('retry@example.com');
     const request = { ...NAMES, token, password: PASSWORD };
     expect((await api.agent().post('/set-password/', request)).status).toBe(200);
     const again = api.agent();
     expect((await again.post('/set-password/', request)).status).toBe(200);
     expect((await again.get('/members/me/')).status).toBe(200);
-    expect(await api.mails('retry@example.com')).toHaveLength(2);
+    expect(await api.deliverMails('retry@example.com')).toHaveLength(2);
     await api.pool.query("update tokens set used_at = now() - interval '11 minutes'");
     const late = await api.agent().post('/set-password/', request);
     expect(late.status).toBe(400);
@@ -105,8 +105,8 @@ describe('registration', () => {
   });
 
   test('of two mails the newest works, and then the older is spent', async () => {
-    const first = await tokenFor('twice@example.com');
-    const second = await tokenFor('twice@example.com');
+    const first = await requestRegistrationToken('twice@example.com');
+    const second = await requestRegistrationToken('twice@example.com');
     expect(first).not.toBe(second);
     const body = (token: string) => ({ ...NAMES, token, password: PASSWORD });
     expect((await api.agent().post('/set-password/', body(second))).status).toBe(200);
@@ -115,7 +115,7 @@ describe('registration', () => {
   });
 
   test('an expired and an unknown token are refused alike', async () => {
-    const token = await tokenFor('expired@example.com');
+    const token = await requestRegistrationToken('expired@example.com');
     await api.pool.query('update tokens set expires_at = now() where used_at is null');
     for (const value of [token, 'x'.repeat(43)]) {
       const response = await api
@@ -127,7 +127,7 @@ describe('registration', () => {
   });
 
   test('neither token nor session is found in the database', async () => {
-    const token = await tokenFor('rest@example.com');
+    const token = await requestRegistrationToken('rest@example.com');
     const browser = api.agent();
     await browser.post('/set-password/', { ...NAMES, token, password: PASSWORD });
     const { rows } = await api.pool.query(
@@ -141,7 +141,7 @@ describe('registration', () => {
 
 describe('login and logout', () => {
   test('a wrong address and a wrong password get the same answer', async () => {
-    const { email } = await api.registerMember();
+    const { email } = await api.createMember();
     const wrong = await api.agent().post('/login/', { email, password: 'wrong' });
     const unknown = await api.agent().post('/login/', { email: 'nobody@example.com', password: 'wrong' });
     expect([wrong.status, unknown.status]).toEqual([400, 400]);
@@ -149,8 +149,8 @@ describe('login and logout', () => {
   });
 
   test('the session id changes at login, and the old one is dead', async () => {
-    const member = await api.registerMember();
-    const browser = await api.agentOf(member);
+    const member = await api.createMember();
+    const browser = await api.logInAs(member);
     const before = browser.cookies.get('sessionid') ?? '';
     await browser.post('/login/', { email: member.email, password: member.password });
     expect(browser.cookies.get('sessionid')).not.toBe(before);
@@ -164,7 +164,7 @@ describe('login and logout', () => {
   });
 
   test('logout kills the session, and may be repeated', async () => {
-    const browser = await api.agentOf(await api.registerMember());
+    const browser = await api.logInAs(await api.createMember());
     const session = browser.cookies.get('sessionid') ?? '';
     expect((await browser.post('/logout/')).status).toBe(200);
     expect(browser.cookies.has('sessionid')).toBe(false);
@@ -174,8 +174,8 @@ describe('login and logout', () => {
   });
 
   test('a suspended member learns why only with the right password, and open sessions end', async () => {
-    const member = await api.registerMember();
-    const browser = await api.agentOf(member);
+    const member = await api.createMember();
+    const browser = await api.logInAs(member);
     await api.pool.query("update members set status = 'suspended' where id = $1", [member.id]);
     expect((await browser.get('/members/me/')).status).toBe(403);
     const wrong = await api.agent().post('/login/', { email: member.email, password: 'wrong' });
@@ -186,7 +186,7 @@ describe('login and logout', () => {
   });
 
   test('a session in use is prolonged at most once an hour, and an expired one is none', async () => {
-    const browser = await api.agentOf(await api.registerMember());
+    const browser = await api.logInAs(await api.createMember());
     expect((await browser.get('/members/me/')).headers.getSetCookie()).toEqual([]);
     await api.pool.query("update sessions set last_seen_at = now() - interval '61 minutes'");
     expect((await browser.get('/members/me/')).headers.getSetCookie().join()).toMatch(
@@ -200,7 +200,7 @@ describe('login and logout', () => {
   });
 
   test('after the tenth wrong password 429 with Retry-After, whatever X-Forwarded-For says', async () => {
-    const { email, password } = await api.registerMember();
+    const { email, password } = await api.createMember();
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const response = await api
         .agent()

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { bossOn, MAIL_QUEUE } from '@/server/jobs/queue';
-import { backUp, summarise } from '@/server/provider/backup';
-import { createProgram } from '@/server/provider/program';
-import { restore } from '@/server/provider/restore';
+import { summarise, writeBackup } from '@/server/cli/backup';
+import { createProgram } from '@/server/cli/program';
+import { restoreBackup } from '@/server/cli/restore';
+import { createBoss, MAIL_QUEUE } from '@/server/jobs/queue';
+import { dumpTables } from '@/tests/setup/dump-tables';
 import { createTestApi, type TestApi } from '../setup/api';
-import { anApplied } from '../setup/applications';
+import { createVacancyApplication } from '../setup/applications';
 import { createEmptyDatabase } from '../setup/empty-database';
-import { everything } from '../setup/everything';
 
 // Each test sets up a database of its own, migrations and all.
 vi.setConfig({ testTimeout: 60_000 });
@@ -28,19 +28,19 @@ afterAll(async () => {
 });
 
 test('what is backed up comes back whole, with waiting mails queued and new ids after the old ones', async () => {
-  await anApplied(api);
-  await api.registerMember({ familyName: '改行\n\\.\t\r「」😀' });
+  await createVacancyApplication(api);
+  await api.createMember({ familyName: '改行\n\\.\t\r「」😀' });
   const file = path.join(folder, 'whole.backup');
-  await backUp(api.url, file);
+  await writeBackup(api.url, file);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 
   const target = await createEmptyDatabase();
-  expect(await restore(target.url, file)).toBeGreaterThan(10);
-  expect(await everything(target.url)).toEqual(await everything(api.url));
+  expect(await restoreBackup(target.url, file)).toBeGreaterThan(10);
+  expect(await dumpTables(target.url)).toEqual(await dumpTables(api.url));
 
   const pool = new pg.Pool({ connectionString: target.url });
   pool.on('error', () => undefined);
-  expect(await bossOn(pool, false).getQueueSize(MAIL_QUEUE)).toBeGreaterThan(0);
+  expect(await createBoss(pool, false).getQueueSize(MAIL_QUEUE)).toBeGreaterThan(0);
   const { rows } = await pool.query(
     `insert into members (email) values ('next@example.com') returning id, (select max(id) from members) as last`,
   );
@@ -53,16 +53,16 @@ test('while others write, the backup holds one moment: no event without its appl
   let writing = true;
   const writers = [1, 2, 3].map(async () => {
     let written = 0;
-    for (; writing; written += 1) await anApplied(api);
+    for (; writing; written += 1) await createVacancyApplication(api);
     return written;
   });
   const file = path.join(folder, 'live.backup');
-  await backUp(api.url, file);
+  await writeBackup(api.url, file);
   writing = false;
   expect((await Promise.all(writers)).every((written) => written > 0)).toBe(true);
 
   const target = await createEmptyDatabase();
-  await restore(target.url, file);
+  await restoreBackup(target.url, file);
   const client = new pg.Client({ connectionString: target.url });
   await client.connect();
   const { rows } = await client.query(
@@ -76,15 +76,15 @@ test('while others write, the backup holds one moment: no event without its appl
 
 test('into a database with members nothing is restored', async () => {
   const file = path.join(folder, 'refused.backup');
-  await backUp(api.url, file);
-  const before = await everything(api.url);
+  await writeBackup(api.url, file);
+  const before = await dumpTables(api.url);
   // The test's own connections bear the site's name: the site is running there.
-  await expect(restore(api.url, file)).rejects.toThrow('サイトが動いています');
-  expect(await everything(api.url)).toEqual(before);
+  await expect(restoreBackup(api.url, file)).rejects.toThrow('サイトが動いています');
+  expect(await dumpTables(api.url)).toEqual(before);
 
   const target = await createEmptyDatabase();
-  await restore(target.url, file);
-  await expect(restore(target.url, file)).rejects.toThrow('空ではありません');
+  await restoreBackup(target.url, file);
+  await expect(restoreBackup(target.url, file)).rejects.toThrow('空ではありません');
   await target.drop();
 });
 
@@ -95,7 +95,7 @@ test.each([
 ])('the backup of %s is refused, and the database stays empty', async (_, change) => {
   const file = path.join(folder, 'version.backup');
   await rm(file, { force: true });
-  await backUp(api.url, file);
+  await writeBackup(api.url, file);
   const [head = '', ...rest] = gunzipSync(await readFile(file))
     .toString('latin1')
     .split('\n');
@@ -103,23 +103,23 @@ test.each([
   other.migrations = change(other.migrations);
   await writeFile(file, gzipSync(Buffer.from([JSON.stringify(other), ...rest].join('\n'), 'latin1')));
   const target = await createEmptyDatabase();
-  await expect(restore(target.url, file)).rejects.toThrow(
+  await expect(restoreBackup(target.url, file)).rejects.toThrow(
     '別の版で作られたバックアップです。作ったときと同じ版で復元してください。',
   );
-  expect((await everything(target.url)).members).toEqual([]);
+  expect((await dumpTables(target.url)).members).toEqual([]);
   await target.drop();
 });
 
 test('a file that is cut short, or is no backup, restores nothing', async () => {
   const file = path.join(folder, 'cut.backup');
-  await backUp(api.url, file);
+  await writeBackup(api.url, file);
   const bytes = await readFile(file);
   await writeFile(file, bytes.subarray(0, bytes.length - 200));
   const target = await createEmptyDatabase();
-  await expect(restore(target.url, file)).rejects.toThrow('壊れています');
+  await expect(restoreBackup(target.url, file)).rejects.toThrow('壊れています');
   await writeFile(file, 'not a backup');
-  await expect(restore(target.url, file)).rejects.toThrow('バックアップのファイルではありません');
-  expect((await everything(target.url)).members).toEqual([]);
+  await expect(restoreBackup(target.url, file)).rejects.toThrow('バックアップのファイルではありません');
+  expect((await dumpTables(target.url)).members).toEqual([]);
   await target.drop();
 });
 
@@ -127,18 +127,18 @@ test('a file that exists is not written over, and nothing else is left beside it
   const file = path.join(folder, 'taken.backup');
   await writeFile(file, 'precious');
   const before = await readdir(folder);
-  await expect(backUp(api.url, file)).rejects.toThrow(`同じ名前のファイルがあります：${file}`);
+  await expect(writeBackup(api.url, file)).rejects.toThrow(`同じ名前のファイルがあります：${file}`);
   expect(await readFile(file, 'utf8')).toBe('precious');
   expect(await readdir(folder)).toEqual(before);
 });
 
 test('of two backups into one file at once, one is kept whole and the other is refused', async () => {
   const file = path.join(folder, 'twice.backup');
-  const both = await Promise.allSettled([backUp(api.url, file), backUp(api.url, file)]);
+  const both = await Promise.allSettled([writeBackup(api.url, file), writeBackup(api.url, file)]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const target = await createEmptyDatabase();
-  await restore(target.url, file);
-  expect(await everything(target.url)).toEqual(await everything(api.url));
+  await restoreBackup(target.url, file);
+  expect(await dumpTables(target.url)).toEqual(await dumpTables(api.url));
   await target.drop();
 });
 
@@ -148,7 +148,7 @@ test('a backup that is broken off leaves no file', async () => {
   await holder.query('begin; lock table members in access exclusive mode');
   const before = await readdir(folder);
   const interrupted = new AbortController();
-  const backup = backUp(api.url, path.join(folder, 'off.backup'), interrupted.signal);
+  const backup = writeBackup(api.url, path.join(folder, 'off.backup'), interrupted.signal);
   await vi.waitFor(async () => expect((await readdir(folder)).length).toBe(before.length + 1));
   interrupted.abort();
   await expect(backup).rejects.toThrow();
@@ -158,9 +158,9 @@ test('a backup that is broken off leaves no file', async () => {
 
 test('a backup says how many members, vacancies and other records it holds', async () => {
   const target = await createTestApi();
-  await target.registerMember();
-  await anApplied(target);
-  const counts = await backUp(target.url, path.join(folder, 'counted.backup'));
+  await target.createMember();
+  await createVacancyApplication(target);
+  const counts = await writeBackup(target.url, path.join(folder, 'counted.backup'));
   const { rows } = await target.pool.query('select count(*)::int as members from members');
   expect(summarise(counts)).toMatch(
     new RegExp(

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { columnsSchema, tagsSchema } from '@/schemas/columns';
-import { importColumn, importTag } from '@/server/columns/add';
+import { importColumn, importTag } from '@/server/columns/import';
 import { closeColumn, publishColumn } from '@/server/columns/service';
 import { columns, tags } from '@/server/columns/tables';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
-import { aColumn } from '../setup/columns';
-import { inDays } from '../setup/vacancies';
+import { buildColumn } from '../setup/columns';
+import { daysFromNow } from '../setup/vacancies';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -26,8 +26,8 @@ describe('GET /columns/ and /tags/', () => {
   });
 
   test('anonymous: every shown column whole, newest first, with its tags in the given order', async () => {
-    await importColumn(api.db, aColumn({ title: '古い', published_at: '2026-01-05T09:00:00+09:00' }));
-    await importColumn(api.db, aColumn({ title: '新しい', tags: [132, 124, 133] }));
+    await importColumn(api.db, buildColumn({ title: '古い', published_at: '2026-01-05T09:00:00+09:00' }));
+    await importColumn(api.db, buildColumn({ title: '新しい', tags: [132, 124, 133] }));
     const answer = await get('/columns/');
     expect(columnsSchema.parse(answer)).toEqual(answer);
     expect(answer).toMatchObject([{ title: '新しい', tags: [132, 124, 133] }, { title: '古い' }]);
@@ -35,7 +35,7 @@ describe('GET /columns/ and /tags/', () => {
   });
 
   test('below the doubled public/ too: the same answers', async () => {
-    await importColumn(api.db, aColumn());
+    await importColumn(api.db, buildColumn());
     expect(await get('/public/columns/')).toEqual(await get('/columns/'));
     expect(await get('/public/tags/')).toEqual(await get('/tags/'));
   });
@@ -49,37 +49,37 @@ describe('GET /columns/ and /tags/', () => {
   test('not published yet or taken down: not shown; published again: shown', async () => {
     const future = await importColumn(
       api.db,
-      aColumn({ title: '来週', published_at: inDays(7).toISOString() }),
+      buildColumn({ title: '来週', published_at: daysFromNow(7).toISOString() }),
     );
-    const closed = await importColumn(api.db, aColumn({ title: '終了' }));
+    const closed = await importColumn(api.db, buildColumn({ title: '終了' }));
     expect(await closeColumn(api.db, closed.id)).toBe(true);
     expect(await titles()).toEqual([]);
-    await publishColumn(api.db, closed.id, inDays(-1));
-    await publishColumn(api.db, future.id, inDays(-2));
+    await publishColumn(api.db, closed.id, daysFromNow(-1));
+    await publishColumn(api.db, future.id, daysFromNow(-2));
     expect(await titles()).toEqual(['終了', '来週']);
     expect(await closeColumn(api.db, 999_999)).toBe(false);
     expect(await publishColumn(api.db, 999_999)).toBe(false);
   });
 
   test('asked again without news: 304; after a change: 200', async () => {
-    const { id } = await importColumn(api.db, aColumn());
+    const { id } = await importColumn(api.db, buildColumn());
     const browser = api.agent();
     const tag = (await browser.get('/columns/')).headers.get('etag') ?? '';
     expect((await browser.get('/columns/', { 'if-none-match': tag })).status).toBe(304);
-    await importColumn(api.db, aColumn({ id, title: '改題' }));
+    await importColumn(api.db, buildColumn({ id, title: '改題' }));
     expect((await browser.get('/columns/', { 'if-none-match': tag })).status).toBe(200);
   });
 
   test.each(['/columns/', '/tags/'])('POST %s is refused', async (path) => {
-    const answer = await api.agent().post(path, aColumn());
+    const answer = await api.agent().post(path, buildColumn());
     expect(answer.status).toBe(405);
   });
 });
 
 describe('importing', () => {
   test('the same id again: replaced, not doubled, and its date kept', async () => {
-    const first = await importColumn(api.db, aColumn({ id: 501 }));
-    const { published_at: _, ...undated } = aColumn({ id: 501, title: '改題', tags: [125] });
+    const first = await importColumn(api.db, buildColumn({ id: 501 }));
+    const { published_at: _, ...undated } = buildColumn({ id: 501, title: '改題', tags: [125] });
     const second = await importColumn(api.db, undated);
     expect([first.isNew, second.isNew]).toEqual([true, false]);
     const answer = await get('/columns/');
@@ -89,14 +89,14 @@ describe('importing', () => {
   });
 
   test('a column without an id after one with an id: gets the next one', async () => {
-    await importColumn(api.db, aColumn({ id: 700 }));
-    expect((await importColumn(api.db, aColumn())).id).toBe(701);
+    await importColumn(api.db, buildColumn({ id: 700 }));
+    expect((await importColumn(api.db, buildColumn())).id).toBe(701);
   });
 
   test('scripts, handlers, frames, styles and foreign pictures do not get in; text, tables and links do', async () => {
     await importColumn(
       api.db,
-      aColumn({
+      buildColumn({
         body:
           '<p onclick="x()" style="color:red">本文<script>alert(1)</script></p>' +
           '<iframe src="https://evil.example"></iframe><img src="https://evil.example/a.png" onerror="x()">' +
@@ -124,15 +124,15 @@ describe('importing', () => {
     ['a title of 121 letters', { title: '長'.repeat(121) }],
     ['a NUL byte', { lead: 'a\0b' }],
   ])('%s: refused, and nothing is kept', async (_, wrong) => {
-    await expect(importColumn(api.db, aColumn(wrong))).rejects.toThrow();
+    await expect(importColumn(api.db, buildColumn(wrong))).rejects.toThrow();
     expect(await get('/columns/')).toEqual([]);
   });
 
   test('twice at once with one id: one column', async () => {
     const times = Array.from({ length: 8 });
-    await Promise.all(times.map(() => importColumn(api.db, aColumn({ id: 900 }))));
+    await Promise.all(times.map(() => importColumn(api.db, buildColumn({ id: 900 }))));
     // Again, when it is there and as it is.
-    await Promise.all(times.map(() => importColumn(api.db, aColumn({ id: 900 }))));
+    await Promise.all(times.map(() => importColumn(api.db, buildColumn({ id: 900 }))));
     expect(await get('/columns/')).toHaveLength(1);
   });
 

@@ -1,50 +1,53 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GENEROUS_LIMITS } from '@/tests/setup/rate-limits';
 import type { Agent } from '../setup/agent';
 import { createTestApi, type TestApi, type TestMember } from '../setup/api';
-import { near, pathPart, query, type Shape } from '../setup/arbitraries';
-import { type Contract, type Described, readContract } from '../setup/contract';
-import { WIDE_LIMITS } from '../setup/limits';
+import { type JsonSchema, mostlyValidValue, pathSegment, query } from '../setup/arbitraries';
+import { type Contract, type ContractOperation, readContract } from '../setup/contract';
 
-const CASES = 200;
+const CALLS_PER_OPERATION = 200;
 const SEED = 20_260_401;
 
 let api: TestApi;
 let contract: Contract;
 let browser: Agent;
 beforeAll(async () => {
-  api = await createTestApi({ limits: WIDE_LIMITS });
+  api = await createTestApi({ rateLimits: GENEROUS_LIMITS });
   contract = await readContract(api);
 });
 afterAll(() => api.drop());
 
-function resolve(ref: string): Shape {
+function resolve(ref: string): JsonSchema {
   const name = ref.split('/').at(-1) ?? '';
-  return (contract.document.components?.schemas?.[name] ?? {}) as Shape;
+  return (contract.document.components?.schemas?.[name] ?? {}) as JsonSchema;
 }
 
-const bodyOf = ({ operation }: Described): fc.Arbitrary<string | undefined> => {
+const arbitraryBody = ({ operation }: ContractOperation): fc.Arbitrary<string | undefined> => {
   const body = operation.requestBody;
   const schema = body && 'content' in body ? body.content['application/json']?.schema : undefined;
   if (!schema) return fc.constant(undefined);
   return fc.oneof(
-    { weight: 9, arbitrary: near(schema as Shape, resolve).map((value) => JSON.stringify(value)) },
+    {
+      weight: 9,
+      arbitrary: mostlyValidValue(schema as JsonSchema, resolve).map((value) => JSON.stringify(value)),
+    },
     { weight: 1, arbitrary: fc.constantFrom('', '{', '[]', 'null', '"\\ud800"', '{"a":1e999}') },
   );
 };
 
 /** The member's own id among the others, so that a call does reach its service. */
-const pathOf = ({ path }: Described, member: TestMember): fc.Arbitrary<string> => {
+const arbitraryPath = ({ path }: ContractOperation, member: TestMember): fc.Arbitrary<string> => {
   const names = path.match(/\{\w+\}/g) ?? [];
-  const part = fc.oneof(fc.constant(String(member.id)), pathPart);
+  const part = fc.oneof(fc.constant(String(member.id)), pathSegment);
   return fc
     .tuple(...names.map(() => part))
     .map((parts) => names.reduce((filled, name, at) => filled.replace(name, () => parts[at] ?? ''), path));
 };
 
 /** A call may end the session or the membership itself: the next one begins with a new member. */
-async function loggedIn(): Promise<TestMember> {
-  const member = await api.registerMember();
+async function logInNewMember(): Promise<TestMember> {
+  const member = await api.createMember();
   // Checked below, so that all that is wrong is told at once.
   browser = api.uncheckedAgent();
   await browser.post('/login/', member);
@@ -52,15 +55,15 @@ async function loggedIn(): Promise<TestMember> {
 }
 
 /** What is wrong with the answers of one operation: each kind once, with the first call that showed it. */
-async function problemsOf(described: Described): Promise<string[]> {
-  const member = await loggedIn();
-  const call = fc.tuple(pathOf(described, member), query, bodyOf(described));
+async function findViolations(described: ContractOperation): Promise<string[]> {
+  const member = await logInNewMember();
+  const call = fc.tuple(arbitraryPath(described, member), query, arbitraryBody(described));
   const problems = new Map<string, string>();
-  for (const [path, search, body] of fc.sample(call, { numRuns: CASES, seed: SEED })) {
+  for (const [path, search, body] of fc.sample(call, { numRuns: CALLS_PER_OPERATION, seed: SEED })) {
     const address = search ? `${path}?${search}` : path;
     const response = await send(described.method.toUpperCase(), address, body);
     const fault = response.status >= 500 ? `${described.name} answered ${response.status}` : null;
-    const problem = fault ?? (await contract.problemOf(described, response));
+    const problem = fault ?? (await contract.findViolation(described, response));
     if (problem && !problems.has(problem)) problems.set(problem, `${address} ${body?.slice(0, 200) ?? ''}`);
   }
   return [...problems].map(([problem, example]) => `${problem}: ${example}`);
@@ -76,6 +79,6 @@ test('200 calls of any kind to each operation: no 5xx, and every answer is as de
   timeout: 240_000,
 }, async () => {
   const problems: string[] = [];
-  for (const described of contract.operations) problems.push(...(await problemsOf(described)));
+  for (const described of contract.operations) problems.push(...(await findViolations(described)));
   expect(problems).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OpenApiDocument } from '@/server/openapi/complete';
+import type { OpenApiDocument } from '@/server/openapi/complete-operation';
+import { assertMatchesContract } from '@/tests/setup/contract-check';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, SITE_ORIGIN, type TestApi } from '../setup/api';
-import { type Described, readContract } from '../setup/contract';
-import { assertAsDeclared } from '../setup/reply-check';
-import { addSamples } from '../setup/vacancies';
+import { type ContractOperation, readContract } from '../setup/contract';
+import { insertVacancySamples } from '../setup/vacancies';
 
 let api: TestApi;
 let document: OpenApiDocument;
-let operations: Described[];
+let operations: ContractOperation[];
 beforeAll(async () => {
   api = await createTestApi();
   ({ document, operations } = await readContract(api));
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.drop());
 
 /** A path with something in place of its parameters that names nobody. */
-const somewhere = (path: string): string => path.replaceAll(/\{\w+\}/g, '999999');
+const fillPathParameters = (path: string): string => path.replaceAll(/\{\w+\}/g, '999999');
 
 describe('the document', () => {
   test('is OpenAPI 3.1, names its server, its cookies and its token', () => {
@@ -40,7 +40,7 @@ describe('the document', () => {
   });
 
   test('tells the query of every list, and nothing that is not valid in it is refused', async () => {
-    const queryOf = ({ operation }: Described): string[] =>
+    const queryOf = ({ operation }: ContractOperation): string[] =>
       (operation.parameters ?? []).flatMap((part) =>
         'in' in part && part.in === 'query' ? [part.name] : [],
       );
@@ -58,7 +58,7 @@ describe('the document', () => {
     ];
     for (const path of applied) expect([path, told.get(`GET ${path}`)]).toEqual([path, ['page']]);
 
-    const browser = await api.agentOf(await api.registerMember());
+    const browser = await api.logInAs(await api.createMember());
     for (const [name, names] of told) {
       if (!names.includes('page')) continue;
       const query = names.flatMap((each) => [`${each}=-1`, `${each}=x`]).join('&');
@@ -70,7 +70,7 @@ describe('the document', () => {
 describe('a test that asks the API', () => {
   const answer = (body: unknown, status = 200) => Response.json(body, { status });
   const check = (method: string, path: string, response: Response) =>
-    assertAsDeclared(method, `${SITE_ORIGIN}/api/v3/public${path}`, response);
+    assertMatchesContract(method, `${SITE_ORIGIN}/api/v3/public${path}`, response);
 
   test.each([
     ['a body of another shape', 'GET', '/tags/', answer([{ id: 1 }]), /GET \/tags\/.*name/],
@@ -95,7 +95,7 @@ describe('every operation', () => {
     for (const { name, method, path, operation } of operations) {
       const browser = api.agent();
       await browser.get('/categories/');
-      const response = await browser.send(method.toUpperCase(), somewhere(path), {
+      const response = await browser.send(method.toUpperCase(), fillPathParameters(path), {
         headers: {
           'x-csrftoken': browser.cookies.get('csrftoken') ?? '',
           'content-type': 'application/json',
@@ -114,7 +114,7 @@ describe('every operation', () => {
   test('that writes refuses a call without the token', async () => {
     for (const { name, method, path, operation } of operations) {
       if (method === 'get') continue;
-      const response = await api.agent().send(method.toUpperCase(), somewhere(path), {
+      const response = await api.agent().send(method.toUpperCase(), fillPathParameters(path), {
         body: '{}',
         headers: { 'content-type': 'application/json' },
       });
@@ -150,15 +150,15 @@ describe('every operation', () => {
   test('answers another method with 405 and Allow', async () => {
     const browser = api.agent();
     for (const path of Object.keys(document.paths ?? {})) {
-      const response = await browser.send('OPTIONS', somewhere(path));
+      const response = await browser.send('OPTIONS', fillPathParameters(path));
       expect([path, response.status]).toEqual([path, 405]);
       expect(response.headers.get('allow')).toMatch(/GET|POST|PATCH|DELETE/);
     }
   });
 
   test('that pages: the envelope, an empty page after the last, and no page of more than 100', async () => {
-    const browser = await api.agentOf(await api.registerMember());
-    await addSamples(api.db, Array(110).fill({}));
+    const browser = await api.logInAs(await api.createMember());
+    await insertVacancySamples(api.db, Array(110).fill({}));
     const paged: string[] = [];
     const lists = operations.filter(({ method, path }) => method === 'get' && !path.includes('{'));
     for (const { path } of lists) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { suspendMember } from '@/server/auth/approval';
-import { issueLink } from '@/server/auth/links';
+import { suspendMember } from '@/server/auth/member-moderation';
+import { issueToken } from '@/server/auth/tokens';
 import type { Agent } from '../setup/agent';
 import { PASSWORD, SITE_ORIGIN, type TestApi } from '../setup/api';
 import {
@@ -69,7 +69,7 @@ describe('a change of the address that is confirmed', () => {
     const account = await createAccount(api);
     const { id: memberId } = account.member;
     const email = `third-${memberId}@example.com`;
-    const other = await issueLink(api.db, { purpose: 'email_change', memberId, lifetimeMs: 60_000, email });
+    const other = await issueToken(api.db, { purpose: 'email_change', memberId, lifetimeMs: 60_000, email });
     const calls = [
       () => confirmAddress(account),
       () => account.owner.patch('/change-email/', { token: other }),
@@ -122,7 +122,7 @@ describe('the repeat of a password change after a lost reply', () => {
   test('opens no session when the password is reset before it writes', async () => {
     const { account, repeat } = await withLostReply();
     const { id: memberId } = account.member;
-    const token = await issueLink(api.db, { purpose: 'password_reset', memberId, lifetimeMs: 60_000 });
+    const token = await issueToken(api.db, { purpose: 'password_reset', memberId, lifetimeMs: 60_000 });
     const reset = () => account.anonymous.post('/update-password/', { token, password: STRANGERS_PASSWORD });
     expect(await runInOrder(account, [reset, repeat])).toEqual(['done', 'refused']);
     expect(await readState(account)).toMatchObject({ password: 'strangers', sessions: 0 });
@@ -148,7 +148,7 @@ describe('registration', () => {
   async function requestFourLinks(email: string) {
     const { rows } = await api.pool.query('insert into members (email) values ($1) returning id', [email]);
     const memberId = Number(rows[0].id);
-    const link = () => issueLink(api.db, { purpose: 'registration', memberId, lifetimeMs: 60_000 });
+    const link = () => issueToken(api.db, { purpose: 'registration', memberId, lifetimeMs: 60_000 });
     return { memberId, links: [await link(), await link(), await link(), await link()] };
   }
 

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { issueLink } from '@/server/auth/links';
-import { verifyPassword } from '@/server/auth/passwords';
-import { Refusal } from '@/server/http/errors';
+import { verifyPassword } from '@/server/auth/password-hash';
+import { issueToken } from '@/server/auth/tokens';
+import { ApiError } from '@/server/http/errors';
+import { GENEROUS_LIMITS } from '@/tests/setup/rate-limits';
 import type { Agent } from '../setup/agent';
 import { createTestApi, PASSWORD, type TestApi, type TestMember } from '../setup/api';
-import { WIDE_LIMITS } from '../setup/limits';
 
 export const OWNERS_PASSWORD = 'owners-new-password-1';
 export const STRANGERS_PASSWORD = 'strangers-new-password-2';
 
 /** The API, with tokens of Google that are the account itself as JSON. */
 export const createRaceApi = (): Promise<TestApi> =>
-  createTestApi({ limits: WIDE_LIMITS, verifyGoogleToken: async (token) => JSON.parse(token) });
+  createTestApi({ rateLimits: GENEROUS_LIMITS, verifyGoogleToken: async (token) => JSON.parse(token) });
 
 /** A member whose password a stranger knows too: each of them is logged in. */
 export interface Account {
@@ -30,7 +30,7 @@ const LINK_MS = 60_000;
 
 /** @param isLinked whether the member's Google account is linked */
 export async function createAccount(api: TestApi, isLinked = false): Promise<Account> {
-  const member = await api.registerMember({ termsAgreedAt: null });
+  const member = await api.createMember({ termsAgreedAt: null });
   const { id: memberId, email } = member;
   const subject = `google-${memberId}`;
   if (isLinked)
@@ -38,13 +38,13 @@ export async function createAccount(api: TestApi, isLinked = false): Promise<Acc
   const anonymous = api.agent();
   // For its CSRF token.
   await anonymous.get('/members/me/');
-  const reset = () => issueLink(api.db, { purpose: 'password_reset', memberId, lifetimeMs: LINK_MS });
+  const reset = () => issueToken(api.db, { purpose: 'password_reset', memberId, lifetimeMs: LINK_MS });
   return {
     ...{ api, member, anonymous, googleToken: JSON.stringify({ subject, email }) },
-    owner: await api.agentOf(member),
-    stranger: await api.agentOf(member),
+    owner: await api.logInAs(member),
+    stranger: await api.logInAs(member),
     resets: [await reset(), await reset()],
-    emailChange: await issueLink(api.db, {
+    emailChange: await issueToken(api.db, {
       ...{ purpose: 'email_change', memberId, lifetimeMs: LINK_MS },
       email: `moved-${memberId}@example.com`,
     }),
@@ -82,7 +82,7 @@ export async function outcomeOf(call: Promise<unknown>): Promise<Outcome> {
     const { code = 'SUCCESS' } = response.ok ? await response.clone().json() : { code: 'refused' };
     return code === 'SUCCESS' ? 'done' : 'refused';
   } catch (error) {
-    if (error instanceof Refusal && error.status < 500) return 'refused';
+    if (error instanceof ApiError && error.status < 500) return 'refused';
     throw error;
   }
 }

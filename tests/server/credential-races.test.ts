@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { deleteMember, suspendMember } from '@/server/auth/approval';
+import { deleteMember, suspendMember } from '@/server/auth/member-moderation';
 import { PASSWORD, SITE_ORIGIN, type TestApi } from '../setup/api';
 import {
   type Account,

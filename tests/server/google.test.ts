@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { googleVerifier } from '@/server/outside/google';
+import { createGoogleVerifier } from '@/server/integrations/google';
+import { CLIENT_ID, type GoogleIssuer, startGoogleIssuer } from '@/tests/setup/google-issuer';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, PASSWORD, type TestApi, type TestMember } from '../setup/api';
-import { CLIENT_ID, type GoogleIssuer, startGoogleIssuer } from '../setup/google';
 
 // Password hashing is the real one, and shares the machine with other tests.
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
@@ -11,7 +11,7 @@ let google: GoogleIssuer;
 let api: TestApi;
 beforeAll(async () => {
   google = await startGoogleIssuer();
-  api = await createTestApi({ verifyGoogleToken: googleVerifier(CLIENT_ID, google.issuer) });
+  api = await createTestApi({ verifyGoogleToken: createGoogleVerifier(CLIENT_ID, google.issuer) });
 });
 afterAll(async () => {
   await api.drop();
@@ -19,43 +19,43 @@ afterAll(async () => {
 });
 
 /** A member whose Google account is linked. */
-async function linked(subject: string): Promise<TestMember> {
-  const member = await api.registerMember();
+async function createLinkedMember(subject: string): Promise<TestMember> {
+  const member = await api.createMember();
   await api.pool.query('update members set google_subject = $1 where id = $2', [subject, member.id]);
   return member;
 }
 
-const send = async (body: Record<string, unknown>, browser = api.agent()) => {
+const postGoogleLogin = async (body: Record<string, unknown>, browser = api.agent()) => {
   const response = await browser.post('/login/google/', body);
   return { browser, status: response.status, body: await jsonOf(response) };
 };
 
 describe('login', () => {
   test('a linked account enters under a new session', async () => {
-    const { email } = await linked('enters');
+    const { email } = await createLinkedMember('enters');
     const token = await google.sign({ sub: 'enters', email });
-    const { browser, body } = await send({ token });
+    const { browser, body } = await postGoogleLogin({ token });
     expect(body).toMatchObject({ code: 'SUCCESS', url: null });
     expect((await jsonOf(await browser.get('/members/me/'))).django_user.email).toBe(email);
   });
 
   test('an account that nobody has linked is NO_LINKED_ACCOUNT, also with a member’s address', async () => {
-    const { email } = await api.registerMember();
-    const { browser, body } = await send({ token: await google.sign({ sub: 'nobody', email }) });
+    const { email } = await api.createMember();
+    const { browser, body } = await postGoogleLogin({ token: await google.sign({ sub: 'nobody', email }) });
     expect(body).toMatchObject({ code: 'NO_LINKED_ACCOUNT', message: expect.stringContaining('連携') });
     expect((await browser.get('/members/me/')).status).toBe(403);
   });
 
   test('another address than the one expected is EMAIL_MISMATCH', async () => {
-    const { email } = await linked('mismatch');
+    const { email } = await createLinkedMember('mismatch');
     const token = await google.sign({ sub: 'mismatch', email });
-    expect((await send({ token, email: 'other@example.com' })).body.code).toBe('EMAIL_MISMATCH');
+    expect((await postGoogleLogin({ token, email: 'other@example.com' })).body.code).toBe('EMAIL_MISMATCH');
   });
 
   test('a suspended member is told, with 403', async () => {
-    const { id, email } = await linked('suspended');
+    const { id, email } = await createLinkedMember('suspended');
     await api.pool.query("update members set status = 'suspended' where id = $1", [id]);
-    const { status, body } = await send({ token: await google.sign({ sub: 'suspended', email }) });
+    const { status, body } = await postGoogleLogin({ token: await google.sign({ sub: 'suspended', email }) });
     expect(status).toBe(403);
     expect(body.error).toContain('停止');
   });
@@ -74,8 +74,8 @@ describe('a token that cannot be trusted', () => {
     ['that is no token', () => 'abc'],
   ])('%s is ACCESS_DENIED, and nobody enters', async (_name, token) => {
     await api.pool.query("update members set google_subject = null where google_subject = 'forged'");
-    await linked('forged');
-    const { browser, status, body } = await send({ token: await token() });
+    await createLinkedMember('forged');
+    const { browser, status, body } = await postGoogleLogin({ token: await token() });
     expect(status).toBe(200);
     expect(body.code).toBe('ACCESS_DENIED');
     expect((await browser.get('/members/me/')).status).toBe(403);
@@ -83,7 +83,7 @@ describe('a token that cannot be trusted', () => {
 
   test('while the keys cannot be fetched: 503 with a Japanese reason', async () => {
     const gone = await startGoogleIssuer();
-    const verify = googleVerifier(CLIENT_ID, gone.issuer);
+    const verify = createGoogleVerifier(CLIENT_ID, gone.issuer);
     const token = await gone.sign(claims);
     await gone.stop();
     await expect(verify(token)).rejects.toMatchObject({
@@ -97,36 +97,38 @@ describe('linking', () => {
   const link = { is_login: true, is_SNS_Integration: true };
 
   test('one’s own address is linked, unlinked, and both may be repeated', async () => {
-    const member = await api.registerMember();
-    const browser = await api.agentOf(member);
+    const member = await api.createMember();
+    const browser = await api.logInAs(member);
     const token = await google.sign({ sub: 'linking', email: member.email });
     for (let times = 0; times < 2; times += 1) {
-      expect((await send({ ...link, token }, browser)).body.code).toBe('SUCCESS');
+      expect((await postGoogleLogin({ ...link, token }, browser)).body.code).toBe('SUCCESS');
     }
     expect((await jsonOf(await browser.get('/members/me/'))).member.google_linked).toBe(true);
     for (let times = 0; times < 2; times += 1) {
       expect((await browser.post('/reset-google/')).status).toBe(200);
     }
     expect((await jsonOf(await browser.get('/members/me/'))).member.google_linked).toBe(false);
-    expect((await send({ token })).body.code).toBe('NO_LINKED_ACCOUNT');
+    expect((await postGoogleLogin({ token })).body.code).toBe('NO_LINKED_ACCOUNT');
   });
 
   test('another address is EMAIL_MISMATCH, an account of another member EMAIL_ALREADY_REGISTERED', async () => {
-    const member = await api.registerMember();
-    const browser = await api.agentOf(member);
+    const member = await api.createMember();
+    const browser = await api.logInAs(member);
     const other = await google.sign({ sub: 'else', email: 'else@example.com' });
-    expect((await send({ ...link, token: other }, browser)).body.code).toBe('EMAIL_MISMATCH');
-    await linked('taken');
+    expect((await postGoogleLogin({ ...link, token: other }, browser)).body.code).toBe('EMAIL_MISMATCH');
+    await createLinkedMember('taken');
     const taken = await google.sign({ sub: 'taken', email: member.email });
-    expect((await send({ ...link, token: taken }, browser)).body.code).toBe('EMAIL_ALREADY_REGISTERED');
+    expect((await postGoogleLogin({ ...link, token: taken }, browser)).body.code).toBe(
+      'EMAIL_ALREADY_REGISTERED',
+    );
   });
 
   test('logged out it is 403; without a password the link cannot be released', async () => {
     const token = await google.sign({ sub: 'x', email: 'x@example.com' });
-    expect((await send({ ...link, token })).status).toBe(403);
+    expect((await postGoogleLogin({ ...link, token })).status).toBe(403);
     expect((await api.agent().post('/reset-google/')).status).toBe(403);
-    const member = await linked('only-way');
-    const browser = await api.agentOf(member);
+    const member = await createLinkedMember('only-way');
+    const browser = await api.logInAs(member);
     await api.pool.query('update members set password_hash = null where id = $1', [member.id]);
     const response = await browser.post('/reset-google/');
     expect(response.status).toBe(409);
@@ -137,9 +139,12 @@ describe('linking', () => {
 describe('registration', () => {
   test('the url leads to names and password without a mail, and the account is linked', async () => {
     const email = 'with-google@example.com';
-    const { body } = await send({ token: await google.sign({ sub: 'new', email }), is_login: false });
+    const { body } = await postGoogleLogin({
+      token: await google.sign({ sub: 'new', email }),
+      is_login: false,
+    });
     expect(body.url).toMatch(/^\/auth\/set-password\?token=/);
-    expect(await api.mails(email)).toEqual([]);
+    expect(await api.deliverMails(email)).toEqual([]);
     const done = await api.agent().post('/set-password/', {
       token: body.url.split('token=')[1],
       password: PASSWORD,
@@ -150,13 +155,15 @@ describe('registration', () => {
       terms_of_use: true,
     });
     expect(done.status).toBe(200);
-    expect((await send({ token: await google.sign({ sub: 'new', email }) })).body.code).toBe('SUCCESS');
+    expect((await postGoogleLogin({ token: await google.sign({ sub: 'new', email }) })).body.code).toBe(
+      'SUCCESS',
+    );
   });
 
   test('the address of a member is EMAIL_ALREADY_REGISTERED', async () => {
-    const { email } = await api.registerMember();
+    const { email } = await api.createMember();
     const token = await google.sign({ sub: 'again', email });
-    expect((await send({ token, is_login: false })).body.code).toBe('EMAIL_ALREADY_REGISTERED');
+    expect((await postGoogleLogin({ token, is_login: false })).body.code).toBe('EMAIL_ALREADY_REGISTERED');
   });
 });
 

@@ -42,12 +42,18 @@ describe('CSRF', () => {
   );
 
   test("neither a header of another's, nor a token made for another session, nor a forged one will do", async () => {
-    const member = await api.registerMember();
-    const [own, other, anonymous] = [await api.agentOf(member), await api.agentOf(member), api.agent()];
+    const member = await api.createMember();
+    const [own, other, anonymous] = [await api.logInAs(member), await api.logInAs(member), api.agent()];
     await anonymous.get('/members/me/');
-    const foreign = other.cookies.get('csrftoken') ?? '';
-    expect((await own.post('/logout/', undefined, { 'x-csrftoken': foreign })).status).toBe(403);
-    for (const token of [foreign, anonymous.cookies.get('csrftoken') ?? '', `a.${'b'.repeat(43)}`, 'x', '']) {
+    const otherToken = other.cookies.get('csrftoken') ?? '';
+    expect((await own.post('/logout/', undefined, { 'x-csrftoken': otherToken })).status).toBe(403);
+    for (const token of [
+      otherToken,
+      anonymous.cookies.get('csrftoken') ?? '',
+      `a.${'b'.repeat(43)}`,
+      'x',
+      '',
+    ]) {
       own.cookies.set('csrftoken', token);
       expect((await own.send('POST', '/logout/', { headers: { 'x-csrftoken': token } })).status).toBe(403);
     }
@@ -60,7 +66,7 @@ describe('CSRF', () => {
     const tokens = new Set<string | undefined>();
     await browser.get('/members/me/');
     tokens.add(browser.cookies.get('csrftoken'));
-    await browser.post('/login/', await api.registerMember());
+    await browser.post('/login/', await api.createMember());
     tokens.add(browser.cookies.get('csrftoken'));
     expect((await browser.get('/members/me/')).headers.getSetCookie()).toEqual([]);
     await browser.post('/logout/');
@@ -73,7 +79,7 @@ describe('CSRF', () => {
     const browser = secure.agent();
     const first = await browser.get('/members/me/');
     expect(first.headers.getSetCookie().join()).toMatch(/^csrftoken=.*Path=\/; Secure; SameSite=Lax$/);
-    const response = await browser.post('/login/', await secure.registerMember());
+    const response = await browser.post('/login/', await secure.createMember());
     const session = response.headers.getSetCookie().find((line) => line.startsWith('sessionid='));
     expect(session).toMatch(/Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     await secure.drop();
@@ -134,7 +140,7 @@ describe('bad input gets a 4xx in Japanese', () => {
 
 describe('caching', () => {
   test('the same answer again is a 304 with its cookies, and nobody else may keep it', async () => {
-    const browser = await api.agentOf(await api.registerMember());
+    const browser = await api.logInAs(await api.createMember());
     const first = await browser.get('/members/me/');
     const tag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
@@ -149,10 +155,10 @@ describe('caching', () => {
 });
 
 describe('rate limits', () => {
-  const limits = { registrationPerAddress: { points: 2, seconds: 60 } };
+  const limits = { registrationPerIp: { points: 2, seconds: 60 } };
 
-  const ask = async (trustProxy: number, forwarded: string[]) => {
-    const limited = await createTestApi({ limits, trustProxy });
+  const postRegistrations = async (trustProxy: number, forwarded: string[]) => {
+    const limited = await createTestApi({ rateLimits: limits, trustProxy });
     const statuses: number[] = [];
     for (const [index, value] of forwarded.entries()) {
       const body = { email: `person${index}@example.com` };
@@ -164,18 +170,18 @@ describe('rate limits', () => {
   };
 
   test('X-Forwarded-For is not believed without a proxy of ours', async () => {
-    expect(await ask(0, ['192.0.2.1', '192.0.2.2', '192.0.2.3'])).toEqual([201, 201, 429]);
+    expect(await postRegistrations(0, ['192.0.2.1', '192.0.2.2', '192.0.2.3'])).toEqual([201, 201, 429]);
   });
 
   test('behind one proxy only its entry counts, not what the client wrote before it', async () => {
-    expect(await ask(1, ['10.0.0.1, 192.0.2.1', '10.0.0.2, 192.0.2.1', '10.0.0.3, 192.0.2.1'])).toEqual([
-      201, 201, 429,
-    ]);
-    expect(await ask(1, ['192.0.2.1', '192.0.2.2', '192.0.2.3'])).toEqual([201, 201, 201]);
+    expect(
+      await postRegistrations(1, ['10.0.0.1, 192.0.2.1', '10.0.0.2, 192.0.2.1', '10.0.0.3, 192.0.2.1']),
+    ).toEqual([201, 201, 429]);
+    expect(await postRegistrations(1, ['192.0.2.1', '192.0.2.2', '192.0.2.3'])).toEqual([201, 201, 201]);
   });
 
   test('addresses of one IPv6 network count as one', async () => {
-    expect(await ask(1, ['2001:db8::1', '2001:db8:0:0:aaaa::2', '2001:DB8::ffff:3'])).toEqual([
+    expect(await postRegistrations(1, ['2001:db8::1', '2001:db8:0:0:aaaa::2', '2001:DB8::ffff:3'])).toEqual([
       201, 201, 429,
     ]);
   });
@@ -186,21 +192,24 @@ describe('rate limits', () => {
       statuses.push((await api.agent().post('/members/', { email: 'flooded@example.com' })).status);
     }
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
-    expect(await api.mails('flooded@example.com')).toHaveLength(5);
+    expect(await api.deliverMails('flooded@example.com')).toHaveLength(5);
   });
 });
 
 describe('failures', () => {
   test('with the database away 503 and Retry-After', async () => {
-    const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing');
+    const unreachableDatabase = openDatabase('postgres://nobody@127.0.0.1:1/nothing');
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    const cut = await createTestApi({ db: away.db, pool: away.pool });
-    const response = await cut.agent().get('/members/me/');
+    const apiWithoutDatabase = await createTestApi({
+      db: unreachableDatabase.db,
+      pool: unreachableDatabase.pool,
+    });
+    const response = await apiWithoutDatabase.agent().get('/members/me/');
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('5');
     expect((await jsonOf(response)).error).toMatch(/しばらくしてから/);
-    await away.close();
-    await cut.drop();
+    await unreachableDatabase.close();
+    await apiWithoutDatabase.drop();
   });
 
   test('the unforeseen is a 500 that tells nothing, and whose log holds no secret', async () => {

@@ -2,9 +2,9 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { profileImageSchema } from '@/schemas/profile-image';
+import { uploadProfileImage } from '@/tests/setup/fixtures';
 import { type Agent, jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
-import { upload } from '../setup/world';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => api.drop());
 const PREFIX = '/api/v3/public';
 
 /** Left half red, right half blue. */
-const halves = (width: number, height: number) =>
+const twoColorImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'red' } }).composite([
     {
       input: { create: { width: width / 2, height, channels: 3, background: 'blue' } },
@@ -25,8 +25,8 @@ const halves = (width: number, height: number) =>
   ]);
 
 /** A small file that says of itself that it is 30,000 pixels wide and high. */
-const bomb = async () => {
-  const png = await halves(10, 10).png().toBuffer();
+const decompressionBomb = async () => {
+  const png = await twoColorImage(10, 10).png().toBuffer();
   png.writeUInt32BE(30_000, 16);
   png.writeUInt32BE(30_000, 20);
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
@@ -38,12 +38,12 @@ const remove = (browser: Agent, memberId: number) =>
     headers: { 'x-csrftoken': browser.cookies.get('csrftoken') ?? '' },
   });
 
-async function come() {
-  const member = await api.registerMember();
-  return { member, browser: await api.agentOf(member) };
+async function createLoggedInMember() {
+  const member = await api.createMember();
+  return { member, browser: await api.logInAs(member) };
 }
 
-const addressOf = async (response: Response) => {
+const imagePathOf = async (response: Response) => {
   expect(response.status).toBe(200);
   return (profileImageSchema.parse(await jsonOf(response)).profile_image ?? '').slice(PREFIX.length);
 };
@@ -63,9 +63,13 @@ describe('POST /members/{memberId}/profile-image/', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
     'a %s: a square WebP, which only its member gets',
     async (type) => {
-      const { member, browser } = await come();
-      const path = await addressOf(
-        await upload(browser, member.id, await halves(1200, 800).toFormat(type).toBuffer()),
+      const { member, browser } = await createLoggedInMember();
+      const path = await imagePathOf(
+        await uploadProfileImage(
+          browser,
+          member.id,
+          await twoColorImage(1200, 800).toFormat(type).toBuffer(),
+        ),
       );
       const { response, content, info } = await pixels(browser, path);
       expect(response.headers.get('content-type')).toBe('image/webp');
@@ -74,24 +78,32 @@ describe('POST /members/{memberId}/profile-image/', () => {
       const me = await jsonOf(await browser.get('/members/me/'));
       expect(me.member.profile.profile_image).toBe(PREFIX + path);
       expect((await api.agent().get(path)).status).toBe(403);
-      const other = await api.agentOf(await api.registerMember());
+      const other = await api.logInAs(await api.createMember());
       expect((await other.get(path)).status).toBe(403);
     },
   );
 
   test('with a crop: that square and no other', async () => {
-    const { member, browser } = await come();
-    const file = await halves(1000, 500).png().toBuffer();
-    const path = await addressOf(await upload(browser, member.id, file, { x: 600, y: 50, size: 300 }));
+    const { member, browser } = await createLoggedInMember();
+    const file = await twoColorImage(1000, 500).png().toBuffer();
+    const path = await imagePathOf(
+      await uploadProfileImage(browser, member.id, file, { x: 600, y: 50, size: 300 }),
+    );
     const { info, left, right } = await pixels(browser, path);
     expect([info.width, left, right]).toEqual([300, 'blue', 'blue']);
   });
 
   test('turned by EXIF: turned for good before the crop, and place and camera are gone', async () => {
-    const { member, browser } = await come();
+    const { member, browser } = await createLoggedInMember();
     const exif = { IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitude: '35/1 41/1 0/1' } };
-    const file = await halves(1000, 500).withExif(exif).withMetadata({ orientation: 3 }).jpeg().toBuffer();
-    const path = await addressOf(await upload(browser, member.id, file, { x: 0, y: 0, size: 400 }));
+    const file = await twoColorImage(1000, 500)
+      .withExif(exif)
+      .withMetadata({ orientation: 3 })
+      .jpeg()
+      .toBuffer();
+    const path = await imagePathOf(
+      await uploadProfileImage(browser, member.id, file, { x: 0, y: 0, size: 400 }),
+    );
     const { content, left, right } = await pixels(browser, path);
     expect([left, right]).toEqual(['blue', 'blue']);
     const { exif: kept, orientation } = await sharp(content).metadata();
@@ -99,26 +111,30 @@ describe('POST /members/{memberId}/profile-image/', () => {
   });
 
   test('the same again: the same address; another: a new one, and the old is gone', async () => {
-    const { member, browser } = await come();
-    const file = await halves(300, 300).png().toBuffer();
-    const first = await addressOf(await upload(browser, member.id, file));
-    expect(await addressOf(await upload(browser, member.id, file))).toBe(first);
-    const second = await addressOf(await upload(browser, member.id, await halves(200, 200).png().toBuffer()));
+    const { member, browser } = await createLoggedInMember();
+    const file = await twoColorImage(300, 300).png().toBuffer();
+    const first = await imagePathOf(await uploadProfileImage(browser, member.id, file));
+    expect(await imagePathOf(await uploadProfileImage(browser, member.id, file))).toBe(first);
+    const second = await imagePathOf(
+      await uploadProfileImage(browser, member.id, await twoColorImage(200, 200).png().toBuffer()),
+    );
     expect(second).not.toBe(first);
     expect((await browser.get(first)).status).toBe(404);
   });
 
   test('logged out, and for another member: 403', async () => {
-    const { member } = await come();
-    const file = await halves(100, 100).png().toBuffer();
-    expect((await upload(api.agent(), member.id, file)).status).toBe(403);
-    expect((await upload(await api.agentOf(await api.registerMember()), member.id, file)).status).toBe(403);
+    const { member } = await createLoggedInMember();
+    const file = await twoColorImage(100, 100).png().toBuffer();
+    expect((await uploadProfileImage(api.agent(), member.id, file)).status).toBe(403);
+    expect(
+      (await uploadProfileImage(await api.logInAs(await api.createMember()), member.id, file)).status,
+    ).toBe(403);
   });
 
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)]);
   test.each([
     ['HEIC', () => heic, /HEIC形式には対応していません/],
-    ['GIF', () => halves(100, 100).gif().toBuffer(), /JPEG・PNG・WebP/],
+    ['GIF', () => twoColorImage(100, 100).gif().toBuffer(), /JPEG・PNG・WebP/],
     [
       'SVG',
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
@@ -128,21 +144,21 @@ describe('POST /members/{memberId}/profile-image/', () => {
     ['nothing', () => Buffer.alloc(0), /画像を選択/],
     [
       'half a JPEG',
-      async () => (await halves(900, 900).jpeg().toBuffer()).subarray(0, 1500),
+      async () => (await twoColorImage(900, 900).jpeg().toBuffer()).subarray(0, 1500),
       /読み取れません/,
     ],
     ['5 MB and a byte', () => Buffer.alloc(5 * 1024 * 1024 + 1), /5MB以下/],
-    ['a bomb', bomb, /縦横が大きすぎます/],
+    ['a bomb', decompressionBomb, /縦横が大きすぎます/],
   ])('%s: 400 with the reason', async (_case, make, reason) => {
-    const { member, browser } = await come();
-    const response = await upload(browser, member.id, await make());
-    const refusal = await jsonOf(response);
-    expect([response.status, refusal.image]).toEqual([400, [expect.stringMatching(reason)]]);
+    const { member, browser } = await createLoggedInMember();
+    const response = await uploadProfileImage(browser, member.id, await make());
+    const errorBody = await jsonOf(response);
+    expect([response.status, errorBody.image]).toEqual([400, [expect.stringMatching(reason)]]);
   });
 
   test('far over 5 MB: 413 before it is read', async () => {
-    const { member, browser } = await come();
-    expect((await upload(browser, member.id, Buffer.alloc(6 * 1024 * 1024))).status).toBe(413);
+    const { member, browser } = await createLoggedInMember();
+    expect((await uploadProfileImage(browser, member.id, Buffer.alloc(6 * 1024 * 1024))).status).toBe(413);
   });
 
   test.each([
@@ -159,7 +175,7 @@ describe('POST /members/{memberId}/profile-image/', () => {
     ],
     ['JSON', '{"image":"x"}', 'application/json'],
   ])('%s: 4xx in Japanese', async (_case, body, type) => {
-    const { member, browser } = await come();
+    const { member, browser } = await createLoggedInMember();
     const response = await browser.send('POST', `/members/${member.id}/profile-image/`, {
       body,
       headers: { 'content-type': type, 'x-csrftoken': browser.cookies.get('csrftoken') ?? '' },
@@ -169,16 +185,18 @@ describe('POST /members/{memberId}/profile-image/', () => {
   });
 
   test('a crop outside of the picture: 400', async () => {
-    const { member, browser } = await come();
-    const file = await halves(100, 100).png().toBuffer();
-    expect((await upload(browser, member.id, file, { x: 50, y: 0, size: 51 })).status).toBe(400);
+    const { member, browser } = await createLoggedInMember();
+    const file = await twoColorImage(100, 100).png().toBuffer();
+    expect((await uploadProfileImage(browser, member.id, file, { x: 50, y: 0, size: 51 })).status).toBe(400);
   });
 });
 
 test('DELETE: the picture is gone, a repeat changes nothing, and nobody else may', async () => {
-  const { member, browser } = await come();
-  const path = await addressOf(await upload(browser, member.id, await halves(100, 100).png().toBuffer()));
-  const other = await api.agentOf(await api.registerMember());
+  const { member, browser } = await createLoggedInMember();
+  const path = await imagePathOf(
+    await uploadProfileImage(browser, member.id, await twoColorImage(100, 100).png().toBuffer()),
+  );
+  const other = await api.logInAs(await api.createMember());
   await other.get('/members/me/');
   expect((await remove(other, member.id)).status).toBe(403);
   for (let time = 0; time < 2; time += 1) expect((await remove(browser, member.id)).status).toBe(200);

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { addressText, invoiceProblem } from '@/schemas/invoice-text';
+import { addressText, invoiceNumberError } from '@/lib/invoice-text';
+import { createInvoiceRegistry } from '@/server/integrations/invoice-registry';
 import { assertRegistered } from '@/server/invoices/service';
 import { log } from '@/server/log';
-import { taxAgency } from '@/server/outside/tax-agency';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
 
@@ -12,12 +12,12 @@ const UNKNOWN = '9999999999999';
 describe('without an application id', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await createTestApi({ limits: { invoicePerMember: { points: 12, seconds: 600 } } });
+    api = await createTestApi({ rateLimits: { invoicePerMember: { points: 12, seconds: 600 } } });
   });
   afterAll(() => api.drop());
 
   test('a corporation and an individual are found in the agency’s format, an unknown number is an empty list', async () => {
-    const browser = await api.agentOf(await api.registerMember());
+    const browser = await api.logInAs(await api.createMember());
     const corporation = await jsonOf(await browser.get('/check-invoice-number/1010001000011/'));
     expect(corporation).toMatchObject({
       count: '1',
@@ -27,13 +27,13 @@ describe('without an application id', () => {
     });
     const individual = await jsonOf(await browser.get('/check-invoice-number/1234567890123/'));
     expect(addressText(individual.announcement[0])).toBe('公表なし');
-    expect(invoiceProblem(individual)).toBeNull();
+    expect(invoiceNumberError(individual)).toBeNull();
     const unknown = await jsonOf(await browser.get(`/check-invoice-number/${UNKNOWN}/`));
     expect(unknown).toMatchObject({ count: '0', announcement: [] });
   });
 
   test('anything but 13 half-width digits is 400, logged out is 403, too often is 429', async () => {
-    const browser = await api.agentOf(await api.registerMember());
+    const browser = await api.logInAs(await api.createMember());
     for (const number of ['123', '12345678901234', '１２３４５６７８９０１２３', 'T123456789012', '../1']) {
       const response = await browser.get(`/check-invoice-number/${encodeURIComponent(number)}/`);
       expect(response.status).toBe(400);
@@ -55,14 +55,16 @@ describe('without an application id', () => {
     await expect(assertRegistered({}, number)).rejects.toMatchObject({
       status: 400,
       error: expect.stringContaining(reason),
-      parts: { fields: { 'invoice_establishment.organizations_number': [expect.stringContaining(reason)] } },
+      options: {
+        fields: { 'invoice_establishment.organizations_number': [expect.stringContaining(reason)] },
+      },
     });
   });
 
   test('a registration whose expiry lies ahead still stands', () => {
     const ahead = { process: '03', expireDate: '2026-12-31', disposalDate: '' };
-    expect(invoiceProblem({ announcement: [ahead] }, '2026-11-21')).toBeNull();
-    expect(invoiceProblem({ announcement: [ahead] }, '2026-12-31')).toContain('失効');
+    expect(invoiceNumberError({ announcement: [ahead] }, '2026-11-21')).toBeNull();
+    expect(invoiceNumberError({ announcement: [ahead] }, '2026-12-31')).toContain('失効');
   });
 });
 
@@ -94,7 +96,7 @@ describe('the agency’s Web-API', () => {
       asked.push(request.url ?? '');
       response.end(envelope('T1010001000011'));
     });
-    const lookUp = taxAgency({ base, id: 'our-id' });
+    const lookUp = createInvoiceRegistry({ base, id: 'our-id' });
     await Promise.all([lookUp('1010001000011'), lookUp('1010001000011')]);
     expect((await lookUp('1010001000011')).announcement[0]?.name).toBe('株式会社例');
     expect(asked).toEqual(['/1/num?id=our-id&number=T1010001000011&type=21&history=0']);
@@ -106,7 +108,7 @@ describe('the agency’s Web-API', () => {
       asked += 1;
       response.end('{}');
     });
-    const lookUp = taxAgency({ base, id: 'our-id' });
+    const lookUp = createInvoiceRegistry({ base, id: 'our-id' });
     for (const number of ['1', '１２３４５６７８９０１２３', '1010001000011&id=x', '1010001000011\n']) {
       await expect(lookUp(number)).rejects.toThrow('13');
     }
@@ -124,7 +126,7 @@ describe('the agency’s Web-API', () => {
         response.end(envelope('T1'));
       }, 20);
     });
-    const lookUp = taxAgency({ base, id: 'our-id' });
+    const lookUp = createInvoiceRegistry({ base, id: 'our-id' });
     await Promise.all(Array.from({ length: 20 }, (_, index) => lookUp(String(1_000_000_000_000 + index))));
     expect(most).toBe(4);
   });
@@ -139,7 +141,7 @@ describe('the agency’s Web-API', () => {
     const base = await listen((_request, response) =>
       broken ? fail(response) : response.end(envelope('T1')),
     );
-    const lookUp = taxAgency({ base, id: 'our-id', timeoutMs: 1_000 });
+    const lookUp = createInvoiceRegistry({ base, id: 'our-id', timeoutMs: 1_000 });
     await expect(lookUp('1010001000011')).rejects.toMatchObject({
       status: 503,
       error: expect.stringContaining('国税庁'),

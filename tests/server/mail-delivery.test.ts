@@ -3,19 +3,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { inTransaction } from '@/server/db/transaction';
-import { startJobs } from '@/server/jobs/start';
+import { startJobs } from '@/server/jobs/start-jobs';
 import { log } from '@/server/log';
 import { welcomeMail } from '@/server/mail/account-mails';
 import { deliverMail, removeOldMails } from '@/server/mail/deliver';
 import { enqueueMail, requeueUndelivered } from '@/server/mail/outbox';
 import { passwordResetMail } from '@/server/mail/security-mails';
 import { listFailedMails, listMails } from '@/server/mail/states';
-import type { SendLetter } from '@/server/mail/transport';
+import type { SendMail } from '@/server/mail/transport';
+import { setUpCli } from '@/tests/setup/cli';
 import { SITE_ORIGIN } from '../setup/api';
-import { setUpProvider } from '../setup/provider';
 
-const desk = setUpProvider();
-const { provider } = desk;
+const desk = setUpCli();
+const { run: provider } = desk;
 
 /** Writes one mail to an address of its own. @returns its id and address */
 async function queueMail(content = welcomeMail(SITE_ORIGIN, '田中')): Promise<{ id: string; to: string }> {
@@ -26,7 +26,7 @@ async function queueMail(content = welcomeMail(SITE_ORIGIN, '田中')): Promise<
 }
 
 const failing =
-  (failure: object): SendLetter =>
+  (failure: object): SendMail =>
   async () => {
     throw Object.assign(new Error('550 5.1.1 <somebody@example.com> unknown'), failure);
   };
@@ -37,7 +37,7 @@ const unknownUser = failing({
 });
 
 /** A mail server that takes everything. */
-function recorder(): { sent: string[]; send: SendLetter } {
+function recorder(): { sent: string[]; send: SendMail } {
   const sent: string[] = [];
   return { sent, send: async ({ to }) => void sent.push(to) };
 }
@@ -48,13 +48,13 @@ const jobStates = async (id: string): Promise<string[]> =>
   );
 
 /** Lets the queue try a mail until its attempts are used up. */
-async function useUpAttempts(id: string, send: SendLetter): Promise<void> {
+async function useUpAttempts(id: string, send: SendMail): Promise<void> {
   const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   for (let attempt = 0; attempt < 20 && (await jobStates(id))[0] !== 'failed'; attempt += 1) {
     await desk.api.pool.query("update pgboss.job set start_after = now() - interval '1 s' where id = $1", [
       id,
     ]);
-    await desk.api.mails(undefined, send);
+    await desk.api.deliverMails(undefined, send);
   }
   expect(JSON.stringify(warned.mock.calls)).not.toContain('@example.com');
   warned.mockRestore();
@@ -73,8 +73,8 @@ test('a mail whose attempts are used up stays listed, is queued again and is del
 
   expect(await requeueUndelivered(desk.api.db)).toBe(1);
   const { sent, send } = recorder();
-  await desk.api.mails(undefined, send);
-  await desk.api.mails(undefined, send);
+  await desk.api.deliverMails(undefined, send);
+  await desk.api.deliverMails(undefined, send);
   expect(sent).toEqual([to]);
   expect(await stateOf(id)).toBe('sent');
   expect(await requeueUndelivered(desk.api.db)).toBe(0);
@@ -87,7 +87,7 @@ test('several processes that look for undelivered mails at once queue each of th
   expect(queued.reduce((sum, count) => sum + count)).toBe(1);
   expect(await jobStates(id)).toEqual(['created']);
   const { sent, send } = recorder();
-  await desk.api.mails(undefined, send);
+  await desk.api.deliverMails(undefined, send);
   expect(sent).toEqual([to]);
 });
 
@@ -95,7 +95,7 @@ test('a mail that still has a job is not queued a second time', async () => {
   const { id } = await queueMail();
   expect(await requeueUndelivered(desk.api.db)).toBe(0);
   expect(await jobStates(id)).toEqual(['created']);
-  await desk.api.mails();
+  await desk.api.deliverMails();
 });
 
 test('a mail whose job was lost is found when a process starts, and each hour while it runs', async () => {
@@ -126,13 +126,13 @@ test('a mail whose job was lost is found when a process starts, and each hour wh
 test('a mail that the server refuses for good is not tried again, and is listed with the code alone', async () => {
   const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   const { id, to } = await queueMail();
-  await desk.api.mails(undefined, unknownUser);
+  await desk.api.deliverMails(undefined, unknownUser);
   expect(warned.mock.calls).toEqual([[{ mail: id, reason: '550 5.1.1' }, expect.any(String)]]);
   warned.mockRestore();
   expect(await jobStates(id)).toEqual(['completed']);
   expect(await requeueUndelivered(desk.api.db)).toBe(0);
   const { sent, send } = recorder();
-  await desk.api.mails(undefined, send);
+  await desk.api.deliverMails(undefined, send);
   expect(sent).toEqual([]);
   const listed = await provider('mails', 'list', '--failed');
   expect(listed).toContain(`${id}\t失敗\t`);
@@ -149,7 +149,7 @@ test('a mail that the server refuses for good is not tried again, and is listed 
 test('on request all failed mails are sent, and those that fail again are named', async () => {
   const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   const [first, second] = [await queueMail(), await queueMail()];
-  await desk.api.mails(undefined, unknownUser);
+  await desk.api.deliverMails(undefined, unknownUser);
   const { sent, send } = recorder();
   desk.send = async (letter) => (letter.to === second.to ? unknownUser(letter) : send(letter));
   await expect(provider('mails', 'send', '--failed')).rejects.toThrow(
@@ -181,7 +181,7 @@ test('while one process sends a mail no other does, and a process that died hold
   const { id, to } = await queueMail();
   const { sent, send } = recorder();
   let goOn: () => void = () => undefined;
-  const slow: SendLetter = async (letter) => {
+  const slow: SendMail = async (letter) => {
     await new Promise<void>((resolve) => {
       goOn = resolve;
     });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { remindParticipants } from '@/server/seminar-applications/notices';
+import { remindParticipants } from '@/server/seminar-applications/notifications';
 import { type Agent, jsonOf } from '../setup/agent';
 import { createTestApi, PASSWORD, SITE_ORIGIN, type TestApi } from '../setup/api';
-import { anEntry, anOpenVacancy } from '../setup/applications';
-import { anOpenSeminar } from '../setup/seminars';
-import { inDays } from '../setup/vacancies';
+import { buildEntry, createOpenVacancy } from '../setup/applications';
+import { createOpenSeminar } from '../setup/seminars';
+import { daysFromNow } from '../setup/vacancies';
 
 // Password hashing is the real one, and shares the machine with other tests.
 vi.setConfig({ testTimeout: 40_000 });
@@ -26,8 +26,8 @@ const careers = [
 const seen = new Set<string>();
 
 /** What has come since it was last asked: to whom, and the subject without the site's name, oldest first. */
-async function news(): Promise<[to: string, subject: string][]> {
-  const fresh = (await api.mails()).filter(({ id }) => !seen.has(id)).reverse();
+async function newMails(): Promise<[to: string, subject: string][]> {
+  const fresh = (await api.deliverMails()).filter(({ id }) => !seen.has(id)).reverse();
   for (const { id, text, html, subject } of fresh) {
     seen.add(id);
     expect([subject, html]).toEqual([subject, expect.stringMatching(/^<!doctype html>\n<html lang="ja">/)]);
@@ -37,8 +37,9 @@ async function news(): Promise<[to: string, subject: string][]> {
   return fresh.map(({ to, subject }) => [to, subject.replace(/^【.+】/, '')]);
 }
 
-const tokenTo = async (to: string) => /token=([\w-]+)/.exec((await api.mails(to))[0]?.text ?? '')?.[1];
-const ok = async (response: Promise<Response>) => {
+const readMailedToken = async (to: string) =>
+  /token=([\w-]+)/.exec((await api.deliverMails(to))[0]?.text ?? '')?.[1];
+const expectSuccess = async (response: Promise<Response>) => {
   const answer = await response;
   expect([200, 201]).toContain(answer.status);
   return answer;
@@ -46,59 +47,65 @@ const ok = async (response: Promise<Response>) => {
 
 test('every event that a member expects a mail of writes one, in text and HTML, to the right address', async () => {
   const browser: Agent = api.agent();
-  await ok(browser.post('/members/', { email: FIRST }));
-  expect(await news()).toEqual([[FIRST, '会員登録のご案内']]);
+  await expectSuccess(browser.post('/members/', { email: FIRST }));
+  expect(await newMails()).toEqual([[FIRST, '会員登録のご案内']]);
 
-  const token = await tokenTo(FIRST);
+  const token = await readMailedToken(FIRST);
   const registration = { ...names, token, password: PASSWORD, terms_of_use: true };
-  const { member } = await jsonOf(await ok(browser.post('/set-password/', registration)));
-  expect(await news()).toEqual([[FIRST, '会員登録が完了しました']]);
+  const { member } = await jsonOf(await expectSuccess(browser.post('/set-password/', registration)));
+  expect(await newMails()).toEqual([[FIRST, '会員登録が完了しました']]);
 
-  await ok(browser.patch(`/career-education/${member.id}/`, { careers }));
-  const vacancy = await anOpenVacancy(api);
-  const applied = await jsonOf(await ok(browser.post('/vacancy-applications/', anEntry(vacancy))));
-  expect(await news()).toEqual([[FIRST, '案件への応募を受け付けました']]);
-  await ok(browser.post(`/vacancy-applications/${applied.id}/cancel/`));
-  expect(await news()).toEqual([[FIRST, '案件への応募を取り消しました']]);
-  await ok(browser.patch(`/vacancy-applications/${applied.id}/reapplication/`));
-  expect(await news()).toEqual([[FIRST, '案件への再応募を受け付けました']]);
+  await expectSuccess(browser.patch(`/career-education/${member.id}/`, { careers }));
+  const vacancy = await createOpenVacancy(api);
+  const applied = await jsonOf(
+    await expectSuccess(browser.post('/vacancy-applications/', buildEntry(vacancy))),
+  );
+  expect(await newMails()).toEqual([[FIRST, '案件への応募を受け付けました']]);
+  await expectSuccess(browser.post(`/vacancy-applications/${applied.id}/cancel/`));
+  expect(await newMails()).toEqual([[FIRST, '案件への応募を取り消しました']]);
+  await expectSuccess(browser.patch(`/vacancy-applications/${applied.id}/reapplication/`));
+  expect(await newMails()).toEqual([[FIRST, '案件への再応募を受け付けました']]);
 
-  const seminar = await anOpenSeminar(api.db);
-  const seat = await jsonOf(await ok(browser.post('/applications/', { seminar })));
-  expect(await news()).toEqual([[FIRST, 'セミナーのお申し込みを受け付けました']]);
-  await ok(browser.post(`/applications/${seat.id}/cancel/`));
-  expect(await news()).toEqual([[FIRST, 'セミナーのお申し込みをキャンセルしました']]);
-  await ok(browser.patch(`/applications/${seat.id}/reapplication/`));
-  expect(await news()).toEqual([[FIRST, 'セミナーの再申し込みを受け付けました']]);
+  const seminar = await createOpenSeminar(api.db);
+  const seat = await jsonOf(await expectSuccess(browser.post('/applications/', { seminar })));
+  expect(await newMails()).toEqual([[FIRST, 'セミナーのお申し込みを受け付けました']]);
+  await expectSuccess(browser.post(`/applications/${seat.id}/cancel/`));
+  expect(await newMails()).toEqual([[FIRST, 'セミナーのお申し込みをキャンセルしました']]);
+  await expectSuccess(browser.patch(`/applications/${seat.id}/reapplication/`));
+  expect(await newMails()).toEqual([[FIRST, 'セミナーの再申し込みを受け付けました']]);
   await remindParticipants(api.db, SITE_ORIGIN);
-  expect(await news()).toEqual([]);
+  expect(await newMails()).toEqual([]);
   await api.pool.query(
     `update seminars set starts_at = $1::timestamptz, ends_at = $1::timestamptz + interval '2 hours', closes_before = $2 where id = $3`,
-    [inDays(0.9), inDays(-1), seminar],
+    [daysFromNow(0.9), daysFromNow(-1), seminar],
   );
   for (let times = 0; times < 2; times += 1) await remindParticipants(api.db, SITE_ORIGIN);
-  expect(await news()).toEqual([[FIRST, expect.stringMatching(/^まもなく開催のセミナーのご案内/)]]);
+  expect(await newMails()).toEqual([[FIRST, expect.stringMatching(/^まもなく開催のセミナーのご案内/)]]);
 
-  await ok(browser.post('/change-password/', { current_password: PASSWORD, new_password: NEXT_PASSWORD }));
-  expect(await news()).toEqual([[FIRST, 'パスワードが変更されました']]);
-  await ok(api.agent().post('/issue-password-token/', { email: FIRST }));
-  expect(await news()).toEqual([[FIRST, 'パスワード再設定のご案内']]);
-  const reset = { token: await tokenTo(FIRST), password: PASSWORD };
-  await ok(api.agent().post('/update-password/', reset));
-  expect(await news()).toEqual([[FIRST, 'パスワードが変更されました']]);
+  await expectSuccess(
+    browser.post('/change-password/', { current_password: PASSWORD, new_password: NEXT_PASSWORD }),
+  );
+  expect(await newMails()).toEqual([[FIRST, 'パスワードが変更されました']]);
+  await expectSuccess(api.agent().post('/issue-password-token/', { email: FIRST }));
+  expect(await newMails()).toEqual([[FIRST, 'パスワード再設定のご案内']]);
+  const reset = { token: await readMailedToken(FIRST), password: PASSWORD };
+  await expectSuccess(api.agent().post('/update-password/', reset));
+  expect(await newMails()).toEqual([[FIRST, 'パスワードが変更されました']]);
 
-  const again = await api.agentOf({ id: member.id, email: FIRST, password: PASSWORD });
-  await ok(again.post('/change-email/', { email: SECOND, password: PASSWORD }));
-  expect((await news()).toSorted()).toEqual([
+  const again = await api.logInAs({ id: member.id, email: FIRST, password: PASSWORD });
+  await expectSuccess(again.post('/change-email/', { email: SECOND, password: PASSWORD }));
+  expect((await newMails()).toSorted()).toEqual([
     [FIRST, 'メールアドレスの変更を受け付けました'],
     [SECOND, 'メールアドレス変更の認証'],
   ]);
-  await ok(again.patch('/change-email/', { token: await tokenTo(SECOND) }));
-  expect((await news()).toSorted()).toEqual([
+  await expectSuccess(again.patch('/change-email/', { token: await readMailedToken(SECOND) }));
+  expect((await newMails()).toSorted()).toEqual([
     [FIRST, 'メールアドレスが変更されました'],
     [SECOND, 'メールアドレスが変更されました'],
   ]);
 
-  await ok(again.patch(`/members/${member.id}/withdraw/`, { reasons: ['busy'], password: PASSWORD }));
-  expect(await news()).toEqual([[SECOND, '退会の手続きが完了しました']]);
+  await expectSuccess(
+    again.patch(`/members/${member.id}/withdraw/`, { reasons: ['busy'], password: PASSWORD }),
+  );
+  expect(await newMails()).toEqual([[SECOND, '退会の手続きが完了しました']]);
 });

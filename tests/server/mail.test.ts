@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '@/server/db/transaction';
-import { keepHouse, startJobs } from '@/server/jobs/start';
+import { runCleanup, startJobs } from '@/server/jobs/start-jobs';
 import { log } from '@/server/log';
 import { welcomeMail } from '@/server/mail/account-mails';
 import {
-  applicationCancelled,
-  applicationReapplied,
-  applicationReceived,
+  applicationCancelledMail,
+  applicationReappliedMail,
+  applicationReceivedMail,
 } from '@/server/mail/application-mails';
 import { enqueueMail } from '@/server/mail/outbox';
 import { renderMail } from '@/server/mail/render';
@@ -21,10 +21,10 @@ import {
   waitingMail,
   withdrawnMail,
 } from '@/server/mail/security-mails';
-import { senderOf } from '@/server/mail/transport';
+import { createMailSender } from '@/server/mail/transport';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, SITE_ORIGIN, type TestApi } from '../setup/api';
-import { smtpServer } from '../setup/smtp-server';
+import { smtpServer as createSmtpServer } from '../setup/smtp-server';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.drop());
 
-const mail = (to: string, dedupeKey?: string) => ({
+const buildMail = (to: string, dedupeKey?: string) => ({
   to,
   siteOrigin: SITE_ORIGIN,
   content: welcomeMail(SITE_ORIGIN, '田中'),
@@ -43,19 +43,19 @@ describe('the outbox', () => {
   test('one event makes one mail, however often and from how many places it is told', async () => {
     await Promise.all(
       Array.from({ length: 20 }, () =>
-        inTransaction(api.db, (tx) => enqueueMail(tx, mail('once@example.com', 'event:1'))),
+        inTransaction(api.db, (tx) => enqueueMail(tx, buildMail('once@example.com', 'event:1'))),
       ),
     );
-    expect(await api.mails('once@example.com')).toHaveLength(1);
+    expect(await api.deliverMails('once@example.com')).toHaveLength(1);
   });
 
   test('a transaction that fails takes its mail with it', async () => {
     const failing = inTransaction(api.db, async (tx) => {
-      await enqueueMail(tx, mail('undone@example.com'));
+      await enqueueMail(tx, buildMail('undone@example.com'));
       throw new Error('undone');
     });
     await expect(failing).rejects.toThrow('undone');
-    expect(await api.mails('undone@example.com')).toEqual([]);
+    expect(await api.deliverMails('undone@example.com')).toEqual([]);
     const { rows } = await api.pool.query(
       "select count(*)::int as jobs from pgboss.job where state < 'active'",
     );
@@ -65,13 +65,17 @@ describe('the outbox', () => {
   test('a mail server that is away loses nothing: back again, it gets the mail once, and the text is wiped', async () => {
     const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
     const letters: string[] = [];
-    const server = smtpServer(letters);
+    const server = createSmtpServer(letters);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as { port: number };
     await new Promise((resolve) => server.close(resolve));
-    const send = senderOf({ SMTP_URL: `smtp://127.0.0.1:${port}`, SITE_ORIGIN, MAIL_FROM: undefined });
-    await enqueueMail(api.db, mail('patient@example.com', 'event:2'));
-    await api.mails(undefined, send);
+    const send = createMailSender({
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      SITE_ORIGIN,
+      MAIL_FROM: undefined,
+    });
+    await enqueueMail(api.db, buildMail('patient@example.com', 'event:2'));
+    await api.deliverMails(undefined, send);
     expect(letters).toEqual([]);
     expect(warned).toHaveBeenCalled();
 
@@ -80,29 +84,33 @@ describe('the outbox', () => {
       "update pgboss.job set start_after = now() - interval '1 second' where state = 'retry' returning id, retry_limit",
     );
     expect(rows).toHaveLength(1);
-    await api.mails(undefined, send);
-    await api.mails(undefined, send);
+    await api.deliverMails(undefined, send);
+    await api.deliverMails(undefined, send);
     await new Promise((resolve) => server.close(resolve));
     expect(letters).toHaveLength(1);
     expect(letters[0]).toContain(`Message-ID: <${rows[0].id}@localhost>`);
     expect(letters[0]).toContain('To: patient@example.com');
     expect(letters[0]).toContain('From: no-reply@localhost');
     const { rows: kept } = await api.pool.query("select * from mails where dedupe_key = 'event:2'");
-    expect(kept).toMatchObject([{ recipient: null, subject: null, text: null, html: null }]);
-    await enqueueMail(api.db, mail('patient@example.com', 'event:2'));
-    expect(await api.mails('patient@example.com')).toEqual([]);
+    expect(kept).toMatchObject([{ to: null, subject: null, text: null, html: null }]);
+    await enqueueMail(api.db, buildMail('patient@example.com', 'event:2'));
+    expect(await api.deliverMails('patient@example.com')).toEqual([]);
     vi.restoreAllMocks();
   });
 
   test('a recipient that the mail server does not know is refused once and recorded', async () => {
     const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
     const letters: string[] = [];
-    const server = smtpServer(letters);
+    const server = createSmtpServer(letters);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as { port: number };
-    const send = senderOf({ SMTP_URL: `smtp://127.0.0.1:${port}`, SITE_ORIGIN, MAIL_FROM: undefined });
-    await enqueueMail(api.db, mail('nobody@example.com', 'event:3'));
-    await api.mails(undefined, send);
+    const send = createMailSender({
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      SITE_ORIGIN,
+      MAIL_FROM: undefined,
+    });
+    await enqueueMail(api.db, buildMail('nobody@example.com', 'event:3'));
+    await api.deliverMails(undefined, send);
     await new Promise((resolve) => server.close(resolve));
     const { rows } = await api.pool.query("select * from mails where dedupe_key = 'event:3'");
     expect(rows).toMatchObject([{ attempts: 1, last_error: '550 5.1.1', failed_at: expect.any(Date) }]);
@@ -117,7 +125,7 @@ describe('the outbox', () => {
     const jobs = { db: api.db, pool: api.pool, siteOrigin: SITE_ORIGIN, send };
     const workers = await Promise.all([startJobs(jobs), startJobs(jobs)]);
     const addresses = Array.from({ length: 30 }, (_, index) => `bulk${index}@example.com`);
-    for (const to of addresses) await enqueueMail(api.db, mail(to));
+    for (const to of addresses) await enqueueMail(api.db, buildMail(to));
     for (const worker of workers) worker.wake();
     await vi.waitFor(() => expect(sent).toHaveLength(30), { timeout: 1500 });
     await Promise.all(workers.map((worker) => worker.stop()));
@@ -127,9 +135,9 @@ describe('the outbox', () => {
 
 describe('housekeeping', () => {
   test('removes what has run out, and nothing else', async () => {
-    const member = await api.registerMember();
-    await (await api.agentOf(member)).post('/members/', { email: 'unfinished@example.com' });
-    await api.agentOf(member);
+    const member = await api.createMember();
+    await (await api.logInAs(member)).post('/members/', { email: 'unfinished@example.com' });
+    await api.logInAs(member);
     await api.agent().post('/members/', { email: 'recent@example.com' });
     const old = "now() - interval '40 days'";
     await api.pool.query(`update members set updated_at = ${old} where email = 'unfinished@example.com'`);
@@ -138,7 +146,7 @@ describe('housekeeping', () => {
         where ctid = (select ctid from sessions where member_id = $1 limit 1)`,
       [member.id],
     );
-    await keepHouse(api.db);
+    await runCleanup(api.db);
     const count = async (from: string) => (await api.pool.query(`select from ${from}`)).rowCount;
     expect(await count("members where email = 'unfinished@example.com'")).toBe(0);
     expect(await count("members where email = 'recent@example.com'")).toBe(1);
@@ -155,7 +163,7 @@ describe('templates', () => {
     vacancyUrl: `${SITE_ORIGIN}/vacancy/1`,
   };
 
-  test.each([applicationReceived, applicationCancelled, applicationReapplied])(
+  test.each([applicationReceivedMail, applicationCancelledMail, applicationReappliedMail])(
     '%o escapes every word and tells the vacancy',
     (template) => {
       const rendered = renderMail(template(facts), SITE_ORIGIN);
@@ -201,8 +209,8 @@ describe('mails about the account', () => {
 
 describe('the inbox of demo mode', () => {
   test('shows the mails newest first, filters by address, and gives JSON', async () => {
-    await enqueueMail(api.db, mail('inbox@example.com'));
-    const [kept] = await api.mails('inbox@example.com');
+    await enqueueMail(api.db, buildMail('inbox@example.com'));
+    const [kept] = await api.deliverMails('inbox@example.com');
     const browser = api.agent();
     const list = await browser.get('/dev/mail?to=inbox@example.com');
     expect(list.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -218,7 +226,7 @@ describe('the inbox of demo mode', () => {
   });
 
   test('does not exist outside of it', async () => {
-    const live = await createTestApi({ inbox: false });
+    const live = await createTestApi({ hasDevInbox: false });
     for (const path of ['/dev/mail', '/dev/mail.json', '/dev/mail/7b0a2f5e-0000-4000-8000-000000000000']) {
       expect((await live.agent().get(path)).status).toBe(404);
     }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.drop());
 
-const card = (company: string, started_on: string, ended_on: string | null = null) => ({
+const buildCareer = (company: string, started_on: string, ended_on: string | null = null) => ({
   company,
   position: '経理部長',
   started_on,
@@ -31,8 +31,8 @@ describe('GET /members/me/', () => {
 
   test('what is settled about invoices and mails is told', async () => {
     const invoice = { invoiceState: '1', invoiceNumber: '1234567890123' } as const;
-    const member = await api.registerMember({ ...invoice, allowVacancy: true, termsAgreedAt: null });
-    const me = await jsonOf(await (await api.agentOf(member)).get('/members/me/'));
+    const member = await api.createMember({ ...invoice, allowVacancy: true, termsAgreedAt: null });
+    const me = await jsonOf(await (await api.logInAs(member)).get('/members/me/'));
     expect(me.member).toMatchObject({
       id: member.id,
       invoice_establishment: { state: '1', organizations_number: '1234567890123' },
@@ -44,13 +44,13 @@ describe('GET /members/me/', () => {
 
 describe('PATCH /career-education/{memberId}/', () => {
   test('the list becomes the work history in the order given, and a repeat changes nothing', async () => {
-    const member = await api.registerMember();
-    const browser = await api.agentOf(member);
+    const member = await api.createMember();
+    const browser = await api.logInAs(member);
     expect(await hasWorkHistory(api.db, member.id)).toBe(false);
     const careers = [
-      card('あおば監査法人', '2012-02', '2018-06'),
-      card('みなと商事', '2018-07'),
-      card('ひかり会計', '2009-04', '2012-01'),
+      buildCareer('あおば監査法人', '2012-02', '2018-06'),
+      buildCareer('みなと商事', '2018-07'),
+      buildCareer('ひかり会計', '2009-04', '2012-01'),
     ];
     for (let time = 0; time < 2; time += 1) {
       const response = await browser.patch(`/career-education/${member.id}/`, { careers });
@@ -70,11 +70,11 @@ describe('PATCH /career-education/{memberId}/', () => {
   });
 
   test('two tabs at once: one list wins whole', async () => {
-    const member = await api.registerMember();
-    const browser = await api.agentOf(member);
+    const member = await api.createMember();
+    const browser = await api.logInAs(member);
     const lists = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => [
-      card(name, '2020-01'),
-      card(name, '2019-01'),
+      buildCareer(name, '2020-01'),
+      buildCareer(name, '2019-01'),
     ]);
     const statuses = await Promise.all(
       lists.map(
@@ -88,10 +88,10 @@ describe('PATCH /career-education/{memberId}/', () => {
   });
 
   test("logged out, and with another member's id: 403, and nothing is changed", async () => {
-    const owner = await api.registerMember();
-    const other = await api.agentOf(await api.registerMember());
+    const owner = await api.createMember();
+    const other = await api.logInAs(await api.createMember());
     const path = `/career-education/${owner.id}/`;
-    const body = { careers: [card('他社', '2020-01')] };
+    const body = { careers: [buildCareer('他社', '2020-01')] };
     const anonymous = await api.agent().patch(path, body);
     expect([anonymous.status, (await jsonOf(anonymous)).error]).toEqual([403, 'ログインしてください。']);
     expect((await api.agent().patch(path, { careers: 'x' })).status).toBe(403);
@@ -101,21 +101,21 @@ describe('PATCH /career-education/{memberId}/', () => {
   });
 
   test('what a form would not send gets 400 on its field', async () => {
-    const member = await api.registerMember();
-    const browser = await api.agentOf(member);
+    const member = await api.createMember();
+    const browser = await api.logInAs(member);
     const path = `/career-education/${member.id}/`;
     const send = async (career: object) => jsonOf(await browser.patch(path, { careers: [career] }));
-    expect(await send(card('逆', '2020-02', '2020-01'))).toMatchObject({
+    expect(await send(buildCareer('逆', '2020-02', '2020-01'))).toMatchObject({
       'careers.0.ended_on': ['終了年月は開始年月以降にしてください。'],
     });
-    expect(await send(card('あ'.repeat(10_000), '2020-01'))).toHaveProperty(['careers.0.company']);
-    expect(await send(card('NUL\0', '2020-01'))).toMatchObject({
+    expect(await send(buildCareer('あ'.repeat(10_000), '2020-01'))).toHaveProperty(['careers.0.company']);
+    expect(await send(buildCareer('NUL\0', '2020-01'))).toMatchObject({
       'careers.0.company': ['使用できない文字が含まれています。'],
     });
-    expect(await send(card('x', '2020-13'))).toHaveProperty(['careers.0.started_on']);
+    expect(await send(buildCareer('x', '2020-13'))).toHaveProperty(['careers.0.started_on']);
     expect((await browser.patch('/career-education/abc/', { careers: [] })).status).toBe(404);
     expect((await browser.patch(`/career-education/${'9'.repeat(20)}/`, { careers: [] })).status).toBe(404);
-    const many = Array.from({ length: 31 }, () => card('x', '2020-01'));
+    const many = Array.from({ length: 31 }, () => buildCareer('x', '2020-01'));
     expect((await browser.patch(path, { careers: many })).status).toBe(400);
   });
 });

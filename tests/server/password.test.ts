@@ -13,12 +13,12 @@ afterAll(() => api.drop());
 
 const NEW_PASSWORD = 'another-horse-2026';
 
-const subjects = async (to: string) => (await api.mails(to)).map(({ subject }) => subject);
+const mailSubjects = async (to: string) => (await api.deliverMails(to)).map(({ subject }) => subject);
 
 describe('changing the password', () => {
   test('the other sessions die, this one goes on under a new id, and a mail tells', async () => {
-    const member = await api.registerMember();
-    const [browser, other] = [await api.agentOf(member), await api.agentOf(member)];
+    const member = await api.createMember();
+    const [browser, other] = [await api.logInAs(member), await api.logInAs(member)];
     const before = browser.cookies.get('sessionid');
     const body = { current_password: PASSWORD, new_password: NEW_PASSWORD };
     expect((await browser.post('/change-password/', body)).status).toBe(200);
@@ -26,12 +26,12 @@ describe('changing the password', () => {
     expect((await browser.get('/members/me/')).status).toBe(200);
     expect((await other.get('/members/me/')).status).toBe(403);
     expect((await api.agent().post('/login/', { email: member.email, password: PASSWORD })).status).toBe(400);
-    expect(await subjects(member.email)).toEqual([expect.stringContaining('パスワードが変更されました')]);
+    expect(await mailSubjects(member.email)).toEqual([expect.stringContaining('パスワードが変更されました')]);
   });
 
   test('the same request again after a lost reply is answered as the first time, with one mail', async () => {
-    const member = await api.registerMember();
-    const browser = await api.agentOf(member);
+    const member = await api.createMember();
+    const browser = await api.logInAs(member);
     const lost = new Map(browser.cookies);
     const body = { current_password: PASSWORD, new_password: NEW_PASSWORD };
     expect((await browser.post('/change-password/', body)).status).toBe(200);
@@ -41,12 +41,12 @@ describe('changing the password', () => {
     expect(await jsonOf(await retry.post('/change-password/', body))).toMatchObject({ code: 'csrf_failed' });
     expect((await retry.post('/change-password/', body)).status).toBe(200);
     expect((await retry.get('/members/me/')).status).toBe(200);
-    expect(await subjects(member.email)).toHaveLength(1);
+    expect(await mailSubjects(member.email)).toHaveLength(1);
   });
 
   test('an ended session is no way in with another new password, ten minutes later, or after a logout', async () => {
-    const change = async (spoil: (browser: Awaited<ReturnType<typeof api.agentOf>>) => Promise<unknown>) => {
-      const browser = await api.agentOf(await api.registerMember());
+    const change = async (spoil: (browser: Awaited<ReturnType<typeof api.logInAs>>) => Promise<unknown>) => {
+      const browser = await api.logInAs(await api.createMember());
       const sessionId = browser.cookies.get('sessionid') ?? '';
       const body = { current_password: PASSWORD, new_password: NEW_PASSWORD };
       await browser.post('/change-password/', body);
@@ -68,18 +68,18 @@ describe('changing the password', () => {
   });
 
   test('sent twice at the same time it is done once, and both are answered as done', async () => {
-    const member = await api.registerMember();
-    const browser = await api.agentOf(member);
+    const member = await api.createMember();
+    const browser = await api.logInAs(member);
     const body = { current_password: PASSWORD, new_password: NEW_PASSWORD };
     const answers = await Promise.all([1, 2, 3].map(() => browser.post('/change-password/', body)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await browser.get('/members/me/')).status).toBe(200);
-    expect(await subjects(member.email)).toHaveLength(1);
+    expect(await mailSubjects(member.email)).toHaveLength(1);
   });
 
   test('two tabs with different new passwords at the same time: one wins, the other is told', async () => {
-    const member = await api.registerMember();
-    const tabs = [await api.agentOf(member), await api.agentOf(member)];
+    const member = await api.createMember();
+    const tabs = [await api.logInAs(member), await api.logInAs(member)];
     const passwords = ['first-password-1', 'second-password-2'];
     const answers = await Promise.all(
       tabs.map((tab, at) =>
@@ -88,11 +88,11 @@ describe('changing the password', () => {
     );
     const won = answers.findIndex(({ status }) => status === 200);
     expect([400, 403, 409]).toContain(answers[1 - won]?.status);
-    await api.agentOf({ ...member, password: passwords[won] ?? '' });
+    await api.logInAs({ ...member, password: passwords[won] ?? '' });
   });
 
   test('a wrong present password lands on its field; a weak new one on its own; logged out is 403', async () => {
-    const browser = await api.agentOf(await api.registerMember());
+    const browser = await api.logInAs(await api.createMember());
     const wrong = await browser.post('/change-password/', {
       current_password: 'wrong',
       new_password: NEW_PASSWORD,

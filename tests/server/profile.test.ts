@@ -38,16 +38,17 @@ const CONDITIONS = {
   note: '決算月は週4日まで可能です。',
 };
 
-async function come(): Promise<{ member: TestMember; browser: Agent; path: string }> {
-  const member = await api.registerMember();
-  return { member, browser: await api.agentOf(member), path: `/members/${member.id}/` };
+async function createLoggedInMember(): Promise<{ member: TestMember; browser: Agent; path: string }> {
+  const member = await api.createMember();
+  return { member, browser: await api.logInAs(member), path: `/members/${member.id}/` };
 }
 
-const meOf = async (browser: Agent) => meSchema.parse(await jsonOf(await browser.get('/members/me/'))).member;
+const fetchMe = async (browser: Agent) =>
+  meSchema.parse(await jsonOf(await browser.get('/members/me/'))).member;
 
 describe('PATCH /members/{memberId}/', () => {
   test('every part at once, twice: stored whole, answered as GET /members/me/, and the repeat changes nothing', async () => {
-    const { browser, path } = await come();
+    const { browser, path } = await createLoggedInMember();
     const receive = { allow_vacancy: true, allow_seminar: false, allow_news: null };
     const parts = {
       profile: PROFILE,
@@ -61,16 +62,16 @@ describe('PATCH /members/{memberId}/', () => {
       expect(response.status).toBe(200);
       const { member } = meSchema.parse(await jsonOf(response));
       expect(member).toMatchObject({ ...parts, profile: { ...PROFILE, profile_image: null } });
-      expect(await meOf(browser)).toEqual(member);
+      expect(await fetchMe(browser)).toEqual(member);
     }
   });
 
   test('one part: the others stay as they are', async () => {
-    const { browser, path } = await come();
+    const { browser, path } = await createLoggedInMember();
     await browser.patch(path, { profile: PROFILE, licenses: [LICENSE], receive: { allow_news: true } });
     await browser.patch(path, { receive: { allow_vacancy: false } });
     await browser.patch(path, { licenses: [] });
-    const me = await meOf(browser);
+    const me = await fetchMe(browser);
     expect(me.profile.phone).toBe(PROFILE.phone);
     expect(me.receive).toEqual({ allow_vacancy: false, allow_seminar: null, allow_news: true });
     expect(me.licenses).toEqual([]);
@@ -79,10 +80,10 @@ describe('PATCH /members/{memberId}/', () => {
   });
 
   test('full-width digits, hyphens and hiragana: stored as they should be', async () => {
-    const { browser, path } = await come();
+    const { browser, path } = await createLoggedInMember();
     const typed = { phone: '０９０－１２３４－５６７８', zip: '１００-０００１', family_name_kana: 'たなか' };
     await browser.patch(path, { profile: { ...PROFILE, ...typed } });
-    expect((await meOf(browser)).profile).toMatchObject({
+    expect((await fetchMe(browser)).profile).toMatchObject({
       phone: '09012345678',
       zip: '1000001',
       family_name_kana: 'タナカ',
@@ -112,27 +113,27 @@ describe('PATCH /members/{memberId}/', () => {
     ['no status', { conditions: { ...CONDITIONS, status: '' } }, 'conditions.status'],
     ['seven days a week', { conditions: { ...CONDITIONS, desired_days: [7] } }, 'conditions.desired_days.0'],
   ])('%s: 400 on its field, and nothing is changed', async (_case, parts, field) => {
-    const { browser, path } = await come();
-    const before = await meOf(browser);
+    const { browser, path } = await createLoggedInMember();
+    const before = await fetchMe(browser);
     const response = await browser.patch(path, { receive: { allow_news: true }, ...parts });
     expect(response.status).toBe(400);
-    const refusal = await jsonOf(response);
-    expect(refusal).toHaveProperty([field]);
-    expect(refusal[field][0]).toMatch(/。$/);
-    expect(await meOf(browser)).toEqual(before);
+    const errorBody = await jsonOf(response);
+    expect(errorBody).toHaveProperty([field]);
+    expect(errorBody[field][0]).toMatch(/。$/);
+    expect(await fetchMe(browser)).toEqual(before);
   });
 
   test("logged out, and with another member's id: 403, and nothing is changed", async () => {
-    const { browser, path } = await come();
-    const other = await api.agentOf(await api.registerMember());
+    const { browser, path } = await createLoggedInMember();
+    const other = await api.logInAs(await api.createMember());
     expect((await api.agent().patch(path, { profile: PROFILE })).status).toBe(403);
     const refused = await other.patch(path, { profile: PROFILE });
     expect([refused.status, (await jsonOf(refused)).code]).toEqual([403, 'permission_denied']);
-    expect((await meOf(browser)).profile.phone).toBe('');
+    expect((await fetchMe(browser)).profile.phone).toBe('');
   });
 
   test('two tabs at once: one save wins whole', async () => {
-    const { browser, path } = await come();
+    const { browser, path } = await createLoggedInMember();
     const names = ['甲', '乙', '丙', '丁', '戊'];
     const answers = await Promise.all(
       names.map((name) =>
@@ -143,7 +144,7 @@ describe('PATCH /members/{memberId}/', () => {
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200));
-    const { profile, licenses } = await meOf(browser);
+    const { profile, licenses } = await fetchMe(browser);
     expect(licenses.map((license) => license.registration_number)).toEqual([profile.city, profile.city]);
   });
 });
@@ -155,7 +156,7 @@ describe('the invoice part', () => {
   };
 
   test('a registered number is kept, and dropped with another state', async () => {
-    const { browser, path } = await come();
+    const { browser, path } = await createLoggedInMember();
     const one = { state: '1', organizations_number: '1234567890123' };
     expect((await save(browser, path, one)).body.member.invoice_establishment).toEqual(one);
     const two = await save(browser, path, { ...one, state: '2' });
@@ -184,19 +185,19 @@ describe('the invoice part', () => {
       '13桁の半角数字を入力してください。',
     ],
   ])('%s: refused in the words of the spec', async (_case, invoice, field, message) => {
-    const { browser, path } = await come();
+    const { browser, path } = await createLoggedInMember();
     const { status, body } = await save(browser, path, invoice);
     expect([status, body[field]?.[0]]).toEqual([400, message]);
   });
 
   test('numbers that the register does not know, or knows as expired: refused, nothing kept', async () => {
-    const { browser, path } = await come();
+    const { browser, path } = await createLoggedInMember();
     for (const organizations_number of ['9999999999999', '6010001000066']) {
       const { status, body } = await save(browser, path, { state: '1', organizations_number });
       expect(status).toBe(400);
       expect(body).toHaveProperty(['invoice_establishment.organizations_number']);
     }
-    expect((await meOf(browser)).invoice_establishment).toBeNull();
+    expect((await fetchMe(browser)).invoice_establishment).toBeNull();
   });
 });
 
@@ -206,19 +207,19 @@ describe('the education', () => {
   });
 
   test('is replaced where given and stays where left out', async () => {
-    const { member, browser } = await come();
+    const { member, browser } = await createLoggedInMember();
     const path = `/career-education/${member.id}/`;
     const educations = [school('あおば大学'), school('みなと大学院', null)];
     const first = await browser.patch(path, { careers: [], educations });
     expect(storedCareerEducationSchema.parse(await jsonOf(first)).educations).toEqual(educations);
     await browser.patch(path, { careers: [] });
-    expect((await meOf(browser)).educations).toEqual(educations);
+    expect((await fetchMe(browser)).educations).toEqual(educations);
     await browser.patch(path, { careers: [], educations: [] });
-    expect((await meOf(browser)).educations).toEqual([]);
+    expect((await fetchMe(browser)).educations).toEqual([]);
   });
 
   test('that ends before it begins, or has no school: 400 on its field', async () => {
-    const { member, browser } = await come();
+    const { member, browser } = await createLoggedInMember();
     const wrong = [school('あおば大学', '2006-03'), school('')];
     const refused = await browser.patch(`/career-education/${member.id}/`, {
       careers: [],

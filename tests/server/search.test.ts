@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '@/server/db/transaction';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
-import { addSamples } from '../setup/vacancies';
+import { insertVacancySamples } from '../setup/vacancies';
 
 let api: TestApi;
-const PLAIN = {
+const EMPTY_VACANCY = {
   title: '',
   companyProfile: '',
   description: '',
@@ -19,18 +19,23 @@ const PLAIN = {
 
 beforeAll(async () => {
   api = await createTestApi();
-  await addSamples(api.db, [
-    { ...PLAIN, title: '連結決算の早期化（IPO 準備会社）' },
-    { ...PLAIN, title: '税務デューデリジェンス補助', skills: ['M&A'], region: '27' },
-    { ...PLAIN, title: 'J-SOXの運用評価', companyProfile: '株式会社カイケイ・グループ' },
-    { ...PLAIN, title: '非常勤監査', description: '100%子会社の往査\\実査です。', categories: [12] },
-    { ...PLAIN, title: '経理マネージャー候補', requirements: ['公認会計士の方'], preferred: ['決算の経験'] },
-    { ...PLAIN, title: 'O\'Reilly_日本法人 "監査" 𠮷野' },
+  await insertVacancySamples(api.db, [
+    { ...EMPTY_VACANCY, title: '連結決算の早期化（IPO 準備会社）' },
+    { ...EMPTY_VACANCY, title: '税務デューデリジェンス補助', skills: ['M&A'], region: '27' },
+    { ...EMPTY_VACANCY, title: 'J-SOXの運用評価', companyProfile: '株式会社カイケイ・グループ' },
+    { ...EMPTY_VACANCY, title: '非常勤監査', description: '100%子会社の往査\\実査です。', categories: [12] },
+    {
+      ...EMPTY_VACANCY,
+      title: '経理マネージャー候補',
+      requirements: ['公認会計士の方'],
+      preferred: ['決算の経験'],
+    },
+    { ...EMPTY_VACANCY, title: 'O\'Reilly_日本法人 "監査" 𠮷野' },
   ]);
 });
 afterAll(() => api.drop());
 
-async function found(search: string): Promise<string[]> {
+async function searchTitles(search: string): Promise<string[]> {
   const response = await api.agent().get(`/vacancies/?${new URLSearchParams({ search })}`);
   expect(response.status, search).toBe(200);
   const { count, results } = await jsonOf(response);
@@ -63,29 +68,29 @@ describe('a search', () => {
     ['𠮷', ["O'Re"]],
     ['𠮷野', ["O'Re"]],
   ])('for %s finds %j', async (search, expected) => {
-    expect(await found(search)).toEqual(expected);
+    expect(await searchTitles(search)).toEqual(expected);
   });
 
   test('for signs that mean something to SQL finds where they stand, and nothing else', async () => {
-    expect(await found('%')).toEqual(['非常勤監']);
-    expect(await found('_')).toEqual(["O'Re"]);
-    expect(await found("O'Reilly")).toEqual(["O'Re"]);
-    expect(await found('"監査"')).toEqual(["O'Re"]);
-    expect(await found('\\')).toEqual(['非常勤監']);
+    expect(await searchTitles('%')).toEqual(['非常勤監']);
+    expect(await searchTitles('_')).toEqual(["O'Re"]);
+    expect(await searchTitles("O'Reilly")).toEqual(["O'Re"]);
+    expect(await searchTitles('"監査"')).toEqual(["O'Re"]);
+    expect(await searchTitles('\\')).toEqual(['非常勤監']);
     for (const nothing of ['%%', '決_', '{決算}', "'; drop table vacancies; --", '\\\\', 'NULL,']) {
-      expect(await found(nothing), nothing).toEqual([]);
+      expect(await searchTitles(nothing), nothing).toEqual([]);
     }
   });
 
   test.each([' ', '　', '\u0000', '\u200b'])('for %j is none at all', async (search) => {
-    expect(await found(search)).toHaveLength(6);
+    expect(await searchTitles(search)).toHaveLength(6);
   });
 
   test('of any length is answered', async () => {
-    expect(await found('決'.repeat(5000))).toEqual([]);
-    expect(await found('決算 '.repeat(60))).toEqual(['連結決算']);
+    expect(await searchTitles('決'.repeat(5000))).toEqual([]);
+    expect(await searchTitles('決算 '.repeat(60))).toEqual(['連結決算']);
     expect(
-      await found(Array.from({ length: 50 }, (_, at) => String.fromCharCode(0x4e00 + at)).join(' ')),
+      await searchTitles(Array.from({ length: 50 }, (_, at) => String.fromCharCode(0x4e00 + at)).join(' ')),
     ).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { count } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { todayInTokyo } from '@/config/today';
+import { todayInTokyo } from '@/lib/today';
 import { meSchema } from '@/schemas/members';
 import { type VacancyRow, vacancyPageSchema } from '@/schemas/vacancies';
-import { vacancyAppliedSchema } from '@/schemas/vacancy-applications';
+import { appliedVacancyPageSchema } from '@/schemas/vacancy-applications';
 import { readDemoMembers } from '@/server/demo/members';
 import { seedDemo } from '@/server/demo/seed';
 import { mails } from '@/server/mail/tables';
@@ -13,7 +13,7 @@ import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
 import { demoCategories } from '../setup/categories';
 import { demoVacancies } from '../setup/demo';
-import { addSamples, DAY } from '../setup/vacancies';
+import { DAY, insertVacancySamples } from '../setup/vacancies';
 
 const demoMembers = await readDemoMembers();
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.drop());
 
-const everything = async (): Promise<VacancyRow[]> => {
+const fetchAllVacancies = async (): Promise<VacancyRow[]> => {
   const pages = await Promise.all(
     [1, 2].map(async (page) =>
       vacancyPageSchema.parse(
@@ -34,7 +34,7 @@ const everything = async (): Promise<VacancyRow[]> => {
   return pages.flatMap(({ results }) => results);
 };
 
-const logIn = (email: string) => api.agentOf({ id: 0, email, password: 'kaikei-demo-2026' });
+const logIn = (email: string) => api.logInAs({ id: 0, email, password: 'kaikei-demo-2026' });
 
 describe('an empty database', () => {
   test('is filled quickly with all vacancies, newest first as they are written down', async () => {
@@ -42,9 +42,9 @@ describe('an empty database', () => {
     expect(await seedDemo(api.db)).toBe(true);
     // 0.4 s on an idle machine; a start is to take less than 5 s in all.
     expect(performance.now() - began).toBeLessThan(3000);
-    const shown = await everything();
+    const shown = await fetchAllVacancies();
     const written = demoVacancies
-      .map((vacancy, place) => ({ vacancy, place }))
+      .map((vacancy, position) => ({ vacancy, place: position }))
       .sort((a, b) => a.vacancy.published_days_ago - b.vacancy.published_days_ago || a.place - b.place);
     expect(shown.map(({ title }) => title)).toEqual(written.map(({ vacancy }) => vacancy.title));
     const ids = shown.map(({ id }) => id);
@@ -53,7 +53,7 @@ describe('an empty database', () => {
 
   test('holds vacancies that close at 18:00 in Tokyo, and closed ones', async () => {
     await seedDemo(api.db);
-    const shown = await everything();
+    const shown = await fetchAllVacancies();
     expect(shown.every(({ deadline }) => deadline.endsWith('T18:00:00+09:00'))).toBe(true);
     expect(new Set(shown.map(({ status }) => status))).toEqual(new Set(['open', 'close']));
   });
@@ -63,7 +63,7 @@ describe('an empty database', () => {
     async (time) => {
       const now = new Date(`${todayInTokyo(new Date(Date.now() - DAY))}T${time}+09:00`);
       await seedDemo(api.db, now);
-      const shown = await everything();
+      const shown = await fetchAllVacancies();
       expect(shown).toHaveLength(demoVacancies.length);
       expect(shown[0]?.title).toBe(demoVacancies[0]?.title);
       expect(shown.every(({ published_at }) => Date.parse(published_at) <= now.getTime())).toBe(true);
@@ -86,7 +86,7 @@ describe('an empty database', () => {
   test('gets applications in different states, with a history after the vacancy came out', async () => {
     await seedDemo(api.db);
     const browser = await logIn('member@example.com');
-    const { results } = vacancyAppliedSchema.parse(await jsonOf(await browser.get('/vacancy-applied/')));
+    const { results } = appliedVacancyPageSchema.parse(await jsonOf(await browser.get('/vacancy-applied/')));
     expect(results).toHaveLength(demoMembers[0]?.vacancy_applications.length ?? 0);
     expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['applied', 'cancelled']));
     for (const { history, vacancy } of results) {
@@ -99,23 +99,23 @@ describe('an empty database', () => {
   test('is filled once when several processes boot at the same time', async () => {
     const written = await Promise.all([1, 2, 3, 4].map(() => seedDemo(api.db)));
     expect(written.filter(Boolean)).toHaveLength(1);
-    expect(await everything()).toHaveLength(demoVacancies.length);
+    expect(await fetchAllVacancies()).toHaveLength(demoVacancies.length);
     expect(await seedDemo(api.db)).toBe(false);
   });
 });
 
 describe('a database that is in use', () => {
   test('by a member is left alone', async () => {
-    await api.registerMember();
+    await api.createMember();
     expect(await seedDemo(api.db)).toBe(false);
     expect(await api.db.select({ count: count() }).from(members)).toEqual([{ count: 1 }]);
-    expect(await everything()).toEqual([]);
+    expect(await fetchAllVacancies()).toEqual([]);
   });
 
   test('by a vacancy is left alone', async () => {
-    await addSamples(api.db, [{}]);
+    await insertVacancySamples(api.db, [{}]);
     expect(await seedDemo(api.db)).toBe(false);
-    expect(await everything()).toHaveLength(1);
+    expect(await fetchAllVacancies()).toHaveLength(1);
   });
 });
 

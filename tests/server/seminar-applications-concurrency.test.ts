@@ -1,38 +1,38 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type ApplicationStatus, applicationTransitions } from '@/schemas/application-states';
-import { judgeSeminarEvent } from '@/schemas/seminar-application-states';
+import { type ApplicationStatus, applicationTransitions } from '@/schemas/application-transitions';
+import { checkSeminarTransition } from '@/schemas/seminar-application-transitions';
 import type { SeminarApplication } from '@/schemas/seminar-applications';
 import { openSession, type Session } from '@/server/auth/sessions';
 import { inTransaction } from '@/server/db/transaction';
 import { applyToSeminar } from '@/server/seminar-applications/service';
 import { seminars } from '@/server/seminars/tables';
+import { GENEROUS_LIMITS } from '@/tests/setup/rate-limits';
 import { type Agent, jsonOf } from '../setup/agent';
 import { createTestApi, SITE_ORIGIN, type TestApi } from '../setup/api';
-import { WIDE_LIMITS } from '../setup/limits';
-import { anOpenSeminar } from '../setup/seminars';
+import { createOpenSeminar } from '../setup/seminars';
 
 // Hundreds of requests at once, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi({ limits: WIDE_LIMITS });
+  api = await createTestApi({ rateLimits: GENEROUS_LIMITS });
 });
 afterAll(() => api.drop());
 
 const PATH = '/applications/';
-const times = <T>(count: number, make: (at: number) => T): T[] =>
+const repeat = <T>(count: number, make: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at));
 
-const seatsOf = async (id: number) =>
+const readSeatsTaken = async (id: number) =>
   (await api.db.select({ taken: seminars.seatsTaken }).from(seminars).where(eq(seminars.id, id)))[0]?.taken;
 
 /** Walks the history along the pure table; gives the state it ends in. */
-function walk(history: SeminarApplication['history']): ApplicationStatus | null {
+function replayHistory(history: SeminarApplication['history']): ApplicationStatus | null {
   let status: ApplicationStatus | null = null;
   for (const { event } of history) {
-    expect(judgeSeminarEvent(status, event, 'open')).toBe('go');
+    expect(checkSeminarTransition(status, event, 'open')).toBe('go');
     status = applicationTransitions[event].to;
   }
   return status;
@@ -40,37 +40,37 @@ function walk(history: SeminarApplication['history']): ApplicationStatus | null 
 
 test('30 rounds of 10 members for one last seat sell it once each', async () => {
   const sessions: Session[] = [];
-  for (const _ of times(10, String)) {
-    const { id } = await api.registerMember();
+  for (const _ of repeat(10, String)) {
+    const { id } = await api.createMember();
     sessions.push(await inTransaction(api.db, (tx) => openSession(tx, id, null)));
   }
-  for (const _ of times(30, String)) {
-    const seminar = await anOpenSeminar(api.db, { capacity: 1 });
+  for (const _ of repeat(30, String)) {
+    const seminar = await createOpenSeminar(api.db, { capacity: 1 });
     const results = await Promise.allSettled(
       sessions.map((session) => applyToSeminar(api.db, { session, siteOrigin: SITE_ORIGIN }, seminar)),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const result of results)
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'seminar_full' });
-    expect(await seatsOf(seminar)).toBe(1);
+    expect(await readSeatsTaken(seminar)).toBe(1);
   }
 });
 
 test('50 applications of one member at the same time make one record, one seat and one mail', async () => {
-  const member = await api.registerMember();
-  const browser = await api.agentOf(member);
-  const seminar = await anOpenSeminar(api.db, { capacity: 5 });
-  const responses = await Promise.all(times(50, () => browser.post(PATH, { seminar })));
+  const member = await api.createMember();
+  const browser = await api.logInAs(member);
+  const seminar = await createOpenSeminar(api.db, { capacity: 5 });
+  const responses = await Promise.all(repeat(50, () => browser.post(PATH, { seminar })));
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(49);
-  expect(await seatsOf(seminar)).toBe(1);
-  expect(await api.mails(member.email)).toHaveLength(1);
+  expect(await readSeatsTaken(seminar)).toBe(1);
+  expect(await api.deliverMails(member.email)).toHaveLength(1);
 });
 
 test('200 random steps of two tabs leave only states that the table allows, and the seats right', async () => {
-  const member = await api.registerMember();
-  const tabs = [await api.agentOf(member), await api.agentOf(member)];
-  const seminar = await anOpenSeminar(api.db, { capacity: 1 });
+  const member = await api.createMember();
+  const tabs = [await api.logInAs(member), await api.logInAs(member)];
+  const seminar = await createOpenSeminar(api.db, { capacity: 1 });
   const { id } = await jsonOf(await (tabs[0] as Agent).post(PATH, { seminar }));
   let seed = 2026;
   const below = (limit: number) => {
@@ -85,23 +85,23 @@ test('200 random steps of two tabs leave only states that the table allows, and 
   for (let done = 0; done < 200; ) {
     const together = 1 + below(8);
     const responses = await Promise.all(
-      times(together, () => steps[below(3)]?.(tabs[below(2)] as Agent) as Promise<Response>),
+      repeat(together, () => steps[below(3)]?.(tabs[below(2)] as Agent) as Promise<Response>),
     );
     for (const response of responses) {
       const answer = await jsonOf(response);
       if (response.status === 409) expect(answer.code).toBe('application_cancelled');
-      else expect([response.status, answer.status]).toEqual([200, walk(answer.history)]);
+      else expect([response.status, answer.status]).toEqual([200, replayHistory(answer.history)]);
     }
     done += together;
   }
   const [application] = await jsonOf(await (tabs[0] as Agent).get(PATH));
-  expect(walk(application.history)).toBe(application.status);
+  expect(replayHistory(application.history)).toBe(application.status);
   expect(application.history.length).toBeGreaterThan(10);
-  expect(await seatsOf(seminar)).toBe(application.status === 'applied' ? 1 : 0);
+  expect(await readSeatsTaken(seminar)).toBe(application.status === 'applied' ? 1 : 0);
 });
 
 test('the database itself refuses a seat more than there are, and one less than none', async () => {
-  const seminar = await anOpenSeminar(api.db, { capacity: 1 });
+  const seminar = await createOpenSeminar(api.db, { capacity: 1 });
   for (const seatsTaken of [2, -1])
     await expect(
       api.db.update(seminars).set({ seatsTaken }).where(eq(seminars.id, seminar)),

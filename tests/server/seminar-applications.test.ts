@@ -1,18 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  appliedSeminarPageSchema,
+  appliedSeminarSummaryPageSchema,
   seminarApplicationSchema,
   seminarApplicationsSchema,
-  seminarAppliedSchema,
-  seminarAppliedSummariesSchema,
 } from '@/schemas/seminar-applications';
-import { callOffSeminar, changeSeminar, remindParticipants } from '@/server/seminar-applications/notices';
-import { cancelOpenApplications } from '@/server/seminar-applications/service';
+import {
+  cancelSeminar,
+  remindParticipants,
+  updateSeminarAndNotify,
+} from '@/server/seminar-applications/notifications';
+import { cancelOpenSeminarApplications } from '@/server/seminar-applications/service';
 import { seminars } from '@/server/seminars/tables';
 import { type Agent, jsonOf } from '../setup/agent';
 import { createTestApi, SITE_ORIGIN, type TestApi, type TestMember } from '../setup/api';
-import { anOpenSeminar, PAST } from '../setup/seminars';
-import { inDays } from '../setup/vacancies';
+import { createOpenSeminar, PAST_DATES } from '../setup/seminars';
+import { daysFromNow } from '../setup/vacancies';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -23,25 +27,25 @@ afterAll(() => api.drop());
 const PATH = '/applications/';
 const READS = [PATH, '/applied/', '/seminar-applied-summaries/'];
 
-async function aMember(): Promise<{ member: TestMember; browser: Agent }> {
-  const member = await api.registerMember();
-  return { member, browser: await api.agentOf(member) };
+async function createLoggedInMember(): Promise<{ member: TestMember; browser: Agent }> {
+  const member = await api.createMember();
+  return { member, browser: await api.logInAs(member) };
 }
 
-async function anApplied(seminar: Parameters<typeof anOpenSeminar>[1] = {}) {
-  const { member, browser } = await aMember();
-  const seminarId = await anOpenSeminar(api.db, seminar);
+async function createAppliedMember(seminar: Parameters<typeof createOpenSeminar>[1] = {}) {
+  const { member, browser } = await createLoggedInMember();
+  const seminarId = await createOpenSeminar(api.db, seminar);
   const { id } = await jsonOf(await browser.post(PATH, { seminar: seminarId }));
   return { member, browser, seminar: seminarId, id: id as number };
 }
 
-const seatsOf = async (id: number) =>
+const readSeatsTaken = async (id: number) =>
   (await api.db.select({ taken: seminars.seatsTaken }).from(seminars).where(eq(seminars.id, id)))[0]?.taken;
 
 describe('applying', () => {
   test('answers 201, takes a seat, tells where to join and sends one mail', async () => {
-    const { member, browser } = await aMember();
-    const seminar = await anOpenSeminar(api.db);
+    const { member, browser } = await createLoggedInMember();
+    const seminar = await createOpenSeminar(api.db);
     const response = await browser.post(PATH, { seminar });
     expect(response.status).toBe(201);
     const application = await jsonOf(response);
@@ -51,29 +55,29 @@ describe('applying', () => {
       status: 'applied',
       online_url: 'https://meet.example.com/abc',
     });
-    expect(await seatsOf(seminar)).toBe(1);
-    const [mail, ...others] = await api.mails(member.email);
+    expect(await readSeatsTaken(seminar)).toBe(1);
+    const [mail, ...others] = await api.deliverMails(member.email);
     expect(others).toEqual([]);
     expect(mail?.text).toContain(`/seminar/${seminar}/`);
     expect(mail?.text).toContain('https://meet.example.com/abc');
   });
 
   test('again answers 200 with the first record, one seat and one mail, even when it is full meanwhile', async () => {
-    const { member, browser, seminar, id } = await anApplied({ capacity: 1 });
+    const { member, browser, seminar, id } = await createAppliedMember({ capacity: 1 });
     const again = await browser.post(PATH, { seminar });
     expect([again.status, (await jsonOf(again)).id]).toEqual([200, id]);
-    expect(await seatsOf(seminar)).toBe(1);
-    expect(await api.mails(member.email)).toHaveLength(1);
+    expect(await readSeatsTaken(seminar)).toBe(1);
+    expect(await api.deliverMails(member.email)).toHaveLength(1);
   });
 
   test.each([
-    ['past', PAST, '終了しました'],
+    ['past', PAST_DATES, '終了しました'],
     ['closed', { closedAt: new Date() }, '受付は終了'],
-    ['closed', { startsAt: inDays(0.2) }, '受付は終了'],
+    ['closed', { startsAt: daysFromNow(0.2) }, '受付は終了'],
     ['cancelled', { cancelledAt: new Date() }, '中止'],
   ])('to a seminar that is %s is 409 and leaves nothing', async (status, seminar, text) => {
-    const { browser } = await aMember();
-    const response = await browser.post(PATH, { seminar: await anOpenSeminar(api.db, seminar) });
+    const { browser } = await createLoggedInMember();
+    const response = await browser.post(PATH, { seminar: await createOpenSeminar(api.db, seminar) });
     expect(response.status).toBe(409);
     expect(await jsonOf(response)).toMatchObject({
       code: `seminar_${status}`,
@@ -83,8 +87,8 @@ describe('applying', () => {
   });
 
   test('to a full one is 409 seminar_full until somebody steps back', async () => {
-    const first = await anApplied({ capacity: 1 });
-    const { browser } = await aMember();
+    const first = await createAppliedMember({ capacity: 1 });
+    const { browser } = await createLoggedInMember();
     const refused = await browser.post(PATH, { seminar: first.seminar });
     expect(await jsonOf(refused)).toMatchObject({ code: 'seminar_full' });
     await first.browser.post(`${PATH}${first.id}/cancel/`);
@@ -94,8 +98,8 @@ describe('applying', () => {
   });
 
   test('to what is unknown, unpublished or no id is 400 on the seminar', async () => {
-    const { browser } = await aMember();
-    const unpublished = await anOpenSeminar(api.db, { publishedAt: inDays(1) });
+    const { browser } = await createLoggedInMember();
+    const unpublished = await createOpenSeminar(api.db, { publishedAt: daysFromNow(1) });
     for (const seminar of [unpublished, 999_999, 0, -1, 1.5, 'x', null, 1e300]) {
       const response = await browser.post(PATH, { seminar });
       expect(response.status, String(seminar)).toBe(400);
@@ -106,7 +110,7 @@ describe('applying', () => {
 
 describe('cancelling and reapplying', () => {
   test('move the seat, keep the history, send a mail each, and repeats change nothing', async () => {
-    const { member, browser, seminar, id } = await anApplied();
+    const { member, browser, seminar, id } = await createAppliedMember();
     const seen = [];
     for (const step of ['cancel', 'cancel', 'reapply', 'reapply', 'cancel']) {
       const response =
@@ -116,22 +120,22 @@ describe('cancelling and reapplying', () => {
       expect(response.status).toBe(200);
       const { status, history, online_url } = seminarApplicationSchema.parse(await jsonOf(response));
       expect(online_url === null).toBe(status === 'cancelled');
-      seen.push(`${status} ${history.length} ${await seatsOf(seminar)}`);
+      seen.push(`${status} ${history.length} ${await readSeatsTaken(seminar)}`);
     }
     expect(seen).toEqual(['cancelled 2 0', 'cancelled 2 0', 'applied 3 1', 'applied 3 1', 'cancelled 4 0']);
-    expect(await api.mails(member.email)).toHaveLength(4);
+    expect(await api.deliverMails(member.email)).toHaveLength(4);
     const anew = await browser.post(PATH, { seminar });
     expect([anew.status, (await jsonOf(anew)).code]).toEqual([409, 'application_cancelled']);
   });
 
   test('a seat can be given back after the deadline, but not once it is over', async () => {
-    const { browser, seminar, id } = await anApplied();
+    const { browser, seminar, id } = await createAppliedMember();
     await api.db
       .update(seminars)
-      .set({ ...PAST, closesBefore: '2020-01-01' })
+      .set({ ...PAST_DATES, closesBefore: '2020-01-01' })
       .where(eq(seminars.id, seminar));
     expect((await browser.post(`${PATH}${id}/cancel/`)).status).toBe(409);
-    const late = await anApplied();
+    const late = await createAppliedMember();
     await api.db.update(seminars).set({ closedAt: new Date() }).where(eq(seminars.id, late.seminar));
     expect((await late.browser.post(`${PATH}${late.id}/cancel/`)).status).toBe(200);
     const back = await late.browser.patch(`${PATH}${late.id}/reapplication/`);
@@ -139,24 +143,24 @@ describe('cancelling and reapplying', () => {
   });
 
   test('withdrawing gives every seat to come back, without a mail', async () => {
-    const { member, browser, seminar } = await anApplied();
-    await cancelOpenApplications(api.db, member.id);
-    await cancelOpenApplications(api.db, member.id);
-    expect(await seatsOf(seminar)).toBe(0);
+    const { member, browser, seminar } = await createAppliedMember();
+    await cancelOpenSeminarApplications(api.db, member.id);
+    await cancelOpenSeminarApplications(api.db, member.id);
+    expect(await readSeatsTaken(seminar)).toBe(0);
     const [application] = seminarApplicationsSchema.parse(await jsonOf(await browser.get(PATH)));
     expect(application?.history.map(({ event }) => event)).toEqual(['apply', 'cancel']);
-    expect(await api.mails(member.email)).toHaveLength(1);
+    expect(await api.deliverMails(member.email)).toHaveLength(1);
   });
 });
 
 describe('the lists', () => {
   test('hold what the member applied for in the agreed shapes, and a poll without news is 304', async () => {
-    const { browser, id, seminar } = await anApplied();
+    const { browser, id, seminar } = await createAppliedMember();
     const full = await jsonOf(await browser.get('/applied/'));
-    expect(seminarAppliedSchema.parse(full)).toEqual(full);
+    expect(appliedSeminarPageSchema.parse(full)).toEqual(full);
     expect(full.results).toMatchObject([{ id, seminar: { id: seminar, status: 'open' } }]);
     const brief = await jsonOf(await browser.get('/seminar-applied-summaries/'));
-    expect(seminarAppliedSummariesSchema.parse(brief)).toEqual(brief);
+    expect(appliedSeminarSummaryPageSchema.parse(brief)).toEqual(brief);
     for (const path of READS) {
       const tag = (await browser.get(path)).headers.get('etag') ?? '';
       expect((await browser.get(path, { 'if-none-match': tag })).status).toBe(304);
@@ -168,7 +172,7 @@ describe('the lists', () => {
 describe('who may', () => {
   test('the anonymous get 403 everywhere, before anything is said about what they sent', async () => {
     const browser = api.agent();
-    const { id } = await anApplied();
+    const { id } = await createAppliedMember();
     const responses = [
       ...(await Promise.all(READS.map((path) => browser.get(path)))),
       await browser.post(PATH, { seminar: 'x' }),
@@ -179,8 +183,8 @@ describe('who may', () => {
   });
 
   test("another member neither sees nor changes one's application", async () => {
-    const { browser: owner, id } = await anApplied();
-    const { browser: other } = await aMember();
+    const { browser: owner, id } = await createAppliedMember();
+    const { browser: other } = await createLoggedInMember();
     expect((await other.post(`${PATH}${id}/cancel/`)).status).toBe(404);
     expect((await other.patch(`${PATH}${id}/reapplication/`)).status).toBe(404);
     expect(await jsonOf(await other.get(PATH))).toEqual([]);
@@ -191,36 +195,41 @@ describe('who may', () => {
 
 describe('the mails of the provider', () => {
   test('the reminder of the day before goes out once, again for another time, and not against the setting', async () => {
-    const { member, seminar } = await anApplied();
-    const silent = await api.registerMember({ allowSeminar: false });
-    await (await api.agentOf(silent)).post(PATH, { seminar });
+    const { member, seminar } = await createAppliedMember();
+    const silent = await api.createMember({ allowSeminar: false });
+    await (await api.logInAs(silent)).post(PATH, { seminar });
     await remindParticipants(api.db, SITE_ORIGIN);
-    expect(await api.mails(member.email)).toHaveLength(1);
+    expect(await api.deliverMails(member.email)).toHaveLength(1);
     await api.db
       .update(seminars)
-      .set({ startsAt: inDays(0.9), endsAt: inDays(1), closesBefore: '2020-01-01' })
+      .set({ startsAt: daysFromNow(0.9), endsAt: daysFromNow(1), closesBefore: '2020-01-01' })
       .where(eq(seminars.id, seminar));
     await Promise.all([1, 2, 3].map(() => remindParticipants(api.db, SITE_ORIGIN)));
-    const [reminder, ...before] = await api.mails(member.email);
+    const [reminder, ...before] = await api.deliverMails(member.email);
     expect(reminder?.subject).toContain('まもなく開催');
     expect(before).toHaveLength(1);
-    expect(await api.mails(silent.email)).toHaveLength(1);
+    expect(await api.deliverMails(silent.email)).toHaveLength(1);
   });
 
   test('a new time is told to everybody with a seat; a corrected text to nobody', async () => {
-    const { member, browser, seminar } = await anApplied();
-    await changeSeminar(api.db, seminar, { lead: '誤字を直しました。' }, SITE_ORIGIN);
-    expect(await api.mails(member.email)).toHaveLength(1);
-    await changeSeminar(api.db, seminar, { startsAt: inDays(20), endsAt: inDays(20.1) }, SITE_ORIGIN);
-    expect((await api.mails(member.email))[0]?.subject).toContain('変わりました');
+    const { member, browser, seminar } = await createAppliedMember();
+    await updateSeminarAndNotify(api.db, seminar, { lead: '誤字を直しました。' }, SITE_ORIGIN);
+    expect(await api.deliverMails(member.email)).toHaveLength(1);
+    await updateSeminarAndNotify(
+      api.db,
+      seminar,
+      { startsAt: daysFromNow(20), endsAt: daysFromNow(20.1) },
+      SITE_ORIGIN,
+    );
+    expect((await api.deliverMails(member.email))[0]?.subject).toContain('変わりました');
     const { results } = await jsonOf(await browser.get(`/seminars/?id=${seminar}`));
     expect(results[0].revision).toBe(2);
   });
 
   test('calling it off is told once, with the reason, and refuses everything after it', async () => {
-    const { member, browser, seminar, id } = await anApplied();
-    for (const _ of [1, 2]) await callOffSeminar(api.db, seminar, '講師の都合によります。', SITE_ORIGIN);
-    const mails = await api.mails(member.email);
+    const { member, browser, seminar, id } = await createAppliedMember();
+    for (const _ of [1, 2]) await cancelSeminar(api.db, seminar, '講師の都合によります。', SITE_ORIGIN);
+    const mails = await api.deliverMails(member.email);
     expect(mails).toHaveLength(2);
     expect(mails[0]?.text).toContain('講師の都合によります。');
     expect((await browser.post(`${PATH}${id}/cancel/`)).status).toBe(409);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deadlineText } from '@/config/deadline';
+import { deadlineText } from '@/lib/deadline';
 import { seminarPageSchema, seminarSummaryPageSchema } from '@/schemas/seminars';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
-import { addSeminarSamples, anOpenSeminar, PAST } from '../setup/seminars';
-import { inDays } from '../setup/vacancies';
+import { createOpenSeminar, insertSeminarSamples, PAST_DATES } from '../setup/seminars';
+import { daysFromNow } from '../setup/vacancies';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => api.drop());
 
 test('the list holds what is to come first, soonest first, then what is over, and nothing unpublished', async () => {
-  await addSeminarSamples(api.db, [
-    { title: 'over', ...PAST, closesBefore: '2020-01-01' },
-    { title: 'later', startsAt: inDays(30) },
-    { title: 'sooner', startsAt: inDays(5) },
-    { title: 'hidden', publishedAt: inDays(1) },
+  await insertSeminarSamples(api.db, [
+    { title: 'over', ...PAST_DATES, closesBefore: '2020-01-01' },
+    { title: 'later', startsAt: daysFromNow(30) },
+    { title: 'sooner', startsAt: daysFromNow(5) },
+    { title: 'hidden', publishedAt: daysFromNow(1) },
   ]);
   const page = await jsonOf(await api.agent().get('/seminar-summaries/'));
   expect(seminarSummaryPageSchema.parse(page)).toEqual(page);
@@ -31,7 +31,7 @@ test('the list holds what is to come first, soonest first, then what is over, an
 });
 
 test('by id one seminar is answered whole, without where to join; an unknown or senseless id finds nothing', async () => {
-  const id = await anOpenSeminar(api.db);
+  const id = await createOpenSeminar(api.db);
   const response = await api.agent().get(`/seminars/?id=${id}`);
   const text = await response.clone().text();
   const page = await jsonOf(response);
@@ -47,7 +47,7 @@ test('by id one seminar is answered whole, without where to join; an unknown or 
 });
 
 test('the deadline that the server keeps is the one that the text tells', async () => {
-  const id = await anOpenSeminar(api.db, { startsAt: new Date('2030-06-01T10:00:00Z') });
+  const id = await createOpenSeminar(api.db, { startsAt: new Date('2030-06-01T10:00:00Z') });
   const { results } = await jsonOf(await api.agent().get(`/seminars/?id=${id}`));
   expect(results[0].deadline).toBe('2030-05-31T18:00:00+09:00');
   expect(deadlineText(results[0].closes_before)).toBe('5月31日(金) 18:00までです。');

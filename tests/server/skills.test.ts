@@ -32,7 +32,7 @@ describe('GET /skills/ and /abilities/', () => {
 
 describe('a member saves skills', () => {
   test('POST twice, even at once: one record, which /members/me/ shows in the order chosen', async () => {
-    const browser = await api.agentOf(await api.registerMember());
+    const browser = await api.logInAs(await api.createMember());
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => browser.post(PATH, { formData: FORM })),
     );
@@ -44,7 +44,7 @@ describe('a member saves skills', () => {
   });
 
   test('PATCH replaces everything, and a repeat changes nothing', async () => {
-    const browser = await api.agentOf(await api.registerMember());
+    const browser = await api.logInAs(await api.createMember());
     const { id } = await jsonOf(await browser.post(PATH, { formData: FORM }));
     const changed = { skills: [{ skill: 9, level: 1 }], abilities: [] };
     for (let time = 0; time < 2; time += 1) {
@@ -54,9 +54,9 @@ describe('a member saves skills', () => {
   });
 
   test("another member's record: 404, and it stays as it is; logged out: 403", async () => {
-    const owner = await api.agentOf(await api.registerMember());
+    const owner = await api.logInAs(await api.createMember());
     const { id } = await jsonOf(await owner.post(PATH, { formData: FORM }));
-    const other = await api.agentOf(await api.registerMember());
+    const other = await api.logInAs(await api.createMember());
     const empty = { formData: { skills: [], abilities: [] } };
     expect((await other.patch(`${PATH}${id}/`, empty)).status).toBe(404);
     await other.post(PATH, empty);
@@ -74,7 +74,7 @@ describe('a member saves skills', () => {
     ['a skill twice', { skills: [FORM.skills[0], FORM.skills[0]], abilities: [] }, 'formData.skills'],
     ['level 4', { skills: [{ skill: 1, level: 4 }], abilities: [] }, 'formData.skills.0.level'],
   ])('%s: 400 on its field', async (_case, formData, field) => {
-    const browser = await api.agentOf(await api.registerMember());
+    const browser = await api.logInAs(await api.createMember());
     const response = await browser.post(PATH, { formData });
     expect(response.status).toBe(400);
     expect(await jsonOf(response)).toHaveProperty([field]);

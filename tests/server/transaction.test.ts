@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Database, type Db, isDatabaseAway, openDatabase } from '@/server/db/client';
+import { type Database, type Db, isDatabaseUnavailable, openDatabase } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
-import { bossOn, MAIL_QUEUE } from '@/server/jobs/queue';
+import { createBoss, MAIL_QUEUE } from '@/server/jobs/queue';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database';
 
 const POOL_SIZE = 4;
@@ -106,7 +106,7 @@ describe(`after ${CRASHES} connections were lost`, () => {
           if (isRollback) throw new Refused();
         });
         const error = await failed.catch((thrown: unknown) => thrown);
-        expect(isRollback ? error instanceof Refused : isDatabaseAway(error)).toBe(true);
+        expect(isRollback ? error instanceof Refused : isDatabaseUnavailable(error)).toBe(true);
         proxy.cutAt(null);
       }
       const { rows } = await target.db.execute(sql`select text from notes where text = ${note}`);
@@ -117,11 +117,11 @@ describe(`after ${CRASHES} connections were lost`, () => {
 
   test.each([
     ['in a query outside of a transaction', 'select 1', () => database.db.execute(sql`select 1`)],
-    ['while a job was completed', 'pgboss', () => bossOn(database.pool, false).complete(MAIL_QUEUE, ID)],
+    ['while a job was completed', 'pgboss', () => createBoss(database.pool, false).complete(MAIL_QUEUE, ID)],
   ])('%s, the pool still serves as many transactions in parallel as before', async (_name, text, ask) => {
     proxy.cutAt(text);
     for (let crash = 0; crash < CRASHES; crash += 1)
-      expect(isDatabaseAway(await ask().catch((thrown: unknown) => thrown))).toBe(true);
+      expect(isDatabaseUnavailable(await ask().catch((thrown: unknown) => thrown))).toBe(true);
     proxy.cutAt(null);
     await expectFullPool();
   });
@@ -131,7 +131,7 @@ describe(`after ${CRASHES} connections were lost`, () => {
       const failed = inTransaction(database.db, (tx) =>
         tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`),
       );
-      expect(isDatabaseAway(await failed.catch((thrown: unknown) => thrown))).toBe(true);
+      expect(isDatabaseUnavailable(await failed.catch((thrown: unknown) => thrown))).toBe(true);
     }
     await expectFullPool();
   });
@@ -143,7 +143,7 @@ describe(`after ${CRASHES} connections were lost`, () => {
         await target.db.execute(sql`select pg_terminate_backend(${id}::int, 5000)`);
         await pause(10);
       });
-      expect(isDatabaseAway(await failed.catch((thrown: unknown) => thrown))).toBe(true);
+      expect(isDatabaseUnavailable(await failed.catch((thrown: unknown) => thrown))).toBe(true);
     }
     await expectFullPool();
   });

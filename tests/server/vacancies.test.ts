@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseVacancyFilters } from '@/lib/vacancy-filters';
 import {
   categoriesSchema,
   vacancyPageSchema,
   vacancySchema,
   vacancySummaryPageSchema,
 } from '@/schemas/vacancies';
-import { parseVacancyFilters } from '@/schemas/vacancy-filters';
 import { listVacancies } from '@/server/vacancies/service';
 import { vacancies } from '@/server/vacancies/tables';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, SITE_ORIGIN, type TestApi } from '../setup/api';
-import { addSamples, inDays } from '../setup/vacancies';
+import { daysFromNow, insertVacancySamples } from '../setup/vacancies';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -24,18 +24,18 @@ const get = async (path: string) => jsonOf(await api.agent().get(path));
 const titles = async (query: string): Promise<string[]> =>
   (await get(`/vacancies/${query}`)).results.map(({ title }: { title: string }) => title);
 
-async function start(samples: Parameters<typeof addSamples>[1]): Promise<number[]> {
+async function resetVacancies(samples: Parameters<typeof insertVacancySamples>[1]): Promise<number[]> {
   await api.db.delete(vacancies);
-  return addSamples(api.db, samples);
+  return insertVacancySamples(api.db, samples);
 }
 
 describe('the list', () => {
   test('shows the newest first, in the shape of the schema, and nothing before it is published', async () => {
-    await start([
+    await resetVacancies([
       { title: '二番' },
       { title: '三番' },
-      { title: '一番', publishedAt: inDays(-0.5) },
-      { title: '明日', publishedAt: inDays(1) },
+      { title: '一番', publishedAt: daysFromNow(-0.5) },
+      { title: '明日', publishedAt: daysFromNow(1) },
     ]);
     const page = await get('/vacancies/');
     expect(vacancyPageSchema.parse(page)).toEqual(page);
@@ -51,14 +51,14 @@ describe('the list', () => {
   });
 
   test('names categories in the order in which they were given', async () => {
-    await start([{ categories: [6, 2, 4] }]);
+    await resetVacancies([{ categories: [6, 2, 4] }]);
     const { results } = await get('/vacancies/');
     expect(results[0].categories.map(({ id }: { id: number }) => id)).toEqual([6, 2, 4]);
   });
 
   test('of the same moment orders by id, so that no page repeats a vacancy', async () => {
-    const publishedAt = inDays(-1);
-    const ids = await start(Array.from({ length: 5 }, () => ({ publishedAt })));
+    const publishedAt = daysFromNow(-1);
+    const ids = await resetVacancies(Array.from({ length: 5 }, () => ({ publishedAt })));
     const pages = await Promise.all(
       [1, 2, 3].map((page) => get(`/vacancies/?vacancy_page_size=2&page=${page}`)),
     );
@@ -68,7 +68,7 @@ describe('the list', () => {
   });
 
   test('is cut into pages of 24, with links to the neighbours on the public origin that keep the filters', async () => {
-    await start(Array.from({ length: 60 }, (_, at) => ({ title: `決算 ${at}` })));
+    await resetVacancies(Array.from({ length: 60 }, (_, at) => ({ title: `決算 ${at}` })));
     const second = await get('/vacancies/?days=2&days=3&search=%E6%B1%BA%E7%AE%97&page=2');
     expect(second).toMatchObject({ count: 60 });
     expect(second.results).toHaveLength(24);
@@ -83,7 +83,7 @@ describe('the list', () => {
   });
 
   test('past the last page is empty, with the right count and a way back', async () => {
-    await start([{}, {}, {}]);
+    await resetVacancies([{}, {}, {}]);
     for (const query of [
       '?page=9',
       '?page=1000000',
@@ -102,7 +102,7 @@ describe('the list', () => {
   });
 
   test('takes a page size up to 100 and the usual one for what is none', async () => {
-    await start(Array.from({ length: 110 }, () => ({})));
+    await resetVacancies(Array.from({ length: 110 }, () => ({})));
     const sizes = await Promise.all(
       ['5', '100', '5000', '0', '-3', 'x', ''].map((size) => get(`/vacancies/?vacancy_page_size=${size}`)),
     );
@@ -111,7 +111,7 @@ describe('the list', () => {
 });
 
 test('a page is one statement, however many vacancies are on it', async () => {
-  await start(Array.from({ length: 60 }, () => ({ categories: [1, 2, 3] })));
+  await resetVacancies(Array.from({ length: 60 }, () => ({ categories: [1, 2, 3] })));
   const asked: string[] = [];
   const db = drizzle(api.pool, { logger: { logQuery: (query) => asked.push(query) } });
   const filters = parseVacancyFilters({ search: '決算', days: '2' }, 'page');
@@ -122,13 +122,13 @@ test('a page is one statement, however many vacancies are on it', async () => {
 
 describe('filters', () => {
   beforeAll(() =>
-    start([
+    resetVacancies([
       { title: '週1', daysMin: 1, daysMax: 1, categories: [6] },
       { title: '週2〜4', daysMin: 2, daysMax: 4, categories: [2, 3], description: '税務' },
       { title: '週5', daysMin: 5, daysMax: 5, categories: [4] },
-      { title: '締切後', daysMin: 3, daysMax: 3, categories: [3], deadline: inDays(-0.1) },
-      { title: '早期終了', daysMin: 3, daysMax: 3, categories: [2], closedAt: inDays(-0.1) },
-      { title: '終了予定', daysMin: 6, daysMax: 6, categories: [2], closedAt: inDays(0.1) },
+      { title: '締切後', daysMin: 3, daysMax: 3, categories: [3], deadline: daysFromNow(-0.1) },
+      { title: '早期終了', daysMin: 3, daysMax: 3, categories: [2], closedAt: daysFromNow(-0.1) },
+      { title: '終了予定', daysMin: 6, daysMax: 6, categories: [2], closedAt: daysFromNow(0.1) },
     ]),
   );
 
@@ -168,9 +168,9 @@ describe('filters', () => {
 
 describe('one vacancy', () => {
   test('is shown whole, and whether it is open', async () => {
-    const [open, closed] = await start([
+    const [open, closed] = await resetVacancies([
       {},
-      { rewardMax: null, place: null, closedAt: inDays(-1), deadline: inDays(3) },
+      { rewardMax: null, place: null, closedAt: daysFromNow(-1), deadline: daysFromNow(3) },
     ]);
     const vacancy = await get(`/vacancies/${open}/`);
     expect(vacancySchema.parse(vacancy)).toEqual(vacancy);
@@ -187,7 +187,7 @@ describe('one vacancy', () => {
   });
 
   test('that is unknown or not published is 404 with a sentence for people', async () => {
-    const [unpublished] = await start([{ publishedAt: inDays(1) }]);
+    const [unpublished] = await resetVacancies([{ publishedAt: daysFromNow(1) }]);
     for (const id of [unpublished, 999_999, 2 ** 31, 2 ** 32, 999_999_999_999_999]) {
       const response = await api.agent().get(`/vacancies/${id}/`);
       expect(response.status).toBe(404);
@@ -203,7 +203,7 @@ describe('one vacancy', () => {
   );
 
   test('a poll that brings nothing new is 304, and a change is not', async () => {
-    const [id] = await start([{}]);
+    const [id] = await resetVacancies([{}]);
     for (const path of [`/vacancies/${id}/`, '/vacancies/', '/vacancy-summaries/']) {
       const browser = api.agent();
       const tag = (await browser.get(path)).headers.get('etag') ?? '';
@@ -216,7 +216,7 @@ describe('one vacancy', () => {
 
 describe('previews and choices', () => {
   test('a preview shows four, with the same filters', async () => {
-    await start(Array.from({ length: 6 }, (_, at) => ({ daysMin: 1, daysMax: at < 5 ? 2 : 1 })));
+    await resetVacancies(Array.from({ length: 6 }, (_, at) => ({ daysMin: 1, daysMax: at < 5 ? 2 : 1 })));
     const page = await get('/vacancy-summaries/');
     expect(vacancySummaryPageSchema.parse(page)).toEqual(page);
     expect(page.results).toHaveLength(4);
@@ -245,5 +245,5 @@ test('the database refuses what makes no sense', async () => {
     { categories: [99] },
   ];
   for (const sample of refused)
-    await expect(addSamples(api.db, [sample]), JSON.stringify(sample)).rejects.toThrow();
+    await expect(insertVacancySamples(api.db, [sample]), JSON.stringify(sample)).rejects.toThrow();
 });

@@ -1,30 +1,34 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type ApplicationStatus, applicationTransitions, judgeEvent } from '@/schemas/application-states';
+import {
+  type ApplicationStatus,
+  applicationTransitions,
+  checkTransition,
+} from '@/schemas/application-transitions';
 import type { VacancyApplication } from '@/schemas/vacancy-applications';
 import { inTransaction } from '@/server/db/transaction';
 import { vacancies } from '@/server/vacancies/tables';
 import { vacancyApplicationEvents, vacancyApplications } from '@/server/vacancy-applications/tables';
+import { GENEROUS_LIMITS } from '@/tests/setup/rate-limits';
 import { type Agent, jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
-import { anApplicant, anEntry, anOpenVacancy } from '../setup/applications';
-import { WIDE_LIMITS } from '../setup/limits';
+import { buildEntry, createApplicant, createOpenVacancy } from '../setup/applications';
 
 // Some hundred requests and logins at once, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 60_000 });
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi({ limits: WIDE_LIMITS });
+  api = await createTestApi({ rateLimits: GENEROUS_LIMITS });
 });
 afterAll(() => api.drop());
 
 const PATH = '/vacancy-applications/';
-const times = <T>(count: number, make: (at: number) => T): T[] =>
+const repeat = <T>(count: number, make: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at));
 
-const eventsOf = (applicationId: number) =>
+const readEvents = (applicationId: number) =>
   api.db
     .select({ event: vacancyApplicationEvents.event, at: vacancyApplicationEvents.at })
     .from(vacancyApplicationEvents)
@@ -32,10 +36,10 @@ const eventsOf = (applicationId: number) =>
     .orderBy(vacancyApplicationEvents.number);
 
 /** Walks the history along the pure table; gives the state it ends in. */
-function walk(history: VacancyApplication['history']): ApplicationStatus | null {
+function replayHistory(history: VacancyApplication['history']): ApplicationStatus | null {
   let status: ApplicationStatus | null = null;
   for (const { event } of history) {
-    expect(judgeEvent(status, event, true)).toBe('go');
+    expect(checkTransition(status, event, true)).toBe('go');
     status = applicationTransitions[event].to;
   }
   return status;
@@ -43,24 +47,24 @@ function walk(history: VacancyApplication['history']): ApplicationStatus | null 
 
 describe('at the same time', () => {
   test('50 applications make one record, one event and one mail', async () => {
-    const { member, browser } = await anApplicant(api);
-    const vacancy = await anOpenVacancy(api);
-    const responses = await Promise.all(times(50, () => browser.post(PATH, anEntry(vacancy))));
+    const { member, browser } = await createApplicant(api);
+    const vacancy = await createOpenVacancy(api);
+    const responses = await Promise.all(repeat(50, () => browser.post(PATH, buildEntry(vacancy))));
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(49);
     const ids = new Set((await Promise.all(responses.map(jsonOf))).map(({ id }) => id));
     expect(ids.size).toBe(1);
-    expect(await eventsOf([...ids][0])).toHaveLength(1);
-    expect(await api.mails(member.email)).toHaveLength(1);
+    expect(await readEvents([...ids][0])).toHaveLength(1);
+    expect(await api.deliverMails(member.email)).toHaveLength(1);
   });
 
   test('20 applications with different texts from two tabs keep the text of the one that won', async () => {
-    const { member, browser: first } = await anApplicant(api);
-    const second = await api.agentOf(member);
-    const vacancy = await anOpenVacancy(api);
-    const texts = times(20, (at) => `${at}番目の文章です。`.repeat(20));
+    const { member, browser: first } = await createApplicant(api);
+    const second = await api.logInAs(member);
+    const vacancy = await createOpenVacancy(api);
+    const texts = repeat(20, (at) => `${at}番目の文章です。`.repeat(20));
     const responses = await Promise.all(
-      texts.map((message, at) => (at % 2 ? first : second).post(PATH, anEntry(vacancy, { message }))),
+      texts.map((message, at) => (at % 2 ? first : second).post(PATH, buildEntry(vacancy, { message }))),
     );
     const winner = responses.findIndex(({ status }) => status === 201);
     const answers = await Promise.all(responses.map(jsonOf));
@@ -70,72 +74,72 @@ describe('at the same time', () => {
   });
 
   test('20 cancellations, then 20 reapplications, make one event and one mail each', async () => {
-    const { member, browser } = await anApplicant(api);
-    const { id } = await jsonOf(await browser.post(PATH, anEntry(await anOpenVacancy(api))));
+    const { member, browser } = await createApplicant(api);
+    const { id } = await jsonOf(await browser.post(PATH, buildEntry(await createOpenVacancy(api))));
     const statuses = [
-      ...(await Promise.all(times(20, () => browser.post(`${PATH}${id}/cancel/`)))),
-      ...(await Promise.all(times(20, () => browser.patch(`${PATH}${id}/reapplication/`)))),
+      ...(await Promise.all(repeat(20, () => browser.post(`${PATH}${id}/cancel/`)))),
+      ...(await Promise.all(repeat(20, () => browser.patch(`${PATH}${id}/reapplication/`)))),
     ].map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200]));
-    expect((await eventsOf(id)).map(({ event }) => event)).toEqual(['apply', 'cancel', 'reapply']);
-    expect(await api.mails(member.email)).toHaveLength(3);
+    expect((await readEvents(id)).map(({ event }) => event)).toEqual(['apply', 'cancel', 'reapply']);
+    expect(await api.deliverMails(member.email)).toHaveLength(3);
   });
 
   test('20 members apply to one vacancy, and all of them get in', async () => {
-    const vacancy = await anOpenVacancy(api);
+    const vacancy = await createOpenVacancy(api);
     const applicants = [];
-    for (const _ of times(20, String)) applicants.push(await anApplicant(api));
+    for (const _ of repeat(20, String)) applicants.push(await createApplicant(api));
     const responses = await Promise.all(
-      applicants.map(({ browser }) => browser.post(PATH, anEntry(vacancy))),
+      applicants.map(({ browser }) => browser.post(PATH, buildEntry(vacancy))),
     );
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
   });
 });
 
 test('200 random steps of two tabs leave only states and histories that the table allows', async () => {
-  const { member, browser: first } = await anApplicant(api);
-  const second = await api.agentOf(member);
-  const vacancy = await anOpenVacancy(api);
-  const { id } = await jsonOf(await first.post(PATH, anEntry(vacancy)));
+  const { member, browser: first } = await createApplicant(api);
+  const second = await api.logInAs(member);
+  const vacancy = await createOpenVacancy(api);
+  const { id } = await jsonOf(await first.post(PATH, buildEntry(vacancy)));
   let seed = 2026;
   const below = (limit: number) => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
     return (seed >>> 8) % limit;
   };
   const steps: ((tab: Agent) => Promise<Response>)[] = [
-    (tab) => tab.post(PATH, anEntry(vacancy)),
+    (tab) => tab.post(PATH, buildEntry(vacancy)),
     (tab) => tab.post(`${PATH}${id}/cancel/`),
     (tab) => tab.patch(`${PATH}${id}/reapplication/`),
   ];
   for (let done = 0; done < 200; ) {
     const together = 1 + below(8);
     const responses = await Promise.all(
-      times(together, () => steps[below(3)]?.(below(2) ? first : second) as Promise<Response>),
+      repeat(together, () => steps[below(3)]?.(below(2) ? first : second) as Promise<Response>),
     );
     for (const response of responses) {
       const answer = await jsonOf(response);
       // Applying anew is refused while it is cancelled; anything else is answered with the record.
       if (response.status === 409) expect(answer.code).toBe('application_cancelled');
-      else expect([response.status, answer.status]).toEqual([200, walk(answer.history)]);
+      else expect([response.status, answer.status]).toEqual([200, replayHistory(answer.history)]);
     }
     done += together;
   }
   const [row] = await api.db.select().from(vacancyApplications).where(eq(vacancyApplications.id, id));
-  const history = await eventsOf(id);
-  expect(walk(history.map(({ event }) => ({ event, at: '' })))).toBe(row?.status);
-  expect(row?.events).toBe(history.length);
+  const history = await readEvents(id);
+  expect(replayHistory(history.map(({ event }) => ({ event, at: '' })))).toBe(row?.status);
+  expect(row?.eventCount).toBe(history.length);
   expect(history.length).toBeGreaterThan(10);
   const instants = history.map(({ at }) => at.getTime());
   expect(instants).toEqual([...instants].sort((a, b) => a - b));
-  expect(await api.mails(member.email)).toHaveLength(history.length);
+  expect(await api.deliverMails(member.email)).toHaveLength(history.length);
 });
 
 describe('a vacancy that closes while people apply', () => {
   test('takes each of them whole or not at all, and nobody after it', async () => {
-    const vacancy = await anOpenVacancy(api);
+    const vacancy = await createOpenVacancy(api);
     const browsers: Agent[] = [];
-    for (const _ of times(12, String)) browsers.push((await anApplicant(api)).browser);
-    const send = (browser: Agent) => browser.post(PATH, anEntry(vacancy));
+    for (const _ of repeat(12, String)) browsers.push((await createApplicant(api)).browser);
+    const send = (browser: Agent) => browser.post(PATH, buildEntry(vacancy));
     const before = browsers.slice(0, 6).map(send);
     const close = api.db
       .update(vacancies)
@@ -154,12 +158,12 @@ describe('a vacancy that closes while people apply', () => {
   });
 
   test('refuses those who asked before the close was committed and were let in after it', async () => {
-    const { browser } = await anApplicant(api);
-    const vacancy = await anOpenVacancy(api);
+    const { browser } = await createApplicant(api);
+    const vacancy = await createOpenVacancy(api);
     const late = await inTransaction(api.db, async (tx) => {
       const asked = new Date();
       await tx.execute(sql`select id from vacancies where id = ${vacancy} for update`);
-      const response = browser.post(PATH, anEntry(vacancy));
+      const response = browser.post(PATH, buildEntry(vacancy));
       // Its transaction has begun and waits when the vacancy closes.
       await pause(200);
       await tx.update(vacancies).set({ closedAt: sql`clock_timestamp()` }).where(eq(vacancies.id, vacancy));
@@ -172,9 +176,9 @@ describe('a vacancy that closes while people apply', () => {
 });
 
 test('the database itself refuses a second application and an event out of order', async () => {
-  const { member, browser } = await anApplicant(api);
-  const vacancy = await anOpenVacancy(api);
-  const { id } = await jsonOf(await browser.post(PATH, anEntry(vacancy)));
+  const { member, browser } = await createApplicant(api);
+  const vacancy = await createOpenVacancy(api);
+  const { id } = await jsonOf(await browser.post(PATH, buildEntry(vacancy)));
   const row = {
     memberId: member.id,
     vacancyId: vacancy,
@@ -183,7 +187,7 @@ test('the database itself refuses a second application and an event out of order
     request: '',
   } as const;
   const bad = [
-    api.db.insert(vacancyApplications).values({ ...row, status: 'applied', events: 1 }),
+    api.db.insert(vacancyApplications).values({ ...row, status: 'applied', eventCount: 1 }),
     api.db.update(vacancyApplications).set({ status: 'cancelled' }).where(eq(vacancyApplications.id, id)),
     api.db
       .update(vacancyApplications)

@@ -1,12 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { vacancyApplicationSchema } from '@/schemas/vacancy-applications';
-import { replaceCareers } from '@/server/members/history';
+import { replaceCareers } from '@/server/members/career-education';
 import { vacancies } from '@/server/vacancies/tables';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
-import { anApplicant, anApplied, anEntry, anOpenVacancy } from '../setup/applications';
-import { addSamples, inDays } from '../setup/vacancies';
+import {
+  buildEntry,
+  createApplicant,
+  createOpenVacancy,
+  createVacancyApplication,
+} from '../setup/applications';
+import { daysFromNow, insertVacancySamples } from '../setup/vacancies';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -22,11 +27,11 @@ const eventsOf = ({ history }: { history: { event: string }[] }) => history.map(
 
 describe('applying', () => {
   test('answers 201 with the record, writes one event and sends one mail', async () => {
-    const { member, browser } = await anApplicant(api);
-    const vacancy = await anOpenVacancy(api);
+    const { member, browser } = await createApplicant(api);
+    const vacancy = await createOpenVacancy(api);
     const response = await browser.post(
       PATH,
-      anEntry(vacancy, { start_timing: 'specified', start_date: '2027-02-01', request: ' 在宅希望 ' }),
+      buildEntry(vacancy, { start_timing: 'specified', start_date: '2027-02-01', request: ' 在宅希望 ' }),
     );
     expect(response.status).toBe(201);
     const application = await jsonOf(response);
@@ -39,36 +44,36 @@ describe('applying', () => {
       request: '在宅希望',
     });
     expect(application.history).toEqual([{ event: 'apply', at: expect.stringMatching(/\+09:00$/) }]);
-    const mails = await api.mails(member.email);
+    const mails = await api.deliverMails(member.email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain(`/vacancy/${vacancy}/`);
   });
 
   test('again answers 200 with the first record and no second mail, whatever was written the second time', async () => {
-    const { browser, vacancy, email, id } = await anApplied(api);
+    const { browser, vacancyId: vacancy, email, applicationId: id } = await createVacancyApplication(api);
     const again = await browser.post(
       PATH,
-      anEntry(vacancy, { message: '別のタブで書いた文章です。'.repeat(20) }),
+      buildEntry(vacancy, { message: '別のタブで書いた文章です。'.repeat(20) }),
     );
     expect(again.status).toBe(200);
     expect(await jsonOf(again)).toMatchObject({
       id,
-      message: anEntry(vacancy).message,
+      message: buildEntry(vacancy).message,
       history: [{ event: 'apply' }],
     });
-    expect(await api.mails(email)).toHaveLength(1);
+    expect(await api.deliverMails(email)).toHaveLength(1);
   });
 
   test('again is still 200 when the vacancy has closed meanwhile: the retry after a lost reply', async () => {
-    const { browser, vacancy, id } = await anApplied(api);
+    const { browser, vacancyId: vacancy, applicationId: id } = await createVacancyApplication(api);
     await close(vacancy);
-    const again = await browser.post(PATH, anEntry(vacancy));
+    const again = await browser.post(PATH, buildEntry(vacancy));
     expect([again.status, (await jsonOf(again)).id]).toEqual([200, id]);
   });
 
   test('a date that the choice does not ask for is not kept', async () => {
-    const { browser } = await anApplicant(api);
-    const entry = anEntry(await anOpenVacancy(api), {
+    const { browser } = await createApplicant(api);
+    const entry = buildEntry(await createOpenVacancy(api), {
       start_timing: 'within_month',
       start_date: '2027-02-01',
     });
@@ -79,10 +84,13 @@ describe('applying', () => {
   });
 
   test('to a closed vacancy is 409 vacancy_closed, before and after the deadline, and leaves nothing', async () => {
-    const { browser } = await anApplicant(api);
-    const ids = await addSamples(api.db, [{ closedAt: inDays(-0.1) }, { deadline: inDays(-0.1) }]);
+    const { browser } = await createApplicant(api);
+    const ids = await insertVacancySamples(api.db, [
+      { closedAt: daysFromNow(-0.1) },
+      { deadline: daysFromNow(-0.1) },
+    ]);
     for (const id of ids) {
-      const response = await browser.post(PATH, anEntry(id));
+      const response = await browser.post(PATH, buildEntry(id));
       expect(response.status).toBe(409);
       expect(await jsonOf(response)).toEqual({
         code: 'vacancy_closed',
@@ -93,27 +101,27 @@ describe('applying', () => {
   });
 
   test('without a work history is 409 work_history_required, and goes through once there is one', async () => {
-    const member = await api.registerMember();
-    const browser = await api.agentOf(member);
-    const vacancy = await anOpenVacancy(api);
-    const response = await browser.post(PATH, anEntry(vacancy));
+    const member = await api.createMember();
+    const browser = await api.logInAs(member);
+    const vacancy = await createOpenVacancy(api);
+    const response = await browser.post(PATH, buildEntry(vacancy));
     expect(response.status).toBe(409);
     expect(await jsonOf(response)).toMatchObject({
       code: 'work_history_required',
       error: '応募には職務経歴の登録が必要です。',
     });
-    expect(await api.mails(member.email)).toEqual([]);
+    expect(await api.deliverMails(member.email)).toEqual([]);
     await replaceCareers(api.db, member.id, [
       { company: '東亜会計', position: '', started_on: '2020-01', ended_on: null, description: '' },
     ]);
-    expect((await browser.post(PATH, anEntry(vacancy))).status).toBe(201);
+    expect((await browser.post(PATH, buildEntry(vacancy))).status).toBe(201);
   });
 
   test('to what is unknown, unpublished or no id is 400 on the vacancy', async () => {
-    const { browser } = await anApplicant(api);
-    const [unpublished] = await addSamples(api.db, [{ publishedAt: inDays(1) }]);
+    const { browser } = await createApplicant(api);
+    const [unpublished] = await insertVacancySamples(api.db, [{ publishedAt: daysFromNow(1) }]);
     for (const vacancy of [unpublished, 999_999, Number.MAX_SAFE_INTEGER, 0, -1, 1.5, 'x', null, 1e300]) {
-      const response = await browser.post(PATH, { ...anEntry(1), vacancy });
+      const response = await browser.post(PATH, { ...buildEntry(1), vacancy });
       expect(response.status, String(vacancy)).toBe(400);
       expect(await jsonOf(response)).toMatchObject({
         vacancy: expect.arrayContaining(['Invalid ID']),
@@ -123,8 +131,8 @@ describe('applying', () => {
   });
 
   test('with an entry that is not right is 400 with a message at each field', async () => {
-    const { browser } = await anApplicant(api);
-    const vacancy = await anOpenVacancy(api);
+    const { browser } = await createApplicant(api);
+    const vacancy = await createOpenVacancy(api);
     const response = await browser.post(PATH, {
       vacancy,
       start_timing: 'specified',
@@ -141,7 +149,7 @@ describe('applying', () => {
 
 describe('cancelling and reapplying', () => {
   test('lead through the states with a history and a mail for each, and repeats change nothing', async () => {
-    const { browser, email, id } = await anApplied(api);
+    const { browser, email, applicationId: id } = await createVacancyApplication(api);
     const steps = [
       () => browser.post(`${PATH}${id}/cancel/`),
       () => browser.post(`${PATH}${id}/cancel/`),
@@ -159,7 +167,7 @@ describe('cancelling and reapplying', () => {
     expect(seen).toEqual(['cancelled 2', 'cancelled 2', 'applied 3', 'applied 3', 'cancelled 4']);
     const [application] = await jsonOf(await browser.get(PATH));
     expect(eventsOf(application)).toEqual(['apply', 'cancel', 'reapply', 'cancel']);
-    expect((await api.mails(email)).map(({ subject }) => subject)).toEqual([
+    expect((await api.deliverMails(email)).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('取り消しました'),
       expect.stringContaining('再応募'),
       expect.stringContaining('取り消しました'),
@@ -168,15 +176,15 @@ describe('cancelling and reapplying', () => {
   });
 
   test('after cancelling, applying anew is 409 and reapplying the way', async () => {
-    const { browser, vacancy, id } = await anApplied(api);
+    const { browser, vacancyId: vacancy, applicationId: id } = await createVacancyApplication(api);
     await browser.post(`${PATH}${id}/cancel/`);
-    const response = await browser.post(PATH, anEntry(vacancy));
+    const response = await browser.post(PATH, buildEntry(vacancy));
     expect(response.status).toBe(409);
     expect((await jsonOf(response)).error).toBe('この案件への応募は取り消されています。再応募してください。');
   });
 
   test('once the vacancy is closed cancelling still works, and reapplying is 409 vacancy_closed', async () => {
-    const { browser, vacancy, id } = await anApplied(api);
+    const { browser, vacancyId: vacancy, applicationId: id } = await createVacancyApplication(api);
     await close(vacancy);
     expect((await browser.post(`${PATH}${id}/cancel/`)).status).toBe(200);
     const response = await browser.patch(`${PATH}${id}/reapplication/`);
@@ -185,7 +193,7 @@ describe('cancelling and reapplying', () => {
   });
 
   test.each(['x', '0', '999999999', '999999999999999', '9'.repeat(40)])('of the id %s is 404', async (id) => {
-    const { browser } = await anApplicant(api);
+    const { browser } = await createApplicant(api);
     expect((await browser.post(`${PATH}${id}/cancel/`)).status).toBe(404);
     expect((await browser.patch(`${PATH}${id}/reapplication/`)).status).toBe(404);
   });
@@ -194,7 +202,7 @@ describe('cancelling and reapplying', () => {
 describe('who may', () => {
   test('the anonymous get 403 everywhere, before anything is said about what they sent', async () => {
     const browser = api.agent();
-    const { id } = await anApplied(api);
+    const { applicationId: id } = await createVacancyApplication(api);
     const responses = [
       ...(await Promise.all(READS.map((path) => browser.get(path)))),
       await browser.post(PATH, { vacancy: 'x' }),
@@ -205,8 +213,8 @@ describe('who may', () => {
   });
 
   test("another member neither sees nor changes one's application", async () => {
-    const { browser: owner, id } = await anApplied(api);
-    const { browser: other } = await anApplicant(api);
+    const { browser: owner, applicationId: id } = await createVacancyApplication(api);
+    const { browser: other } = await createApplicant(api);
     expect((await other.post(`${PATH}${id}/cancel/`)).status).toBe(404);
     expect((await other.patch(`${PATH}${id}/reapplication/`)).status).toBe(404);
     expect(await jsonOf(await other.get(PATH))).toEqual([]);
@@ -217,7 +225,7 @@ describe('who may', () => {
   });
 
   test('without the CSRF token nobody writes', async () => {
-    const { browser, id } = await anApplied(api);
+    const { browser, applicationId: id } = await createVacancyApplication(api);
     expect((await browser.send('POST', `${PATH}${id}/cancel/`)).status).toBe(403);
     const [application] = await jsonOf(await browser.get(PATH));
     expect(application.status).toBe('applied');

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  appliedVacancyPageSchema,
+  appliedVacancySummaryPageSchema,
   vacancyApplicationsSchema,
-  vacancyAppliedSchema,
-  vacancyAppliedSummariesSchema,
 } from '@/schemas/vacancy-applications';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
-import { anApplicant, anApplied, anEntry, anOpenVacancy } from '../setup/applications';
+import {
+  buildEntry,
+  createApplicant,
+  createOpenVacancy,
+  createVacancyApplication,
+} from '../setup/applications';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -19,22 +24,22 @@ const READS = [PATH, '/vacancy-applied/', '/vacancy-applied-summaries/'];
 
 describe('the lists', () => {
   test('hold what the member applied for, newest change first, cancelled ones too', async () => {
-    const { browser } = await anApplicant(api);
+    const { browser } = await createApplicant(api);
     const ids = [];
     for (const _ of [1, 2, 3]) {
-      const vacancy = await anOpenVacancy(api);
-      ids.push((await jsonOf(await browser.post(PATH, anEntry(vacancy)))).id);
+      const vacancy = await createOpenVacancy(api);
+      ids.push((await jsonOf(await browser.post(PATH, buildEntry(vacancy)))).id);
     }
     await browser.post(`${PATH}${ids[0]}/cancel/`);
     const order = [ids[0], ids[2], ids[1]];
     const all = vacancyApplicationsSchema.parse(await jsonOf(await browser.get(PATH)));
     expect(all.map(({ id }) => id)).toEqual(order);
     const full = await jsonOf(await browser.get('/vacancy-applied/'));
-    expect(vacancyAppliedSchema.parse(full)).toEqual(full);
+    expect(appliedVacancyPageSchema.parse(full)).toEqual(full);
     expect(full).toMatchObject({ count: 3, next: null, previous: null });
     expect(full.results.map(({ id }: { id: number }) => id)).toEqual(order);
     const brief = await jsonOf(await browser.get('/vacancy-applied-summaries/'));
-    expect(vacancyAppliedSummariesSchema.parse(brief)).toEqual(brief);
+    expect(appliedVacancySummaryPageSchema.parse(brief)).toEqual(brief);
     expect(brief.results[0]).toMatchObject({
       status: 'cancelled',
       vacancy: { title: '連結決算の早期化支援', status: 'open' },
@@ -43,7 +48,7 @@ describe('the lists', () => {
   });
 
   test('a poll that brings nothing new is 304', async () => {
-    const { browser } = await anApplied(api);
+    const { browser } = await createVacancyApplication(api);
     for (const path of READS) {
       const tag = (await browser.get(path)).headers.get('etag') ?? '';
       expect((await browser.get(path, { 'if-none-match': tag })).status).toBe(304);

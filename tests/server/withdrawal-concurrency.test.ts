@@ -2,28 +2,28 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inTransaction } from '@/server/db/transaction';
+import { GENEROUS_LIMITS } from '@/tests/setup/rate-limits';
 import type { Agent } from '../setup/agent';
 import { createTestApi, PASSWORD, type TestApi, type TestMember } from '../setup/api';
-import { anApplicant, anEntry, anOpenVacancy } from '../setup/applications';
-import { WIDE_LIMITS } from '../setup/limits';
-import { anOpenSeminar } from '../setup/seminars';
+import { buildEntry, createApplicant, createOpenVacancy } from '../setup/applications';
+import { createOpenSeminar } from '../setup/seminars';
 
 // Password hashing is the real one, and shares the machine with other tests.
 vi.setConfig({ testTimeout: 60_000 });
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi({ limits: WIDE_LIMITS });
+  api = await createTestApi({ rateLimits: GENEROUS_LIMITS });
 });
 afterAll(() => api.drop());
 
 const ROUNDS = 15;
 
-const leave = (browser: Agent, { id }: TestMember) =>
+const withdraw = (browser: Agent, { id }: TestMember) =>
   browser.patch(`/members/${id}/withdraw/`, { reasons: ['busy'], password: PASSWORD });
 
 /** What still stands of a member's, and how many seats of the seminar are counted as taken. */
-async function remains(member: TestMember, seminar: number) {
+async function readRemainingData(member: TestMember, seminar: number) {
   const { rows } = await api.pool.query(
     `select (select count(*)::int from vacancy_applications where member_id = $1 and status = 'applied') as vacancies,
       (select count(*)::int from vacancy_applications where member_id = $1 and message <> '') as texts,
@@ -36,7 +36,7 @@ async function remains(member: TestMember, seminar: number) {
   return rows[0];
 }
 
-const NOTHING = { vacancies: 0, texts: 0, seminars: 0, seats: 0, careers: 0, name: null };
+const NOTHING_REMAINS = { vacancies: 0, texts: 0, seminars: 0, seats: 0, careers: 0, name: null };
 
 const career = {
   careers: [
@@ -53,65 +53,69 @@ const profile = {
 test('applying to a vacancy and a seminar, and saving the profile, at the instant of withdrawal: nothing of it survives', async () => {
   const statuses = new Set<number>();
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { member, browser } = await anApplicant(api);
-    const [vacancy, seminar] = [await anOpenVacancy(api), await anOpenSeminar(api.db)];
+    const { member, browser } = await createApplicant(api);
+    const [vacancy, seminar] = [await createOpenVacancy(api), await createOpenSeminar(api.db)];
     // The hash of the password comes before the withdrawal's transaction: the others are spread over its time.
-    const soon = async (send: () => Promise<Response>, share: number) => {
+    const sendDelayed = async (send: () => Promise<Response>, share: number) => {
       await pause((share * round) % 40);
       return send();
     };
     const answers = await Promise.all([
-      leave(browser, member),
-      soon(() => browser.post('/vacancy-applications/', anEntry(vacancy)), 3),
-      soon(() => browser.post('/applications/', { seminar }), 5),
-      soon(() => browser.patch(`/career-education/${member.id}/`, career), 7),
-      soon(() => browser.patch(`/members/${member.id}/`, profile), 11),
+      withdraw(browser, member),
+      sendDelayed(() => browser.post('/vacancy-applications/', buildEntry(vacancy)), 3),
+      sendDelayed(() => browser.post('/applications/', { seminar }), 5),
+      sendDelayed(() => browser.patch(`/career-education/${member.id}/`, career), 7),
+      sendDelayed(() => browser.patch(`/members/${member.id}/`, profile), 11),
     ]);
     for (const { status } of answers) statuses.add(status);
-    expect([round, await remains(member, seminar)]).toEqual([round, NOTHING]);
+    expect([round, await readRemainingData(member, seminar)]).toEqual([round, NOTHING_REMAINS]);
   }
   for (const status of statuses) expect([200, 201, 403]).toContain(status);
 });
 
 /** Begins while a row is locked by somebody else, who lets go a little later. */
-async function whileHeld(table: 'vacancies' | 'seminars', id: number, begin: () => Promise<Response>[]) {
-  const begun = await inTransaction(api.db, async (tx) => {
+async function whileRowIsLocked(
+  table: 'vacancies' | 'seminars',
+  id: number,
+  startRequests: () => Promise<Response>[],
+) {
+  const started = await inTransaction(api.db, async (tx) => {
     await tx.execute(sql`select id from ${sql.identifier(table)} where id = ${id} for update`);
-    const responses = begin();
+    const responses = startRequests();
     await pause(400);
     return { responses };
   });
-  return Promise.all(begun.responses);
+  return Promise.all(started.responses);
 }
 
 test.each(['vacancies', 'seminars'] as const)(
   'an application to %s that has begun is let through, and cancelled by the withdrawal that waits for it',
   async (table) => {
-    const { member, browser } = await anApplicant(api);
-    const [vacancy, seminar] = [await anOpenVacancy(api), await anOpenSeminar(api.db)];
+    const { member, browser } = await createApplicant(api);
+    const [vacancy, seminar] = [await createOpenVacancy(api), await createOpenSeminar(api.db)];
     const apply = () =>
       table === 'vacancies'
-        ? browser.post('/vacancy-applications/', anEntry(vacancy))
+        ? browser.post('/vacancy-applications/', buildEntry(vacancy))
         : browser.post('/applications/', { seminar });
-    const answers = await whileHeld(table, table === 'vacancies' ? vacancy : seminar, () => {
+    const answers = await whileRowIsLocked(table, table === 'vacancies' ? vacancy : seminar, () => {
       const applied = apply();
-      const left = pause(100).then(() => leave(browser, member));
+      const left = pause(100).then(() => withdraw(browser, member));
       return [applied, left];
     });
     expect(answers.map(({ status }) => status)).toEqual([201, 200]);
-    expect(await remains(member, seminar)).toEqual(NOTHING);
+    expect(await readRemainingData(member, seminar)).toEqual(NOTHING_REMAINS);
   },
 );
 
 test('an application that comes while the withdrawal is under way is refused as logged out', async () => {
-  const { member, browser } = await anApplicant(api);
-  const [vacancy, seminar] = [await anOpenVacancy(api), await anOpenSeminar(api.db)];
+  const { member, browser } = await createApplicant(api);
+  const [vacancy, seminar] = [await createOpenVacancy(api), await createOpenSeminar(api.db)];
   expect((await browser.post('/applications/', { seminar })).status).toBe(201);
-  const late = await whileHeld('seminars', seminar, () => [
+  const late = await whileRowIsLocked('seminars', seminar, () => [
     // It holds the member and waits for the seminar, whose seat it gives back.
-    leave(browser, member),
-    pause(200).then(() => browser.post('/vacancy-applications/', anEntry(vacancy))),
+    withdraw(browser, member),
+    pause(200).then(() => browser.post('/vacancy-applications/', buildEntry(vacancy))),
   ]);
   expect(late.map(({ status }) => status)).toEqual([200, 403]);
-  expect(await remains(member, seminar)).toEqual(NOTHING);
+  expect(await readRemainingData(member, seminar)).toEqual(NOTHING_REMAINS);
 });

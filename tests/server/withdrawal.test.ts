@@ -5,11 +5,11 @@ import {
   refuseMember,
   restoreMember,
   suspendMember,
-} from '@/server/auth/approval';
+} from '@/server/auth/member-moderation';
+import { dumpTables } from '@/tests/setup/dump-tables';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, PASSWORD, SITE_ORIGIN, type TestApi } from '../setup/api';
-import { anApplied } from '../setup/applications';
-import { everything } from '../setup/everything';
+import { createVacancyApplication } from '../setup/applications';
 
 // Password hashing is the real one, and shares the machine with other tests.
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
@@ -20,17 +20,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.drop());
 
-const LEAVING = { reasons: ['busy'], comment: 'お世話になりました。', password: PASSWORD };
-const idOf = async (browser: { get(path: string): Promise<Response> }): Promise<number> =>
+const WITHDRAWAL = { reasons: ['busy'], comment: 'お世話になりました。', password: PASSWORD };
+const fetchMemberId = async (browser: { get(path: string): Promise<Response> }): Promise<number> =>
   (await jsonOf(await browser.get('/members/me/'))).member.id;
-const subjects = async (to: string) => (await api.mails(to)).map(({ subject }) => subject);
+const mailSubjects = async (to: string) => (await api.deliverMails(to)).map(({ subject }) => subject);
 
 describe('withdrawal', () => {
   test('personal data goes, the open application is cancelled, sessions die, and the address is free', async () => {
-    const { browser, email, id: application } = await anApplied(api);
-    const id = await idOf(browser);
-    const other = await api.agentOf({ id, email, password: PASSWORD });
-    expect((await browser.patch(`/members/${id}/withdraw/`, LEAVING)).status).toBe(200);
+    const { browser, email, applicationId: application } = await createVacancyApplication(api);
+    const id = await fetchMemberId(browser);
+    const other = await api.logInAs({ id, email, password: PASSWORD });
+    expect((await browser.patch(`/members/${id}/withdraw/`, WITHDRAWAL)).status).toBe(200);
     expect(browser.cookies.has('sessionid')).toBe(false);
     expect((await other.get('/members/me/')).status).toBe(403);
 
@@ -43,17 +43,17 @@ describe('withdrawal', () => {
       application,
     ]);
     expect(applications.rows[0]).toMatchObject({ status: 'cancelled', message: '' });
-    expect((await subjects(email))[0]).toContain('退会');
+    expect((await mailSubjects(email))[0]).toContain('退会');
 
     expect((await api.agent().post('/login/', { email, password: PASSWORD })).status).toBe(400);
     await api.agent().post('/members/', { email });
-    expect((await api.mails(email))[0]?.text).toContain('/auth/set-password?token=');
+    expect((await api.deliverMails(email))[0]?.text).toContain('/auth/set-password?token=');
   });
 
   test('nothing in any table knows the person any more, as soon as the last mail is on its way', async () => {
     const MARK = /目印|メジルシ|marker|0312345678|1500042/;
-    const { browser, email, id: application } = await anApplied(api);
-    const id = await idOf(browser);
+    const { browser, email, applicationId: application } = await createVacancyApplication(api);
+    const id = await fetchMemberId(browser);
     const name = {
       family_name: '目印',
       given_name: '目印',
@@ -79,14 +79,14 @@ describe('withdrawal', () => {
       application,
     ]);
     await browser.post('/change-email/', { email: 'marker@example.com', password: PASSWORD });
-    const token = /token=([\w-]+)/.exec((await api.mails('marker@example.com'))[0]?.text ?? '')?.[1];
+    const token = /token=([\w-]+)/.exec((await api.deliverMails('marker@example.com'))[0]?.text ?? '')?.[1];
     expect((await browser.patch('/change-email/', { token })).status).toBe(200);
     await browser.post('/change-email/', { email: 'marker-next@example.com', password: PASSWORD });
 
-    expect((await browser.patch(`/members/${id}/withdraw/`, LEAVING)).status).toBe(200);
-    await api.mails(undefined, async () => undefined);
+    expect((await browser.patch(`/members/${id}/withdraw/`, WITHDRAWAL)).status).toBe(200);
+    await api.deliverMails(undefined, async () => undefined);
     // The inbox of the demo keeps what a mail server would have taken.
-    const { mails: _, ...tables } = await everything(api.url);
+    const { mails: _, ...tables } = await dumpTables(api.url);
     const known = Object.entries(tables).flatMap(([table, rows]) =>
       rows.filter((row) => MARK.test(row) || row.includes(email)).map((row) => `${table}: ${row}`),
     );
@@ -94,51 +94,51 @@ describe('withdrawal', () => {
   });
 
   test('the same request again after a lost reply is answered as the first time, with one mail', async () => {
-    const member = await api.registerMember();
-    const browser = await api.agentOf(member);
+    const member = await api.createMember();
+    const browser = await api.logInAs(member);
     const session = browser.cookies.get('sessionid') ?? '';
     const path = `/members/${member.id}/withdraw/`;
-    expect((await browser.patch(path, LEAVING)).status).toBe(200);
+    expect((await browser.patch(path, WITHDRAWAL)).status).toBe(200);
     const again = api.agent();
     again.cookies.set('sessionid', session);
-    expect((await again.patch(path, LEAVING)).status).toBe(200);
+    expect((await again.patch(path, WITHDRAWAL)).status).toBe(200);
     expect((await again.get('/members/me/')).status).toBe(403);
-    expect(await subjects(member.email)).toHaveLength(1);
+    expect(await mailSubjects(member.email)).toHaveLength(1);
   });
 
   test('from two tabs at once it happens once', async () => {
-    const member = await api.registerMember();
-    const browser = await api.agentOf(member);
-    const requests = [1, 2, 3].map(() => browser.patch(`/members/${member.id}/withdraw/`, LEAVING));
+    const member = await api.createMember();
+    const browser = await api.logInAs(member);
+    const requests = [1, 2, 3].map(() => browser.patch(`/members/${member.id}/withdraw/`, WITHDRAWAL));
     for (const response of await Promise.all(requests)) expect(response.status).toBeLessThan(500);
-    expect(await subjects(member.email)).toHaveLength(1);
+    expect(await mailSubjects(member.email)).toHaveLength(1);
   });
 
   test('a reason that is in no list is refused on its field; each of the list is taken', async () => {
-    const member = await api.registerMember();
-    const browser = await api.agentOf(member);
+    const member = await api.createMember();
+    const browser = await api.logInAs(member);
     const path = `/members/${member.id}/withdraw/`;
-    const refused = await browser.patch(path, { ...LEAVING, reasons: ['busy', 'made_up'] });
+    const refused = await browser.patch(path, { ...WITHDRAWAL, reasons: ['busy', 'made_up'] });
     expect([refused.status, await jsonOf(refused)]).toMatchObject([
       400,
       { reasons: ['選択肢の中から選んでください。'] },
     ]);
     const choices = await jsonOf(await browser.get('/withdraw-reason-choices/'));
     const reasons = choices.map(({ value }: { value: string }) => value);
-    expect((await browser.patch(path, { ...LEAVING, reasons })).status).toBe(200);
+    expect((await browser.patch(path, { ...WITHDRAWAL, reasons })).status).toBe(200);
   });
 
   test('a wrong password, no reason, another member’s id and a logged-out request are refused', async () => {
-    const member = await api.registerMember();
-    const other = await api.registerMember();
-    const browser = await api.agentOf(member);
+    const member = await api.createMember();
+    const other = await api.createMember();
+    const browser = await api.logInAs(member);
     const path = `/members/${member.id}/withdraw/`;
-    expect(await jsonOf(await browser.patch(path, { ...LEAVING, password: 'wrong' }))).toHaveProperty(
+    expect(await jsonOf(await browser.patch(path, { ...WITHDRAWAL, password: 'wrong' }))).toHaveProperty(
       'password',
     );
-    expect(await jsonOf(await browser.patch(path, { ...LEAVING, reasons: [] }))).toHaveProperty('reasons');
-    expect((await browser.patch(`/members/${other.id}/withdraw/`, LEAVING)).status).toBe(403);
-    expect((await api.agent().patch(path, LEAVING)).status).toBe(403);
+    expect(await jsonOf(await browser.patch(path, { ...WITHDRAWAL, reasons: [] }))).toHaveProperty('reasons');
+    expect((await browser.patch(`/members/${other.id}/withdraw/`, WITHDRAWAL)).status).toBe(403);
+    expect((await api.agent().patch(path, WITHDRAWAL)).status).toBe(403);
     expect((await browser.get('/members/me/')).status).toBe(200);
   });
 });
@@ -148,7 +148,7 @@ describe('the provider’s decisions', () => {
     const manual = await createTestApi({ manualApproval: true });
     const email = 'waiting@example.com';
     await manual.agent().post('/members/', { email });
-    const token = /token=([\w-]+)/.exec((await manual.mails(email))[0]?.text ?? '')?.[1];
+    const token = /token=([\w-]+)/.exec((await manual.deliverMails(email))[0]?.text ?? '')?.[1];
     const names = { family_name: '森', given_name: '花', family_name_kana: 'モリ', given_name_kana: 'ハナ' };
     const request = { ...names, token, password: PASSWORD, terms_of_use: true };
     const browser = manual.agent();
@@ -161,39 +161,39 @@ describe('the provider’s decisions', () => {
     expect((await jsonOf(early)).error).toContain('確認しています');
 
     const { rows } = await manual.pool.query('select id from members where email = $1', [email]);
-    const place = { db: manual.db, siteOrigin: SITE_ORIGIN };
-    for (let times = 0; times < 2; times += 1) await approveMember(place, rows[0].id);
+    const context = { db: manual.db, siteOrigin: SITE_ORIGIN };
+    for (let times = 0; times < 2; times += 1) await approveMember(context, rows[0].id);
     const member = { id: rows[0].id, email, password: PASSWORD };
-    const me = await jsonOf(await (await manual.agentOf(member)).get('/members/me/'));
+    const me = await jsonOf(await (await manual.logInAs(member)).get('/members/me/'));
     expect(me.member.activate_at).not.toBeNull();
-    const told = (await manual.mails(email)).map(({ subject }) => subject);
-    expect(told).toHaveLength(3);
-    expect(told[0]).toContain('承認');
+    const subjectLines = (await manual.deliverMails(email)).map(({ subject }) => subject);
+    expect(subjectLines).toHaveLength(3);
+    expect(subjectLines[0]).toContain('承認');
     await manual.drop();
   });
 
   test('suspending ends sessions, restoring lets in again; each tells once', async () => {
-    const member = await api.registerMember();
-    const browser = await api.agentOf(member);
+    const member = await api.createMember();
+    const browser = await api.logInAs(member);
     const place = { db: api.db, siteOrigin: SITE_ORIGIN };
     for (let times = 0; times < 2; times += 1) await suspendMember(place, member.id);
     expect((await browser.get('/members/me/')).status).toBe(403);
     await restoreMember(place, member.id);
     expect((await browser.get('/members/me/')).status).toBe(403);
-    await api.agentOf(member);
-    expect(await subjects(member.email)).toHaveLength(2);
+    await api.logInAs(member);
+    expect(await mailSubjects(member.email)).toHaveLength(2);
     await expect(refuseMember(place, member.id)).rejects.toMatchObject({ status: 409 });
   });
 
   test('a deleted member’s data goes, and the address is not registered again', async () => {
-    const { browser, email } = await anApplied(api);
-    const id = await idOf(browser);
+    const { browser, email } = await createVacancyApplication(api);
+    const id = await fetchMemberId(browser);
     for (let times = 0; times < 2; times += 1)
       await deleteMember({ db: api.db, siteOrigin: SITE_ORIGIN }, id);
     expect((await browser.get('/members/me/')).status).toBe(403);
     const { rows } = await api.pool.query('select status, family_name from members where id = $1', [id]);
     expect(rows).toEqual([{ status: 'deleted', family_name: null }]);
     await api.agent().post('/members/', { email });
-    expect((await api.mails(email))[0]?.text).not.toContain('token=');
+    expect((await api.deliverMails(email))[0]?.text).not.toContain('token=');
   });
 });

@@ -1,18 +1,18 @@
 const BASE = 'http://localhost:3000/api/v3/public';
 
-type Headers_ = Record<string, string>;
+type HeaderMap = Record<string, string>;
 
 /** What a browser does: keeps cookies, and has our scripts send the CSRF token along. */
 export interface Agent {
   cookies: Map<string, string>;
-  get(path: string, headers?: Headers_): Promise<Response>;
-  post(path: string, body?: unknown, headers?: Headers_): Promise<Response>;
-  patch(path: string, body?: unknown, headers?: Headers_): Promise<Response>;
+  get(path: string, headers?: HeaderMap): Promise<Response>;
+  post(path: string, body?: unknown, headers?: HeaderMap): Promise<Response>;
+  patch(path: string, body?: unknown, headers?: HeaderMap): Promise<Response>;
   /** Exactly this request, with cookies and nothing else added. */
   send(
     method: string,
     path: string,
-    init?: { body?: string | FormData; headers?: Headers_ },
+    init?: { body?: string | FormData; headers?: HeaderMap },
   ): Promise<Response>;
 }
 
@@ -20,7 +20,7 @@ export interface Agent {
 // biome-ignore lint/suspicious/noExplicitAny: answers of many shapes, each looked at in the same line
 export const jsonOf = async (response: Response): Promise<any> => response.json();
 
-function keep(cookies: Map<string, string>, response: Response): void {
+function storeCookies(cookies: Map<string, string>, response: Response): void {
   for (const line of response.headers.getSetCookie()) {
     const [pair = ''] = line.split(';');
     const at = pair.indexOf('=');
@@ -49,14 +49,14 @@ export function createAgent(fetch: (request: Request) => Response | Promise<Resp
         ...(body === undefined ? {} : { body }),
       }),
     );
-    keep(cookies, response);
+    storeCookies(cookies, response);
     await check?.(method, url, response);
     return response;
   };
 
-  const write =
+  const sendWithToken =
     (method: string) =>
-    async (path: string, body?: unknown, headers: Headers_ = {}) => {
+    async (path: string, body?: unknown, headers: HeaderMap = {}) => {
       if (!cookies.has('csrftoken')) await send('GET', '/members/me/');
       const token = cookies.get('csrftoken') ?? '';
       const sent = {
@@ -73,7 +73,7 @@ export function createAgent(fetch: (request: Request) => Response | Promise<Resp
     cookies,
     send,
     get: (path, headers = {}) => send('GET', path, { headers }),
-    post: write('POST'),
-    patch: write('PATCH'),
+    post: sendWithToken('POST'),
+    patch: sendWithToken('PATCH'),
   };
 }

@@ -1,13 +1,13 @@
 import { createApp } from '@/server/app';
 import type { AppDeps } from '@/server/http/context';
-import { bossOn, MAIL_QUEUE } from '@/server/jobs/queue';
-import { workOff } from '@/server/jobs/worker';
+import { createBoss, MAIL_QUEUE } from '@/server/jobs/queue';
+import { processNextJob } from '@/server/jobs/worker';
 import { deliverMail } from '@/server/mail/deliver';
-import { type KeptMail, listKept } from '@/server/mail/kept';
-import type { SendLetter } from '@/server/mail/transport';
-import { addMember, type NewMember } from '@/server/members/add';
+import { type InboxMail, listInboxMails } from '@/server/mail/dev-inbox';
+import type { SendMail } from '@/server/mail/transport';
+import { insertMember, type NewMember } from '@/server/members/insert';
 import { type Agent, createAgent } from './agent';
-import { assertAsDeclared } from './reply-check';
+import { assertMatchesContract } from './contract-check';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 export const SITE_ORIGIN = 'http://localhost:3000';
@@ -26,14 +26,14 @@ export interface TestApi extends TestDatabase {
   /** The same for answers that no contract foresees, such as a 500. */
   uncheckedAgent(): Agent;
   /** A browser that has logged in as that member. */
-  agentOf(member: TestMember): Promise<Agent>;
+  logInAs(member: TestMember): Promise<Agent>;
   /** An active member, written straight into the database. */
-  registerMember(member?: Partial<NewMember>): Promise<TestMember>;
+  createMember(member?: Partial<NewMember>): Promise<TestMember>;
   /** Delivers what is waiting (by `send`, else into the inbox), then gives the inbox, newest first. */
-  mails(to?: string, send?: SendLetter): Promise<KeptMail[]>;
+  deliverMails(to?: string, send?: SendMail): Promise<InboxMail[]>;
 }
 
-const DEFAULTS = {
+const MEMBER_DEFAULTS = {
   familyName: '田中',
   givenName: '花子',
   familyNameKana: 'タナカ',
@@ -41,40 +41,40 @@ const DEFAULTS = {
   termsAgreedAt: new Date(),
 };
 
-let written = 0;
+let memberCount = 0;
 
 /** The real app on a database of its own. Call it in `beforeAll` and `drop()` it in `afterAll`. */
 export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestApi> {
   const database = await createTestDatabase();
   const { db, pool } = database;
-  const app = createApp({ db, pool, siteOrigin: SITE_ORIGIN, trustProxy: 0, inbox: true, ...deps });
-  const boss = bossOn(pool, false);
+  const app = createApp({ db, pool, siteOrigin: SITE_ORIGIN, trustProxy: 0, hasDevInbox: true, ...deps });
+  const boss = createBoss(pool, false);
   const fetch = (request: Request) => app.fetch(request);
-  const agent = () => createAgent(fetch, assertAsDeclared);
+  const agent = () => createAgent(fetch, assertMatchesContract);
 
   return {
     ...database,
     app,
     agent,
     uncheckedAgent: () => createAgent(fetch),
-    agentOf: async ({ email, password }) => {
+    logInAs: async ({ email, password }) => {
       const browser = agent();
       const response = await browser.post('/login/', { email, password });
       if (response.status !== 200) throw new Error(`login answered ${response.status}`);
       return browser;
     },
-    registerMember: async (member = {}) => {
-      written += 1;
-      const { email = `member${written}@example.com`, password = PASSWORD } = member;
-      const id = await addMember(db, { ...DEFAULTS, ...member, email, password });
+    createMember: async (member = {}) => {
+      memberCount += 1;
+      const { email = `member${memberCount}@example.com`, password = PASSWORD } = member;
+      const id = await insertMember(db, { ...MEMBER_DEFAULTS, ...member, email, password });
       return { id, email, password };
     },
-    mails: async (to, send) => {
+    deliverMails: async (to, send) => {
       const handle = async ({ mailId }: { mailId: string }) => {
         await deliverMail(db, mailId, { siteOrigin: SITE_ORIGIN, send });
       };
-      while (await workOff(boss, MAIL_QUEUE, handle));
-      return listKept(db, to);
+      while (await processNextJob(boss, MAIL_QUEUE, handle));
+      return listInboxMails(db, to);
     },
   };
 }

@@ -1,11 +1,11 @@
-import { replaceCareers } from '@/server/members/history';
+import { replaceCareers } from '@/server/members/career-education';
 import { type Agent, jsonOf } from './agent';
 import type { TestApi, TestMember } from './api';
-import { addSamples } from './vacancies';
+import { insertVacancySamples } from './vacancies';
 
 /** An entry that may be sent as it is. */
-export const anEntry = (vacancy: number, entry: Record<string, unknown> = {}) => ({
-  vacancy,
+export const buildEntry = (vacancyId: number, entry: Record<string, unknown> = {}) => ({
+  vacancy: vacancyId,
   start_timing: 'immediately',
   message: '連結決算の実務を六年担当し、決算日程の短縮を二社で進めました。'.repeat(4),
   request: '',
@@ -13,27 +13,27 @@ export const anEntry = (vacancy: number, entry: Record<string, unknown> = {}) =>
 });
 
 /** A member with a work history, logged in. */
-export async function anApplicant(api: TestApi): Promise<{ member: TestMember; browser: Agent }> {
-  const member = await api.registerMember();
+export async function createApplicant(api: TestApi): Promise<{ member: TestMember; browser: Agent }> {
+  const member = await api.createMember();
   await replaceCareers(api.db, member.id, [
     { company: '青空監査法人', position: '', started_on: '2019-04', ended_on: null, description: '' },
   ]);
-  return { member, browser: await api.agentOf(member) };
+  return { member, browser: await api.logInAs(member) };
 }
 
 /** One open vacancy. */
-export async function anOpenVacancy(api: TestApi): Promise<number> {
-  const [id] = await addSamples(api.db, [{}]);
-  if (id === undefined) throw new Error('no vacancy was written');
-  return id;
+export async function createOpenVacancy(api: TestApi): Promise<number> {
+  const [vacancyId] = await insertVacancySamples(api.db, [{}]);
+  if (vacancyId === undefined) throw new Error('no vacancy was written');
+  return vacancyId;
 }
 
 /** A member who has applied to an open vacancy. */
-export async function anApplied(
+export async function createVacancyApplication(
   api: TestApi,
-): Promise<{ browser: Agent; email: string; vacancy: number; id: number }> {
-  const { member, browser } = await anApplicant(api);
-  const vacancy = await anOpenVacancy(api);
-  const { id } = await jsonOf(await browser.post('/vacancy-applications/', anEntry(vacancy)));
-  return { browser, email: member.email, vacancy, id };
+): Promise<{ browser: Agent; email: string; vacancyId: number; applicationId: number }> {
+  const { member, browser } = await createApplicant(api);
+  const vacancy = await createOpenVacancy(api);
+  const { id } = await jsonOf(await browser.post('/vacancy-applications/', buildEntry(vacancy)));
+  return { browser, email: member.email, vacancyId: vacancy, applicationId: id };
 }

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 
 /** As much of JSON Schema as the document uses for what is sent. */
-export interface Shape {
+export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
-  properties?: Record<string, Shape>;
+  properties?: Record<string, JsonSchema>;
   required?: string[];
-  items?: Shape;
+  items?: JsonSchema;
   enum?: unknown[];
-  anyOf?: Shape[];
-  oneOf?: Shape[];
-  allOf?: Shape[];
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
 }
 
-type Resolve = (ref: string) => Shape;
+type Resolve = (ref: string) => JsonSchema;
 
 const MEGABYTE = 'あ'.repeat(350_000);
 
@@ -47,32 +47,32 @@ const nastyNumber = fc.oneof(
 );
 
 /** Any JSON at all. */
-const anything = fc.oneof(
+const anyJson = fc.oneof(
   nastyString,
   nastyNumber,
   fc.constantFrom(null, true, false, [], {}),
   fc.array(nastyNumber, { maxLength: 3 }),
 );
 
-function plain(shape: Shape, resolve: Resolve): fc.Arbitrary<unknown> {
-  if (shape.$ref) return plain(resolve(shape.$ref), resolve);
+function validValue(shape: JsonSchema, resolve: Resolve): fc.Arbitrary<unknown> {
+  if (shape.$ref) return validValue(resolve(shape.$ref), resolve);
   if (shape.enum) return fc.constantFrom(...shape.enum);
   const choices = shape.anyOf ?? shape.oneOf;
-  if (choices?.length) return fc.oneof(...choices.map((choice) => near(choice, resolve)));
+  if (choices?.length) return fc.oneof(...choices.map((choice) => mostlyValidValue(choice, resolve)));
   if (shape.allOf) {
-    const parts = shape.allOf.map((part) => plain(part, resolve));
+    const parts = shape.allOf.map((part) => validValue(part, resolve));
     return fc.tuple(...parts).map((values) => Object.assign({}, ...values));
   }
   switch (Array.isArray(shape.type) ? shape.type[0] : shape.type) {
     case 'object': {
       const fields = Object.entries(shape.properties ?? {}).map(([name, field]) => [
         name,
-        near(field, resolve),
+        mostlyValidValue(field, resolve),
       ]);
       return fc.record(Object.fromEntries(fields), { requiredKeys: [] });
     }
     case 'array':
-      return fc.array(near(shape.items ?? {}, resolve), { maxLength: 3 });
+      return fc.array(mostlyValidValue(shape.items ?? {}, resolve), { maxLength: 3 });
     case 'boolean':
       return fc.boolean();
     case 'integer':
@@ -81,16 +81,16 @@ function plain(shape: Shape, resolve: Resolve): fc.Arbitrary<unknown> {
     case 'string':
       return nastyString;
     default:
-      return anything;
+      return anyJson;
   }
 }
 
 /** Mostly what the schema asks for, now and then something else altogether. */
-export const near = (shape: Shape, resolve: Resolve): fc.Arbitrary<unknown> =>
-  fc.oneof({ weight: 8, arbitrary: plain(shape, resolve) }, { weight: 1, arbitrary: anything });
+export const mostlyValidValue = (shape: JsonSchema, resolve: Resolve): fc.Arbitrary<unknown> =>
+  fc.oneof({ weight: 8, arbitrary: validValue(shape, resolve) }, { weight: 1, arbitrary: anyJson });
 
 /** Something for a place in a path. */
-export const pathPart: fc.Arbitrary<string> = fc
+export const pathSegment: fc.Arbitrary<string> = fc
   .oneof(
     fc.constantFrom(
       '0',

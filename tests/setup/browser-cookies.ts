@@ -5,7 +5,7 @@ export const cookieHeader = (cookies: Cookies): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
 /** Takes up Set-Cookie lines, from the API or from a page. */
-export function keepCookies(cookies: Cookies, lines: readonly string[]): void {
+export function storeCookies(cookies: Cookies, lines: readonly string[]): void {
   for (const line of lines) {
     const [pair = ''] = line.split(';');
     const [name = '', value = ''] = pair.split('=');
@@ -19,7 +19,7 @@ export function keepCookies(cookies: Cookies, lines: readonly string[]): void {
 }
 
 /** A fresh browser for the next test. */
-export function forgetCookies(cookies: Cookies): void {
+export function clearCookies(cookies: Cookies): void {
   cookies.clear();
   for (const pair of document.cookie.split('; ')) {
     // biome-ignore lint/suspicious/noDocumentCookie: this plays the browser, not the page

@@ -1,7 +1,7 @@
 import type { ColumnInput } from '@/schemas/columns';
 
 /** A column that everybody may read, whatever else the test says of it. */
-export const aColumn = (column: Partial<ColumnInput> = {}): ColumnInput => ({
+export const buildColumn = (column: Partial<ColumnInput> = {}): ColumnInput => ({
   title: '監査法人から独立して三年',
   lead: '週3日の働き方にたどり着くまでを聞きました。',
   body: '<p>独立を決めたのは春でした。</p><h2>最初の一年</h2><p>月次決算から始めました。</p>',

@@ -1,11 +1,16 @@
 import Ajv, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { METHODS, type Method, type OpenApiDocument, type Operation } from '@/server/openapi/complete';
+import {
+  METHODS,
+  type Method,
+  type OpenApiDocument,
+  type Operation,
+} from '@/server/openapi/complete-operation';
 import { jsonOf } from './agent';
 import type { TestApi } from './api';
 
 /** One call that the document describes. */
-export interface Described {
+export interface ContractOperation {
   name: string;
   method: Method;
   path: string;
@@ -15,22 +20,22 @@ export interface Described {
 /** The contract as the API tells it, and a check of any answer against it. */
 export interface Contract {
   document: OpenApiDocument;
-  operations: Described[];
+  operations: ContractOperation[];
   /** The call that such a request is, if the document knows one; `path` is below its server and without a query. */
-  find(method: string, path: string): Described | undefined;
+  find(method: string, path: string): ContractOperation | undefined;
   /**
    * What is wrong with an answer: an undeclared status, a header that should be there, another type, or a body that
    * is not as declared. Null when it is right. Reads the body.
    */
-  problemOf(described: Described, response: Response): Promise<string | null>;
+  findViolation(described: ContractOperation, response: Response): Promise<string | null>;
   /** The same for an answer to what the document does not know: it must be a refusal. */
-  problemOfRefusal(response: Response): Promise<string | null>;
+  findErrorViolation(response: Response): Promise<string | null>;
 }
 
-const POINTER = 'contract';
-const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
+const CONTRACT_ID = 'contract';
+const escapePointer = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
-const operationsOf = (document: OpenApiDocument): Described[] =>
+const listOperations = (document: OpenApiDocument): ContractOperation[] =>
   Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
@@ -39,7 +44,7 @@ const operationsOf = (document: OpenApiDocument): Described[] =>
   );
 
 /** A path without parameters comes before one with: /members/me/ is not the member called me. */
-function finderOf(operations: Described[]): Contract['find'] {
+function createFinder(operations: ContractOperation[]): Contract['find'] {
   const patterns = operations
     .map((described) => ({
       described,
@@ -47,15 +52,16 @@ function finderOf(operations: Described[]): Contract['find'] {
     }))
     .toSorted((a, b) => Number(a.described.path.includes('{')) - Number(b.described.path.includes('{')));
   return (method, path) => {
-    const asked = method.toLowerCase() === 'head' ? 'get' : method.toLowerCase();
-    return patterns.find(({ described, pattern }) => described.method === asked && pattern.test(path))
-      ?.described;
+    const normalizedMethod = method.toLowerCase() === 'head' ? 'get' : method.toLowerCase();
+    return patterns.find(
+      ({ described, pattern }) => described.method === normalizedMethod && pattern.test(path),
+    )?.described;
   };
 }
 
 type Declared = NonNullable<NonNullable<Operation['responses']>['2XX']>;
 
-function headerProblem(declared: Declared, response: Response): string | null {
+function findHeaderViolation(declared: Declared, response: Response): string | null {
   const headers: Record<string, { required?: boolean }> = ('headers' in declared && declared.headers) || {};
   const missing = Object.entries(headers).find(
     ([name, { required }]) => required && !response.headers.has(name),
@@ -67,36 +73,36 @@ function headerProblem(declared: Declared, response: Response): string | null {
 }
 
 /** Reads a document; what is needed of it is compiled on first use. */
-export function contractOf(document: OpenApiDocument): Contract {
+export function createContract(document: OpenApiDocument): Contract {
   const ajv = addFormats(new Ajv({ strict: false, allErrors: true }));
-  ajv.addSchema({ $id: POINTER, ...document });
+  ajv.addSchema({ $id: CONTRACT_ID, ...document });
   const checks = new Map<string, ValidateFunction>();
   const bodyProblem = async (pointer: string, response: Response): Promise<string | null> => {
-    const check = checks.get(pointer) ?? ajv.compile({ $ref: `${POINTER}#${pointer}` });
+    const check = checks.get(pointer) ?? ajv.compile({ $ref: `${CONTRACT_ID}#${pointer}` });
     checks.set(pointer, check);
     return check(await response.json())
       ? null
       : `is otherwise than declared: ${ajv.errorsText(check.errors)}`;
   };
-  const operations = operationsOf(document);
+  const operations = listOperations(document);
   return {
     document,
     operations,
-    find: finderOf(operations),
-    problemOf: async ({ name, method, path, operation }, response) => {
+    find: createFinder(operations),
+    findViolation: async ({ name, method, path, operation }, response) => {
       const status = String(response.status);
       const declared = operation.responses?.[status as '2XX'];
       if (!declared) return `${name} answered ${status}, which it does not declare`;
       const isJson =
         'content' in declared && declared.content?.['application/json'] && response.body !== null;
-      const pointer = `/paths/${escaped(path)}/${method}/responses/${status}/content/${escaped('application/json')}/schema`;
+      const pointer = `/paths/${escapePointer(path)}/${method}/responses/${status}/content/${escapePointer('application/json')}/schema`;
       const problem =
-        headerProblem(declared, response) ?? (isJson ? await bodyProblem(pointer, response) : null);
+        findHeaderViolation(declared, response) ?? (isJson ? await bodyProblem(pointer, response) : null);
       return problem && `${name}: its answer ${status} ${problem}`;
     },
-    problemOfRefusal: async (response) => {
+    findErrorViolation: async (response) => {
       if (response.status < 400 || response.status >= 500) return `${response.status} is no refusal`;
-      const problem = response.body ? await bodyProblem('/components/schemas/Refusal', response) : null;
+      const problem = response.body ? await bodyProblem('/components/schemas/ApiError', response) : null;
       return problem && `the refusal ${response.status} ${problem}`;
     },
   };
@@ -104,4 +110,4 @@ export function contractOf(document: OpenApiDocument): Contract {
 
 /** Reads the document of a test's API. */
 export const readContract = async (api: TestApi): Promise<Contract> =>
-  contractOf(await jsonOf(await api.agent().get('/openapi.json')));
+  createContract(await jsonOf(await api.agent().get('/openapi.json')));

@@ -1,4 +1,4 @@
-import { todayInTokyo } from '@/config/today';
+import { todayInTokyo } from '@/lib/today';
 import { columnInputSchema } from '@/schemas/columns';
 import { seminarInputSchema } from '@/schemas/seminar-input';
 import { vacancyInputSchema } from '@/schemas/vacancy-input';

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 type Answer = (response: { credential?: string }) => void;
 
 /** The element that asks for Google's script. */
-export const googleScript = () =>
+export const findGoogleScript = () =>
   waitFor(() => {
     const found = document.querySelector('script[src^="https://accounts.google.com/gsi/client"]');
     if (!found) throw new Error('the script was not asked for');
@@ -12,20 +12,20 @@ export const googleScript = () =>
   });
 
 /** Google's script, an outside service: it loads, draws a button, and answers when told to. */
-export async function loadGoogle() {
+export async function loadGoogleScript() {
   const google = { answer: (() => undefined) as Answer };
   const id = {
     initialize: ({ callback }: { callback: Answer }) => {
       google.answer = callback;
     },
-    renderButton: (place: HTMLElement) => {
-      place.textContent = 'Googleのボタン';
+    renderButton: (container: HTMLElement) => {
+      container.textContent = 'Googleのボタン';
     },
     prompt: () => undefined,
     cancel: () => undefined,
   };
   vi.stubGlobal('google', { accounts: { id } });
-  fireEvent.load(await googleScript());
+  fireEvent.load(await findGoogleScript());
   await screen.findByText('Googleのボタン');
   return google;
 }

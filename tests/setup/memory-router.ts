@@ -34,11 +34,11 @@ export function createMemoryRouter(start: Location, visit: Visit, onChange: (rou
     return { ...methods, route: pathname, pathname, query, asPath };
   };
 
-  const go = async (
+  const navigate = async (
     url: Url,
     as: Url | undefined,
     { shallow = false }: { shallow?: boolean },
-    place: (location: Location) => void,
+    updateEntries: (location: Location) => void,
   ) => {
     const page = textOf(url);
     const path = as === undefined ? page : textOf(as);
@@ -46,7 +46,7 @@ export function createMemoryRouter(start: Location, visit: Visit, onChange: (rou
     const { pathname } = entries[index] as Location;
     const location = shallow ? { pathname, query: shallowQuery(page), asPath: page } : await visit(page);
     // Redirected: the address is that of where it ended.
-    place(location.asPath === page ? { ...location, asPath: path, url: page } : location);
+    updateEntries(location.asPath === page ? { ...location, asPath: path, url: page } : location);
     onChange(current());
     events.emit('routeChangeComplete', path, { shallow });
     return true;
@@ -60,24 +60,24 @@ export function createMemoryRouter(start: Location, visit: Visit, onChange: (rou
     isPreview: false,
     events,
     push: (url, as, options = {}) =>
-      go(url, as, options, (location) => {
+      navigate(url, as, options, (location) => {
         entries.splice(index + 1, Number.POSITIVE_INFINITY, location);
         index += 1;
       }),
     replace: (url, as, options = {}) =>
-      go(url, as, options, (location) => {
+      navigate(url, as, options, (location) => {
         entries[index] = location;
       }),
     back: () => {
       const target = entries[index - 1];
       if (!target) return;
-      void go(target.url ?? target.asPath, target.asPath, {}, (location) => {
+      void navigate(target.url ?? target.asPath, target.asPath, {}, (location) => {
         index -= 1;
         entries[index] = location;
       });
     },
     forward: () => undefined,
-    reload: () => void go((entries[index] as Location).asPath, undefined, {}, () => undefined),
+    reload: () => void navigate((entries[index] as Location).asPath, undefined, {}, () => undefined),
     prefetch: async () => undefined,
     beforePopState: () => undefined,
   } satisfies Partial<NextRouter>;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '@/server/db/migrate';
-import { startEmbedded } from '@/server/db/postgres/embedded';
+import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +21,7 @@ const shared = globalThis as { kaikeiTestServer?: { users: number; server: Promi
 
 /** Vitest globalSetup: one PostgreSQL per run with one migrated database that tests copy (see test-database.ts). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  shared.kaikeiTestServer ??= { users: 0, server: prepare() };
+  shared.kaikeiTestServer ??= { users: 0, server: prepareServer() };
   const current = shared.kaikeiTestServer;
   current.users += 1;
   const { url, template, stop } = await current.server;
@@ -32,10 +32,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-async function prepare(): Promise<TestServer> {
+async function prepareServer(): Promise<TestServer> {
   const server = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => undefined }
-    : await startTemporary();
+    : await startTemporaryServer();
   const template = `template_${randomBytes(6).toString('hex')}`;
   try {
     await execute(server.url, `create database ${template}`);
@@ -54,7 +54,7 @@ async function prepare(): Promise<TestServer> {
   };
 }
 
-async function startTemporary(): Promise<{ url: string; stop(): Promise<void> }> {
+async function startTemporaryServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kaikei-test-'));
   // PostgreSQL runs as somebody else when the tests run as root.
   await chmod(dataDir, 0o755);
@@ -65,7 +65,7 @@ async function startTemporary(): Promise<{ url: string; stop(): Promise<void> }>
     full_page_writes: 'off',
     max_connections: '300',
   };
-  const server = await startEmbedded({ dataDir, settings });
+  const server = await startEmbeddedPostgres({ dataDir, settings });
   return {
     url: server.url,
     stop: async () => {

@@ -8,47 +8,47 @@ import type { NextRouter } from 'next/router';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import type { StoreApi } from 'zustand';
-import { setRuntime } from '@/config/api-runtime';
+import { setRuntime } from '@/lib/api-runtime';
 import App from '@/pages/_app';
 import type { AppDeps } from '@/server/http/context';
-import { useLeaveStore } from '@/stores/leave-store';
 import { useMenuStore } from '@/stores/menu-store';
 import { useModalStore } from '@/stores/modal-store';
 import { useMypageStore } from '@/stores/mypage-store';
 import { useNavigationStore } from '@/stores/navigation-store';
+import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
 import { useRegistrationStore } from '@/stores/registration-store';
 import { useReloginStore } from '@/stores/relogin-store';
 import { useScrollStore } from '@/stores/scroll-store';
 import { useSubmitStore } from '@/stores/submit-store';
 import { useToastStore } from '@/stores/toast-store';
-import { useWelcomeStore } from '@/stores/welcome-store';
+import { useUnsavedChangesStore } from '@/stores/unsaved-changes-store';
 import { createTestApi, type TestApi, type TestMember } from './api';
-import { type Cookies, cookieHeader, forgetCookies, keepCookies } from './browser-cookies';
+import { type Cookies, clearCookies, cookieHeader, storeCookies } from './browser-cookies';
 import { contentRoutes } from './content-routes';
 import { createMemoryRouter } from './memory-router';
-import { type LoadedPage, loadPageAt } from './pages';
-import './ui';
+import { type LoadedPage, loadPageAt } from './page-loader';
+import './render';
 
 // Server, database and password hashing are the real ones, and share the machine with other tests.
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
 configure({ asyncUtilTimeout: 10_000 });
 
 const API = '*/api/v3/public/*';
-const fresh = <T,>(store: StoreApi<T>) => store.setState(store.getInitialState());
+const resetStore = <T,>(store: StoreApi<T>) => store.setState(store.getInitialState());
 
 /** Stores outlive a render, as they outlive a page: a new browser has new ones. */
 function resetStores() {
-  fresh(useLeaveStore);
-  fresh(useMenuStore);
-  fresh(useModalStore);
-  fresh(useMypageStore);
-  fresh(useNavigationStore);
-  fresh(useRegistrationStore);
-  fresh(useReloginStore);
-  fresh(useScrollStore);
-  fresh(useSubmitStore);
-  fresh(useToastStore);
-  fresh(useWelcomeStore);
+  resetStore(useUnsavedChangesStore);
+  resetStore(useMenuStore);
+  resetStore(useModalStore);
+  resetStore(useMypageStore);
+  resetStore(useNavigationStore);
+  resetStore(useRegistrationStore);
+  resetStore(useReloginStore);
+  resetStore(useScrollStore);
+  resetStore(useSubmitStore);
+  resetStore(useToastStore);
+  resetStore(useRegistrationCompleteStore);
 }
 
 /** One browser in front of the real API: its cookies, and its pages with their data from the server. */
@@ -71,7 +71,7 @@ async function forward(request: Request, fetch: (request: Request) => Promise<Re
   headers.set('cookie', cookieHeader(cookies));
   const body = ['GET', 'HEAD'].includes(request.method) ? undefined : await request.text();
   const response = await fetch(new Request(request.url, { method: request.method, headers, body }));
-  keepCookies(cookies, response.headers.getSetCookie());
+  storeCookies(cookies, response.headers.getSetCookie());
   return new HttpResponse(response.status === 304 ? null : await response.text(), {
     status: response.status,
     headers: { 'content-type': response.headers.get('content-type') ?? 'application/json' },
@@ -80,9 +80,9 @@ async function forward(request: Request, fetch: (request: Request) => Promise<Re
 
 /**
  * Call it at the top of a test file; members and vacancies are added through `api`.
- * @param outside what stands beside the API, as a real issuer in Google's place
+ * @param createDeps what stands beside the API, as a real issuer in Google's place
  */
-export function setUpSite(outside: () => Promise<Partial<AppDeps>> = async () => ({})): Site {
+export function setUpSite(createDeps: () => Promise<Partial<AppDeps>> = async () => ({})): Site {
   const cookies = new Map() as Cookies;
   const site = { cookies } as Site;
   const fetch = async (request: Request) => site.api.app.fetch(request);
@@ -93,16 +93,16 @@ export function setUpSite(outside: () => Promise<Partial<AppDeps>> = async () =>
   );
 
   beforeAll(async () => {
-    const api = await createTestApi(await outside());
+    const api = await createTestApi(await createDeps());
     // Settled, or the invoice question would stand over every page.
-    site.api = { ...api, registerMember: (member) => api.registerMember({ invoiceState: '3', ...member }) };
+    site.api = { ...api, createMember: (member) => api.createMember({ invoiceState: '3', ...member }) };
     setRuntime({ fetch, stop: async () => undefined, banner: [] });
     server.listen({ onUnhandledRequest: 'error' });
     vi.stubGlobal('scrollTo', () => undefined);
   });
   afterEach(() => {
     server.resetHandlers();
-    forgetCookies(cookies);
+    clearCookies(cookies);
     localStorage.clear();
     sessionStorage.clear();
     resetStores();
@@ -115,11 +115,11 @@ export function setUpSite(outside: () => Promise<Partial<AppDeps>> = async () =>
 
   site.use = (...handlers) => server.use(...handlers);
   site.logIn = async (member) => {
-    const agent = await site.api.agentOf(member);
+    const agent = await site.api.logInAs(member);
     const lines = [...agent.cookies].map(
       ([name, value]) => `${name}=${value}; path=/${name === 'sessionid' ? '; httponly' : ''}`,
     );
-    keepCookies(cookies, lines);
+    storeCookies(cookies, lines);
   };
   site.open = async (path) => {
     const first = await loadPageAt(path, cookies);

@@ -1,13 +1,13 @@
-import { todayInTokyo } from '@/config/today';
+import { todayInTokyo } from '@/lib/today';
 import type { Db } from '@/server/db/client';
-import { addSeminars, type NewSeminar } from '@/server/seminars/service';
-import { DAY, inDays } from './vacancies';
+import { insertSeminars, type NewSeminar } from '@/server/seminars/service';
+import { DAY, daysFromNow } from './vacancies';
 
 const HOUR = 3_600_000;
 
 /** A seminar in two weeks that takes applications, whatever else the test says of it. */
-export function aSeminar(seminar: Partial<NewSeminar> = {}): NewSeminar {
-  const startsAt = seminar.startsAt ?? inDays(14);
+export function buildSeminar(seminar: Partial<NewSeminar> = {}): NewSeminar {
+  const startsAt = seminar.startsAt ?? daysFromNow(14);
   return {
     title: '収益認識の実務',
     lead: '実務で迷う論点を事例で整理します。',
@@ -22,22 +22,25 @@ export function aSeminar(seminar: Partial<NewSeminar> = {}): NewSeminar {
     cpeUnits: 2,
     capacity: 30,
     closesBefore: todayInTokyo(startsAt),
-    publishedAt: inDays(-1),
+    publishedAt: daysFromNow(-1),
     ...seminar,
     startsAt,
   };
 }
 
 /** Adds them; gives their ids in the same order. */
-export const addSeminarSamples = (db: Db, samples: Partial<NewSeminar>[]): Promise<number[]> =>
-  addSeminars(db, samples.map(aSeminar));
+export const insertSeminarSamples = (db: Db, samples: Partial<NewSeminar>[]): Promise<number[]> =>
+  insertSeminars(db, samples.map(buildSeminar));
 
 /** One seminar that takes applications, unless the test says otherwise. */
-export async function anOpenSeminar(db: Db, seminar: Partial<NewSeminar> = {}): Promise<number> {
-  const [id] = await addSeminarSamples(db, [seminar]);
+export async function createOpenSeminar(db: Db, seminar: Partial<NewSeminar> = {}): Promise<number> {
+  const [id] = await insertSeminarSamples(db, [seminar]);
   if (id === undefined) throw new Error('no seminar was written');
   return id;
 }
 
 /** Over since yesterday. */
-export const PAST: Partial<NewSeminar> = { startsAt: inDays(-2), endsAt: new Date(Date.now() - DAY) };
+export const PAST_DATES: Partial<NewSeminar> = {
+  startsAt: daysFromNow(-2),
+  endsAt: new Date(Date.now() - DAY),
+};

@@ -6,7 +6,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import App from '@/pages/_app';
 import SiteDocument from '@/pages/_document';
 import { createMemoryRouter } from './memory-router';
-import type { LoadedPage } from './pages';
+import type { LoadedPage } from './page-loader';
 
 async function renderToHtml(page: LoadedPage, Site: typeof App): Promise<string> {
   const router = createMemoryRouter(

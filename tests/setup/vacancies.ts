@@ -1,14 +1,14 @@
 import type { Db } from '@/server/db/client';
-import { addVacancies, type NewVacancy } from '@/server/vacancies/add';
+import { insertVacancies, type NewVacancy } from '@/server/vacancies/write';
 
 const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
 /** An instant so many days from now; negative for the past. */
-export const inDays = (days: number): Date => new Date(Date.now() + days * DAY);
+export const daysFromNow = (days: number): Date => new Date(Date.now() + days * DAY);
 
 /** A vacancy that is open, whatever else the test says of it. */
-export const aVacancy = (vacancy: Partial<NewVacancy> = {}): NewVacancy => ({
+export const buildVacancy = (vacancy: Partial<NewVacancy> = {}): NewVacancy => ({
   title: '連結決算の早期化支援',
   companyProfile: '東証プライム・製造業',
   categories: [2],
@@ -28,16 +28,16 @@ export const aVacancy = (vacancy: Partial<NewVacancy> = {}): NewVacancy => ({
   requirements: ['公認会計士', '連結決算の実務3年以上'],
   preferred: ['英語の資料を読める方'],
   selection: '書類選考 → オンライン面談1回',
-  publishedAt: inDays(-1),
-  deadline: inDays(14),
+  publishedAt: daysFromNow(-1),
+  deadline: daysFromNow(14),
   ...vacancy,
 });
 
 /** Adds them, the first being the newest unless they say otherwise; gives their ids in the same order. */
-export function addSamples(db: Db, samples: Partial<NewVacancy>[]): Promise<number[]> {
+export function insertVacancySamples(db: Db, samples: Partial<NewVacancy>[]): Promise<number[]> {
   const dated = samples.map((sample, at) => ({
     publishedAt: new Date(Date.now() - DAY - at * HOUR),
     ...sample,
   }));
-  return addVacancies(db, dated.map(aVacancy));
+  return insertVacancies(db, dated.map(buildVacancy));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { article, interviews, mediaTop, tagPage } from '@/api/column-views';
 import { columnQueries } from '@/api/columns';
-import { prepareArticle } from '@/config/article-html';
+import { prepareArticle } from '@/lib/article-html';
+import { buildColumnDetail, buildMediaTop, buildTagPage, latestInterviews } from '@/lib/column-views';
 import type { Column } from '@/schemas/columns';
 import { demoColumns } from '../setup/demo';
 
@@ -14,19 +14,19 @@ const library = (...columns: Column[]) => ({ columns, tags: [{ id: 133, name: '�
 
 describe('columns as pages show them', () => {
   it('a tag that nobody knows has the empty string for a name (spec §3)', () => {
-    expect(mediaTop(library(column(1, { tags: [9, 133] }))).newest[0]?.tags).toEqual([
+    expect(buildMediaTop(library(column(1, { tags: [9, 133] }))).newest[0]?.tags).toEqual([
       { id: 9, name: '' },
       { id: 133, name: 'インタビュー' },
     ]);
   });
 
   it('newest first, whatever the order of the answer', () => {
-    expect(tagPage(library(column(1), column(3), column(2)), 133)?.cards.map(({ id }) => id)).toEqual([
+    expect(buildTagPage(library(column(1), column(3), column(2)), 133)?.columns.map(({ id }) => id)).toEqual([
       3, 2, 1,
     ]);
-    expect(interviews(library(column(1), column(4), column(3), column(2))).map(({ id }) => id)).toEqual([
-      4, 3, 2,
-    ]);
+    expect(latestInterviews(library(column(1), column(4), column(3), column(2))).map(({ id }) => id)).toEqual(
+      [4, 3, 2],
+    );
   });
 
   it('a shelf of the front page has what stands nowhere above it, and repeats only where there is no more', () => {
@@ -37,21 +37,21 @@ describe('columns as pages show them', () => {
       { id: 133, name: 'インタビュー' },
       { id: 132, name: 'キャリア' },
     ];
-    const { newest, shelves } = mediaTop({ columns: many, tags });
+    const { newest, tagSections } = buildMediaTop({ columns: many, tags });
     expect(newest.map(({ id }) => id)).toEqual([12, 11, 10, 9, 8, 7, 6]);
-    expect(shelves.map(({ cards }) => cards.map(({ id }) => id))).toEqual([
+    expect(tagSections.map(({ columns }) => columns.map(({ id }) => id))).toEqual([
       [5, 4, 3],
       [12, 11],
     ]);
   });
 
   it('what does not exist is null', async () => {
-    expect(tagPage(library(), 9)).toBeNull();
-    expect(await article(library(column(1)), 2)).toBeNull();
+    expect(buildTagPage(library(), 9)).toBeNull();
+    expect(await buildColumnDetail(library(column(1)), 2)).toBeNull();
   });
 
   it('a column of another API is sanitised before it is shown', async () => {
-    const shown = await article(
+    const shown = await buildColumnDetail(
       library(column(1, { body: '<p>文<img src=x onerror=alert(1)></p><script>1</script>' })),
       1,
     );
@@ -60,8 +60,8 @@ describe('columns as pages show them', () => {
 
   it('the first and the last of a tag have one neighbour', async () => {
     const all = () => library(column(1), column(2));
-    expect(await article(all(), 2)).toMatchObject({ next: null, previous: { id: 1 } });
-    expect(await article(all(), 1)).toMatchObject({ next: { id: 2 }, previous: null });
+    expect(await buildColumnDetail(all(), 2)).toMatchObject({ next: null, previous: { id: 1 } });
+    expect(await buildColumnDetail(all(), 1)).toMatchObject({ next: { id: 2 }, previous: null });
   });
 
   it('sections get their place, also those of the same title', () => {
@@ -75,7 +75,7 @@ describe('columns as pages show them', () => {
   });
 
   it('every query is never stale, kept for 24 h and not retried (spec §9)', () => {
-    const { library: all, top, tag, article: one, interviews: shelf } = columnQueries;
+    const { columnsAndTags: all, top, tag, detail: one, interviews: shelf } = columnQueries;
     for (const { staleTime, gcTime, retry } of [all(), top(), tag(133), one(1), shelf()])
       expect({ staleTime, gcTime, retry }).toEqual({
         staleTime: Number.POSITIVE_INFINITY,
@@ -101,7 +101,7 @@ describe('デモの記事', () => {
 
   it('新着の記事とインタビューの先頭は、1000文字以上の読みごたえがある', () => {
     const newest = [...demoColumns].sort((a, b) => a.published_days_ago - b.published_days_ago).slice(0, 7);
-    const thin = newest.filter(({ body }) => body.length < 1000);
-    expect(thin.map(({ title, body }) => `${title} ${body.length}`)).toEqual([]);
+    const shortColumns = newest.filter(({ body }) => body.length < 1000);
+    expect(shortColumns.map(({ title, body }) => `${title} ${body.length}`)).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ afterEach(async () => {
 /** What a process that starts now would read. */
 async function start() {
   vi.resetModules();
-  return import('@/api/content');
+  return import('@/api/pages/content');
 }
 
 async function edit(name: string, from: string, to: string) {

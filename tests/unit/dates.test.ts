@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayText, dayTimeText, fullDayText, monthText, timeText } from '@/config/dates';
-import { todayInTokyo } from '@/config/today';
+import { dayText, dayTimeText, fullDayText, monthText, timeText } from '@/lib/dates';
+import { todayInTokyo } from '@/lib/today';
 
 describe('dates that a person reads are those of Tokyo', () => {
   it.each([

@@ -4,7 +4,7 @@ import { demoCategories } from '../setup/categories';
 import { type DemoVacancy, demoVacancies } from '../setup/demo';
 
 const HALF_WIDTH_KATAKANA = /[\uff61-\uff9f]/;
-const MAN = 10_000;
+const TEN_THOUSAND_YEN = 10_000;
 
 /** The day it closes, counted from the day of seeding; negative in the past. */
 const closesInDays = ({ deadline_in_days, closed_days_ago }: DemoVacancy) =>
@@ -86,11 +86,11 @@ describe('デモの案件の内容', () => {
   });
 
   it('月・年・一式の報酬は万円単位', () => {
-    const inMan = ({ reward }: DemoVacancy) =>
+    const isInTenThousands = ({ reward }: DemoVacancy) =>
       reward.unit === 'hour' ||
       reward.unit === 'day' ||
-      (reward.min % MAN === 0 && (reward.max ?? 0) % MAN === 0);
-    expect(titlesWhere((vacancy) => !inMan(vacancy))).toEqual([]);
+      (reward.min % TEN_THOUSAND_YEN === 0 && (reward.max ?? 0) % TEN_THOUSAND_YEN === 0);
+    expect(titlesWhere((vacancy) => !isInTenThousands(vacancy))).toEqual([]);
   });
 
   it('報酬と稼働日数の下限は上限を超えない', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bannerLines } from '@/config/banner';
 import { isDemo, mode, parseEnv } from '@/config/env';
+import { bannerLines } from '@/lib/startup-banner';
 
 describe('parseEnv', () => {
   it('with nothing set, gives the embedded demo on port 3000', () => {

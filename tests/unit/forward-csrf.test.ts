@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forward } from '@/api/forward';
+import { forward } from '@/api/transport/forward';
 import type { Env } from '@/config/env';
 import { createAgent, jsonOf } from '../setup/agent';
 import { createDjango, type DjangoServer, type DjangoSettings } from '../setup/django-csrf';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forwardedHeaders, isForeignWrite } from '@/api/forward-headers';
+import { forwardedHeaders, isForeignWrite } from '@/api/transport/forward-headers';
 import type { Env } from '@/config/env';
 
 /** What one test sets in place of the environment of this process. */

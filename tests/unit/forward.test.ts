@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { forward } from '@/api/forward';
+import { forward } from '@/api/transport/forward';
 import { timersLeftBy } from '../setup/lifetimes';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -10,12 +10,12 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 let handler: Handler;
 const server = createServer((request, response) => handler(request, response));
 let origin: string;
-let seen: IncomingMessage | undefined;
+let receivedRequest: IncomingMessage | undefined;
 
 beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  seen = undefined;
+  receivedRequest = undefined;
 });
 afterEach(async () => {
   server.closeAllConnections();
@@ -24,18 +24,18 @@ afterEach(async () => {
 
 const respond = (handle: Handler) => {
   handler = (request, response) => {
-    seen = request;
+    receivedRequest = request;
     handle(request, response);
   };
 };
 
 const SITE = 'http://site.example';
-const call = (path: string, init?: RequestInit) =>
+const forwardCall = (path: string, init?: RequestInit) =>
   forward(
     new Request(`${SITE}/api/v3/public${path}`, { duplex: 'half', ...init } as RequestInit),
     origin,
     { incoming: { socket: { remoteAddress: '192.0.2.7' } } },
-    { head: 300, body: 1000 },
+    { headers: 300, body: 1000 },
   );
 
 it('passes path, query, cookies, token and body on, and status and body back', async () => {
@@ -51,17 +51,17 @@ it('passes path, query, cookies, token and body on, and status and body back', a
     'X-CSRFToken': 'b',
     'Content-Type': 'application/json',
   };
-  const answer = await call('/login/?a=1&a=2', { method: 'POST', headers, body: '{"x":"あ"}' });
+  const answer = await forwardCall('/login/?a=1&a=2', { method: 'POST', headers, body: '{"x":"あ"}' });
   expect(answer.status).toBe(201);
   expect(await answer.json()).toEqual({ id: 1 });
   expect(body).toBe('{"x":"あ"}');
-  expect(seen?.url).toBe('/api/v3/public/login/?a=1&a=2');
-  expect(seen?.headers).toMatchObject({ cookie: 'sessionid=a; csrftoken=b', 'x-csrftoken': 'b' });
+  expect(receivedRequest?.url).toBe('/api/v3/public/login/?a=1&a=2');
+  expect(receivedRequest?.headers).toMatchObject({ cookie: 'sessionid=a; csrftoken=b', 'x-csrftoken': 'b' });
 });
 
 it.each(['PATCH', 'OPTIONS', 'HEAD', 'DELETE'])('passes %s on as such', async (method) => {
   respond((request, response) => response.writeHead(204, { 'X-Method': String(request.method) }).end());
-  const answer = await call('/members/1/', { method });
+  const answer = await forwardCall('/members/1/', { method });
   expect([answer.status, answer.headers.get('x-method')]).toEqual([204, method]);
 });
 
@@ -75,42 +75,45 @@ it('names the caller, the scheme of the site and its own host, and believes noth
     'X-Forwarded-Port': '443',
     Forwarded: 'for=1',
   };
-  await call('/vacancies/', { headers });
-  expect(seen?.headers).toMatchObject({
+  await forwardCall('/vacancies/', { headers });
+  expect(receivedRequest?.headers).toMatchObject({
     host: new URL(origin).host,
     'x-forwarded-for': '192.0.2.7',
     'x-forwarded-proto': 'http',
   });
   for (const name of ['x-forwarded-host', 'x-forwarded-ssl', 'x-forwarded-port', 'forwarded'])
-    expect(seen?.headers[name]).toBeUndefined();
+    expect(receivedRequest?.headers[name]).toBeUndefined();
 });
 
 it('presents a write of our own page as one of a secure page of the API, without an Origin', async () => {
   respond((_request, response) => response.end());
   const { host } = new URL(origin);
   const referer = `${SITE}/auth/reset/password?token=secret`;
-  await call('/login/', { method: 'POST', headers: { Origin: SITE, Referer: referer } });
-  expect(seen?.headers).toMatchObject({ host, referer: `https://${host}/auth/reset/password` });
-  expect(seen?.headers.origin).toBeUndefined();
-  await call('/login/', { method: 'POST', headers: { Origin: SITE } });
-  expect(seen?.headers.referer).toBe(`https://${host}/`);
-  await call('/login/', { method: 'POST' });
-  expect(seen?.headers.referer).toBeUndefined();
+  await forwardCall('/login/', { method: 'POST', headers: { Origin: SITE, Referer: referer } });
+  expect(receivedRequest?.headers).toMatchObject({ host, referer: `https://${host}/auth/reset/password` });
+  expect(receivedRequest?.headers.origin).toBeUndefined();
+  await forwardCall('/login/', { method: 'POST', headers: { Origin: SITE } });
+  expect(receivedRequest?.headers.referer).toBe(`https://${host}/`);
+  await forwardCall('/login/', { method: 'POST' });
+  expect(receivedRequest?.headers.referer).toBeUndefined();
 });
 
 it('refuses a write of a foreign page itself, and passes a read and a preflight on for the API to judge', async () => {
   respond((_request, response) => response.end());
   const headers = { Origin: 'https://evil.example' };
-  const refused = await call('/login/', { method: 'POST', headers });
+  const refused = await forwardCall('/login/', { method: 'POST', headers });
   expect(refused.status).toBe(403);
   expect(await refused.json()).toEqual({
     error: expect.stringContaining('このサイト以外のページ'),
     code: 'cross_site_request',
   });
-  expect(seen).toBeUndefined();
+  expect(receivedRequest).toBeUndefined();
   for (const method of ['GET', 'OPTIONS']) {
-    await call('/vacancies/', { method, headers });
-    expect([seen?.method, seen?.headers.origin]).toEqual([method, 'https://evil.example']);
+    await forwardCall('/vacancies/', { method, headers });
+    expect([receivedRequest?.method, receivedRequest?.headers.origin]).toEqual([
+      method,
+      'https://evil.example',
+    ]);
   }
 });
 
@@ -118,11 +121,13 @@ it('drops hop-by-hop headers both ways', async () => {
   respond((_request, response) =>
     response.writeHead(200, { 'X-Hop': '1', Connection: 'X-Hop, close' }).end('ok'),
   );
-  const answer = await call('/vacancies/', { headers: { TE: 'trailers', 'Proxy-Authorization': 'Basic x' } });
+  const answer = await forwardCall('/vacancies/', {
+    headers: { TE: 'trailers', 'Proxy-Authorization': 'Basic x' },
+  });
   expect(answer.headers.get('x-hop')).toBeNull();
   expect(answer.headers.get('connection')).toBeNull();
-  expect(seen?.headers['proxy-authorization']).toBeUndefined();
-  expect(seen?.headers.te).toBeUndefined();
+  expect(receivedRequest?.headers['proxy-authorization']).toBeUndefined();
+  expect(receivedRequest?.headers.te).toBeUndefined();
 });
 
 it('makes cookies ours by dropping their Domain, one header each', async () => {
@@ -131,7 +136,7 @@ it('makes cookies ours by dropping their Domain, one header each', async () => {
     'csrftoken=b; Path=/; domain=.example.com',
   ];
   respond((_request, response) => response.writeHead(200, { 'Set-Cookie': cookies }).end());
-  const answer = await call('/login/', { method: 'POST' });
+  const answer = await forwardCall('/login/', { method: 'POST' });
   expect(answer.headers.getSetCookie()).toEqual(['sessionid=a; Path=/; HttpOnly', 'csrftoken=b; Path=/']);
 });
 
@@ -139,23 +144,23 @@ it('follows no redirect, and leads one within the API to our own origin', async 
   respond((_request, response) =>
     response.writeHead(302, { Location: `${origin}/api/v3/public/x/?a=1` }).end(),
   );
-  const answer = await call('/redirect/');
+  const answer = await forwardCall('/redirect/');
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/api/v3/public/x/?a=1']);
   respond((_request, response) => response.writeHead(302, { Location: 'https://accounts.example/o' }).end());
-  expect((await call('/redirect/')).headers.get('location')).toBe('https://accounts.example/o');
+  expect((await forwardCall('/redirect/')).headers.get('location')).toBe('https://accounts.example/o');
 });
 
 it('leads a redirect to our own origin when the API takes itself to be reached by HTTPS', async () => {
   const location = `${origin.replace('http:', 'https:')}/api/v3/public/x/`;
   respond((_request, response) => response.writeHead(302, { Location: location }).end());
-  expect((await call('/redirect/')).headers.get('location')).toBe('/api/v3/public/x/');
+  expect((await forwardCall('/redirect/')).headers.get('location')).toBe('/api/v3/public/x/');
 });
 
 it('keeps a 304 without a body', async () => {
   respond((_request, response) => response.writeHead(304, { ETag: '"a"' }).end());
-  const answer = await call('/vacancies/', { headers: { 'If-None-Match': '"a"' } });
+  const answer = await forwardCall('/vacancies/', { headers: { 'If-None-Match': '"a"' } });
   expect([answer.status, answer.headers.get('etag'), await answer.text()]).toEqual([304, '"a"', '']);
-  expect(seen?.headers['if-none-match']).toBe('"a"');
+  expect(receivedRequest?.headers['if-none-match']).toBe('"a"');
 });
 
 it('hands the answer on as it comes, before its end', async () => {
@@ -164,7 +169,7 @@ it('hands the answer on as it comes, before its end', async () => {
     response.write('first');
     finish = () => response.end('last');
   });
-  const reader = (await call('/stream/')).body?.getReader();
+  const reader = (await forwardCall('/stream/')).body?.getReader();
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first');
   finish?.();
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('last');
@@ -188,19 +193,19 @@ it('lets a body take longer than an answer may, as long as it goes on', async ()
       controller.enqueue(new Uint8Array(1000).fill(0xff));
     },
   });
-  const answer = await call('/members/1/profile-image/', { method: 'POST', body });
+  const answer = await forwardCall('/members/1/profile-image/', { method: 'POST', body });
   expect([answer.status, await answer.text(), received]).toEqual([200, 'ok', pieces * 1000]);
 });
 
 it('answers 504 when a body stops in the middle', async () => {
   respond((request) => request.resume());
   const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(10)) });
-  expect((await call('/members/1/profile-image/', { method: 'POST', body })).status).toBe(504);
+  expect((await forwardCall('/members/1/profile-image/', { method: 'POST', body })).status).toBe(504);
 });
 
 it('answers 504 in Japanese when the API is silent', async () => {
   respond(() => undefined);
-  const answer = await call('/vacancies/');
+  const answer = await forwardCall('/vacancies/');
   expect(answer.status).toBe(504);
   expect((await answer.json()).error).toContain('時間がかかっています');
 });
@@ -212,22 +217,22 @@ it('asks once more when the API has dropped the connection of a read, and never 
     if (asked === 1) response.destroy();
     else response.end('second');
   });
-  const answer = await call('/vacancies/');
+  const answer = await forwardCall('/vacancies/');
   expect([answer.status, await answer.text(), asked]).toEqual([200, 'second', 2]);
   asked = 0;
-  expect((await call('/logout/', { method: 'POST' })).status).toBe(502);
+  expect((await forwardCall('/logout/', { method: 'POST' })).status).toBe(502);
   expect(asked).toBe(1);
   respond((_request, response) => {
     asked += 1;
     response.destroy();
   });
-  expect((await call('/vacancies/')).status).toBe(502);
+  expect((await forwardCall('/vacancies/')).status).toBe(502);
   expect(asked).toBe(3);
 });
 
 it('ends an answer that stops in the middle', async () => {
   respond((_request, response) => void response.write('first'));
-  const answer = await call('/stream/');
+  const answer = await forwardCall('/stream/');
   await expect(answer.text()).rejects.toThrow();
 });
 
@@ -239,29 +244,29 @@ it('lets an answer take longer than it may pause, as long as it goes on', async 
     }
     response.end();
   });
-  expect(await (await call('/stream/')).text()).toBe('piece'.repeat(6));
+  expect(await (await forwardCall('/stream/')).text()).toBe('piece'.repeat(6));
 });
 
 describe('once a call has ended, no timer of it is left', () => {
   /** Connections that are kept for reuse have timers of their own. */
   const timersOf = async (work: () => Promise<unknown>) =>
-    (await timersLeftBy(work)).filter((stack) => stack.includes('api/forward.ts'));
+    (await timersLeftBy(work)).filter((stack) => stack.includes('api/transport/forward.ts'));
 
   it.each(['GET', 'HEAD', 'POST'])('because the answer to %s was read', async (method) => {
     respond((_request, response) => response.end('{"id":1}'));
-    expect(await timersOf(async () => (await call('/vacancies/', { method })).text())).toEqual([]);
+    expect(await timersOf(async () => (await forwardCall('/vacancies/', { method })).text())).toEqual([]);
   });
 
   it('because it has no body', async () => {
     respond((_request, response) => response.writeHead(304).end());
-    expect(await timersOf(() => call('/vacancies/'))).toEqual([]);
+    expect(await timersOf(() => forwardCall('/vacancies/'))).toEqual([]);
   });
 
   it('because nobody reads the answer any more, from its start or from the middle of it', async () => {
     respond((_request, response) => void response.write('first'));
-    expect(await timersOf(async () => (await call('/stream/')).body?.cancel())).toEqual([]);
+    expect(await timersOf(async () => (await forwardCall('/stream/')).body?.cancel())).toEqual([]);
     const readFirst = async () => {
-      const reader = (await call('/stream/')).body?.getReader();
+      const reader = (await forwardCall('/stream/')).body?.getReader();
       await reader?.read();
       await reader?.cancel();
     };
@@ -270,7 +275,7 @@ describe('once a call has ended, no timer of it is left', () => {
 
   it('because the API broke the connection off', async () => {
     respond((_request, response) => response.write('first', () => response.destroy()));
-    const read = async () => expect((await call('/stream/')).text()).rejects.toThrow();
+    const read = async () => expect((await forwardCall('/stream/')).text()).rejects.toThrow();
     expect(await timersOf(read)).toEqual([]);
   });
 
@@ -278,7 +283,7 @@ describe('once a call has ended, no timer of it is left', () => {
     respond(() => undefined);
     const caller = new AbortController();
     setTimeout(() => caller.abort(), 50);
-    expect(await timersOf(() => call('/vacancies/', { signal: caller.signal }))).toEqual([]);
+    expect(await timersOf(() => forwardCall('/vacancies/', { signal: caller.signal }))).toEqual([]);
   });
 });
 

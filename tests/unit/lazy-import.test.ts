@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MISSING_SCRIPT, toApiFailure } from '@/lib/api-failure';
 import { LazyImportError, lazyImport } from '@/lib/lazy-import';
-import { MISSING_SCRIPT, toFailure } from '@/schemas/failures';
 
 const lost = () => Promise.reject(new Error('Failed to load chunk'));
 
@@ -44,6 +44,6 @@ describe('lazyImport', () => {
 
   it('is a failure that says what happened, for queries, mutations and forms', async () => {
     const thrown = await settled(lazyImport(lost));
-    expect(toFailure(thrown)).toMatchObject({ status: 0, error: expect.stringContaining(MISSING_SCRIPT) });
+    expect(toApiFailure(thrown)).toMatchObject({ status: 0, error: expect.stringContaining(MISSING_SCRIPT) });
   });
 });

@@ -24,11 +24,11 @@ async function load() {
     import('@/components/legal/LegalPage'),
     import('@/components/legal/OperatorScreen'),
     import('@/components/legal/InformationModulesScreen'),
-    import('@/api/content'),
+    import('@/api/pages/content'),
   ]);
   // As the page gets them: written out by the server, read back by the browser.
-  const written = <T,>(text: T): T => JSON.parse(JSON.stringify(text));
-  const [termsText, privacyText] = [written(content.termsText()), written(content.privacyText())];
+  const roundTrip = <T,>(text: T): T => JSON.parse(JSON.stringify(text));
+  const [termsText, privacyText] = [roundTrip(content.termsText()), roundTrip(content.privacyText())];
   return {
     TermsText: ({ inDialog }: { inDialog?: boolean }) => (
       <LegalDocument text={termsText} inDialog={inDialog} />
@@ -36,8 +36,8 @@ async function load() {
     PrivacyText: () => <LegalDocument text={privacyText} />,
     TermsPage: () => <LegalPage path="/terms" text={termsText} />,
     PrivacyPage: () => <LegalPage path="/privacy" text={privacyText} />,
-    OperatorScreen: () => <Operator content={written(content.operatorPage())} />,
-    InformationModulesScreen: () => <Modules content={written(content.informationModulesPage())} />,
+    OperatorScreen: () => <Operator content={roundTrip(content.operatorPage())} />,
+    InformationModulesScreen: () => <Modules content={roundTrip(content.informationModulesPage())} />,
   };
 }
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { confirmEmailChange, loginWithGoogle } from '@/api/account';
 import { createQueryClient } from '@/api/client';
-import { createHttp } from '@/api/create-http';
-import { bindHttp } from '@/api/http';
 import { cancelSeminarApplication } from '@/api/seminar-applications';
+import { createHttp } from '@/api/transport/create-http';
+import { bindHttp } from '@/api/transport/http-client';
 import { vacancyQueries } from '@/api/vacancies';
 import { applyToVacancy } from '@/api/vacancy-applications';
 import { LazyImportError } from '@/lib/lazy-import';

@@ -1,8 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { phoneText } from '@/components/members/phone-text';
-import { HEIC_REFUSED, MAX_CHOSEN_BYTES, WRONG_IMAGE_FORMAT, whyNoPicture } from '@/schemas/picture-files';
-import { useLeaveStore } from '@/stores/leave-store';
+import {
+  HEIC_UNSUPPORTED_MESSAGE,
+  imageFileError,
+  MAX_SELECTED_BYTES,
+  UNSUPPORTED_IMAGE_MESSAGE,
+} from '@/lib/image-files';
+import { phoneText } from '@/lib/phone-text';
 import { useMypageStore } from '@/stores/mypage-store';
+import { useUnsavedChangesStore } from '@/stores/unsaved-changes-store';
 
 describe('phoneText', () => {
   it.each([
@@ -30,19 +35,19 @@ describe('whyNoPicture', () => {
   it.each(['ftypheic', 'ftypheix', 'ftypmif1', 'ftypmsf1'])(
     '%s, however the browser calls it: is a HEIC',
     async (start) => {
-      expect(await whyNoPicture(file(start, 'image/jpeg'))).toBe(HEIC_REFUSED);
+      expect(await imageFileError(file(start, 'image/jpeg'))).toBe(HEIC_UNSUPPORTED_MESSAGE);
     },
   );
 
   it.each(['image/jpeg', 'image/png', 'image/webp'])('%s up to the limit: may be used', async (type) => {
-    expect(await whyNoPicture(file('', type, MAX_CHOSEN_BYTES))).toBeNull();
-    expect(await whyNoPicture(file('', type, MAX_CHOSEN_BYTES + 1))).toContain('20MB以下');
+    expect(await imageFileError(file('', type, MAX_SELECTED_BYTES))).toBeNull();
+    expect(await imageFileError(file('', type, MAX_SELECTED_BYTES + 1))).toContain('20MB以下');
   });
 
   it.each(['image/gif', 'image/svg+xml', 'application/pdf', ''])(
     '%j: is none of the three formats',
     async (type) => {
-      expect(await whyNoPicture(file('', type))).toBe(WRONG_IMAGE_FORMAT);
+      expect(await imageFileError(file('', type))).toBe(UNSUPPORTED_IMAGE_MESSAGE);
     },
   );
 });
@@ -52,40 +57,40 @@ describe('mypage store', () => {
   const state = () => useMypageStore.getState();
 
   it('nothing edited: the section that is looked at is the active content', () => {
-    state().look('license');
+    state().setVisibleSection('license');
     expect(state()).toMatchObject({ editMode: false, activeContent: 'license' });
   });
 
   it('edited: its section stays the active content, whatever is scrolled past', () => {
-    state().edit('skill');
-    state().look('license');
+    state().setEditedSection('skill');
+    state().setVisibleSection('license');
     expect(state()).toMatchObject({ editMode: true, activeContent: 'skill' });
-    state().edit(undefined);
+    state().setEditedSection(undefined);
     expect(state()).toMatchObject({ editMode: false, activeContent: 'skill' });
   });
 });
 
 describe('leave store', () => {
-  beforeEach(() => useLeaveStore.setState(useLeaveStore.getInitialState()));
-  const state = () => useLeaveStore.getState();
+  beforeEach(() => useUnsavedChangesStore.setState(useUnsavedChangesStore.getInitialState()));
+  const state = () => useUnsavedChangesStore.getState();
 
   it('nothing unsaved: goes at once', () => {
     const go = vi.fn();
-    state().request('away', go);
+    state().requestLeave('navigation', go);
     expect(go).toHaveBeenCalledOnce();
-    expect(state().wanted).toBeNull();
+    expect(state().pendingLeave).toBeNull();
   });
 
   it('something unsaved: waits for the answer, and asks again after a no', () => {
     const go = vi.fn();
-    state().guard(true);
-    state().request('logout', go);
-    expect(state().wanted?.kind).toBe('logout');
-    state().settle(false);
+    state().setHasUnsavedChanges(true);
+    state().requestLeave('logout', go);
+    expect(state().pendingLeave?.reason).toBe('logout');
+    state().resolveLeave(false);
     expect(go).not.toHaveBeenCalled();
-    state().request('away', go);
-    state().settle(true);
+    state().requestLeave('navigation', go);
+    state().resolveLeave(true);
     expect(go).toHaveBeenCalledOnce();
-    expect(state()).toMatchObject({ guarded: false, wanted: null });
+    expect(state()).toMatchObject({ hasUnsavedChanges: false, pendingLeave: null });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitPhrases } from '@/config/phrases';
+import { splitPhrases } from '@/lib/phrases';
 
 test.each([
   ['phrases stay apart', '会計士の経費の考え方', ['会計士の', '経費の', '考え方']],

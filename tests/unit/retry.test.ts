@@ -3,10 +3,10 @@ import type { AxiosInstance } from 'axios';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createQueryClient } from '@/api/client';
-import { bindHttp } from '@/api/http';
-import { read } from '@/api/read';
+import { bindHttp } from '@/api/transport/http-client';
+import { read } from '@/api/transport/read';
+import { CallError, errorMessage, toApiFailure } from '@/lib/api-failure';
 import { LazyImportError } from '@/lib/lazy-import';
-import { CallError, failureText, toFailure } from '@/schemas/failures';
 
 const refusal = (status: number) => ({ response: { status, data: {} } });
 
@@ -66,8 +66,8 @@ describe('read', () => {
     'tells that %j is an answer, though of no use',
     async (data) => {
       const thrown = await replyWith(data).catch((error: unknown) => error);
-      expect(toFailure(thrown)).toEqual({ status: 200, error: undefined, fields: {} });
-      expect(failureText(thrown)).toContain('予期しないサーバーエラー');
+      expect(toApiFailure(thrown)).toEqual({ status: 200, error: undefined, fields: {} });
+      expect(errorMessage(thrown)).toContain('予期しないサーバーエラー');
     },
   );
 
@@ -77,7 +77,7 @@ describe('read', () => {
     const missing = Promise.reject(new LazyImportError('missing'));
     const signal = new AbortController().signal;
     const thrown = await read({ client, signal }, '/abilities/', missing).catch((error: unknown) => error);
-    expect(toFailure(thrown)?.status).toBe(0);
-    expect(failureText(thrown)).toContain('通信状況');
+    expect(toApiFailure(thrown)?.status).toBe(0);
+    expect(errorMessage(thrown)).toContain('通信状況');
   });
 });

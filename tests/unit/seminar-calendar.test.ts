@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seminarCalendar } from '@/api/seminar-calendar';
+import { seminarCalendar } from '@/api/feeds/seminar-calendar';
 import type { Seminar } from '@/schemas/seminars';
 
 const SEMINAR: Seminar = {
@@ -27,27 +27,29 @@ const SEMINAR: Seminar = {
   revision: 3,
 };
 
-const unfolded = (seminar: Seminar, url: string | null = null) =>
+const unfoldCalendar = (seminar: Seminar, url: string | null = null) =>
   seminarCalendar(seminar, url).replace(/\r\n[ \t]/g, '');
 
 describe('the calendar file', () => {
   it('tells the time in Tokyo, with the zone itself, whatever the zone of the server', () => {
-    const text = unfolded(SEMINAR);
+    const text = unfoldCalendar(SEMINAR);
     expect(text).toContain('DTSTART;TZID=Asia/Tokyo:20261204T190000');
     expect(text).toContain('DTEND;TZID=Asia/Tokyo:20261204T210000');
     expect(text).toMatch(/BEGIN:VTIMEZONE\r\nTZID:Asia\/Tokyo\r\n[\s\S]*END:VTIMEZONE\r\nBEGIN:VEVENT/);
   });
 
   it('keeps its UID through changes, counts them, and is the same file until one comes', () => {
-    expect(unfolded(SEMINAR)).toMatch(/UID:seminar-7@localhost\r\n/);
-    expect(unfolded(SEMINAR)).toContain('SEQUENCE:3');
+    expect(unfoldCalendar(SEMINAR)).toMatch(/UID:seminar-7@localhost\r\n/);
+    expect(unfoldCalendar(SEMINAR)).toContain('SEQUENCE:3');
     expect(seminarCalendar(SEMINAR, null)).toBe(seminarCalendar(SEMINAR, null));
-    expect(unfolded({ ...SEMINAR, revision: 4 })).toMatch(/UID:seminar-7@localhost\r\n[\s\S]*SEQUENCE:4/);
+    expect(unfoldCalendar({ ...SEMINAR, revision: 4 })).toMatch(
+      /UID:seminar-7@localhost\r\n[\s\S]*SEQUENCE:4/,
+    );
   });
 
   it('called off is CANCELLED; where to join stands in it only when given', () => {
-    expect(unfolded({ ...SEMINAR, status: 'cancelled' })).toContain('STATUS:CANCELLED');
-    expect(unfolded(SEMINAR)).not.toContain('meet.example.com');
-    expect(unfolded(SEMINAR, 'https://meet.example.com/a')).toContain('https://meet.example.com/a');
+    expect(unfoldCalendar({ ...SEMINAR, status: 'cancelled' })).toContain('STATUS:CANCELLED');
+    expect(unfoldCalendar(SEMINAR)).not.toContain('meet.example.com');
+    expect(unfoldCalendar(SEMINAR, 'https://meet.example.com/a')).toContain('https://meet.example.com/a');
   });
 });

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useMenuStore } from '@/stores/menu-store';
-import { activeModal, useModalStore } from '@/stores/modal-store';
+import { selectActiveModal, useModalStore } from '@/stores/modal-store';
 import { useNavigationStore } from '@/stores/navigation-store';
 import { useScrollStore } from '@/stores/scroll-store';
 import { showToast, useToastStore } from '@/stores/toast-store';
 
-const shownModal = () => activeModal(useModalStore.getState());
+const shownModal = () => selectActiveModal(useModalStore.getState());
 
 describe('modal-store', () => {
   beforeEach(() => useModalStore.getState().closeAll());
@@ -40,7 +40,7 @@ describe('menu-store', () => {
     setOpen('folder', true);
     setOpen('profile', true);
     setOpen('folder', false);
-    expect(useMenuStore.getState().opened).toBe('profile');
+    expect(useMenuStore.getState().openMenuId).toBe('profile');
   });
 });
 
@@ -70,20 +70,20 @@ describe('navigation-store', () => {
   });
 
   it('remembers each visited path once in a row', () => {
-    const { visit } = useNavigationStore.getState();
-    visit('/vacancy/');
-    visit('/vacancy/');
-    visit('/vacancy/3/');
+    const { addVisit } = useNavigationStore.getState();
+    addVisit('/vacancy/');
+    addVisit('/vacancy/');
+    addVisit('/vacancy/3/');
     expect(useNavigationStore.getState().history.slice(-2)).toEqual(['/vacancy/', '/vacancy/3/']);
   });
 });
 
 describe('scroll-store', () => {
   it('keeps positions in sessionStorage, so that a reload finds them', () => {
-    useScrollStore.getState().remember('list', 812.4);
+    useScrollStore.getState().savePosition('list', 812.4);
     expect(useScrollStore.getState().positions.list).toBe(812);
     expect(sessionStorage.getItem('scroll')).toContain('812');
-    useScrollStore.getState().forget('list');
+    useScrollStore.getState().clearPosition('list');
     expect(useScrollStore.getState().positions.list).toBeUndefined();
   });
 });

@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
 import styled from 'styled-components';
-import { toFailure } from '@/schemas/failures';
+import { toApiFailure } from '@/lib/api-failure';
 import { useSubmitStore } from '@/stores/submit-store';
-import { ErrorSummary, type ErrorSummaryItem } from '../ErrorSummary';
-import { FormPending } from '../form-pending';
-import { createCheck, type SchemaSource, UNCHECKED } from './form-check';
+import { ErrorSummary, type ErrorSummaryItem } from './ErrorSummary';
 import { FormIdContext } from './form-context';
-import { flattenErrors, NOT_SENT, readFailure, summarize } from './form-errors';
+import { flattenErrors, NOT_SENT_TITLE, toFormErrors, toSummaryItems } from './form-errors';
+import { FormPendingContext } from './form-pending';
+import { createLazyResolver, type SchemaSource, VALIDATION_FAILED_KEY } from './form-validation';
 
 interface FormProps<Input extends FieldValues, Output> {
   schema: SchemaSource<Input, Output>;
@@ -28,38 +28,38 @@ export function Form<Input extends FieldValues, Output>({
   children,
 }: FormProps<Input, Output>) {
   const formId = useId();
-  const [check] = useState(() => createCheck(schema));
+  const [validation] = useState(() => createLazyResolver(schema));
   const form = useForm<Input, unknown, Output>({
-    resolver: check.resolver,
+    resolver: validation.resolver,
     defaultValues,
     // The summary takes the focus instead.
     shouldFocusError: false,
   });
   const { freeze, release } = useSubmitStore.getState();
   const inFlight = useRef(false);
-  const [problems, setProblems] = useState<readonly ErrorSummaryItem[]>([]);
-  const [title, setTitle] = useState<string>();
+  const [summaryItems, setSummaryItems] = useState<readonly ErrorSummaryItem[]>([]);
+  const [summaryTitle, setSummaryTitle] = useState<string>();
   const summary = useRef<HTMLElement>(null);
 
   // After the render that shows them, and again for the same problems after another try.
   useEffect(() => {
-    if (problems.length > 0) summary.current?.focus();
-  }, [problems]);
+    if (summaryItems.length > 0) summary.current?.focus();
+  }, [summaryItems]);
 
   const handleValid = async (values: Output) => {
-    setProblems([]);
+    setSummaryItems([]);
     freeze();
     try {
       await onSubmit(values);
-    } catch (thrown) {
-      const failure = toFailure(thrown);
+    } catch (error) {
+      const failure = toApiFailure(error);
       // No refusal but a defect of ours: tell the person, and let it be seen.
-      if (!failure) reportError(thrown);
-      const { onFields, title, items } = readFailure(formId, failure);
-      for (const { name, message } of onFields)
+      if (!failure) reportError(error);
+      const { fieldErrors, title, items } = toFormErrors(formId, failure);
+      for (const { name, message } of fieldErrors)
         form.setError(name as Path<Input>, { type: 'server', message });
-      setTitle(title);
-      setProblems(items);
+      setSummaryTitle(title);
+      setSummaryItems(items);
     } finally {
       release();
     }
@@ -74,8 +74,8 @@ export function Form<Input extends FieldValues, Output>({
     inFlight.current = true;
     try {
       await form.handleSubmit(handleValid, (errors) => {
-        setTitle(UNCHECKED in errors ? NOT_SENT : undefined);
-        setProblems(summarize(formId, flattenErrors(errors)));
+        setSummaryTitle(VALIDATION_FAILED_KEY in errors ? NOT_SENT_TITLE : undefined);
+        setSummaryItems(toSummaryItems(formId, flattenErrors(errors)));
       })();
     } finally {
       inFlight.current = false;
@@ -85,19 +85,21 @@ export function Form<Input extends FieldValues, Output>({
   return (
     <FormProvider {...form}>
       <FormIdContext value={formId}>
-        <FormPending value={form.formState.isSubmitting}>
+        <FormPendingContext value={form.formState.isSubmitting}>
           {/* POST, so that a submit before hydration cannot put a password into the address. */}
           <Root
             method="post"
             noValidate
             aria-label={label}
-            onFocus={() => void check.load()}
+            onFocus={() => void validation.load()}
             onSubmit={handleSubmit}
           >
-            {problems.length > 0 && <ErrorSummary ref={summary} title={title} items={problems} />}
+            {summaryItems.length > 0 && (
+              <ErrorSummary ref={summary} title={summaryTitle} items={summaryItems} />
+            )}
             {children}
           </Root>
-        </FormPending>
+        </FormPendingContext>
       </FormIdContext>
     </FormProvider>
   );

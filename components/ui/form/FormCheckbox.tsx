@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
-import { Checkbox } from '../Checkbox';
+import { Checkbox } from './Checkbox';
 import { useBoundField } from './form-context';
 
 interface FormCheckboxProps<Values extends FieldValues> {

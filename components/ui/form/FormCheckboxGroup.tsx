@@ -1,10 +1,10 @@
 import { type FieldValues, type Path, useController } from 'react-hook-form';
-import { CheckboxGroup } from '../CheckboxGroup';
-import type { Choice, ChoiceLayout } from '../choice-style';
-import type { FieldFrame } from '../field-parts';
+import { CheckboxGroup } from './CheckboxGroup';
+import type { Choice, ChoiceLayout } from './choice-style';
+import type { FieldBaseProps } from './field-parts';
 import { useBoundField } from './form-context';
 
-interface FormCheckboxGroupProps<Values extends FieldValues> extends Omit<FieldFrame, 'error'> {
+interface FormCheckboxGroupProps<Values extends FieldValues> extends Omit<FieldBaseProps, 'error'> {
   name: Path<Values>;
   choices: readonly Choice<string | number>[];
   layout?: ChoiceLayout;

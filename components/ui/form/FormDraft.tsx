@@ -1,40 +1,44 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
-import { Button } from '../Button';
-import { InlineNotice } from '../InlineNotice';
+import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
+import { Button } from './Button';
 
 interface FormDraftProps<Values extends FieldValues> {
   /** What was found when the form came up (`useDraft`); it arrives after hydration and fills the form once. */
   draft: Partial<Values> | null;
   /** Called with every change. What must not be kept, such as a password, is left out by the caller. */
-  onKeep: (values: Values) => void;
+  onChange: (values: Values) => void;
   /** Offers to go back to what is saved. Without it the draft is taken up silently. */
   onDiscard?: () => void;
 }
 
 /** Inside a Form: keeps what is typed through reloads, errors and detours. */
-export function FormDraft<Values extends FieldValues>({ draft, onKeep, onDiscard }: FormDraftProps<Values>) {
+export function FormDraft<Values extends FieldValues>({
+  draft,
+  onChange,
+  onDiscard,
+}: FormDraftProps<Values>) {
   const { reset, getValues, subscribe } = useFormContext<Values>();
-  const taken = useRef(false);
-  const [discarded, setDiscarded] = useState(false);
-  const keep = useRef(onKeep);
+  const hasRestored = useRef(false);
+  const [isDiscarded, setDiscarded] = useState(false);
+  const onChangeRef = useRef(onChange);
 
   useEffect(() => {
-    keep.current = onKeep;
-  }, [onKeep]);
+    onChangeRef.current = onChange;
+  }, [onChange]);
 
   useEffect(() => {
-    if (!draft || taken.current) return;
-    taken.current = true;
+    if (!draft || hasRestored.current) return;
+    hasRestored.current = true;
     reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
   }, [draft, reset, getValues]);
 
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep.current(values) }),
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onChangeRef.current(values) }),
     [subscribe],
   );
 
-  if (!draft || !onDiscard || discarded) return null;
+  if (!draft || !onDiscard || isDiscarded) return null;
   const handleDiscard = () => {
     reset();
     onDiscard();

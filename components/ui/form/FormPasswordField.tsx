@@ -1,10 +1,10 @@
 import type { FieldValues, Path } from 'react-hook-form';
-import { Field } from '../Field';
-import type { FieldFrame } from '../field-parts';
-import { PasswordInput } from '../PasswordInput';
+import { Field } from './Field';
+import type { FieldBaseProps } from './field-parts';
 import { useBoundField } from './form-context';
+import { PasswordInput } from './PasswordInput';
 
-interface FormPasswordFieldProps<Values extends FieldValues> extends Omit<FieldFrame, 'error'> {
+interface FormPasswordFieldProps<Values extends FieldValues> extends Omit<FieldBaseProps, 'error'> {
   name: Path<Values>;
   /** Tells password managers which of the two it is. */
   autoComplete: 'current-password' | 'new-password';

@@ -1,10 +1,10 @@
 import { type FieldValues, type Path, useController } from 'react-hook-form';
-import type { Choice, ChoiceLayout } from '../choice-style';
-import type { FieldFrame } from '../field-parts';
-import { RadioGroup } from '../RadioGroup';
+import type { Choice, ChoiceLayout } from './choice-style';
+import type { FieldBaseProps } from './field-parts';
 import { useBoundField } from './form-context';
+import { RadioGroup } from './RadioGroup';
 
-interface FormRadioGroupProps<Values extends FieldValues> extends Omit<FieldFrame, 'error'> {
+interface FormRadioGroupProps<Values extends FieldValues> extends Omit<FieldBaseProps, 'error'> {
   name: Path<Values>;
   choices: readonly Choice<string | number>[];
   layout?: ChoiceLayout;

@@ -1,15 +1,15 @@
 import type { FieldValues, Path } from 'react-hook-form';
-import { Field } from '../Field';
-import type { FieldFrame } from '../field-parts';
-import { TextInput, type TextInputProps } from '../TextInput';
+import { Field } from './Field';
+import type { FieldBaseProps } from './field-parts';
 import { useBoundField } from './form-context';
+import { TextInput, type TextInputProps } from './TextInput';
 
 type InputProps = Pick<
   TextInputProps,
   'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'readOnly' | 'autoCapitalize' | 'enterKeyHint'
 >;
 
-interface FormTextFieldProps<Values extends FieldValues> extends Omit<FieldFrame, 'error'>, InputProps {
+interface FormTextFieldProps<Values extends FieldValues> extends Omit<FieldBaseProps, 'error'>, InputProps {
   name: Path<Values>;
   /** Takes the focus when a dialog opens. */
   initialFocus?: boolean;

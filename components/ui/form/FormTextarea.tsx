@@ -1,10 +1,10 @@
 import { type Control, type FieldValues, type Path, useWatch } from 'react-hook-form';
-import { Field } from '../Field';
-import type { FieldFrame } from '../field-parts';
-import { Textarea } from '../Textarea';
+import { Field } from './Field';
+import type { FieldBaseProps } from './field-parts';
 import { useBoundField } from './form-context';
+import { Textarea } from './Textarea';
 
-interface FormTextareaProps<Values extends FieldValues> extends Omit<FieldFrame, 'error'> {
+interface FormTextareaProps<Values extends FieldValues> extends Omit<FieldBaseProps, 'error'> {
   name: Path<Values>;
   rows?: number;
   placeholder?: string;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { type FieldValues, type Path, useFormContext, useFormState } from 'react-hook-form';
-import { fieldElementId } from './form-errors';
+import { getFieldElementId } from './form-errors';
 
 export const FormIdContext = createContext('form');
 
@@ -11,7 +11,7 @@ export function useBoundField<Values extends FieldValues>(name: Path<Values>) {
   const formState = useFormState<Values>({ control, name });
   const { error } = getFieldState(name, formState);
   return {
-    id: fieldElementId(formId, name),
+    id: getFieldElementId(formId, name),
     error: error?.message ?? error?.root?.message,
     register,
     control,

@@ -1,8 +1,8 @@
-import { type ApiFailure, reasonOf } from '@/schemas/failures';
-import type { ErrorSummaryItem } from '../ErrorSummary';
+import { type ApiFailure, failureMessage } from '@/lib/api-failure';
+import type { ErrorSummaryItem } from './ErrorSummary';
 
 /** Id of a bound field's element; the summary finds the field, its label and its place on the page by it. */
-export const fieldElementId = (formId: string, name: string) => `${formId}-${name}`;
+export const getFieldElementId = (formId: string, name: string) => `${formId}-${name}`;
 
 interface NamedMessage {
   name: string;
@@ -26,34 +26,34 @@ export function flattenErrors(errors: unknown, prefix = ''): NamedMessage[] {
 }
 
 function toItem(formId: string, { name, message }: NamedMessage): ErrorSummaryItem {
-  const fieldId = fieldElementId(formId, name);
+  const fieldId = getFieldElementId(formId, name);
   if (!document.getElementById(fieldId)) return { message };
   const label = document.getElementById(`${fieldId}-label`)?.textContent ?? '';
   return { message, fieldId, label: message.includes(label) ? undefined : label };
 }
 
 /** In the order in which the fields stand on the page; what concerns no field comes first. */
-function byPlace(a: ErrorSummaryItem, b: ErrorSummaryItem): number {
+function byDocumentOrder(a: ErrorSummaryItem, b: ErrorSummaryItem): number {
   const [first, second] = [a, b].map(({ fieldId }) => fieldId && document.getElementById(fieldId));
   if (!first || !second) return Number(Boolean(first)) - Number(Boolean(second));
   return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
 /** What the summary says of failed checks. */
-export const summarize = (formId: string, errors: readonly NamedMessage[]): ErrorSummaryItem[] =>
-  errors.map((error) => toItem(formId, error)).sort(byPlace);
+export const toSummaryItems = (formId: string, errors: readonly NamedMessage[]): ErrorSummaryItem[] =>
+  errors.map((error) => toItem(formId, error)).sort(byDocumentOrder);
 
 /** Says that it is not what was typed. */
-export const NOT_SENT = '送信できませんでした';
+export const NOT_SENT_TITLE = '送信できませんでした';
 
 /** A refusal of the server: its field messages where the form has the field, else its reason as a whole. */
-export function readFailure(formId: string, failure: ApiFailure | null) {
+export function toFormErrors(formId: string, failure: ApiFailure | null) {
   const messages = Object.entries(failure?.fields ?? {}).flatMap(([name, texts]) =>
     texts.map((message) => ({ name, message })),
   );
-  const onFields = messages.filter(({ name }) => document.getElementById(fieldElementId(formId, name)));
-  const items = summarize(formId, messages);
+  const fieldErrors = messages.filter(({ name }) => document.getElementById(getFieldElementId(formId, name)));
+  const items = toSummaryItems(formId, messages);
   // Only a 400 speaks of what was typed; anything else leaves nothing to correct.
-  const title = failure?.status === 400 ? undefined : NOT_SENT;
-  return { onFields, title, items: items.length > 0 ? items : [{ message: reasonOf(failure) }] };
+  const title = failure?.status === 400 ? undefined : NOT_SENT_TITLE;
+  return { fieldErrors, title, items: items.length > 0 ? items : [{ message: failureMessage(failure) }] };
 }

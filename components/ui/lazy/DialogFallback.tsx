@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../Button';
-import { Dialog } from '../Dialog';
-import { Skeleton } from '../Skeleton';
+import { Dialog } from '@/components/ui/feedback/Dialog';
+import { Skeleton } from '@/components/ui/feedback/Skeleton';
+import { Button } from '@/components/ui/form/Button';
 import { LoadFailure } from './LoadFailure';
 import type { LoadFailureState } from './lazy-context';
 

@@ -1,6 +1,6 @@
 import type { DynamicOptionsLoadingProps } from 'next/dynamic';
 import { useContext, useEffect, useState } from 'react';
-import { reloadIfReachable } from '@/hooks/page-reload';
+import { reloadIfReachable } from '@/hooks/browser/page-reload';
 import { LoadFailure } from './LoadFailure';
 import { LazyContext } from './lazy-context';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { MISSING_SCRIPT } from '@/schemas/failures';
-import { Button } from '../Button';
-import { InlineNotice } from '../InlineNotice';
+import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
+import { Button } from '@/components/ui/form/Button';
+import { MISSING_SCRIPT } from '@/lib/api-failure';
 import type { LoadFailureState } from './lazy-context';
 
 interface LoadFailureProps extends LoadFailureState {

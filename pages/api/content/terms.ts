@@ -1,5 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { termsText } from '@/api/content';
+import { termsText } from '@/api/pages/content';
 import type { LegalText } from '@/schemas/legal-text';
 
 /** The terms for the dialog that asks for agreement, on whatever page it opens. */

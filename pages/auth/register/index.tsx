@@ -1,4 +1,4 @@
-import { guestPage } from '@/api/page-data';
+import { guestPage } from '@/api/pages/load-page';
 import { RegisterScreen } from '@/components/auth/RegisterScreen';
 
 export const getServerSideProps = guestPage;

@@ -1,4 +1,4 @@
-import { publicPage } from '@/api/page-data';
+import { publicPage } from '@/api/pages/load-page';
 import { RegisterSentScreen } from '@/components/auth/RegisterSentScreen';
 
 export const getServerSideProps = publicPage();

@@ -1,4 +1,4 @@
-import { guestPage } from '@/api/page-data';
+import { guestPage } from '@/api/pages/load-page';
 import { RegisterWaitingScreen } from '@/components/auth/RegisterWaitingScreen';
 
 export const getServerSideProps = guestPage;

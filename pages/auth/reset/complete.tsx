@@ -1,8 +1,8 @@
-import { publicPage } from '@/api/page-data';
-import { ResetSentScreen } from '@/components/auth/ResetSentScreen';
+import { publicPage } from '@/api/pages/load-page';
+import { PasswordResetSentScreen } from '@/components/auth/PasswordResetSentScreen';
 
 export const getServerSideProps = publicPage();
 
 export default function ResetSentPage() {
-  return <ResetSentScreen />;
+  return <PasswordResetSentScreen />;
 }

@@ -1,8 +1,8 @@
-import { publicPage } from '@/api/page-data';
-import { ResetScreen } from '@/components/auth/ResetScreen';
+import { publicPage } from '@/api/pages/load-page';
+import { PasswordResetRequestScreen } from '@/components/auth/PasswordResetRequestScreen';
 
 export const getServerSideProps = publicPage();
 
 export default function ResetPage() {
-  return <ResetScreen />;
+  return <PasswordResetRequestScreen />;
 }

@@ -1,8 +1,8 @@
-import { publicPage } from '@/api/page-data';
-import { ResetPasswordScreen } from '@/components/auth/ResetPasswordScreen';
+import { publicPage } from '@/api/pages/load-page';
+import { PasswordResetScreen } from '@/components/auth/PasswordResetScreen';
 
 export const getServerSideProps = publicPage();
 
 export default function ResetPasswordPage() {
-  return <ResetPasswordScreen />;
+  return <PasswordResetScreen />;
 }

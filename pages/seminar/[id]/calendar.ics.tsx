@@ -1,4 +1,4 @@
-import { sendSeminarCalendar } from '@/api/seminar-calendar';
+import { sendSeminarCalendar } from '@/api/feeds/seminar-calendar';
 
 export const getServerSideProps = sendSeminarCalendar;
 

@@ -1,9 +1,13 @@
-import { loadSeminarPage, type SeminarPageProps } from '@/api/seminar-page';
+import { loadSeminarPage, type SeminarPageProps } from '@/api/pages/seminar-page';
 import { SeminarDetailScreen } from '@/components/seminars/SeminarDetailScreen';
-import { NotFoundScreen } from '@/components/site/NotFoundScreen';
+import { NotFoundScreen } from '@/components/status/NotFoundScreen';
 
 export const getServerSideProps = loadSeminarPage;
 
-export default function SeminarDetailPage({ id, titlePhrases }: SeminarPageProps) {
-  return id === null ? <NotFoundScreen /> : <SeminarDetailScreen id={id} titlePhrases={titlePhrases} />;
+export default function SeminarDetailPage({ seminarId, titlePhrases }: SeminarPageProps) {
+  return seminarId === null ? (
+    <NotFoundScreen />
+  ) : (
+    <SeminarDetailScreen seminarId={seminarId} titlePhrases={titlePhrases} />
+  );
 }

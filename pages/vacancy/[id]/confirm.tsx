@@ -1,9 +1,9 @@
-import { loadMemberVacancyPage, type VacancyPageProps } from '@/api/vacancy-page';
-import { NotFoundScreen } from '@/components/site/NotFoundScreen';
+import { loadMemberVacancyPage, type VacancyPageProps } from '@/api/pages/vacancy-page';
+import { NotFoundScreen } from '@/components/status/NotFoundScreen';
 import { VacancyConfirmScreen } from '@/components/vacancies/VacancyConfirmScreen';
 
 export const getServerSideProps = loadMemberVacancyPage;
 
-export default function VacancyConfirmPage({ id }: VacancyPageProps) {
-  return id === null ? <NotFoundScreen /> : <VacancyConfirmScreen id={id} />;
+export default function VacancyConfirmPage({ vacancyId }: VacancyPageProps) {
+  return vacancyId === null ? <NotFoundScreen /> : <VacancyConfirmScreen vacancyId={vacancyId} />;
 }

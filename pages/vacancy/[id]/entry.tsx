@@ -1,9 +1,9 @@
-import { loadMemberVacancyPage, type VacancyPageProps } from '@/api/vacancy-page';
-import { NotFoundScreen } from '@/components/site/NotFoundScreen';
+import { loadMemberVacancyPage, type VacancyPageProps } from '@/api/pages/vacancy-page';
+import { NotFoundScreen } from '@/components/status/NotFoundScreen';
 import { VacancyEntryScreen } from '@/components/vacancies/VacancyEntryScreen';
 
 export const getServerSideProps = loadMemberVacancyPage;
 
-export default function VacancyEntryPage({ id }: VacancyPageProps) {
-  return id === null ? <NotFoundScreen /> : <VacancyEntryScreen id={id} />;
+export default function VacancyEntryPage({ vacancyId }: VacancyPageProps) {
+  return vacancyId === null ? <NotFoundScreen /> : <VacancyEntryScreen vacancyId={vacancyId} />;
 }

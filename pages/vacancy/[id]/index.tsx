@@ -1,9 +1,13 @@
-import { loadVacancyPage, type VacancyPageProps } from '@/api/vacancy-page';
-import { NotFoundScreen } from '@/components/site/NotFoundScreen';
+import { loadVacancyPage, type VacancyPageProps } from '@/api/pages/vacancy-page';
+import { NotFoundScreen } from '@/components/status/NotFoundScreen';
 import { VacancyDetailScreen } from '@/components/vacancies/VacancyDetailScreen';
 
 export const getServerSideProps = loadVacancyPage;
 
-export default function VacancyDetailPage({ id, titlePhrases }: VacancyPageProps) {
-  return id === null ? <NotFoundScreen /> : <VacancyDetailScreen id={id} titlePhrases={titlePhrases} />;
+export default function VacancyDetailPage({ vacancyId, titlePhrases }: VacancyPageProps) {
+  return vacancyId === null ? (
+    <NotFoundScreen />
+  ) : (
+    <VacancyDetailScreen vacancyId={vacancyId} titlePhrases={titlePhrases} />
+  );
 }

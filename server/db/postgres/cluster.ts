@@ -2,17 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { appendFile, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartupError } from '@/config/startup-error';
-import { type Outcome, run } from './account';
-import { discardEndpoint, type Endpoint, newPassword, PASSWORD_FILE, readEndpoint } from './endpoint';
-import type { Home } from './home';
+import type { DataLocation } from './data-location';
+import { type Endpoint, generatePassword, PASSWORD_FILE, readEndpoint, removeSocketFolder } from './endpoint';
+import { type ProgramResult, runProgram } from './os-user';
 import type { Programs } from './programs';
 
 /** One data folder and the programs that work on it. */
-export type Cluster = { home: Home; programs: Programs; tcp: boolean; settings: Record<string, string> };
+export type Cluster = {
+  location: DataLocation;
+  programs: Programs;
+  tcp: boolean;
+  settings: Record<string, string>;
+};
 
-const CONFIG = 'kaikei.conf';
-const LOG = 'server.log';
-const LOG_LIMIT = 10 * 1024 * 1024;
+const CONFIG_FILE = 'kaikei.conf';
+const LOG_FILE = 'server.log';
+const MAX_LOG_BYTES = 10 * 1024 * 1024;
 
 const exists = async (file: string): Promise<boolean> => Boolean(await stat(file).catch(() => undefined));
 
@@ -20,57 +25,61 @@ const exists = async (file: string): Promise<boolean> => Boolean(await stat(file
  * Makes the data folder if there is none. initdb works under another name, and a rename puts the finished folder in
  * place: a start that was killed half-way leaves nothing that looks like a database, and of two first starts one wins.
  */
-export async function initialise({ home, programs, tcp, settings }: Cluster): Promise<void> {
+export async function initializeCluster({ location: home, programs, tcp, settings }: Cluster): Promise<void> {
   if (await exists(path.join(home.data, 'PG_VERSION'))) return;
-  const fresh = `${home.data}.${randomBytes(6).toString('hex')}`;
-  const passwordFile = `${fresh}.password`;
+  const temporaryFolder = `${home.data}.${randomBytes(6).toString('hex')}`;
+  const passwordFile = `${temporaryFolder}.password`;
   try {
-    await mkdir(fresh, { mode: 0o700 });
-    await writeFile(passwordFile, newPassword(), { mode: 0o600 });
-    await handOver(home, fresh, passwordFile);
-    const outcome = await run(
+    await mkdir(temporaryFolder, { mode: 0o700 });
+    await writeFile(passwordFile, generatePassword(), { mode: 0o600 });
+    await changeOwner(home, temporaryFolder, passwordFile);
+    const outcome = await runProgram(
       programs.initdb,
       [
-        ...['-D', fresh, '-U', 'postgres', '-E', 'UTF8'],
+        ...['-D', temporaryFolder, '-U', 'postgres', '-E', 'UTF8'],
         ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
         // The folder of the socket admits nobody but us; TCP, where it is needed, asks for the password.
         ...['--auth-local=trust', `--auth-host=${tcp ? 'scram-sha-256' : 'reject'}`],
         ...(tcp ? ['--pwfile', passwordFile] : []),
         ...(settings.fsync === 'off' ? ['--no-sync'] : []),
       ],
-      { as: home.as, cwd: home.folder },
+      { as: home.osUser, cwd: home.folder },
     );
-    if (outcome.code !== 0) throw failed('initialise', outcome.output);
-    await appendFile(path.join(fresh, 'postgresql.conf'), `\ninclude_if_exists = '${CONFIG}'\n`);
-    if (tcp) await rename(passwordFile, path.join(/* turbopackIgnore: true */ fresh, PASSWORD_FILE));
-    await rename(fresh, home.data);
+    if (outcome.code !== 0) throw startupError('initialise', outcome.output);
+    await appendFile(
+      path.join(temporaryFolder, 'postgresql.conf'),
+      `\ninclude_if_exists = '${CONFIG_FILE}'\n`,
+    );
+    if (tcp)
+      await rename(passwordFile, path.join(/* turbopackIgnore: true */ temporaryFolder, PASSWORD_FILE));
+    await rename(temporaryFolder, home.data);
   } catch (error) {
     if (!(await exists(path.join(home.data, 'PG_VERSION')))) throw error;
   } finally {
-    await rm(fresh, { recursive: true, force: true });
+    await rm(temporaryFolder, { recursive: true, force: true });
     await rm(passwordFile, { force: true });
   }
 }
 
-async function handOver({ as }: Home, ...paths: string[]): Promise<void> {
+async function changeOwner({ osUser: as }: DataLocation, ...paths: string[]): Promise<void> {
   if (as) await Promise.all(paths.map((each) => chown(each, as.uid, as.gid)));
 }
 
 /** Asks pg_ctl whether a server process holds the data folder, ready or not. */
-export async function isAlive(cluster: Cluster): Promise<boolean> {
+export async function isRunning(cluster: Cluster): Promise<boolean> {
   return (await pgCtl(cluster, ['status'])).code === 0;
 }
 
 /** Starts a server there and waits until it takes connections. False when it did not come up in time. */
-export async function start(cluster: Cluster, endpoint: Endpoint): Promise<boolean> {
-  const { home } = cluster;
+export async function startServer(cluster: Cluster, endpoint: Endpoint): Promise<boolean> {
+  const { location: home } = cluster;
   const before = await readEndpoint(home.data);
-  if (before && before.host !== endpoint.host) await discardEndpoint(before);
-  const config = path.join(home.data, CONFIG);
-  const log = path.join(home.data, LOG);
-  await writeFile(config, configuration(cluster, endpoint), { mode: 0o600 });
-  await handOver(home, config);
-  if (((await stat(log).catch(() => undefined))?.size ?? 0) > LOG_LIMIT) await rename(log, `${log}.1`);
+  if (before && before.host !== endpoint.host) await removeSocketFolder(before);
+  const config = path.join(home.data, CONFIG_FILE);
+  const log = path.join(home.data, LOG_FILE);
+  await writeFile(config, buildConfiguration(cluster, endpoint), { mode: 0o600 });
+  await changeOwner(home, config);
+  if (((await stat(log).catch(() => undefined))?.size ?? 0) > MAX_LOG_BYTES) await rename(log, `${log}.1`);
   return (await pgCtl(cluster, ['start', '-w', '-t', '60', '-l', log])).code === 0;
 }
 
@@ -78,36 +87,36 @@ export async function start(cluster: Cluster, endpoint: Endpoint): Promise<boole
  * Fast shutdown: open transactions are rolled back, everything acknowledged is on disk. A server that hangs is
  * stopped like at a power cut, which costs a recovery at the next start and no data.
  */
-export async function stop(cluster: Cluster): Promise<void> {
+export async function stopServer(cluster: Cluster): Promise<void> {
   const outcome = await pgCtl(cluster, ['stop', '-m', 'fast', '-w', '-t', '20']);
-  if (outcome.code !== 0 && (await isAlive(cluster))) {
+  if (outcome.code !== 0 && (await isRunning(cluster))) {
     await pgCtl(cluster, ['stop', '-m', 'immediate', '-w', '-t', '10']);
   }
 }
 
 /** The error for a server that does not come up, with its own last words. */
-export async function startFailure({ home }: Cluster): Promise<StartupError> {
-  const log = await readFile(path.join(home.data, LOG), 'utf8').catch(() => '');
+export async function readStartFailure({ location: home }: Cluster): Promise<StartupError> {
+  const log = await readFile(path.join(home.data, LOG_FILE), 'utf8').catch(() => '');
   const worst = log.split('\n').findLast((line) => /FATAL|PANIC|HINT/.test(line));
-  return failed(
+  return startupError(
     'start',
-    worst?.replace(/^.*?(?=FATAL|PANIC|HINT)/, '') ?? `see ${path.join(home.data, LOG)}`,
+    worst?.replace(/^.*?(?=FATAL|PANIC|HINT)/, '') ?? `see ${path.join(home.data, LOG_FILE)}`,
   );
 }
 
-const failed = (action: string, output: string): StartupError =>
+const startupError = (action: string, output: string): StartupError =>
   new StartupError(
     `Cannot start: PostgreSQL could not ${action} (${output.trim().split('\n').at(-1) || 'it said nothing'}).`,
   );
 
 /** The data folder goes in the environment: as an argument, pg_ctl would pass it through a shell. */
-function pgCtl({ home, programs }: Cluster, args: string[]): Promise<Outcome> {
-  return run(programs.pgCtl, args, { as: home.as, cwd: home.folder, env: { PGDATA: home.data } });
+function pgCtl({ location: home, programs }: Cluster, args: string[]): Promise<ProgramResult> {
+  return runProgram(programs.pgCtl, args, { as: home.osUser, cwd: home.folder, env: { PGDATA: home.data } });
 }
 
-const quoted = (value: string): string => `'${value.replaceAll("'", "''")}'`;
+const quoteSetting = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
-function configuration({ tcp, settings }: Cluster, endpoint: Endpoint): string {
+function buildConfiguration({ tcp, settings }: Cluster, endpoint: Endpoint): string {
   const all: Record<string, string> = {
     listen_addresses: tcp ? endpoint.host : '',
     port: String(endpoint.port),
@@ -122,6 +131,6 @@ function configuration({ tcp, settings }: Cluster, endpoint: Endpoint): string {
     log_checkpoints: 'off',
     ...settings,
   };
-  const lines = Object.entries(all).map(([name, value]) => `${name} = ${quoted(value)}`);
+  const lines = Object.entries(all).map(([name, value]) => `${name} = ${quoteSetting(value)}`);
   return `# Written anew at each start.\n${lines.join('\n')}\n`;
 }

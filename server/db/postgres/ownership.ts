@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /** An arbitrary pair; session-level advisory locks of this cluster's `postgres` database. */
-const LOCK = [0x6b61, 1] as const;
-const NAME = 'kaikei-link owner, process';
+const OWNERSHIP_LOCK_ID = [0x6b61, 1] as const;
+const APPLICATION_NAME = 'kaikei-link owner, process';
 
 /** Who runs on a server: we do now (`client` holds it), somebody else does, or the server gives no connection. */
 export type Claim = { state: 'ours'; client: pg.Client } | { state: 'taken'; by: string } | { state: 'away' };
@@ -14,16 +14,16 @@ export type Claim = { state: 'ours'; client: pg.Client } | { state: 'taken'; by:
 export async function claim(url: string): Promise<Claim> {
   const client = new pg.Client({
     connectionString: url,
-    application_name: `${NAME} ${process.pid}`,
+    application_name: `${APPLICATION_NAME} ${process.pid}`,
     connectionTimeoutMillis: 3_000,
   });
   // The end of the connection is handled by whoever holds the claim; without a listener the error would be fatal.
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as got', [...LOCK]);
+    const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as got', [...OWNERSHIP_LOCK_ID]);
     if (rows[0]?.got) return { state: 'ours', client };
-    const by = await holder(client);
+    const by = await findLockHolder(client);
     await client.end();
     return { state: 'taken', by };
   } catch {
@@ -32,13 +32,13 @@ export async function claim(url: string): Promise<Claim> {
   }
 }
 
-async function holder(client: pg.Client): Promise<string> {
+async function findLockHolder(client: pg.Client): Promise<string> {
   const { rows } = await client.query(
     `select activity.application_name as name
        from pg_locks as lock join pg_stat_activity as activity on activity.pid = lock.pid
       where lock.locktype = 'advisory' and lock.granted and lock.classid = $1 and lock.objid = $2
         and activity.datname = current_database()`,
-    [...LOCK],
+    [...OWNERSHIP_LOCK_ID],
   );
-  return String(rows[0]?.name ?? '').replace(`${NAME} `, '') || 'unknown';
+  return String(rows[0]?.name ?? '').replace(`${APPLICATION_NAME} `, '') || 'unknown';
 }

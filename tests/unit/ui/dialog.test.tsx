@@ -3,8 +3,8 @@ import { createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { Dialog } from '@/components/ui/Dialog';
-import { renderPiece } from '../../setup/ui';
+import { Dialog } from '@/components/ui/feedback/Dialog';
+import { renderWithTheme } from '@/tests/setup/render';
 
 function Harness({ persistent = false }: { persistent?: boolean }) {
   const [open, setOpen] = useState(false);
@@ -21,7 +21,7 @@ function Harness({ persistent = false }: { persistent?: boolean }) {
 }
 
 async function openDialog(persistent?: boolean) {
-  renderPiece(<Harness persistent={persistent} />);
+  renderWithTheme(<Harness persistent={persistent} />);
   await userEvent.click(screen.getByRole('button', { name: '開く' }));
   return screen.getByRole('dialog', { name: 'お知らせ' });
 }

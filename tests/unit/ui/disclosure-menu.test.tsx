@@ -2,13 +2,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DisclosureMenu } from '@/components/ui/DisclosureMenu';
-import { renderPiece } from '../../setup/ui';
+import { DisclosureMenu } from '@/components/ui/navigation/DisclosureMenu';
+import { renderWithTheme } from '@/tests/setup/render';
 
 beforeEach(() => {
-  renderPiece(
+  renderWithTheme(
     <>
-      <DisclosureMenu trigger={(props) => <button {...props}>稼働日数</button>}>
+      <DisclosureMenu renderTrigger={(props) => <button {...props}>稼働日数</button>}>
         <a href="#days">週2日</a>
         <button type="button">適用</button>
       </DisclosureMenu>

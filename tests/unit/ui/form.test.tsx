@@ -6,10 +6,10 @@ import * as z from 'zod';
 import { Form } from '@/components/ui/form/Form';
 import { FormCheckboxGroup } from '@/components/ui/form/FormCheckboxGroup';
 import { FormTextField } from '@/components/ui/form/FormTextField';
-import { SubmitButton } from '@/components/ui/SubmitButton';
-import { UNEXPECTED_ERROR } from '@/schemas/failures';
+import { SubmitButton } from '@/components/ui/form/SubmitButton';
+import { UNEXPECTED_ERROR_MESSAGE } from '@/lib/api-failure';
 import { useSubmitStore } from '@/stores/submit-store';
-import { renderPiece } from '../../setup/ui';
+import { renderWithTheme } from '@/tests/setup/render';
 
 const schema = z.object({
   name: z.string().min(1, '氏名を入力してください。'),
@@ -18,16 +18,17 @@ const schema = z.object({
 });
 type Values = z.input<typeof schema>;
 
-const refusal = (status: number, data: object) => Object.assign(new Error(), { response: { status, data } });
+const httpError = (status: number, data: object) =>
+  Object.assign(new Error(), { response: { status, data } });
 
-const atOnce = () => Promise.resolve(schema);
+const loadSchema = () => Promise.resolve(schema);
 
-function show(
+function renderForm(
   onSubmit: (values: Values) => Promise<unknown>,
   defaultValues: Partial<Values> = {},
-  source: () => Promise<typeof schema> = atOnce,
+  source: () => Promise<typeof schema> = loadSchema,
 ) {
-  renderPiece(
+  renderWithTheme(
     <Form
       schema={source}
       defaultValues={{ name: '', email: '', days: [], ...defaultValues }}
@@ -59,7 +60,7 @@ afterEach(() => useSubmitStore.getState().release());
 describe('Form', () => {
   it('hands checked values over', async () => {
     const onSubmit = vi.fn().mockResolvedValue(undefined);
-    show(onSubmit);
+    renderForm(onSubmit);
     await userEvent.type(screen.getByLabelText('氏名'), '佐藤');
     await userEvent.type(screen.getByLabelText('メールアドレス'), 'a@example.com');
     await userEvent.click(screen.getByLabelText('週2日'));
@@ -71,7 +72,7 @@ describe('Form', () => {
   it('sends nothing while its checks cannot be fetched, says so, and fetches them with the next try', async () => {
     const onSubmit = vi.fn().mockResolvedValue(undefined);
     let online = false;
-    show(onSubmit, FILLED, async () => {
+    renderForm(onSubmit, FILLED, async () => {
       if (!online) throw new TypeError('Failed to fetch dynamically imported module');
       return schema;
     });
@@ -85,7 +86,7 @@ describe('Form', () => {
   });
 
   it('lists failed checks on top, in the order of the fields, with the focus there and links to the fields', async () => {
-    show(vi.fn());
+    renderForm(vi.fn());
     await submit();
     const box = await summary();
     expect(box).toHaveFocus();
@@ -105,10 +106,10 @@ describe('Form', () => {
   });
 
   it("puts the server's field errors on their fields and keeps what was typed", async () => {
-    show(
+    renderForm(
       () =>
         Promise.reject(
-          refusal(400, { error: '入力内容に誤りがあります。', email: ['このアドレスは使えません。'] }),
+          httpError(400, { error: '入力内容に誤りがあります。', email: ['このアドレスは使えません。'] }),
         ),
       FILLED,
     );
@@ -125,7 +126,7 @@ describe('Form', () => {
   });
 
   it("shows the server's reason, and messages of fields that the form does not have, as a whole", async () => {
-    show(() => Promise.reject(refusal(409, { error: 'この案件の募集は終了しました。' })), FILLED);
+    renderForm(() => Promise.reject(httpError(409, { error: 'この案件の募集は終了しました。' })), FILLED);
     await submit();
     expect(await summary(NOT_SENT)).toHaveTextContent('この案件の募集は終了しました。');
     expect(screen.getByLabelText('氏名')).toHaveValue('佐藤');
@@ -133,11 +134,11 @@ describe('Form', () => {
 
   it('has words for a refusal without a reason, and for no answer at all', async () => {
     const onSubmit = vi.fn();
-    onSubmit.mockRejectedValueOnce(refusal(503, {}));
+    onSubmit.mockRejectedValueOnce(httpError(503, {}));
     onSubmit.mockRejectedValueOnce(Object.assign(new Error(), { isAxiosError: true }));
-    show(onSubmit, FILLED);
+    renderForm(onSubmit, FILLED);
     await submit();
-    expect(await summary(NOT_SENT)).toHaveTextContent(UNEXPECTED_ERROR);
+    expect(await summary(NOT_SENT)).toHaveTextContent(UNEXPECTED_ERROR_MESSAGE);
     await submit();
     await waitFor(async () =>
       expect(await summary(NOT_SENT)).toHaveTextContent('サーバーに接続できませんでした'),
@@ -147,7 +148,7 @@ describe('Form', () => {
   it('sends once, however often the button is pressed, and can be sent again afterwards', async () => {
     let settle = () => {};
     const onSubmit = vi.fn(() => new Promise<void>((resolve) => (settle = resolve)));
-    show(onSubmit, FILLED);
+    renderForm(onSubmit, FILLED);
     await submit();
     await submit();
     await userEvent.type(screen.getByLabelText('氏名'), '{Enter}');

@@ -8,8 +8,8 @@ import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { RetryLater } from '@/components/ui/lazy/RetryLater';
-import { useIdlePrefetch } from '@/hooks/idle-prefetch';
-import { renderPiece } from '../../setup/ui';
+import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
+import { renderWithTheme } from '@/tests/setup/render';
 
 const Editor = () => <h2>資格の編集</h2>;
 const lost = () => Promise.reject(new Error('Failed to load chunk'));
@@ -47,7 +47,7 @@ describe('a lazily loaded component', () => {
   it('shows what its boundary says while it is loading', async () => {
     const { Component, find } = lostScript();
     find();
-    renderPiece(
+    renderWithTheme(
       <LazyBoundary loading={<p>読み込み中</p>}>
         <Component />
       </LazyBoundary>,
@@ -59,7 +59,7 @@ describe('a lazily loaded component', () => {
 
   it('that could not be loaded says so, and comes when the person tries again', async () => {
     const { Component, find } = lostScript();
-    renderPiece(<Component />);
+    renderWithTheme(<Component />);
     await pass(2000);
     expect(screen.getByRole('alert')).toHaveTextContent('画面の一部を読み込めませんでした。');
     again().focus();
@@ -75,7 +75,7 @@ describe('a lazily loaded component', () => {
   it('reloads the page at the second try, and never by itself', async () => {
     fetchPage.mockResolvedValue(new Response(null));
     const { Component } = lostScript();
-    renderPiece(<Component />);
+    renderWithTheme(<Component />);
     await pass(2000);
     fireEvent.click(again());
     await pass(60_000);
@@ -88,7 +88,7 @@ describe('a lazily loaded component', () => {
   it('tries in the page instead of reloading it while the site does not answer', async () => {
     fetchPage.mockRejectedValue(new TypeError('Failed to fetch'));
     const { Component, find } = lostScript();
-    renderPiece(<Component />);
+    renderWithTheme(<Component />);
     await pass(2000);
     fireEvent.click(again());
     await pass(2000);
@@ -112,7 +112,7 @@ describe('a lazily loaded component', () => {
         </>
       );
     }
-    renderPiece(<Opener />);
+    renderWithTheme(<Opener />);
     await pass(2000);
     fireEvent.click(screen.getByRole('button', { name: '開閉' }));
     find();
@@ -125,7 +125,7 @@ describe('a lazily loaded component', () => {
   it('tells the screen around it of a failure, and of its end', async () => {
     const { Component, find } = lostScript();
     const handleFailure = vi.fn();
-    renderPiece(
+    renderWithTheme(
       <LazyBoundary onFailure={handleFailure}>
         <Component />
       </LazyBoundary>,
@@ -142,7 +142,7 @@ describe('a lazily loaded component', () => {
     const inner = lostScript();
     const outer = lostScript();
     outer.load.mockResolvedValue(() => <inner.Component />);
-    renderPiece(
+    renderWithTheme(
       <LazyBoundary failed={() => <p>メニューを表示できません。</p>}>
         <outer.Component />
       </LazyBoundary>,
@@ -154,7 +154,7 @@ describe('a lazily loaded component', () => {
 
   it('that shows nothing is tried again every 30 s, in silence', async () => {
     const { Component, load, find } = lostScript();
-    renderPiece(
+    renderWithTheme(
       <LazyBoundary failed={(failure) => <RetryLater {...failure} />}>
         <Component />
       </LazyBoundary>,
@@ -174,7 +174,7 @@ describe('a lazily loaded dialog', () => {
   it('that could not be loaded has its title, says so and can be closed', async () => {
     const { Component } = lostScript();
     const handleClose = vi.fn();
-    renderPiece(
+    renderWithTheme(
       <DialogBoundary title="画像の切り抜き" onClose={handleClose}>
         <Component />
       </DialogBoundary>,
@@ -192,7 +192,7 @@ describe('a lazily loaded dialog', () => {
   it('that takes its time says so after a second', async () => {
     const { Component, load } = lostScript();
     load.mockReturnValue(new Promise(() => undefined));
-    renderPiece(
+    renderWithTheme(
       <DialogBoundary title="サービス利用規約">
         <Component />
       </DialogBoundary>,
@@ -212,7 +212,7 @@ describe('useIdlePrefetch', () => {
 
   it('loads once the page is idle, and leaves a failure to the component', async () => {
     const { load, loader } = lostScript();
-    renderPiece(<Screen load={loader} />);
+    renderWithTheme(<Screen load={loader} />);
     expect(load).not.toHaveBeenCalled();
     await pass(5000);
     expect(load).toHaveBeenCalledTimes(2);
@@ -220,8 +220,8 @@ describe('useIdlePrefetch', () => {
 
   it('loads nothing that the screen will hardly need, nor for a screen that is gone', async () => {
     const { load, loader } = lostScript();
-    renderPiece(<Screen load={loader} isProbable={false} />);
-    renderPiece(<Screen load={loader} />).unmount();
+    renderWithTheme(<Screen load={loader} isProbable={false} />);
+    renderWithTheme(<Screen load={loader} />).unmount();
     await pass(5000);
     expect(load).not.toHaveBeenCalled();
   });

@@ -2,12 +2,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { MainHeader } from '@/components/site/MainHeader';
-import { MemberMenus } from '@/components/site/MemberMenus';
+import { MainHeader } from '@/components/header/MainHeader';
+import { MemberMenus } from '@/components/header/MemberMenus';
 import { useMenuStore } from '@/stores/menu-store';
-import { renderPiece } from '../../setup/ui';
+import { renderWithTheme } from '@/tests/setup/render';
 
-const show = (pathname = '/vacancy') => renderPiece(<MainHeader pathname={pathname} isLoggedIn={false} />);
+const renderHeader = (pathname = '/vacancy') =>
+  renderWithTheme(<MainHeader pathname={pathname} isLoggedIn={false} />);
 
 const NONE = <p>お知らせはありません。</p>;
 
@@ -22,7 +23,7 @@ describe('MainHeader (spec §2)', () => {
     ['/auth/register', false, false],
     ['/auth/register/sent', false, false],
   ])('offers on %s login: %s, register: %s', (pathname, login, register) => {
-    show(pathname);
+    renderHeader(pathname);
     expect(screen.queryAllByRole('link', { name: 'ログイン' }).length > 0).toBe(login);
     expect(screen.queryAllByRole('link', { name: '会員登録' }).length > 0).toBe(register);
   });
@@ -32,12 +33,12 @@ describe('MainHeader (spec §2)', () => {
     ['/seminar', 'セミナー'],
     ['/', null],
   ])('marks the item that %s lies below', (pathname, label) => {
-    show(pathname);
+    renderHeader(pathname);
     expect(wideNav().queryByRole('link', { current: true })?.textContent ?? null).toBe(label);
   });
 
   it('leads to the interviews on the top page, for members to the articles in a new tab', () => {
-    show();
+    renderHeader();
     expect(wideNav().getByRole('link', { name: '会計士インタビュー' })).toHaveAttribute(
       'href',
       '/#interview',
@@ -46,8 +47,10 @@ describe('MainHeader (spec §2)', () => {
 
   it('opens one menu at a time and logs out from the profile menu', async () => {
     const onLogout = vi.fn();
-    const menus = <MemberMenus member={{ familyName: '佐藤' }} unread notices={NONE} onLogout={onLogout} />;
-    renderPiece(<MainHeader pathname="/vacancy" isLoggedIn memberMenus={menus} />);
+    const menus = (
+      <MemberMenus member={{ familyName: '佐藤' }} hasUnread notifications={NONE} onLogout={onLogout} />
+    );
+    renderWithTheme(<MainHeader pathname="/vacancy" isLoggedIn memberMenus={menus} />);
     const interviews = wideNav().getByRole('link', { name: '会計士インタビュー' });
     expect(interviews).toHaveAttribute('href', '/column/tag/133/');
     expect(interviews).toHaveAttribute('target', '_blank');
@@ -66,6 +69,6 @@ describe('MainHeader (spec §2)', () => {
     expect(screen.getByRole('link', { name: '職務経歴・学歴' })).toHaveAttribute('href', '/mypage/#career');
     await userEvent.click(screen.getByRole('button', { name: 'ログアウト' }));
     expect(onLogout).toHaveBeenCalledOnce();
-    expect(useMenuStore.getState().opened).toBeNull();
+    expect(useMenuStore.getState().openMenuId).toBeNull();
   });
 });

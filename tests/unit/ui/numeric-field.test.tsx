@@ -3,60 +3,60 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { NumericField } from '@/components/ui/NumericField';
-import { DIGITS_ONLY } from '@/schemas/digits';
-import { renderPiece } from '../../setup/ui';
+import { NumericField } from '@/components/ui/form/NumericField';
+import { DIGITS_ONLY_MESSAGE } from '@/schemas/validation-messages';
+import { renderWithTheme } from '@/tests/setup/render';
 
 function Harness({ kind }: { kind?: 'numeric' | 'zip' }) {
   const [value, setValue] = useState('');
   return <NumericField label="登録番号" kind={kind} value={value} onValueChange={setValue} maxLength={13} />;
 }
 
-const show = (kind?: 'numeric' | 'zip') => {
-  renderPiece(<Harness kind={kind} />);
+const renderField = (kind?: 'numeric' | 'zip') => {
+  renderWithTheme(<Harness kind={kind} />);
   return screen.getByLabelText<HTMLInputElement>('登録番号');
 };
 
 describe('NumericField (spec §5)', () => {
   it('uses a telephone keyboard and counts', async () => {
-    const input = show();
+    const input = renderField();
     await userEvent.type(input, '123');
     expect(input).toHaveAttribute('inputmode', 'tel');
     expect(screen.getByText('3 / 13')).toBeInTheDocument();
   });
 
   it('strips other characters and says so, until clean input follows', async () => {
-    const input = show();
+    const input = renderField();
     await userEvent.type(input, '12a');
     expect(input).toHaveValue('12');
-    expect(screen.getByRole('alert')).toHaveTextContent(DIGITS_ONLY);
+    expect(screen.getByRole('alert')).toHaveTextContent(DIGITS_ONLY_MESSAGE);
     expect(input).toBeInvalid();
     await userEvent.type(input, '3');
     expect(input).toHaveValue('123');
-    expect(screen.queryByText(DIGITS_ONLY)).not.toBeInTheDocument();
+    expect(screen.queryByText(DIGITS_ONLY_MESSAGE)).not.toBeInTheDocument();
   });
 
   it('converts full-width digits without complaint', async () => {
-    const input = show();
+    const input = renderField();
     await userEvent.click(input);
     await userEvent.paste('１２３４');
     expect(input).toHaveValue('1234');
-    expect(screen.queryByText(DIGITS_ONLY)).not.toBeInTheDocument();
+    expect(screen.queryByText(DIGITS_ONLY_MESSAGE)).not.toBeInTheDocument();
   });
 
   it('leaves the text alone while an IME composes, and converts it once at the end', () => {
-    const input = show();
+    const input = renderField();
     fireEvent.compositionStart(input);
     fireEvent.change(input, { target: { value: '１２あ' } });
     expect(input).toHaveValue('１２あ');
-    expect(screen.queryByText(DIGITS_ONLY)).not.toBeInTheDocument();
+    expect(screen.queryByText(DIGITS_ONLY_MESSAGE)).not.toBeInTheDocument();
     fireEvent.compositionEnd(input);
     expect(input).toHaveValue('12');
-    expect(screen.getByText(DIGITS_ONLY)).toBeInTheDocument();
+    expect(screen.getByText(DIGITS_ONLY_MESSAGE)).toBeInTheDocument();
   });
 
   it('keeps the caret where the typing is', async () => {
-    const input = show();
+    const input = renderField();
     await userEvent.type(input, '1234');
     await userEvent.type(input, 'x', { initialSelectionStart: 2, initialSelectionEnd: 2 });
     expect(input).toHaveValue('1234');
@@ -64,17 +64,17 @@ describe('NumericField (spec §5)', () => {
   });
 
   it('takes hyphens out of a pasted number before it cuts to 13 digits', async () => {
-    const input = show();
+    const input = renderField();
     await userEvent.click(input);
     await userEvent.paste('1-2345-6789-01234');
     expect(input).toHaveValue('1234567890123');
   });
 
   it('keeps hyphens in a zip code, in any of their widths', async () => {
-    const input = show('zip');
+    const input = renderField('zip');
     await userEvent.click(input);
     await userEvent.paste('１００ー０００５');
     expect(input).toHaveValue('100-0005');
-    expect(screen.queryByText(DIGITS_ONLY)).not.toBeInTheDocument();
+    expect(screen.queryByText(DIGITS_ONLY_MESSAGE)).not.toBeInTheDocument();
   });
 });

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Pagination } from '@/components/ui/Pagination';
-import { pageWindow } from '@/components/ui/page-window';
-import { renderPiece } from '../../setup/ui';
+import { Pagination } from '@/components/ui/navigation/Pagination';
+import { pageWindow } from '@/components/ui/navigation/page-window';
+import { renderWithTheme } from '@/tests/setup/render';
 
 const hrefFor = (page: number) => `/vacancy/?vacancy_page=${page}`;
 
@@ -22,7 +22,7 @@ describe('pageWindow', () => {
 
 describe('Pagination', () => {
   it('links to real addresses and marks the current page', () => {
-    renderPiece(<Pagination page={2} pageCount={5} hrefFor={hrefFor} label="案件一覧のページ" />);
+    renderWithTheme(<Pagination page={2} pageCount={5} getPageHref={hrefFor} label="案件一覧のページ" />);
     const nav = within(screen.getByRole('navigation', { name: '案件一覧のページ' }));
     expect(nav.getByRole('link', { name: '2ページ目' })).toHaveAttribute('aria-current', 'page');
     expect(nav.getByRole('link', { name: '前のページ' })).toHaveAttribute('href', '/vacancy/?vacancy_page=1');
@@ -31,13 +31,13 @@ describe('Pagination', () => {
   });
 
   it('offers no way beyond the first and the last page', () => {
-    renderPiece(<Pagination page={1} pageCount={2} hrefFor={hrefFor} />);
+    renderWithTheme(<Pagination page={1} pageCount={2} getPageHref={hrefFor} />);
     expect(screen.queryByRole('link', { name: '前のページ' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: '次のページ' })).toBeInTheDocument();
   });
 
   it('is not there for a single page', () => {
-    renderPiece(<Pagination page={1} pageCount={1} hrefFor={hrefFor} />);
+    renderWithTheme(<Pagination page={1} pageCount={1} getPageHref={hrefFor} />);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 });

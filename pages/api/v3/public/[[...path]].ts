@@ -1,14 +1,14 @@
 import { getRequestListener } from '@hono/node-server';
-import { answer } from '@/api/http-entry';
-import { runtime } from '@/config/api-runtime';
+import { handleApiRequest } from '@/api/transport/request-handler';
+import { getRuntime } from '@/lib/api-runtime';
 
 /** The body is the API's to read: as a stream, with limits of its own. */
 export const config = { api: { bodyParser: false, externalResolver: true } };
 
 /** Lets edits of server/ take effect at once; this branch is not in a production build. */
 async function refreshInDevelopment(): Promise<void> {
-  if (process.env.NODE_ENV === 'development' && runtime()?.fetch) {
-    const { refresh } = await import('@/server/front-door');
+  if (process.env.NODE_ENV === 'development' && getRuntime()?.fetch) {
+    const { reloadApp: refresh } = await import('@/server/bootstrap');
     refresh();
   }
 }
@@ -16,7 +16,7 @@ async function refreshInDevelopment(): Promise<void> {
 export default getRequestListener(
   async (request, bindings) => {
     await refreshInDevelopment();
-    return answer(request, bindings);
+    return handleApiRequest(request, bindings);
   },
   { overrideGlobalObjects: false },
 );

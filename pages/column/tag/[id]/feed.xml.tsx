@@ -1,6 +1,6 @@
-import { tagFeed } from '@/api/column-feed';
+import { sendTagFeed } from '@/api/feeds/column-feed';
 
-export const getServerSideProps = tagFeed;
+export const getServerSideProps = sendTagFeed;
 
 export default function TagFeed() {
   return null;

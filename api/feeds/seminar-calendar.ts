@@ -1,0 +1,89 @@
+import { createEvent } from 'ics';
+import type { GetServerSideProps } from 'next';
+import { loadPage } from '@/api/pages/load-page';
+import { seminarApplicationQueries } from '@/api/seminar-applications';
+import { seminarQueries } from '@/api/seminars';
+import { siteConfig } from '@/config/site';
+import { parseId } from '@/lib/ids';
+import type { Seminar } from '@/schemas/seminars';
+
+const TOKYO_OFFSET_MS = 9 * 60 * 60_000;
+
+/** The package knows UTC and floating times only; the zone, which has no summer time, is added below. */
+const TOKYO_TIME_ZONE = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Asia/Tokyo',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0900',
+  'TZOFFSETTO:+0900',
+  'TZNAME:JST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n');
+
+function toTokyoDateArray(instant: string): [number, number, number, number, number] {
+  const local = new Date(Date.parse(instant) + TOKYO_OFFSET_MS);
+  const [month, day] = [local.getUTCMonth() + 1, local.getUTCDate()];
+  return [local.getUTCFullYear(), month, day, local.getUTCHours(), local.getUTCMinutes()];
+}
+
+/**
+ * The seminar as a calendar file: the UID stays, SEQUENCE rises with the provider's changes, and a seminar that is
+ * called off is CANCELLED, so that calendars that read the file again follow.
+ * @param onlineUrl where to join, for who applied; null otherwise
+ */
+export function seminarCalendar(seminar: Seminar, onlineUrl: string | null): string {
+  const { origin, name } = siteConfig();
+  const url = `${origin}/seminar/${seminar.id}/`;
+  // Known to the package but not to its types; without it the file would be another one every second.
+  const stamp = { timestamp: Date.parse(seminar.updated_at) };
+  const { error, value } = createEvent({
+    productId: `-//${name}//seminar//JA`,
+    method: 'PUBLISH',
+    uid: `seminar-${seminar.id}@${new URL(origin).hostname}`,
+    sequence: seminar.revision,
+    status: seminar.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED',
+    title: seminar.title,
+    description: [seminar.lead, ...(onlineUrl ? [`参加用URL：${onlineUrl}`] : []), url].join('\n'),
+    location: seminar.venue ? `${seminar.venue.name} ${seminar.venue.address}` : (onlineUrl ?? 'オンライン'),
+    url,
+    start: toTokyoDateArray(seminar.starts_at),
+    startInputType: 'local',
+    startOutputType: 'local',
+    end: toTokyoDateArray(seminar.ends_at),
+    endInputType: 'local',
+    endOutputType: 'local',
+    ...stamp,
+    lastModified: Date.parse(seminar.updated_at),
+  });
+  if (error || !value) throw error ?? new Error('no calendar file was made');
+  return value
+    .replace(/^(DTSTART|DTEND):(\d{8}T\d{6})(?=\r?$)/gm, '$1;TZID=Asia/Tokyo:$2')
+    .replace('BEGIN:VEVENT', `${TOKYO_TIME_ZONE}\r\nBEGIN:VEVENT`);
+}
+
+/** getServerSideProps that answers with the file itself; 404 for an unknown seminar, 503 while the API is away. */
+export const sendSeminarCalendar: GetServerSideProps = async (context) => {
+  const id = parseId(context.params?.id);
+  if (id === null) return { notFound: true };
+  const { client } = await loadPage(context, {
+    queries: [seminarQueries.detail(id)],
+    memberQueries: [seminarApplicationQueries.list()],
+  });
+  const seminar = client.getQueryData(seminarQueries.detail(id).queryKey);
+  if (seminar === null) return { notFound: true };
+  const { res } = context;
+  if (seminar === undefined) {
+    res.statusCode = 503;
+    res.end();
+    return { props: {} };
+  }
+  const application = client
+    .getQueryData(seminarApplicationQueries.list().queryKey)
+    ?.find((application) => application.seminar === id);
+  res.setHeader('Content-Type', 'text/calendar; charset=utf-8');
+  res.setHeader('Content-Disposition', `attachment; filename="seminar-${id}.ics"`);
+  res.end(seminarCalendar(seminar, application?.online_url ?? null));
+  return { props: {} };
+};

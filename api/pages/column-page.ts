@@ -1,0 +1,36 @@
+import type { FetchQueryOptions } from '@tanstack/react-query';
+import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
+import { columnQueries } from '@/api/columns';
+import { parseId } from '@/lib/ids';
+import { splitPhrases } from '@/lib/phrases';
+import { loadPage, type PageProps } from './load-page';
+
+/** `id: null` where the address names nothing: the page draws the not-found screen, with status 404. */
+export type ColumnPageProps = PageProps & { id: number | null; titlePhrases: string[] };
+
+// biome-ignore lint/suspicious/noExplicitAny: queries of different data, of which only null matters here
+type AnyQuery = FetchQueryOptions<any, any, any, any>;
+
+async function loadColumnPageData(context: GetServerSidePropsContext, getQuery: (id: number) => AnyQuery) {
+  const id = parseId(context.params?.id);
+  const query = id === null ? undefined : getQuery(id);
+  const page = await loadPage(context, { queries: query ? [query] : [] });
+  const data: unknown = query && page.client.getQueryData(query.queryKey);
+  // An API that is away proves nothing: the browser asks again.
+  const isNotFound = id === null || data === null;
+  if (isNotFound) context.res.statusCode = 404;
+  return { props: page.props, id: isNotFound ? null : id, client: page.client };
+}
+
+/** getServerSideProps of a tag's page. */
+export const loadTagPage: GetServerSideProps<ColumnPageProps> = async (context) => {
+  const { props, id } = await loadColumnPageData(context, columnQueries.tag);
+  return { props: { ...props, id, titlePhrases: [] } };
+};
+
+/** getServerSideProps of a column. */
+export const loadColumnPage: GetServerSideProps<ColumnPageProps> = async (context) => {
+  const { props, id, client } = await loadColumnPageData(context, columnQueries.detail);
+  const title = id === null ? '' : (client.getQueryData(columnQueries.detail(id).queryKey)?.title ?? '');
+  return { props: { ...props, id, titlePhrases: splitPhrases(title) } };
+};

@@ -1,0 +1,22 @@
+import type { GetServerSideProps } from 'next';
+import { seminarQueries } from '@/api/seminars';
+import { parseId } from '@/lib/ids';
+import type { ConferenceContent } from '@/schemas/page-content';
+import { conferenceContent } from './content';
+import { loadPage, type PageProps } from './load-page';
+
+interface ConferencePageProps extends PageProps {
+  content: ConferenceContent;
+}
+
+/** getServerSideProps of /conference: its sessions, and the one that the address opens (`?session=`). */
+export const loadConferencePage: GetServerSideProps<ConferencePageProps & Record<string, unknown>> = async (
+  context,
+) => {
+  const session = parseId(context.query.session);
+  const { props } = await loadPage(context, {
+    queries: [seminarQueries.allUpcoming()],
+    optionalQueries: session === null ? [] : [seminarQueries.detail(session)],
+  });
+  return { props: { ...props, content: conferenceContent() } };
+};

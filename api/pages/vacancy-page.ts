@@ -1,0 +1,32 @@
+import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import { vacancyQueries } from '@/api/vacancies';
+import { vacancyApplicationQueries } from '@/api/vacancy-applications';
+import { parseId } from '@/lib/ids';
+import { splitPhrases } from '@/lib/phrases';
+import { loadMemberPage, loadPage, type PageProps } from './load-page';
+
+/** `id: null` where the address names no vacancy: the page draws the not-found screen, with status 404. */
+export type VacancyPageProps = PageProps & { vacancyId: number | null; titlePhrases: string[] };
+
+const createPageLoader =
+  (load: typeof loadPage | typeof loadMemberPage) =>
+  async (context: GetServerSidePropsContext): Promise<GetServerSidePropsResult<VacancyPageProps>> => {
+    const id = parseId(context.params?.id);
+    const page = await load(context, {
+      queries: id === null ? [] : [vacancyQueries.detail(id)],
+      memberQueries: [vacancyApplicationQueries.list()],
+    });
+    if ('redirect' in page) return page;
+    if (id === null) context.res.statusCode = 404;
+    const title =
+      id === null ? '' : (page.client.getQueryData(vacancyQueries.detail(id).queryKey)?.title ?? '');
+    return {
+      props: { ...page.props, vacancyId: page.isNotFound ? null : id, titlePhrases: splitPhrases(title) },
+    };
+  };
+
+/** getServerSideProps of the pages about one vacancy: the vacancy, and the member's applications. */
+export const loadVacancyPage = createPageLoader(loadPage);
+
+/** The same for members only. */
+export const loadMemberVacancyPage = createPageLoader(loadMemberPage);

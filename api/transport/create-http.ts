@@ -1,0 +1,19 @@
+import axios, { type AxiosInstance } from 'axios';
+
+/** Every call of the product goes below this path (spec §7). */
+export const API_PREFIX = '/api/v3/public';
+
+/** As Django names them. */
+export const CSRF_CONFIG = { xsrfCookieName: 'csrftoken', xsrfHeaderName: 'X-CSRFToken' };
+const TIMEOUT_MS = 20_000;
+
+/** An axios instance of the API; `paramsSerializer` repeats keys (`days=1&days=2`) as Django reads lists. */
+export const createHttp = (config: Parameters<typeof axios.create>[0] = {}): AxiosInstance =>
+  axios.create({
+    baseURL: API_PREFIX,
+    withCredentials: true,
+    timeout: TIMEOUT_MS,
+    paramsSerializer: { indexes: null },
+    ...CSRF_CONFIG,
+    ...config,
+  });

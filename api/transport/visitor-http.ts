@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import axios, { type AxiosAdapter, AxiosError, AxiosHeaders, type AxiosInstance } from 'axios';
+import { apiFetch } from './api-fetch';
+import { API_PREFIX, createHttp } from './create-http';
+
+/** The page of which request reads, and the response that takes the API's cookies to the browser. */
+interface Visit {
+  req: IncomingMessage;
+  res: ServerResponse;
+}
+
+/**
+ * Sends the reads of one page through {@link apiFetch}. Axios' own fetch adapter accepts a custom fetch function as
+ * well, but stores each one, and with it the request and the response, for as long as the process lives.
+ */
+function visitorAdapter({ req, res }: Visit): AxiosAdapter {
+  // By name: calls side by side may each bring a fresh cookie, and the browser wants one.
+  const cookies = new Map<string, string>();
+  return async (config) => {
+    const controller = new AbortController();
+    const abort = () => controller.abort();
+    const timer = setTimeout(abort, config.timeout);
+    config.signal?.addEventListener?.('abort', abort);
+    try {
+      const { signal } = controller;
+      const headers = new Headers(config.headers.toJSON(true) as Record<string, string>);
+      const request = new Request(axios.getUri(config), { headers, signal });
+      const answer = await apiFetch(request, { incoming: req });
+      for (const cookie of answer.headers.getSetCookie())
+        cookies.set(cookie.slice(0, cookie.indexOf('=')), cookie);
+      if (cookies.size > 0 && !res.headersSent) res.setHeader('Set-Cookie', [...cookies.values()]);
+      const { status, statusText } = answer;
+      const data = await answer.text().catch((cause) => {
+        throw AxiosError.from(cause, AxiosError.ERR_NETWORK, config, request);
+      });
+      const response = { status, statusText, headers: new AxiosHeaders(), config, data };
+      if (answer.ok) return response;
+      throw new AxiosError(`The API answered ${status}`, undefined, config, request, response);
+    } finally {
+      clearTimeout(timer);
+      config.signal?.removeEventListener?.('abort', abort);
+    }
+  };
+}
+
+/** The API as this visitor would reach it: their cookies go in, the API's cookies come back on the page. Reads only. */
+export function createVisitorHttp({ req, res }: Visit): AxiosInstance {
+  const headers = { Cookie: req.headers.cookie ?? '' };
+  const baseURL = `http://${req.headers.host ?? 'localhost'}${API_PREFIX}`;
+  return createHttp({ adapter: visitorAdapter({ req, res }), baseURL, headers });
+}

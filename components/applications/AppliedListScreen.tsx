@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '@/components/head/PageHead';
+import { List } from '@/components/ui/data/List';
+import { EmptyState } from '@/components/ui/feedback/EmptyState';
+import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
+import { Skeleton } from '@/components/ui/feedback/Skeleton';
+import { ContentPage } from '@/components/ui/layout/ContentPage';
+import { PageHeading } from '@/components/ui/layout/PageHeading';
+import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
+
+interface AppliedListScreenProps<Row> {
+  /** 応募した案件 */
+  title: string;
+  query: {
+    data: { results: Row[] } | undefined;
+    error: unknown;
+    isPending: boolean;
+    isFetching: boolean;
+    dataUpdatedAt: number;
+    refetch: () => unknown;
+  };
+  renderRow: (row: Row) => ReactNode;
+  /** What the list is good for once there is something in it, and where that is found. */
+  emptyState: { text: string; action: string; href: string };
+}
+
+/** What a member has applied for, newest change first. */
+export function AppliedListScreen<Row>({ title, query, renderRow, emptyState }: AppliedListScreenProps<Row>) {
+  const results = query.data?.results;
+  return (
+    <ContentPage>
+      <PageHead title={title} noindex />
+      <Breadcrumb items={[{ label: 'マイページ', href: '/mypage/' }]} current={title} />
+      <PageHeading lead={results && results.length > 0 && `${results.length}件`}>{title}</PageHeading>
+      <QueryNotice query={query} subject={title} />
+      {query.isPending && <Skeleton lines={8} />}
+      {results?.length === 0 && (
+        <EmptyState
+          title={`${title}はありません。`}
+          action={
+            <LinkButton variant="primary" href={emptyState.href}>
+              {emptyState.action}
+            </LinkButton>
+          }
+        >
+          {emptyState.text}
+        </EmptyState>
+      )}
+      {results && results.length > 0 && <List>{results.map(renderRow)}</List>}
+    </ContentPage>
+  );
+}

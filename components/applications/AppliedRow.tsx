@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { TextLink } from '@/components/ui/navigation/TextLink';
+import { eyebrowLine, media, panelTitle } from '@/styles/mixins';
+
+interface AppliedRowProps {
+  title: string;
+  href: string;
+  titleId?: string;
+  eyebrow: ReactNode;
+  children: ReactNode;
+  /** Where the record stands, and what can be done about it. */
+  aside: ReactNode;
+}
+
+/** A row that is a record of one's own: what it is about, and beside it where it stands. */
+export function AppliedRow({ title, href, titleId, eyebrow, children, aside }: AppliedRowProps) {
+  return (
+    <Root>
+      <Main>
+        <Eyebrow>{eyebrow}</Eyebrow>
+        <Title id={titleId}>
+          <TextLink href={href}>{title}</TextLink>
+        </Title>
+        {children}
+      </Main>
+      {aside}
+    </Root>
+  );
+}
+
+const Root = styled.li`
+  display: grid;
+  gap: ${({ theme }) => theme.space[5]};
+  padding: ${({ theme }) => theme.space[5]};
+
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) ${({ theme }) => theme.size.panel};
+    align-items: start;
+    gap: ${({ theme }) => theme.space[8]};
+  }
+`;
+
+const Main = styled.div`
+  min-width: 0;
+`;
+
+const Eyebrow = styled.p`
+  ${eyebrowLine}
+`;
+
+const Title = styled.h2`
+  ${panelTitle}
+  margin-block-start: ${({ theme }) => theme.space[1]};
+`;

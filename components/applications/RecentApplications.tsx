@@ -1,0 +1,16 @@
+import { MenuLinks } from '@/components/header/MenuLinks';
+import { useAppliedVacancySummaries } from '@/hooks/vacancy-applications';
+import { useMenuStore } from '@/stores/menu-store';
+
+const MAX_APPLICATIONS = 5;
+
+/** The latest applications that stand, in the application menu; asked for when it is first opened. */
+export function RecentApplications() {
+  const enabled = useMenuStore((state) => state.openMenuId === 'folder');
+  const { data } = useAppliedVacancySummaries({ enabled });
+  const links = data?.results
+    .filter(({ status }) => status === 'applied')
+    .slice(0, MAX_APPLICATIONS)
+    .map(({ vacancy }) => ({ label: vacancy.title, href: `/vacancy/${vacancy.id}/` }));
+  return links && links.length > 0 ? <MenuLinks title="最近応募した案件" links={links} /> : null;
+}

@@ -1,0 +1,50 @@
+import dynamic from 'next/dynamic';
+import styled from 'styled-components';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
+import { siteConfig } from '@/config/site';
+
+// Only where the operator offers it does a browser load any of it.
+const GoogleSignIn = dynamic(
+  lazyComponent(() => import('./GoogleSignIn').then((module) => module.GoogleSignIn)),
+  { ssr: false, loading: LazyFallback },
+);
+
+interface GoogleLoginOptionProps {
+  purpose: 'login' | 'register';
+  isModal?: boolean;
+}
+
+/** The other way in, below a form; nothing where no client id is configured. */
+export function GoogleLoginOption(props: GoogleLoginOptionProps) {
+  if (!siteConfig().googleClientId) return null;
+  return (
+    <Root>
+      <Divider>または</Divider>
+      <GoogleSignIn {...props} />
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[4]};
+  min-height: ${({ theme }) => theme.size.actionBar};
+  margin-block-start: ${({ theme }) => theme.space[6]};
+`;
+
+const Divider = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[4]};
+  color: ${({ theme }) => theme.color.textSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+
+  &::before,
+  &::after {
+    content: '';
+    flex: 1;
+    border-block-start: ${({ theme }) => theme.border.regular};
+  }
+`;

@@ -1,0 +1,56 @@
+import styled from 'styled-components';
+import { PageHead } from '@/components/head/PageHead';
+import { Form } from '@/components/ui/form/Form';
+import { FormDraft } from '@/components/ui/form/FormDraft';
+import { FormTextField } from '@/components/ui/form/FormTextField';
+import { SubmitButton } from '@/components/ui/form/SubmitButton';
+import { Panel } from '@/components/ui/layout/Panel';
+import { TextLink } from '@/components/ui/navigation/TextLink';
+import { useDraft } from '@/hooks/forms/draft';
+import { useIssuePasswordToken } from '@/hooks/password-reset';
+import type { IssuePasswordToken } from '@/schemas/account';
+import { AuthPage } from './AuthPage';
+
+const schema = () => import('@/schemas/account').then((module) => module.issuePasswordTokenSchema);
+
+/** Asks for the mail that leads to a new password. The draft also tells the next page which address it was. */
+export function PasswordResetRequestScreen() {
+  const { mutateAsync: issue } = useIssuePasswordToken();
+  const { draft, save } = useDraft<IssuePasswordToken>('reset', { scope: 'tab' });
+  return (
+    <AuthPage title="パスワードの再設定">
+      <PageHead title="パスワードの再設定" noindex />
+      <p>ご登録のメールアドレスに、パスワードを再設定するためのリンクをお送りします。</p>
+      <Panel padded>
+        <Form
+          label="パスワードの再設定"
+          schema={schema}
+          defaultValues={{ email: '' }}
+          onSubmit={(values: IssuePasswordToken) => {
+            save(values);
+            return issue(values);
+          }}
+        >
+          <FormDraft<IssuePasswordToken> draft={draft} onChange={save} />
+          <FormTextField<IssuePasswordToken>
+            name="email"
+            label="メールアドレス"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+          />
+          <SubmitButton fullWidth>再設定用のメールを送信する</SubmitButton>
+        </Form>
+      </Panel>
+      <Note>
+        ご登録のアドレスにメールを受け取れない場合は、パスワードを再設定できません。
+        <TextLink href="/auth/login/">ログインに戻る</TextLink>
+      </Note>
+    </AuthPage>
+  );
+}
+
+const Note = styled.p`
+  font-size: ${({ theme }) => theme.text.small};
+`;

@@ -1,0 +1,80 @@
+import { useRouter } from 'next/router';
+import { NoReferrer } from '@/components/head/NoReferrer';
+import { PageHead } from '@/components/head/PageHead';
+import { Form } from '@/components/ui/form/Form';
+import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
+import { SubmitButton } from '@/components/ui/form/SubmitButton';
+import { Panel } from '@/components/ui/layout/Panel';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { useUpdatePassword } from '@/hooks/password-reset';
+import { toApiFailure } from '@/lib/api-failure';
+import type { UpdatePassword } from '@/schemas/account';
+import { AuthPage } from './AuthPage';
+
+type Input = Pick<UpdatePassword, 'password'>;
+
+const schema = () =>
+  import('@/schemas/account').then((module) => module.updatePasswordSchema.omit({ token: true }));
+
+/** Where the link of the mail leads. Opening it consumes nothing: mail scanners open links. */
+export function PasswordResetScreen() {
+  const { token } = useRouter().query;
+  return (
+    <>
+      <PageHead title="新しいパスワードの設定" noindex />
+      <NoReferrer />
+      {typeof token === 'string' && token ? <PasswordForm token={token} /> : <MissingToken />}
+    </>
+  );
+}
+
+function PasswordForm({ token }: { token: string }) {
+  const { mutateAsync: update, error } = useUpdatePassword();
+  const failure = toApiFailure(error);
+  // A refusal that does not speak of the password is one of the token: used, expired or cut short.
+  const isTokenInvalid = failure?.status === 400 && !failure.fields.password;
+  return (
+    <AuthPage title="新しいパスワードの設定">
+      <Panel padded>
+        <Form
+          label="新しいパスワードの設定"
+          schema={schema}
+          defaultValues={{ password: '' }}
+          onSubmit={({ password }: Input) => update({ token, password })}
+        >
+          {isTokenInvalid && (
+            <LinkButton href="/auth/reset" fullWidth="phone">
+              もう一度メールを受け取る
+            </LinkButton>
+          )}
+          <FormPasswordField<Input>
+            name="password"
+            label="新しいパスワード"
+            required
+            hint="8文字以上128文字以内で、数字以外の文字も使ってください。"
+            autoComplete="new-password"
+          />
+          <SubmitButton fullWidth>パスワードを設定する</SubmitButton>
+        </Form>
+      </Panel>
+      <p>
+        設定すると、ほかの端末を含むすべての画面からログアウトします。新しいパスワードでログインしてください。
+      </p>
+    </AuthPage>
+  );
+}
+
+function MissingToken() {
+  return (
+    <AuthPage title="リンクを確認できませんでした">
+      <p>
+        メールのリンクを、もう一度そのまま開いてください。改行などで途中で切れている場合は、リンク全体をコピーしてアドレス欄に貼り付けてください。
+      </p>
+      <div>
+        <LinkButton href="/auth/reset" variant="primary">
+          もう一度メールを受け取る
+        </LinkButton>
+      </div>
+    </AuthPage>
+  );
+}

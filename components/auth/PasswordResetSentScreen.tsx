@@ -1,0 +1,33 @@
+import { PageHead } from '@/components/head/PageHead';
+import { useDraft } from '@/hooks/forms/draft';
+import { useIssuePasswordToken } from '@/hooks/password-reset';
+import type { IssuePasswordToken } from '@/schemas/account';
+import { MailSentPage } from './MailSentPage';
+
+/** Spec §2: shown after a password-reset token is issued. */
+export function PasswordResetSentScreen() {
+  const email = useDraft<IssuePasswordToken>('reset', { scope: 'tab' }).draft?.email;
+  const { mutate: issue, ...mutation } = useIssuePasswordToken();
+  return (
+    <>
+      <PageHead title="パスワード再設定用のメールを送信しました" noindex />
+      <MailSentPage
+        title="メールを送信しました"
+        email={email}
+        hint="会員登録に使ったアドレスかどうかご確認ください。"
+        formLink={{ href: '/auth/reset', label: '別のアドレスを入力する' }}
+        resend={{
+          label: 'メールを再送する',
+          successMessage: '再設定用のメールをもう一度送信しました。',
+          onResend: () => email && issue({ email }),
+          mutation,
+        }}
+      >
+        <p>
+          {email ? 'この' : 'ご入力いただいた'}
+          アドレスが登録されている場合、パスワードを再設定するためのメールが届きます。リンクを開いて、新しいパスワードを設定してください。リンクの有効期限は1時間です。
+        </p>
+      </MailSentPage>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import styled from 'styled-components';
+import { TextLink } from '@/components/ui/navigation/TextLink';
+import { getColumnHref, getTagHref } from '@/lib/column-paths';
+import type { ColumnDetail } from '@/lib/column-view-types';
+import { media } from '@/styles/mixins';
+
+/** Previous and next in the column's first tag, and the way to all of them. */
+export function AdjacentColumns({ column }: { column: ColumnDetail }) {
+  const { previous, next } = column;
+  const tag = column.tags.find(({ name }) => name !== '');
+  if (!previous && !next) return null;
+  return (
+    <Root aria-label="前後の記事">
+      {previous && (
+        <Previous>
+          <small>前の記事</small>
+          <TextLink href={getColumnHref(previous.id)} rel="prev">
+            {previous.title}
+          </TextLink>
+        </Previous>
+      )}
+      {next && (
+        <Next>
+          <small>次の記事</small>
+          <TextLink href={getColumnHref(next.id)} rel="next">
+            {next.title}
+          </TextLink>
+        </Next>
+      )}
+      {tag && (
+        <TagLink>
+          <TextLink href={getTagHref(tag.id)} bold standalone>
+            {tag.name}の記事一覧
+          </TextLink>
+        </TagLink>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.nav`
+  display: grid;
+  gap: ${({ theme }) => theme.space[5]};
+  padding-block: ${({ theme }) => theme.space[5]};
+  border-block-start: ${({ theme }) => theme.border.thick};
+  border-block-end: ${({ theme }) => theme.border.regular};
+
+  ${media.sm} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+const Previous = styled.p`
+  display: grid;
+  align-content: start;
+  gap: ${({ theme }) => theme.space[1]};
+
+  & > small {
+    color: ${({ theme }) => theme.color.textSecondary};
+  }
+`;
+
+/* Keeps its side where there is none before it. */
+const Next = styled(Previous)`
+  ${media.sm} {
+    grid-column: 2;
+    justify-items: end;
+    text-align: end;
+  }
+`;
+
+const TagLink = styled.p`
+  grid-column: 1 / -1;
+`;

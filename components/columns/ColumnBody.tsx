@@ -1,0 +1,107 @@
+import styled from 'styled-components';
+import { media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
+
+interface ColumnBodyProps {
+  /** Sanitised: lib/article-html.ts. */
+  html: string;
+}
+
+/** The text of a column. */
+export function ColumnBody({ html }: ColumnBodyProps) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the way in and once more on the way out
+  return <Root dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+const Root = styled.div`
+  font-size: ${({ theme }) => theme.text.body};
+  line-height: ${({ theme }) => theme.lineHeight.articlePhone};
+  overflow-wrap: anywhere;
+
+  ${media.md} {
+    font-size: ${({ theme }) => theme.text.article};
+    line-height: ${({ theme }) => theme.lineHeight.article};
+  }
+
+  & > * + * {
+    margin-block-start: ${({ theme }) => theme.space[6]};
+  }
+
+  & h2 {
+    ${phraseBreaks}
+    margin-block-start: ${({ theme }) => theme.space[12]};
+    padding-block-end: ${({ theme }) => theme.space[2]};
+    border-block-end: ${({ theme }) => theme.border.thick};
+    font-size: ${({ theme }) => theme.text.block};
+    line-height: ${({ theme }) => theme.lineHeight.heading};
+    scroll-margin-block-start: ${({ theme }) => theme.space[6]};
+  }
+
+  & h3 {
+    ${phraseBreaks}
+    margin-block-start: ${({ theme }) => theme.space[8]};
+    font-size: ${({ theme }) => theme.text.row};
+  }
+
+  & blockquote {
+    ${phraseBreaks}
+    padding-inline-start: ${({ theme }) => theme.space[5]};
+    border-inline-start: ${({ theme }) => theme.border.barAccent};
+    font-family: ${({ theme }) => theme.font.serif};
+    font-size: ${({ theme }) => theme.text.block};
+    font-weight: 700;
+    line-height: ${({ theme }) => theme.lineHeight.body};
+  }
+
+  & ul {
+    padding-inline-start: ${({ theme }) => theme.space[6]};
+    list-style: disc;
+  }
+
+  & ol {
+    padding-inline-start: ${({ theme }) => theme.space[6]};
+    list-style: decimal;
+  }
+
+  & li + li {
+    margin-block-start: ${({ theme }) => theme.space[1]};
+  }
+
+  & figcaption,
+  & small {
+    color: ${({ theme }) => theme.color.textSecondary};
+    font-size: ${({ theme }) => theme.text.small};
+  }
+
+  & img {
+    height: auto;
+  }
+
+  /* A wide table scrolls in its own box. */
+  & > [role='region'] {
+    overflow-x: auto;
+    border: ${({ theme }) => theme.border.regular};
+    border-block-start: ${({ theme }) => theme.border.thick};
+    background: ${({ theme }) => theme.color.surface};
+  }
+
+  & table {
+    ${tabularNumerals}
+    min-width: 100%;
+    font-size: ${({ theme }) => theme.text.small};
+    line-height: ${({ theme }) => theme.lineHeight.body};
+  }
+
+  & th,
+  & td {
+    min-width: 8em;
+    padding: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
+    border-block-end: ${({ theme }) => theme.border.regular};
+    text-align: start;
+    vertical-align: top;
+  }
+
+  & thead th {
+    color: ${({ theme }) => theme.color.primary};
+    background: ${({ theme }) => theme.color.primaryFaint};
+  }
+`;

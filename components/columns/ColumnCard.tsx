@@ -1,0 +1,135 @@
+import Link from 'next/link';
+import styled, { css } from 'styled-components';
+import { NoBreak } from '@/components/ui/data/NoBreak';
+import { Badge } from '@/components/ui/feedback/Badge';
+import { getColumnHref } from '@/lib/column-paths';
+import type { ColumnSummary } from '@/lib/column-view-types';
+import { fullDayText } from '@/lib/dates';
+import { below, hoverable, media, phraseBreaks } from '@/styles/mixins';
+import { ColumnPicture } from './ColumnPicture';
+
+interface ColumnCardProps {
+  column: ColumnSummary;
+  headingLevel: 2 | 3;
+  /** The feature of the page: larger, with its lead. */
+  isFeatured?: boolean;
+  /** On phones a line with a small picture. */
+  compact?: boolean;
+}
+
+const SIZES = '(min-width: 960px) 352px, (min-width: 520px) 50vw, 100vw';
+const COMPACT_SIZES = '(min-width: 960px) 352px, (min-width: 520px) 50vw, 120px';
+const FEATURED_SIZES = '(min-width: 960px) 640px, 100vw';
+
+/** A column in a list: the whole card leads to it. */
+export function ColumnCard({ column, headingLevel, isFeatured = false, compact = false }: ColumnCardProps) {
+  const [person] = column.people;
+  // Spec §3: a tag that nobody knows has the empty string for a name, and shows nothing.
+  const tag = column.tags[0]?.name;
+  const sizes = compact ? COMPACT_SIZES : SIZES;
+  return (
+    <Card $isFeatured={isFeatured} $compact={compact}>
+      <ColumnPicture
+        picture={column.picture}
+        sizes={isFeatured ? FEATURED_SIZES : sizes}
+        priority={isFeatured}
+      />
+      <Text>
+        {tag && (
+          <div>
+            <Badge tone="open">{tag}</Badge>
+          </div>
+        )}
+        <Title as={headingLevel === 2 ? 'h2' : 'h3'} $isFeatured={isFeatured} $compact={compact}>
+          <CardLink href={getColumnHref(column.id)}>
+            <NoBreak text={column.title} />
+          </CardLink>
+        </Title>
+        {isFeatured && <Lead>{column.lead}</Lead>}
+        <Meta>
+          {person && <span>{person.name}さん</span>}
+          <time dateTime={column.published_at}>{fullDayText(column.published_at)}</time>
+          <span>{column.reading_minutes}分で読めます</span>
+        </Meta>
+      </Text>
+    </Card>
+  );
+}
+
+const Card = styled.article<{ $isFeatured: boolean; $compact: boolean }>`
+  position: relative;
+  display: grid;
+  align-content: start;
+  gap: ${({ theme }) => theme.space[3]};
+  min-width: 0;
+
+  ${below.sm} {
+    ${({ theme, $compact }) =>
+      $compact &&
+      css`
+        grid-template-columns: 7.5rem minmax(0, 1fr);
+        gap: ${theme.space[4]};
+      `}
+  }
+
+  ${media.lg} {
+    ${({ theme, $isFeatured }) =>
+      $isFeatured &&
+      css`
+        grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+        align-items: center;
+        gap: ${theme.space[10]};
+      `}
+  }
+`;
+
+const Text = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  align-content: start;
+`;
+
+const Title = styled.h3<{ $isFeatured: boolean; $compact: boolean }>`
+  ${phraseBreaks}
+  font-family: ${({ theme, $isFeatured }) => ($isFeatured ? theme.font.serif : 'inherit')};
+  font-size: ${({ theme, $isFeatured }) => ($isFeatured ? theme.text.page : theme.text.row)};
+  line-height: ${({ theme }) => theme.lineHeight.row};
+
+  ${below.sm} {
+    ${({ theme, $compact }) =>
+      $compact &&
+      css`
+        font-size: ${theme.text.body};
+      `}
+  }
+`;
+
+const CardLink = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  ${hoverable} {
+    &:hover {
+      color: ${({ theme }) => theme.color.primary};
+      text-decoration: underline;
+    }
+  }
+`;
+
+const Lead = styled.p`
+  color: ${({ theme }) => theme.color.textSecondary};
+`;
+
+const Meta = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `0 ${theme.space[4]}`};
+  color: ${({ theme }) => theme.color.textSecondary};
+  font-size: ${({ theme }) => theme.text.caption};
+`;

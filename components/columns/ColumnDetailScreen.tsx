@@ -1,0 +1,89 @@
+import styled from 'styled-components';
+import { BreadcrumbJsonLd } from '@/components/head/BreadcrumbJsonLd';
+import { JsonLd } from '@/components/head/JsonLd';
+import { PageHead } from '@/components/head/PageHead';
+import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
+import { Skeleton } from '@/components/ui/feedback/Skeleton';
+import { SectionHeading } from '@/components/ui/layout/SectionHeading';
+import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
+import { useColumn } from '@/hooks/columns';
+import { getColumnHref } from '@/lib/column-paths';
+import { media } from '@/styles/mixins';
+import { AdjacentColumns } from './AdjacentColumns';
+import { ColumnBody } from './ColumnBody';
+import { ColumnGrid } from './ColumnGrid';
+import { ColumnHeader } from './ColumnHeader';
+import { ColumnPicture } from './ColumnPicture';
+import { ColumnTableOfContents } from './ColumnTableOfContents';
+import { columnBreadcrumb, columnStructuredData } from './column-structured-data';
+import { MediaPage } from './MediaPage';
+import { ShareLinks } from './ShareLinks';
+
+interface ColumnDetailScreenProps {
+  columnId: number;
+  titlePhrases: string[];
+}
+
+/** One column, set for long reading. */
+export function ColumnDetailScreen({ columnId, titlePhrases }: ColumnDetailScreenProps) {
+  const query = useColumn(columnId);
+  const column = query.data;
+  if (!column) {
+    return (
+      <MediaPage>
+        <QueryNotice query={query} subject="記事" />
+        {query.isPending && <Skeleton lines={10} />}
+      </MediaPage>
+    );
+  }
+  const trail = columnBreadcrumb(column);
+  return (
+    <MediaPage>
+      <PageHead
+        title={column.title}
+        description={column.lead}
+        path={getColumnHref(columnId)}
+        image={column.share_image ?? undefined}
+        type="article"
+      />
+      <JsonLd data={columnStructuredData(column)} />
+      <BreadcrumbJsonLd items={trail} current={column.title} />
+      <div>
+        <Breadcrumb items={trail} current={column.title} />
+        <Columns>
+          <Main>
+            <ColumnHeader column={column} titlePhrases={titlePhrases} />
+            <ColumnPicture picture={column.picture} sizes="(min-width: 960px) 680px, 100vw" priority />
+            <ColumnTableOfContents sections={column.sections} placement="above" />
+            <ColumnBody html={column.html} />
+            <ShareLinks title={column.title} path={getColumnHref(columnId)} />
+            <AdjacentColumns column={column} />
+          </Main>
+          <ColumnTableOfContents sections={column.sections} placement="beside" />
+        </Columns>
+      </div>
+      {column.related.length > 0 && (
+        <section>
+          <SectionHeading englishLabel="RELATED">あわせて読みたい記事</SectionHeading>
+          <ColumnGrid columns={column.related} headingLevel={3} compact />
+        </section>
+      )}
+    </MediaPage>
+  );
+}
+
+const Columns = styled.div`
+  ${media.lg} {
+    display: grid;
+    grid-template-columns: minmax(0, ${({ theme }) => theme.width.reading}) ${({ theme }) => theme.size.panelWide};
+    justify-content: space-between;
+    gap: ${({ theme }) => theme.space[10]};
+  }
+`;
+
+const Main = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[8]};
+  min-width: 0;
+`;

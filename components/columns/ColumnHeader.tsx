@@ -1,0 +1,116 @@
+import Link from 'next/link';
+import styled from 'styled-components';
+import { Phrases } from '@/components/ui/data/Phrases';
+import { Badge } from '@/components/ui/feedback/Badge';
+import { getTagHref } from '@/lib/column-paths';
+import type { ColumnDetail } from '@/lib/column-view-types';
+import { fullDayText } from '@/lib/dates';
+import { hoverable, media, phraseBreaks, tabularNumerals, touch } from '@/styles/mixins';
+
+interface ColumnHeaderProps {
+  column: ColumnDetail;
+  titlePhrases: string[];
+}
+
+/** Title, date, reading time, and who speaks. */
+export function ColumnHeader({ column, titlePhrases }: ColumnHeaderProps) {
+  const namedTags = column.tags.filter(({ name }) => name !== '');
+  return (
+    <Root>
+      {namedTags.length > 0 && (
+        <Tags>
+          {namedTags.map(({ id, name }) => (
+            <Tag key={id} href={getTagHref(id)}>
+              <Badge tone="open">{name}</Badge>
+            </Tag>
+          ))}
+        </Tags>
+      )}
+      <Title>
+        <Phrases text={column.title} phrases={titlePhrases} />
+      </Title>
+      <Meta>
+        <time dateTime={column.published_at}>{fullDayText(column.published_at)}</time>
+        <span>{column.reading_minutes}分で読めます</span>
+        <span>文・編集部</span>
+      </Meta>
+      <Lead>{column.lead}</Lead>
+      {column.people.map(({ name, title }) => (
+        <Person key={name}>
+          <strong>{name}さん</strong>
+          <span>{title}</span>
+        </Person>
+      ))}
+    </Root>
+  );
+}
+
+const Root = styled.header`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  padding-block: ${({ theme }) => `${theme.space[5]} ${theme.space[6]}`};
+  border-block-end: ${({ theme }) => theme.border.regular};
+
+  ${media.md} {
+    gap: ${({ theme }) => theme.space[4]};
+    padding-block-start: ${({ theme }) => theme.space[8]};
+  }
+`;
+
+const Tags = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
+const Tag = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  color: inherit;
+  border-radius: ${({ theme }) => theme.radius.badge};
+  text-decoration: none;
+
+  ${touch} {
+    min-height: ${({ theme }) => theme.size.touch};
+  }
+
+  ${hoverable} {
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+`;
+
+const Title = styled.h1`
+  ${phraseBreaks}
+  font-family: ${({ theme }) => theme.font.serif};
+  font-size: ${({ theme }) => theme.text.headlinePhone};
+  line-height: ${({ theme }) => theme.lineHeight.heading};
+
+  ${media.md} {
+    font-size: ${({ theme }) => theme.text.headline};
+  }
+`;
+
+const Meta = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `0 ${theme.space[4]}`};
+  color: ${({ theme }) => theme.color.textSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+  ${tabularNumerals}
+`;
+
+const Lead = styled.p`
+  ${phraseBreaks}
+  line-height: ${({ theme }) => theme.lineHeight.articlePhone};
+`;
+
+const Person = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `0 ${theme.space[4]}`};
+  padding-inline-start: ${({ theme }) => theme.space[3]};
+  border-inline-start: ${({ theme }) => theme.border.bar};
+  font-size: ${({ theme }) => theme.text.small};
+`;

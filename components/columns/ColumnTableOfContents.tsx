@@ -1,0 +1,149 @@
+import { ChevronDown } from 'lucide-react';
+import styled, { css } from 'styled-components';
+import { useScrollSpy } from '@/hooks/navigation/scroll-spy';
+import { below, currentInForcedColors, hoverable, media, touch } from '@/styles/mixins';
+
+interface ColumnTableOfContentsProps {
+  sections: readonly { id: string; title: string }[];
+  /** above: folded, before the text, on small widths · beside: on wide ones. Either is shown where the other is not. */
+  placement: 'above' | 'beside';
+}
+
+/** The table of contents. */
+export function ColumnTableOfContents({ sections, placement }: ColumnTableOfContentsProps) {
+  if (sections.length < 2) return null;
+  if (placement === 'above')
+    return (
+      <MobileNav aria-label="目次">
+        <details>
+          <Summary>
+            目次
+            <ChevronDown />
+          </Summary>
+          <EntryList sections={sections} current={null} />
+        </details>
+      </MobileNav>
+    );
+  return <AsideContents sections={sections} />;
+}
+
+/** Stays in sight, and marks the section that is being read. */
+function AsideContents({ sections }: Pick<ColumnTableOfContentsProps, 'sections'>) {
+  const current = useScrollSpy(sections);
+  return (
+    <AsideNav aria-label="目次">
+      <Head>目次</Head>
+      <EntryList sections={sections} current={current} />
+    </AsideNav>
+  );
+}
+
+interface EntryListProps extends Pick<ColumnTableOfContentsProps, 'sections'> {
+  current: string | null;
+}
+
+function EntryList({ sections, current }: EntryListProps) {
+  return (
+    <ol>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <Item href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+            {title}
+          </Item>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const panelStyle = css`
+  background: ${({ theme }) => theme.color.surface};
+  border: ${({ theme }) => theme.border.regular};
+  border-block-start: ${({ theme }) => theme.border.thick};
+`;
+
+const MobileNav = styled.nav`
+  ${panelStyle}
+
+  ${media.lg} {
+    display: none;
+  }
+`;
+
+const AsideNav = styled.nav`
+  ${panelStyle}
+  position: sticky;
+  inset-block-start: ${({ theme }) => theme.space[6]};
+  align-self: start;
+  max-height: calc(100dvh - ${({ theme }) => theme.space[12]});
+  margin-block-start: ${({ theme }) => theme.space[8]};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+
+  ${below.lg} {
+    display: none;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+const headStyle = css`
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
+  font-size: ${({ theme }) => theme.text.small};
+  font-weight: 700;
+`;
+
+const Head = styled.p`
+  ${headStyle}
+`;
+
+const Summary = styled.summary`
+  ${headStyle}
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: ${({ theme }) => theme.size.control};
+  cursor: pointer;
+
+  details[open] > & > svg {
+    rotate: 180deg;
+  }
+`;
+
+const Item = styled.a`
+  display: flex;
+  align-items: center;
+  min-height: ${({ theme }) => theme.size.touch};
+  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[4]} ${theme.space[2]} ${theme.space[3]}`};
+  color: ${({ theme }) => theme.color.textPrimary};
+  border-block-start: ${({ theme }) => theme.border.regular};
+  border-inline-start: ${({ theme }) => theme.border.barTransparent};
+  font-size: ${({ theme }) => theme.text.small};
+  line-height: ${({ theme }) => theme.lineHeight.row};
+  text-decoration: none;
+
+  ${touch} {
+    min-height: ${({ theme }) => theme.size.control};
+  }
+
+  /* Inside a box that scrolls, which would cut an outer ring off. */
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+
+  ${hoverable} {
+    &:hover {
+      color: ${({ theme }) => theme.color.primary};
+      background: ${({ theme }) => theme.color.primaryFaint};
+    }
+  }
+
+  &[aria-current] {
+    color: ${({ theme }) => theme.color.primary};
+    border-inline-start-color: currentColor;
+    font-weight: 700;
+    ${currentInForcedColors}
+  }
+`;

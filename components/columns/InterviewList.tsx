@@ -1,0 +1,14 @@
+import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
+import { useInterviews } from '@/hooks/columns';
+import { ColumnGrid } from './ColumnGrid';
+
+/** The newest interviews; the page that shows it prefetches `columnQueries.interviews()`. */
+export function InterviewList() {
+  const query = useInterviews();
+  return (
+    <>
+      <QueryNotice query={query} subject="インタビュー" />
+      <ColumnGrid columns={query.data ?? []} headingLevel={3} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Article as ArticleData, WithContext } from 'schema-dts';
+import { siteConfig } from '@/config/site';
+import { getColumnHref, getTagHref } from '@/lib/column-paths';
+import type { ColumnDetail } from '@/lib/column-view-types';
+import { MEDIA_NAME } from './media-tags';
+
+/** The way to a column: the media's top page and its first tag; a tag without a name is no place. */
+export function columnBreadcrumb({ tags }: ColumnDetail) {
+  const [tag] = tags;
+  return [
+    { label: MEDIA_NAME, href: '/column' },
+    ...(tag?.name ? [{ label: tag.name, href: getTagHref(tag.id) }] : []),
+  ];
+}
+
+/** The column, for search engines. */
+export function columnStructuredData(column: ColumnDetail): WithContext<ArticleData> {
+  const { origin, operatorName, name } = siteConfig();
+  const image = column.share_image ?? column.picture?.src;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: column.title,
+    description: column.lead,
+    ...(image ? { image: [new URL(image, origin).href] } : {}),
+    datePublished: column.published_at,
+    dateModified: column.updated_at,
+    author: { '@type': 'Organization', name: `${name}編集部`, url: `${origin}/column` },
+    publisher: { '@type': 'Organization', name: operatorName, url: `${origin}/` },
+    mainEntityOfPage: origin + getColumnHref(column.id),
+  };
+}

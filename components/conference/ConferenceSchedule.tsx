@@ -1,0 +1,54 @@
+import styled from 'styled-components';
+import type { SeminarSummary } from '@/schemas/seminars';
+import { tabularNumerals } from '@/styles/mixins';
+import { SessionRow } from './SessionRow';
+import { groupByMonth } from './schedule';
+
+interface ConferenceScheduleProps {
+  /** In the order of time. */
+  sessions: readonly SeminarSummary[];
+  /** When the data was fetched, ms. */
+  fetchedAt: number;
+}
+
+/** The sessions, month by month. */
+export function ConferenceSchedule({ sessions, fetchedAt }: ConferenceScheduleProps) {
+  return (
+    <Months>
+      {groupByMonth(sessions).map(({ name, sessions: monthSessions }) => (
+        <section key={name} aria-label={name}>
+          <Head>
+            {name}
+            <span>{monthSessions.length}件</span>
+          </Head>
+          <ol>
+            {monthSessions.map((session) => (
+              <SessionRow key={session.id} session={session} fetchedAt={fetchedAt} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </Months>
+  );
+}
+
+const Months = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[8]};
+`;
+
+const Head = styled.h3`
+  display: flex;
+  align-items: baseline;
+  gap: ${({ theme }) => theme.space[3]};
+  padding-block-end: ${({ theme }) => theme.space[2]};
+  border-block-end: ${({ theme }) => theme.border.thick};
+  font-size: ${({ theme }) => theme.text.block};
+  ${tabularNumerals}
+
+  & > span {
+    color: ${({ theme }) => theme.color.textSecondary};
+    font-size: ${({ theme }) => theme.text.small};
+    font-weight: 400;
+  }
+`;

@@ -1,0 +1,46 @@
+import { fullDayText } from '@/lib/dates';
+import type { SeminarSummary } from '@/schemas/seminars';
+
+/** Address of a session's details: a place of the page, so that it can be sent to somebody. */
+export const getSessionHref = (id: number) => ({ pathname: '/conference', query: { session: id } });
+
+/** What is still to come, the next first. */
+export const getUpcomingSessions = (seminars: readonly SeminarSummary[]): SeminarSummary[] =>
+  seminars
+    .filter(({ status }) => status !== 'past' && status !== 'cancelled')
+    .sort((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at));
+
+interface Month {
+  /** `2026年11月` */
+  name: string;
+  sessions: SeminarSummary[];
+}
+
+/** The sessions by the month in which they begin, in Tokyo. @param sessions in the order of time */
+export function groupByMonth(sessions: readonly SeminarSummary[]): Month[] {
+  const months = new Map<string, SeminarSummary[]>();
+  for (const session of sessions) {
+    const name = fullDayText(session.starts_at).replace(/\d+日.*$/, '');
+    months.set(name, [...(months.get(name) ?? []), session]);
+  }
+  return [...months].map(([name, monthSessions]) => ({ name, sessions: monthSessions }));
+}
+
+interface Speaker {
+  name: string;
+  title: string;
+  sessions: SeminarSummary[];
+}
+
+/** Everybody who speaks, once, with their sessions. */
+export function listSpeakers(sessions: readonly SeminarSummary[]): Speaker[] {
+  const speakers = new Map<string, Speaker>();
+  for (const session of sessions) {
+    for (const { name, title } of session.speakers) {
+      const key = `${name} ${title}`;
+      const existing = speakers.get(key) ?? { name, title, sessions: [] };
+      speakers.set(key, { ...existing, sessions: [...existing.sessions, session] });
+    }
+  }
+  return [...speakers.values()];
+}

@@ -1,0 +1,73 @@
+import { useRouter } from 'next/router';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/form/Button';
+import { TextLink } from '@/components/ui/navigation/TextLink';
+import { useAnalyticsConsent, useTagManager } from '@/hooks/browser/tag-manager';
+import { getAnalyticsPath } from '@/lib/analytics-path';
+import { gutter, media, phraseBreaks } from '@/styles/mixins';
+
+/**
+ * Asks before the tag manager is loaded, where its id is set: what is sent to whom is one link away, as the law on
+ * outside transmission demands. Refusing is as easy as agreeing. Mounted where the id of a container is set.
+ */
+export function AnalyticsConsentBanner({ containerId }: { containerId: string }) {
+  const { asPath } = useRouter();
+  const { consent, setConsent } = useAnalyticsConsent();
+  useTagManager(containerId);
+  const path = getAnalyticsPath(asPath);
+  // A form or a mailed link has nothing to do with it, and the page about modules asks by itself.
+  if (consent !== null || path === null || path.startsWith('/information-modules')) return null;
+  return (
+    <Bar aria-label="アクセス解析についてのお知らせ" data-action-bar>
+      <Inner>
+        <Text>
+          サービスの改善のために、アクセス解析（Googleアナリティクス）を使用します。閲覧したページのパスなどがGoogleに送信されます。
+          <TextLink href="/information-modules">送信される情報</TextLink>
+        </Text>
+        <Buttons>
+          <Button size="small" onClick={() => setConsent('denied')}>
+            許可しない
+          </Button>
+          <Button size="small" onClick={() => setConsent('granted')}>
+            許可する
+          </Button>
+        </Buttons>
+      </Inner>
+    </Bar>
+  );
+}
+
+/* In the page's flow: at its end it covers nothing. */
+const Bar = styled.section`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: ${({ theme }) => theme.zIndex.panel};
+  background: ${({ theme }) => theme.color.surface};
+  border-block-start: ${({ theme }) => theme.border.thick};
+`;
+
+const Inner = styled.div`
+  ${gutter}
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  max-width: ${({ theme }) => theme.width.list};
+  margin-inline: auto;
+  padding-block: ${({ theme }) => theme.space[3]} max(${({ theme }) => theme.space[3]}, env(safe-area-inset-bottom));
+
+  ${media.md} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: ${({ theme }) => theme.space[8]};
+  }
+`;
+
+const Text = styled.p`
+  ${phraseBreaks}
+  font-size: ${({ theme }) => theme.text.small};
+`;
+
+const Buttons = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${({ theme }) => theme.space[3]};
+`;

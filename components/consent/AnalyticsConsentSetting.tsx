@@ -1,0 +1,46 @@
+import styled from 'styled-components';
+import { Button } from '@/components/ui/form/Button';
+import { useAnalyticsConsent } from '@/hooks/browser/tag-manager';
+
+const STATUS_TEXTS = {
+  granted: 'アクセス解析を許可しています。',
+  denied: 'アクセス解析を許可していません。',
+  open: 'アクセス解析を許可するかどうかを選んでいません。選ぶまで、情報は送信されません。',
+};
+
+/** Whether this browser lets the tag manager in, and the way to change it. */
+export function AnalyticsConsentSetting() {
+  const { consent, setConsent } = useAnalyticsConsent();
+  return (
+    <Root>
+      <p role="status">{STATUS_TEXTS[consent ?? 'open']}</p>
+      <Buttons>
+        {consent !== 'denied' && (
+          <Button size="small" onClick={() => setConsent('denied')}>
+            許可しない
+          </Button>
+        )}
+        {consent !== 'granted' && (
+          <Button size="small" onClick={() => setConsent('granted')}>
+            許可する
+          </Button>
+        )}
+      </Buttons>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[3]};
+  padding: ${({ theme }) => theme.space[5]};
+  border-block-start: ${({ theme }) => theme.border.regular};
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space[3]};
+`;

@@ -1,0 +1,41 @@
+import { Fragment } from 'react';
+import styled from 'styled-components';
+import { TextLink } from '@/components/ui/navigation/TextLink';
+import { getSchemaAnchor } from './schema-anchor';
+
+interface TypeNotationProps {
+  /** A type in TypeScript's notation; names of shapes lead to where they are described. */
+  type: readonly (string | { schemaName: string })[];
+  inline?: boolean;
+}
+
+/** A type of the contract, as written. */
+export function TypeNotation({ type, inline = false }: TypeNotationProps) {
+  const fragments = type.map((fragment, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
+    <Fragment key={index}>
+      {typeof fragment === 'string' ? (
+        fragment
+      ) : (
+        <TextLink href={`#${getSchemaAnchor(fragment.schemaName)}`}>{fragment.schemaName}</TextLink>
+      )}
+    </Fragment>
+  ));
+  if (inline) return <code>{fragments}</code>;
+  // Wide types scroll by themselves: by keyboard too.
+  return (
+    <CodeBlock tabIndex={0}>
+      <code>{fragments}</code>
+    </CodeBlock>
+  );
+}
+
+const CodeBlock = styled.pre`
+  overflow-x: auto;
+  margin: 0;
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
+  background: ${({ theme }) => theme.color.primaryFaint};
+  border-inline-start: ${({ theme }) => theme.border.regular};
+  font-size: ${({ theme }) => theme.text.small};
+  line-height: ${({ theme }) => theme.lineHeight.row};
+`;

@@ -1,0 +1,2 @@
+/** Where on the page a named shape is described. */
+export const getSchemaAnchor = (name: string): string => `shape-${name}`;

@@ -1,2 +1,0 @@
-/** Where on the page a named shape is described. */
-export const shapeId = (name: string): string => `shape-${name}`;

@@ -1,0 +1,83 @@
+import Link from 'next/link';
+import styled from 'styled-components';
+import { Logo } from '@/components/site/Logo';
+import { siteConfig } from '@/config/site';
+import { media } from '@/styles/mixins';
+import { type FooterLink, LEGAL_LINKS, SITE_LINKS } from './footer-links';
+import { footerBandLinkStyle, footerBandStyle, footerListStyle } from './footer-style';
+
+export function FullFooter() {
+  return (
+    <Root>
+      <Inner>
+        <Brand>
+          <Logo tone="light" />
+          <p>公認会計士・税理士のための案件と学び</p>
+        </Brand>
+        <Columns aria-label="フッター">
+          <LinkList links={SITE_LINKS} />
+          <LinkList links={LEGAL_LINKS} />
+        </Columns>
+        <Copyright>© {siteConfig().nameEn}</Copyright>
+      </Inner>
+    </Root>
+  );
+}
+
+function LinkList({ links }: { links: readonly FooterLink[] }) {
+  return (
+    <List>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <Item href={href}>{label}</Item>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const Root = styled.footer`
+  ${footerBandStyle}
+`;
+
+const Inner = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[6]};
+  max-width: ${({ theme }) => theme.width.content};
+  margin-inline: auto;
+
+  ${media.lg} {
+    grid-template-columns: 1fr auto;
+  }
+`;
+
+const Brand = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space[1]};
+`;
+
+const Columns = styled.nav`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+
+  ${media.lg} {
+    justify-items: end;
+  }
+`;
+
+const List = styled.ul`
+  ${footerListStyle}
+`;
+
+const Item = styled(Link)`
+  ${footerBandLinkStyle}
+  border-radius: ${({ theme }) => theme.radius.badge};
+`;
+
+const Copyright = styled.small`
+  grid-column: 1 / -1;
+  padding-block-start: ${({ theme }) => theme.space[4]};
+  border-block-start: ${({ theme }) => theme.border.onPrimary};
+  font-size: ${({ theme }) => theme.text.caption};
+`;

@@ -1,0 +1,78 @@
+import Link from 'next/link';
+import styled from 'styled-components';
+import { MEDIA_NAME, MEDIA_TAGS } from '@/components/columns/media-tags';
+import { Logo } from '@/components/site/Logo';
+import { siteConfig } from '@/config/site';
+import { useIsLoggedIn } from '@/hooks/session/login-status';
+import { getTagHref } from '@/lib/column-paths';
+import { INFORMATION_MODULE_LINK, LEGAL_LINKS } from './footer-links';
+import { footerBandLinkStyle, footerBandStyle, footerListStyle } from './footer-style';
+
+/** What the site offers besides; a member has no use for a registration. */
+const getSiteLinks = (isLoggedIn: boolean) => [
+  { label: '案件を探す', href: '/vacancy/' },
+  { label: 'セミナー', href: '/seminar/' },
+  isLoggedIn ? { label: 'マイページ', href: '/mypage/' } : { label: '会員登録', href: '/auth/register/' },
+  { label: '企業の方へ', href: '/for-company' },
+];
+
+const TAG_LINKS = MEDIA_TAGS.map(({ id, label }) => ({ label, href: getTagHref(id) }));
+
+/** Spec §2: the footer of column paths. */
+export function MediaFooter() {
+  const isLoggedIn = useIsLoggedIn();
+  const legal = isLoggedIn ? [...LEGAL_LINKS, INFORMATION_MODULE_LINK] : LEGAL_LINKS;
+  return (
+    <Root>
+      <Inner>
+        <Logo tone="light" />
+        <p>{MEDIA_NAME} ― 公認会計士・税理士の働き方を伝えるメディア</p>
+        <nav aria-label="フッター">
+          {[TAG_LINKS, getSiteLinks(isLoggedIn), legal].map((links) => (
+            <List key={links[0]?.href}>
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <Item href={href} prefetch={false}>
+                    {label}
+                  </Item>
+                </li>
+              ))}
+            </List>
+          ))}
+        </nav>
+        <p>
+          {/* A file, not a page: the router has nothing to do with it. */}
+          <Item as="a" href="/column/feed.xml">
+            RSS
+          </Item>
+        </p>
+        <small>© {siteConfig().nameEn}</small>
+      </Inner>
+    </Root>
+  );
+}
+
+const Root = styled.footer`
+  ${footerBandStyle}
+`;
+
+const Inner = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+  max-width: ${({ theme }) => theme.width.content};
+  margin-inline: auto;
+`;
+
+const List = styled.ul`
+  ${footerListStyle}
+
+  & + & {
+    margin-block-start: ${({ theme }) => theme.space[2]};
+    padding-block-start: ${({ theme }) => theme.space[2]};
+    border-block-start: ${({ theme }) => theme.border.onPrimary};
+  }
+`;
+
+const Item = styled(Link)`
+  ${footerBandLinkStyle}
+`;

@@ -1,0 +1,33 @@
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
+import { MemberMenusFallback } from '@/components/header/MemberMenusFallback';
+import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
+import { useIsLoggedIn } from '@/hooks/session/login-status';
+import { MainHeader } from './MainHeader';
+
+// Rendered on the server like the rest; a visitor's browser loads none of it.
+const MemberMenus = dynamic(
+  lazyComponent(() => import('./MemberMenusContainer').then((module) => module.MemberMenusContainer)),
+  { loading: LazyFallback },
+);
+
+/** The header with its data. */
+export function HeaderContainer() {
+  const { asPath } = useRouter();
+  const isLoggedIn = useIsLoggedIn();
+  return (
+    <MainHeader
+      pathname={asPath.replace(/[?#].*$/, '')}
+      isLoggedIn={isLoggedIn}
+      memberMenus={
+        isLoggedIn && (
+          <LazyBoundary failed={(failure) => <MemberMenusFallback {...failure} />}>
+            <MemberMenus />
+          </LazyBoundary>
+        )
+      }
+    />
+  );
+}

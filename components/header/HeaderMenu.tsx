@@ -1,0 +1,61 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useCallback } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '@/components/ui/form/IconButton';
+import { DisclosureMenu } from '@/components/ui/navigation/DisclosureMenu';
+import { type MenuId, useMenuStore } from '@/stores/menu-store';
+import { media } from '@/styles/mixins';
+
+interface HeaderMenuProps {
+  id: MenuId;
+  label: string;
+  icon: ReactNode;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A button of the header with its panel. On small widths the open one shows a close icon (spec §2). */
+export function HeaderMenu({ id, label, icon, wide, children }: HeaderMenuProps) {
+  const open = useMenuStore((state) => state.openMenuId === id);
+  const setMenuOpen = useMenuStore((state) => state.setOpen);
+  const handleOpenChange = useCallback((next: boolean) => setMenuOpen(id, next), [id, setMenuOpen]);
+
+  return (
+    <DisclosureMenu
+      open={open}
+      onOpenChange={handleOpenChange}
+      align="end"
+      wide={wide}
+      fullWidthOnMobile
+      renderTrigger={(props) => (
+        <IconButton {...props} label={label}>
+          <Icon $open={open}>{icon}</Icon>
+          {open && (
+            <CloseIcon>
+              <X />
+            </CloseIcon>
+          )}
+        </IconButton>
+      )}
+    >
+      {children}
+    </DisclosureMenu>
+  );
+}
+
+const Icon = styled.span<{ $open: boolean }>`
+  position: relative;
+  display: ${({ $open }) => ($open ? 'none' : 'grid')};
+
+  ${media.md} {
+    display: grid;
+  }
+`;
+
+const CloseIcon = styled.span`
+  display: grid;
+
+  ${media.md} {
+    display: none;
+  }
+`;

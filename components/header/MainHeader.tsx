@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Logo } from '@/components/site/Logo';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { below, gutter, media } from '@/styles/mixins';
+import { MainNav } from './MainNav';
+import { MobileMenu } from './MobileMenu';
+import { getNavItems } from './nav-items';
+
+export interface MainHeaderProps {
+  /** Path of the page, without the query. */
+  pathname: string;
+  isLoggedIn: boolean;
+  /** Bell, applications and profile; shown when logged in. */
+  memberMenus?: ReactNode;
+}
+
+const LOGIN_LINK = { label: 'ログイン', href: '/auth/login/' } as const;
+const REGISTER_LINK = { label: '会員登録', href: '/auth/register/' } as const;
+
+/** Spec §2: login and register when logged out, less on those pages themselves. */
+function getVisibleAuthLinks(pathname: string) {
+  const onRegister = /^\/auth\/(register|set-password)/.test(pathname);
+  const onLogin = pathname.startsWith('/auth/login');
+  return { login: !onLogin && !onRegister, register: !onRegister };
+}
+
+export function MainHeader({ pathname, isLoggedIn, memberMenus }: MainHeaderProps) {
+  const items = getNavItems(pathname, isLoggedIn);
+  const visibleLinks = getVisibleAuthLinks(pathname);
+  const showsLogin = !isLoggedIn && visibleLinks.login;
+
+  return (
+    <Bar>
+      <Logo />
+      <MainNav items={items} />
+      <Actions>
+        {isLoggedIn && memberMenus}
+        {showsLogin && (
+          <DesktopOnly>
+            <LinkButton href={LOGIN_LINK.href} size="small">
+              {LOGIN_LINK.label}
+            </LinkButton>
+          </DesktopOnly>
+        )}
+        {!isLoggedIn && visibleLinks.register && (
+          <LinkButton href={REGISTER_LINK.href} size="small" variant="primary">
+            {REGISTER_LINK.label}
+          </LinkButton>
+        )}
+        <MobileMenu items={items} accountLinks={showsLogin ? [LOGIN_LINK] : []} />
+      </Actions>
+    </Bar>
+  );
+}
+
+const Bar = styled.header`
+  ${gutter}
+  position: relative;
+  z-index: ${({ theme }) => theme.zIndex.header};
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[10]};
+  min-height: ${({ theme }) => theme.size.headerPhone};
+  background: ${({ theme }) => theme.color.surface};
+  border-block-end: ${({ theme }) => theme.border.regular};
+
+  ${media.lg} {
+    min-height: ${({ theme }) => theme.size.header};
+  }
+
+  ${below.lg} {
+    gap: ${({ theme }) => theme.space[2]};
+    padding-inline-end: ${({ theme }) => theme.space[2]};
+  }
+`;
+
+const Actions = styled.div`
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  margin-inline-start: auto;
+
+  ${media.lg} {
+    gap: ${({ theme }) => theme.space[6]};
+  }
+`;
+
+const DesktopOnly = styled.div`
+  ${below.sm} {
+    display: none;
+  }
+`;

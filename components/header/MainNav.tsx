@@ -1,0 +1,69 @@
+import Link from 'next/link';
+import styled from 'styled-components';
+import { below, forcedColors, hoverable } from '@/styles/mixins';
+import type { NavItem } from './nav-items';
+
+/** The wide header's navigation; on small widths MobileMenu carries the same items. */
+export function MainNav({ items }: { items: readonly NavItem[] }) {
+  return (
+    <Nav aria-label="メイン">
+      <List>
+        {items.map(({ label, href, newTab, active }) => (
+          <li key={label}>
+            <Item
+              href={href}
+              aria-current={active ? 'true' : undefined}
+              target={newTab ? '_blank' : undefined}
+              rel={newTab ? 'noopener' : undefined}
+            >
+              {label}
+            </Item>
+          </li>
+        ))}
+      </List>
+    </Nav>
+  );
+}
+
+const Nav = styled.nav`
+  align-self: stretch;
+
+  ${below.lg} {
+    display: none;
+  }
+`;
+
+const List = styled.ul`
+  display: flex;
+  height: 100%;
+`;
+
+const Item = styled(Link)`
+  display: flex;
+  align-items: center;
+  height: 100%;
+  padding-inline: ${({ theme }) => theme.space[4]};
+  color: ${({ theme }) => theme.color.textPrimary};
+  border-block: ${({ theme }) => theme.border.barTransparent};
+  font-weight: 700;
+  font-size: ${({ theme }) => theme.text.body};
+  text-decoration: none;
+
+  ${hoverable} {
+    &:hover {
+      color: ${({ theme }) => theme.color.primary};
+    }
+  }
+
+  &[aria-current] {
+    color: ${({ theme }) => theme.color.primary};
+    border-block-end-color: currentColor;
+  }
+
+  /* Forced colours would draw the room that is kept for the bar. */
+  ${forcedColors} {
+    &:not([aria-current]) {
+      border-color: Canvas;
+    }
+  }
+`;

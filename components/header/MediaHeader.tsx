@@ -1,0 +1,137 @@
+import Link from 'next/link';
+import styled from 'styled-components';
+import { MEDIA_NAME, MEDIA_TAGS } from '@/components/columns/media-tags';
+import { Logo } from '@/components/site/Logo';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { useIsLoggedIn } from '@/hooks/session/login-status';
+import { getTagHref } from '@/lib/column-paths';
+import { below, gutter, hoverable, media, touch } from '@/styles/mixins';
+
+/** Spec §2: the header of column paths. */
+export function MediaHeader({ pathname }: { pathname: string }) {
+  const isLoggedIn = useIsLoggedIn();
+  return (
+    <Bar>
+      <Inner>
+        <Brand>
+          <Logo />
+          <MediaName href="/column">{MEDIA_NAME}</MediaName>
+          <AccountLink>
+            {isLoggedIn ? (
+              <LinkButton href="/mypage/" size="small">
+                マイページ
+              </LinkButton>
+            ) : (
+              <LinkButton href="/auth/register/" size="small">
+                会員登録
+              </LinkButton>
+            )}
+          </AccountLink>
+        </Brand>
+        <nav aria-label="テーマ">
+          <List>
+            {MEDIA_TAGS.map(({ id, label }) => (
+              <li key={id}>
+                <Item
+                  href={getTagHref(id)}
+                  aria-current={pathname.replace(/\/$/, '') === `/column/tag/${id}` ? 'page' : undefined}
+                >
+                  {label}
+                </Item>
+              </li>
+            ))}
+          </List>
+        </nav>
+      </Inner>
+    </Bar>
+  );
+}
+
+const Bar = styled.header`
+  padding-block-start: ${({ theme }) => theme.space[2]};
+  border-block-end: ${({ theme }) => theme.border.regular};
+`;
+
+/* As wide as the pages below it. */
+const Inner = styled.div`
+  ${gutter}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  max-width: calc(${({ theme }) => `${theme.width.content} + 2 * ${theme.space[8]}`});
+  margin-inline: auto;
+`;
+
+const Brand = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[4]};
+  min-width: 0;
+
+  ${media.lg} {
+    gap: ${({ theme }) => theme.space[8]};
+  }
+`;
+
+const MediaName = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${({ theme }) => theme.size.touch};
+  color: ${({ theme }) => theme.color.textPrimary};
+  font-family: ${({ theme }) => theme.font.serif};
+  font-weight: 700;
+  text-decoration: none;
+  white-space: nowrap;
+
+  ${media.md} {
+    font-size: ${({ theme }) => theme.text.block};
+  }
+`;
+
+/* On a phone the footer has it. */
+const AccountLink = styled.div`
+  margin-inline-start: auto;
+
+  ${below.md} {
+    display: none;
+  }
+`;
+
+/* Ten themes are wider than a phone: the list scrolls, the page does not. */
+const List = styled.ul`
+  display: flex;
+  gap: ${({ theme }) => theme.space[5]};
+  overflow-x: auto;
+  padding-block: ${({ theme }) => theme.space[1]};
+  scrollbar-width: none;
+`;
+
+const Item = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${({ theme }) => theme.size.controlSmall};
+  color: ${({ theme }) => theme.color.textSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+  text-decoration: none;
+  white-space: nowrap;
+
+  ${touch} {
+    min-height: ${({ theme }) => theme.size.touch};
+  }
+
+  /* Inside the box that scrolls, which would cut an outer ring off. */
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+
+  &[aria-current] {
+    color: ${({ theme }) => theme.color.primary};
+    font-weight: 700;
+  }
+
+  ${hoverable} {
+    &:hover {
+      color: ${({ theme }) => theme.color.primary};
+      text-decoration: underline;
+    }
+  }
+`;

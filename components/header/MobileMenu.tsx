@@ -1,0 +1,32 @@
+import { Menu } from 'lucide-react';
+import styled from 'styled-components';
+import { media } from '@/styles/mixins';
+import { HeaderMenu } from './HeaderMenu';
+import { MenuLinks } from './MenuLinks';
+import type { NavItem } from './nav-items';
+
+interface MobileMenuProps {
+  items: readonly NavItem[];
+  /** Login and the like, when there is no room for them in the bar. */
+  accountLinks: readonly { label: string; href: string }[];
+}
+
+/** The navigation where the header is too narrow for it. */
+export function MobileMenu({ items, accountLinks }: MobileMenuProps) {
+  return (
+    <MobileOnly>
+      <HeaderMenu id="menu" label="メニュー" icon={<Menu />}>
+        <nav aria-label="メイン">
+          <MenuLinks links={items} />
+        </nav>
+        {accountLinks.length > 0 && <MenuLinks links={accountLinks} />}
+      </HeaderMenu>
+    </MobileOnly>
+  );
+}
+
+const MobileOnly = styled.div`
+  ${media.lg} {
+    display: none;
+  }
+`;

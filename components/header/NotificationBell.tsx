@@ -1,0 +1,43 @@
+import { Bell } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { HeaderMenu } from './HeaderMenu';
+
+interface NotificationBellProps {
+  hasUnread: boolean;
+  /** The panel's notices; without any it says that there are none. */
+  children?: ReactNode;
+}
+
+export function NotificationBell({ hasUnread, children }: NotificationBellProps) {
+  return (
+    <HeaderMenu
+      id="notification"
+      label={hasUnread ? 'お知らせ（未読あり）' : 'お知らせ'}
+      wide
+      icon={
+        <>
+          <Bell />
+          {hasUnread && <Dot />}
+        </>
+      }
+    >
+      {children || <EmptyMessage>お知らせはありません。</EmptyMessage>}
+    </HeaderMenu>
+  );
+}
+
+const Dot = styled.span`
+  position: absolute;
+  inset: -0.25rem -0.25rem auto auto;
+  width: ${({ theme }) => theme.size.dot};
+  height: ${({ theme }) => theme.size.dot};
+  background: ${({ theme }) => theme.color.accent};
+  border-radius: 50%;
+  forced-color-adjust: none;
+`;
+
+const EmptyMessage = styled.p`
+  padding: ${({ theme }) => theme.space[5]};
+  color: ${({ theme }) => theme.color.textSecondary};
+`;

@@ -1,0 +1,59 @@
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import type { MouseEvent } from 'react';
+import styled from 'styled-components';
+import { useUpdateMember } from '@/hooks/members';
+import { lazyImport } from '@/lib/lazy-import';
+import type { Me } from '@/schemas/members';
+import { hoverable, phraseBreaks } from '@/styles/mixins';
+
+const SETTINGS_PATH = '/mypage/system/';
+const ALL_FLAGS = { allow_vacancy: true, allow_seminar: true, allow_news: true };
+
+/** Spec §2: the one notice, until the member's mail settings are set. */
+export function NotificationPanel({ member }: { member: Me['member'] }) {
+  const router = useRouter();
+  const { mutate: update } = useUpdateMember({
+    message: 'メール受信設定が変更されました。',
+    redirect: SETTINGS_PATH,
+  });
+
+  const handleClick = async (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const isValid = await lazyImport(() => import('@/schemas/members')).then(
+      ({ receiveSchema }) => receiveSchema.safeParse(ALL_FLAGS).success,
+      () => false,
+    );
+    if (isValid) update({ memberId: member.id, payload: { receive: ALL_FLAGS } });
+    else void router.push(SETTINGS_PATH);
+  };
+
+  return (
+    <Notice href={SETTINGS_PATH} onClick={handleClick}>
+      <Day dateTime="2024-06-01">2024年6月1日</Day>
+      <span>メールの受信設定を、マイページから変更できるようになりました。</span>
+    </Notice>
+  );
+}
+
+const Notice = styled(Link)`
+  ${phraseBreaks}
+  display: grid;
+  gap: ${({ theme }) => theme.space[1]};
+  padding: ${({ theme }) => `${theme.space[4]} ${theme.space[5]}`};
+  color: ${({ theme }) => theme.color.textPrimary};
+  text-decoration: none;
+
+  ${hoverable} {
+    &:hover {
+      color: ${({ theme }) => theme.color.primaryPressed};
+      background: ${({ theme }) => theme.color.primaryTint};
+    }
+  }
+`;
+
+const Day = styled.time`
+  color: ${({ theme }) => theme.color.textSecondary};
+  font-size: ${({ theme }) => theme.text.caption};
+`;

@@ -1,0 +1,72 @@
+import { LogOut } from 'lucide-react';
+import styled from 'styled-components';
+import { Avatar } from '@/components/ui/data/Avatar';
+import { MEMBER_SECTIONS } from '@/config/member-sections';
+import { SETTINGS_SECTIONS } from '@/config/settings-sections';
+import { useMenuStore } from '@/stores/menu-store';
+import { hoverable } from '@/styles/mixins';
+import { HeaderMenu } from './HeaderMenu';
+import { MenuLinks } from './MenuLinks';
+
+export interface HeaderMember {
+  familyName: string;
+  profileImage?: string | null;
+}
+
+interface ProfileMenuProps {
+  member: HeaderMember;
+  onLogout: () => void;
+}
+
+const PROFILE_LINKS = [
+  { label: 'マイページ', href: '/mypage/' },
+  ...MEMBER_SECTIONS.map(({ id, label }) => ({ label, href: `/mypage/#${id}` })),
+];
+
+const SETTINGS_LINKS = SETTINGS_SECTIONS.map(({ id, label }) => ({ label, href: `/mypage/system/#${id}` }));
+
+export function ProfileMenu({ member, onLogout }: ProfileMenuProps) {
+  const { familyName, profileImage } = member;
+  const closeAll = useMenuStore((state) => state.closeAll);
+
+  const handleLogout = () => {
+    closeAll();
+    onLogout();
+  };
+
+  return (
+    <HeaderMenu
+      id="profile"
+      label={familyName ? `${familyName}さんのメニュー` : 'アカウントのメニュー'}
+      icon={<Avatar familyName={familyName} imageUrl={profileImage} />}
+    >
+      <MenuLinks title="個人情報" links={PROFILE_LINKS} />
+      <MenuLinks title="設定" links={SETTINGS_LINKS} />
+      <LogoutButton type="button" onClick={handleLogout}>
+        <LogOut />
+        ログアウト
+      </LogoutButton>
+    </HeaderMenu>
+  );
+}
+
+const LogoutButton = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  width: 100%;
+  min-height: ${({ theme }) => theme.size.control};
+  padding: ${({ theme }) => `0 ${theme.space[5]}`};
+  color: ${({ theme }) => theme.color.textPrimary};
+  background: none;
+  border: ${({ theme }) => theme.border.none};
+  border-block-start: ${({ theme }) => theme.border.regular};
+  text-align: start;
+
+  ${hoverable} {
+    &:hover {
+      color: ${({ theme }) => theme.color.primaryPressed};
+      background: ${({ theme }) => theme.color.primaryTint};
+    }
+  }
+`;

@@ -1,0 +1,124 @@
+import { useController, useFormContext } from 'react-hook-form';
+import styled from 'styled-components';
+import { FormRadioGroup } from '@/components/ui/form/FormRadioGroup';
+import { useBoundField } from '@/components/ui/form/form-context';
+import { NumericField } from '@/components/ui/form/NumericField';
+import { SubmitButton } from '@/components/ui/form/SubmitButton';
+import { useInvoiceLookup } from '@/hooks/invoices';
+import { invoiceNumberError } from '@/lib/invoice-text';
+import type { InvoiceEstablishmentInput } from '@/schemas/members';
+import { media } from '@/styles/mixins';
+import { InvoiceLookupResult } from './InvoiceLookupResult';
+
+/** Spec §9. */
+const NUMBER_LENGTH = 13;
+
+const STATES = [
+  { value: '1', label: '適格請求書発行事業者である', hint: '登録番号（T＋13桁）をお持ちの方' },
+  { value: '2', label: '登録を予定している', hint: '申請中、またはこれから申請' },
+  { value: '3', label: '免税事業者である', hint: '登録の予定がない方' },
+];
+
+/** Spec §4: what is still missing before the form may be saved; null when nothing is. */
+function getMissingInputText(
+  state: string,
+  number: string,
+  lookup: ReturnType<typeof useInvoiceLookup>,
+): string | null {
+  if (!state) return '該当する状況を選択すると、保存できます。';
+  if (state !== '1') return null;
+  if (number.length < NUMBER_LENGTH) return '登録番号13桁を入力すると、保存できます。';
+  if (lookup.isFetching) return '登録番号を照会しています。';
+  return lookup.data?.announcement.length ? null : '登録番号を確認できると、保存できます。';
+}
+
+/** The choice, the number with its lookup, and Save with the reason why it rests. Stands inside a Form. */
+export function InvoiceFields() {
+  const { watch } = useFormContext<InvoiceEstablishmentInput>();
+  const { state, organizations_number } = watch();
+  const number = state === '1' ? (organizations_number ?? '') : '';
+  const lookup = useInvoiceLookup(number);
+  const reason = getMissingInputText(state, number, lookup);
+
+  return (
+    <>
+      <FormRadioGroup<InvoiceEstablishmentInput>
+        name="state"
+        label="インボイス制度への登録状況"
+        required
+        choices={STATES}
+      />
+      {state === '1' && (
+        <NumberSection>
+          <NumberField registryError={lookup.data && invoiceNumberError(lookup.data)} />
+          <InvoiceLookupResult lookup={lookup} />
+        </NumberSection>
+      )}
+      <SaveRow>
+        <Reason id="invoice-reason" role="status">
+          {reason}
+        </Reason>
+        <SubmitButton fullWidth="phone" inactive={reason !== null} aria-describedby="invoice-reason">
+          保存する
+        </SubmitButton>
+      </SaveRow>
+    </>
+  );
+}
+
+/** @param problem what the register says against the number: unknown, expired or cancelled (spec §5) */
+function NumberField({ registryError }: { registryError: string | null | undefined }) {
+  const name = 'organizations_number';
+  const { id, error, control } = useBoundField<InvoiceEstablishmentInput>(name);
+  const { trigger, clearErrors } = useFormContext<InvoiceEstablishmentInput>();
+  const { field } = useController<InvoiceEstablishmentInput>({ name, control });
+  return (
+    <NumericField
+      id={id}
+      ref={field.ref}
+      label="登録番号"
+      required
+      hint="Tに続く13桁の数字を入力してください。"
+      prefix="T"
+      maxLength={NUMBER_LENGTH}
+      error={registryError ?? error}
+      value={field.value ?? ''}
+      onValueChange={(value) => {
+        field.onChange(value);
+        clearErrors(name);
+      }}
+      onBlur={() => {
+        field.onBlur();
+        // Save rests until then, so no submit would say it.
+        void trigger(name);
+      }}
+    />
+  );
+}
+
+const NumberSection = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[4]};
+`;
+
+const SaveRow = styled.div`
+  display: grid;
+  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
+
+  ${media.md} {
+    display: flex;
+    flex-direction: row-reverse;
+    align-items: center;
+    justify-content: flex-end;
+  }
+`;
+
+const Reason = styled.p`
+  color: ${({ theme }) => theme.color.textSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+
+  &:empty {
+    display: none;
+  }
+`;

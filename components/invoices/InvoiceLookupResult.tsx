@@ -1,0 +1,44 @@
+import { DescriptionList } from '@/components/ui/data/DescriptionList';
+import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
+import { Skeleton } from '@/components/ui/feedback/Skeleton';
+import { Button } from '@/components/ui/form/Button';
+import { Panel } from '@/components/ui/layout/Panel';
+import type { useInvoiceLookup } from '@/hooks/invoices';
+import { errorMessage } from '@/lib/api-failure';
+import { addressText, registryDateText } from '@/lib/invoice-text';
+
+/** What the register says of the number (spec §3): its first announcement. */
+export function InvoiceLookupResult({ lookup }: { lookup: ReturnType<typeof useInvoiceLookup> }) {
+  const [announcement] = lookup.data?.announcement ?? [];
+  if (lookup.isLoading) return <Skeleton lines={4} />;
+  if (lookup.error)
+    return (
+      <InlineNotice
+        tone="error"
+        role="alert"
+        action={
+          <Button size="small" pending={lookup.isFetching} onClick={() => void lookup.refetch()}>
+            もう一度照会する
+          </Button>
+        }
+      >
+        登録番号を照会できませんでした。{errorMessage(lookup.error)}
+      </InlineNotice>
+    );
+  if (!announcement) return null;
+  return (
+    <div role="status">
+      <Panel accentEdge="start">
+        <DescriptionList
+          inset
+          items={[
+            { term: '商号又は名称', detail: announcement.name, isEmphasized: true },
+            { term: '登録年月日', detail: registryDateText(announcement.registrationDate) },
+            { term: '本店又は主たる事務所の所在地', detail: addressText(announcement) },
+            { term: '最終更新年月日', detail: registryDateText(announcement.updateDate) },
+          ]}
+        />
+      </Panel>
+    </div>
+  );
+}

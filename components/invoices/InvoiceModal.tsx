@@ -1,0 +1,33 @@
+import styled from 'styled-components';
+import { Dialog } from '@/components/ui/feedback/Dialog';
+import { DialogStack } from '@/components/ui/feedback/DialogStack';
+import { Button } from '@/components/ui/form/Button';
+import { useLogout } from '@/hooks/logout';
+import { useMe } from '@/hooks/members';
+import { phraseBreaks } from '@/styles/mixins';
+import { InvoiceForm } from './InvoiceForm';
+
+/** Spec §4: stays until it is answered; what closes it is the saved answer (hooks/session/required-modals.ts). */
+export function InvoiceModal() {
+  const { data: me } = useMe();
+  const { mutate: logout, isPending } = useLogout();
+  if (!me) return null;
+  return (
+    <Dialog title="インボイス制度についてのご確認" open persistent>
+      <DialogStack>
+        <Text>
+          報酬のお支払いに必要なため、適格請求書発行事業者（インボイス制度）への登録状況をお知らせください。あとから設定画面で変更できます。
+        </Text>
+        <InvoiceForm member={me.member} redirect={null} />
+        {/* Whoever cannot answer now is not locked in (decision 0028). */}
+        <Button variant="text" size="small" pending={isPending} onClick={() => logout(undefined)}>
+          あとで回答する（ログアウト）
+        </Button>
+      </DialogStack>
+    </Dialog>
+  );
+}
+
+const Text = styled.p`
+  ${phraseBreaks}
+`;

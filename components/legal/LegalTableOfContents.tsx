@@ -1,0 +1,94 @@
+import styled from 'styled-components';
+import { Panel } from '@/components/ui/layout/Panel';
+import { articleNumber } from '@/lib/legal-text';
+import type { LegalArticle } from '@/schemas/legal-text';
+import { hoverable, media, tabularNumerals } from '@/styles/mixins';
+
+interface LegalTableOfContentsProps {
+  articles: readonly LegalArticle[];
+}
+
+/** Table of contents, beside the text where there is room. */
+export function LegalTableOfContents({ articles }: LegalTableOfContentsProps) {
+  return (
+    <Root aria-label="目次">
+      <Panel>
+        <Title aria-hidden="true">目次</Title>
+        <List>
+          {articles.map(({ id, title }, index) => (
+            <li key={id}>
+              <Entry href={`#${id}`}>
+                <ArticleNumber>{articleNumber(index)}</ArticleNumber> <span>{title}</span>
+              </Entry>
+            </li>
+          ))}
+        </List>
+      </Panel>
+    </Root>
+  );
+}
+
+const Root = styled.nav`
+  display: none;
+
+  ${media.lg} {
+    position: sticky;
+    inset-block-start: ${({ theme }) => theme.space[6]};
+    display: block;
+    margin-block-start: ${({ theme }) => theme.space[8]};
+    max-height: calc(100dvh - ${({ theme }) => theme.space[12]});
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Title = styled.p`
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
+  border-block-end: ${({ theme }) => theme.border.regular};
+  font-size: ${({ theme }) => theme.text.small};
+  font-weight: 700;
+`;
+
+/* Browsers that know scroll target groups mark the article being read; no script is spent on it. */
+const List = styled.ol`
+  padding-block: ${({ theme }) => theme.space[2]};
+  scroll-target-group: auto;
+`;
+
+const Entry = styled.a`
+  ${tabularNumerals}
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${({ theme }) => theme.space[2]};
+  padding: ${({ theme }) => `${theme.space[1]} ${theme.space[4]} ${theme.space[1]} ${theme.space[3]}`};
+  color: ${({ theme }) => theme.color.textPrimary};
+  border-inline-start: ${({ theme }) => theme.border.barTransparent};
+  font-size: ${({ theme }) => theme.text.caption};
+  text-decoration: none;
+
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+
+  ${hoverable} {
+    &:hover {
+      color: ${({ theme }) => theme.color.primary};
+      text-decoration: underline;
+    }
+  }
+
+  &:target-current {
+    color: ${({ theme }) => theme.color.primary};
+    border-inline-start-color: currentColor;
+    font-weight: 700;
+  }
+`;
+
+const ArticleNumber = styled.span`
+  min-width: 3.5em;
+  color: ${({ theme }) => theme.color.textSecondary};
+`;

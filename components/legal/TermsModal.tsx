@@ -1,0 +1,70 @@
+import styled from 'styled-components';
+import { Dialog } from '@/components/ui/feedback/Dialog';
+import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
+import { Skeleton } from '@/components/ui/feedback/Skeleton';
+import { Button } from '@/components/ui/form/Button';
+import { useAgreeToTerms, useDeclineTerms, useTermsText } from '@/hooks/terms';
+import { media } from '@/styles/mixins';
+import { LegalDocument } from './LegalDocument';
+
+/** Spec §2, §4: over everything until agreed. Closing logs out, and says so. Japanese texts: decision 0002. */
+export function TermsModal() {
+  const query = useTermsText();
+  const { mutate: agree, isPending: isAgreeing } = useAgreeToTerms();
+  const { decline, isPending: isLeaving } = useDeclineTerms();
+  return (
+    <Dialog
+      title="サービス利用規約"
+      open
+      persistent
+      scrollableBodyLabel="利用規約の全文"
+      footer={
+        <>
+          <Caption id="terms-caption">閉じるとログアウトします</Caption>
+          <Button
+            variant="text"
+            pending={isLeaving}
+            inactive={isAgreeing}
+            aria-describedby="terms-caption"
+            onClick={decline}
+          >
+            閉じる
+          </Button>
+          <Button
+            variant="primary"
+            pending={isAgreeing}
+            // Nobody agrees to a text that they cannot see.
+            inactive={isLeaving || query.data === undefined}
+            onClick={() => agree(undefined)}
+          >
+            同意する
+          </Button>
+        </>
+      }
+    >
+      <Prompt>サービスを引き続きご利用いただくには、利用規約への同意が必要です。</Prompt>
+      <QueryNotice query={query} subject="利用規約" />
+      {query.isPending && <Skeleton lines={12} />}
+      {query.data && <LegalDocument text={query.data} inDialog />}
+    </Dialog>
+  );
+}
+
+const Prompt = styled.p`
+  text-wrap: pretty;
+  margin-block-end: ${({ theme }) => theme.space[6]};
+  padding-block-end: ${({ theme }) => theme.space[5]};
+  border-block-end: ${({ theme }) => theme.border.regular};
+  font-weight: 700;
+`;
+
+const Caption = styled.p`
+  flex-basis: 100%;
+  align-self: center;
+  color: ${({ theme }) => theme.color.textSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+
+  ${media.sm} {
+    flex: 1;
+  }
+`;

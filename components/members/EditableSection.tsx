@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
+import { Panel } from '@/components/ui/layout/Panel';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import type { MemberSectionId } from '@/config/member-sections';
+import { useHasDraft } from '@/hooks/forms/draft';
+import { phraseBreaks } from '@/styles/mixins';
+import { getSectionDraftKey } from './section-draft-key';
+
+interface EditableSectionProps {
+  id: MemberSectionId;
+  memberId: number;
+  title: string;
+  isEmpty: boolean;
+  /** What filling it in is good for. */
+  reason?: string;
+  emptyTitle?: string;
+  children: ReactNode;
+}
+
+/** A section as it is saved, with the way into its editor. What is edited stands in the address. */
+export function EditableSection({
+  id,
+  memberId,
+  title,
+  isEmpty,
+  reason,
+  emptyTitle = `${title}はまだ入力されていません。`,
+  children,
+}: EditableSectionProps) {
+  const hasDraft = useHasDraft(getSectionDraftKey(id, memberId));
+  const link = { href: { pathname: '/mypage/', query: { edit: id } }, shallow: true, scroll: false };
+  return (
+    <Panel
+      id={id}
+      title={title}
+      action={
+        !isEmpty && (
+          <LinkButton {...link} size="small" aria-label={`${title}を編集`}>
+            編集
+          </LinkButton>
+        )
+      }
+    >
+      {hasDraft && (
+        <DraftNotice>
+          <InlineNotice
+            tone="warn"
+            action={
+              <LinkButton {...link} size="small" aria-label={`${title}の続きを入力する`}>
+                続きを入力する
+              </LinkButton>
+            }
+          >
+            保存していない入力内容があります。
+          </InlineNotice>
+        </DraftNotice>
+      )}
+      {isEmpty && !hasDraft && (
+        <EmptyRow>
+          <div>
+            <p>{emptyTitle}</p>
+            <Reason>{reason}</Reason>
+          </div>
+          <LinkButton {...link} fullWidth="phone" aria-label={`${title}を入力する`}>
+            入力する
+          </LinkButton>
+        </EmptyRow>
+      )}
+      {!isEmpty && children}
+    </Panel>
+  );
+}
+
+const DraftNotice = styled.div`
+  border-block-end: ${({ theme }) => theme.border.regular};
+`;
+
+/* Lower than an EmptyState: a new member has five of them on one page. */
+const EmptyRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[4]};
+  padding: ${({ theme }) => theme.space[5]};
+`;
+
+const Reason = styled.p`
+  ${phraseBreaks}
+  color: ${({ theme }) => theme.color.textSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+`;

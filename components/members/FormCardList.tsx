@@ -1,0 +1,118 @@
+import { Plus } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
+import { Button } from '@/components/ui/form/Button';
+import { visuallyHidden } from '@/styles/mixins';
+import { type CardFocusTarget, FormCard } from './FormCard';
+
+/** What is needed of react-hook-form's `useFieldArray`, which gives each card a random id (spec §3). */
+interface FieldArray<Item> {
+  fields: readonly { id: string }[];
+  append: (item: Item, options: { shouldFocus: boolean }) => void;
+  insert: (index: number, item: Item, options: { shouldFocus: boolean }) => void;
+  remove: (index: number) => void;
+  move: (from: number, to: number) => void;
+}
+
+interface FormCardListProps<Item> {
+  /** What one of them is called, as 職務経歴. */
+  itemLabel: string;
+  fieldArray: FieldArray<Item>;
+  /** The schema's limit, said before the server has to. */
+  max: number;
+  /** Said while there is none. */
+  emptyText: string;
+  createItem: () => Item;
+  getItem: (index: number) => Item;
+  /** By which a person knows an entry; empty where they have not said yet. */
+  getItemName: (item: Item) => string;
+  children: (index: number) => ReactNode;
+}
+
+/** Cards to add, reorder and remove (spec §3); the one that was removed last can be brought back. */
+export function FormCardList<Item>({
+  itemLabel,
+  fieldArray: { fields, append, insert, remove, move },
+  max,
+  emptyText,
+  createItem,
+  getItem,
+  getItemName,
+  children,
+}: FormCardListProps<Item>) {
+  const [removed, setRemoved] = useState<{ index: number; item: Item } | null>(null);
+  const [focusRequest, setFocused] = useState<{ index: number; part: CardFocusTarget } | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const getDisplayName = (item: Item) => (getItemName(item) ? `「${getItemName(item)}」` : itemLabel);
+
+  const handleAdd = () => {
+    setFocused({ index: fields.length, part: 'title' });
+    append(createItem(), { shouldFocus: false });
+  };
+  const handleRemove = (index: number) => {
+    setFocused(null);
+    setRemoved({ index, item: getItem(index) });
+    remove(index);
+  };
+  const handleUndo = () => {
+    if (!removed) return;
+    setFocused({ index: removed.index, part: 'title' });
+    insert(removed.index, removed.item, { shouldFocus: false });
+    setRemoved(null);
+  };
+  const handleMove = (from: number, part: 'up' | 'down') => {
+    const to = part === 'up' ? from - 1 : from + 1;
+    setAnnouncement(`${getDisplayName(getItem(from))}を${to + 1}番目に移動しました。`);
+    setFocused({ index: to, part });
+    move(from, to);
+  };
+
+  return (
+    <>
+      {fields.length === 0 && <p>{emptyText}</p>}
+      {fields.map(({ id }, index) => (
+        <FormCard
+          key={id}
+          title={`${itemLabel} ${index + 1}`}
+          isFirst={index === 0}
+          isLast={index === fields.length - 1}
+          focusRequest={focusRequest?.index === index ? focusRequest : null}
+          onMove={(part) => handleMove(index, part)}
+          onRemove={() => handleRemove(index)}
+        >
+          {children(index)}
+        </FormCard>
+      ))}
+      {removed && <RemovedNotice name={getDisplayName(removed.item)} onUndo={handleUndo} />}
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <Button inactive={fields.length >= max} onClick={handleAdd}>
+        <Plus />
+        {itemLabel}を追加
+      </Button>
+    </>
+  );
+}
+
+function RemovedNotice({ name, onUndo }: { name: string; onUndo: () => void }) {
+  const undo = useRef<HTMLButtonElement>(null);
+  // The card that held the focus is gone.
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <InlineNotice
+      tone="warn"
+      role="status"
+      action={
+        <Button ref={undo} size="small" onClick={onUndo}>
+          元に戻す
+        </Button>
+      }
+    >
+      {name}を削除しました。保存すると確定します。
+    </InlineNotice>
+  );
+}
+
+const VisuallyHidden = styled.span`
+  ${visuallyHidden}
+`;

@@ -1,0 +1,147 @@
+import { useEffect, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import styled from 'styled-components';
+import { Dialog } from '@/components/ui/feedback/Dialog';
+import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
+import { Button } from '@/components/ui/form/Button';
+import { Field } from '@/components/ui/form/Field';
+import { type CropArea, cropImage } from './crop-image';
+
+interface ImageCropDialogProps {
+  file: File;
+  /** What came of sending it, when it went wrong. */
+  error: string | undefined;
+  isPending: boolean;
+  onCrop: (picture: Blob) => void;
+  /** It cannot be shown, and so cannot be cropped either. */
+  onUnreadable: () => void;
+  onClose: () => void;
+}
+
+const MAX_ZOOM = 4;
+
+/** The square of a picture to keep: dragged, pinched, or moved by the arrow keys and the slider. */
+export function ImageCropDialog({
+  file,
+  error,
+  isPending,
+  onCrop,
+  onUnreadable,
+  onClose,
+}: ImageCropDialogProps) {
+  const objectUrl = useObjectUrl(file);
+  const [position, setPosition] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [cropArea, setCropArea] = useState<CropArea | null>(null);
+  const [isDrawing, setDrawing] = useState(false);
+  const isBusy = isPending || isDrawing;
+
+  const handleSave = async () => {
+    if (!objectUrl || !cropArea) return;
+    setDrawing(true);
+    try {
+      onCrop(await cropImage(objectUrl, cropArea));
+    } catch {
+      onUnreadable();
+    } finally {
+      setDrawing(false);
+    }
+  };
+
+  return (
+    <Dialog
+      title="画像の切り抜き"
+      open
+      onClose={isBusy ? undefined : onClose}
+      footer={
+        <>
+          <Button variant="text" inactive={isBusy} onClick={onClose}>
+            やめる
+          </Button>
+          <Button variant="primary" pending={isBusy} inactive={!cropArea} onClick={() => void handleSave()}>
+            この範囲で保存する
+          </Button>
+        </>
+      }
+    >
+      <Column>
+        {error && (
+          <InlineNotice tone="error" role="alert">
+            {error}
+          </InlineNotice>
+        )}
+        <p id="crop-help">ドラッグまたは矢印キーで位置を、スライダーで大きさを調整してください。</p>
+        <CropStage>
+          {objectUrl && (
+            <Cropper
+              image={objectUrl}
+              crop={position}
+              zoom={zoom}
+              maxZoom={MAX_ZOOM}
+              aspect={1}
+              cropShape="round"
+              showGrid={false}
+              keyboardStep={8}
+              disableAutomaticStylesInjection
+              onCropChange={setPosition}
+              onZoomChange={setZoom}
+              onCropComplete={(_share, { x, y, width }) => setCropArea({ x, y, size: width })}
+              mediaProps={{ onError: onUnreadable }}
+              cropperProps={{ role: 'group', 'aria-label': '切り抜く範囲', 'aria-describedby': 'crop-help' }}
+            />
+          )}
+        </CropStage>
+        <Field label="拡大">
+          {(control) => (
+            <Slider
+              {...control}
+              type="range"
+              min={1}
+              max={MAX_ZOOM}
+              step={0.05}
+              value={zoom}
+              aria-valuetext={`${Math.round(zoom * 100)}%`}
+              onChange={(event) => setZoom(Number(event.currentTarget.value))}
+            />
+          )}
+        </Field>
+      </Column>
+    </Dialog>
+  );
+}
+
+/** An address for the chosen file, for as long as it is on screen. */
+function useObjectUrl(file: File): string | null {
+  const [objectUrl, setObjectUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const createdUrl = URL.createObjectURL(file);
+    setObjectUrl(createdUrl);
+    return () => URL.revokeObjectURL(createdUrl);
+  }, [file]);
+  return objectUrl;
+}
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[4]};
+`;
+
+/* Leaves room for title, slider and buttons on the lowest phone. */
+const CropStage = styled.div`
+  position: relative;
+  width: 100%;
+  height: min(45dvh, ${({ theme }) => theme.size.panelWide});
+  overflow: hidden;
+  background: ${({ theme }) => theme.color.textPrimary};
+  border-radius: ${({ theme }) => theme.radius.control};
+`;
+
+const Slider = styled.input`
+  width: 100%;
+  height: ${({ theme }) => theme.size.touch};
+  margin: 0;
+  accent-color: ${({ theme }) => theme.color.primary};
+  cursor: pointer;
+`;

@@ -1,0 +1,66 @@
+import styled from 'styled-components';
+import { Avatar } from '@/components/ui/data/Avatar';
+import { ProgressMeter } from '@/components/ui/feedback/ProgressMeter';
+import { Card } from '@/components/ui/layout/Card';
+import type { MemberSectionId } from '@/config/member-sections';
+import type { Me } from '@/schemas/members';
+import { media, phraseBreaks } from '@/styles/mixins';
+
+interface MemberSummaryProps {
+  member: Me['member'];
+  filledSections: Record<MemberSectionId, boolean>;
+}
+
+/** Whose page this is, what they do now, and how much of the profile is there. */
+export function MemberSummary({ member, filledSections }: MemberSummaryProps) {
+  const parts = Object.values(filledSections);
+  const percent = Math.round((parts.filter(Boolean).length / parts.length) * 100);
+  const { family_name, given_name, profile_image } = member.profile;
+  const [latest] = member.careers;
+  const work = latest && [latest.company, latest.position].filter(Boolean).join(' ・ ');
+  return (
+    <Card>
+      <Columns>
+        <Row>
+          <Avatar familyName={family_name} imageUrl={profile_image} large />
+          <div>
+            <Name>
+              {family_name} {given_name} さん
+            </Name>
+            {work && <Work>{work}</Work>}
+          </div>
+        </Row>
+        <ProgressMeter label="プロフィール" percent={percent} />
+      </Columns>
+    </Card>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: center;
+  gap: ${({ theme }) => `${theme.space[4]} ${theme.space[10]}`};
+
+  ${media.md} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[5]};
+`;
+
+const Name = styled.h1`
+  ${phraseBreaks}
+  font-size: ${({ theme }) => theme.text.pagePhone};
+  line-height: ${({ theme }) => theme.lineHeight.heading};
+`;
+
+const Work = styled.p`
+  ${phraseBreaks}
+  color: ${({ theme }) => theme.color.textSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+`;

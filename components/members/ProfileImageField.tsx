@@ -1,0 +1,136 @@
+import dynamic from 'next/dynamic';
+import { type ChangeEvent, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Avatar } from '@/components/ui/data/Avatar';
+import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
+import { Button } from '@/components/ui/form/Button';
+import { DialogBoundary } from '@/components/ui/lazy/DialogBoundary';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
+import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
+import { useRemoveProfileImage, useUploadProfileImage } from '@/hooks/members';
+import { errorMessage } from '@/lib/api-failure';
+import {
+  ACCEPTED_IMAGE_TYPES,
+  imageFileError,
+  MAX_SELECTED_BYTES,
+  UNREADABLE_IMAGE_MESSAGE,
+} from '@/lib/image-files';
+
+const loadCropDialog = lazyComponent(() =>
+  import('./ImageCropDialog').then((module) => module.ImageCropDialog),
+);
+const CropDialog = dynamic(loadCropDialog, { ssr: false, loading: LazyFallback });
+
+interface ProfileImageFieldProps {
+  memberId: number;
+  familyName: string;
+  image: string | null;
+}
+
+/** The member's picture: chosen, cropped and sent, or taken away. */
+export function ProfileImageField({ memberId, familyName, image }: ProfileImageFieldProps) {
+  useIdlePrefetch(loadCropDialog);
+  const upload = useUploadProfileImage();
+  const removal = useRemoveProfileImage();
+  const [file, setFile] = useState<File | null>(null);
+  const [fileError, setFileError] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const isBusy = upload.isPending || removal.isPending;
+  const errorText = fileError ?? (removal.error && errorMessage(removal.error));
+
+  const handleFile = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const selectedFile = currentTarget.files?.[0];
+    if (!selectedFile || isBusy) return;
+    removal.reset();
+    upload.reset();
+    const reason = await imageFileError(selectedFile);
+    setFileError(reason);
+    setFile(reason ? null : selectedFile);
+    // So that the same file can be chosen again after a failure.
+    currentTarget.value = '';
+  };
+  const handleClose = () => {
+    setFile(null);
+    upload.reset();
+  };
+  const handleUnreadable = () => {
+    setFile(null);
+    setFileError(UNREADABLE_IMAGE_MESSAGE);
+  };
+  const handleRemove = () => {
+    setFileError(null);
+    // The button that held the focus is gone then.
+    removal.mutate(memberId, { onSuccess: () => chooseButton.current?.focus() });
+  };
+
+  return (
+    <Root>
+      <Row>
+        <Avatar familyName={familyName} imageUrl={image} large />
+        <Button ref={chooseButton} size="small" inactive={isBusy} onClick={() => input.current?.click()}>
+          {image ? '画像を変更' : '画像を選択'}
+        </Button>
+        {image && (
+          <Button
+            variant="text"
+            size="small"
+            pending={removal.isPending}
+            inactive={isBusy}
+            onClick={handleRemove}
+          >
+            画像を削除
+          </Button>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={ACCEPTED_IMAGE_TYPES}
+          aria-label="プロフィール画像のファイル"
+          onChange={(event) => void handleFile(event)}
+        />
+      </Row>
+      <Hint>
+        JPEG・PNG・WebP形式、{MAX_SELECTED_BYTES / 1024 / 1024}
+        MB以下。選択したあと、使用する範囲を切り抜けます。
+      </Hint>
+      {errorText && (
+        <InlineNotice tone="error" role="alert">
+          {errorText}
+        </InlineNotice>
+      )}
+      {file && (
+        <DialogBoundary title="画像の切り抜き" onClose={handleClose}>
+          <CropDialog
+            file={file}
+            error={upload.error ? errorMessage(upload.error) : undefined}
+            isPending={upload.isPending}
+            onCrop={(picture) => upload.mutate({ memberId, file: picture }, { onSuccess: handleClose })}
+            onUnreadable={handleUnreadable}
+            onClose={handleClose}
+          />
+        </DialogBoundary>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+`;
+
+const Hint = styled.p`
+  color: ${({ theme }) => theme.color.textSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+`;

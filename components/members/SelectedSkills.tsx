@@ -1,0 +1,91 @@
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { FieldSet } from '@/components/ui/form/FieldSet';
+import { skillLevelLabels } from '@/lib/work-style-text';
+import type { Skill, SkillForm } from '@/schemas/skills';
+import { hoverable, touch } from '@/styles/mixins';
+
+interface SelectedSkillsProps {
+  id: string;
+  error: string | undefined;
+  skills: readonly Skill[];
+  value: SkillForm['skills'];
+  onChange: (skill: number, level: null) => void;
+}
+
+/** What is chosen, at a glance: a chip each, with its level and a way out. */
+export function SelectedSkills({ id, error, skills, value, onChange }: SelectedSkillsProps) {
+  const list = useRef<HTMLUListElement>(null);
+
+  const handleRemove = (skill: number, index: number) => {
+    // The button that holds the focus goes with its chip: its neighbour takes over.
+    const buttons = list.current?.querySelectorAll('button');
+    (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();
+    onChange(skill, null);
+  };
+
+  return (
+    <FieldSet
+      id={id}
+      error={error}
+      label={`選択したスキル（${value.length}件）`}
+      hint="下の一覧から選び、それぞれの習熟度を選択してください。"
+    >
+      <List ref={list}>
+        {value.map(({ skill, level }, index) => {
+          const name = skills.find((each) => each.id === skill)?.name ?? '';
+          return (
+            <li key={skill}>
+              <Chip type="button" aria-label={`${name}を外す`} onClick={() => handleRemove(skill, index)}>
+                <span>
+                  {name}
+                  <Level>{skillLevelLabels[level]}</Level>
+                </span>
+                <X />
+              </Chip>
+            </li>
+          );
+        })}
+      </List>
+    </FieldSet>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
+const Chip = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  min-height: ${({ theme }) => theme.size.controlSmall};
+  padding: ${({ theme }) => `${theme.space[1]} ${theme.space[3]} ${theme.space[1]} ${theme.space[4]}`};
+  color: ${({ theme }) => theme.color.primaryPressed};
+  background: ${({ theme }) => theme.color.primaryTint};
+  border: ${({ theme }) => theme.border.transparent};
+  border-radius: ${({ theme }) => theme.radius.round};
+  font-size: ${({ theme }) => theme.text.small};
+  font-weight: 700;
+  line-height: ${({ theme }) => theme.lineHeight.heading};
+  text-align: start;
+
+  ${touch} {
+    min-height: ${({ theme }) => theme.size.touch};
+  }
+
+  ${hoverable} {
+    &:hover {
+      border: ${({ theme }) => theme.border.primary};
+    }
+  }
+`;
+
+const Level = styled.span`
+  display: block;
+  font-size: ${({ theme }) => theme.text.badge};
+  font-weight: 400;
+`;

@@ -1,4 +1,0 @@
-import type { MemberSectionId } from '@/config/member-sections';
-
-/** Under which a member's unsaved changes of a section are kept. */
-export const draftKeyOf = (section: MemberSectionId, memberId: number) => `${section}:${memberId}`;

@@ -1,0 +1,65 @@
+import styled from 'styled-components';
+import { AppliedRow } from '@/components/applications/AppliedRow';
+import { EventHistory } from '@/components/ui/data/EventHistory';
+import { StatusStamp } from '@/components/ui/data/StatusStamp';
+import { seminarDisplayStatus } from '@/lib/seminar-text';
+import type { AppliedSeminarPage } from '@/schemas/seminar-applications';
+import { CalendarLinks } from './CalendarLinks';
+import { JoinLink } from './JoinLink';
+import { SeminarApplicationActions } from './SeminarApplicationActions';
+import { SeminarFacts } from './SeminarFacts';
+import { SeminarStatusBadge } from './SeminarStatusBadge';
+
+const eventLabels = { apply: '申し込み', cancel: 'キャンセル', reapply: '再申し込み' };
+
+interface AppliedSeminarRowProps {
+  application: AppliedSeminarPage['results'][number];
+  fetchedAt: number;
+}
+
+export function AppliedSeminarRow({ application, fetchedAt }: AppliedSeminarRowProps) {
+  const { id, seminar, status, history, online_url: onlineUrl } = application;
+  const displayStatus = seminarDisplayStatus(seminar.status, application);
+  const titleId = `application-${id}`;
+  return (
+    <AppliedRow
+      title={seminar.title}
+      href={`/seminar/${seminar.id}/`}
+      titleId={titleId}
+      eyebrow={
+        <>
+          <SeminarStatusBadge displayStatus={displayStatus} seminar={seminar} fetchedAt={fetchedAt} />
+          {seminar.topic}
+        </>
+      }
+      aside={
+        <Side>
+          <EventHistory
+            label="申し込みの履歴"
+            events={history.map(({ event, at }) => ({ text: eventLabels[event], at }))}
+          >
+            {status === 'applied' ? <StatusStamp lines={['申込', '済']} /> : <strong>キャンセル済み</strong>}
+          </EventHistory>
+          <SeminarApplicationActions application={application} seminar={seminar} describedBy={titleId} />
+        </Side>
+      }
+    >
+      <SeminarFacts seminar={seminar} />
+      {displayStatus === 'applied' && (
+        <JoinDetails>
+          {onlineUrl && <JoinLink href={onlineUrl} />}
+          <CalendarLinks seminar={seminar} onlineUrl={onlineUrl} />
+        </JoinDetails>
+      )}
+    </AppliedRow>
+  );
+}
+
+const Side = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+`;
+
+const JoinDetails = styled.div`
+  margin-block-start: ${({ theme }) => theme.space[3]};
+`;

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
+import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
+import { Button } from '@/components/ui/form/Button';
+import { useCancelSeminarApplication, useReapplyToSeminar } from '@/hooks/applying-to-seminars';
+import { errorMessage } from '@/lib/api-failure';
+import { allowedSeminarEvents } from '@/schemas/seminar-application-transitions';
+import type { SeminarApplication } from '@/schemas/seminar-applications';
+import type { SeminarSummary } from '@/schemas/seminars';
+
+interface SeminarApplicationActionsProps {
+  application: Pick<SeminarApplication, 'id' | 'status'>;
+  seminar: Pick<SeminarSummary, 'title' | 'status'>;
+  /** In a row of a list: as little as it takes. */
+  compact?: boolean;
+  /** Of the seminar's name, where several stand on one screen. */
+  describedBy?: string;
+}
+
+/** What a member may do about their application now: step back, or come again. */
+export function SeminarApplicationActions({
+  application: { id, status },
+  seminar,
+  compact = false,
+  describedBy,
+}: SeminarApplicationActionsProps) {
+  const [openDialog, setOpenDialog] = useState<'cancel' | 'reapply' | null>(null);
+  const cancel = useCancelSeminarApplication();
+  const reapply = useReapplyToSeminar();
+  const events = allowedSeminarEvents(status, seminar.status);
+  const error = cancel.error ?? reapply.error;
+  const close = () => setOpenDialog(null);
+  const buttonProps = { size: compact ? 'small' : 'medium', wide: compact ? 'phone' : true } as const;
+
+  return (
+    <Root>
+      {error && (
+        <InlineNotice tone="error" role="alert">
+          {errorMessage(error)}
+        </InlineNotice>
+      )}
+      {events.includes('cancel') && (
+        <Button {...buttonProps} aria-describedby={describedBy} onClick={() => setOpenDialog('cancel')}>
+          申し込みをキャンセル
+        </Button>
+      )}
+      {events.includes('reapply') && (
+        <Button {...buttonProps} aria-describedby={describedBy} onClick={() => setOpenDialog('reapply')}>
+          もう一度申し込む
+        </Button>
+      )}
+      <ConfirmDialog
+        title="申し込みをキャンセルしますか？"
+        open={openDialog === 'cancel'}
+        confirmLabel="キャンセルする"
+        cancelLabel="戻る"
+        danger
+        pending={cancel.isPending}
+        onConfirm={() => cancel.mutate(id, { onSettled: close })}
+        onCancel={close}
+      >
+        {compact && <SeminarTitle>「{seminar.title}」</SeminarTitle>}
+        {seminar.status === 'open'
+          ? '受付期間中で空席があれば、もう一度申し込めます。'
+          : 'このセミナーは受付を終えているか満席のため、キャンセルすると申し込み直せないことがあります。'}
+      </ConfirmDialog>
+      <ConfirmDialog
+        title="もう一度申し込みますか？"
+        open={openDialog === 'reapply'}
+        confirmLabel="申し込む"
+        cancelLabel="戻る"
+        pending={reapply.isPending}
+        onConfirm={() => reapply.mutate(id, { onSettled: close })}
+        onCancel={close}
+      >
+        {compact && <SeminarTitle>「{seminar.title}」</SeminarTitle>}
+        お申し込みが完了すると、確認のメールをお送りします。
+      </ConfirmDialog>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+`;
+
+const SeminarTitle = styled.p`
+  font-weight: 700;
+`;

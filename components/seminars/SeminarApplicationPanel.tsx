@@ -1,0 +1,70 @@
+import styled from 'styled-components';
+import { loadLoginModal } from '@/components/auth/login-modal';
+import { SmallNote } from '@/components/ui/data/SmallNote';
+import { StatusStamp } from '@/components/ui/data/StatusStamp';
+import { ActionPanel } from '@/components/ui/layout/ActionPanel';
+import { TextLink } from '@/components/ui/navigation/TextLink';
+import { useApplyToSeminar } from '@/hooks/applying-to-seminars';
+import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
+import { getSeminarApplicationState, useSeminarApplications } from '@/hooks/seminar-applications';
+import { deadlineText } from '@/lib/deadline';
+import type { Seminar } from '@/schemas/seminars';
+import { CalendarLinks } from './CalendarLinks';
+import { JoinLink } from './JoinLink';
+import { SeminarApplicationActions } from './SeminarApplicationActions';
+import { SeminarApplyAction } from './SeminarApplyAction';
+
+const STATUS_NOTES = {
+  full: 'このセミナーは満席です。',
+  closed: 'このセミナーの受付は終了しました。',
+  past: 'このセミナーは終了しました。',
+  cancelled: 'このセミナーは中止となりました。',
+} as const;
+
+/** Where the person stands with this seminar, and the one next step. */
+export function SeminarApplicationPanel({ seminar }: { seminar: Seminar }) {
+  const { displayStatus, application } = getSeminarApplicationState(seminar, useSeminarApplications().data);
+  const applying = useApplyToSeminar(seminar.id, displayStatus);
+  useIdlePrefetch(loadLoginModal, displayStatus === 'open' && !applying.isLoggedIn);
+
+  return (
+    <ActionPanel aria-label="お申し込み">
+      <SeminarApplyAction displayStatus={displayStatus} application={applying} />
+      {displayStatus === 'applied' && application && (
+        <>
+          <AppliedRow>
+            <StatusStamp lines={['申込', '済']} animate={applying.isSuccess} />
+            <TextLink href="/mypage/seminar/">申し込んだセミナーを見る</TextLink>
+          </AppliedRow>
+          {application.online_url && <JoinLink href={application.online_url} />}
+          <CalendarLinks seminar={seminar} onlineUrl={application.online_url} />
+        </>
+      )}
+      {displayStatus === 'application-cancelled' && (
+        <SmallNote $align="start">このセミナーの申し込みはキャンセル済みです。</SmallNote>
+      )}
+      {application && <SeminarApplicationActions application={application} seminar={seminar} />}
+      {displayStatus in STATUS_NOTES && (
+        <>
+          <SmallNote $align="start">
+            {STATUS_NOTES[displayStatus as keyof typeof STATUS_NOTES]}
+            {seminar.cancel_reason}
+          </SmallNote>
+          <TextLink href="/seminar">ほかのセミナーを見る</TextLink>
+        </>
+      )}
+      {(displayStatus === 'open' || displayStatus === 'application-cancelled') && (
+        <SmallNote $align="start">お申し込みは{deadlineText(seminar.closes_before)}</SmallNote>
+      )}
+      {displayStatus === 'open' && !applying.isLoggedIn && (
+        <SmallNote $align="start">お申し込みには会員登録（無料）が必要です。</SmallNote>
+      )}
+    </ActionPanel>
+  );
+}
+
+const AppliedRow = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[4]};
+`;

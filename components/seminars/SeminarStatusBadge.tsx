@@ -1,0 +1,26 @@
+import { Badge, type BadgeTone } from '@/components/ui/feedback/Badge';
+import { isClosingSoon, type SeminarDisplayStatus } from '@/lib/seminar-text';
+import type { SeminarStatus } from '@/schemas/seminar-codes';
+
+const BADGES: Record<SeminarDisplayStatus, { tone: BadgeTone; text: string }> = {
+  open: { tone: 'open', text: '受付中' },
+  applied: { tone: 'open', text: '申込済' },
+  'application-cancelled': { tone: 'neutral', text: 'キャンセル済' },
+  full: { tone: 'neutral', text: '満席' },
+  closed: { tone: 'neutral', text: '受付終了' },
+  past: { tone: 'neutral', text: '開催終了' },
+  cancelled: { tone: 'required', text: '中止' },
+};
+
+interface SeminarStatusBadgeProps {
+  displayStatus: SeminarDisplayStatus;
+  seminar: { status: SeminarStatus; deadline: string };
+  /** When the data was fetched, ms: server and browser then agree. */
+  fetchedAt: number;
+}
+
+export function SeminarStatusBadge({ displayStatus, seminar, fetchedAt }: SeminarStatusBadgeProps) {
+  if (displayStatus === 'open' && isClosingSoon(seminar, fetchedAt))
+    return <Badge tone="warn">締切間近</Badge>;
+  return <Badge tone={BADGES[displayStatus].tone}>{BADGES[displayStatus].text}</Badge>;
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { AuthPage } from '@/components/auth/AuthPage';
+import { Skeleton } from '@/components/ui/feedback/Skeleton';
+import { useConfirmEmailChange, useEmailChangeRequest } from '@/hooks/email-change';
+
+/** Spec §4: the link of the verification mail, logged in or not. The token is consumed by a PATCH, never by a GET. */
+export function EmailChangeConfirmation({ token }: { token: string }) {
+  const { data, isPending } = useEmailChangeRequest(token);
+  const { mutate: confirm } = useConfirmEmailChange();
+  const hasConfirmed = useRef(false);
+
+  useEffect(() => {
+    if (isPending || hasConfirmed.current) return;
+    hasConfirmed.current = true;
+    confirm(token);
+  }, [isPending, confirm, token]);
+
+  return (
+    <AuthPage title="メールアドレスの確認">
+      <p role="status">
+        {data ? `メールアドレスを ${data.email} に変更しています。` : 'リンクを確認しています。'}
+      </p>
+      <Skeleton lines={3} />
+    </AuthPage>
+  );
+}

@@ -1,6 +1,0 @@
-/** As many as scripts/share-pictures.mjs draws of each kind. */
-const PICTURES = 20;
-
-/** Own path of the 1280x600 picture (spec §9) that a seminar or a vacancy is shared with; neighbours differ. */
-export const sharePicture = (kind: 'seminar' | 'vacancy', id: number): string =>
-  `/images/og/${kind}-${id % PICTURES}.png`;

@@ -1,0 +1,59 @@
+import styled from 'styled-components';
+import { PageHead } from '@/components/head/PageHead';
+import { Logo } from '@/components/site/Logo';
+import { Phrases } from '@/components/ui/data/Phrases';
+import { PageHeading } from '@/components/ui/layout/PageHeading';
+import { TextLink } from '@/components/ui/navigation/TextLink';
+import { siteConfig } from '@/config/site';
+import { gutter, phraseBreaks } from '@/styles/mixins';
+
+/** Spec §2: stands alone, without header and footer. Proxies lead here while the site is being worked on. */
+export function MaintenanceScreen() {
+  const { contactEmail } = siteConfig();
+  return (
+    <Root>
+      <PageHead title="メンテナンス中" noindex />
+      <Brand>
+        <Logo />
+      </Brand>
+      <PageHeading>
+        <Phrases phrases={['ただいま', 'メンテナンス中です']} />
+      </PageHeading>
+      <Text>
+        <p>
+          ご不便をおかけします。メンテナンスのあいだは、案件の閲覧や応募などをご利用いただけません。時間をおいて、もう一度お試しください。
+        </p>
+        {contactEmail && (
+          <p>
+            お急ぎの方は<TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>
+            までご連絡ください。
+          </p>
+        )}
+        <p>
+          <TextLink href="/" standalone>
+            トップページを開く
+          </TextLink>
+        </p>
+      </Text>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  ${gutter}
+  width: 100%;
+  max-width: ${({ theme }) => theme.width.form};
+  margin-inline: auto;
+  padding-block: ${({ theme }) => theme.space[18]};
+`;
+
+const Brand = styled.div`
+  padding-block-end: ${({ theme }) => theme.space[2]};
+  border-block-end: ${({ theme }) => theme.border.thick};
+`;
+
+const Text = styled.div`
+  ${phraseBreaks}
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+`;

@@ -1,0 +1,26 @@
+import { PageHead } from '@/components/head/PageHead';
+import { Phrases } from '@/components/ui/data/Phrases';
+import { Button } from '@/components/ui/form/Button';
+import { StatusScreen } from './StatusScreen';
+
+/** The site itself failed, not its API: the page asks nothing of either. */
+export function ServerErrorScreen() {
+  return (
+    <>
+      <PageHead title="サーバーで問題が発生しました" noindex />
+      <StatusScreen
+        title={<Phrases phrases={['サーバーで', '問題が', '発生しました']} />}
+        action={
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            もう一度読み込む
+          </Button>
+        }
+        links={[{ href: '/', label: 'トップページ', note: 'サービスのご案内と新着の案件' }]}
+      >
+        <p>
+          ご不便をおかけします。時間をおいて、もう一度お試しください。フォームに入力した内容は、お使いのブラウザーに残っています（パスワードを除く）。
+        </p>
+      </StatusScreen>
+    </>
+  );
+}

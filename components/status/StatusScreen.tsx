@@ -1,0 +1,97 @@
+import { ChevronRight } from 'lucide-react';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { PageHeading } from '@/components/ui/layout/PageHeading';
+import { Panel } from '@/components/ui/layout/Panel';
+import { gutter, hoverable, phraseBreaks } from '@/styles/mixins';
+
+interface StatusScreenProps {
+  /** Text, or its phrases where it may not fit a line. */
+  title: ReactNode;
+  /** What happened, and what can be done about it. */
+  children: ReactNode;
+  /** The first way on. */
+  action?: ReactNode;
+  links: readonly { href: string; label: string; note: string }[];
+}
+
+/** A page that has nothing of its own to show, and leads on. */
+export function StatusScreen({ title, children, action, links }: StatusScreenProps) {
+  return (
+    <Root>
+      <PageHeading>{title}</PageHeading>
+      <Text>{children}</Text>
+      {action && <Action>{action}</Action>}
+      <Panel>
+        <ul>
+          {links.map(({ href, label, note }) => (
+            <Row key={href}>
+              <LinkRow href={href}>
+                <Label>{label}</Label>
+                <Note>{note}</Note>
+                <ChevronRight />
+              </LinkRow>
+            </Row>
+          ))}
+        </ul>
+      </Panel>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  ${gutter}
+  width: 100%;
+  max-width: ${({ theme }) => theme.width.form};
+  margin-inline: auto;
+  padding-block-end: ${({ theme }) => theme.space[18]};
+`;
+
+const Text = styled.div`
+  ${phraseBreaks}
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  margin-block-end: ${({ theme }) => theme.space[8]};
+`;
+
+const Action = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[3]};
+  margin-block-end: ${({ theme }) => theme.space[10]};
+`;
+
+const Row = styled.li`
+  & + & {
+    border-block-start: ${({ theme }) => theme.border.regular};
+  }
+`;
+
+const LinkRow = styled(Link)`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: center;
+  gap: ${({ theme }) => `0 ${theme.space[4]}`};
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[5]}`};
+  text-decoration: none;
+
+  & > svg {
+    grid-area: 1 / 2 / span 2;
+  }
+
+  ${hoverable} {
+    &:hover {
+      background: ${({ theme }) => theme.color.primaryFaint};
+    }
+  }
+`;
+
+const Label = styled.span`
+  font-weight: 700;
+`;
+
+const Note = styled.span`
+  color: ${({ theme }) => theme.color.textSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+`;

@@ -1,0 +1,142 @@
+import Link from 'next/link';
+import styled from 'styled-components';
+import { NoBreak } from '@/components/ui/data/NoBreak';
+import { StatusStamp } from '@/components/ui/data/StatusStamp';
+import { useVacancySummaries } from '@/hooks/vacancies';
+import { dayText } from '@/lib/dates';
+import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancy-text';
+import { focusRing, hoverable, media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
+
+/** The newest vacancies as a page of a ledger: the picture of the service, made of its own data. */
+export function HeroVacancies() {
+  const { data, dataUpdatedAt } = useVacancySummaries();
+  if (!data || data.results.length === 0) return null;
+
+  return (
+    <Root aria-label="新着の案件">
+      <StampPosition aria-hidden="true">
+        <StatusStamp size="large" />
+      </StampPosition>
+      <Head>
+        新着の案件
+        <time>{dayText(new Date(dataUpdatedAt))}</time>
+      </Head>
+      <Rows>
+        {data.results.map((vacancy) => (
+          <li key={vacancy.id}>
+            <Row href={`/vacancy/${vacancy.id}/`}>
+              <strong>
+                <NoBreak text={vacancy.title} />
+              </strong>
+              <Reward>{rewardText(vacancy.reward)}</Reward>
+              <SecondaryText>{workplaceText(vacancy)}</SecondaryText>
+              <SecondaryText>{workingDaysText(vacancy.working_days)}</SecondaryText>
+            </Row>
+          </li>
+        ))}
+      </Rows>
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  position: relative;
+  background: ${({ theme }) => theme.color.surface};
+  border: ${({ theme }) => theme.border.strong};
+  border-radius: ${({ theme }) => theme.radius.card};
+  box-shadow: ${({ theme }) => theme.shadow.raised};
+`;
+
+/* Half over the edge of the sheet, and of no row. */
+const StampPosition = styled.div`
+  position: absolute;
+  inset-block-start: calc(-1 * ${({ theme }) => theme.space[8]});
+  inset-inline-end: ${({ theme }) => theme.space[3]};
+
+  ${media.xl} {
+    inset-block-start: calc(-1 * ${({ theme }) => theme.space[10]});
+    inset-inline-end: calc(-1 * ${({ theme }) => theme.space[6]});
+  }
+`;
+
+const Head = styled.p`
+  display: flex;
+  align-items: baseline;
+  gap: ${({ theme }) => theme.space[3]};
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[5]}`};
+  border-block-end: ${({ theme }) => theme.border.thick};
+  color: ${({ theme }) => theme.color.primary};
+  font-size: ${({ theme }) => theme.text.small};
+  font-weight: 700;
+  ${tabularNumerals}
+
+  & > time {
+    font-weight: 400;
+  }
+`;
+
+/** Where title and reward fit beside each other, whatever the width of the window. */
+const WIDE_CONTAINER = '@container (min-width: 24rem)';
+
+const Rows = styled.ul`
+  container-type: inline-size;
+
+  li + li {
+    border-block-start: ${({ theme }) => theme.border.regular};
+  }
+`;
+
+/* Where it is narrow the title has the line to itself: a long word beside the reward would have to break. */
+const Row = styled(Link)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `0 ${theme.space[4]}`};
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[5]}`};
+  color: inherit;
+  font-size: ${({ theme }) => theme.text.small};
+  line-height: ${({ theme }) => theme.lineHeight.row};
+  text-decoration: none;
+  ${phraseBreaks}
+
+  & > strong {
+    flex: 1 0 100%;
+  }
+
+  ${WIDE_CONTAINER} {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    row-gap: ${({ theme }) => theme.space[1]};
+  }
+
+  ${hoverable} {
+    &:hover {
+      background: ${({ theme }) => theme.color.primaryFaint};
+    }
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+`;
+
+const Reward = styled.span`
+  font-weight: 700;
+  white-space: nowrap;
+  ${tabularNumerals}
+
+  ${WIDE_CONTAINER} {
+    text-align: end;
+  }
+`;
+
+const SecondaryText = styled.span`
+  color: ${({ theme }) => theme.color.textSecondary};
+
+  ${WIDE_CONTAINER} {
+    font-size: ${({ theme }) => theme.text.caption};
+
+    &:last-child {
+      text-align: end;
+    }
+  }
+`;

@@ -1,0 +1,53 @@
+import styled from 'styled-components';
+import { Phrases } from '@/components/ui/data/Phrases';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { useIsLoggedIn } from '@/hooks/session/login-status';
+import { displayHeading, gutter, media, phraseBreaks } from '@/styles/mixins';
+
+/** The last word to a visitor; a member needs none. */
+export function TopRegistrationCall() {
+  if (useIsLoggedIn()) return null;
+  return (
+    <Band>
+      <Heading>
+        <Phrases phrases={['経験が、', '必要とされる', '場所へ。']} />
+      </Heading>
+      <Text>
+        登録は、メールアドレスの確認から。案件への応募もセミナーの申し込みも、同じアカウントで始められます。
+      </Text>
+      <Actions>
+        <LinkButton size="large" fullWidth="phone" href="/auth/register">
+          会員登録へ進む
+        </LinkButton>
+      </Actions>
+    </Band>
+  );
+}
+
+const Band = styled.section`
+  ${gutter}
+  display: grid;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space[5]};
+  padding-block: ${({ theme }) => theme.space[14]};
+  background: ${({ theme }) => theme.color.primaryTint};
+  text-align: center;
+
+  ${media.md} {
+    padding-block: ${({ theme }) => theme.space[18]};
+  }
+`;
+
+const Heading = styled.h2`
+  ${displayHeading}
+`;
+
+const Text = styled.p`
+  ${phraseBreaks}
+  max-width: 36em;
+  color: ${({ theme }) => theme.color.textSecondary};
+`;
+
+const Actions = styled.div`
+  width: 100%;
+`;

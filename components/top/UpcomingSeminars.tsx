@@ -1,0 +1,141 @@
+import Link from 'next/link';
+import styled from 'styled-components';
+import { SeminarStatusBadge } from '@/components/seminars/SeminarStatusBadge';
+import { NoBreak } from '@/components/ui/data/NoBreak';
+import { FullWidthSection } from '@/components/ui/layout/FullWidthSection';
+import { TextLink } from '@/components/ui/navigation/TextLink';
+import { useUpcomingSeminars } from '@/hooks/seminars';
+import { dayTimeText } from '@/lib/dates';
+import { cpeText, feeText, seminarDisplayStatus } from '@/lib/seminar-text';
+import type { SeminarSummary } from '@/schemas/seminars';
+import { eyebrowLine, focusRing, hoverable, media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
+
+const MAX_SEMINARS = 4;
+
+/** Those that can still be applied for; where none can, what is to come at least. */
+function selectSeminars(seminars: readonly SeminarSummary[]): SeminarSummary[] {
+  const open = seminars.filter(({ status }) => status === 'open');
+  const upcoming = seminars.filter(({ status }) => status === 'full' || status === 'closed');
+  return (open.length > 0 ? open : upcoming).slice(0, MAX_SEMINARS);
+}
+
+/** The seminars that come next; nothing while there are none. */
+export function UpcomingSeminars() {
+  const { data, dataUpdatedAt } = useUpcomingSeminars();
+  const seminars = selectSeminars(data?.results ?? []);
+  if (seminars.length === 0) return null;
+
+  return (
+    <FullWidthSection
+      englishLabel="SEMINAR"
+      title="開催予定のセミナー"
+      tone="pageBackground"
+      action={
+        <TextLink href="/seminar/" bold standalone>
+          すべてのセミナー
+        </TextLink>
+      }
+    >
+      <List>
+        {seminars.map((seminar) => (
+          <li key={seminar.id}>
+            <Row href={`/seminar/${seminar.id}/`}>
+              <DateTime dateTime={seminar.starts_at}>{dayTimeText(seminar.starts_at)}</DateTime>
+              <div>
+                <Eyebrow>
+                  <SeminarStatusBadge
+                    displayStatus={seminarDisplayStatus(seminar.status, undefined)}
+                    seminar={seminar}
+                    fetchedAt={dataUpdatedAt}
+                  />
+                  {seminar.topic}
+                </Eyebrow>
+                <Title>
+                  <NoBreak text={seminar.title} />
+                </Title>
+              </div>
+              <Facts>
+                <span>{seminar.venue?.name ?? 'オンライン'}</span>
+                <span>{feeText(seminar.fee)}</span>
+                <span>{seminar.cpe_units > 0 && `CPE ${cpeText(seminar.cpe_units)}`}</span>
+              </Facts>
+            </Row>
+          </li>
+        ))}
+      </List>
+    </FullWidthSection>
+  );
+}
+
+const List = styled.ul`
+  border-block-start: ${({ theme }) => theme.border.thick};
+
+  & > li {
+    border-block-end: ${({ theme }) => theme.border.regular};
+  }
+`;
+
+const Row = styled(Link)`
+  display: grid;
+  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[6]}`};
+  padding: ${({ theme }) => theme.space[5]};
+  color: inherit;
+  text-decoration: none;
+
+  background: ${({ theme }) => theme.color.surface};
+
+  ${media.md} {
+    grid-template-columns: 10.5em 1fr 11em;
+    align-items: center;
+  }
+
+  ${media.lg} {
+    grid-template-columns: 10.5em 1fr auto;
+  }
+
+  ${hoverable} {
+    &:hover {
+      background: ${({ theme }) => theme.color.primaryFaint};
+    }
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+`;
+
+const DateTime = styled.time`
+  font-weight: 700;
+  ${tabularNumerals}
+`;
+
+const Eyebrow = styled.p`
+  ${eyebrowLine}
+  font-size: ${({ theme }) => theme.text.caption};
+`;
+
+const Title = styled.h3`
+  ${phraseBreaks}
+  margin-block-start: ${({ theme }) => theme.space[1]};
+  font-size: ${({ theme }) => theme.text.row};
+  line-height: ${({ theme }) => theme.lineHeight.row};
+`;
+
+/* In columns of their own where there is room, so that they can be compared down the list. */
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `0 ${theme.space[4]}`};
+  color: ${({ theme }) => theme.color.textSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+  ${tabularNumerals}
+
+  ${media.lg} {
+    display: grid;
+    grid-template-columns: 11em 5em 6em;
+
+    & > :nth-child(2) {
+      text-align: end;
+    }
+  }
+`;

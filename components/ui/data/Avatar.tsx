@@ -1,0 +1,39 @@
+import styled from 'styled-components';
+
+interface AvatarProps {
+  familyName: string;
+  imageUrl?: string | null;
+  large?: boolean;
+}
+
+/** The member's picture, or the first two characters of the family name. Its neighbour says whose it is. */
+export function Avatar({ familyName, imageUrl, large = false }: AvatarProps) {
+  return (
+    <Root aria-hidden="true" $large={large}>
+      {imageUrl ? <AvatarImage src={imageUrl} alt="" /> : [...familyName].slice(0, 2).join('')}
+    </Root>
+  );
+}
+
+const Root = styled.span<{ $large: boolean }>`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: ${({ theme, $large }) => theme.size[$large ? 'avatarLarge' : 'avatar']};
+  height: ${({ theme, $large }) => theme.size[$large ? 'avatarLarge' : 'avatar']};
+  overflow: hidden;
+  color: ${({ theme }) => theme.color.primaryPressed};
+  background: ${({ theme }) => theme.color.primaryTint};
+  border-radius: 50%;
+  font-size: ${({ theme, $large }) => theme.text[$large ? 'pagePhone' : 'caption']};
+  font-weight: 700;
+  line-height: ${({ theme }) => theme.lineHeight.solid};
+  letter-spacing: 0;
+  white-space: nowrap;
+`;
+
+const AvatarImage = styled.img`
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+`;

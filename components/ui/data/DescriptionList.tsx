@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
+
+export interface DescriptionListItem {
+  /** Where two rows may have the same term. */
+  id?: string;
+  term: string;
+  detail: ReactNode;
+  /** The figure that decides, as 報酬. */
+  isEmphasized?: boolean;
+}
+
+interface DescriptionListProps {
+  items: readonly DescriptionListItem[];
+  /** Inside a Panel without padding of its own. */
+  inset?: boolean;
+  /** Keeps term and detail side by side on phones too, where terms are short. */
+  sideBySide?: boolean;
+}
+
+/** Ledger rows of term and detail. */
+export function DescriptionList({ items, inset = false, sideBySide = false }: DescriptionListProps) {
+  return (
+    <dl>
+      {items.map(({ id, term, detail, isEmphasized = false }) => (
+        <Row key={id ?? term} $isInset={inset} $sideBySide={sideBySide}>
+          <Term>{term}</Term>
+          <Detail $strong={isEmphasized}>{detail}</Detail>
+        </Row>
+      ))}
+    </dl>
+  );
+}
+
+const Row = styled.div<{ $isInset: boolean; $sideBySide: boolean }>`
+  display: grid;
+  gap: ${({ theme }) => `0 ${theme.space[6]}`};
+  grid-template-columns: ${({ $sideBySide }) => ($sideBySide ? '5em 1fr' : '1fr')};
+  padding: ${({ theme, $isInset }) => `${theme.space[3]} ${$isInset ? theme.space[5] : '0'}`};
+
+  &:not(:first-child) {
+    border-block-start: ${({ theme }) => theme.border.regular};
+  }
+
+  ${media.md} {
+    grid-template-columns: ${({ theme, $sideBySide }) => ($sideBySide ? '5em' : theme.size.termColumn)} 1fr;
+  }
+`;
+
+const Term = styled.dt`
+  ${phraseBreaks}
+  color: ${({ theme }) => theme.color.textSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+`;
+
+const Detail = styled.dd<{ $strong: boolean }>`
+  ${phraseBreaks}
+  ${tabularNumerals}
+  min-width: 0;
+  font-weight: ${({ $strong }) => ($strong ? 700 : 400)};
+`;

@@ -1,0 +1,57 @@
+import { ChevronDown } from 'lucide-react';
+import styled from 'styled-components';
+import { phraseBreaks } from '@/styles/mixins';
+
+interface FaqListProps {
+  items: readonly (readonly [question: string, answer: string])[];
+}
+
+/** Questions that open to their answers; native, so that they do without JavaScript too. */
+export function FaqList({ items }: FaqListProps) {
+  return (
+    <List>
+      {items.map(([question, answer]) => (
+        <li key={question}>
+          <details>
+            <Question>
+              <span>{question}</span>
+              <ChevronDown />
+            </Question>
+            <Answer>{answer}</Answer>
+          </details>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  background: ${({ theme }) => theme.color.surface};
+  border-block-start: ${({ theme }) => theme.border.thick};
+
+  & > li {
+    border-block-end: ${({ theme }) => theme.border.regular};
+  }
+`;
+
+const Question = styled.summary`
+  ${phraseBreaks}
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[4]};
+  min-height: ${({ theme }) => theme.size.controlLarge};
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[5]}`};
+  cursor: pointer;
+  font-weight: 700;
+
+  details[open] > & > svg {
+    rotate: 180deg;
+  }
+`;
+
+const Answer = styled.p`
+  ${phraseBreaks}
+  padding: ${({ theme }) => `0 ${theme.space[5]} ${theme.space[5]}`};
+  color: ${({ theme }) => theme.color.textSecondary};
+`;

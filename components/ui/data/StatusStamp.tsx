@@ -1,0 +1,52 @@
+import styled, { css, keyframes } from 'styled-components';
+import { motionAllowed } from '@/styles/mixins';
+
+interface StatusStampProps {
+  size?: 'medium' | 'large';
+  /** Two lines at most, read as one word. */
+  lines?: readonly [string, string?];
+  /** Presses once: only at the moment of success. */
+  animate?: boolean;
+}
+
+/** The vermilion seal that stands for a done application. */
+export function StatusStamp({ size = 'medium', lines = ['応募', '済'], animate = false }: StatusStampProps) {
+  return (
+    <Root $size={size} $animate={animate} role="img" aria-label={lines.join('')}>
+      <span aria-hidden="true">{lines[0]}</span>
+      {lines[1] && <span aria-hidden="true">{lines[1]}</span>}
+    </Root>
+  );
+}
+
+const stampIn = keyframes`
+  from { scale: 1.15; opacity: 0.4; }
+`;
+
+const Root = styled.span<{ $size: 'medium' | 'large'; $animate: boolean }>`
+  flex: none;
+  display: inline-flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  width: ${({ theme, $size }) => ($size === 'large' ? theme.size.stampLarge : theme.size.stamp)};
+  aspect-ratio: 1;
+  color: ${({ theme }) => theme.color.accent};
+  background: ${({ theme }) => theme.color.surface};
+  border: ${({ theme }) => theme.border.accent};
+  border-radius: 50%;
+  font-family: ${({ theme, $size }) => ($size === 'large' ? theme.font.serif : theme.font.sans)};
+  font-size: ${({ theme, $size }) => ($size === 'large' ? theme.text.row : theme.text.caption)};
+  font-weight: 700;
+  line-height: ${({ theme }) => theme.lineHeight.solid};
+  letter-spacing: 0.04em;
+  rotate: -8deg;
+
+  ${motionAllowed} {
+    ${({ $animate, theme }) =>
+      $animate &&
+      css`
+        animation: ${stampIn} ${theme.motion.stamp};
+      `}
+  }
+`;

@@ -1,0 +1,177 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { IconButton } from '@/components/ui/form/IconButton';
+import { below, panelTitle } from '@/styles/mixins';
+
+interface DialogProps {
+  title: string;
+  open: boolean;
+  /** Backdrop, Escape or the close button. Never called while persistent. */
+  onClose?: () => void;
+  /** Stays until its task is done (spec §4): no close button, no backdrop, no Escape. */
+  persistent?: boolean;
+  /** Buttons, kept in sight while the text scrolls. */
+  footer?: ReactNode;
+  /** For long text without a control in it: names the body, which then scrolls by keyboard. */
+  scrollableBodyLabel?: string;
+  children: ReactNode;
+}
+
+/** Mounted only while open, so that a form inside starts afresh. `data-autofocus` inside takes the focus. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({
+  title,
+  onClose,
+  persistent = false,
+  footer,
+  scrollableBodyLabel,
+  children,
+}: Omit<DialogProps, 'open'>) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+
+  // A layout effect, because closing must come before React takes the element out: only then does the
+  // browser give the focus back to where it was.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    dialog.showModal();
+    (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2'))?.focus();
+    return () => dialog.close();
+  }, []);
+
+  // Chromium closes on the third Escape even when `cancel` is prevented: the key must not arrive at all.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (!persistent || event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const handleCancel = (event: { preventDefault: () => void; target: unknown; currentTarget: unknown }) => {
+    // A file input inside cancels too.
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    if (!persistent) onClose?.();
+  };
+
+  // The browser closed it all the same (Android's back gesture): follow it, or open again.
+  const handleNativeClose = () => {
+    const dialog = ref.current;
+    if (!dialog || dialog.open) return;
+    if (persistent) dialog.showModal();
+    else onClose?.();
+  };
+
+  // Pressed on the backdrop itself, not a selection that ends there.
+  const handleMouseDown = (event: MouseEvent) => {
+    if (!persistent && event.button === 0 && event.target === ref.current) onClose?.();
+  };
+
+  return (
+    <Root
+      ref={ref}
+      aria-labelledby={headingId}
+      closedby={persistent ? 'none' : 'closerequest'}
+      onKeyDown={handleKeyDown}
+      onCancel={handleCancel}
+      onClose={handleNativeClose}
+      onMouseDown={handleMouseDown}
+    >
+      <Surface>
+        <Header>
+          <Heading id={headingId} tabIndex={-1}>
+            {title}
+          </Heading>
+          {!persistent && (
+            <IconButton label="閉じる" onClick={onClose}>
+              <X />
+            </IconButton>
+          )}
+        </Header>
+        <Body
+          {...(scrollableBodyLabel && { role: 'region', 'aria-label': scrollableBodyLabel, tabIndex: 0 })}
+        >
+          {children}
+        </Body>
+        {footer && <Footer>{footer}</Footer>}
+      </Surface>
+    </Root>
+  );
+}
+
+const fadeIn = keyframes`
+  from { opacity: 0; translate: 0 0.5rem; }
+`;
+
+// Everything passes: the library's list of known attributes lacks `closedby` and would warn of it.
+const Root = styled.dialog.withConfig({ shouldForwardProp: () => true })`
+  width: min(${({ theme }) => `${theme.width.dialog}, 100% - ${theme.space[8]}`});
+  max-width: none;
+  max-height: calc(100dvh - ${({ theme }) => theme.space[8]});
+  padding: 0;
+  overflow: hidden;
+  color: inherit;
+  background: ${({ theme }) => theme.color.surface};
+  border: ${({ theme }) => theme.border.regular};
+  border-radius: ${({ theme }) => theme.radius.card};
+  box-shadow: ${({ theme }) => theme.shadow.floating};
+  animation: ${fadeIn} ${({ theme }) => theme.motion.slow};
+
+  &::backdrop {
+    background: ${({ theme }) => theme.color.backdrop};
+  }
+`;
+
+const Surface = styled.div`
+  display: flex;
+  flex-direction: column;
+  max-height: inherit;
+`;
+
+const Header = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[4]};
+  min-height: ${({ theme }) => theme.size.controlLarge};
+  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[3]} ${theme.space[2]} ${theme.space[6]}`};
+  border-block-end: ${({ theme }) => theme.border.thick};
+`;
+
+const Heading = styled.h2`
+  ${panelTitle}
+
+  /* Takes the focus so that the title is read first; it is no control, so it wears no ring. */
+  &:focus-visible {
+    outline: none;
+    box-shadow: none;
+  }
+`;
+
+const Body = styled.div`
+  flex: 1 1 auto;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: ${({ theme }) => theme.space[6]};
+`;
+
+const Footer = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${({ theme }) => theme.space[3]};
+  padding: ${({ theme }) => `${theme.space[4]} ${theme.space[6]}`};
+  border-block-start: ${({ theme }) => theme.border.regular};
+
+  /* Each row of buttons is filled, however they wrap. */
+  ${below.sm} {
+    & > * {
+      flex: 1 1 auto;
+    }
+  }
+`;

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { phraseBreaks } from '@/styles/mixins';
+
+interface EmptyStateProps {
+  /** 「応募した案件はありません。」 or 「該当する案件はありません。別の条件を試してください。」 */
+  title: string;
+  children?: ReactNode;
+  /** What to do next. */
+  action?: ReactNode;
+}
+
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <Root>
+      <Illustration aria-hidden="true" viewBox="0 0 64 48">
+        <path d="M4 4h56M4 44h56M32 4v40" />
+        <path d="M4 17h56M4 31h56" />
+      </Illustration>
+      <Title>{title}</Title>
+      {children && <Text>{children}</Text>}
+      {action}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space[4]};
+  padding: ${({ theme }) => `${theme.space[12]} ${theme.space[4]}`};
+  text-align: center;
+`;
+
+/* An empty ledger: the heavy lines of the account, the thin ones waiting for an entry. */
+const Illustration = styled.svg`
+  width: ${({ theme }) => theme.space[18]};
+  fill: none;
+  stroke: ${({ theme }) => theme.color.primary};
+  stroke-width: 2;
+
+  & path:last-child {
+    stroke: ${({ theme }) => theme.color.borderStrong};
+    stroke-width: 1;
+  }
+`;
+
+const Title = styled.p`
+  ${phraseBreaks}
+  font-weight: 700;
+`;
+
+const Text = styled.div`
+  ${phraseBreaks}
+  max-width: ${({ theme }) => theme.width.reading};
+  color: ${({ theme }) => theme.color.textSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+`;

@@ -1,0 +1,97 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled, { css, type DefaultTheme } from 'styled-components';
+import { below, media, phraseBreaks } from '@/styles/mixins';
+
+type NoticeTone = 'info' | 'warn' | 'error';
+
+interface InlineNoticeProps {
+  tone?: NoticeTone;
+  children: ReactNode;
+  action?: ReactNode;
+  /** For a notice that comes up later: read out politely (status) or at once (alert). */
+  role?: 'status' | 'alert';
+}
+
+const ICONS = { info: Info, warn: CircleAlert, error: TriangleAlert };
+
+export function InlineNotice({ tone = 'info', children, action, role }: InlineNoticeProps) {
+  const Icon = ICONS[tone];
+  return (
+    <Root $tone={tone} role={role}>
+      <Icon />
+      <Text>{children}</Text>
+      {action && <Action>{action}</Action>}
+    </Root>
+  );
+}
+
+const tones = ({ color, border }: DefaultTheme) => ({
+  info: css`
+    background: ${color.primaryFaint};
+    border-inline-start: ${border.bar};
+
+    & > svg {
+      color: ${color.primary};
+    }
+  `,
+  warn: css`
+    background: ${color.warningTint};
+    border-inline-start: ${border.barWarning};
+
+    & > svg {
+      color: ${color.warning};
+    }
+  `,
+  error: css`
+    background: ${color.accentTint};
+    border-inline-start: ${border.barAccent};
+
+    & > svg {
+      color: ${color.accent};
+    }
+  `,
+});
+
+const Root = styled.div<{ $tone: NoticeTone }>`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  align-items: start;
+  gap: ${({ theme }) => theme.space[3]};
+  padding: ${({ theme }) => theme.space[4]};
+  border: ${({ theme }) => theme.border.transparent};
+  ${({ theme, $tone }) => tones(theme)[$tone]}
+
+  & > svg {
+    margin-block-start: 0.25em;
+  }
+
+  ${media.md} {
+    grid-template-columns: auto 1fr auto;
+    align-items: center;
+    padding-inline: ${({ theme }) => theme.space[5]};
+
+    & > svg {
+      margin-block-start: 0;
+    }
+  }
+`;
+
+const Text = styled.div`
+  ${phraseBreaks}
+  min-width: 0;
+
+  /* So narrow a column would hold one phrase a line. */
+  ${below.md} {
+    word-break: normal;
+  }
+`;
+
+const Action = styled.div`
+  display: grid;
+  grid-column: 1 / -1;
+
+  ${media.md} {
+    grid-column: auto;
+  }
+`;

@@ -1,0 +1,29 @@
+import { RefreshCw } from 'lucide-react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/form/Button';
+
+interface ShowUpdatesButtonProps {
+  onClick: () => void;
+}
+
+/** Tells of news above the list without taking any room: nothing that is being read moves. */
+export function ShowUpdatesButton({ onClick }: ShowUpdatesButtonProps) {
+  return (
+    <FloatingBar role="status">
+      <Button size="small" onClick={onClick}>
+        <RefreshCw size={16} strokeWidth={1.8} aria-hidden />
+        一覧が更新されました。最新を表示
+      </Button>
+    </FloatingBar>
+  );
+}
+
+const FloatingBar = styled.div`
+  position: sticky;
+  inset-block-start: ${({ theme }) => theme.space[3]};
+  z-index: ${({ theme }) => theme.zIndex.sticky};
+  display: flex;
+  justify-content: center;
+  block-size: 0;
+  overflow: visible;
+`;

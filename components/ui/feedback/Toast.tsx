@@ -1,0 +1,84 @@
+import { CircleCheck, Info, Mail, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { IconButton } from '@/components/ui/form/IconButton';
+import { type ToastIcon, type ToastType, useToastStore } from '@/stores/toast-store';
+import { below } from '@/styles/mixins';
+
+const ICONS: Record<ToastIcon, typeof Info> = {
+  check: CircleCheck,
+  info: Info,
+  alert: TriangleAlert,
+  mail: Mail,
+};
+
+/** A toast as it shows, for its time: that stands still under the pointer and the focus. */
+export function Toast() {
+  const { message, type, icon, duration, hide } = useToastStore();
+  const [pauseReasons, setPauseReasons] = useState({ pointer: false, focus: false });
+  const remaining = useRef(duration);
+  const isPaused = pauseReasons.pointer || pauseReasons.focus;
+
+  useEffect(() => {
+    if (isPaused) return;
+    const startedAt = Date.now();
+    const timer = setTimeout(hide, remaining.current);
+    return () => {
+      clearTimeout(timer);
+      remaining.current -= Date.now() - startedAt;
+    };
+  }, [isPaused, hide]);
+
+  const Icon = ICONS[icon];
+  return (
+    <Root
+      $type={type}
+      onPointerEnter={() => setPauseReasons((now) => ({ ...now, pointer: true }))}
+      onPointerLeave={() => setPauseReasons((now) => ({ ...now, pointer: false }))}
+      onFocus={() => setPauseReasons((now) => ({ ...now, focus: true }))}
+      onBlur={() => setPauseReasons((now) => ({ ...now, focus: false }))}
+    >
+      <IconFrame $type={type}>
+        <Icon />
+      </IconFrame>
+      <Message>{message}</Message>
+      <IconButton label="お知らせを閉じる" onClick={hide}>
+        <X />
+      </IconButton>
+    </Root>
+  );
+}
+
+const slideIn = keyframes`
+  from { opacity: 0; translate: 0 -0.5rem; }
+`;
+
+const Root = styled.div<{ $type: ToastType }>`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+  padding: ${({ theme }) => `${theme.space[1]} ${theme.space[1]} ${theme.space[1]} ${theme.space[4]}`};
+  background: ${({ theme }) => theme.color.surface};
+  border: ${({ theme }) => theme.border.strong};
+  border-inline-start: ${({ theme, $type }) => ($type === 'error' ? theme.border.barAccent : theme.border.bar)};
+  border-radius: ${({ theme }) => theme.radius.badge};
+  box-shadow: ${({ theme }) => theme.shadow.floating};
+  pointer-events: auto;
+  animation: ${slideIn} ${({ theme }) => theme.motion.slow};
+
+  ${below.sm} {
+    font-size: ${({ theme }) => theme.text.small};
+  }
+`;
+
+const IconFrame = styled.span<{ $type: ToastType }>`
+  display: grid;
+  color: ${({ theme, $type }) => ($type === 'error' ? theme.color.accent : theme.color.primary)};
+`;
+
+const Message = styled.p`
+  flex: 1;
+  padding-block: ${({ theme }) => theme.space[2]};
+  font-weight: 700;
+  line-height: ${({ theme }) => theme.lineHeight.row};
+`;

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { below } from '@/styles/mixins';
+
+/** The buttons of a long form, kept in sight at the bottom of the window, over its whole width. */
+export function ActionBar({ children }: { children: ReactNode }) {
+  return <Bar data-action-bar>{children}</Bar>;
+}
+
+/* The painted border images run out to both sides of the window, without widening the page as an element would. */
+const Bar = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: ${({ theme }) => theme.zIndex.sticky};
+  display: flex;
+  justify-content: center;
+  gap: ${({ theme }) => theme.space[3]};
+  padding-block: ${({ theme }) => theme.space[3]} max(${({ theme }) => theme.space[3]}, env(safe-area-inset-bottom));
+  background: ${({ theme }) => theme.color.surface};
+  border-image: conic-gradient(${({ theme }) => theme.color.surface} 0 0) fill 0 / 0 / 0 100vw;
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0 0 auto;
+    height: 0.0625rem;
+    border-image: conic-gradient(${({ theme }) => theme.color.border} 0 0) fill 0 / 0 / 0 100vw;
+  }
+
+  ${below.sm} {
+    & > :last-child {
+      flex: 1;
+    }
+  }
+`;

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { focusRing, forcedColors, hoverable, phraseBreaks } from '@/styles/mixins';
+import type { Choice, ChoiceLayout } from './choice-style';
+
+interface ChoiceRowsProps<Value extends string | number> {
+  choices: readonly Choice<Value>[];
+  layout: ChoiceLayout;
+  /** The mark of a choice: what is pressed, and shows whether it is chosen. */
+  children: (value: Value) => ReactNode;
+}
+
+/** The framed rows of a group of checkboxes or radio buttons. */
+export function ChoiceRows<Value extends string | number>({
+  choices,
+  layout,
+  children,
+}: ChoiceRowsProps<Value>) {
+  return (
+    <Root $layout={layout}>
+      {choices.map(({ value, label, hint }) => (
+        <Row key={value}>
+          {children(value)}
+          <span>
+            {label}
+            {hint && <Hint>{hint}</Hint>}
+          </span>
+        </Row>
+      ))}
+    </Root>
+  );
+}
+
+const autoFillColumns = (minWidth: string) => `repeat(auto-fill, minmax(min(${minWidth}, 100%), 1fr))`;
+const COLUMNS: Record<ChoiceLayout, string> = {
+  rows: '1fr',
+  grid: autoFillColumns('10rem'),
+  pairs: autoFillColumns('7.5rem'),
+};
+
+const Root = styled.div<{ $layout: ChoiceLayout }>`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  grid-template-columns: ${({ $layout }) => COLUMNS[$layout]};
+`;
+
+/* The row is the target and wears the ring: the mark alone would be too small to hit or to see. */
+const Row = styled.label`
+  ${phraseBreaks}
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+  min-height: ${({ theme }) => theme.size.control};
+  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
+  background: ${({ theme }) => theme.color.surface};
+  border: ${({ theme }) => theme.border.control};
+  border-radius: ${({ theme }) => theme.radius.control};
+  line-height: ${({ theme }) => theme.lineHeight.row};
+  cursor: pointer;
+
+  &:has(input:checked) {
+    background: ${({ theme }) => theme.color.primaryFaint};
+    border: ${({ theme }) => theme.border.primary};
+    box-shadow: ${({ theme }) => theme.shadow.selected};
+    font-weight: 700;
+
+    ${forcedColors} {
+      border-color: Highlight;
+    }
+  }
+
+  &:has(input:focus-visible) {
+    ${focusRing}
+  }
+
+  ${hoverable} {
+    &:hover {
+      background: ${({ theme }) => theme.color.primaryFaint};
+    }
+  }
+`;
+
+const Hint = styled.span`
+  display: block;
+  color: ${({ theme }) => theme.color.textSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+  font-weight: 400;
+`;

@@ -1,0 +1,31 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { hoverable } from '@/styles/mixins';
+
+interface IconButtonProps extends ComponentPropsWithRef<'button'> {
+  /** Its name: an icon alone says nothing to a screen reader. */
+  label: string;
+}
+
+export function IconButton({ label, type = 'button', ...rest }: IconButtonProps) {
+  return <Root {...rest} type={type} aria-label={label} />;
+}
+
+const Root = styled.button`
+  flex: none;
+  display: inline-grid;
+  place-items: center;
+  width: ${({ theme }) => theme.size.touch};
+  height: ${({ theme }) => theme.size.touch};
+  padding: 0;
+  color: inherit;
+  background: none;
+  border: ${({ theme }) => theme.border.transparent};
+  border-radius: ${({ theme }) => theme.radius.control};
+
+  ${hoverable} {
+    &:hover {
+      background: ${({ theme }) => theme.color.primaryTint};
+    }
+  }
+`;

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { DIGITS_ONLY_MESSAGE } from '@/schemas/validation-messages';
+import { Field } from './Field';
+import type { FieldBaseProps } from './field-parts';
+import { NumericInput, type NumericInputProps } from './NumericInput';
+
+export type NumericFieldProps = FieldBaseProps & NumericInputProps;
+
+/** Spec §5 numericText and zip: the input with its frame, its counter and its message. */
+export function NumericField({ label, required, hint, error, ...input }: NumericFieldProps) {
+  const [hasDropped, setDropped] = useState(false);
+  const { id, value, maxLength, onValueChange } = input;
+
+  const handleValueChange = (next: string, someDropped: boolean) => {
+    setDropped(someDropped);
+    onValueChange(next, someDropped);
+  };
+
+  return (
+    <Field
+      id={id}
+      label={label}
+      required={required}
+      hint={hint}
+      error={hasDropped ? DIGITS_ONLY_MESSAGE : error}
+      announceError={hasDropped}
+      counter={maxLength ? { count: value.length, max: maxLength } : undefined}
+    >
+      {(control) => <NumericInput {...input} {...control} onValueChange={handleValueChange} />}
+    </Field>
+  );
+}

@@ -1,0 +1,105 @@
+import { type ChangeEvent, type ComponentPropsWithRef, type CompositionEvent, useState } from 'react';
+import styled from 'styled-components';
+import { type DigitKind, extractDigits } from '@/lib/digits';
+import { focusRing, tabularNumerals } from '@/styles/mixins';
+import { TextInput } from './TextInput';
+
+export interface NumericInputProps
+  extends Omit<
+    ComponentPropsWithRef<'input'>,
+    'value' | 'defaultValue' | 'onChange' | 'prefix' | 'maxLength'
+  > {
+  kind?: DigitKind;
+  value: string;
+  /** `dropped` tells that characters had to be left out (spec §5), so that the field can say so. */
+  onValueChange: (value: string, dropped: boolean) => void;
+  maxLength?: number;
+  /** Fixed text before the number, as the T of an invoice number. */
+  prefix?: string;
+}
+
+/**
+ * Digits only (spec §5). Nothing is converted while an IME is composing: changing the text under it would
+ * double or lose characters. No native maxLength either: it would cut 「123-4567」 before the hyphen is taken out.
+ */
+export function NumericInput({
+  kind = 'numeric',
+  value,
+  onValueChange,
+  maxLength,
+  prefix,
+  ...rest
+}: NumericInputProps) {
+  const [compositionText, setComposing] = useState<string | null>(null);
+
+  const commit = (input: HTMLInputElement) => {
+    const extracted = extractDigits(input.value, kind);
+    const truncated = extracted.value.slice(0, maxLength);
+    if (truncated !== input.value) {
+      // Put the caret where the same digits end; a plain re-render would throw it to the end of the line.
+      const caret = extractDigits(input.value.slice(0, input.selectionStart ?? undefined), kind).value.length;
+      input.value = truncated;
+      input.setSelectionRange(caret, caret);
+    }
+    onValueChange(truncated, extracted.hasDropped);
+  };
+
+  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    if (compositionText === null) commit(currentTarget);
+    else setComposing(currentTarget.value);
+  };
+
+  const handleCompositionEnd = ({ currentTarget }: CompositionEvent<HTMLInputElement>) => {
+    setComposing(null);
+    commit(currentTarget);
+  };
+
+  const input = (
+    <TextInput
+      autoComplete="off"
+      {...rest}
+      attachment={prefix ? 'start' : undefined}
+      inputMode="tel"
+      value={compositionText ?? value}
+      onChange={handleChange}
+      onCompositionStart={({ currentTarget }) => setComposing(currentTarget.value)}
+      onCompositionEnd={handleCompositionEnd}
+    />
+  );
+  return prefix ? (
+    <Frame>
+      <Prefix>{prefix}</Prefix>
+      {input}
+    </Frame>
+  ) : (
+    <Unprefixed>{input}</Unprefixed>
+  );
+}
+
+const Unprefixed = styled.span`
+  ${tabularNumerals}
+  display: block;
+`;
+
+const Frame = styled.span`
+  ${tabularNumerals}
+  display: flex;
+  border-radius: ${({ theme }) => theme.radius.control};
+
+  /* The number is one with its prefix, and so is the ring. */
+  &:has(input:focus-visible) {
+    ${focusRing}
+  }
+`;
+
+const Prefix = styled.span`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: ${({ theme }) => theme.size.control};
+  font-weight: 700;
+  background: ${({ theme }) => theme.color.primaryTint};
+  border: ${({ theme }) => theme.border.control};
+  border-inline-end: ${({ theme }) => theme.border.none};
+  border-radius: ${({ theme }) => `${theme.radius.control} 0 0 ${theme.radius.control}`};
+`;

@@ -1,0 +1,48 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { TextInput, type TextInputProps } from './TextInput';
+
+/** Typing blind costs more than it protects: the text can be shown. Paste and password managers are welcome. */
+export function PasswordInput(props: Omit<TextInputProps, 'type' | 'join'>) {
+  const [isVisible, setShown] = useState(false);
+  return (
+    <Frame>
+      <TextInput
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...props}
+        attachment="end"
+        type={isVisible ? 'text' : 'password'}
+      />
+      <Toggle
+        type="button"
+        aria-label={isVisible ? 'パスワードを隠す' : 'パスワードを表示'}
+        aria-controls={props.id}
+        onClick={() => setShown(!isVisible)}
+      >
+        {isVisible ? <EyeOff /> : <Eye />}
+      </Toggle>
+    </Frame>
+  );
+}
+
+const Frame = styled.span`
+  position: relative;
+  display: block;
+`;
+
+const Toggle = styled.button`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: 0;
+  width: ${({ theme }) => theme.size.control};
+  display: grid;
+  place-items: center;
+  padding: 0;
+  color: ${({ theme }) => theme.color.textSecondary};
+  background: none;
+  border: ${({ theme }) => theme.border.none};
+  border-radius: ${({ theme }) => theme.radius.control};
+`;

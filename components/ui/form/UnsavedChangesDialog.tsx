@@ -1,0 +1,46 @@
+import { Dialog } from '@/components/ui/feedback/Dialog';
+import { type LeaveReason, useUnsavedChangesStore } from '@/stores/unsaved-changes-store';
+import { Button } from './Button';
+
+interface UnsavedChangesDialogProps {
+  /** Takes away what was kept of the form. */
+  onDiscard: () => void;
+}
+
+const TITLES: Record<LeaveReason, string> = {
+  away: '編集を中断しますか？',
+  logout: '保存せずにログアウトしますか？',
+};
+
+/** Asked when a link, Back or a logout would leave a form that holds what is not saved (hooks/forms/unsaved-changes.ts). */
+export function UnsavedChangesDialog({ onDiscard }: UnsavedChangesDialogProps) {
+  const pendingLeave = useUnsavedChangesStore((state) => state.pendingLeave);
+  const resolveLeave = useUnsavedChangesStore((state) => state.resolveLeave);
+  const reason = pendingLeave?.reason ?? 'navigation';
+  const handleDiscard = () => {
+    onDiscard();
+    resolveLeave(true);
+  };
+  return (
+    <Dialog
+      title={TITLES[reason]}
+      open={pendingLeave !== null}
+      onClose={() => resolveLeave(false)}
+      footer={
+        <>
+          <Button variant="text" onClick={handleDiscard}>
+            {reason === 'logout' ? '破棄してログアウト' : '破棄して移動'}
+          </Button>
+          {reason === 'navigation' && <Button onClick={() => resolveLeave(true)}>残して移動</Button>}
+          <Button variant="primary" onClick={() => resolveLeave(false)}>
+            編集を続ける
+          </Button>
+        </>
+      }
+    >
+      {reason === 'logout'
+        ? '保存していない入力内容は、ログアウトすると失われます。'
+        : '保存していない入力内容があります。残して移動すると、この端末に保管され、次に編集を開いたときに続きから入力できます。'}
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { css } from 'styled-components';
+import { forcedColors } from '@/styles/mixins';
+
+/** rows: one framed row per choice (as in the application form) · grid: many short ones side by side · pairs: so
+ * short that two stand side by side on a phone. */
+export type ChoiceLayout = 'rows' | 'grid' | 'pairs';
+
+export interface Choice<Value extends string | number = string> {
+  value: Value;
+  label: string;
+  hint?: string;
+}
+
+const choiceInputStyle = css`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: ${({ theme }) => theme.size.mark};
+  height: ${({ theme }) => theme.size.mark};
+  margin: 0;
+  background: ${({ theme }) => theme.color.surface};
+  border: ${({ theme }) => theme.border.control};
+  appearance: none;
+  cursor: inherit;
+
+  /* The system draws its own mark in the person's colours. */
+  ${forcedColors} {
+    appearance: auto;
+  }
+`;
+
+export const radioStyle = css`
+  ${choiceInputStyle}
+  border-radius: 50%;
+
+  &:checked {
+    border: 0.375rem solid ${({ theme }) => theme.color.primary};
+  }
+`;
+
+export const checkboxStyle = css`
+  ${choiceInputStyle}
+  border-radius: ${({ theme }) => theme.radius.badge};
+
+  &:checked {
+    background: ${({ theme }) => theme.color.primary};
+    border: ${({ theme }) => theme.border.primary};
+  }
+
+  &:checked::after {
+    content: '';
+    width: 0.375rem;
+    height: 0.6875rem;
+    margin-block-end: 0.1875rem;
+    border: solid ${({ theme }) => theme.color.onPrimary};
+    border-width: 0 0.125rem 0.125rem 0;
+    rotate: 45deg;
+  }
+
+  ${forcedColors} {
+    &:checked::after {
+      content: none;
+    }
+  }
+`;
+
+/** Inside a choice row the row wears the focus ring instead. */
+export const noFocusRingStyle = css`
+  &:focus-visible {
+    outline: none;
+    box-shadow: none;
+  }
+`;

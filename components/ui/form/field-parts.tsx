@@ -1,0 +1,78 @@
+import styled from 'styled-components';
+import { Badge } from '@/components/ui/feedback/Badge';
+import { phraseBreaks, tabularNumerals } from '@/styles/mixins';
+
+/** true: 必須, false: 任意, undefined: no badge (where every field is plainly needed, as on login). */
+export type RequiredState = boolean | undefined;
+
+/** What Field and FieldSet share; each gives its own label element. */
+export interface FieldBaseProps {
+  label: string;
+  required?: RequiredState;
+  /** Stands above the control, so that no keyboard covers it. */
+  hint?: string;
+  /** Cause and remedy, in one sentence. */
+  error?: string;
+}
+
+export function FieldBadge({ required }: { required: RequiredState }) {
+  if (required === undefined) return null;
+  return required ? <Badge tone="required">必須</Badge> : <Badge tone="optional">任意</Badge>;
+}
+
+interface CounterProps {
+  count: number;
+  max: number;
+  id?: string;
+}
+
+export function FieldCounter({ count, max, id }: CounterProps) {
+  return (
+    <Count id={id} $isOverLimit={count > max}>
+      {count.toLocaleString('ja-JP')} / {max.toLocaleString('ja-JP')}
+    </Count>
+  );
+}
+
+export const FieldContainer = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[1]};
+  min-width: 0;
+`;
+
+export const FieldLabelRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[2]}`};
+  font-weight: 700;
+`;
+
+export const FieldHint = styled.p`
+  ${phraseBreaks}
+  color: ${({ theme }) => theme.color.textSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+`;
+
+export const FieldFooter = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[3]};
+`;
+
+export const FieldError = styled.p`
+  ${phraseBreaks}
+  color: ${({ theme }) => theme.color.accent};
+  font-size: ${({ theme }) => theme.text.small};
+  font-weight: 700;
+`;
+
+const Count = styled.span<{ $isOverLimit: boolean }>`
+  ${tabularNumerals}
+  flex: none;
+  margin-inline-start: auto;
+  color: ${({ theme, $isOverLimit }) => ($isOverLimit ? theme.color.accent : theme.color.textSecondary)};
+  font-size: ${({ theme }) => theme.text.caption};
+  font-weight: ${({ $isOverLimit }) => ($isOverLimit ? 700 : 400)};
+`;

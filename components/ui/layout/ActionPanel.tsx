@@ -1,0 +1,19 @@
+import styled from 'styled-components';
+import { media } from '@/styles/mixins';
+
+/** The next step beside what it is about: a block on a desktop, a strip over the whole width on a phone. */
+export const ActionPanel = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  margin-inline: -${({ theme }) => theme.space[4]};
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
+  background: ${({ theme }) => theme.color.surface};
+  border-block: ${({ theme }) => theme.border.regular};
+
+  ${media.lg} {
+    margin-inline: 0;
+    padding: ${({ theme }) => theme.space[5]};
+    border: ${({ theme }) => theme.border.regular};
+    border-block-start: ${({ theme }) => theme.border.thick};
+  }
+`;

@@ -1,0 +1,93 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { hoverable, tabularNumerals } from '@/styles/mixins';
+
+interface DisclosureProps {
+  title: string;
+  /** How many of what is inside are chosen. */
+  selectedCount: number;
+  open: boolean;
+  /** Short lines stand side by side. */
+  isMultiColumn?: boolean;
+  onToggle: (open: boolean) => void;
+  children: ReactNode;
+}
+
+/** A part of a long list that opens on demand. */
+export function Disclosure({
+  title,
+  selectedCount,
+  open,
+  isMultiColumn = false,
+  onToggle,
+  children,
+}: DisclosureProps) {
+  const id = useId();
+  return (
+    <Root open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
+      <Title>
+        <span id={id}>{title}</span>
+        {selectedCount > 0 && <CountBadge>{selectedCount}件選択</CountBadge>}
+        <ChevronDown />
+      </Title>
+      <Body role="group" aria-labelledby={id} $columns={isMultiColumn}>
+        {children}
+      </Body>
+    </Root>
+  );
+}
+
+const Root = styled.details`
+  background: ${({ theme }) => theme.color.surface};
+  border: ${({ theme }) => theme.border.regular};
+
+  & + & {
+    border-block-start: ${({ theme }) => theme.border.none};
+  }
+
+  &:first-child {
+    border-block-start: ${({ theme }) => theme.border.thick};
+  }
+`;
+
+const Title = styled.summary`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+  min-height: ${({ theme }) => theme.size.control};
+  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
+  font-weight: 700;
+  cursor: pointer;
+
+  & > :first-child {
+    flex: 1;
+  }
+
+  details[open] > & > svg {
+    rotate: 180deg;
+  }
+
+  ${hoverable} {
+    &:hover {
+      background: ${({ theme }) => theme.color.primaryFaint};
+    }
+  }
+`;
+
+const CountBadge = styled.span`
+  ${tabularNumerals}
+  flex: none;
+  padding-inline: ${({ theme }) => theme.space[2]};
+  color: ${({ theme }) => theme.color.primaryPressed};
+  background: ${({ theme }) => theme.color.primaryTint};
+  border-radius: ${({ theme }) => theme.radius.badge};
+  font-size: ${({ theme }) => theme.text.caption};
+`;
+
+const Body = styled.div<{ $columns: boolean }>`
+  display: grid;
+  grid-template-columns: ${({ $columns }) =>
+    $columns ? 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))' : 'minmax(0, 1fr)'};
+  border-block-start: ${({ theme }) => theme.border.regular};
+`;

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { gutter, media } from '@/styles/mixins';
+import { SectionHeading } from './SectionHeading';
+
+type Tone = 'surface' | 'pageBackground' | 'primaryFaint';
+
+interface FullWidthSectionProps {
+  /** For links to this place of the page. */
+  id?: string;
+  /** The small English label. */
+  englishLabel: string;
+  title: string;
+  /** Stands at the right of the title. */
+  action?: ReactNode;
+  tone?: Tone;
+  children: ReactNode;
+}
+
+/** A band over the whole width of the page, with its heading. */
+export function FullWidthSection({
+  id,
+  englishLabel,
+  title,
+  action,
+  tone = 'pageBackground',
+  children,
+}: FullWidthSectionProps) {
+  return (
+    <Root id={id} $tone={tone}>
+      <Inner>
+        <SectionHeading englishLabel={englishLabel} action={action}>
+          {title}
+        </SectionHeading>
+        {children}
+      </Inner>
+    </Root>
+  );
+}
+
+const Root = styled.section<{ $tone: Tone }>`
+  ${gutter}
+  background: ${({ theme, $tone }) => theme.color[$tone]};
+  border-block-end: ${({ theme }) => theme.border.regular};
+`;
+
+const Inner = styled.div`
+  max-width: ${({ theme }) => theme.width.content};
+  margin-inline: auto;
+  padding-block: ${({ theme }) => theme.space[12]};
+
+  ${media.md} {
+    padding-block: ${({ theme }) => theme.space[18]};
+  }
+`;

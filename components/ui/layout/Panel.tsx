@@ -1,0 +1,88 @@
+import { type ReactNode, useId } from 'react';
+import styled, { css } from 'styled-components';
+import { media, panelTitle } from '@/styles/mixins';
+
+interface PanelProps {
+  /** Without one the block is a plain sheet. */
+  title?: string;
+  headingLevel?: 2 | 3;
+  /** Stands at the right of the title, as 「編集」. */
+  action?: ReactNode;
+  id?: string;
+  /** start: marked at the side instead, as the record that a form is about. */
+  accentEdge?: 'top' | 'start';
+  /** Rows and lists bring their own inner room; text wants it from the block. */
+  padded?: boolean;
+  children: ReactNode;
+}
+
+/** A square sheet under a heavy green line, as below a column head. */
+export function Panel({
+  title,
+  headingLevel = 2,
+  action,
+  id,
+  accentEdge = 'top',
+  padded = false,
+  children,
+}: PanelProps) {
+  const headingId = useId();
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <Root
+      id={id}
+      $accentEdge={accentEdge}
+      as={title ? 'section' : 'div'}
+      aria-labelledby={title ? headingId : undefined}
+    >
+      {title && (
+        <Header>
+          <Title as={Heading} id={headingId}>
+            {title}
+          </Title>
+          {action}
+        </Header>
+      )}
+      {padded ? <PaddedContent>{children}</PaddedContent> : children}
+    </Root>
+  );
+}
+
+const Root = styled.div<{ $accentEdge: 'top' | 'start' }>`
+  min-width: 0;
+  scroll-margin-block-start: ${({ theme }) => theme.space[6]};
+  background: ${({ theme }) => theme.color.surface};
+  border: ${({ theme }) => theme.border.regular};
+  ${({ theme, $accentEdge }) =>
+    $accentEdge === 'top'
+      ? css`
+          border-block-start: ${theme.border.thick};
+        `
+      : css`
+          border-inline-start: ${theme.border.bar};
+        `}
+`;
+
+const Header = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
+  min-height: ${({ theme }) => theme.size.header};
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[5]}`};
+  border-block-end: ${({ theme }) => theme.border.regular};
+`;
+
+const Title = styled.h2`
+  ${panelTitle}
+`;
+
+const PaddedContent = styled.div`
+  padding: ${({ theme }) => theme.space[5]};
+
+  /* In line with the title at the sides. */
+  ${media.md} {
+    padding-block: ${({ theme }) => theme.space[6]};
+  }
+`;

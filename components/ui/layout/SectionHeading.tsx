@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { sectionTitle } from '@/styles/mixins';
+
+interface SectionHeadingProps {
+  /** The small English label above, the one place for capitals: `VACANCY`. */
+  englishLabel: string;
+  children: ReactNode;
+  id?: string;
+  /** Stands at the right: 「すべての案件」. */
+  action?: ReactNode;
+}
+
+/** The h2 of a section on a page that is read. */
+export function SectionHeading({ englishLabel, children, id, action }: SectionHeadingProps) {
+  return (
+    <Root>
+      <div>
+        <Label lang="en">{englishLabel}</Label>
+        <Title id={id}>{children}</Title>
+      </div>
+      {action}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[6]}`};
+  align-items: last baseline;
+  margin-block-end: ${({ theme }) => theme.space[6]};
+`;
+
+const Label = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  color: ${({ theme }) => theme.color.primary};
+  font-size: ${({ theme }) => theme.text.caption};
+  font-weight: 700;
+  letter-spacing: 0.06em;
+
+  &::before {
+    content: '';
+    width: ${({ theme }) => theme.space[6]};
+    border-block-start: ${({ theme }) => theme.border.thick};
+  }
+`;
+
+const Title = styled.h2`
+  ${sectionTitle}
+`;

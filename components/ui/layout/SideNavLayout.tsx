@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { media, rail } from '@/styles/mixins';
+
+interface SideNavLayoutProps {
+  /** A SideNav. */
+  nav: ReactNode;
+  children: ReactNode;
+}
+
+/** A long page with its side navigation, which stays in sight: above it on small widths, beside it from md. */
+export function SideNavLayout({ nav, children }: SideNavLayoutProps) {
+  return (
+    <Root>
+      <Aside>{nav}</Aside>
+      <Main>{children}</Main>
+    </Root>
+  );
+}
+
+/* No grid on small widths: a sticky grid item cannot leave its row. */
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[5]};
+
+  ${rail} {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: start;
+    gap: ${({ theme }) => theme.space[6]};
+  }
+
+  ${media.lg} {
+    display: grid;
+    grid-template-columns: ${({ theme }) => theme.size.sideNav} minmax(0, 1fr);
+    align-items: start;
+    gap: ${({ theme }) => theme.space[10]};
+  }
+`;
+
+const Aside = styled.div`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${({ theme }) => theme.zIndex.sticky};
+  margin-inline: -${({ theme }) => theme.space[4]};
+  padding-inline: ${({ theme }) => theme.space[4]};
+  background: ${({ theme }) => theme.color.pageBackground};
+
+  ${media.md} {
+    margin-inline: -${({ theme }) => theme.space[8]};
+    padding-inline: ${({ theme }) => theme.space[8]};
+  }
+
+  ${rail} {
+    inset-block-start: ${({ theme }) => theme.space[8]};
+    margin-inline: 0;
+    padding-inline: 0;
+    background: none;
+  }
+
+  ${media.lg} {
+    inset-block-start: ${({ theme }) => theme.space[8]};
+    margin-inline: 0;
+    padding-inline: 0;
+    background: none;
+  }
+`;
+
+const Main = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[6]};
+`;

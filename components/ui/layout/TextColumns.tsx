@@ -1,0 +1,77 @@
+import styled from 'styled-components';
+import { media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
+
+interface TextColumnsProps {
+  /** Three or four of them stand side by side where there is room. */
+  items: readonly (readonly [title: string, text: string])[];
+  /** The steps of a way, in order. */
+  isNumbered?: boolean;
+}
+
+/** Short texts as the columns of a ledger. */
+export function TextColumns({ items, isNumbered = false }: TextColumnsProps) {
+  return (
+    <List as={isNumbered ? 'ol' : 'ul'} $count={items.length}>
+      {items.map(([title, text], index) => (
+        <li key={title}>
+          {isNumbered && <StepNumber aria-hidden="true">{index + 1}</StepNumber>}
+          <Title>{title}</Title>
+          <Text>{text}</Text>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul<{ $count: number }>`
+  display: grid;
+  background: ${({ theme }) => theme.color.surface};
+  border-block-start: ${({ theme }) => theme.border.thick};
+
+  & > li {
+    padding: ${({ theme }) => theme.space[5]};
+    border-block-end: ${({ theme }) => theme.border.regular};
+  }
+
+  ${media.md} {
+    grid-template-columns: repeat(${({ $count }) => ($count === 4 ? 2 : $count)}, minmax(0, 1fr));
+
+    & > li {
+      padding: ${({ theme }) => theme.space[6]};
+    }
+
+    /* Four stand two by two first. */
+    & > li:nth-child(${({ $count }) => ($count === 4 ? 'even' : 'n + 2')}) {
+      border-inline-start: ${({ theme }) => theme.border.regular};
+    }
+  }
+
+  ${media.xl} {
+    grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
+
+    & > li + li {
+      border-inline-start: ${({ theme }) => theme.border.regular};
+    }
+  }
+`;
+
+const StepNumber = styled.span`
+  ${tabularNumerals}
+  display: block;
+  color: ${({ theme }) => theme.color.primary};
+  font-family: ${({ theme }) => theme.font.serif};
+  font-size: ${({ theme }) => theme.text.page};
+  line-height: ${({ theme }) => theme.lineHeight.heading};
+`;
+
+const Title = styled.h3`
+  ${phraseBreaks}
+  font-size: ${({ theme }) => theme.text.row};
+  line-height: ${({ theme }) => theme.lineHeight.row};
+`;
+
+const Text = styled.p`
+  ${phraseBreaks}
+  margin-block-start: ${({ theme }) => theme.space[2]};
+  color: ${({ theme }) => theme.color.textSecondary};
+`;

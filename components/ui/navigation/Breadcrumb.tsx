@@ -1,0 +1,64 @@
+import Link from 'next/link';
+import styled from 'styled-components';
+import { below, touch } from '@/styles/mixins';
+
+interface BreadcrumbProps {
+  /** From the top down, without the page itself. */
+  items: readonly { label: string; href: string }[];
+  current: string;
+}
+
+export function Breadcrumb({ items, current }: BreadcrumbProps) {
+  return (
+    <nav aria-label="現在の位置">
+      <List>
+        {items.map(({ label, href }) => (
+          <li key={href}>
+            <ItemLink href={href}>{label}</ItemLink>
+          </li>
+        ))}
+        <CurrentPage aria-current="page">{current}</CurrentPage>
+      </List>
+    </nav>
+  );
+}
+
+const List = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: ${({ theme }) => theme.space[2]};
+  padding-block-start: ${({ theme }) => theme.space[3]};
+  color: ${({ theme }) => theme.color.textSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+
+  /* At the end of a step, so that a stroke never begins a line. */
+  & > li:not(:last-child)::after {
+    content: '／' / '';
+    margin-inline-start: ${({ theme }) => theme.space[2]};
+    color: ${({ theme }) => theme.color.borderStrong};
+  }
+`;
+
+const ItemLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${({ theme }) => theme.space[8]};
+
+  ${touch} {
+    min-height: ${({ theme }) => theme.size.touch};
+  }
+`;
+
+/* A long name has its heading below: here it takes the rest of a phone's line, or one of its own. */
+const CurrentPage = styled.li`
+  min-width: 0;
+
+  ${below.md} {
+    flex: 1 1 0;
+    min-width: 6em;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;

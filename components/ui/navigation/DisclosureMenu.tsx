@@ -1,0 +1,135 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import styled from 'styled-components';
+import { below, media } from '@/styles/mixins';
+
+interface TriggerProps {
+  type: 'button';
+  'aria-expanded': boolean;
+  'aria-controls': string;
+  onClick: () => void;
+}
+
+interface DisclosureMenuProps {
+  /** Draws the button: spread the props on it. */
+  renderTrigger: (props: TriggerProps, open: boolean) => ReactNode;
+  /** Given together, the state lives outside (the header lets only one panel be open). */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  align?: 'start' | 'end';
+  wide?: boolean;
+  /** On small widths the panel spans the nearest positioned ancestor instead of hanging from its button. */
+  fullWidthOnMobile?: boolean;
+  children: ReactNode;
+}
+
+/** A button and its panel. Closes by a press outside, by Escape (focus goes back), and on following a link. */
+export function DisclosureMenu({
+  renderTrigger,
+  open: controlledOpen,
+  onOpenChange,
+  align = 'start',
+  wide = false,
+  fullWidthOnMobile = false,
+  children,
+}: DisclosureMenuProps) {
+  const [internalOpen, setInternalOpen] = useState(false);
+  const open = controlledOpen ?? internalOpen;
+  const ref = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+
+  const setOpen = (next: boolean) => {
+    setInternalOpen(next);
+    onOpenChange?.(next);
+  };
+
+  useEffect(() => {
+    if (!open) return;
+    const handlePress = (event: PointerEvent) => {
+      if (ref.current?.contains(event.target as Node)) return;
+      setInternalOpen(false);
+      onOpenChange?.(false);
+    };
+    // Capture: whatever stops the event on its way must not keep the panel open.
+    document.addEventListener('pointerdown', handlePress, true);
+    return () => document.removeEventListener('pointerdown', handlePress, true);
+  }, [open, onOpenChange]);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    event.stopPropagation();
+    setOpen(false);
+    ref.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+  };
+
+  const handleBlur = ({ relatedTarget }: FocusEvent) => {
+    if (open && relatedTarget && !ref.current?.contains(relatedTarget)) setOpen(false);
+  };
+
+  const handlePanelClick = ({ target }: MouseEvent) => {
+    if ((target as Element).closest('a[href]')) setOpen(false);
+  };
+
+  return (
+    <Root ref={ref} $fullWidthOnMobile={fullWidthOnMobile} onKeyDown={handleKeyDown} onBlur={handleBlur}>
+      {renderTrigger(
+        { type: 'button', 'aria-expanded': open, 'aria-controls': panelId, onClick: () => setOpen(!open) },
+        open,
+      )}
+      <Panel
+        id={panelId}
+        hidden={!open}
+        $align={align}
+        $wide={wide}
+        $fullWidthOnMobile={fullWidthOnMobile}
+        onClick={handlePanelClick}
+      >
+        {children}
+      </Panel>
+    </Root>
+  );
+}
+
+const Root = styled.div<{ $fullWidthOnMobile: boolean }>`
+  position: ${({ $fullWidthOnMobile }) => ($fullWidthOnMobile ? 'static' : 'relative')};
+
+  ${media.md} {
+    position: relative;
+  }
+`;
+
+const Panel = styled.div<{ $align: 'start' | 'end'; $wide: boolean; $fullWidthOnMobile: boolean }>`
+  position: absolute;
+  inset-block-start: calc(100% + ${({ theme, $fullWidthOnMobile }) => ($fullWidthOnMobile ? theme.space[4] : theme.space[2])});
+  inset-inline: ${({ $align }) => ($align === 'end' ? 'auto 0' : '0 auto')};
+  z-index: ${({ theme }) => theme.zIndex.panel};
+  width: max-content;
+  min-width: 100%;
+  max-width: min(${({ theme, $wide }) => ($wide ? theme.size.panelWide : theme.size.panel)}, 100vw - ${({ theme }) => theme.space[8]});
+  max-height: calc(100dvh - ${({ theme }) => theme.size.header});
+  overflow-y: auto;
+  background: ${({ theme }) => theme.color.surface};
+  border: ${({ theme }) => theme.border.strong};
+  border-block-start: ${({ theme }) => theme.border.thick};
+  box-shadow: ${({ theme }) => theme.shadow.raised};
+
+  ${below.md} {
+    ${({ $fullWidthOnMobile, theme }) =>
+      $fullWidthOnMobile &&
+      `
+        inset-block-start: 100%;
+        inset-inline: 0;
+        width: auto;
+        max-width: none;
+        border-inline: ${theme.border.none};
+      `}
+  }
+`;

@@ -1,0 +1,50 @@
+import { X } from 'lucide-react';
+import Link from 'next/link';
+import styled from 'styled-components';
+import { hoverable, touch, visuallyHidden } from '@/styles/mixins';
+
+interface FilterChipProps {
+  label: string;
+  /** The same list without this condition. */
+  href: string;
+}
+
+/** A condition that is set; following it takes the condition away. */
+export function FilterChip({ label, href }: FilterChipProps) {
+  return (
+    <Root href={href} scroll={false}>
+      {label}
+      <VisuallyHidden>を外す</VisuallyHidden>
+      <X aria-hidden="true" />
+    </Root>
+  );
+}
+
+const Root = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[1]};
+  min-height: ${({ theme }) => theme.space[8]};
+  padding-inline: ${({ theme }) => `${theme.space[3]} ${theme.space[2]}`};
+  color: ${({ theme }) => theme.color.primaryPressed};
+  background: ${({ theme }) => theme.color.primaryTint};
+  border: ${({ theme }) => theme.border.transparent};
+  border-radius: ${({ theme }) => theme.radius.round};
+  font-size: ${({ theme }) => theme.text.small};
+  font-weight: 700;
+  text-decoration: none;
+
+  ${touch} {
+    min-height: ${({ theme }) => theme.size.touch};
+  }
+
+  ${hoverable} {
+    &:hover {
+      border: ${({ theme }) => theme.border.primary};
+    }
+  }
+`;
+
+const VisuallyHidden = styled.span`
+  ${visuallyHidden}
+`;

@@ -1,0 +1,29 @@
+import Link from 'next/link';
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import {
+  type ButtonSize,
+  type ButtonStyleProps,
+  type ButtonVariant,
+  buttonStyle,
+} from '@/components/ui/form/button-style';
+
+interface LinkButtonProps extends ComponentPropsWithRef<typeof Link> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  fullWidth?: boolean | 'phone';
+}
+
+/** Looks like a button, goes somewhere. */
+export function LinkButton({
+  variant = 'secondary',
+  size = 'medium',
+  fullWidth = false,
+  ...rest
+}: LinkButtonProps) {
+  return <Root {...rest} $variant={variant} $size={size} $fullWidth={fullWidth} />;
+}
+
+const Root = styled(Link)<ButtonStyleProps>`
+  ${buttonStyle}
+`;

@@ -1,0 +1,97 @@
+import Link from 'next/link';
+import styled, { css } from 'styled-components';
+import { currentInForcedColors, hoverable, tabularNumerals } from '@/styles/mixins';
+import { pageWindow } from './page-window';
+
+interface PaginationProps {
+  page: number;
+  pageCount: number;
+  /** The real address of a page: it works without JavaScript, in a new tab and for search engines. */
+  getPageHref: (page: number) => string;
+  label?: string;
+}
+
+/** Nothing at all for a single page. */
+export function Pagination({ page, pageCount, getPageHref, label = 'ページ' }: PaginationProps) {
+  if (pageCount <= 1) return null;
+  return (
+    <nav aria-label={label}>
+      <Row>
+        <li>
+          {page > 1 ? (
+            <PageLink href={getPageHref(page - 1)} rel="prev" aria-label="前のページ">
+              ‹
+            </PageLink>
+          ) : (
+            <DisabledArrow aria-hidden="true">‹</DisabledArrow>
+          )}
+        </li>
+        {pageWindow(page, pageCount).map((number) => (
+          <li key={number}>
+            <PageLink
+              href={getPageHref(number)}
+              aria-label={`${number}ページ目`}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {number}
+            </PageLink>
+          </li>
+        ))}
+        <li>
+          {page < pageCount ? (
+            <PageLink href={getPageHref(page + 1)} rel="next" aria-label="次のページ">
+              ›
+            </PageLink>
+          ) : (
+            <DisabledArrow aria-hidden="true">›</DisabledArrow>
+          )}
+        </li>
+      </Row>
+    </nav>
+  );
+}
+
+const Row = styled.ul`
+  display: flex;
+  justify-content: center;
+  gap: ${({ theme }) => theme.space[1]};
+
+  & > li {
+    flex: 0 1 ${({ theme }) => theme.size.touch};
+    min-width: 0;
+  }
+`;
+
+const box = css`
+  ${tabularNumerals}
+  display: grid;
+  place-items: center;
+  height: ${({ theme }) => theme.size.touch};
+  border: ${({ theme }) => theme.border.transparent};
+  border-radius: ${({ theme }) => theme.radius.control};
+  font-weight: 700;
+  text-decoration: none;
+`;
+
+const PageLink = styled(Link)`
+  ${box}
+  color: ${({ theme }) => theme.color.textPrimary};
+
+  ${hoverable} {
+    &:hover {
+      background: ${({ theme }) => theme.color.primaryTint};
+    }
+  }
+
+  &[aria-current] {
+    color: ${({ theme }) => theme.color.onPrimary};
+    background: ${({ theme }) => theme.color.primary};
+    border: ${({ theme }) => theme.border.primary};
+    ${currentInForcedColors}
+  }
+`;
+
+const DisabledArrow = styled.span`
+  ${box}
+  color: ${({ theme }) => theme.color.borderStrong};
+`;

@@ -1,0 +1,187 @@
+import { Check, type LucideIcon } from 'lucide-react';
+import Link from 'next/link';
+import styled from 'styled-components';
+import { currentInForcedColors, hoverable, media, rail, visuallyHidden } from '@/styles/mixins';
+import { useDismissedTooltips, useScrollActiveTabIntoView } from './side-nav-hooks';
+import { tooltipStyle } from './tooltip-style';
+
+export interface SideNavItem {
+  id: string;
+  href: string;
+  label: string;
+  icon: LucideIcon;
+  /** Whether what it leads to is filled in. */
+  state?: 'done' | 'missing';
+}
+
+interface SideNavProps {
+  label: string;
+  items: readonly SideNavItem[];
+  activeId: string | null | undefined;
+  onSelect?: (id: string) => void;
+  /** Changes the address alone, as for an anchor of a page whose data must not be fetched anew. */
+  shallow?: boolean;
+}
+
+/**
+ * The parts of a long page (decision 0024): tabs below md, from md a rail of icons with tooltips where there is a
+ * pointer to hover with, from lg a list in words.
+ */
+export function SideNav({ label, items, activeId, onSelect, shallow }: SideNavProps) {
+  const list = useScrollActiveTabIntoView(activeId);
+  const tooltipsDismissed = useDismissedTooltips();
+  return (
+    <nav aria-label={label} data-side-nav>
+      <List ref={list} $tooltipsDismissed={tooltipsDismissed}>
+        {items.map(({ id, href, label, icon: Icon, state }) => (
+          <li key={id}>
+            <Item
+              href={href}
+              shallow={shallow}
+              aria-current={activeId === id ? 'true' : undefined}
+              onClick={() => onSelect?.(id)}
+            >
+              <IconFrame $missing={state === 'missing'}>
+                <Icon />
+              </IconFrame>
+              <Label>
+                {label}
+                {state === 'missing' && <Missing>未入力</Missing>}
+                {state === 'done' && (
+                  <Done>
+                    <Check />
+                    <VisuallyHidden>（入力済み）</VisuallyHidden>
+                  </Done>
+                )}
+              </Label>
+            </Item>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}
+
+/* Positioned, or the hidden words inside would not be clipped and the page itself would scroll. */
+const List = styled.ul<{ $tooltipsDismissed: boolean }>`
+  position: relative;
+  display: flex;
+  overflow-x: auto;
+  border-block-end: ${({ theme }) => theme.border.strong};
+
+  ${rail} {
+    display: grid;
+    gap: ${({ theme }) => theme.space[1]};
+    overflow: visible;
+    border-block-end: ${({ theme }) => theme.border.none};
+
+    & a:is(:hover, :focus-visible) > span + span {
+      ${({ $tooltipsDismissed }) => !$tooltipsDismissed && tooltipStyle}
+    }
+  }
+
+  ${media.lg} {
+    display: block;
+    border-block-end: ${({ theme }) => theme.border.none};
+  }
+`;
+
+const Item = styled(Link)`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+  min-height: ${({ theme }) => theme.size.control};
+  padding-inline: ${({ theme }) => theme.space[4]};
+  color: ${({ theme }) => theme.color.textPrimary};
+  border-block-end: ${({ theme }) => theme.border.barTransparent};
+  text-decoration: none;
+  white-space: nowrap;
+
+  &[aria-current] {
+    color: ${({ theme }) => theme.color.primaryPressed};
+    border-color: ${({ theme }) => theme.color.primary};
+    font-weight: 700;
+    ${currentInForcedColors}
+  }
+
+  /* The ring of a scroll container's child must lie inside to be seen. */
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+
+  ${hoverable} {
+    &:hover {
+      background: ${({ theme }) => theme.color.primaryFaint};
+    }
+  }
+
+  ${rail} {
+    justify-content: center;
+    width: ${({ theme }) => theme.size.controlLarge};
+    min-height: ${({ theme }) => theme.size.controlLarge};
+    padding: 0;
+    border-block-end: ${({ theme }) => theme.border.none};
+    border-inline-start: ${({ theme }) => theme.border.barTransparent};
+
+    &[aria-current] {
+      background: ${({ theme }) => theme.color.primaryTint};
+    }
+  }
+
+  ${media.lg} {
+    padding-inline-end: ${({ theme }) => theme.space[3]};
+    border-block-end: ${({ theme }) => theme.border.none};
+    border-inline-start: ${({ theme }) => theme.border.barTransparent};
+
+    &[aria-current] {
+      background: ${({ theme }) => theme.color.primaryTint};
+    }
+  }
+`;
+
+const IconFrame = styled.span<{ $missing: boolean }>`
+  position: relative;
+  display: none;
+
+  ${rail} {
+    display: block;
+
+    &::after {
+      content: ${({ $missing }) => ($missing ? "''" : 'none')};
+      position: absolute;
+      inset-block-start: 0;
+      inset-inline-end: -${({ theme }) => theme.space[1]};
+      width: ${({ theme }) => theme.size.dot};
+      height: ${({ theme }) => theme.size.dot};
+      background: ${({ theme }) => theme.color.accent};
+      border-radius: ${({ theme }) => theme.radius.round};
+    }
+  }
+`;
+
+const Label = styled.span`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[1]};
+
+  ${rail} {
+    ${visuallyHidden}
+  }
+`;
+
+const Done = styled.span`
+  color: ${({ theme }) => theme.color.primary};
+`;
+
+const Missing = styled.span`
+  color: ${({ theme }) => theme.color.accent};
+  font-size: ${({ theme }) => theme.text.caption};
+  font-weight: 700;
+`;
+
+const VisuallyHidden = styled.span`
+  ${visuallyHidden}
+`;

@@ -1,0 +1,84 @@
+import { Check } from 'lucide-react';
+import styled from 'styled-components';
+import { currentInForcedColors, visuallyHidden } from '@/styles/mixins';
+
+interface StepperProps {
+  steps: readonly string[];
+  /** From 0. `steps.length` means that all is done. */
+  current: number;
+  label: string;
+}
+
+type StepState = 'done' | 'current' | 'upcoming';
+
+export function Stepper({ steps, current, label }: StepperProps) {
+  const getState = (index: number): StepState => {
+    if (index < current) return 'done';
+    return index === current ? 'current' : 'upcoming';
+  };
+  return (
+    <Row aria-label={label}>
+      {steps.map((step, index) => {
+        const state = getState(index);
+        return (
+          <Item key={step} $state={state} aria-current={state === 'current' ? 'step' : undefined}>
+            <Circle $state={state}>{state === 'done' ? <Check /> : index + 1}</Circle>
+            <Name $state={state}>
+              {step}
+              {state === 'done' && <VisuallyHidden>（完了）</VisuallyHidden>}
+            </Name>
+          </Item>
+        );
+      })}
+    </Row>
+  );
+}
+
+const Row = styled.ol`
+  display: flex;
+`;
+
+const Item = styled.li<{ $state: StepState }>`
+  position: relative;
+  flex: 1 1 0;
+  min-width: 0;
+  display: grid;
+  justify-items: center;
+  align-content: start;
+  gap: ${({ theme }) => theme.space[1]};
+
+  /* The line from the step before; green once it has been walked. */
+  &:not(:first-child)::before {
+    content: '';
+    position: absolute;
+    inset-inline: calc(-50% + ${({ theme }) => theme.size.step} / 2) calc(50% + ${({ theme }) => theme.size.step} / 2);
+    inset-block-start: calc(${({ theme }) => theme.size.step} / 2 - 0.0625rem);
+    border-block-start: ${({ theme, $state }) =>
+      $state === 'upcoming' ? theme.border.stepUpcoming : theme.border.thick};
+  }
+`;
+
+const Circle = styled.span<{ $state: StepState }>`
+  display: grid;
+  place-items: center;
+  width: ${({ theme }) => theme.size.step};
+  height: ${({ theme }) => theme.size.step};
+  color: ${({ theme, $state }) => ($state === 'upcoming' ? theme.color.textSecondary : theme.color.onPrimary)};
+  background: ${({ theme, $state }) => ($state === 'upcoming' ? theme.color.surface : theme.color.primary)};
+  border: ${({ theme, $state }) => ($state === 'upcoming' ? theme.border.stepUpcoming : theme.border.thick)};
+  border-radius: 50%;
+  font-size: ${({ theme }) => theme.text.small};
+  font-weight: 700;
+  ${({ $state }) => $state === 'current' && currentInForcedColors}
+`;
+
+const Name = styled.span<{ $state: StepState }>`
+  color: ${({ theme, $state }) => ($state === 'current' ? theme.color.primary : theme.color.textSecondary)};
+  font-size: ${({ theme }) => theme.text.small};
+  font-weight: 700;
+  text-align: center;
+`;
+
+const VisuallyHidden = styled.span`
+  ${visuallyHidden}
+`;

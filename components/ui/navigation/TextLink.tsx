@@ -1,0 +1,56 @@
+import Link from 'next/link';
+import type { ComponentPropsWithRef } from 'react';
+import styled, { css } from 'styled-components';
+import { hoverable, touch, visuallyHidden } from '@/styles/mixins';
+
+interface TextLinkProps extends ComponentPropsWithRef<typeof Link> {
+  /** Opens in a new tab, and says so. */
+  newTab?: boolean;
+  bold?: boolean;
+  /** Stands by itself, not in a sentence: as high as a thumb on touch screens. */
+  standalone?: boolean;
+}
+
+export function TextLink({
+  newTab = false,
+  bold = false,
+  standalone = false,
+  children,
+  ...rest
+}: TextLinkProps) {
+  const newTabProps = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <Root {...rest} {...newTabProps} $bold={bold} $standalone={standalone}>
+      {children}
+      {newTab && <VisuallyHidden>（新しいタブで開きます）</VisuallyHidden>}
+    </Root>
+  );
+}
+
+const Root = styled(Link)<{ $bold: boolean; $standalone: boolean }>`
+  color: ${({ theme }) => theme.color.primary};
+  font-weight: ${({ $bold }) => ($bold ? 700 : 'inherit')};
+  text-decoration: underline;
+  border-radius: ${({ theme }) => theme.radius.badge};
+
+  ${({ theme, $standalone }) =>
+    $standalone &&
+    css`
+      ${touch} {
+        display: inline-flex;
+        align-items: center;
+        min-height: ${theme.size.touch};
+      }
+    `}
+
+  ${hoverable} {
+    &:hover {
+      color: ${({ theme }) => theme.color.primaryPressed};
+      text-decoration-thickness: 0.12em;
+    }
+  }
+`;
+
+const VisuallyHidden = styled.span`
+  ${visuallyHidden}
+`;

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Brings the current tab into the row's window, sideways alone: the page itself must not move. */
+export function useScrollActiveTabIntoView(active: string | null | undefined) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const row = list.current;
+    const tab = active ? row?.querySelector<HTMLElement>('[aria-current]') : null;
+    if (!row || !tab || row.scrollWidth <= row.clientWidth) return;
+    row.scrollTo?.({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 });
+  }, [active]);
+  return list;
+}
+
+/** Escape puts a tooltip away (WCAG 1.4.13) until the pointer or the focus comes to another. */
+export function useDismissedTooltips(): boolean {
+  const [isDismissed, setDismissed] = useState(false);
+  useEffect(() => {
+    const handleKeyDown = ({ key }: KeyboardEvent) => setDismissed(key === 'Escape');
+    const handleMove = () => setDismissed(false);
+    document.addEventListener('keydown', handleKeyDown);
+    document.addEventListener('pointerover', handleMove);
+    return () => {
+      document.removeEventListener('keydown', handleKeyDown);
+      document.removeEventListener('pointerover', handleMove);
+    };
+  }, []);
+  return isDismissed;
+}

@@ -1,0 +1,21 @@
+import { css } from 'styled-components';
+
+/** Words that come up beside what they name; over those of `visuallyHidden`, which they are otherwise. */
+export const tooltipStyle = css`
+  position: absolute;
+  inset-block-start: 50%;
+  inset-inline-start: calc(100% + ${({ theme }) => theme.space[1]});
+  z-index: ${({ theme }) => theme.zIndex.panel};
+  width: max-content;
+  height: auto;
+  margin: 0;
+  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
+  overflow: visible;
+  clip-path: none;
+  translate: 0 -50%;
+  background: ${({ theme }) => theme.color.surface};
+  border: ${({ theme }) => theme.border.strong};
+  border-inline-start: ${({ theme }) => theme.border.bar};
+  border-radius: ${({ theme }) => theme.radius.badge};
+  box-shadow: ${({ theme }) => theme.shadow.raised};
+`;

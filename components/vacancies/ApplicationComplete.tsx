@@ -1,0 +1,52 @@
+import styled from 'styled-components';
+import { StatusStamp } from '@/components/ui/data/StatusStamp';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { media, phraseBreaks } from '@/styles/mixins';
+
+/** The third step: what was done, and what comes next. */
+export function ApplicationComplete() {
+  return (
+    <Root>
+      <StatusStamp size="large" animate />
+      <Text>
+        <p>ご応募ありがとうございます。確認のメールをお送りしました。</p>
+        <p>担当者が内容を確認し、数日以内にご連絡します。</p>
+      </Text>
+      <Actions>
+        <LinkButton href="/vacancy/">ほかの案件を見る</LinkButton>
+        <LinkButton variant="primary" href="/mypage/vacancy/">
+          応募した案件を確認する
+        </LinkButton>
+      </Actions>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space[6]};
+  padding: ${({ theme }) => `${theme.space[8]} ${theme.space[5]}`};
+  background: ${({ theme }) => theme.color.surface};
+  border: ${({ theme }) => theme.border.regular};
+  border-block-start: ${({ theme }) => theme.border.thick};
+`;
+
+const Text = styled.div`
+  ${phraseBreaks}
+
+  ${media.sm} {
+    text-align: center;
+  }
+`;
+
+const Actions = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  width: 100%;
+
+  ${media.sm} {
+    grid-auto-flow: column;
+    width: auto;
+  }
+`;

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { EventHistory } from '@/components/ui/data/EventHistory';
+import { SmallNote } from '@/components/ui/data/SmallNote';
+import { StatusStamp } from '@/components/ui/data/StatusStamp';
+import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
+import { Button } from '@/components/ui/form/Button';
+import { useCancelVacancyApplication, useReapplyToVacancy } from '@/hooks/applying-to-vacancies';
+import { allowedEvents } from '@/schemas/application-transitions';
+import type { VacancyApplication } from '@/schemas/vacancy-applications';
+
+interface ApplicationStatusProps {
+  application: Pick<VacancyApplication, 'id' | 'status' | 'history'>;
+  /** Whether the vacancy still takes applications. */
+  isOpen: boolean;
+  /** Of the vacancy's name, where several stand on one screen. */
+  describedBy?: string;
+}
+
+const eventLabels = { apply: '応募', cancel: '取り消し', reapply: '再応募' };
+
+/** Where an application stands, how it came there, and what the member may do about it now. */
+export function ApplicationStatus({ application, isOpen, describedBy }: ApplicationStatusProps) {
+  const [openDialog, setOpenDialog] = useState<'cancel' | 'reapply' | null>(null);
+  const cancel = useCancelVacancyApplication();
+  const reapply = useReapplyToVacancy();
+  const { id, status, history } = application;
+  const events = allowedEvents(status, isOpen);
+  const close = () => setOpenDialog(null);
+
+  return (
+    <Root>
+      <EventHistory
+        label="応募の履歴"
+        events={history.map(({ event, at }) => ({ text: eventLabels[event], at }))}
+      >
+        {status === 'applied' ? <StatusStamp animate={reapply.isSuccess} /> : <strong>取り消し済み</strong>}
+      </EventHistory>
+      {status === 'cancelled' && !isOpen && (
+        <SmallNote $align="start">この案件は募集を終了したため、再応募できません。</SmallNote>
+      )}
+      {events.includes('cancel') && (
+        <Button fullWidth aria-describedby={describedBy} onClick={() => setOpenDialog('cancel')}>
+          応募を取り消す
+        </Button>
+      )}
+      {events.includes('reapply') && (
+        <Button fullWidth aria-describedby={describedBy} onClick={() => setOpenDialog('reapply')}>
+          再応募する
+        </Button>
+      )}
+      <ConfirmDialog
+        title="応募を取り消しますか？"
+        open={openDialog === 'cancel'}
+        confirmLabel="取り消す"
+        danger
+        pending={cancel.isPending}
+        onConfirm={() => cancel.mutate(id, { onSettled: close })}
+        onCancel={close}
+      >
+        {isOpen
+          ? '募集期間中であれば、同じ内容で再応募できます。'
+          : 'この案件は募集を終了しているため、取り消すと再応募できません。'}
+      </ConfirmDialog>
+      <ConfirmDialog
+        title="再応募しますか？"
+        open={openDialog === 'reapply'}
+        confirmLabel="応募する"
+        pending={reapply.isPending}
+        onConfirm={() => reapply.mutate(id, { onSettled: close })}
+        onCancel={close}
+      >
+        前回と同じ内容で応募します。
+      </ConfirmDialog>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+`;

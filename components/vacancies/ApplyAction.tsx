@@ -1,0 +1,46 @@
+import dynamic from 'next/dynamic';
+import { loadLoginModal } from '@/components/auth/login-modal';
+import { SmallNote } from '@/components/ui/data/SmallNote';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
+import { useLoginPrompt } from '@/hooks/session/login-prompt';
+import { useIsLoggedIn } from '@/hooks/session/login-status';
+import { useVacancyApplication } from '@/hooks/vacancy-applications';
+import { dayTimeText } from '@/lib/dates';
+import { allowedEvents } from '@/schemas/application-transitions';
+import type { Vacancy } from '@/schemas/vacancies';
+
+// Only who has applied needs it.
+const ApplicationStatus = dynamic(
+  lazyComponent(() => import('./ApplicationStatus').then((module) => module.ApplicationStatus)),
+  { loading: LazyFallback },
+);
+
+/** The one next step for this person and this vacancy. */
+export function ApplyAction({ vacancy }: { vacancy: Vacancy }) {
+  const isLoggedIn = useIsLoggedIn();
+  const application = useVacancyApplication(vacancy.id);
+  const isOpen = vacancy.status === 'open';
+  const entryHref = `/vacancy/${vacancy.id}/entry`;
+  const loginPrompt = useLoginPrompt(entryHref);
+  const canApply = allowedEvents(application?.status ?? null, isOpen).includes('apply');
+  useIdlePrefetch(loadLoginModal, canApply && !isLoggedIn);
+
+  return (
+    <>
+      {application && <ApplicationStatus application={application} isOpen={isOpen} />}
+      {!application && !isOpen && <SmallNote>この案件は募集を終了しました。</SmallNote>}
+      {canApply && (
+        <>
+          <LinkButton variant="primary" fullWidth {...(isLoggedIn ? { href: entryHref } : loginPrompt)}>
+            応募へ進む
+          </LinkButton>
+          <SmallNote>締切：{dayTimeText(vacancy.deadline)} まで</SmallNote>
+          {!isLoggedIn && <SmallNote>応募には会員登録（無料）が必要です。</SmallNote>}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { DescriptionList } from '@/components/ui/data/DescriptionList';
+import { PreservedText } from '@/components/ui/data/PreservedText';
+import { SmallNote } from '@/components/ui/data/SmallNote';
+import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
+import { ActionBar } from '@/components/ui/form/ActionBar';
+import { Button } from '@/components/ui/form/Button';
+import { Panel } from '@/components/ui/layout/Panel';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import type { useApplyToVacancy } from '@/hooks/applying-to-vacancies';
+import { useVacancyEntryDraft } from '@/hooks/forms/vacancy-entry-draft';
+import { errorMessage } from '@/lib/api-failure';
+import { fullDayText } from '@/lib/dates';
+import { startTimingLabels } from '@/schemas/application-transitions';
+import type { Vacancy } from '@/schemas/vacancies';
+import { applicationEntrySchema } from '@/schemas/vacancy-applications';
+
+interface VacancyEntryConfirmationProps {
+  vacancy: Vacancy;
+  apply: ReturnType<typeof useApplyToVacancy>;
+}
+
+/** Shows what is about to be sent, from the draft of the entry form. */
+export function VacancyEntryConfirmation({ vacancy, apply }: VacancyEntryConfirmationProps) {
+  const { draft, clear } = useVacancyEntryDraft(vacancy.id);
+  const entryHref = `/vacancy/${vacancy.id}/entry`;
+  const entry = applicationEntrySchema.safeParse(draft);
+
+  if (!entry.success)
+    return (
+      <InlineNotice
+        tone="warn"
+        action={
+          <LinkButton variant="primary" href={entryHref}>
+            入力画面へ進む
+          </LinkButton>
+        }
+      >
+        確認できる入力内容がありません。応募内容を入力してください。
+      </InlineNotice>
+    );
+
+  const { start_timing, start_date, message, request } = entry.data;
+  const handleApply = () => apply.mutate({ vacancy: vacancy.id, ...entry.data }, { onSuccess: clear });
+
+  return (
+    <>
+      {vacancy.status === 'close' && !apply.error && (
+        <InlineNotice tone="warn">
+          この案件は募集を終了しました。入力した内容は、この端末に残っています。
+        </InlineNotice>
+      )}
+      {apply.error && (
+        <InlineNotice tone="error" role="alert">
+          {errorMessage(apply.error)}
+        </InlineNotice>
+      )}
+      <Panel title="応募内容">
+        <DescriptionList
+          inset
+          items={[
+            {
+              term: '参画できる時期',
+              detail:
+                start_timing === 'specified' && start_date
+                  ? fullDayText(start_date)
+                  : startTimingLabels[start_timing],
+            },
+            { term: '応募の理由・活かせる経験', detail: <PreservedText>{message}</PreservedText> },
+            { term: '希望条件・質問', detail: <PreservedText>{request || 'なし'}</PreservedText> },
+          ]}
+        />
+      </Panel>
+      <SmallNote>応募すると、氏名と職務経歴が応募内容とあわせて担当者に届きます。</SmallNote>
+      <ActionBar>
+        <LinkButton href={entryHref}>修正する</LinkButton>
+        <Button variant="primary" pending={apply.isPending} onClick={handleApply}>
+          この内容で応募する
+        </Button>
+      </ActionBar>
+    </>
+  );
+}

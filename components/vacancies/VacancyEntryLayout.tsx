@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { PageHeading } from '@/components/ui/layout/PageHeading';
+import { Stepper } from '@/components/ui/navigation/Stepper';
+import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancy-text';
+import type { VacancyRow } from '@/schemas/vacancies';
+import { gutter, phraseBreaks, tabularNumerals } from '@/styles/mixins';
+
+interface VacancyEntryLayoutProps {
+  title: string;
+  /** From 0; 3 when all is done. */
+  currentStep: number;
+  vacancy: VacancyRow | undefined;
+  children: ReactNode;
+}
+
+const STEPS = ['入力', '確認', '応募完了'];
+
+/** What the steps of an application share: where the person is, and what they apply for. */
+export function VacancyEntryLayout({ title, currentStep, vacancy, children }: VacancyEntryLayoutProps) {
+  const vacancyLabel = currentStep < STEPS.length ? '応募する案件' : '応募した案件';
+  return (
+    <Page>
+      <PageHeading>{title}</PageHeading>
+      <Stepper steps={STEPS} current={currentStep} label="応募の手順" />
+      {vacancy && (
+        <VacancySummaryBox aria-label={vacancyLabel}>
+          <SecondaryText>{vacancyLabel}</SecondaryText>
+          <Title>{vacancy.title}</Title>
+          <SecondaryText>
+            {rewardText(vacancy.reward)} ・ {workingDaysText(vacancy.working_days)} ・{' '}
+            {workplaceText(vacancy)}
+          </SecondaryText>
+        </VacancySummaryBox>
+      )}
+      {children}
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  ${gutter}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[8]};
+  max-width: ${({ theme }) => theme.width.form};
+  margin-inline: auto;
+  padding-block: ${({ theme }) => `${theme.space[8]} ${theme.space[16]}`};
+`;
+
+const VacancySummaryBox = styled.section`
+  padding: ${({ theme }) => `${theme.space[4]} ${theme.space[5]}`};
+  background: ${({ theme }) => theme.color.surface};
+  border: ${({ theme }) => theme.border.regular};
+  border-inline-start: ${({ theme }) => theme.border.bar};
+`;
+
+const Title = styled.p`
+  margin: 0;
+  font-size: ${({ theme }) => theme.text.row};
+  font-weight: 700;
+  line-height: ${({ theme }) => theme.lineHeight.row};
+  ${phraseBreaks}
+`;
+
+const SecondaryText = styled.p`
+  margin: 0;
+  color: ${({ theme }) => theme.color.textSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+  ${tabularNumerals}
+  ${phraseBreaks}
+`;

@@ -1,0 +1,97 @@
+import { type MouseEvent, useMemo } from 'react';
+import { List } from '@/components/ui/data/List';
+import { EmptyState } from '@/components/ui/feedback/EmptyState';
+import { PageOutOfRange } from '@/components/ui/feedback/PageOutOfRange';
+import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
+import { ShowUpdatesButton } from '@/components/ui/feedback/ShowUpdatesButton';
+import { Skeleton } from '@/components/ui/feedback/Skeleton';
+import { Pagination } from '@/components/ui/navigation/Pagination';
+import { TextLink } from '@/components/ui/navigation/TextLink';
+import type { StableRows } from '@/hooks/lists/stable-rows';
+import { vacancyListHref } from '@/hooks/lists/vacancy-filters';
+import type { useVacancies } from '@/hooks/vacancies';
+import { useVacancyApplications } from '@/hooks/vacancy-applications';
+import { countActiveFilters, VACANCY_PAGE_SIZE, type VacancyFilters } from '@/lib/vacancy-filters';
+import type { VacancyRow } from '@/schemas/vacancies';
+import { VacancyListRow } from './VacancyListRow';
+
+interface VacancyListProps {
+  query: ReturnType<typeof useVacancies>;
+  filters: VacancyFilters;
+  stableRows: StableRows<VacancyRow>;
+  /** The vacancy that stands beside the list. */
+  currentId: number | undefined;
+  onRowClick: ((event: MouseEvent, id: number) => void) | undefined;
+}
+
+/** Of the link that carries a vacancy's name in the list. */
+export const getVacancyLinkId = (vacancyId: number): string => `vacancy-${vacancyId}`;
+
+/** A page of the list, or why there is nothing on it. */
+export function VacancyList({ query, filters, stableRows, currentId, onRowClick }: VacancyListProps) {
+  const applications = useVacancyApplications();
+  const appliedIds = useMemo(
+    () =>
+      new Set(applications.data?.filter(({ status }) => status === 'applied').map(({ vacancy }) => vacancy)),
+    [applications.data],
+  );
+  const { rows, hasUpdates, showLatest } = stableRows;
+  const pageCount = Math.ceil((query.data?.count ?? 0) / VACANCY_PAGE_SIZE);
+  const getPageHref = (page: number) => vacancyListHref({ ...filters, page });
+
+  return (
+    <>
+      <QueryNotice query={query} subject="案件" />
+      {hasUpdates && <ShowUpdatesButton onClick={showLatest} />}
+      {query.isPending && <Skeleton lines={12} />}
+      {rows.length > 0 && (
+        <List isBusy={query.isPlaceholderData}>
+          {rows.map((vacancy) => (
+            <VacancyListRow
+              key={vacancy.id}
+              vacancy={vacancy}
+              isApplied={appliedIds.has(vacancy.id)}
+              fetchedAt={query.dataUpdatedAt}
+              linkId={getVacancyLinkId(vacancy.id)}
+              isCurrent={vacancy.id === currentId}
+              onLinkClick={onRowClick && ((event) => onRowClick(event, vacancy.id))}
+            />
+          ))}
+        </List>
+      )}
+      {query.data && !query.isPlaceholderData && rows.length === 0 && (
+        <EmptyList filters={filters} pageCount={pageCount} getPageHref={getPageHref} />
+      )}
+      {filters.page <= pageCount && (
+        <Pagination
+          label="案件一覧のページ"
+          page={filters.page}
+          pageCount={pageCount}
+          getPageHref={getPageHref}
+        />
+      )}
+    </>
+  );
+}
+
+interface EmptyListProps {
+  filters: VacancyFilters;
+  pageCount: number;
+  getPageHref: (page: number) => string;
+}
+
+function EmptyList({ filters, pageCount, getPageHref }: EmptyListProps) {
+  if (pageCount > 0) return <PageOutOfRange subject="案件" pageCount={pageCount} getPageHref={getPageHref} />;
+  if (countActiveFilters(filters) === 0)
+    return (
+      <EmptyState title="案件はありません。">新しい案件が公開されると、この一覧に表示されます。</EmptyState>
+    );
+  return (
+    <EmptyState
+      title="該当する案件はありません。"
+      action={<TextLink href="/vacancy/">すべての案件を見る</TextLink>}
+    >
+      別の条件を試してください。
+    </EmptyState>
+  );
+}

@@ -1,0 +1,158 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { DescriptionList } from '@/components/ui/data/DescriptionList';
+import { NoBreak } from '@/components/ui/data/NoBreak';
+import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
+import { Skeleton } from '@/components/ui/feedback/Skeleton';
+import { TextLink } from '@/components/ui/navigation/TextLink';
+import { useVacancyPreview } from '@/hooks/vacancies';
+import type { VacancyRow } from '@/schemas/vacancies';
+import { eyebrowLine, panelTitle, phraseBreaks, visuallyHidden } from '@/styles/mixins';
+import { ApplyAction } from './ApplyAction';
+import { VacancyStatusBadge } from './VacancyStatusBadge';
+import { VacancyTextSections } from './VacancyTextSections';
+import { getVacancyTerms } from './vacancy-terms';
+
+interface VacancyPreviewProps {
+  vacancyId: number;
+  /** What the list knows of it already: name and standing need not wait. */
+  listItem: VacancyRow | undefined;
+  fetchedAt: number;
+  /** The press that chose it: the focus follows it, as to a page that was opened. */
+  focusRequest: { id: number } | null;
+  /** Gives the focus back to the row. */
+  onReturnToList: () => void;
+}
+
+/** The vacancy beside the list, scrolling by itself, so that the list keeps its place. */
+export function VacancyPreview({
+  vacancyId,
+  listItem,
+  fetchedAt,
+  focusRequest,
+  onReturnToList,
+}: VacancyPreviewProps) {
+  const query = useVacancyPreview(vacancyId);
+  const panel = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const vacancy = query.data;
+  const summary = vacancy ?? listItem;
+
+  // Another vacancy is read from its beginning. The panel itself stays, and with it a focus that is on its heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the vacancy is what it is about
+  useEffect(() => {
+    if (panel.current) panel.current.scrollTop = 0;
+  }, [vacancyId]);
+
+  useEffect(() => {
+    if (focusRequest?.id === vacancyId) heading.current?.focus({ preventScroll: true });
+  }, [focusRequest, vacancyId]);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // One of a dialog inside is that dialog's.
+    if (event.key === 'Escape' && !(event.target as Element).closest('dialog')) onReturnToList();
+  };
+
+  return (
+    <Root ref={panel} aria-label="選択中の案件" onKeyDown={handleKeyDown}>
+      {summary && (
+        <Head>
+          <Eyebrow>
+            <VacancyStatusBadge vacancy={summary} fetchedAt={fetchedAt} />
+            {summary.company_profile}
+          </Eyebrow>
+          <Title ref={heading} tabIndex={-1}>
+            <NoBreak text={summary.title} />
+          </Title>
+          <ReturnButton type="button" onClick={onReturnToList}>
+            一覧に戻る（Esc）
+          </ReturnButton>
+          {vacancy && (
+            <ApplyArea>
+              <ApplyAction key={vacancyId} vacancy={vacancy} />
+            </ApplyArea>
+          )}
+        </Head>
+      )}
+      <QueryNotice query={query} subject="案件" />
+      {query.isPending && <Skeleton lines={10} />}
+      {vacancy && (
+        <>
+          <DescriptionList sideBySide items={getVacancyTerms(vacancy)} />
+          <VacancyTextSections
+            vacancy={vacancy}
+            renderSection={(title, content) => (
+              <section>
+                <SectionTitle>{title}</SectionTitle>
+                {content}
+              </section>
+            )}
+          />
+          <TextLink newTab href={`/vacancy/${vacancyId}/`}>
+            この案件のページを開く
+          </TextLink>
+        </>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space[5]};
+  max-height: inherit;
+  padding: ${({ theme }) => theme.space[6]};
+  scroll-padding-block-start: ${({ theme }) => theme.size.textarea};
+  overflow-y: auto;
+  background: ${({ theme }) => theme.color.surface};
+  border: ${({ theme }) => theme.border.regular};
+  border-block-start: ${({ theme }) => theme.border.thick};
+  font-size: ${({ theme }) => theme.text.small};
+  ${phraseBreaks}
+`;
+
+/* Name and next step stay while the text scrolls; the padding of the panel goes with them. */
+const Head = styled.div`
+  position: sticky;
+  inset-block-start: -${({ theme }) => theme.space[6]};
+  margin: -${({ theme }) => theme.space[6]};
+  margin-block-end: 0;
+  padding: ${({ theme }) => `${theme.space[6]} ${theme.space[6]} ${theme.space[4]}`};
+  background: ${({ theme }) => theme.color.surface};
+  border-block-end: ${({ theme }) => theme.border.regular};
+`;
+
+const Eyebrow = styled.p`
+  ${eyebrowLine}
+`;
+
+const Title = styled.h2`
+  ${panelTitle}
+  margin-block-start: ${({ theme }) => theme.space[1]};
+  font-size: ${({ theme }) => theme.text.block};
+
+  /* Takes the focus so that it is read first; it is no control, so it wears no ring. */
+  &:focus-visible {
+    outline: none;
+    box-shadow: none;
+  }
+`;
+
+/* For the keyboard, which would walk through the whole list to come back. */
+const ReturnButton = styled.button`
+  &:not(:focus) {
+    ${visuallyHidden}
+  }
+`;
+
+const ApplyArea = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[1]};
+  margin-block-start: ${({ theme }) => theme.space[4]};
+`;
+
+const SectionTitle = styled.h3`
+  ${panelTitle}
+  margin-block-end: ${({ theme }) => theme.space[1]};
+  font-size: ${({ theme }) => theme.text.body};
+`;

@@ -1,0 +1,20 @@
+import { Badge, type BadgeTone } from '@/components/ui/feedback/Badge';
+import { type VacancyDisplayStatus, vacancyDisplayStatus } from '@/lib/vacancy-text';
+import type { VacancyStatus } from '@/schemas/vacancy-codes';
+
+const BADGES: Record<VacancyDisplayStatus, { tone: BadgeTone; text: string }> = {
+  open: { tone: 'open', text: '募集中' },
+  'closing-soon': { tone: 'warn', text: '締切間近' },
+  close: { tone: 'neutral', text: '募集終了' },
+};
+
+interface VacancyStatusBadgeProps {
+  vacancy: { status: VacancyStatus; deadline: string };
+  /** When the data was fetched, ms: server and browser then agree. */
+  fetchedAt: number;
+}
+
+export function VacancyStatusBadge({ vacancy, fetchedAt }: VacancyStatusBadgeProps) {
+  const { tone, text } = BADGES[vacancyDisplayStatus(vacancy, fetchedAt)];
+  return <Badge tone={tone}>{text}</Badge>;
+}

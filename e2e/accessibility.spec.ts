@@ -1,0 +1,119 @@
+import { logInAsDemoMember } from './setup/members';
+import {
+  expect,
+  expectAccessible,
+  expectConsoleError,
+  expectNoHorizontalScroll,
+  test,
+  waitForHydration,
+} from './setup/test';
+
+/** Every screen, in the widths of the projects: accessible, no sideways scroll, no console error. */
+const publicScreens = [
+  '/',
+  '/vacancy/',
+  '/vacancy/?search=存在しない言葉',
+  '/vacancy/1/',
+  '/auth/login/',
+  '/auth/register',
+  '/auth/register/sent/',
+  '/auth/register/waiting/',
+  '/auth/set-password?token=unknown',
+  '/auth/set-password',
+  '/auth/reset',
+  '/auth/reset/complete/',
+  '/auth/reset/password?token=unknown',
+  '/custom-404/',
+  '/delete-complete/',
+  '/terms',
+  '/privacy',
+  '/operator',
+  '/information-modules',
+  '/for-company',
+  '/maintenance',
+  '/conference',
+  '/conference?session=1',
+  '/seminar',
+  '/seminar/',
+  '/seminar/?seminar_page=99',
+  '/seminar/1/',
+  '/column',
+  '/column/3/',
+  ...[133, 124, 125, 126, 127, 128, 129, 130, 131, 132].map((tag) => `/column/tag/${tag}/`),
+  '/docs/api',
+];
+const memberScreens = [
+  '/',
+  '/column',
+  '/column/3/',
+  '/seminar/',
+  '/seminar/1/',
+  '/for-company',
+  '/conference',
+  '/information-modules',
+  '/vacancy/',
+  '/vacancy/1/',
+  '/vacancy/1/entry',
+  '/vacancy/1/confirm/',
+  '/mypage/',
+  '/mypage/?edit=career',
+  '/mypage/vacancy/',
+  '/mypage/seminar/',
+  '/mypage/system/',
+];
+
+for (const path of publicScreens) {
+  test(`${path} logged out: accessible and within the window`, async ({ page }) => {
+    await page.goto(path);
+    await waitForHydration(page);
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+    await page.setViewportSize({ width: 326, height: 700 });
+    await expectNoHorizontalScroll(page);
+  });
+}
+
+for (const path of ['/404', '/no-such-page', '/column/tag/9/', '/vacancy/99999/', '/seminar/99999/']) {
+  test(`${path}: a page that says so with status 404, accessible and within the window`, async ({ page }) => {
+    expectConsoleError('404');
+    expect((await page.goto(path))?.status()).toBe(404);
+    await waitForHydration(page);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('見つかりません');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 326, height: 700 });
+    await expectNoHorizontalScroll(page);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every public screen can be read: its heading, its text and the way on', async ({ page }) => {
+    test.setTimeout(300_000);
+    for (const path of publicScreens) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      expect((await page.locator('#__next').innerText()).length, path).toBeGreaterThan(40);
+      expect(await page.getByRole('link').count(), path).toBeGreaterThan(0);
+    }
+  });
+});
+
+test.describe('logged in', () => {
+  test.beforeEach(({ page }) => logInAsDemoMember(page));
+
+  test('every member screen: accessible and within the window', async ({ page }) => {
+    test.setTimeout(300_000);
+    for (const path of memberScreens) {
+      await page.goto(path);
+      await waitForHydration(page);
+      await expectAccessible(page);
+      await expectNoHorizontalScroll(page);
+    }
+    await page.setViewportSize({ width: 326, height: 700 });
+    for (const path of memberScreens) {
+      await page.goto(path);
+      await expectNoHorizontalScroll(page);
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import {
+  expect,
+  expectAccessible,
+  expectConsoleError,
+  expectNoHorizontalScroll,
+  test,
+  waitForHydration,
+} from './setup/test';
+
+test('a reader goes from the media top through a tag to a column and on to the next', async ({ page }) => {
+  await page.goto('/column');
+  await waitForHydration(page);
+  await page.getByRole('banner').getByRole('link', { name: 'インタビュー' }).click();
+  await expect(page).toHaveURL(/\/column\/tag\/133\/$/);
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/column\/\d+\/$/);
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /share\/.+\.png$/);
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.map((text) => JSON.parse(text)['@type']).sort()).toEqual(['Article', 'BreadcrumbList']);
+  await page.getByRole('navigation', { name: '前後の記事' }).locator('[rel=prev]').click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+});
+
+test('media pages: accessible, and no sideways scroll at 1280 and 326 px', async ({ page }) => {
+  for (const path of ['/column', '/column/tag/124/', '/column/3/']) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(path);
+    await waitForHydration(page);
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+    await page.setViewportSize({ width: 326, height: 700 });
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+  }
+});
+
+test('the contents beside a column stay in sight and mark the section that is being read', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/column/tag/133/');
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
+  const contents = page.getByRole('navigation', { name: '目次' });
+  await expect(contents).toBeVisible();
+  await expect(contents.locator('[aria-current]')).toHaveCount(0);
+  for (const place of [2, 3, 1]) {
+    const title = await page.locator(`#section-${place}`).innerText();
+    await page.locator(`#section-${place}`).evaluate((heading) => heading.scrollIntoView());
+    await expect(contents.locator('[aria-current=location]')).toHaveText(title);
+    await expect(contents).toBeInViewport();
+  }
+  const last = contents.getByRole('link').last();
+  await last.click();
+  await expect(last).toHaveAttribute('aria-current', 'location');
+  await expectAccessible(page);
+});
+
+test('pictures come in a modern format, with their room kept', async ({ page }) => {
+  await page.goto('/column/3/');
+  const picture = page.locator('main article > img').first();
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+  const source = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  const answer = await page.request.get(source, { headers: { accept: 'image/avif,image/webp' } });
+  expect(answer.headers()['content-type']).toMatch(/avif|webp/);
+});
+
+test('the feeds are well-formed XML, and an unknown tag has none', async ({ page }) => {
+  await page.goto('/column');
+  for (const path of ['/column/feed.xml', '/column/tag/133/feed.xml']) {
+    const answer = await page.request.get(path);
+    expect(answer.headers()['content-type']).toContain('application/rss+xml');
+    const items = await page.evaluate(
+      (xml) => {
+        const feed = new DOMParser().parseFromString(xml, 'text/xml');
+        return feed.querySelector('parsererror') ? -1 : feed.querySelectorAll('item > link').length;
+      },
+      await answer.text(),
+    );
+    expect(items).toBeGreaterThan(3);
+  }
+  expect((await page.request.get('/column/tag/9/feed.xml')).status()).toBe(404);
+});
+
+test('an unknown tag or column answers 404 with a page that leads on', async ({ page }) => {
+  expectConsoleError('404');
+  for (const path of ['/column/tag/9/', '/column/999999/']) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('見つかりません');
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('columns can be found and read', async ({ page }) => {
+    await page.goto('/column/tag/124/');
+    await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
+    await expect(page.locator('#section-1')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'LINE' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'リンクをコピー' })).toHaveCount(0);
+  });
+});

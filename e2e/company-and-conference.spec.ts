@@ -1,0 +1,91 @@
+import { expect, expectAccessible, test, waitForHydration } from './setup/test';
+
+test('a company reads the page, opens a question and finds the way to ask', async ({ page }) => {
+  await page.goto('/for-company');
+  await waitForHydration(page);
+  const question = page.locator('summary').first();
+  await question.click();
+  await expect(page.locator('details[open] p').first()).toBeVisible();
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: 'お問い合わせ先を見る' }),
+  ).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: '案件をお探しの方' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'いま募集中の案件' })).toBeVisible();
+});
+
+test('conference: a session opens by keyboard, Escape closes it and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/conference');
+  await waitForHydration(page);
+  const session = page.locator('#programme h4 a').first();
+  const title = await session.innerText();
+  await session.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog.getByRole('heading', { name: '講師' })).toBeVisible();
+  await expect(page).toHaveURL(/\/conference\?session=\d+$/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/conference$/);
+  await expect(session).toBeFocused();
+});
+
+test('conference: Back closes a session without asking the server, Forward opens it again', async ({
+  page,
+}) => {
+  await page.goto('/conference');
+  await waitForHydration(page);
+  await page.locator('#programme h4 a').first().click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: '講師' })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/_next/data/')) asked.push(request.url());
+  });
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/conference$/);
+  await page.goForward();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(asked.filter((url) => url.includes('conference'))).toEqual([]);
+});
+
+test('conference: a link to a session opens it, and its button leads to the application', async ({
+  page,
+}) => {
+  await page.goto('/conference');
+  const row = page.locator('#programme li', { hasText: '受付中' }).first();
+  const href = await row.locator('h4 a').getAttribute('href');
+  await page.goto(href ?? '');
+  await page.getByRole('dialog').getByRole('link', { name: '申し込みに進む' }).click();
+  await expect(page).toHaveURL(/\/seminar\/\d+\/$/);
+});
+
+test('an address with #interview stands at the interviews of the top page', async ({ page }) => {
+  await page.goto('/#interview');
+  await waitForHydration(page);
+  await expect(page.locator('#interview')).toBeInViewport();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('top page, company page and conference can be read, and lead on', async ({ page }) => {
+    await page.goto('/');
+    for (const name of ['開催予定のセミナー', '会計士インタビュー', '会計士の声', 'よくあるご質問'])
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    await page.goto('/for-company');
+    await page.locator('summary').first().click();
+    await expect(page.locator('details[open] p').first()).toBeVisible();
+    await page.goto('/conference');
+    await page
+      .locator('#programme')
+      .getByRole('link', { name: /申し込みに進む/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/seminar\/\d+\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

@@ -1,0 +1,246 @@
+import type { APIResponse, Page } from '@playwright/test';
+import { logInAsDemoMember } from './setup/members';
+import { separateApi } from './setup/modes';
+import { expect, expectAccessible, expectConsoleError, test, waitForHydration } from './setup/test';
+
+/** What search engines, feed readers, other sites and browsers themselves read. */
+const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
+const parseHead = (html: string) => ({
+  title: attribute(html, /<title[^>]*>([^<]*)/),
+  description: attribute(html, /<meta name="description" content="([^"]*)/),
+  canonical: attribute(html, /<link rel="canonical" href="([^"]*)/),
+  image: attribute(html, /<meta property="og:image" content="([^"]*)/),
+  robots: attribute(html, /<meta name="robots" content="([^"]*)/),
+});
+
+const getPath = (address = '') => {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+};
+
+/** What is wrong with a page that the sitemap names. */
+function findFaults(path: string, status: number, html: string): string[] {
+  const { canonical, robots, title, description } = parseHead(html);
+  const found = [
+    status !== 200 && `status ${status}`,
+    robots && `robots ${robots}`,
+    !(canonical && getPath(canonical) === path) && `canonical ${canonical}`,
+    !(title && description) && 'no title or no description',
+    // Only what can still be applied for.
+    /^\/vacancy\/\d/.test(path) && !html.includes('"JobPosting"') && 'closed',
+  ];
+  return found.flatMap((fault) => (fault ? [`${path}: ${fault}`] : []));
+}
+
+test('every address of the sitemap: answers, is its own canonical address, and is told apart by title and text', async ({
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => getPath(address));
+  expect(paths.length).toBeGreaterThan(100);
+  expect(new Set(paths).size).toBe(paths.length);
+
+  const known = new Map<string, string>();
+  const pictures = new Set<string>();
+  const faults: string[] = [];
+  for (const path of paths) {
+    const answer = await request.get(path);
+    const html = await answer.text();
+    const head = parseHead(html);
+    faults.push(...findFaults(path, answer.status(), html));
+    for (const text of [`title ${head.title}`, `description ${head.description}`]) {
+      if (known.has(text)) faults.push(`${path}: ${text}, as ${known.get(text)}`);
+      known.set(text, path);
+    }
+    pictures.add(getPath(head.image));
+  }
+  expect(faults).toEqual([]);
+
+  // 60 columns, 20 drawings each for seminars and vacancies, and the house's own.
+  expect(pictures.size).toBeGreaterThan(60);
+  for (const picture of pictures) {
+    const bytes = await (await request.get(picture)).body();
+    const size = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+    expect(size, picture).toEqual([1280, 600]);
+  }
+});
+
+test('a list in several pages: each knows its own address and title, whatever it is filtered by', async ({
+  request,
+}) => {
+  const head = async (path: string) => parseHead(await (await request.get(path)).text());
+  const first = await head('/vacancy/?search=監査&utm_source=mail');
+  const second = await head('/vacancy/?vacancy_page=2&utm_source=mail');
+  expect([getPath(first.canonical), getPath(second.canonical)]).toEqual([
+    '/vacancy/',
+    '/vacancy/?vacancy_page=2',
+  ]);
+  expect(second.title).toContain('2ページ目');
+  expect(getPath((await head('/seminar/?seminar_page=2')).canonical)).toBe('/seminar/?seminar_page=2');
+});
+
+test('what is a member’s own, a step of a form or an error stays out of search engines', async ({
+  page,
+  request,
+}) => {
+  await logInAsDemoMember(page);
+  for (const path of ['/mypage/', '/mypage/system/', '/mypage/vacancy/', '/mypage/seminar/']) {
+    const answer = await page.request.get(path);
+    expect(parseHead(await answer.text()).robots, path).toBe('noindex');
+    expect(answer.headers()['cache-control'], path).toBe('private, no-store');
+  }
+  const [, vacancy] = /"\/vacancy\/(\d+)\//.exec(await (await request.get('/vacancy/')).text()) ?? [];
+  const entry = await page.request.get(`/vacancy/${vacancy}/entry`);
+  expect(parseHead(await entry.text()).robots).toBe('noindex');
+  for (const path of [
+    ...['/auth/reset/', '/auth/register/sent/', '/auth/register/waiting/', '/delete-complete/'],
+    ...['/maintenance', '/custom-404/', '/404', '/nope', '/docs/api'],
+  ]) {
+    const answer = await request.get(path);
+    expect(parseHead(await answer.text()).robots, path).toBe('noindex');
+  }
+});
+
+const SECURITY_HEADERS: [name: string, holds: RegExp][] = [
+  ['x-content-type-options', /^nosniff$/],
+  ['x-frame-options', /^DENY$/],
+  ['referrer-policy', /^(strict-origin|strict-origin-when-cross-origin|no-referrer)$/],
+  ['permissions-policy', /camera=\(\)/],
+  ['content-security-policy', /frame-ancestors 'none'/],
+];
+const missingHeaders = (answer: APIResponse) =>
+  SECURITY_HEADERS.flatMap(([name, holds]) => (holds.test(answer.headers()[name] ?? '') ? [] : [name]));
+
+test('every kind of answer carries the headers that keep browsers safe', async ({ request }) => {
+  const table: [path: string, status: number][] = [
+    ['/', 200],
+    ['/404', 404],
+    ['/nope', 404],
+    ['/seminar/99999/calendar.ics', 404],
+    ['/%zz', 400],
+    ['/auth/set-password?token=x', 200],
+    ['/mypage/', 307],
+    ['/favicon.svg', 200],
+    ['/images/og/default.png', 200],
+    ['/images/nope.png', 404],
+    ['/_next/static/nope.js', 404],
+    ['/_next/data/nope/index.json', 404],
+    ['/_next/image?url=%2Fimages%2Fog%2Fdefault.png&w=640&q=75', 200],
+    ['/_next/image?url=https%3A%2F%2Fevil.example%2Fx.png&w=640&q=75', 400],
+    ['/api/v3/public/categories/', 200],
+    ['/api/v3/public/nope/', 404],
+    ['/sitemap.xml', 200],
+    ['/robots.txt', 200],
+    ['/manifest.webmanifest', 200],
+    ['/column/feed.xml', 200],
+    ['/dev/mail', 200],
+  ];
+  for (const [path, status] of table) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([path, answer.status(), missingHeaders(answer)]).toEqual([path, status, []]);
+    const isPage = answer.headers()['content-type']?.startsWith('text/html');
+    const policy = answer.headers()['content-security-policy'];
+    if (isPage && !path.startsWith('/dev')) expect(policy, path).toContain("script-src 'self' 'nonce-");
+  }
+});
+
+test('what everybody gets alike may be kept by caches, and carries nobody’s cookie', async ({ request }) => {
+  for (const path of [
+    '/column/feed.xml',
+    '/column/tag/133/feed.xml',
+    '/sitemap.xml',
+    '/images/og/default.png',
+  ]) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['cache-control'], path).toMatch(/^public, max-age=\d{3,}/);
+    expect(headers['set-cookie'], path).toBeUndefined();
+  }
+});
+
+test('the feeds: RSS whose items lead to columns', async ({ request }) => {
+  for (const path of ['/column/feed.xml', '/column/tag/133/feed.xml']) {
+    const answer = await request.get(path);
+    expect(answer.headers()['content-type']).toContain('application/rss+xml');
+    const xml = await answer.text();
+    expect(xml).toMatch(/^<\?xml[^>]*>\s*<rss version="2.0"/);
+    const items = xml.split('<item>').slice(1);
+    expect(items.length).toBeGreaterThan(3);
+    for (const item of items) {
+      expect(item).toMatch(/<title>.+<\/title>/);
+      expect(item).toMatch(/<link>https?:\/\/[^<]+\/column\/\d+\/<\/link>/);
+      expect(item).toMatch(/<pubDate>\w{3}, \d{2} \w{3} \d{4} [\d:]{8} GMT<\/pubDate>/);
+      expect(item).toMatch(/<guid/);
+    }
+  }
+});
+
+test('the manifest names the site, and its icons are there', async ({ request }) => {
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  expect(manifest).toMatchObject({ name: 'カイケイリンク', lang: 'ja', start_url: '/' });
+  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
+});
+
+test('robots: the sitemap is named, what is nobody’s to index is closed', async ({ request }) => {
+  const text = await (await request.get('/robots.txt')).text();
+  for (const line of ['Disallow: /mypage/', 'Disallow: /auth/', 'Disallow: /api/'])
+    expect(text).toContain(line);
+  expect(text).toMatch(/^Sitemap: https?:\/\/.+\/sitemap\.xml$/m);
+});
+
+/** Every request of that page to anywhere but its own origin. */
+function collectExternalRequests(page: Page, siteOrigin: string): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(siteOrigin)) requests.push(request.url());
+  });
+  return requests;
+}
+
+test('no tag manager set: not one request leaves the site', async ({ page, baseURL }) => {
+  const outside = collectExternalRequests(page, baseURL ?? '');
+  for (const path of ['/', '/vacancy/', '/seminar/', '/column', '/information-modules', '/conference']) {
+    await page.goto(path);
+    await waitForHydration(page);
+  }
+  await expect(page.getByRole('region', { name: 'アクセス解析についてのお知らせ' })).toBeHidden();
+  expect(outside).toEqual([]);
+});
+
+test('a tag manager set: nothing leaves before consent; then it loads, is told paths alone, and brings nobody else', async ({
+  page,
+}) => {
+  const own = separateApi.origin;
+  const outside = collectExternalRequests(page, own);
+  await page.route('https://www.googletagmanager.com/**', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: "document.body.append(Object.assign(document.createElement('script'), { src: 'https://tracker.example/t.js' }))",
+    }),
+  );
+  await page.goto(`${own}/vacancy/?search=%E7%9B%A3%E6%9F%BB`);
+  await waitForHydration(page);
+  const notice = page.getByRole('region', { name: 'アクセス解析についてのお知らせ' });
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  expect(outside).toEqual([]);
+
+  expectConsoleError('tracker.example');
+  await notice.getByRole('button', { name: '許可する' }).click();
+  await expect(notice).toBeHidden();
+  await expect.poll(() => outside.length).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'セミナー' }).first().click();
+  await expect(page).toHaveURL(/\/seminar\/?$/);
+  const told = () => page.evaluate(() => JSON.stringify(window.dataLayer));
+  await expect.poll(told).toContain('/seminar');
+  expect(await told()).not.toContain('search');
+  const loaded = outside.filter((url) => !url.startsWith('https://tracker.example'));
+  expect(loaded).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST123']);
+
+  // Taken back: the page starts anew without it.
+  await page.goto(`${own}/information-modules`);
+  await waitForHydration(page);
+  await page.getByRole('button', { name: '許可しない' }).click();
+  await expect(page.getByText('アクセス解析を許可していません。')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.dataLayer === undefined)).toBe(true);
+});

@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible, waitForHydration } from './test';
+
+type WaitForMail = (address: string, subject: RegExp) => Promise<{ text: string }>;
+
+export interface RegistrationCredentials {
+  email: string;
+  password: string;
+}
+
+export const createCredentials = (): RegistrationCredentials => ({
+  email: `newcomer.${crypto.randomUUID()}@example.com`,
+  password: 'newcomer-2026-password',
+});
+
+/** Presses as the person at this screen would: with a finger, or with the mouse. */
+export const createPress = (hasTouch: boolean) => (target: Locator) =>
+  hasTouch ? target.tap() : target.click();
+
+/** From the registration form through the mail to the form of the second step, filled in and sent. */
+export async function register(
+  page: Page,
+  mailTo: WaitForMail,
+  credentials: RegistrationCredentials,
+): Promise<void> {
+  await page.goto('/auth/register');
+  await waitForHydration(page);
+  await fillInRegistration(page, mailTo, credentials);
+}
+
+/** The same for whoever stands at the registration form already. */
+export async function fillInRegistration(
+  page: Page,
+  mailTo: WaitForMail,
+  { email, password }: RegistrationCredentials,
+): Promise<void> {
+  await page.getByLabel('メールアドレス').fill(email);
+  await page.getByRole('button', { name: '認証メールを送信する' }).click();
+  await expect(page).toHaveURL(/\/auth\/register\/sent\/$/);
+  const { text } = await mailTo(email, /会員登録|認証/);
+  await page.goto(text.match(/https?:\/\/\S+\/auth\/set-password\S+/)?.[0] ?? '');
+  await waitForHydration(page);
+  await page.getByLabel('姓', { exact: true }).fill('山田');
+  await page.getByLabel('名', { exact: true }).fill('太郎');
+  await page.getByLabel('セイ', { exact: true }).fill('ヤマダ');
+  await page.getByLabel('メイ', { exact: true }).fill('タロウ');
+  await page.getByLabel('パスワード', { exact: true }).fill(password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '会員登録を完了する' }).click();
+}
+
+/** Answers the question about the invoice system, and closes what follows. */
+export async function completeRequiredModals(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /免税事業者/ }).check();
+  await dialog.getByRole('button', { name: '保存する' }).click();
+  await expect(dialog.getByRole('heading', { name: '会員登録が完了しました。' })).toBeVisible();
+  await dialog.getByRole('button', { name: '閉じる' }).click();
+}
+
+/**
+ * Axe over a page with bars that stick to the window: as high as the page itself, or a control that is half under a
+ * bar at this very moment would count as too small.
+ */
+export async function expectAccessibleAtFullHeight(page: Page): Promise<void> {
+  const viewport = page.viewportSize();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (viewport) await page.setViewportSize({ width: viewport.width, height });
+  await expectAccessible(page);
+  if (viewport) await page.setViewportSize(viewport);
+}

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test, waitForHydration } from './setup/test';
+
+const PASSWORD = 'journey-2026-password';
+const MESSAGE =
+  '監査法人で製造業の法定監査と内部統制監査を担当したのち、独立して三社の月次決算の早期化と連結パッケージの見直しを支援しました。開示までの工程を組み立て、経理部の方々と一緒に日程を縮めてきた経験を活かせると考え、応募いたします。';
+
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+/** The header's menus, whatever the width. */
+async function openMenu(page: Page, name: string) {
+  await page.getByRole('banner').getByRole('button', { name }).click();
+}
+
+test('a newcomer registers, finds a vacancy, applies, cancels and reapplies', async ({
+  page,
+  context,
+  waitForMail,
+}) => {
+  const email = `journey.${crypto.randomUUID()}@example.com`;
+  let vacancyTitle = '';
+  let vacancyPath = '';
+
+  await test.step('finds a vacancy while logged out and is asked to log in over the page', async () => {
+    await page.goto('/vacancy/?status=open&search=決算');
+    await waitForHydration(page);
+    const row = page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first();
+    vacancyTitle = await row.innerText();
+    await row.click();
+    // On a desktop beside the list, on a phone as a page of its own: the address is the same.
+    await expect(page).toHaveURL(/\/vacancy\/\d+\/$/);
+    await expect.poll(() => page.title()).toContain(vacancyTitle);
+    vacancyPath = new URL(page.url()).pathname;
+    await page.getByRole('link', { name: '応募へ進む' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: 'ログイン' })).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('link', { name: '会員登録' }).click();
+    await expect(page).toHaveURL(/\/auth\/register/);
+  });
+
+  await test.step('registers by mail', async () => {
+    await page.getByLabel('メールアドレス').fill(email);
+    await page.getByRole('button', { name: '認証メールを送信する' }).click();
+    await expect(page).toHaveURL(/\/auth\/register\/sent\/$/);
+    await expect(page.getByText(email)).toBeVisible();
+    const token = (await context.cookies()).find(({ name }) => name === 'email.token');
+    expect(token?.value).toMatch(/^[0-9a-f-]{36}$/);
+    const days = ((token?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(days).toBeGreaterThan(0.9);
+    expect(days).toBeLessThanOrEqual(1);
+    const { text } = await waitForMail(email, /会員登録|認証/);
+    const link = text.match(/https?:\/\/\S+\/auth\/set-password\S+/)?.[0] ?? '';
+    await page.goto(link);
+  });
+
+  await test.step('enters names and password; kana may be typed as hiragana', async () => {
+    await waitForHydration(page);
+    await expect(page.getByRole('listitem').filter({ hasText: '情報入力' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+    await page.getByLabel('姓', { exact: true }).fill('山田');
+    await page.getByLabel('名', { exact: true }).fill('太郎');
+    await page.getByLabel('セイ', { exact: true }).fill('やまだ');
+    await page.getByLabel('メイ', { exact: true }).fill('タロウ');
+    await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: '会員登録を完了する' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: 'インボイス制度についてのご確認' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectAccessible(page);
+    await dialog.getByRole('radio', { name: /免税事業者/ }).check();
+    await dialog.getByRole('button', { name: '保存する' }).click();
+    await expect(dialog.getByRole('heading', { name: '会員登録が完了しました。' })).toBeVisible();
+    await expectAccessible(page);
+    await expect(page).toHaveURL(new RegExp(`${vacancyPath}entry$`));
+    await dialog.getByRole('button', { name: '閉じる' }).click();
+  });
+
+  await test.step('needs a work history, enters it and comes back', async () => {
+    await page.getByRole('link', { name: '職務経歴を登録する' }).click();
+    await page.getByLabel('勤務先・屋号').fill('山田会計事務所');
+    await page.getByLabel('開始年月の年').selectOption('2019');
+    await page.getByLabel('開始年月の月').selectOption({ label: '4月' });
+    await page.getByRole('checkbox', { name: /現在/ }).check();
+    await page.getByRole('button', { name: /保存/ }).click();
+    await expect(toast(page, '職務経歴・学歴等が変更されました。')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${vacancyPath}entry$`));
+  });
+
+  await test.step('writes the application; it survives a reload and an error', async () => {
+    await page.getByLabel('すぐに参画できる').check();
+    await page.getByLabel('応募の理由・活かせる経験').fill('短い文');
+    await page.getByRole('button', { name: '確認画面へ進む' }).click();
+    await expect(page.getByText(/100文字以上で入力してください（いま3文字です）/).first()).toBeVisible();
+    await page.getByLabel('応募の理由・活かせる経験').fill(MESSAGE);
+    await page.reload();
+    await expect(page.getByLabel('応募の理由・活かせる経験')).toHaveValue(MESSAGE);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: '確認画面へ進む' }).click();
+    await expect(page).toHaveURL(new RegExp(`${vacancyPath}confirm/$`));
+    await expect(page.getByText(MESSAGE)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('applies once, however often the button is pressed', async () => {
+    await page.getByRole('button', { name: 'この内容で応募する' }).dblclick();
+    await expect(page.getByRole('heading', { name: '応募が完了しました' })).toBeVisible();
+    await waitForMail(email, /応募を受け付けました|応募/);
+  });
+
+  await test.step('sees the application everywhere, after a reload too', async () => {
+    await page.goto(vacancyPath);
+    await expect(page.getByRole('main').getByText('応募済')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('main').getByText('応募済')).toBeVisible();
+    await page.goto(`/vacancy/?search=${encodeURIComponent(vacancyTitle)}`);
+    await expect(page.locator('main ol > li').filter({ hasText: vacancyTitle })).toContainText('応募済');
+    await waitForHydration(page);
+    await openMenu(page, '応募');
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: vacancyTitle, exact: true }),
+    ).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: '応募した案件' }).click();
+    await expect(page).toHaveURL(/\/mypage\/vacancy\/$/);
+    await expect(page.getByRole('main').getByRole('link', { name: vacancyTitle, exact: true })).toBeVisible();
+  });
+
+  await test.step('cancels and reapplies', async () => {
+    await page.getByRole('button', { name: '応募を取り消す' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '取り消す' }).click();
+    await expect(toast(page, '案件への応募を取り消しました。')).toBeVisible();
+    await expect(page.getByText('取り消し済み')).toBeVisible();
+    await page.getByRole('button', { name: '再応募する' }).click();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: '応募する' }).click();
+    await expect(page.getByRole('main').getByText('応募済')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('main').getByText('応募済')).toBeVisible();
+  });
+
+  await test.step('logs out, logs in again and is where the account was', async () => {
+    await waitForHydration(page);
+    await openMenu(page, '山田');
+    await page.getByRole('button', { name: 'ログアウト' }).click();
+    await expect(toast(page, 'ログアウトしました。')).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goto('/mypage/vacancy/');
+    await expect(page).toHaveURL(/\/auth\/login\//);
+    await page.getByLabel('メールアドレス').fill(email.toUpperCase());
+    await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+    await expect(toast(page, 'ログインしました。')).toBeVisible();
+    await expect(page).toHaveURL(/\/mypage\/vacancy\/$/);
+    await expect(page.getByRole('main').getByRole('link', { name: vacancyTitle, exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,36 @@
+import { SEMINAR_PAGE_SIZE } from '@/api/seminars';
+import {
+  getSeminarApplicationState,
+  type SeminarApplicationState,
+  useSeminarApplications,
+} from '@/hooks/seminar-applications';
+import { useSeminars } from '@/hooks/seminars';
+import { useStableRows } from './stable-rows';
+
+/**
+ * Spec §3, seminar list state: the seminars of a page, the page size and where each stands for this person. Derived,
+ * never kept: queries hold the data, the address holds the page.
+ */
+export function useSeminarList(page: number) {
+  const query = useSeminars(page);
+  const { data: applications } = useSeminarApplications();
+  const isLoaded = query.data !== undefined && !query.isPlaceholderData;
+  const {
+    rows: seminars,
+    hasUpdates,
+    showLatest,
+  } = useStableRows(query.data?.results, isLoaded ? String(page) : null);
+  const states: Record<number, SeminarApplicationState> = Object.fromEntries(
+    seminars.map((seminar) => [seminar.id, getSeminarApplicationState(seminar, applications)]),
+  );
+  return {
+    query,
+    seminars,
+    states,
+    hasUpdates,
+    showLatest,
+    count: query.data?.count ?? 0,
+    page,
+    pageSize: SEMINAR_PAGE_SIZE,
+  };
+}

@@ -1,0 +1,21 @@
+import type { Testimonial } from '@/lib/column-view-types';
+import type { ColumnsAndTags } from '@/lib/column-views';
+
+const MAX_TESTIMONIALS = 3;
+const QUOTE = /<blockquote[^>]*>([\s\S]*?)<\/blockquote>/;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+const stripTags = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (match, name: string) => ENTITIES[name] ?? match)
+    .trim();
+
+/** What people say in the newest columns about them: the first words that each column sets apart as a quotation. */
+export function findTestimonials({ columns }: ColumnsAndTags): Testimonial[] {
+  const testimonials = columns.flatMap(({ id, body, people: [person] }) => {
+    const quote = stripTags(QUOTE.exec(body)?.[1] ?? '');
+    return person && quote ? [{ id, quote, person }] : [];
+  });
+  return testimonials.slice(0, MAX_TESTIMONIALS);
+}

@@ -1,0 +1,41 @@
+import { siteConfig } from '@/config/site';
+import { TAG_MANAGER_SOURCES } from '@/config/tag-manager';
+
+/** Google sign-in draws its button from here; allowed only where the operator has set a client id. */
+const GOOGLE_SIGN_IN_ORIGIN = 'https://accounts.google.com/gsi/';
+
+/**
+ * The Content-Security-Policy of a page (docs/architecture.md, "Standing promises"): scripts and style elements
+ * carry the nonce of this very answer, everything else comes from our own origin.
+ * @param nonce fresh for every answer
+ */
+export function contentSecurityPolicy(nonce: string): string {
+  const isDevelopment = process.env.NODE_ENV === 'development';
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    // Hot reload evaluates code; a production page never does.
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...(isDevelopment ? ["'unsafe-eval'"] : [])],
+    'style-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'", `'nonce-${nonce}'`],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : [])],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  const { googleClientId, tagManagerId } = siteConfig();
+  if (googleClientId) {
+    directives['script-src']?.push(`${GOOGLE_SIGN_IN_ORIGIN}client`);
+    directives['style-src']?.push(`${GOOGLE_SIGN_IN_ORIGIN}style`);
+    directives['connect-src']?.push(GOOGLE_SIGN_IN_ORIGIN);
+    directives['frame-src'] = [GOOGLE_SIGN_IN_ORIGIN];
+  }
+  if (tagManagerId) {
+    directives['script-src']?.push(...TAG_MANAGER_SOURCES.script);
+    directives['img-src']?.push(...TAG_MANAGER_SOURCES.image);
+    directives['connect-src']?.push(...TAG_MANAGER_SOURCES.connect);
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}

@@ -1,0 +1,25 @@
+import { loadDefaultJapaneseParser, type Parser } from 'budoux';
+
+let parser: Parser | undefined;
+let wordSegmenter: Intl.Segmenter | undefined;
+
+/**
+ * Splits Japanese text into the phrases between which a heading may break, for browsers without
+ * `word-break: auto-phrase`. Server only: the model never reaches the browser.
+ */
+export function splitPhrases(text: string): string[] {
+  parser ??= loadDefaultJapaneseParser();
+  wordSegmenter ??= new Intl.Segmenter('ja', { granularity: 'word' });
+  const wordStarts = new Set(Array.from(wordSegmenter.segment(text), ({ index }) => index));
+
+  // The model knows no dictionary, and cuts some compounds within a word (経理体｜制づくり): those stay whole.
+  const phrases: string[] = [];
+  let position = 0;
+  for (const piece of parser.parse(text)) {
+    const last = phrases.length - 1;
+    if (last >= 0 && !wordStarts.has(position)) phrases[last] += piece;
+    else phrases.push(piece);
+    position += piece.length;
+  }
+  return phrases;
+}

@@ -1,0 +1,71 @@
+import { prefectures } from '@/schemas/prefectures';
+import type { Remote, RewardUnit, VacancyStatus } from '@/schemas/vacancy-codes';
+
+/** A deadline this near is marked 締切間近. */
+const CLOSING_SOON_MS = 3 * 24 * 60 * 60_000;
+
+export type VacancyDisplayStatus = 'open' | 'closing-soon' | 'close';
+
+/** @param now ms since the epoch; the time of the data, so that server and browser agree */
+export function vacancyDisplayStatus(
+  vacancy: { status: VacancyStatus; deadline: string },
+  now: number,
+): VacancyDisplayStatus {
+  if (vacancy.status === 'close') return 'close';
+  return Date.parse(vacancy.deadline) - now < CLOSING_SOON_MS ? 'closing-soon' : 'open';
+}
+
+/** For a row of details; a list row uses {@link workplaceText}. */
+export const remoteLabels: Record<Remote, string> = {
+  none: '出社',
+  partial: '一部リモート可',
+  full: 'フルリモート可',
+};
+
+/** 報酬の単位 in words. */
+export const rewardUnitLabels: Record<RewardUnit, string> = {
+  month: '月',
+  day: '日給',
+  hour: '時給',
+  year: '年',
+  project: '一式',
+};
+
+const TEN_THOUSAND = 10_000;
+
+/** Wide amounts read better in 万円; an hourly or daily rate is compared to the yen. */
+const isInTenThousands = (unit: RewardUnit, ...amounts: number[]) =>
+  unit !== 'hour' && unit !== 'day' && amounts.every((amount) => amount % TEN_THOUSAND === 0);
+
+/**
+ * A reward as people read it: `月 72〜90万円`, `時給 8,000〜10,000円`, `日給 55,000円`.
+ * @param reward amounts in yen before tax; `max: null` for a single figure
+ */
+export function rewardText({
+  unit,
+  min,
+  max,
+}: {
+  unit: RewardUnit;
+  min: number;
+  max: number | null;
+}): string {
+  const isTenThousands = isInTenThousands(unit, min, max ?? min);
+  const formatAmount = (yen: number) => (isTenThousands ? yen / TEN_THOUSAND : yen).toLocaleString('ja-JP');
+  const range =
+    max === null || max === min ? formatAmount(min) : `${formatAmount(min)}〜${formatAmount(max)}`;
+  return `${rewardUnitLabels[unit]} ${range}${isTenThousands ? '万円' : '円'}`;
+}
+
+/** Working days as people read them: `週3日`, `週2〜3日`, `週1日〜`. @param max 6 means "up to every day" when min is less */
+export function workingDaysText({ min, max }: { min: number; max: number }): string {
+  if (min === max) return `週${min}日`;
+  return max >= 5 ? `週${min}日〜` : `週${min}〜${max}日`;
+}
+
+/** The place of work in a list row: `東京・一部リモート`, `フルリモート`, `名古屋`. */
+export function workplaceText({ region, remote }: { region: string; remote: Remote }): string {
+  if (remote === 'full') return 'フルリモート';
+  const name = prefectures[region]?.replace(/[都府県]$/, '') ?? '';
+  return remote === 'partial' ? `${name}・一部リモート` : name;
+}

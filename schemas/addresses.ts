@@ -1,0 +1,36 @@
+import * as z from 'zod';
+
+const ZIP_REQUIRED_MESSAGE = 'Zip code is required';
+const INVALID_ZIP_MESSAGE = 'Invalid zip code';
+
+/** POST /address-from-zip/ (spec §5, messages to the letter): hyphens go, full-width digits are folded. */
+export const zipRequestSchema = z.object({
+  zip: z
+    .string({ error: ({ input }) => (input === undefined ? ZIP_REQUIRED_MESSAGE : INVALID_ZIP_MESSAGE) })
+    .transform((text) => text.normalize('NFKC').replace(/[-‐‑‒–—―−ー〒\s]/g, ''))
+    .pipe(
+      z
+        .string()
+        .min(1, ZIP_REQUIRED_MESSAGE)
+        .regex(/^(\d{7})?$/, INVALID_ZIP_MESSAGE),
+    ),
+});
+
+/** One address of a postal code. */
+export const zipAddressSchema = z.object({
+  /** JIS X 0401 code. */
+  prefecture: z.string(),
+  prefecture_name: z.string(),
+  city: z.string(),
+  /** Empty where the code stands for the whole city. */
+  town: z.string(),
+});
+export type ZipAddress = z.infer<typeof zipAddressSchema>;
+
+/** Its answer: never empty; more than one where a code has several towns. */
+export const zipAddressesSchema = z.object({
+  /** Seven digits. */
+  zip: z.string(),
+  addresses: z.array(zipAddressSchema),
+});
+export type ZipAddresses = z.infer<typeof zipAddressesSchema>;

@@ -1,0 +1,111 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import * as z from 'zod';
+import { CliError } from './cli-error';
+
+const headSchema = z.object({
+  format: z.literal('kaikei-backup'),
+  version: z.literal(1),
+  createdAt: z.string(),
+  migrations: z.array(z.string()),
+});
+const tableSchema = z.object({ name: z.string(), columns: z.array(z.string()) });
+const footSchema = z.object({ rows: z.int(), sequences: z.record(z.string(), z.string()) });
+
+/** The first line of a backup. */
+export type BackupHead = z.output<typeof headSchema>;
+
+/** The last line: without it the file is not whole. */
+export type BackupFoot = z.output<typeof footSchema>;
+
+type TableHead = z.output<typeof tableSchema>;
+type Lines = AsyncGenerator<Buffer, void>;
+
+const broken = () => new CliError('バックアップのファイルが途中で切れているか、壊れています。');
+const foreign = () => new CliError('バックアップのファイルではありません。');
+
+/** Each line with its end. What follows the last one is no line, and is dropped. */
+async function* linesOf(source: AsyncIterable<Buffer>): Lines {
+  let rest = Buffer.alloc(0);
+  for await (const chunk of source) {
+    const data = Buffer.concat([rest, chunk]);
+    let start = 0;
+    for (let end = data.indexOf(0x0a); end >= 0; end = data.indexOf(0x0a, start)) {
+      yield data.subarray(start, end + 1);
+      start = end + 1;
+    }
+    rest = data.subarray(start);
+  }
+}
+
+/** The next line. What zlib says about the bytes is said in the operator's words. */
+async function nextLine(lines: Lines, problem = broken): Promise<Buffer> {
+  const { value, done } = await lines.next().catch((error: NodeJS.ErrnoException) => {
+    throw error.code?.startsWith('Z_') ? problem() : error;
+  });
+  if (done || !value) throw problem();
+  return value;
+}
+
+async function nextPart<T>(lines: Lines, schema: z.ZodType<T>, problem = broken): Promise<T> {
+  const text = (await nextLine(lines, problem)).toString();
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    throw problem();
+  }
+}
+
+const END_OF_ROWS = Buffer.from('\\.\n');
+
+/** The lines up to the end of this table; the rest stays for the next. */
+async function* rowsOf(lines: Lines, count: () => void): AsyncGenerator<Buffer> {
+  for (let line = await nextLine(lines); !line.equals(END_OF_ROWS); line = await nextLine(lines)) {
+    count();
+    yield line;
+  }
+}
+
+/** A backup that is being read, from its beginning to its end. */
+export interface OpenBackup {
+  head: BackupHead;
+  /** Hands over one table after the other; each wants all its rows read. Throws when the file is not whole. */
+  readTables(take: (table: TableHead, rows: AsyncIterable<Buffer>) => Promise<void>): Promise<BackupFoot>;
+  close(): void;
+}
+
+/** Opens a backup. Throws at once when there is no such file (ENOENT) or it is not a backup (CliError). */
+export async function openBackup(file: string): Promise<OpenBackup> {
+  // A pipe would be waited for, and can be read only once.
+  if (!(await stat(file)).isFile()) throw foreign();
+  const source = createReadStream(file);
+  // Passes an error of the file on to the lines, which would be waited for without end otherwise.
+  const lines = linesOf(pipeline(source, createGunzip(), () => undefined));
+  const close = () => void source.destroy();
+  try {
+    const head = await nextPart(lines, headSchema, foreign);
+    return { head, close, readTables: (take) => readTables(lines, take) };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+async function readTables(lines: Lines, take: Parameters<OpenBackup['readTables']>[0]): Promise<BackupFoot> {
+  let rows = 0;
+  for (;;) {
+    const part = await nextPart(lines, z.union([tableSchema, footSchema]));
+    if ('sequences' in part) {
+      if (part.rows !== rows) throw broken();
+      return part;
+    }
+    await take(
+      part,
+      rowsOf(lines, () => {
+        rows += 1;
+      }),
+    );
+  }
+}

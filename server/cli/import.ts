@@ -1,0 +1,123 @@
+import { DocumentError, type DocumentRecord, readRecords, schemaProblems } from '@/lib/documents';
+import { relativeDateResolver } from '@/lib/relative-dates';
+import { settleInTurn } from '@/lib/settle';
+import type { ColumnInput } from '@/schemas/columns';
+import type { SeminarInput } from '@/schemas/seminar-input';
+import type { VacancyInput } from '@/schemas/vacancy-input';
+import { importColumn, importTag } from '@/server/columns/import';
+import { markdownToHtml } from '@/server/columns/markdown';
+import { withNamedPicture } from '@/server/columns/pictures';
+import type { Db } from '@/server/db/client';
+import { inTransaction } from '@/server/db/transaction';
+import { ApiError } from '@/server/http/errors';
+import { importSeminar } from '@/server/seminar-applications/import-seminar';
+import { importVacancies } from '@/server/vacancies/import';
+import { CliError } from './cli-error';
+
+/** Each thing that is wrong, with file, line and field. */
+function describeErrors(error: unknown, record: DocumentRecord): string[] {
+  const problems = schemaProblems(error, record);
+  if (problems) return problems;
+  if (!(error instanceof ApiError)) throw error;
+  const fields = Object.entries(error.options.fields ?? { '': [error.error] });
+  return fields.map(([field, messages]) => `${record.whereIs([field])} ${field}：${messages.join(' ')}`);
+}
+
+type Outcome = PromiseSettledResult<{ id: number; isNew: boolean }>;
+type Importer = (db: Db, records: never[], siteOrigin: string) => Promise<Outcome[]>;
+
+/** What can be imported, and by which service. */
+const importers = {
+  vacancies: (db: Db, records: VacancyInput[]) => importVacancies(db, records),
+  seminars: (db: Db, records: SeminarInput[], siteOrigin: string) =>
+    settleInTurn(records, (record) => importSeminar(db, record, siteOrigin)),
+  columns: (db: Db, records: ColumnInput[]) => settleInTurn(records, (record) => importColumn(db, record)),
+  tags: (db: Db, records: { id: number; name: string }[]) =>
+    settleInTurn(records, async (record) => ({ id: record.id, ...(await importTag(db, record)) })),
+} satisfies Record<string, Importer>;
+
+export type ImportKind = keyof typeof importers;
+
+/** The fields that may hold a date such as `in 12 days`. */
+const DATE_FIELDS = [
+  ...['starts_on', 'published_at', 'deadline', 'closed_at'],
+  ...['starts_at', 'ends_at', 'closes_before', 'cancelled_at'],
+];
+
+/** In Markdown the text below the fields is a description as it is, and a column's body in HTML. */
+function bodyToFields(kind: ImportKind, { data, markdown }: DocumentRecord): Record<string, unknown> {
+  if (!markdown) return data;
+  return kind === 'vacancies' || kind === 'seminars'
+    ? { ...data, description: markdown.text.trim() }
+    : { ...data, body: markdownToHtml(markdown.text) };
+}
+
+/**
+ * Reads files of one kind of record, with relative dates resolved and Markdown turned into fields.
+ * @throws DocumentError where a file cannot be read as what its name says
+ */
+export async function readImports(
+  kind: ImportKind,
+  files: string[],
+  now: Date = new Date(),
+): Promise<DocumentRecord[]> {
+  const records = (await Promise.all(files.map(readRecords))).flat();
+  const resolve = relativeDateResolver(now);
+  return records.map((record) => {
+    const data = { ...bodyToFields(kind, record) };
+    for (const name of DATE_FIELDS) {
+      const value = data[name];
+      if (typeof value === 'string') data[name] = resolve(value);
+    }
+    return { ...record, data: kind === 'columns' ? withNamedPicture(data) : data };
+  });
+}
+
+interface Imported {
+  added: number;
+  replaced: number;
+  /** In the order of the records. */
+  ids: number[];
+}
+
+/**
+ * Imports records, all or nothing: with anything wrong in any of them nothing is written, and a DocumentError names
+ * every place. A record with an id that is known replaces it, so that a repeat changes nothing.
+ */
+export async function importRecords(
+  { db, siteOrigin }: { db: Db; siteOrigin: string },
+  kind: ImportKind,
+  records: DocumentRecord[],
+): Promise<Imported> {
+  return inTransaction(db, async (tx) => {
+    const problems: string[] = [];
+    const done: Imported = { added: 0, replaced: 0, ids: [] };
+    const importAll = importers[kind] as Importer;
+    const outcomes = await importAll(tx, records.map(({ data }) => data) as never[], siteOrigin);
+    for (const [at, record] of records.entries()) {
+      const outcome = outcomes[at];
+      if (outcome?.status === 'fulfilled') {
+        done[outcome.value.isNew ? 'added' : 'replaced'] += 1;
+        done.ids.push(outcome.value.id);
+      } else problems.push(...describeErrors(outcome?.reason, record));
+    }
+    if (problems.length > 0) throw new DocumentError(problems.join('\n'));
+    return done;
+  });
+}
+
+/**
+ * Reads and imports files, see {@link importRecords}.
+ * @throws CliError naming every place that is wrong
+ */
+export async function importFiles(
+  context: { db: Db; siteOrigin: string },
+  kind: ImportKind,
+  files: string[],
+): Promise<Imported> {
+  try {
+    return await importRecords(context, kind, await readImports(kind, files));
+  } catch (error) {
+    throw error instanceof DocumentError ? new CliError(error.message) : error;
+  }
+}

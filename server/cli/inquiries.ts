@@ -1,0 +1,62 @@
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { suspendMember } from '@/server/auth/member-moderation';
+import type { Db } from '@/server/db/client';
+import { inTransaction } from '@/server/db/transaction';
+import { activeMemberIds, findById } from '@/server/members/service';
+import { CliError } from './cli-error';
+import { providerInquiries as inquiries } from './tables';
+
+const REPLY_PERIOD_MS = 30 * 24 * 60 * 60 * 1000;
+
+type Inquiry = typeof inquiries.$inferSelect;
+
+/** Keeps account of an inquiry that was sent to a member. @returns its id. Throws for an unknown member. */
+export async function addInquiry(db: Db, memberId: number, sentAt: Date): Promise<number> {
+  if (!(await findById(db, memberId))) throw new CliError(`会員 ${memberId} はありません。`);
+  if (sentAt.getTime() > Date.now()) throw new CliError('送信日が未来の日付です。');
+  const [row] = await db.insert(inquiries).values({ memberId, sentAt }).returning({ id: inquiries.id });
+  if (!row) throw new Error('no inquiry was written');
+  return row.id;
+}
+
+/** Notes that the member has replied; the first time counts. Throws for an unknown inquiry. */
+export async function markReplied(db: Db, id: number): Promise<void> {
+  const changed = await db
+    .update(inquiries)
+    .set({ repliedAt: sql`coalesce(${inquiries.repliedAt}, now())` })
+    .where(eq(inquiries.id, id))
+    .returning({ id: inquiries.id });
+  if (changed.length === 0) throw new CliError(`問合せ ${id} はありません。`);
+}
+
+/** Inquiries that active members have not replied to for 30 days or more, oldest first (terms). */
+export const listUnanswered = (db: Db): Promise<Inquiry[]> =>
+  db
+    .select()
+    .from(inquiries)
+    .where(
+      and(
+        isNull(inquiries.repliedAt),
+        lte(inquiries.sentAt, new Date(Date.now() - REPLY_PERIOD_MS)),
+        inArray(inquiries.memberId, activeMemberIds(db)),
+      ),
+    )
+    .orderBy(asc(inquiries.sentAt), asc(inquiries.id));
+
+/**
+ * Suspends the member who has not replied to that inquiry for 30 days; they are told by mail.
+ * @returns the member's id. Throws when it is not one of `listUnanswered`.
+ */
+export async function suspendUnanswered(
+  context: { db: Db; siteOrigin: string },
+  id: number,
+): Promise<number> {
+  return inTransaction(context.db, async (tx) => {
+    // A reply that is noted meanwhile waits or is seen.
+    await tx.select({ id: inquiries.id }).from(inquiries).where(eq(inquiries.id, id)).for('update');
+    const inquiry = (await listUnanswered(tx)).find((unanswered) => unanswered.id === id);
+    if (!inquiry) throw new CliError(`問合せ ${id} は、30日以上返信のない問合せではありません。`);
+    await suspendMember({ ...context, db: tx }, inquiry.memberId);
+    return inquiry.memberId;
+  });
+}

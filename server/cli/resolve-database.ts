@@ -1,0 +1,106 @@
+import { rmdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Env } from '@/config/env';
+import { chooseDataLocation, type DataLocation } from '@/server/db/postgres/data-location';
+import { EMBEDDED_DATABASE_NAME, startEmbeddedPostgres } from '@/server/db/postgres/embedded';
+import { connectionUrl, readEndpoint } from '@/server/db/postgres/endpoint';
+import { CliError } from './cli-error';
+import { openClient } from './client';
+
+/** Where the site's data is; `stop` ends what was started for it. */
+export interface ReachedDatabase {
+  url: string;
+  /** What the operator is told of it; without a password. */
+  label: string;
+  stop(): Promise<void>;
+}
+
+const nothingToStop = async () => undefined;
+
+/**
+ * Finds the database as the site would: that of DATABASE_URL, else the embedded one, whether the site runs on it
+ * (then beside it) or not (then it is started for the while). With `create`, an embedded one is made where there is
+ * none. Throws a CliError when there is none; nothing is made or left running then.
+ */
+export async function resolveDatabase(env: Env, { create = false } = {}): Promise<ReachedDatabase> {
+  if (env.API_ORIGIN)
+    throw new CliError('API_ORIGIN が設定されています。このサイトにはデータベースがありません。');
+  const reached = env.DATABASE_URL
+    ? { url: env.DATABASE_URL, label: describeUrl(env.DATABASE_URL), stop: nothingToStop }
+    : await reachEmbedded(env.DATA_DIR, create);
+  try {
+    await assertUsable(reached, create);
+    return reached;
+  } catch (error) {
+    await reached.stop();
+    throw error;
+  }
+}
+
+/** Host, name and user; neither the password nor other parameters, which may be secrets too. */
+function describeUrl(address: string): string {
+  const { hostname, port, pathname, username, searchParams } = new URL(address);
+  const host = hostname || (searchParams.get('host') ?? 'localhost');
+  const user = username ? `（ユーザー ${decodeURIComponent(username)}）` : '';
+  return `${host}${port && `:${port}`}${decodeURIComponent(pathname)}${user}`;
+}
+
+async function reachEmbedded(dataDir: string | undefined, create: boolean): Promise<ReachedDatabase> {
+  const home = create ? await chooseDataLocation(dataDir) : await findHome(dataDir);
+  const endpoint = await readEndpoint(home.data);
+  const url = endpoint && (await connectionUrl(home, endpoint, EMBEDDED_DATABASE_NAME));
+  if (url && (await canConnect(url))) return { url, label: home.data, stop: nothingToStop };
+  const { stop, ...server } = await startEmbeddedPostgres({ dataDir });
+  return { url: server.url, label: home.data, stop };
+}
+
+const exists = async (file: string): Promise<boolean> => Boolean(await stat(file).catch(() => undefined));
+
+/** The home of data that is there. Choosing a home makes its folder: one that stays empty is removed again. */
+async function findHome(dataDir: string | undefined): Promise<DataLocation> {
+  const wanted = path.resolve(dataDir ?? '.data');
+  if (dataDir && !(await exists(wanted))) throw noDatabase(wanted);
+  const home = await chooseDataLocation(dataDir);
+  if (await exists(path.join(home.data, 'PG_VERSION'))) return home;
+  if (!dataDir) await rmdir(home.folder).catch(() => undefined);
+  throw noDatabase(home.data);
+}
+
+const noDatabase = (where: string) =>
+  new CliError(
+    `データベースがありません：${where}。サイトを起動すると作られます。バックアップがあれば restore で復元できます。`,
+  );
+
+async function canConnect(url: string): Promise<boolean> {
+  try {
+    await (await openClient(url, 'kaikei-link provider')).end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Without `create`, the tables must be there already: a command never makes them in a database of something else. */
+async function assertUsable({ url, label }: ReachedDatabase, create: boolean): Promise<void> {
+  const client = await openClient(url, 'kaikei-link provider').catch((error: unknown) => {
+    throw explain(error, label);
+  });
+  try {
+    const { rows } = await client.query<{ ready: boolean }>(
+      `select to_regclass('public.members') is not null
+        and to_regclass('drizzle.__drizzle_migrations') is not null as ready`,
+    );
+    if (!create && !rows[0]?.ready) throw noDatabase(label);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Why there is no connection, in one line that the operator can act on. */
+function explain(error: unknown, label: string): CliError {
+  const { code = '', message = '' } = (error ?? {}) as NodeJS.ErrnoException;
+  if (code === '3D000') return noDatabase(label);
+  if (code.startsWith('28'))
+    return new CliError(`データベースに入れません：${label}。ユーザーとパスワードを確認してください。`);
+  return new CliError(`データベースに接続できません：${label}（${code || message}）`);
+}

@@ -1,0 +1,93 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { sanitizeArticle } from '@/lib/article-html';
+import { type ColumnInput, columnInputSchema, tagInputSchema } from '@/schemas/columns';
+import type { Db } from '@/server/db/client';
+import { isUnchanged } from '@/server/db/is-unchanged';
+import { inTransaction } from '@/server/db/transaction';
+import { fieldError } from '@/server/http/errors';
+import { assertValidText } from '@/server/http/valid-text';
+import { columns, columnTags, tags } from './tables';
+
+async function findUnknownTags(db: Db, ids: number[]): Promise<number[]> {
+  const found = await db.select({ id: tags.id }).from(tags).where(inArray(tags.id, ids));
+  const knownIds = new Set(found.map(({ id }) => id));
+  return ids.filter((id) => !knownIds.has(id));
+}
+
+/**
+ * Adds a column, or replaces the one of the given id: the only way in, where the body is sanitised. Doing it again
+ * changes nothing more. What the input does not say of publishing stays as it is.
+ * @throws ZodError for input of another shape, ApiError for an unknown tag or a body without text
+ * @returns the id, and whether the column is new
+ */
+export async function importColumn(db: Db, input: ColumnInput): Promise<{ id: number; isNew: boolean }> {
+  const column = columnInputSchema.parse(input);
+  assertValidText(column);
+  const body = sanitizeArticle(column.body).trim();
+  if (body === '') throw fieldError('body', '本文がありません。');
+  const tagIds = [...new Set(column.tags)];
+
+  return inTransaction(db, async (tx) => {
+    const unknown = await findUnknownTags(tx, tagIds);
+    if (unknown.length > 0) throw fieldError('tags', `タグ ${unknown.join('、')} は登録されていません。`);
+    const values = {
+      ...{ title: column.title, lead: column.lead, body, people: column.people },
+      ...{ picture: column.picture, shareImage: column.share_image },
+    };
+    const publishedAt = column.published_at ? new Date(column.published_at) : undefined;
+    const { id, isNew } = await upsertColumn(tx, column.id, values, publishedAt);
+    if (!isNew) await tx.delete(columnTags).where(eq(columnTags.columnId, id));
+    await tx.insert(columnTags).values(tagIds.map((tagId, position) => ({ columnId: id, tagId, position })));
+    return { id, isNew };
+  });
+}
+
+type ColumnValues = Omit<typeof columns.$inferInsert, 'id' | 'publishedAt' | 'closedAt' | 'updatedAt'>;
+
+async function upsertColumn(
+  tx: Db,
+  id: number | undefined,
+  values: ColumnValues,
+  publishedAt: Date | undefined,
+) {
+  const insertValues = { ...values, publishedAt: publishedAt ?? new Date() };
+  if (id === undefined) {
+    const [row] = await tx.insert(columns).values(insertValues).returning({ id: columns.id });
+    if (!row) throw new Error('a column was inserted without an id');
+    return { id: row.id, isNew: true };
+  }
+  // Locked, as the statement below locks it: of two at once one waits before it touches the tags.
+  const [existing] = await tx.select().from(columns).where(eq(columns.id, id)).for('update');
+  const changes = { ...values, ...(publishedAt ? { publishedAt } : {}) };
+  // What is as it was is not news for feeds and search engines.
+  if (existing && isUnchanged(existing, changes)) return { id, isNew: false };
+  const [row] = await tx
+    .insert(columns)
+    .values({ ...insertValues, id })
+    .onConflictDoUpdate({
+      target: columns.id,
+      set: { ...changes, updatedAt: sql`now()` },
+    })
+    // A row that was there before has been updated by this transaction, which marks it with its number.
+    .returning({ isNew: sql<boolean>`xmax = 0` });
+  // The next column without an id must not get one that was given by hand.
+  await tx.execute(
+    sql`select setval(pg_get_serial_sequence('columns', 'id'), (select max(id) from columns))`,
+  );
+  return { id, isNew: row?.isNew ?? false };
+}
+
+/**
+ * Adds a tag at the end of the list, or renames the one of that id.
+ * @throws ZodError for input of another shape
+ * @returns whether the tag is new
+ */
+export async function importTag(db: Db, input: { id: number; name: string }): Promise<{ isNew: boolean }> {
+  const { id, name } = tagInputSchema.parse(input);
+  const [row] = await db
+    .insert(tags)
+    .values({ id, name, position: sql`(select coalesce(max(${tags.position}), 0) + 1 from ${tags})` })
+    .onConflictDoUpdate({ target: tags.id, set: { name } })
+    .returning({ isNew: sql<boolean>`xmax = 0` });
+  return { isNew: row?.isNew ?? false };
+}

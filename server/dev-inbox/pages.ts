@@ -1,0 +1,76 @@
+import { html, raw } from 'hono/html';
+import { siteConfig } from '@/config/site';
+import type { InboxMail } from '@/server/mail/dev-inbox';
+
+const STYLE = `
+  * { box-sizing: border-box; }
+  body { margin: 0; background: #fbfaf6; color: #17262a; font: 16px/1.7 'Noto Sans JP', -apple-system, 'Hiragino Sans', 'Yu Gothic UI', sans-serif; letter-spacing: .02em; }
+  main { max-width: 960px; margin: 0 auto; padding: 40px 20px 72px; }
+  h1 { margin: 0 0 8px; padding-bottom: 12px; border-bottom: 2px solid #0b5d4e; font-size: 28px; line-height: 1.4; overflow-wrap: anywhere; }
+  h2 { margin: 40px 0 12px; font-size: 18px; }
+  p { margin: 8px 0 24px; color: #4a5b5e; }
+  a { color: #0b5d4e; }
+  .back { display: inline-block; margin-bottom: 20px; }
+  a:focus-visible { outline: 4px solid #17262a; outline-offset: 2px; box-shadow: 0 0 0 2px #ffd43d; }
+  ul { margin: 0; padding: 0; list-style: none; background: #fff; border-top: 2px solid #0b5d4e; }
+  li { border-bottom: 1px solid #cfdcd5; }
+  li a { display: grid; grid-template-columns: 1fr auto; gap: 0 16px; padding: 14px 16px; color: inherit; text-decoration: none; }
+  li a:hover { background: #f2f8f5; }
+  strong { color: #0b5d4e; overflow-wrap: anywhere; }
+  small, time { color: #4a5b5e; font-size: 14px; font-variant-numeric: tabular-nums; }
+  iframe { width: 100%; height: 640px; border: 1px solid #cfdcd5; background: #fff; }
+  pre { margin: 0; padding: 20px; border: 1px solid #cfdcd5; background: #fff; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
+  @media (max-width: 520px) { li a { grid-template-columns: 1fr; } h1 { font-size: 22px; } }
+`;
+
+const dateTimeFormat = new Intl.DateTimeFormat('ja-JP', {
+  timeZone: 'Asia/Tokyo',
+  month: 'long',
+  day: 'numeric',
+  weekday: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+const renderPage = (title: string, nonce: string, content: unknown): string =>
+  String(html`<!doctype html>
+<html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex"><title>${title} | ${siteConfig().name}</title>
+<style nonce="${nonce}">${raw(STYLE)}</style></head><body><main>${content}</main></body></html>`);
+
+const LINK = /(https?:\/\/[^\s）」]+)/;
+
+/** The text with its addresses as links. Everything passes through the escaping template. */
+const linkUrls = (text: string) =>
+  text
+    .split(LINK)
+    .map((part, index) => (index % 2 ? html`<a href="${part}" target="_top">${part}</a>` : html`${part}`));
+
+/** All kept mails, newest first. */
+export function inboxPage(mails: InboxMail[], to: string | undefined, nonce: string): string {
+  const items = mails.map(
+    (mail) => html`<li><a href="/dev/mail/${mail.id}"><strong>${mail.subject}</strong>
+<time datetime="${mail.deliveredAt.toISOString()}">${dateTimeFormat.format(mail.deliveredAt)}</time>
+<small>宛先：${mail.to}</small></a></li>`,
+  );
+  const filter = to
+    ? html`<p>宛先「${to}」のメールだけを表示しています。<a href="/dev/mail">すべて表示する</a></p>`
+    : '';
+  const empty = html`<p>メールはありません。会員登録や応募をすると、ここに届きます。</p>`;
+  return renderPage(
+    '受信箱',
+    nonce,
+    html`<h1>受信箱</h1><p>このサイトが送ったメールです。デモではメールを外へ送らず、ここに残します。</p>${filter}${items.length > 0 ? html`<ul>${items}</ul>` : empty}`,
+  );
+}
+
+/** One mail: as a mail program shows it (scripts and forms dead), and as text. */
+export const mailPage = (mail: InboxMail, nonce: string): string =>
+  renderPage(
+    mail.subject,
+    nonce,
+    html`<a class="back" href="/dev/mail">受信箱へ戻る</a><h1>${mail.subject}</h1>
+<p>宛先：${mail.to}<br>日時：<time datetime="${mail.deliveredAt.toISOString()}">${dateTimeFormat.format(mail.deliveredAt)}</time></p>
+<h2>本文</h2><pre>${linkUrls(mail.text)}</pre>
+<h2>HTML表示</h2><iframe title="HTML表示" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${mail.html.replace('<head>', '<head><base target="_top">')}"></iframe>`,
+  );

@@ -1,0 +1,66 @@
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import * as z from 'zod';
+import type { Env } from '@/config/env';
+import { emailSchema } from '@/schemas/auth';
+import { ApiError } from '@/server/http/errors';
+import type { VerifyGoogleToken } from './types';
+
+const claimsSchema = z.object({
+  sub: z.string().min(1).max(255),
+  email: emailSchema,
+  // An address that Google has not verified may be anybody's.
+  email_verified: z.union([z.literal(true), z.literal('true')]),
+});
+
+const GOOGLE_ENDPOINTS = {
+  issuers: ['https://accounts.google.com', 'accounts.google.com'],
+  keys: 'https://www.googleapis.com/oauth2/v3/certs',
+};
+
+const CLOCK_SKEW_SECONDS = 30;
+
+const googleUnavailableError = () =>
+  new ApiError(
+    503,
+    'google_unavailable',
+    'Googleに接続できませんでした。しばらくしてからもう一度お試しください。',
+    { retryAfterSeconds: 10 },
+  );
+
+/** Faults of the way to Google's keys, not of the token. */
+const isUnavailable = (error: unknown): boolean =>
+  !(error instanceof errors.JOSEError) ||
+  error instanceof errors.JWKSTimeout ||
+  error instanceof errors.JWKSInvalid ||
+  error.code === 'ERR_JOSE_GENERIC';
+
+/** @param issuer an origin in Google's place, for tests; its keys are at /oauth2/v3/certs */
+export function createGoogleVerifier(clientId: string, issuer?: string): VerifyGoogleToken {
+  const keys = createRemoteJWKSet(new URL(issuer ? `${issuer}/oauth2/v3/certs` : GOOGLE_ENDPOINTS.keys), {
+    timeoutDuration: 5_000,
+    cooldownDuration: 30_000,
+    cacheMaxAge: 60 * 60 * 1000,
+  });
+  return async (token) => {
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        issuer: issuer ? [issuer] : GOOGLE_ENDPOINTS.issuers,
+        audience: clientId,
+        algorithms: ['RS256'],
+        requiredClaims: ['exp', 'iat', 'sub'],
+        clockTolerance: CLOCK_SKEW_SECONDS,
+      });
+      const claims = claimsSchema.safeParse(payload);
+      return claims.success ? { subject: claims.data.sub, email: claims.data.email } : null;
+    } catch (error) {
+      if (isUnavailable(error)) throw googleUnavailableError();
+      return null;
+    }
+  };
+}
+
+/** Google as the environment names it; undefined without a client id. */
+export const googleVerifierFromEnv = (
+  env: Pick<Env, 'GOOGLE_CLIENT_ID' | 'GOOGLE_ISSUER'>,
+): VerifyGoogleToken | undefined =>
+  env.GOOGLE_CLIENT_ID ? createGoogleVerifier(env.GOOGLE_CLIENT_ID, env.GOOGLE_ISSUER) : undefined;

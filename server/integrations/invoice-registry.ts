@@ -1,0 +1,68 @@
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import type { Env } from '@/config/env';
+import { type InvoiceLookup, invoiceLookupSchema, invoiceNumberPattern } from '@/schemas/invoices';
+import { ApiError } from '@/server/http/errors';
+import { log } from '@/server/log';
+import type { LookUpIssuer } from './types';
+
+const TIMEOUT_MS = 5_000;
+const CACHE_MS = 10 * 60 * 1000;
+/** The agency asks for moderation; more than this at once waits, and a long queue is told to come back. */
+const MAX_CONCURRENT = 4;
+const MAX_PENDING = 40;
+
+const registryUnavailableError = () =>
+  new ApiError(
+    503,
+    'registry_unavailable',
+    '国税庁の公表サイトに接続できませんでした。しばらくしてからもう一度お試しください。',
+    { retryAfterSeconds: 30 },
+  );
+
+interface RegistryOptions {
+  base: string;
+  id: string;
+  timeoutMs?: number;
+}
+
+/**
+ * The National Tax Agency's published Web-API (version 1). Only exactly 13 half-width digits leave this process.
+ * Throws a 503 refusal when the agency is away, slow, or answers something else than the agreed shape.
+ */
+export function createInvoiceRegistry({ base, id, timeoutMs = TIMEOUT_MS }: RegistryOptions): LookUpIssuer {
+  // Promises, so that the same question asked twice at once goes out once.
+  const cache = new LRUCache<string, Promise<InvoiceLookup>>({ max: 1_000, ttl: CACHE_MS });
+  const limit = pLimit(MAX_CONCURRENT);
+
+  const fetchIssuer = async (number: string): Promise<InvoiceLookup> => {
+    const url = new URL('/1/num', base);
+    url.search = new URLSearchParams({ id, number: `T${number}`, type: '21', history: '0' }).toString();
+    const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
+    if (!answer.ok) throw new Error(`the register answered ${answer.status}`);
+    return invoiceLookupSchema.parse(await answer.json());
+  };
+
+  return async (number) => {
+    if (!invoiceNumberPattern.test(number)) throw new Error('not 13 half-width digits');
+    const cached = cache.get(number);
+    if (cached) return cached;
+    if (limit.pendingCount >= MAX_PENDING) throw registryUnavailableError();
+    const pending = limit(() => fetchIssuer(number)).catch((error: unknown) => {
+      cache.delete(number);
+      // The address holds our id, and the error may hold the address.
+      log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the invoice register failed');
+      throw registryUnavailableError();
+    });
+    cache.set(number, pending);
+    return pending;
+  };
+}
+
+/** The agency as the environment names it; undefined without an application id. */
+export const invoiceRegistryFromEnv = (
+  env: Pick<Env, 'INVOICE_API_BASE' | 'INVOICE_API_ID'>,
+): LookUpIssuer | undefined =>
+  env.INVOICE_API_ID
+    ? createInvoiceRegistry({ base: env.INVOICE_API_BASE, id: env.INVOICE_API_ID })
+    : undefined;

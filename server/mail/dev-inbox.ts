@@ -1,0 +1,47 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { Db } from '@/server/db/client';
+import { mails } from './tables';
+
+/** A mail that went into the inbox of demo mode instead of to a mail server. */
+export interface InboxMail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  deliveredAt: Date;
+}
+
+const columns = {
+  id: mails.id,
+  to: mails.to,
+  subject: mails.subject,
+  text: mails.text,
+  html: mails.html,
+  deliveredAt: mails.deliveredAt,
+};
+
+type Row = { [K in keyof InboxMail]: InboxMail[K] | null };
+
+/** What a mail server has taken is wiped, and so is no longer whole. */
+const isComplete = (row: Row): row is InboxMail => Object.values(row).every((value) => value !== null);
+
+/** The newest kept mails, at most 200; with `to`, those to that address. */
+export async function listInboxMails(db: Db, to?: string): Promise<InboxMail[]> {
+  const rows = await db
+    .select(columns)
+    .from(mails)
+    .where(and(isNotNull(mails.deliveredAt), isNotNull(mails.text), to ? eq(mails.to, to) : undefined))
+    .orderBy(desc(mails.createdAt))
+    .limit(200);
+  return rows.filter(isComplete);
+}
+
+/** The kept mail with that id (a UUID), or null. */
+export async function findInboxMail(db: Db, id: string): Promise<InboxMail | null> {
+  const rows = await db
+    .select(columns)
+    .from(mails)
+    .where(and(eq(mails.id, id), isNotNull(mails.deliveredAt)));
+  return rows.filter(isComplete)[0] ?? null;
+}

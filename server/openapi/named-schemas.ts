@@ -1,0 +1,57 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type * as z from 'zod';
+import { acceptedSchema, apiErrorSchema, choiceSchema } from '@/schemas/common';
+import { meSchema } from '@/schemas/members';
+import { categorySchema, vacancyRowSchema, vacancySchema, vacancySummarySchema } from '@/schemas/vacancies';
+import { vacancyApplicationSchema } from '@/schemas/vacancy-applications';
+import { json } from '@/server/http/router';
+
+/** Shapes that the document names once and refers to wherever they occur. */
+const namedZodSchemas: Readonly<Record<string, z.ZodType>> = {
+  ApiError: apiErrorSchema,
+  Accepted: acceptedSchema,
+  Choice: choiceSchema,
+  Me: meSchema,
+  Category: categorySchema,
+  VacancySummary: vacancySummarySchema,
+  VacancyRow: vacancyRowSchema,
+  Vacancy: vacancySchema,
+  VacancyApplication: vacancyApplicationSchema,
+};
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** Each named shape as the generator writes it for a response. */
+export function namedSchemas(): Map<string, Json> {
+  const probe = new OpenAPIHono();
+  for (const [name, schema] of Object.entries(namedZodSchemas)) {
+    probe.openAPIRegistry.registerPath({
+      method: 'get',
+      path: `/${name}`,
+      responses: { 200: json(schema, name) },
+    });
+  }
+  const { paths = {} } = probe.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } });
+  const shapes = new Map<string, Json>();
+  for (const name of Object.keys(namedZodSchemas)) {
+    const response = paths[`/${name}`]?.get?.responses?.['200'];
+    const content = response && 'content' in response ? response.content : undefined;
+    shapes.set(name, content?.['application/json']?.schema as Json);
+  }
+  return shapes;
+}
+
+/** Puts a reference in place of every part that equals a named shape; `self` keeps a shape from naming itself. */
+export function replaceWithRefs(
+  value: Json,
+  nameByJson: ReadonlyMap<string, string>,
+  ownName?: string,
+): Json {
+  if (Array.isArray(value)) return value.map((item) => replaceWithRefs(item, nameByJson));
+  if (typeof value !== 'object' || value === null) return value;
+  const name = nameByJson.get(JSON.stringify(value));
+  if (name && name !== ownName) return { $ref: `#/components/schemas/${name}` };
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, replaceWithRefs(item, nameByJson)]),
+  );
+}

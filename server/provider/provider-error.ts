@@ -1,4 +1,0 @@
-/** Something that the person at the command line can mend: shown as one line, without a stack. */
-export class ProviderError extends Error {
-  override name = 'ProviderError';
-}

@@ -1,0 +1,83 @@
+import { todayInTokyo } from '@/lib/today';
+import { type SeminarInput, seminarInputSchema } from '@/schemas/seminar-input';
+import type { Db } from '@/server/db/client';
+import { publicationDates } from '@/server/db/publication';
+import { fieldError } from '@/server/http/errors';
+import { assertValidText } from '@/server/http/valid-text';
+import {
+  findDuplicateSeminarId,
+  findSeminarRows,
+  insertSeminars,
+  lockSeminarRowForUpdate,
+  saveSeminarChanges,
+} from '@/server/seminars/service';
+import { updateSeminarAndNotify } from './notifications';
+
+/** Applications close at 18:00 of the day before. */
+const CLOSES_BEFORE_MIDNIGHT_MS = 6 * 3_600_000;
+
+function parseSeminarInput(input: SeminarInput) {
+  const { id, published_at, ...rest } = seminarInputSchema.parse(input);
+  assertValidText(rest);
+  const { seats_taken, cancelled_at, cancel_reason, ...lasting } = rest;
+  const { starts_at, ends_at, closed_at, venue, online_url, cpe_units, closes_before, ...sameNamedFields } =
+    lasting;
+  const startsAt = new Date(starts_at);
+  const closesBefore = closes_before ?? todayInTokyo(startsAt);
+  if (Date.parse(`${closesBefore}T00:00:00+09:00`) - CLOSES_BEFORE_MIDNIGHT_MS > startsAt.getTime())
+    throw fieldError('closes_before', '受付の締切（前日18時）が開始より後になっています。');
+  const seminar = {
+    ...sameNamedFields,
+    ...{ startsAt, endsAt: new Date(ends_at), closesBefore, cpeUnits: cpe_units, onlineUrl: online_url },
+    ...{ venueName: venue?.name ?? null, venueAddress: venue?.address ?? null },
+    ...(closed_at && { closedAt: new Date(closed_at) }),
+  };
+  const newOnly = {
+    ...(seats_taken !== undefined && { seatsTaken: seats_taken }),
+    ...(cancelled_at && { cancelledAt: new Date(cancelled_at), cancelReason: cancel_reason }),
+  };
+  return { id, seminar, newOnly, publishedAt: published_at ? new Date(published_at) : undefined };
+}
+
+/**
+ * Adds a seminar, or changes the one of the given id; who holds a seat is told by mail of another time or place. What
+ * the input does not say of publishing stays as it is. To be called in a transaction.
+ * @throws ZodError for input of another shape, ApiError for an unknown id, a seminar that is there already, fewer seats
+ * than are taken, and hiding one that has been published
+ */
+export async function importSeminar(
+  db: Db,
+  input: SeminarInput,
+  siteOrigin: string,
+): Promise<{ id: number; isNew: boolean }> {
+  const { id, seminar, newOnly, publishedAt } = parseSeminarInput(input);
+  if (id === undefined) {
+    const duplicateId = await findDuplicateSeminarId(db, seminar);
+    if (duplicateId)
+      throw fieldError(
+        'title',
+        `同じセミナーがあります。変更するには id: ${duplicateId} を指定してください。`,
+      );
+    const [newId = 0] = await insertSeminars(db, [
+      { ...seminar, ...newOnly, ...publicationDates(publishedAt) },
+    ]);
+    return { id: newId, isNew: true };
+  }
+  if (input.cancelled_at !== undefined)
+    throw fieldError('cancelled_at', '登録済みのセミナーは seminars call-off で中止してください。');
+  if (input.seats_taken !== undefined)
+    throw fieldError('seats_taken', '登録済みのセミナーの申込み数は変更できません。');
+  await lockSeminarRowForUpdate(db, id);
+  const existing = (await findSeminarRows(db, [id])).get(id);
+  if (!existing) throw fieldError('id', `セミナー ${id} はありません。`);
+  if (seminar.capacity !== null && seminar.capacity < existing.seatsTaken)
+    throw fieldError('capacity', `申込みが ${existing.seatsTaken} 名あるため、それより少なくできません。`);
+  const now = Date.now();
+  const isShown = existing.publishedAt.getTime() <= now;
+  if (isShown && publishedAt && publishedAt.getTime() > now)
+    throw fieldError('published_at', '公開済みのセミナーは非公開に戻せません。');
+  const changes = { ...seminar, ...(publishedAt && { publishedAt }) };
+  // Nobody holds a seat of what was never shown.
+  await (isShown ? updateSeminarAndNotify(db, id, changes, siteOrigin) : saveSeminarChanges(db, id, changes));
+  return { id, isNew: false };
+}

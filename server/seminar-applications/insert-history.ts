@@ -1,0 +1,39 @@
+import { type ApplicationEvent, applicationTransitions } from '@/schemas/application-transitions';
+import type { Db } from '@/server/db/client';
+import { changeSeatsTaken } from '@/server/seminars/service';
+import { seminarApplicationEvents, seminarApplications } from './tables';
+
+/** An application with a past: the demo's. */
+export interface SeminarApplicationHistory {
+  memberId: number;
+  seminarId: number;
+  /** Oldest first, never empty. */
+  history: { event: ApplicationEvent; at: Date }[];
+}
+
+/** Writes applications as they stand after their history. No mail tells of what is long past. */
+export async function insertSeminarApplicationHistories(
+  db: Db,
+  past: SeminarApplicationHistory[],
+): Promise<void> {
+  for (const { memberId, seminarId, history } of past) {
+    const [first, last] = [history[0], history.at(-1)];
+    if (!first || !last) throw new Error('an application begins with applying');
+    const status = applicationTransitions[last.event].to;
+    const [row] = await db
+      .insert(seminarApplications)
+      .values({
+        ...{ memberId, seminarId, status, eventCount: history.length },
+        createdAt: first.at,
+        changedAt: last.at,
+      })
+      .returning({ id: seminarApplications.id });
+    if (!row) throw new Error('no application was written');
+    await db
+      .insert(seminarApplicationEvents)
+      .values(
+        history.map(({ event, at }, before) => ({ applicationId: row.id, number: before + 1, event, at })),
+      );
+    if (status === 'applied') await changeSeatsTaken(db, seminarId, 1);
+  }
+}

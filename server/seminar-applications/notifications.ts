@@ -1,0 +1,92 @@
+import type { Db } from '@/server/db/client';
+import { inTransaction } from '@/server/db/transaction';
+import { enqueueMail } from '@/server/mail/outbox';
+import { seminarCancelledMail, seminarChangedMail, seminarReminderMail } from '@/server/mail/seminar-mails';
+import { findById } from '@/server/members/service';
+import {
+  findSeminarRows,
+  listSeminarIdsStartingWithinADay,
+  lockSeminarForUpdate,
+  type SeminarChanges,
+  type SeminarRow,
+  saveSeminarChanges,
+  seminarNotFoundError,
+} from '@/server/seminars/service';
+import { listParticipants, markReminded } from './service';
+
+/**
+ * Reminds everybody who holds a seat of a seminar within the coming day, once for each beginning; who switched seminar
+ * mails off is left in peace. Repeating it, or running it in several processes, sends nothing twice.
+ */
+export async function remindParticipants(db: Db, siteOrigin: string): Promise<void> {
+  const seminars = await findSeminarRows(db, await listSeminarIdsStartingWithinADay(db));
+  if (seminars.size === 0) return;
+  for (const { id, seminarId, memberId, remindedStartsAt } of await listParticipants(db, [
+    ...seminars.keys(),
+  ])) {
+    const seminar = seminars.get(seminarId);
+    if (!seminar || remindedStartsAt?.getTime() === seminar.startsAt.getTime()) continue;
+    await inTransaction(db, async (tx) => {
+      const member = await findById(tx, memberId);
+      if (member?.status === 'active' && member.allowSeminar !== false) {
+        const content = seminarReminderMail({ siteOrigin, familyName: member.familyName ?? '', seminar });
+        const dedupeKey = `seminar-reminder:${id}:${seminar.startsAt.toISOString()}`;
+        await enqueueMail(tx, { to: member.email, content, siteOrigin, dedupeKey });
+      }
+      await markReminded(tx, id, seminar.startsAt);
+    });
+  }
+}
+
+/** What those who applied must be told of. */
+const NOTIFIED_FIELDS = ['startsAt', 'endsAt', 'venueName', 'venueAddress', 'onlineUrl'] as const;
+
+const toComparable = (value: Date | string | null | undefined) =>
+  value instanceof Date ? value.getTime() : value;
+
+/**
+ * The provider changes a seminar. A new time or place is mailed to everybody who holds a seat, calling it off too.
+ * @throws ApiError 404 when there is no such seminar
+ */
+export async function updateSeminarAndNotify(
+  db: Db,
+  id: number,
+  changes: SeminarChanges,
+  siteOrigin: string,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const before = await lockSeminarForUpdate(tx, id);
+    if (!before) throw seminarNotFoundError();
+    await saveSeminarChanges(tx, id, changes);
+    const after = await lockSeminarForUpdate(tx, id);
+    if (!after) throw seminarNotFoundError();
+    const isNewlyCancelled = !before.cancelledAt && after.cancelledAt !== null;
+    const hasNotifiedChange = NOTIFIED_FIELDS.some(
+      (field) => toComparable(before[field]) !== toComparable(after[field]),
+    );
+    if (!after.cancelledAt && !hasNotifiedChange) return;
+    if (after.cancelledAt && !isNewlyCancelled) return;
+    await notifyParticipants(tx, after, siteOrigin);
+  });
+}
+
+/** The provider calls a seminar off; a repeat changes nothing. */
+export async function cancelSeminar(db: Db, id: number, reason: string, siteOrigin: string): Promise<void> {
+  const seminar = (await findSeminarRows(db, [id])).get(id);
+  if (seminar?.cancelledAt) return;
+  await updateSeminarAndNotify(db, id, { cancelledAt: new Date(), cancelReason: reason }, siteOrigin);
+}
+
+async function notifyParticipants(tx: Db, seminar: SeminarRow, siteOrigin: string): Promise<void> {
+  const template = seminar.cancelledAt ? seminarCancelledMail : seminarChangedMail;
+  for (const { id, memberId } of await listParticipants(tx, [seminar.id])) {
+    const member = await findById(tx, memberId);
+    if (member?.status !== 'active') continue;
+    await enqueueMail(tx, {
+      to: member.email,
+      content: template({ siteOrigin, familyName: member.familyName ?? '', seminar }),
+      siteOrigin,
+      dedupeKey: `seminar-news:${id}:${seminar.revision}`,
+    });
+  }
+}

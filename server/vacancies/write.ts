@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import { prefectures } from '@/schemas/prefectures';
+import type { Db } from '@/server/db/client';
+import { isUnchanged } from '@/server/db/is-unchanged';
+import { buildSearchText } from './search';
+import { categories, vacancies, vacancyCategories } from './tables';
+
+type DerivedColumn = 'closesAt' | 'categoryIds' | 'searchText';
+
+/** A vacancy as the provider writes it. */
+export interface NewVacancy extends Omit<typeof vacancies.$inferInsert, DerivedColumn> {
+  /** Category ids, most fitting first. */
+  categories: number[];
+}
+
+/** PostgreSQL takes 65,535 parameters in a statement; a vacancy has fewer than 30. */
+const ROWS_PER_STATEMENT = 1000;
+
+function* chunks<T>(items: T[]): Generator<T[]> {
+  for (let at = 0; at < items.length; at += ROWS_PER_STATEMENT)
+    yield items.slice(at, at + ROWS_PER_STATEMENT);
+}
+
+/**
+ * Adds vacancies and all that is derived from them; to be called in a transaction. The only way in: lists and search
+ * read nothing but the derived columns.
+ * @returns the ids, in the order given
+ */
+export async function insertVacancies(db: Db, newVacancies: NewVacancy[]): Promise<number[]> {
+  const named = await db.select({ id: categories.id, name: categories.name }).from(categories);
+  const names = new Map(named.map(({ id, name }) => [id, name]));
+  const ids: number[] = [];
+  for (const chunk of chunks(newVacancies)) {
+    const rows = chunk.map((vacancy) => ({ ...vacancy, ...deriveColumns(vacancy, names) }));
+    const inserted = await db.insert(vacancies).values(rows).returning({ id: vacancies.id });
+    const categoryRows = inserted.flatMap(({ id }, at) =>
+      (chunk[at]?.categories ?? []).map((categoryId, position) => ({ vacancyId: id, categoryId, position })),
+    );
+    if (categoryRows.length > 0) await db.insert(vacancyCategories).values(categoryRows);
+    ids.push(...inserted.map(({ id }) => id));
+  }
+  return ids;
+}
+
+/**
+ * Writes a vacancy anew, with all that is derived from it; one that is as it was is left alone. In a transaction.
+ * @returns whether there is one of that id
+ */
+export async function updateVacancy(
+  db: Db,
+  id: number,
+  vacancy: Omit<NewVacancy, 'publishedAt'> & { publishedAt?: Date },
+): Promise<boolean> {
+  const named = await db.select({ id: categories.id, name: categories.name }).from(categories);
+  const derived = deriveColumns(vacancy, new Map(named.map((category) => [category.id, category.name])));
+  const [existing] = await db.select().from(vacancies).where(eq(vacancies.id, id)).for('update');
+  if (!existing) return false;
+  const { categories: _, ...columns } = { ...vacancy, ...derived };
+  if (isUnchanged(existing, columns)) return true;
+  await db
+    .update(vacancies)
+    .set({ ...columns, updatedAt: new Date() })
+    .where(eq(vacancies.id, id));
+  await db.delete(vacancyCategories).where(eq(vacancyCategories.vacancyId, id));
+  const categoryRows = vacancy.categories.map((categoryId, position) => ({
+    vacancyId: id,
+    categoryId,
+    position,
+  }));
+  if (categoryRows.length > 0) await db.insert(vacancyCategories).values(categoryRows);
+  return true;
+}
+
+function deriveColumns(vacancy: Omit<NewVacancy, 'publishedAt'>, categoryNames: ReadonlyMap<number, string>) {
+  const text = buildSearchText([
+    vacancy.title,
+    vacancy.companyProfile,
+    ...vacancy.skills,
+    ...vacancy.categories.map((id) => categoryNames.get(id) ?? ''),
+    prefectures[vacancy.region] ?? '',
+    vacancy.description,
+    ...vacancy.requirements,
+  ]);
+  return { categoryIds: vacancy.categories, searchText: text };
+}

@@ -1,0 +1,208 @@
+import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrate } from '@/server/db/migrate';
+import {
+  createFolder,
+  query,
+  ROOT,
+  type RunningProcess,
+  removeFolder,
+  serverPid,
+  startDatabaseProcess,
+  startProcess,
+  waitUntil,
+} from './helpers';
+
+/** The operator CLI as a process of its own, in a checkout of its own with its own .env and data. */
+let folder: string;
+let checkout: string;
+let data: string;
+let running: RunningProcess[];
+
+beforeEach(async () => {
+  running = [];
+  folder = await createFolder('kaikei-cli-');
+  checkout = path.join(folder, 'site');
+  data = path.join(folder, 'data', 'postgres');
+  await mkdir(checkout);
+  for (const name of ['server', 'node_modules', 'package.json'])
+    await symlink(path.join(ROOT, name), path.join(checkout, name));
+});
+afterEach(async () => {
+  await Promise.all(
+    running.map(async ({ child, exited: ended }) => {
+      child.kill('SIGTERM');
+      await ended;
+    }),
+  );
+  await removeFolder(folder);
+});
+
+function provider(words: string[], env: Record<string, string> = {}): RunningProcess {
+  const loader = createRequire(path.join(ROOT, 'package.json')).resolve('tsx');
+  const cli = startProcess(
+    process.execPath,
+    ['--import', loader, path.join(ROOT, 'scripts/provider.ts'), ...words],
+    {
+      cwd: checkout,
+      env: { TSX_TSCONFIG_PATH: path.join(ROOT, 'tsconfig.json'), LOG_LEVEL: 'silent', ...env },
+    },
+  );
+  running.push(cli);
+  return cli;
+}
+
+const settings = (lines: string, file = '.env') => writeFile(path.join(checkout, file), `${lines}\n`);
+
+/** A database with the site's tables and one member, as a site has made it; `stop` ends its server. */
+async function makeDatabase() {
+  const owner = startDatabaseProcess({ env: { DATA_DIR: path.dirname(data) } });
+  running.push(owner);
+  const { url } = await owner.where;
+  await migrate(url);
+  await query(url, "insert into members (email) values ('member@example.com')");
+  const stop = async () => {
+    owner.child.kill('SIGTERM');
+    await owner.exited;
+  };
+  return { url, stop };
+}
+
+function isRunning(pid: number | undefined): boolean {
+  try {
+    return pid !== undefined && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+const lines = (cli: RunningProcess) => cli.output().trim().split('\n');
+
+describe('the settings', () => {
+  it('come from the .env files as those of the site: the database that they name is backed up', async () => {
+    const { url } = await makeDatabase();
+    const withPassword = url.replace('postgres@', 'postgres:top-secret@');
+    await settings('DATABASE_URL=postgres://nobody@localhost:1/none');
+    await settings(`DATABASE_URL=${withPassword}`, '.env.production.local');
+    const file = path.join(checkout, 'site.backup');
+    const cli = provider(['backup', file]);
+    expect(await cli.exited).toBe(0);
+    expect(cli.output()).toContain('会員 1 名、案件 0 件');
+    expect(cli.output()).toContain('データベース：localhost:5432/kaikei（ユーザー postgres）');
+    expect(cli.output()).not.toContain('top-secret');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readdir(checkout)).not.toContain('.data');
+    expect(await serverPid(data)).toBeDefined();
+  });
+
+  it('with a bad value end the command with one line that names the variable', async () => {
+    await settings('TRUST_PROXY=yes');
+    const cli = provider(['members', 'list']);
+    expect(await cli.exited).toBe(1);
+    expect(lines(cli)).toEqual(['Cannot start: TRUST_PROXY must be a whole number from 0 to 10.']);
+  });
+
+  it('with API_ORIGIN leave no database to work on', async () => {
+    await settings('API_ORIGIN=https://api.example.com');
+    const cli = provider(['members', 'list']);
+    expect(await cli.exited).toBe(1);
+    expect(lines(cli)).toEqual(['API_ORIGIN が設定されています。このサイトにはデータベースがありません。']);
+  });
+});
+
+describe('without a database', () => {
+  it.each(['members list', 'backup site.backup'])('%s ends with one line and makes none', async (words) => {
+    const cli = provider(words.split(' '));
+    expect(await cli.exited).toBe(1);
+    expect(lines(cli)).toEqual([expect.stringMatching(/^データベースがありません：\S+\/\.data\/postgres。/)]);
+    expect((await readdir(checkout)).sort()).toEqual(['node_modules', 'package.json', 'server']);
+  });
+
+  it('restore makes one, and leaves no server running', async () => {
+    const { stop } = await makeDatabase();
+    const env = { DATA_DIR: path.dirname(data) };
+    expect(await provider(['backup', 'site.backup'], env).exited).toBe(0);
+    await stop();
+    const cli = provider(['restore', 'site.backup']);
+    expect(await cli.exited).toBe(0);
+    const list = provider(['members', 'list']);
+    expect(await list.exited).toBe(0);
+    expect(list.output()).toContain('member@example.com');
+    expect(await serverPid(path.join(checkout, '.data', 'postgres'))).toBeUndefined();
+  });
+
+  it.each([
+    ['is missing', undefined, 'ファイルまたはフォルダーがありません'],
+    ['is none', 'something else', 'バックアップのファイルではありません。'],
+  ])('restore of a file that %s ends at once with one line and makes none', async (_, content, problem) => {
+    if (content) await writeFile(path.join(checkout, 'site.backup'), content);
+    const since = Date.now();
+    const cli = provider(['restore', 'site.backup']);
+    const ended = await Promise.race([cli.exited, new Promise((resolve) => setTimeout(resolve, 10_000))]);
+    expect(ended).toBe(1);
+    expect(lines(cli)).toEqual([expect.stringContaining(problem)]);
+    expect(Date.now() - since).toBeLessThan(10_000);
+    expect(await readdir(checkout)).not.toContain('.data');
+  });
+});
+
+describe('a signal', () => {
+  it.each([
+    ['SIGTERM', 143],
+    ['SIGINT', 130],
+  ] as const)('%s during a command stops the PostgreSQL that it started', async (signal, code) => {
+    const { url, stop } = await makeDatabase();
+    await query(
+      url,
+      `create function dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(60); return new; end';
+       create trigger dawdle before insert on provider_actions execute function dawdle()`,
+    );
+    await stop();
+    const cli = provider(['members', 'list'], { DATA_DIR: path.dirname(data) });
+    await waitUntil('the command works', async () => {
+      const rows = await query(url, "select from pg_stat_activity where wait_event = 'PgSleep'").catch(
+        () => [],
+      );
+      return rows.length > 0;
+    });
+    const server = await serverPid(data);
+    cli.child.kill(signal);
+    expect(await cli.exited).toBe(code);
+    expect(await serverPid(data)).toBeUndefined();
+    await waitUntil('the server is gone', () => !isRunning(server));
+    expect(cli.output()).not.toContain('member@example.com');
+  });
+
+  it('during a backup beside a running site leaves no part of a file, and the PostgreSQL of the site', async () => {
+    const { url } = await makeDatabase();
+    const { default: pg } = await import('pg');
+    const holder = new pg.Client({ connectionString: url });
+    holder.on('error', () => undefined);
+    await holder.connect();
+    await holder.query('begin; lock table members in access exclusive mode');
+    const before = await readdir(checkout);
+    const cli = provider(['backup', 'site.backup'], { DATA_DIR: path.dirname(data) });
+    await waitUntil('the backup has begun', async () => (await readdir(checkout)).length > before.length);
+    const server = await serverPid(data);
+    cli.child.kill('SIGTERM');
+    expect(await cli.exited).toBe(143);
+    expect(await readdir(checkout)).toEqual(before);
+    await holder.end();
+    expect(await serverPid(data)).toBe(server);
+    expect(await query(url, 'select email from members')).toEqual([{ email: 'member@example.com' }]);
+  });
+});
+
+describe('a file that exists', () => {
+  it.each(['backup taken', 'applications export taken'])('is not written over by %s', async (words) => {
+    await makeDatabase();
+    const file = path.join(checkout, 'taken');
+    await writeFile(file, 'precious');
+    const cli = provider(words.split(' '), { DATA_DIR: path.dirname(data) });
+    expect(await cli.exited).toBe(1);
+    expect(lines(cli).at(-1)).toBe('同じ名前のファイルがあります：taken');
+    expect(await readFile(file, 'utf8')).toBe('precious');
+  });
+});

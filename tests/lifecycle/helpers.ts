@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+export const ROOT = process.cwd();
+export const isRoot = process.getuid?.() === 0;
+export const NOBODY_UID = 65_534;
+
+/** A temporary folder that every account can pass. */
+export async function createFolder(prefix = 'kaikei-life-'): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), prefix));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true });
+
+/** One statement on a connection of its own. */
+export async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The process id of the server on a data folder; undefined when none is noted. */
+export async function serverPid(data: string): Promise<number | undefined> {
+  const text = await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '');
+  return text ? Number(text.split('\n')[0]) : undefined;
+}
+
+/** Waits until a condition holds; throws with `what` when it does not within ten seconds. */
+export async function waitUntil(what: string, holds: () => Promise<unknown> | unknown): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`waited in vain: ${what}`);
+    await pause(50);
+  }
+}
+
+export type RunningProcess = {
+  child: ChildProcess;
+  /** What it has said so far, both streams. */
+  output(): string;
+  /** Its exit code, or the name of the signal that ended it. */
+  exited: Promise<number | string>;
+};
+
+type SpawnOptions = { env?: Record<string, string>; cwd?: string; uid?: number; detached?: boolean };
+
+/** Starts a program with a small environment of its own, so that the variables of this run decide nothing. */
+export function startProcess(
+  command: string,
+  args: string[],
+  { env, ...options }: SpawnOptions = {},
+): RunningProcess {
+  const child = spawn(command, args, {
+    ...options,
+    ...(options.uid !== undefined && { gid: options.uid }),
+    env: {
+      NODE_ENV: undefined,
+      PATH: process.env.PATH,
+      HOME: tmpdir(),
+      ...env,
+    } as unknown as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const collect = (chunk: Buffer) => {
+    said += chunk.toString();
+  };
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
+  const ended = new Promise<number | string>((resolve) => {
+    child.on('error', (error) => resolve(error.message));
+    child.on('close', (code, signal) => resolve(code ?? signal ?? ''));
+  });
+  return { child, output: () => said, exited: ended };
+}
+
+/** Starts database-process.ts in a process of its own; `where` is what it reports, or rejects with what it says instead. */
+export function startDatabaseProcess(
+  options: SpawnOptions,
+): RunningProcess & { where: Promise<{ url: string; folder: string }> } {
+  const loader = createRequire(path.join(ROOT, 'package.json')).resolve('tsx');
+  const running = startProcess(
+    process.execPath,
+    ['--import', loader, path.join(ROOT, 'tests/lifecycle/database-process.ts')],
+    {
+      ...options,
+      env: { TSX_TSCONFIG_PATH: path.join(ROOT, 'tsconfig.json'), LOG_LEVEL: 'silent', ...options.env },
+    },
+  );
+  const where = new Promise<{ url: string; folder: string }>((resolve, reject) => {
+    running.child.stdout?.on('data', () => {
+      if (running.output().includes('\n')) resolve(JSON.parse(running.output().split('\n')[0] ?? ''));
+    });
+    running.exited.then(() => reject(new Error(running.output().trim())));
+  });
+  where.catch(() => undefined);
+  return { ...running, where };
+}

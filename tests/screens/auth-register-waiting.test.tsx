@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { PASSWORD } from '@/tests/setup/api';
+import { setUpSite } from '@/tests/setup/screen';
+
+/** MEMBER_APPROVAL=manual. */
+const site = setUpSite(async () => ({ manualApproval: true }));
+const user = userEvent.setup({ delay: null });
+
+async function getMailedToken(email: string): Promise<string> {
+  await site.api.agent().post('/members/', { email });
+  const [mail] = await site.api.deliverMails(email);
+  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+async function register(email: string) {
+  const router = await site.open(`/auth/set-password?token=${await getMailedToken(email)}`);
+  for (const [name, text] of [
+    ['姓', '佐藤'],
+    ['名', '明子'],
+    ['セイ', 'サトウ'],
+    ['メイ', 'アキコ'],
+  ] as const)
+    await user.type(screen.getByRole('textbox', { name }), text);
+  await user.type(screen.getByLabelText('パスワード'), PASSWORD);
+  await user.click(screen.getByRole('checkbox', { name: /同意する/ }));
+  await user.click(screen.getByRole('button', { name: '会員登録を完了する' }));
+  return router;
+}
+
+describe('registration where the provider approves (spec §1)', () => {
+  it('completed: says that it waits, logs nobody in and keeps no token in the address', async () => {
+    const router = await register('waits@example.com');
+    await screen.findByRole('heading', { name: '登録申請を受け付けました' });
+    expect(router.current.asPath).toBe('/auth/register/waiting/');
+    expect(screen.getByText(/まだ登録は完了していません/)).toBeVisible();
+    expect(screen.getByText('会員登録完了').closest('li')).toHaveAttribute('aria-current', 'step');
+    expect(screen.queryByRole('button', { name: /のメニュー$/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('login while it waits: is told so', async () => {
+    await register('early@example.com');
+    await screen.findByRole('heading', { name: '登録申請を受け付けました' });
+    const answer = await site.api.agent().post('/login/', { email: 'early@example.com', password: PASSWORD });
+    expect(answer.status).toBe(403);
+  });
+});

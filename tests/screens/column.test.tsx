@@ -1,0 +1,190 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { importColumn } from '@/server/columns/import';
+import { buildColumn } from '@/tests/setup/columns';
+import { loadPageAt } from '@/tests/setup/page-loader';
+import { setUpSite } from '@/tests/setup/screen';
+
+const site = setUpSite();
+const user = userEvent.setup({ delay: null });
+const day = (date: number) => `2026-06-0${date}T09:00:00+09:00`;
+
+let ids: number[];
+beforeAll(async () => {
+  const samples = [
+    buildColumn({ title: '一人目', published_at: day(1) }),
+    buildColumn({
+      title: '二人目',
+      published_at: day(2),
+      body: '<h2>独立の春</h2><p>本文</p><h2>二年目</h2><table><tr><td>表の中</td></tr></table><script>x</script>',
+    }),
+    buildColumn({ title: '三人目', published_at: day(3) }),
+    buildColumn({ title: '副業の手引き', tags: [131], people: [], published_at: day(4) }),
+  ];
+  ids = [];
+  for (const sample of samples) ids.push((await importColumn(site.api.db, sample)).id);
+});
+const { IntersectionObserver: originalIntersectionObserver } = window;
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.stubGlobal('IntersectionObserver', originalIntersectionObserver);
+});
+
+/** Stands in for layout, which jsdom lacks. @returns says which headings have gone above the reading line */
+function mockIntersectionObserver() {
+  let report: IntersectionObserverCallback = () => undefined;
+  class Observer {
+    observe() {}
+    disconnect() {}
+    constructor(callback: IntersectionObserverCallback) {
+      report = callback;
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  return (passed: Record<string, boolean>) =>
+    act(() => {
+      const entries = Object.entries(passed).map(([id, isIntersecting]) => ({
+        target: document.getElementById(id),
+        isIntersecting,
+      }));
+      report(entries as unknown as IntersectionObserverEntry[], {} as IntersectionObserver);
+    });
+}
+
+const headings = (level: number) =>
+  within(screen.getByRole('main'))
+    .getAllByRole('heading', { level })
+    .map((heading) => heading.textContent);
+
+describe('/column', () => {
+  it('logged out: the newest first, a shelf for each tag that has columns, in the frame of the media', async () => {
+    await site.open('/column');
+    expect(headings(1)).toEqual(['会計士のはたらき方']);
+    expect(headings(2)).toEqual([
+      '副業の手引き',
+      '新着の記事',
+      '会計士インタビュー',
+      '独立会計士',
+      '副業会計士',
+    ]);
+    expect(headings(3).slice(0, 3)).toEqual(['三人目', '二人目', '一人目']);
+    expect(within(screen.getByRole('banner')).getAllByRole('link')).toHaveLength(13);
+    expect(screen.getByRole('link', { name: 'RSS' })).toHaveAttribute('href', '/column/feed.xml');
+  });
+
+  it('a visitor is offered a registration in header and footer, a member their own page instead', async () => {
+    await site.open('/column');
+    for (const frame of ['banner', 'contentinfo'])
+      expect(within(screen.getByRole(frame)).getByRole('link', { name: '会員登録' })).toBeVisible();
+    cleanup();
+    await site.logIn(await site.api.createMember());
+    await site.open('/column');
+    for (const frame of ['banner', 'contentinfo']) {
+      const links = within(screen.getByRole(frame));
+      expect(links.getByRole('link', { name: 'マイページ' })).toHaveAttribute('href', '/mypage/');
+      expect(links.queryByRole('link', { name: '会員登録' })).not.toBeInTheDocument();
+    }
+    expect(screen.getByRole('link', { name: '情報収集モジュール' })).toBeVisible();
+  });
+
+  it('the page carries cards, not the texts of the columns', async () => {
+    const { pageProps } = await loadPageAt('/column', site.cookies);
+    expect(JSON.stringify(pageProps)).toContain('二人目');
+    expect(JSON.stringify(pageProps)).not.toContain('独立の春');
+  });
+
+  it('the API is away: answers 503', async () => {
+    const away = () => new Response('{"error":"障害"}', { status: 503 });
+    vi.spyOn(site.api.app, 'fetch').mockImplementation(away);
+    expect((await loadPageAt('/column', site.cookies)).status).toBe(503);
+  });
+});
+
+describe('/column/tag/{id}', () => {
+  it('a tag of the spec: its columns only, newest first', async () => {
+    await site.open('/column/tag/133/');
+    expect(headings(1)).toEqual(['会計士インタビュー']);
+    expect(headings(2)).toEqual(['三人目', '二人目', '一人目']);
+    const current = screen.getByRole('link', { name: 'インタビュー', current: 'page' });
+    expect(current).toHaveAttribute('href', '/column/tag/133/');
+  });
+
+  it('a tag without columns: says so and leads on', async () => {
+    await site.open('/column/tag/126');
+    expect(screen.getByText('CFO会計士の記事はありません。')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'すべての記事を見る' })).toHaveAttribute('href', '/column');
+  });
+
+  it.each([124, 125, 126, 127, 128, 129, 130, 131, 132, 133])('%i answers 200', async (id) => {
+    expect((await loadPageAt(`/column/tag/${id}`, site.cookies)).status).toBe(200);
+  });
+
+  it.each(['/column/tag/9/', '/column/tag/x/', '/column/99999/', '/column/0/', '/column/x'])(
+    '%s: the not-found page with status 404',
+    async (path) => {
+      expect((await loadPageAt(path, site.cookies)).status).toBe(404);
+      await site.open(path);
+      expect(headings(1)).toEqual(['ページが見つかりません']);
+    },
+  );
+});
+
+describe('/column/{id}/', () => {
+  it('shows the text, its contents, its neighbours in the tag and related columns', async () => {
+    await site.open(`/column/${ids[1]}/`);
+    const article = screen.getByRole('article', { name: '' });
+    expect(headings(1)).toEqual(['二人目']);
+    expect(screen.getByText('高瀬 直人さん')).toBeVisible();
+    for (const link of within(article).getAllByRole('link', { name: /^(会計士インタビュー|独立会計士)$/ }))
+      expect(link.getAttribute('href')).toMatch(/^\/column\/tag\/\d+\/$/);
+    const [contents] = screen.getAllByRole('navigation', { name: '目次' });
+    const links = within(contents as HTMLElement).getAllByRole('link', { hidden: true });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#section-1', '#section-2']);
+    expect(document.getElementById('section-2')).toHaveTextContent('二年目');
+    expect(screen.getByRole('region', { name: '表' })).toHaveTextContent('表の中');
+    const around = screen.getByRole('navigation', { name: '前後の記事' });
+    expect(within(around).getByRole('link', { name: '一人目' })).toHaveAttribute('rel', 'prev');
+    expect(within(around).getByRole('link', { name: '三人目' })).toHaveAttribute('rel', 'next');
+    expect(article.innerHTML).not.toContain('<script');
+  });
+
+  it('a section comes to the eyes of the reader: the contents mark it, and it alone', async () => {
+    const scroll = mockIntersectionObserver();
+    await site.open(`/column/${ids[1]}/`);
+    const contents = within(
+      screen.getAllByRole('navigation', { name: '目次', hidden: true }).at(-1) as HTMLElement,
+    );
+    const marked = () =>
+      contents
+        .getAllByRole('link', { hidden: true })
+        .filter((link) => link.hasAttribute('aria-current'))
+        .map((link) => link.textContent);
+    expect(marked()).toEqual([]);
+    scroll({ 'section-1': true, 'section-2': false });
+    expect(marked()).toEqual(['独立の春']);
+    scroll({ 'section-2': true });
+    expect(marked()).toEqual(['二年目']);
+    scroll({ 'section-2': false });
+    expect(marked()).toEqual(['独立の春']);
+  });
+
+  it('sharing: plain links with the address, and a copied one says so', async () => {
+    await site.open(`/column/${ids[0]}/`);
+    const url = encodeURIComponent(`http://localhost:3000/column/${ids[0]}/`);
+    for (const name of ['X', 'Facebook', 'LINE'])
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toContain(url);
+    await user.click(screen.getByRole('button', { name: 'リンクをコピー' }));
+    expect(await screen.findByText('リンクをコピーしました。')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toContain(`/column/${ids[0]}/`);
+  });
+
+  it('following the next column: shows it', async () => {
+    const router = await site.open(`/column/${ids[0]}/`);
+    await user.click(
+      within(screen.getByRole('navigation', { name: '前後の記事' })).getByRole('link', { name: '二人目' }),
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: '二人目' })).toBeVisible();
+    expect(router.current.asPath).toBe(`/column/${ids[1]}/`);
+  });
+});

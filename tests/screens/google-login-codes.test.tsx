@@ -1,0 +1,94 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { findGoogleScript, loadGoogleScript } from '@/tests/setup/google-script';
+import { setUpSite } from '@/tests/setup/screen';
+
+vi.hoisted(() => {
+  process.env.GOOGLE_CLIENT_ID = 'test-client-id';
+});
+
+const site = setUpSite();
+
+const mockGoogleLogin = (body: Record<string, unknown>) => {
+  const requests: unknown[] = [];
+  site.use(
+    http.post('*/login/google/', async ({ request }) => {
+      requests.push(await request.json());
+      return HttpResponse.json(body);
+    }),
+  );
+  return requests;
+};
+
+describe('Google sign-in by response code (spec §4)', () => {
+  it.each(['NO_LINKED_ACCOUNT', 'EMAIL_MISMATCH', 'EMAIL_ALREADY_REGISTERED'])(
+    '%s: shows the server’s message and stays',
+    async (code) => {
+      const message = `${code} の理由です。`;
+      const requests = mockGoogleLogin({ code, message });
+      const router = await site.open('/auth/login/');
+      const google = await loadGoogleScript();
+      act(() => google.answer({ credential: 'id-token' }));
+      expect(await screen.findByText(message)).toBeVisible();
+      expect(router.current.asPath).toBe('/auth/login/');
+      expect(requests).toEqual([{ token: 'id-token', is_login: true, is_SNS_Integration: false }]);
+    },
+  );
+
+  it('a refusal beside fields of another type: shows the server’s message and stays', async () => {
+    mockGoogleLogin({ code: 'EMAIL_ALREADY_REGISTERED', message: '登録済みです。', url: 404 });
+    const router = await site.open('/auth/login/');
+    const google = await loadGoogleScript();
+    act(() => google.answer({ credential: 'id-token' }));
+    expect(await screen.findByText('登録済みです。')).toBeVisible();
+    expect(router.current.asPath).toBe('/auth/login/');
+  });
+
+  it('ACCESS_DENIED: does nothing', async () => {
+    const requests = mockGoogleLogin({ code: 'ACCESS_DENIED', message: '拒否されました。' });
+    const router = await site.open('/auth/login/');
+    const google = await loadGoogleScript();
+    act(() => google.answer({ credential: 'id-token' }));
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(router.current.asPath).toBe('/auth/login/');
+    expect(screen.queryByText('拒否されました。')).not.toBeInTheDocument();
+  });
+
+  it('success: behaves like a login', async () => {
+    mockGoogleLogin({ code: null });
+    const router = await site.open('/auth/login/');
+    const google = await loadGoogleScript();
+    act(() => google.answer({ credential: 'id-token' }));
+    expect(await screen.findByText('ログインしました。')).toBeVisible();
+    expect(router.current.asPath).toBe('/vacancy/');
+  });
+
+  it('registration page: asks for registration', async () => {
+    const requests = mockGoogleLogin({ code: 'EMAIL_ALREADY_REGISTERED', message: '登録済みです。' });
+    await site.open('/auth/register');
+    const google = await loadGoogleScript();
+    act(() => google.answer({ credential: 'id-token' }));
+    await screen.findByText('登録済みです。');
+    expect(requests).toEqual([{ token: 'id-token', is_login: false, is_SNS_Integration: false }]);
+  });
+
+  it('settings, another Google address: shows the message and says which account is wanted', async () => {
+    const member = await site.api.createMember();
+    await site.logIn(member);
+    const requests = mockGoogleLogin({ code: 'EMAIL_MISMATCH', message: '一致しません。' });
+    await site.open('/mypage/system/#sns-edit');
+    const google = await loadGoogleScript();
+    act(() => google.answer({ credential: 'id-token' }));
+    expect(await screen.findByText(/ご登録のアドレスと異なります/)).toBeVisible();
+    expect(requests).toEqual([
+      { token: 'id-token', is_login: false, is_SNS_Integration: true, email: member.email },
+    ]);
+  });
+
+  it('script out of reach: says so', async () => {
+    await site.open('/auth/login/');
+    fireEvent.error(await findGoogleScript());
+    expect(await screen.findByText(/Googleに接続できませんでした/)).toBeVisible();
+  });
+});

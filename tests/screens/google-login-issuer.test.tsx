@@ -1,0 +1,136 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, passthrough } from 'msw';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createGoogleVerifier } from '@/server/integrations/google';
+import { useToastStore } from '@/stores/toast-store';
+import { jsonOf } from '@/tests/setup/agent';
+import type { TestMember } from '@/tests/setup/api';
+import { CLIENT_ID, type GoogleIssuer, startGoogleIssuer } from '@/tests/setup/google-issuer';
+import { loadGoogleScript } from '@/tests/setup/google-script';
+import { setUpSite } from '@/tests/setup/screen';
+
+vi.hoisted(() => {
+  process.env.GOOGLE_CLIENT_ID = 'our-client.apps.example.com';
+});
+
+let issuer: GoogleIssuer;
+
+/** Tokens are signed for real, and the API verifies them for real. */
+const site = setUpSite(async () => {
+  issuer = await startGoogleIssuer();
+  return { verifyGoogleToken: createGoogleVerifier(CLIENT_ID, issuer.issuer) };
+});
+const user = userEvent.setup({ delay: null });
+
+beforeEach(() => site.use(http.get(`${issuer.issuer}/*`, () => passthrough())));
+afterAll(() => issuer.stop());
+
+const SNS_SETTINGS_PATH = '/mypage/system/#sns-edit';
+const signToken = ({ id, email }: Pick<TestMember, 'id' | 'email'>) =>
+  issuer.sign({ sub: `google-${id}`, email });
+const isLinked = async (member: TestMember): Promise<boolean> =>
+  (await jsonOf(await (await site.api.logInAs(member)).get('/members/me/'))).member.google_linked;
+
+/** What Google's window gives back once the person has chosen an account there. */
+async function chooseGoogleAccount(account: Pick<TestMember, 'id' | 'email'>) {
+  const google = await loadGoogleScript();
+  const credential = await signToken(account);
+  act(() => google.answer({ credential }));
+}
+
+async function linkGoogleAccount(member: TestMember) {
+  await (await site.api.logInAs(member)).post('/login/google/', {
+    token: await signToken(member),
+    is_login: false,
+    is_SNS_Integration: true,
+    email: member.email,
+  });
+}
+
+describe('Google account, with tokens of a local issuer', () => {
+  it('linked in the settings: says so and shows it', async () => {
+    const member = await site.api.createMember();
+    await site.logIn(member);
+    await site.open(SNS_SETTINGS_PATH);
+    await chooseGoogleAccount(member);
+    expect(await screen.findByText('Googleアカウントを連携しました。')).toBeVisible();
+    expect(await screen.findByRole('button', { name: '連携を解除する' })).toBeVisible();
+    expect(await isLinked(member)).toBe(true);
+  });
+
+  it('session ended before linking: asks for a login over the section, and links then', async () => {
+    const member = await site.api.createMember();
+    await site.logIn(member);
+    await site.open(SNS_SETTINGS_PATH);
+    const google = await loadGoogleScript();
+    const credential = await signToken(member);
+    site.cookies.delete('sessionid');
+    act(() => google.answer({ credential }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'もう一度ログインしてください' }));
+    await user.type(dialog.getByLabelText('パスワード'), member.password);
+    await user.click(dialog.getByRole('button', { name: 'ログイン' }));
+    expect(await screen.findByText('Googleアカウントを連携しました。')).toBeVisible();
+    expect(await isLinked(member)).toBe(true);
+  });
+
+  it('unlinking asked and confirmed: releases the link and says so for 2750 ms', async () => {
+    const member = await site.api.createMember();
+    await linkGoogleAccount(member);
+    await site.logIn(member);
+    await site.open(SNS_SETTINGS_PATH);
+    await user.click(await screen.findByRole('button', { name: '連携を解除する' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Googleアカウントとの連携を解除しますか？' }),
+    );
+    await user.click(dialog.getByRole('button', { name: '解除する' }));
+    expect(await screen.findByText('Googleアカウントとの連携を解除しました。')).toBeVisible();
+    expect(useToastStore.getState().duration).toBe(2750);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await isLinked(member)).toBe(false);
+  });
+
+  it('unlinking thought better of: the link stays', async () => {
+    const member = await site.api.createMember();
+    await linkGoogleAccount(member);
+    await site.logIn(member);
+    await site.open(SNS_SETTINGS_PATH);
+    await user.click(await screen.findByRole('button', { name: '連携を解除する' }));
+    await user.click(await screen.findByRole('button', { name: 'やめる' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await isLinked(member)).toBe(true);
+  });
+
+  it('login page with a linked account: logs in and goes to the stored target', async () => {
+    const member = await site.api.createMember();
+    await linkGoogleAccount(member);
+    const router = await site.open('/auth/login/?redirect=%2Fmypage%2Fsystem%2F');
+    await chooseGoogleAccount(member);
+    expect(await screen.findByText('ログインしました。')).toBeVisible();
+    expect(router.current.asPath).toBe('/mypage/system/');
+  });
+
+  it('a save whose session has ended: the login over it offers Google, which then saves', async () => {
+    const member = await site.api.createMember();
+    await linkGoogleAccount(member);
+    await site.logIn(member);
+    const router = await site.open('/mypage/system/#email-notifications-edit');
+    const form = within(await screen.findByRole('form', { name: 'メール受信設定' }));
+    await user.click(form.getByRole('checkbox', { name: '案件のお知らせ' }));
+    site.cookies.delete('sessionid');
+    await user.click(form.getByRole('button', { name: '保存する' }));
+    await screen.findByRole('dialog', { name: 'もう一度ログインしてください' });
+    await chooseGoogleAccount(member);
+    expect(await screen.findByText('メール受信設定が変更されました。')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(router.current.asPath).toBe('/mypage/system/');
+  });
+
+  it('registration with Google: goes on with names and password, and logs nobody in yet', async () => {
+    const router = await site.open('/auth/register');
+    await chooseGoogleAccount({ id: 9001, email: 'google.newcomer@example.com' });
+    await screen.findByRole('heading', { name: '会員情報の入力' });
+    expect(router.current.asPath).toMatch(/^\/auth\/set-password\?token=[\w-]+$/);
+    expect(screen.queryByText('ログインしました。')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,120 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { setRuntime } from '@/lib/api-runtime';
+import { importColumn } from '@/server/columns/import';
+import { createOpenVacancy } from '@/tests/setup/applications';
+import { buildColumn } from '@/tests/setup/columns';
+import { setUpSite } from '@/tests/setup/screen';
+import { insertSeminarSamples, PAST_DATES } from '@/tests/setup/seminars';
+
+const site = setUpSite();
+const user = userEvent.setup({ delay: null });
+
+describe('/', () => {
+  it('shows an open vacancy that leads to its page', async () => {
+    const id = await createOpenVacancy(site.api);
+    await site.open('/');
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toContain(`/vacancy/${id}/`);
+  });
+
+  it('shows the seminars that can be applied for, and none that is over', async () => {
+    const [id] = await insertSeminarSamples(site.api.db, [
+      { title: '収益認識の実務' },
+      { ...PAST_DATES, title: '終わった回' },
+    ]);
+    await site.open('/');
+    const link = screen.getByRole('link', { name: /収益認識の実務/ });
+    expect(link).toHaveAttribute('href', `/seminar/${id}/`);
+    expect(screen.queryByText('終わった回')).not.toBeInTheDocument();
+  });
+
+  it('shows interviews where #interview leads, and what their people say', async () => {
+    const body =
+      '<p>春でした。</p><blockquote><p>&quot;選び直す&quot;と<em>考えました</em>。</p></blockquote>';
+    const { id } = await importColumn(site.api.db, buildColumn({ title: '独立して三年', body }));
+    await importColumn(site.api.db, buildColumn({ title: '決算の話', tags: [132], people: [] }));
+    await site.open('/');
+    const section = within(document.getElementById('interview') as HTMLElement);
+    expect(section.getByRole('link', { name: '独立して三年' })).toHaveAttribute('href', `/column/${id}/`);
+    expect(section.queryByText('決算の話')).not.toBeInTheDocument();
+    expect(screen.getByText('"選び直す"と考えました。')).toBeVisible();
+    expect(screen.getByRole('link', { name: '高瀬 直人さんの記事を読む' })).toHaveAttribute(
+      'href',
+      `/column/${id}/`,
+    );
+  });
+
+  it('columns and seminars are away: the rest of the page stands, and nothing says that the site is down', async () => {
+    const id = await createOpenVacancy(site.api);
+    const away = async () => new Response('{}', { status: 503 });
+    setRuntime({
+      fetch: (request) =>
+        /columns|tags|seminar/.test(request.url) ? away() : Promise.resolve(site.api.app.fetch(request)),
+      stop: async () => undefined,
+      banner: [],
+    });
+    await site.open('/');
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toContain(`/vacancy/${id}/`);
+    expect(document.getElementById('interview')).toBeVisible();
+    setRuntime({
+      fetch: async (request) => site.api.app.fetch(request),
+      stop: async () => undefined,
+      banner: [],
+    });
+  });
+
+  it('a visitor is asked to register at the end, a member is not', async () => {
+    await site.open('/');
+    expect(screen.getByRole('link', { name: '会員登録へ進む' })).toHaveAttribute('href', '/auth/register');
+    cleanup();
+    await site.logIn(await site.api.createMember());
+    await site.open('/');
+    expect(screen.queryByRole('link', { name: '会員登録へ進む' })).not.toBeInTheDocument();
+  });
+
+  it('a question is opened: its answer shows', async () => {
+    await site.open('/');
+    const question = screen.getByText('登録や応募に費用はかかりますか。');
+    expect(question.closest('details')).not.toHaveAttribute('open');
+    await user.click(question);
+    expect(question.closest('details')).toHaveAttribute('open');
+  });
+
+  it('tells search engines and share cards who it is', async () => {
+    await site.open('/');
+    const block = document.head.querySelector('script[type="application/ld+json"]');
+    expect(JSON.parse(block?.textContent ?? '')).toMatchObject({
+      '@type': 'Organization',
+      name: 'カイケイリンク',
+    });
+    const picture = document.head.querySelector('meta[property="og:image"]');
+    expect(picture?.getAttribute('content')).toMatch(/\/images\/og\/default\.png$/);
+  });
+
+  it('limits the scale of the viewport to 1.0 (spec §9)', async () => {
+    await site.open('/');
+    const viewport = document.head.querySelector('meta[name="viewport"]');
+    expect(viewport?.getAttribute('content')).toMatch(/\bmaximum-scale=1\b/);
+  });
+
+  it('logged in: the footer leads to the page on information modules, which says what is loaded', async () => {
+    await site.logIn(await site.api.createMember());
+    const router = await site.open('/');
+    const link = within(screen.getByRole('contentinfo')).getByRole('link', { name: '情報収集モジュール' });
+    await router.current.push(link.getAttribute('href') ?? '');
+    expect(await screen.findByRole('heading', { level: 1, name: '情報収集モジュール' })).toBeVisible();
+    expect(screen.getByText(/使用していません/)).toBeVisible();
+  });
+});
+
+describe('/maintenance', () => {
+  it('stands without header and footer', async () => {
+    await site.open('/maintenance');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('ただいまメンテナンス中です');
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { Career } from '@/schemas/career-education';
+import { setUpSite } from '@/tests/setup/screen';
+
+const site = setUpSite();
+const user = userEvent.setup({ delay: null });
+
+const createCareer = (company: string): Career => ({
+  company,
+  position: '',
+  started_on: '2012-02',
+  ended_on: '2019-03',
+  description: '',
+});
+
+async function openCareerEditor(careers: Career[] = [createCareer('青空監査法人')]) {
+  const member = await site.api.createMember({ careers });
+  await site.logIn(member);
+  await site.open('/mypage/?edit=career');
+  await screen.findByRole('region', { name: '職務経歴 1' });
+  return member;
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const save = () => user.click(screen.getByRole('button', { name: '保存する' }));
+
+async function chooseMonth(card: string, label: string, year: string, month: string) {
+  await user.selectOptions(region(card).getByLabelText(`${label}の年`), year);
+  await user.selectOptions(region(card).getByLabelText(`${label}の月`), month);
+}
+
+describe('/mypage/?edit=career, education', () => {
+  it('none saved: asks for none, and a school added is saved and shown beside the work history', async () => {
+    await openCareerEditor();
+    expect(screen.getByText('学歴はありません。')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '学歴を追加' }));
+    await user.type(region('学歴 1').getByLabelText('学校名'), '青葉大学');
+    await user.type(region('学歴 1').getByLabelText('学部・学科・研究科'), '商学部');
+    await chooseMonth('学歴 1', '入学年月', '2007', '04');
+    await chooseMonth('学歴 1', '卒業年月', '2011', '03');
+    await save();
+    expect(await screen.findByText('職務経歴・学歴等が変更されました。')).toBeVisible();
+    expect(region('学歴').getByRole('listitem')).toHaveTextContent('2007年4月〜2011年3月青葉大学 商学部');
+    expect(region('職務経歴').getByText('青空監査法人')).toBeVisible();
+  });
+
+  it('still there, then left without a degree: says 在学中, then 中退, and offers 中退 only then', async () => {
+    await openCareerEditor();
+    await user.click(screen.getByRole('button', { name: '学歴を追加' }));
+    await user.type(region('学歴 1').getByLabelText('学校名'), '青葉大学院');
+    await chooseMonth('学歴 1', '入学年月', '2024', '04');
+    await user.click(region('学歴 1').getByLabelText('在学中'));
+    expect(region('学歴 1').queryByLabelText('中退')).not.toBeInTheDocument();
+    await save();
+    await screen.findByText('職務経歴・学歴等が変更されました。');
+    expect(region('学歴').getByText('在学中')).toBeVisible();
+
+    await user.click(screen.getByRole('link', { name: '職務経歴・学歴を編集' }));
+    await user.click(await screen.findByLabelText('在学中'));
+    await chooseMonth('学歴 1', '卒業年月', '2025', '03');
+    await user.click(region('学歴 1').getByLabelText('中退'));
+    await save();
+    await waitFor(() => expect(region('学歴').getByText('青葉大学院（中退）')).toBeVisible());
+  });
+
+  it('without a name: says so at the field and saves nothing', async () => {
+    await openCareerEditor();
+    await user.click(screen.getByRole('button', { name: '学歴を追加' }));
+    await save();
+    expect(await region('学歴 1').findByText('学校名を入力してください。')).toBeVisible();
+    expect(region('学歴 1').getAllByText('年月を選択してください。')).toHaveLength(2);
+  });
+});
+
+describe('/mypage/?edit=career, order', () => {
+  it('a job moved down: is announced, keeps the focus for the next move, and stays there once saved', async () => {
+    await openCareerEditor([createCareer('一番'), createCareer('二番'), createCareer('三番')]);
+    await user.click(screen.getByRole('button', { name: '職務経歴 1を下へ移動' }));
+    expect(screen.getByText('「一番」を2番目に移動しました。')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '職務経歴 2を下へ移動' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('「一番」を3番目に移動しました。')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '職務経歴 3を下へ移動' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await save();
+    await screen.findByText('職務経歴・学歴等が変更されました。');
+    const names = region('職務経歴')
+      .getAllByRole('heading', { level: 4 })
+      .map((heading) => heading.textContent);
+    expect(names).toEqual(['二番', '三番', '一番']);
+  });
+
+  it('a single job: offers no moving', async () => {
+    await openCareerEditor();
+    expect(screen.queryByRole('button', { name: /移動/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,108 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { MAX_SELECTED_BYTES } from '@/lib/image-files';
+import { storeProfileImage } from '@/server/images/service';
+import { setUpSite } from '@/tests/setup/screen';
+
+const site = setUpSite();
+// The input names what it takes; people drop other files on it all the same.
+const user = userEvent.setup({ delay: null, applyAccept: false });
+
+const createImageFile = (bytes: number, type = 'image/png') =>
+  new File([new Uint8Array(bytes)], 'me', { type });
+const createHeicFile = () => {
+  const start = new Uint8Array([0, 0, 0, 24, ...new TextEncoder().encode('ftypheic')]);
+  return new File([start], 'IMG_0001.HEIC', { type: 'image/heic' });
+};
+const selectFile = async (file: File) =>
+  user.upload(await screen.findByLabelText('プロフィール画像のファイル'), file);
+
+/** jsdom decodes no pictures and draws none; the browser journeys do it with real ones. */
+beforeAll(() => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:me', revokeObjectURL: () => {} }));
+  HTMLImageElement.prototype.decode = async () => undefined;
+  const pen = { fillRect: () => undefined, drawImage: () => undefined };
+  HTMLCanvasElement.prototype.getContext = (() => pen) as never;
+  HTMLCanvasElement.prototype.toBlob = (give) => give(new Blob(['square'], { type: 'image/jpeg' }));
+});
+
+async function openMypage() {
+  const member = await site.api.createMember();
+  await site.logIn(member);
+  await site.open('/mypage/');
+  return member;
+}
+
+/** The crop dialog with its picture shown. */
+async function cropDialog() {
+  const dialog = await screen.findByRole('dialog', { name: '画像の切り抜き' });
+  fireEvent.load(await waitFor(() => dialog.querySelector('img') as HTMLImageElement));
+  return within(dialog);
+}
+
+describe('/mypage/ picture', () => {
+  it('a file that cannot be used: says why, and opens no dialog', async () => {
+    await openMypage();
+    await selectFile(createImageFile(MAX_SELECTED_BYTES + 1));
+    expect(await screen.findByText('20MB以下の画像を選択してください。')).toBeVisible();
+    await selectFile(createHeicFile());
+    expect(await screen.findByText(/HEIC形式には対応していません。/)).toBeVisible();
+    await selectFile(createImageFile(10, 'application/pdf'));
+    expect(await screen.findByText('JPEG・PNG・WebP形式の画像を選択してください。')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('named a picture, but none: says so instead of an empty dialog', async () => {
+    await openMypage();
+    await selectFile(createImageFile(10));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.error(await waitFor(() => dialog.querySelector('img') as HTMLImageElement));
+    expect(await screen.findByText(/画像を読み取れませんでした。/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('cropped, refused, sent again: says why in the dialog, then closes it and says that it is done', async () => {
+    await openMypage();
+    const answers = [
+      () => HttpResponse.json({ error: '画像を読み取れませんでした。' }, { status: 400 }),
+      () => HttpResponse.json({ profile_image: null }),
+    ];
+    let sent = 0;
+    site.use(http.post('*/profile-image/', () => answers[sent++]?.()));
+
+    await selectFile(createImageFile(10));
+    const dialog = await cropDialog();
+    expect(dialog.getByRole('group', { name: '切り抜く範囲' })).toHaveAccessibleDescription(/矢印キー/);
+    fireEvent.change(dialog.getByRole('slider', { name: '拡大' }), { target: { value: '2' } });
+    expect(dialog.getByRole('slider', { name: '拡大' })).toHaveAttribute('aria-valuetext', '200%');
+    await user.click(dialog.getByRole('button', { name: 'この範囲で保存する' }));
+    expect(await dialog.findByText('画像を読み取れませんでした。')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'この範囲で保存する' }));
+    expect(await screen.findByText('プロフィール画像が変更されました。')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sent).toBe(2);
+  });
+
+  it('cropping given up: sends nothing, and the same file can be chosen again', async () => {
+    await openMypage();
+    await selectFile(createImageFile(10));
+    await user.click((await cropDialog()).getByRole('button', { name: 'やめる' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await selectFile(createImageFile(10));
+    expect(await screen.findByRole('dialog', { name: '画像の切り抜き' })).toBeVisible();
+  });
+
+  it('removed: is gone, and the focus goes to the button that is left', async () => {
+    const member = await site.api.createMember();
+    await storeProfileImage(site.api.db, member.id, Buffer.from('picture'));
+    await site.logIn(member);
+    await site.open('/mypage/');
+    await user.click(await screen.findByRole('button', { name: '画像を削除' }));
+    expect(await screen.findByText('プロフィール画像を削除しました。')).toBeVisible();
+    const profile = within(screen.getByRole('region', { name: '基本情報' }));
+    expect(profile.queryByRole('button', { name: '画像を削除' })).not.toBeInTheDocument();
+    await waitFor(() => expect(profile.getByRole('button', { name: '画像を選択' })).toHaveFocus());
+  });
+});

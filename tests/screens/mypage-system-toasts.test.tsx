@@ -1,0 +1,161 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { useToastStore } from '@/stores/toast-store';
+import { PASSWORD } from '@/tests/setup/api';
+import { setUpSite } from '@/tests/setup/screen';
+
+const site = setUpSite();
+const user = userEvent.setup({ delay: null });
+
+const SETTINGS_PATH = '/mypage/system/';
+
+async function openSection(id: string) {
+  const member = await site.api.createMember();
+  await site.logIn(member);
+  await site.open(`${SETTINGS_PATH}#${id}`);
+  return member;
+}
+
+const type = async (label: string, text: string) => user.type(await screen.findByLabelText(label), text);
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+async function expectToast(message: string, toast: { duration: number; type?: string; icon?: string }) {
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(useToastStore.getState()).toMatchObject({ message, type: 'success', ...toast });
+}
+
+/** A real link to an address of its own. */
+async function requestMailedLink(email: string) {
+  const member = await site.api.createMember();
+  await (await site.api.logInAs(member)).post('/change-email/', { email, password: PASSWORD });
+  const [mail] = await site.api.deliverMails(email);
+  return { member, link: /\/mypage\/system\/\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '' };
+}
+
+const mockConfirmationError = (body: object, status: number) =>
+  site.use(http.patch('*/change-email/', () => HttpResponse.json(body, { status })));
+
+describe('toasts of the settings (spec §8)', () => {
+  it('password changed: 2750 ms', async () => {
+    await openSection('password-edit');
+    await type('現在のパスワード', PASSWORD);
+    await type('新しいパスワード', 'another-horse-2026');
+    await press('パスワードを変更する');
+    await expectToast('パスワードが変更されました。', { duration: 2750 });
+  });
+
+  it('verification mail sent: 2750 ms, with a mail', async () => {
+    await openSection('email-edit');
+    await type('新しいメールアドレス', 'toast@example.com');
+    await type('現在のパスワード', PASSWORD);
+    await press('認証メールを送信する');
+    await expectToast('認証用のメールが送信されました。', { duration: 2750, icon: 'mail' });
+  });
+
+  it('email changed by the mailed link: 5 s', async () => {
+    const { member, link } = await requestMailedLink('five.seconds@example.com');
+    await site.logIn(member);
+    await site.open(link);
+    await expectToast('メールアドレスが変更されました。', { duration: 5000 });
+  });
+
+  it('email changed elsewhere, told by the flag: 5 s', async () => {
+    await site.logIn(await site.api.createMember());
+    await site.open(`${SETTINGS_PATH}?isEmailUpdated=true`);
+    await expectToast('メールアドレスが変更されました。', { duration: 5000 });
+  });
+
+  it('link expired: the server’s text for 4 s, and the page comes with isExpired=true', async () => {
+    await site.logIn(await site.api.createMember());
+    const router = await site.open(`${SETTINGS_PATH}?token=used-or-expired`);
+    await expectToast('有効期限が切れました。', { duration: 4000, type: 'error' });
+    await waitFor(() => expect(router.current.asPath).toBe(`${SETTINGS_PATH}?isExpired=true`));
+    expect(await screen.findByText(/もう一度変更をお申し込みください/)).toBeVisible();
+  });
+
+  it('confirmation answered by "no" without a reason: 有効期限が切れました。 for 4 s, and the settings', async () => {
+    mockConfirmationError({ success: false }, 200);
+    const { member, link } = await requestMailedLink('no.reason@example.com');
+    await site.logIn(member);
+    const router = await site.open(link);
+    await expectToast('有効期限が切れました。', { duration: 4000, type: 'error' });
+    await waitFor(() => expect(router.current.asPath).toBe(SETTINGS_PATH));
+  });
+
+  it('confirmation answered by "no" with a reason: that reason for 4 s', async () => {
+    mockConfirmationError({ success: false, error: 'このアドレスは使用できません。' }, 200);
+    const { member, link } = await requestMailedLink('with.reason@example.com');
+    await site.logIn(member);
+    await site.open(link);
+    await expectToast('このアドレスは使用できません。', { duration: 4000, type: 'error' });
+  });
+
+  it('confirmation answered by a reason alone: that reason for 4 s', async () => {
+    mockConfirmationError({ error: 'このアドレスは使用できません。' }, 200);
+    const { member, link } = await requestMailedLink('reason.alone@example.com');
+    await site.logIn(member);
+    await site.open(link);
+    await expectToast('このアドレスは使用できません。', { duration: 4000, type: 'error' });
+  });
+
+  it('confirmation failed without a text: 予期せぬエラー for 4 s, and isExpired=true', async () => {
+    mockConfirmationError({}, 400);
+    const { member, link } = await requestMailedLink('no.text@example.com');
+    await site.logIn(member);
+    const router = await site.open(link);
+    await expectToast('予期せぬエラー', { duration: 4000, type: 'error' });
+    await waitFor(() => expect(router.current.asPath).toBe(`${SETTINGS_PATH}?isExpired=true`));
+  });
+
+  it('password reset: 5 s, on the login page', async () => {
+    const member = await site.api.createMember();
+    await site.api.agent().post('/issue-password-token/', { email: member.email });
+    const [mail] = await site.api.deliverMails(member.email);
+    const link = /\/auth\/reset\/password\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+    const router = await site.open(link);
+    await type('新しいパスワード', 'another-horse-2026');
+    await press('パスワードを設定する');
+    await expectToast('パスワードの再設定が完了しました。', { duration: 5000 });
+    expect(router.current.asPath).toBe('/auth/login/');
+  });
+
+  it('release of the Google link refused: the server’s reason for 5 s', async () => {
+    const error = '連携を解除できません。';
+    site.use(http.post('*/reset-google/', () => HttpResponse.json({ error }, { status: 409 })));
+    const member = await site.api.createMember();
+    await site.api.pool.query('update members set google_subject = $1 where id = $2', ['g', member.id]);
+    await site.logIn(member);
+    await site.open(`${SETTINGS_PATH}#sns-edit`);
+    await user.click(await screen.findByRole('button', { name: '連携を解除する' }));
+    await user.click(await screen.findByRole('button', { name: '解除する' }));
+    await expectToast(error, { duration: 5000, type: 'error' });
+  });
+});
+
+describe('the link of an email change', () => {
+  it('opened by another member: the address of its owner changes, theirs stays', async () => {
+    const { member, link } = await requestMailedLink('owner.new@example.com');
+    const other = await site.api.createMember();
+    await site.logIn(other);
+    await site.open(link);
+    await screen.findByText('メールアドレスが変更されました。');
+    expect(await screen.findByText(other.email)).toBeVisible();
+    await expect(site.api.logInAs({ ...member, email: 'owner.new@example.com' })).resolves.toBeDefined();
+    await expect(site.api.logInAs(other)).resolves.toBeDefined();
+  });
+
+  it('opened twice, as by an impatient hand: says that it is done both times', async () => {
+    const { member, link } = await requestMailedLink('twice@example.com');
+    await site.logIn(member);
+    const router = await site.open(link);
+    await screen.findByText('メールアドレスが変更されました。');
+    await waitFor(() => expect(router.current.asPath).toBe(SETTINGS_PATH));
+    useToastStore.getState().hide();
+    await router.current.push(link);
+    await waitFor(() => expect(useToastStore.getState().visible).toBe(true));
+    expect(useToastStore.getState().message).toBe('メールアドレスが変更されました。');
+    expect(await screen.findByText('twice@example.com')).toBeVisible();
+  });
+});

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { PASSWORD } from '@/tests/setup/api';
+import { setUpSite } from '@/tests/setup/screen';
+
+const site = setUpSite();
+const user = userEvent.setup({ delay: null });
+
+async function openWithdrawalForm() {
+  const member = await site.api.createMember();
+  await site.logIn(member);
+  const router = await site.open('/mypage/system/#withdrawal');
+  const form = within(await screen.findByRole('form', { name: '退会の手続き' }));
+  return { member, router, form };
+}
+
+const submitForm = () => user.click(screen.getByRole('button', { name: '退会の確認へ進む' }));
+
+describe('withdrawal (spec §4)', () => {
+  it('confirmed: goes to /delete-complete/ logged out, and the account is gone', async () => {
+    const { member, router, form } = await openWithdrawalForm();
+    await user.click((await form.findAllByRole('checkbox'))[0] as HTMLElement);
+    await user.type(form.getByLabelText('現在のパスワード'), PASSWORD);
+    await submitForm();
+    const dialog = within(await screen.findByRole('dialog', { name: '退会しますか？' }));
+    await user.click(dialog.getByRole('button', { name: '退会する' }));
+    await screen.findByRole('heading', { name: '退会の手続きが完了しました' });
+    expect(router.current.asPath).toBe('/delete-complete/');
+    expect(screen.getByRole('banner')).toHaveTextContent('ログイン');
+    await expect(site.api.logInAs(member)).rejects.toThrow();
+  });
+
+  it('thought better of: nothing is sent, and what was chosen stays', async () => {
+    const { member, form } = await openWithdrawalForm();
+    const [reason] = await form.findAllByRole('checkbox');
+    await user.click(reason as HTMLElement);
+    await user.type(form.getByLabelText('現在のパスワード'), PASSWORD);
+    await submitForm();
+    await user.click(await screen.findByRole('button', { name: 'やめる' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(reason).toBeChecked();
+    await expect(site.api.logInAs(member)).resolves.toBeDefined();
+  });
+
+  it('another section opened meanwhile: reasons and words are still there, the password is not', async () => {
+    const { form } = await openWithdrawalForm();
+    await user.click((await form.findAllByRole('checkbox'))[1] as HTMLElement);
+    await user.type(form.getByLabelText('ご意見・ご要望'), '案件が少なかったため。');
+    await user.type(form.getByLabelText('現在のパスワード'), PASSWORD);
+    const nav = within(screen.getByRole('navigation', { name: '設定の項目' }));
+    await user.click(nav.getByRole('link', { name: 'メールアドレス' }));
+    await screen.findByRole('form', { name: 'メールアドレスの変更' });
+    await user.click(nav.getByRole('link', { name: '退会' }));
+    const again = within(await screen.findByRole('form', { name: '退会の手続き' }));
+    await waitFor(() => expect(again.getByLabelText('ご意見・ご要望')).toHaveValue('案件が少なかったため。'));
+    expect((await again.findAllByRole('checkbox'))[1]).toBeChecked();
+    expect(again.getByLabelText('現在のパスワード')).toHaveValue('');
+    expect(JSON.stringify(sessionStorage)).not.toContain(PASSWORD);
+  });
+
+  it('10,000 characters of comment: says how many there may be, and keeps them', async () => {
+    const { form } = await openWithdrawalForm();
+    await user.click((await form.findAllByRole('checkbox'))[0] as HTMLElement);
+    const comment = form.getByLabelText('ご意見・ご要望');
+    await user.click(comment);
+    await user.paste('長'.repeat(10_000));
+    await user.type(form.getByLabelText('現在のパスワード'), PASSWORD);
+    await submitForm();
+    await waitFor(() => expect(comment).toBeInvalid());
+    expect(comment).toHaveValue('長'.repeat(10_000));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('without a reason: says what is missing and asks nothing yet', async () => {
+    await openWithdrawalForm();
+    await submitForm();
+    expect((await screen.findAllByText(/退会の理由を選択してください/)).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('with a wrong password: says so at the field', async () => {
+    const { form } = await openWithdrawalForm();
+    await user.click((await form.findAllByRole('checkbox'))[0] as HTMLElement);
+    await user.type(form.getByLabelText('現在のパスワード'), 'wrong-password');
+    await submitForm();
+    await user.click(await screen.findByRole('button', { name: '退会する' }));
+    await waitFor(() => expect(form.getByLabelText('現在のパスワード')).toBeInvalid());
+  });
+});

@@ -1,0 +1,139 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { jsonOf } from '@/tests/setup/agent';
+import { PASSWORD } from '@/tests/setup/api';
+import { setUpSite } from '@/tests/setup/screen';
+
+const site = setUpSite();
+const user = userEvent.setup({ delay: null });
+
+const SETTINGS_PATH = '/mypage/system/';
+const fetchMe = async (email: string, password = PASSWORD) =>
+  jsonOf(await (await site.api.logInAs({ id: 0, email, password })).get('/members/me/'));
+
+async function openSection(hash: string) {
+  const member = await site.api.createMember();
+  await site.logIn(member);
+  const router = await site.open(`${SETTINGS_PATH}#${hash}`);
+  return { member, router };
+}
+
+/** Asks for a change to that address; gives the path of the mailed link. */
+async function requestEmailChange(member: { email: string; id: number; password: string }, email: string) {
+  const agent = await site.api.logInAs(member);
+  await agent.post('/change-email/', { email, password: PASSWORD });
+  const [mail] = await site.api.deliverMails(email);
+  return /\/mypage\/system\/\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+}
+
+describe('/mypage/system/', () => {
+  it('logged out: leads to the login, which leads back', async () => {
+    const router = await site.open(SETTINGS_PATH);
+    expect(router.current.asPath).toBe(`/auth/login/?redirect=${encodeURIComponent(SETTINGS_PATH)}`);
+  });
+
+  it('header menu: opens the right section', async () => {
+    await site.logIn(await site.api.createMember());
+    const router = await site.open('/vacancy/');
+    await user.click(await screen.findByRole('button', { name: '田中さんのメニュー' }));
+    await user.click(
+      within(screen.getByRole('list', { name: '設定' })).getByRole('link', { name: 'パスワード' }),
+    );
+    expect(await screen.findByRole('form', { name: 'パスワードの変更' })).toBeVisible();
+    expect(router.current.asPath).toBe(`${SETTINGS_PATH}#password-edit`);
+  });
+
+  it('mail settings saved: the flags are kept, the section closes and a toast says so', async () => {
+    const { member, router } = await openSection('email-notifications-edit');
+    const form = within(await screen.findByRole('form', { name: 'メール受信設定' }));
+    await user.click(form.getByRole('checkbox', { name: '案件のお知らせ' }));
+    await user.click(form.getByRole('button', { name: '保存する' }));
+    expect(await screen.findByText('メール受信設定が変更されました。')).toBeVisible();
+    expect(router.current.asPath).toBe(SETTINGS_PATH);
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    expect((await fetchMe(member.email)).member.receive).toEqual({
+      allow_vacancy: true,
+      allow_seminar: false,
+      allow_news: false,
+    });
+  });
+
+  it('invoice state changed: the section shows the new one', async () => {
+    await openSection('invoice-edit');
+    const form = within(await screen.findByRole('form', { name: 'インボイス制度への登録状況' }));
+    await user.click(form.getByRole('radio', { name: /登録を予定している/ }));
+    await user.click(form.getByRole('button', { name: '保存する' }));
+    await screen.findByText('適格請求書発行事業者（インボイス制度）について変更されました。');
+    expect(await screen.findByText('登録を予定している')).toBeVisible();
+  });
+
+  it('password changed: says so and the new one works', async () => {
+    const { member } = await openSection('password-edit');
+    await user.type(await screen.findByLabelText('現在のパスワード'), PASSWORD);
+    await user.type(screen.getByLabelText('新しいパスワード'), 'another-horse-2026');
+    await user.click(screen.getByRole('button', { name: 'パスワードを変更する' }));
+    expect(await screen.findByText('パスワードが変更されました。')).toBeVisible();
+    expect((await fetchMe(member.email, 'another-horse-2026')).django_user.email).toBe(member.email);
+  });
+
+  it('password changed with a wrong current one: says it at the field and keeps what was typed', async () => {
+    await openSection('password-edit');
+    await user.type(await screen.findByLabelText('現在のパスワード'), 'wrong-password');
+    await user.type(screen.getByLabelText('新しいパスワード'), 'another-horse-2026');
+    await user.click(screen.getByRole('button', { name: 'パスワードを変更する' }));
+    await waitFor(() => expect(screen.getByLabelText('現在のパスワード')).toBeInvalid());
+    expect(screen.getByLabelText('新しいパスワード')).toHaveValue('another-horse-2026');
+  });
+});
+
+describe('email change (spec §4)', () => {
+  it('asked for: says that the mail was sent, and the old address stays', async () => {
+    const { member } = await openSection('email-edit');
+    await user.type(await screen.findByLabelText('新しいメールアドレス'), 'asked@example.com');
+    await user.type(screen.getByLabelText('現在のパスワード'), PASSWORD);
+    await user.click(screen.getByRole('button', { name: '認証メールを送信する' }));
+    expect(await screen.findByText('認証用のメールが送信されました。')).toBeVisible();
+    expect(screen.getByText(member.email)).toBeVisible();
+  });
+
+  it('link opened: the address changes, the toast says so and the token leaves the address', async () => {
+    const member = await site.api.createMember();
+    const link = await requestEmailChange(member, 'confirmed@example.com');
+    await site.logIn(member);
+    const router = await site.open(link);
+    expect(await screen.findByText('メールアドレスが変更されました。')).toBeVisible();
+    await waitFor(() => expect(router.current.asPath).toBe(SETTINGS_PATH));
+    expect(await screen.findByText('confirmed@example.com')).toBeVisible();
+  });
+
+  it('link opened logged out: works too, and the new address logs in', async () => {
+    const member = await site.api.createMember();
+    await site.open(await requestEmailChange(member, 'outside@example.com'));
+    expect(await screen.findByText('メールアドレスが変更されました。')).toBeVisible();
+    expect((await fetchMe('outside@example.com')).django_user.email).toBe('outside@example.com');
+  });
+
+  it('link that no longer works: says so, and nothing has changed', async () => {
+    const member = await site.api.createMember();
+    await site.logIn(member);
+    const router = await site.open(`${SETTINGS_PATH}?token=used-or-expired`);
+    await waitFor(() => expect(router.current.asPath).not.toContain('token'));
+    expect(await screen.findByText('有効期限が切れました。')).toBeVisible();
+    expect((await fetchMe(member.email)).django_user.email).toBe(member.email);
+  });
+
+  it('isExpired=true: a notice says what to do', async () => {
+    await site.logIn(await site.api.createMember());
+    await site.open(`${SETTINGS_PATH}?isExpired=true`);
+    expect(screen.getByText(/もう一度変更をお申し込みください/)).toBeVisible();
+  });
+
+  it('email-updated flag on load: the toast, and the address without the flag', async () => {
+    await site.logIn(await site.api.createMember());
+    const router = await site.open(`${SETTINGS_PATH}?isEmailUpdated=true`);
+    expect(await screen.findByText('メールアドレスが変更されました。')).toBeVisible();
+    await waitFor(() => expect(router.current.asPath).toBe(SETTINGS_PATH));
+    await act(async () => undefined);
+  });
+});

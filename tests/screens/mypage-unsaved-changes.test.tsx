@@ -1,0 +1,166 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { clearDrafts } from '@/hooks/forms/draft';
+import { useMypageStore } from '@/stores/mypage-store';
+import { setUpSite } from '@/tests/setup/screen';
+
+const site = setUpSite();
+const user = userEvent.setup({ delay: null });
+
+const EDITOR = '/mypage/?edit=conditions';
+const findNoteField = () => screen.findByLabelText('その他の希望');
+const dialog = () => within(screen.getByRole('dialog'));
+const pressInDialog = (name: string) => user.click(dialog().getByRole('button', { name }));
+const leave = () => user.click(screen.getByRole('link', { name: '編集をやめる' }));
+
+async function typeNote(text: string) {
+  const member = await site.api.createMember();
+  await site.logIn(member);
+  const router = await site.open(EDITOR);
+  await user.type(await findNoteField(), text);
+  return { member, router };
+}
+
+/** What the browser asks every page that is about to close. */
+function canCloseWithoutWarning() {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return !event.defaultPrevented;
+}
+
+describe('/mypage/ with unsaved changes', () => {
+  it('left by a link and kept: asks first, says on the page that something waits, and takes it up again', async () => {
+    const { router } = await typeNote('水曜を希望');
+    await leave();
+    expect(dialog().getByText(/次に編集を開いたときに続きから入力できます/)).toBeVisible();
+    await pressInDialog('編集を続ける');
+    expect(router.current.asPath).toBe(EDITOR);
+    expect(await findNoteField()).toHaveValue('水曜を希望');
+
+    await leave();
+    await pressInDialog('残して移動');
+    await waitFor(() => expect(router.current.asPath).toBe('/mypage/'));
+    expect(screen.getByText('保存していない入力内容があります。')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: '現在の状況・希望条件の続きを入力する' }));
+    expect(await findNoteField()).toHaveValue('水曜を希望');
+  });
+
+  it('left by a link and discarded: nothing waits any more', async () => {
+    const { router } = await typeNote('水曜を希望');
+    await leave();
+    await pressInDialog('破棄して移動');
+    await waitFor(() => expect(router.current.asPath).toBe('/mypage/'));
+    expect(screen.queryByText('保存していない入力内容があります。')).not.toBeInTheDocument();
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('水曜');
+  });
+
+  it('closed: the browser asks only while something is unsaved', async () => {
+    await typeNote('水');
+    expect(canCloseWithoutWarning()).toBe(false);
+    await user.clear(await findNoteField());
+    expect(canCloseWithoutWarning()).toBe(true);
+    await leave();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('saved: nobody is asked, and nothing is kept', async () => {
+    const { router } = await typeNote('水曜を希望');
+    await user.click(screen.getByRole('radio', { name: '条件が合えば検討する' }));
+    await user.click(screen.getByRole('button', { name: '保存する' }));
+    await screen.findByText('現在の状況・希望条件が変更されました。');
+    expect(router.current.asPath).toBe('/mypage/');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(canCloseWithoutWarning()).toBe(true);
+    expect(screen.queryByText('保存していない入力内容があります。')).not.toBeInTheDocument();
+  });
+
+  it('logged out here: says that it will be lost, and logs out only when told to', async () => {
+    const { router } = await typeNote('水曜を希望');
+    const logOut = async () => {
+      await user.click(screen.getByRole('button', { name: /のメニュー/ }));
+      await user.click(screen.getByRole('button', { name: 'ログアウト' }));
+    };
+    await logOut();
+    expect(dialog().getByText(/ログアウトすると失われます/)).toBeVisible();
+    await pressInDialog('編集を続ける');
+    expect(router.current.asPath).toBe(EDITOR);
+    await logOut();
+    await pressInDialog('破棄してログアウト');
+    expect(await screen.findByText('ログアウトしました。')).toBeVisible();
+    expect(router.current.asPath).toBe('/');
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('水曜');
+  });
+
+  it('logged out in another tab: is back after the reload and the login here', async () => {
+    const { member } = await typeNote('水曜を希望');
+    // What the other tab's logout does to what both tabs share; this tab's own storage is out of its reach.
+    const own = { ...sessionStorage };
+    clearDrafts();
+    for (const [name, value] of Object.entries(own)) sessionStorage.setItem(name, value);
+    site.cookies.delete('sessionid');
+    cleanup();
+
+    const router = await site.open(EDITOR);
+    expect(router.current.asPath).toContain('/auth/login/');
+    cleanup();
+    await site.logIn(member);
+    await site.open(EDITOR);
+    expect(await screen.findByText('保存していない入力内容を復元しました。')).toBeVisible();
+    expect(await findNoteField()).toHaveValue('水曜を希望');
+  });
+
+  it('another member at the same computer: sees nothing of it', async () => {
+    await typeNote('水曜を希望');
+    cleanup();
+    await site.logIn(await site.api.createMember());
+    await site.open('/mypage/');
+    expect(screen.queryByText('保存していない入力内容があります。')).not.toBeInTheDocument();
+    cleanup();
+    await site.open(EDITOR);
+    expect(await findNoteField()).toHaveValue('');
+  });
+
+  it('saved in another tab: an older copy of this tab does not come back', async () => {
+    const { member } = await typeNote('水曜を希望');
+    cleanup();
+    const older = sessionStorage.getItem(`draft:conditions:${member.id}`) ?? '';
+    expect(older).toContain('水曜');
+    localStorage.setItem(
+      `draft:conditions:${member.id}`,
+      JSON.stringify({ version: 1, savedAt: Date.now() + 1, value: null }),
+    );
+    await site.open(EDITOR);
+    expect(await findNoteField()).toHaveValue('');
+  });
+});
+
+describe('/mypage/ editor in the store', () => {
+  it('opened and left: edit mode and active content follow the address', async () => {
+    await site.logIn(await site.api.createMember());
+    await site.open('/mypage/');
+    expect(useMypageStore.getState()).toMatchObject({ editMode: false });
+    await user.click(await screen.findByRole('link', { name: '基本情報を編集' }));
+    await screen.findByRole('heading', { name: '基本情報の編集' });
+    expect(useMypageStore.getState()).toMatchObject({ editMode: true, activeContent: 'profile' });
+    const nav = within(screen.getByRole('navigation', { name: 'マイページの項目' }));
+    expect(nav.getByRole('link', { name: /基本情報/ })).toHaveAttribute('aria-current', 'true');
+    await leave();
+    expect(useMypageStore.getState()).toMatchObject({ editMode: false });
+  });
+
+  it('saved: leads back to where the person was in the page, not to its top', async () => {
+    await site.logIn(await site.api.createMember());
+    await site.open('/mypage/');
+    const scrollTo = vi.fn();
+    vi.stubGlobal('scrollTo', scrollTo);
+    Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
+    await user.click(await screen.findByRole('link', { name: '基本情報を編集' }));
+    await screen.findByRole('heading', { name: '基本情報の編集' });
+    Object.defineProperty(window, 'scrollY', { value: 200, configurable: true });
+    await user.click(screen.getByRole('button', { name: '保存する' }));
+    await screen.findByText('プロフィールが変更されました。');
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
+    expect(screen.getByRole('link', { name: '基本情報を編集' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { closeVacancy } from '@/server/vacancies/publishing';
+import { useToastStore } from '@/stores/toast-store';
+import { buildEntry, createApplicant, createOpenVacancy } from '@/tests/setup/applications';
+import { setUpSite } from '@/tests/setup/screen';
+
+const site = setUpSite();
+const user = userEvent.setup({ delay: null });
+
+/** Comes to the applied list, with one application. */
+async function openWithApplication() {
+  const { member, browser } = await createApplicant(site.api);
+  const vacancy = await createOpenVacancy(site.api);
+  await browser.post('/vacancy-applications/', buildEntry(vacancy));
+  await site.logIn(member);
+  await site.open('/mypage/vacancy/');
+  return { vacancy, browser };
+}
+
+const history = () =>
+  within(screen.getByRole('list', { name: '応募の履歴' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.replace(/^\d+月\d+日\(.\) \d\d:\d\d /, ''));
+
+async function confirmAction(open: string, confirm: string) {
+  await user.click(await screen.findByRole('button', { name: open }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: confirm }));
+}
+
+describe('/mypage/vacancy/', () => {
+  it('without an application: shows the way to the vacancies', async () => {
+    await site.logIn(await site.api.createMember());
+    await site.open('/mypage/vacancy/');
+    expect(screen.getByText('応募した案件はありません。')).toBeVisible();
+    expect(screen.getByRole('link', { name: '案件を探す' })).toHaveAttribute('href', '/vacancy/');
+  });
+
+  it('cancelled and applied for again, each after a question: the seal and the whole history tell of it', async () => {
+    await openWithApplication();
+    expect(screen.getByRole('img', { name: '応募済' })).toBeVisible();
+    await confirmAction('応募を取り消す', '取り消す');
+    expect(await screen.findByText('案件への応募を取り消しました。')).toBeVisible();
+    expect(await screen.findByText('取り消し済み')).toBeVisible();
+    await confirmAction('再応募する', '応募する');
+    expect(await screen.findByText('案件への応募が完了しました。')).toBeVisible();
+    expect(useToastStore.getState().duration).toBe(2750);
+    expect(await screen.findByRole('img', { name: '応募済' })).toBeVisible();
+    expect(history()).toEqual(['応募', '取り消し', '再応募']);
+  });
+
+  it('the question answered with no: nothing is cancelled, and the focus is back on the button', async () => {
+    await openWithApplication();
+    await confirmAction('応募を取り消す', 'やめる');
+    expect(screen.getByRole('button', { name: '応募を取り消す' })).toHaveFocus();
+    expect(history()).toEqual(['応募']);
+  });
+
+  it('cancelled in another tab meanwhile: cancelling here ends in the same state, told once', async () => {
+    const { browser } = await openWithApplication();
+    const [application] = await (await browser.get('/vacancy-applications/')).json();
+    await browser.post(`/vacancy-applications/${application.id}/cancel/`);
+    await confirmAction('応募を取り消す', '取り消す');
+    expect(await screen.findByText('取り消し済み')).toBeVisible();
+    expect(history()).toEqual(['応募', '取り消し']);
+  });
+
+  it('closed while the question is open: says why it cannot be applied for, and offers it no more', async () => {
+    const { vacancy } = await openWithApplication();
+    await confirmAction('応募を取り消す', '取り消す');
+    await user.click(await screen.findByRole('button', { name: '再応募する' }));
+    await closeVacancy(site.api.db, vacancy);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '応募する' }));
+    expect(await screen.findByText('この案件は募集を終了したため、再応募できません。')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '再応募する' })).not.toBeInTheDocument();
+    expect(useToastStore.getState()).toMatchObject({ type: 'error', duration: 5000 });
+  });
+
+  // Spec §8; the Japanese of 'An unexpected error occurred.' is in decision 0002.
+  it.each([
+    ['with a reason', { error: '取り消しの受付を停止しています。' }, '取り消しの受付を停止しています。'],
+    ['without a reason', {}, '予期しないエラーが発生しました。'],
+  ])(
+    'cancelling refused %s: the toast says it for 5 s, and the application stands',
+    async (_case, body, text) => {
+      await openWithApplication();
+      site.use(
+        http.post('*/vacancy-applications/:id/cancel/', () => HttpResponse.json(body, { status: 400 })),
+      );
+      await confirmAction('応募を取り消す', '取り消す');
+      await waitFor(() =>
+        expect(useToastStore.getState()).toMatchObject({ message: text, type: 'error', duration: 5000 }),
+      );
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.getByRole('img', { name: '応募済' })).toBeVisible();
+    },
+  );
+});

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { ZodError } from 'zod';
+import { receiveSchema } from '@/schemas/members';
+import { jsonOf } from '@/tests/setup/agent';
+import { setUpSite } from '@/tests/setup/screen';
+
+const site = setUpSite();
+const user = userEvent.setup({ delay: null });
+
+const NOTICE = /メールの受信設定を、マイページから変更できるようになりました/;
+
+describe('notification panel (spec §2)', () => {
+  it('mail settings never set: shows an unread dot and the notice of 2024年6月1日', async () => {
+    await site.logIn(await site.api.createMember());
+    await site.open('/vacancy/');
+    await user.click(await screen.findByRole('button', { name: 'お知らせ（未読あり）' }));
+    expect(within(screen.getByRole('link', { name: NOTICE })).getByText('2024年6月1日')).toBeVisible();
+    expect(screen.queryByText('お知らせはありません。')).not.toBeInTheDocument();
+  });
+
+  it('notice followed: all three flags are set, the settings open and the bell is quiet', async () => {
+    const member = await site.api.createMember();
+    await site.logIn(member);
+    const router = await site.open('/vacancy/');
+    await user.click(await screen.findByRole('button', { name: 'お知らせ（未読あり）' }));
+    await user.click(screen.getByRole('link', { name: NOTICE }));
+    await screen.findByRole('heading', { level: 1, name: '設定' });
+    expect(router.current.asPath).toBe('/mypage/system/');
+    expect(await screen.findByRole('button', { name: 'お知らせ' })).toBeVisible();
+    const me = await jsonOf(await (await site.api.logInAs(member)).get('/members/me/'));
+    expect(me.member.receive).toEqual({ allow_vacancy: true, allow_seminar: true, allow_news: true });
+  });
+
+  it('notice followed while its values do not pass their check: just opens the settings', async () => {
+    const member = await site.api.createMember();
+    await site.logIn(member);
+    const router = await site.open('/vacancy/');
+    const check = vi
+      .spyOn(receiveSchema, 'safeParse')
+      .mockReturnValue({ success: false, error: new ZodError([]) as never });
+    await user.click(await screen.findByRole('button', { name: 'お知らせ（未読あり）' }));
+    await user.click(screen.getByRole('link', { name: NOTICE }));
+    await screen.findByRole('heading', { level: 1, name: '設定' });
+    check.mockRestore();
+    expect(router.current.asPath).toBe('/mypage/system/');
+    const me = await jsonOf(await (await site.api.logInAs(member)).get('/members/me/'));
+    expect(me.member.receive).toBeNull();
+  });
+
+  it('notice followed while the save is refused: says why and stays', async () => {
+    await site.logIn(await site.api.createMember());
+    const router = await site.open('/vacancy/');
+    const error = '現在、設定を変更できません。';
+    site.use(http.patch('*/members/:id/', () => HttpResponse.json({ error }, { status: 403 })));
+    await user.click(await screen.findByRole('button', { name: 'お知らせ（未読あり）' }));
+    await user.click(screen.getByRole('link', { name: NOTICE }));
+    expect(await screen.findByText(error)).toBeVisible();
+    expect(router.current.asPath).toBe('/vacancy/');
+  });
+
+  it('mail settings set: says that there are none, and Escape gives the focus back to the bell', async () => {
+    await site.logIn(await site.api.createMember({ allowVacancy: false }));
+    await site.open('/vacancy/');
+    const bell = await screen.findByRole('button', { name: 'お知らせ' });
+    await user.click(bell);
+    expect(screen.getByText('お知らせはありません。')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.getByText('お知らせはありません。')).not.toBeVisible();
+    expect(bell).toHaveFocus();
+  });
+});

@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { seminars } from '@/server/seminars/tables';
+import { useToastStore } from '@/stores/toast-store';
+import { PASSWORD } from '@/tests/setup/api';
+import { setUpSite } from '@/tests/setup/screen';
+import { createOpenSeminar } from '@/tests/setup/seminars';
+import { daysFromNow } from '@/tests/setup/vacancies';
+
+const site = setUpSite();
+const user = userEvent.setup({ delay: null });
+
+const findApplyButton = () => screen.findByRole('button', { name: '申し込む' });
+/** Members of these tests have settled what a new one is asked, so that no modal stands in the way. */
+const registerMember = () => site.api.createMember({ invoiceState: '3' });
+
+async function openAsMember(path: string) {
+  const member = await registerMember();
+  await site.logIn(member);
+  await site.open(path);
+  return member;
+}
+
+describe('/seminar/{id}/', () => {
+  it('an unknown id: is the not-found page', async () => {
+    await site.open('/seminar/999999/');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('見つかりません');
+  });
+
+  it('logged in: applied in place, with the toast, where to join and the calendar', async () => {
+    const id = await createOpenSeminar(site.api.db);
+    await openAsMember(`/seminar/${id}/`);
+    await user.click(await findApplyButton());
+    expect(await screen.findByText('セミナーへの申し込みが完了しました。')).toBeVisible();
+    expect(await within(screen.getByRole('article')).findByText('申込済')).toBeVisible();
+    expect(useToastStore.getState().duration).toBe(2750);
+    expect(await screen.findByRole('img', { name: '申込済' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /meet\.example\.com/ })).toBeVisible();
+    const calendar = within(screen.getByRole('list', { name: 'カレンダーに追加' }));
+    expect(calendar.getByRole('link', { name: /\.ics/ })).toHaveAttribute(
+      'href',
+      `/seminar/${id}/calendar.ics`,
+    );
+  });
+
+  it('applied: cancelled after a question, and applied again with the toast of 5 s', async () => {
+    const id = await createOpenSeminar(site.api.db);
+    await openAsMember(`/seminar/${id}/`);
+    await user.click(await findApplyButton());
+    await user.click(await screen.findByRole('button', { name: '申し込みをキャンセル' }));
+    await user.click(await screen.findByRole('button', { name: 'キャンセルする' }));
+    expect(await screen.findByText('セミナーの申し込みをキャンセルしました。')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'もう一度申し込む' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '申し込む' }));
+    expect(await screen.findByRole('img', { name: '申込済' })).toBeVisible();
+    expect(useToastStore.getState()).toMatchObject({
+      message: 'セミナーへの申し込みが完了しました。',
+      duration: 5000,
+    });
+  });
+
+  it('the last seat gone meanwhile: says so, and offers no seat any more', async () => {
+    const id = await createOpenSeminar(site.api.db, { capacity: 1 });
+    await openAsMember(`/seminar/${id}/`);
+    const button = await findApplyButton();
+    await site.api.db.update(seminars).set({ seatsTaken: 1 }).where(eq(seminars.id, id));
+    await user.click(button);
+    expect(await screen.findByText(/満席のため/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: '申し込む' })).not.toBeInTheDocument());
+  });
+
+  it('logged out: asks for the login, and then applies by itself', async () => {
+    const id = await createOpenSeminar(site.api.db);
+    const { email } = await registerMember();
+    await site.open(`/seminar/${id}/`);
+    await user.click(screen.getByRole('link', { name: '申し込む' }));
+    await user.type(await screen.findByLabelText('メールアドレス'), email);
+    await user.type(screen.getByLabelText('パスワード'), PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'ログイン' }));
+    expect(await screen.findByRole('img', { name: '申込済' })).toBeVisible();
+  });
+
+  it('opened by a link alone: applies for nothing', async () => {
+    const id = await createOpenSeminar(site.api.db);
+    await openAsMember(`/seminar/${id}/?apply=1`);
+    expect(await findApplyButton()).toBeVisible();
+    expect(screen.queryByRole('img', { name: '申込済' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['full', { capacity: 1, seatsTaken: 1 }, 'このセミナーは満席です。'],
+    ['closed', { closedAt: new Date() }, '受付は終了しました'],
+    ['past', { startsAt: daysFromNow(-3), closesBefore: '2020-01-01' }, 'このセミナーは終了しました。'],
+    ['called off', { cancelledAt: new Date(), cancelReason: '講師の都合です。' }, '講師の都合です。'],
+  ])('%s: says so and offers no application', async (_state, seminar, text) => {
+    const id = await createOpenSeminar(site.api.db, seminar);
+    await site.open(`/seminar/${id}/`);
+    const panel = within(screen.getByRole('region', { name: 'お申し込み' }));
+    expect(panel.getByText(text, { exact: false })).toBeVisible();
+    expect(panel.queryByRole('link', { name: '申し込む' })).not.toBeInTheDocument();
+    expect(panel.getByRole('link', { name: 'ほかのセミナーを見る' })).toHaveAttribute('href', '/seminar');
+  });
+});
+
+describe('the lists', () => {
+  it('/seminar/: tells the deadline, and what the member has applied for', async () => {
+    await createOpenSeminar(site.api.db, {
+      title: '期限の確認',
+      startsAt: new Date('2032-06-01T10:00:00Z'),
+    });
+    const other = await createOpenSeminar(site.api.db, { title: '申し込み済みの確認' });
+    const member = await registerMember();
+    await (await site.api.logInAs(member)).post('/applications/', { seminar: other });
+    await site.logIn(member);
+    await site.open('/seminar/');
+    const row = within(screen.getByRole('link', { name: '期限の確認' }).closest('li') as HTMLElement);
+    expect(row.getByText('お申し込みは5月31日(月) 18:00までです。')).toBeVisible();
+    expect(row.getByText('受付中')).toBeVisible();
+    const own = within(screen.getByRole('link', { name: '申し込み済みの確認' }).closest('li') as HTMLElement);
+    expect(own.getByRole('img', { name: '申込済' })).toBeVisible();
+  });
+
+  it('/mypage/seminar/: opened logged out leads to the login, which leads back', async () => {
+    const router = await site.open('/mypage/seminar/');
+    expect(router.current.asPath).toBe('/auth/login/?redirect=%2Fmypage%2Fseminar%2F');
+  });
+
+  it('/mypage/seminar/: without an application shows the way to the seminars', async () => {
+    await openAsMember('/mypage/seminar/');
+    expect(await screen.findByText('申し込んだセミナーはありません。')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'セミナーを探す' })).toHaveAttribute('href', '/seminar/');
+  });
+
+  it('/mypage/seminar/: cancelled there, with the history', async () => {
+    const id = await createOpenSeminar(site.api.db);
+    const member = await registerMember();
+    await (await site.api.logInAs(member)).post('/applications/', { seminar: id });
+    await site.logIn(member);
+    await site.open('/mypage/seminar/');
+    await user.click(await screen.findByRole('button', { name: '申し込みをキャンセル' }));
+    await user.click(await screen.findByRole('button', { name: 'キャンセルする' }));
+    expect(await screen.findByText('キャンセル済み')).toBeVisible();
+    const history = within(screen.getByRole('list', { name: '申し込みの履歴' }));
+    expect(history.getAllByRole('listitem')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,171 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { closeSeminar } from '@/server/seminars/service';
+import { seminars } from '@/server/seminars/tables';
+import { useToastStore } from '@/stores/toast-store';
+import { PASSWORD } from '@/tests/setup/api';
+import { setUpSite } from '@/tests/setup/screen';
+import { createOpenSeminar } from '@/tests/setup/seminars';
+import { daysFromNow } from '@/tests/setup/vacancies';
+
+const site = setUpSite();
+const user = userEvent.setup({ delay: null });
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+let seminarCount = 0;
+/** A seminar that is easily told from those of other tests, and comes before them. */
+async function createUniqueSeminar(seminar: Parameters<typeof createOpenSeminar>[1] = {}) {
+  seminarCount += 1;
+  const title = `一覧の試験${seminarCount}`;
+  return { title, id: await createOpenSeminar(site.api.db, { title, startsAt: daysFromNow(9), ...seminar }) };
+}
+
+const getRow = (title: string) =>
+  within(screen.getByRole('link', { name: title }).closest('li') as HTMLElement);
+
+async function openAsMember(path = '/seminar/') {
+  const member = await site.api.createMember();
+  await site.logIn(member);
+  const router = await site.open(path);
+  return { member, router };
+}
+
+describe('/seminar/', () => {
+  it('applied for, cancelled and applied for again, all in its row, with the toasts of spec §8', async () => {
+    const { title } = await createUniqueSeminar();
+    const { router } = await openAsMember();
+    await user.click(getRow(title).getByRole('button', { name: '申し込む', description: title }));
+    expect(await screen.findByText('セミナーへの申し込みが完了しました。')).toBeVisible();
+    expect(useToastStore.getState().duration).toBe(2750);
+    expect(await getRow(title).findByRole('img', { name: '申込済' })).toBeVisible();
+    await user.click(await getRow(title).findByRole('button', { name: '申し込みをキャンセル' }));
+    await user.click(await screen.findByRole('button', { name: 'キャンセルする' }));
+    expect(await screen.findByText('セミナーの申し込みをキャンセルしました。')).toBeVisible();
+    expect(useToastStore.getState().duration).toBe(2750);
+    expect(await getRow(title).findByText('キャンセル済')).toBeVisible();
+    await user.click(getRow(title).getByRole('button', { name: 'もう一度申し込む' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '申し込む' }));
+    expect(await getRow(title).findByRole('img', { name: '申込済' })).toBeVisible();
+    expect(useToastStore.getState()).toMatchObject({
+      message: 'セミナーへの申し込みが完了しました。',
+      duration: 5000,
+    });
+    expect(router.current.asPath).toBe('/seminar/');
+  });
+
+  it('pressed twice at once: applied for once', async () => {
+    const { title, id } = await createUniqueSeminar();
+    const { member } = await openAsMember();
+    await user.dblClick(getRow(title).getByRole('button', { name: '申し込む' }));
+    expect(await getRow(title).findByRole('img', { name: '申込済' })).toBeVisible();
+    const [application] = await (await (await site.api.logInAs(member)).get('/applications/')).json();
+    expect(application).toMatchObject({ seminar: id, history: [{ event: 'apply' }] });
+    expect(application.history).toHaveLength(1);
+  });
+
+  it.each([
+    ['full', { capacity: 1, seatsTaken: 1 }, '満席'],
+    ['closed', { closedAt: new Date() }, '受付終了'],
+    ['past', { startsAt: daysFromNow(-3), closesBefore: '2020-01-01' }, '開催終了'],
+    ['called off', { cancelledAt: new Date(), cancelReason: '講師の都合です。' }, '中止'],
+  ])('%s: its row says so and offers nothing', async (_state, seminar, badge) => {
+    const { title } = await createUniqueSeminar(seminar);
+    await openAsMember();
+    expect(getRow(title).getByText(badge)).toBeVisible();
+    expect(getRow(title).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('logged out: the login comes over the list, then the application goes on there by itself', async () => {
+    const { title } = await createUniqueSeminar();
+    const { email } = await site.api.createMember();
+    const router = await site.open('/seminar/');
+    await user.click(getRow(title).getByRole('link', { name: '申し込む' }));
+    await user.type(await screen.findByLabelText('メールアドレス'), email);
+    await user.type(screen.getByLabelText('パスワード'), PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'ログイン' }));
+    expect(await getRow(title).findByRole('img', { name: '申込済' })).toBeVisible();
+    expect(router.current.asPath).toBe('/seminar/');
+  });
+
+  it('logged out, and the login closed again: a later login applies for nothing', async () => {
+    const { title } = await createUniqueSeminar();
+    const member = await site.api.createMember();
+    await site.open('/seminar/');
+    await user.click(getRow(title).getByRole('link', { name: '申し込む' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'ログイン' }));
+    expect(await dialog.findByText('セミナーのお申し込みにはログインが必要です。')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: '閉じる' }));
+    cleanup();
+    await site.logIn(member);
+    await site.open('/seminar/');
+    expect(await getRow(title).findByRole('button', { name: '申し込む' })).toBeVisible();
+    expect(await (await (await site.api.logInAs(member)).get('/applications/')).json()).toEqual([]);
+  });
+
+  it('the last seat gone meanwhile: the row says why, and offers it no more', async () => {
+    const { title, id } = await createUniqueSeminar({ capacity: 1 });
+    await openAsMember();
+    await site.api.db.update(seminars).set({ seatsTaken: 1 }).where(eq(seminars.id, id));
+    await user.click(getRow(title).getByRole('button', { name: '申し込む' }));
+    expect(await getRow(title).findByRole('alert')).toHaveTextContent('満席のため');
+    await waitFor(() =>
+      expect(getRow(title).queryByRole('button', { name: '申し込む' })).not.toBeInTheDocument(),
+    );
+    expect(getRow(title).getByText('満席')).toBeVisible();
+  });
+
+  it('full while the question is open: the answer says why', async () => {
+    const { title, id } = await createUniqueSeminar({ capacity: 1 });
+    const member = await site.api.createMember();
+    const agent = await site.api.logInAs(member);
+    const { id: application } = await (await agent.post('/applications/', { seminar: id })).json();
+    await agent.post(`/applications/${application}/cancel/`);
+    await site.logIn(member);
+    await site.open('/seminar/');
+    await user.click(await getRow(title).findByRole('button', { name: 'もう一度申し込む' }));
+    await site.api.db.update(seminars).set({ seatsTaken: 1 }).where(eq(seminars.id, id));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '申し込む' }));
+    expect(await getRow(title).findByText('満席')).toBeVisible();
+    expect(await getRow(title).findByRole('alert')).toHaveTextContent('満席のため');
+  });
+
+  it('logged out in another tab: asks for the login over the list, then applies', async () => {
+    const { title } = await createUniqueSeminar();
+    const { member } = await openAsMember();
+    site.cookies.delete('sessionid');
+    await user.click(getRow(title).getByRole('button', { name: '申し込む' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByLabelText('メールアドレス')).toHaveValue(member.email));
+    await user.type(dialog.getByLabelText('パスワード'), PASSWORD);
+    await user.click(dialog.getByRole('button', { name: 'ログイン' }));
+    expect(await getRow(title).findByRole('img', { name: '申込済' })).toBeVisible();
+  });
+
+  it('a page beyond the last: says so and leads to the last page', async () => {
+    await createUniqueSeminar();
+    await site.open('/seminar/?seminar_page=9999');
+    expect(screen.getByText('このページにセミナーはありません。')).toBeVisible();
+    expect(screen.getByRole('link', { name: '最後のページを見る' })).toHaveAttribute('href', '/seminar/');
+  });
+
+  it('10 s later: the state of the row is new; a minute later: so is what the member has applied for', async () => {
+    const { title, id } = await createUniqueSeminar();
+    const other = await createUniqueSeminar();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { member } = await openAsMember();
+    await closeSeminar(site.api.db, id);
+    await (await site.api.logInAs(member)).post('/applications/', { seminar: other.id });
+    await vi.advanceTimersByTimeAsync(10_100);
+    await vi.waitFor(() => expect(getRow(title).getByText('受付終了')).toBeVisible(), 10_000);
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(getRow(other.title).queryByRole('img')).not.toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    expect(await getRow(other.title).findByRole('img', { name: '申込済' })).toBeVisible();
+  });
+});

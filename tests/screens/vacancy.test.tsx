@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { closeVacancy } from '@/server/vacancies/publishing';
+import { setUpSite } from '@/tests/setup/screen';
+import { insertVacancySamples } from '@/tests/setup/vacancies';
+import { stubWideWindow } from '@/tests/setup/wide-window';
+
+const site = setUpSite();
+const user = userEvent.setup({ delay: null });
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+
+/** A search word that only the vacancies of this test have. */
+let searchWordCount = 0;
+async function createVacancies(count: number) {
+  searchWordCount += 1;
+  const word = `試験${searchWordCount}番`;
+  const ids = await insertVacancySamples(
+    site.api.db,
+    Array.from({ length: count }, (_, at) => ({
+      title: `${word}の${at + 1}件目`,
+      companyProfile: word,
+      description: `${at + 1}件目の業務です。`,
+      daysMin: (at % 2) + 1,
+      daysMax: (at % 2) + 1,
+    })),
+  );
+  return { ids, word, path: `/vacancy/?search=${encodeURIComponent(word)}` };
+}
+
+const row = (name: string) => screen.getByRole('link', { name });
+const findPreview = () => screen.findByRole('region', { name: '選択中の案件' });
+const getResultCount = () => screen.getByText(/新着順/);
+
+describe('/vacancy/ in a window with room for both', () => {
+  it('nothing chosen: the first vacancy stands beside the list', async () => {
+    stubWideWindow();
+    const { word, path } = await createVacancies(2);
+    const router = await site.open(path);
+    expect(within(await findPreview()).getByRole('heading', { level: 2 })).toHaveTextContent(
+      `${word}の1件目`,
+    );
+    expect(await screen.findByText('1件目の業務です。')).toBeVisible();
+    expect(row(`${word}の1件目`)).toHaveAttribute('aria-current', 'true');
+    expect(router.current.asPath).toBe(path);
+  });
+
+  it('a row pressed: its vacancy has the panel, the focus and the address; Escape gives the focus back', async () => {
+    stubWideWindow();
+    const { ids, word, path } = await createVacancies(3);
+    const router = await site.open(path);
+    await findPreview();
+    await user.click(row(`${word}の2件目`));
+    const title = await within(await findPreview()).findByRole('heading', {
+      level: 2,
+      name: `${word}の2件目`,
+    });
+    await waitFor(() => expect(title).toHaveFocus());
+    expect(router.current).toMatchObject({ asPath: `/vacancy/${ids[1]}/`, pathname: '/vacancy' });
+    await waitFor(() => expect(document.title).toContain(`${word}の2件目`));
+    expect(await screen.findByText('2件目の業務です。')).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 2, name: /件目/ })).toHaveLength(4);
+    await user.keyboard('{Escape}');
+    expect(row(`${word}の2件目`)).toHaveFocus();
+    router.current.back();
+    await waitFor(() => expect(row(`${word}の1件目`)).toHaveAttribute('aria-current', 'true'));
+    expect(row(`${word}の2件目`)).not.toHaveAttribute('aria-current');
+  });
+
+  it('the chosen vacancy gone meanwhile: the panel says so, and the list stays', async () => {
+    stubWideWindow();
+    const { ids, word, path } = await createVacancies(2);
+    site.use(
+      http.get(`*/api/v3/public/vacancies/${ids[1]}/`, () =>
+        HttpResponse.json({ error: 'この案件は公開されていません。' }, { status: 404 }),
+      ),
+    );
+    const router = await site.open(path);
+    await findPreview();
+    await user.click(row(`${word}の2件目`));
+    expect(await screen.findByText(/この案件は公開されていません。/)).toBeVisible();
+    expect(router.current.pathname).toBe('/vacancy');
+    expect(row(`${word}の1件目`)).toBeVisible();
+  });
+});
+
+describe('/vacancy/ on a phone', () => {
+  it('a row pressed: leads to the page of the vacancy', async () => {
+    const { ids, word, path } = await createVacancies(2);
+    const router = await site.open(path);
+    await user.click(row(`${word}の2件目`));
+    expect(await screen.findByRole('heading', { level: 1, name: `${word}の2件目` })).toBeVisible();
+    expect(router.current.asPath).toBe(`/vacancy/${ids[1]}/`);
+  });
+
+  it('the filter sheet: counts before it takes effect, in one step that Back undoes', async () => {
+    const { word, path } = await createVacancies(3);
+    const router = await site.open(path);
+    expect(getResultCount()).toHaveTextContent('3 件中 1〜3件');
+    await user.click(screen.getByRole('button', { name: '絞り込み' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '絞り込み' }));
+    await user.click(sheet.getByRole('checkbox', { name: '週1日' }));
+    await user.click(sheet.getByRole('checkbox', { name: '募集中' }));
+    await user.click(await sheet.findByRole('button', { name: '2件を表示' }));
+    await waitFor(() => expect(getResultCount()).toHaveTextContent('2 件中 1〜2件'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(router.current.asPath).toContain('days=1&status=open');
+    expect(screen.getByRole('button', { name: '絞り込み（2）' })).toBeVisible();
+    expect(screen.queryByText(`${word}の2件目`)).not.toBeInTheDocument();
+    router.current.back();
+    await waitFor(() => expect(getResultCount()).toHaveTextContent('3 件中'));
+  });
+
+  it('the filter sheet cleared, then closed: nothing has changed', async () => {
+    const { path } = await createVacancies(3);
+    const router = await site.open(`${path}&days=1`);
+    await user.click(screen.getByRole('button', { name: '絞り込み（1）' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '絞り込み' }));
+    await user.click(sheet.getByRole('button', { name: 'すべて外す' }));
+    expect(sheet.getByRole('checkbox', { name: '週1日' })).not.toBeChecked();
+    expect(await sheet.findByRole('button', { name: '3件を表示' })).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: '閉じる' }));
+    expect(router.current.asPath).toBe(`${path}&days=1`);
+  });
+});
+
+describe('/vacancy/ whatever the window', () => {
+  it('days=abc, status=maybe, page=x: dropped, and the first page shows', async () => {
+    const { path } = await createVacancies(1);
+    await site.open(`${path}&days=abc&status=maybe&vacancy_page=x`);
+    expect(getResultCount()).toHaveTextContent('1 件中 1〜1件');
+    const chips = screen.getByRole('list', { name: '絞り込み条件' });
+    expect(within(chips).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('a page beyond the last: says so and leads to the last page of the same list', async () => {
+    const { word, path } = await createVacancies(1);
+    await site.open(`${path}&vacancy_page=9999`);
+    expect(screen.getByText('このページに案件はありません。')).toBeVisible();
+    const link = screen.getByRole('link', { name: '最後のページを見る' });
+    expect(link).toHaveAttribute('href', `/vacancy/?${new URLSearchParams({ search: word })}`);
+  });
+
+  it('no answer to another search: says so, and shows nothing that was not asked for', async () => {
+    const { word, path } = await createVacancies(2);
+    await site.open(path);
+    site.use(http.get('*/api/v3/public/vacancies/', () => HttpResponse.error()));
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), '別の言葉{Enter}');
+    expect(await screen.findByText(/案件を表示できません。サーバーに接続できませんでした。/)).toBeVisible();
+    expect(screen.queryByText(`${word}の1件目`)).not.toBeInTheDocument();
+    expect(screen.queryByText(/新着順/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '再読み込み' })).toBeVisible();
+  });
+
+  it('no hits: names the way out', async () => {
+    await site.open('/vacancy/?search=どこにもない言葉');
+    expect(screen.getByText('該当する案件はありません。')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'すべての案件を見る' })).toHaveAttribute('href', '/vacancy/');
+  });
+
+  it('10 s later, even in a hidden window: what the poll brings is shown, and no row moves', async () => {
+    const { ids, word, path } = await createVacancies(2);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await site.open(path);
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await closeVacancy(site.api.db, ids[0] as number);
+    await insertVacancySamples(site.api.db, [
+      { title: `${word}の新着`, companyProfile: word, publishedAt: new Date() },
+    ]);
+    await vi.advanceTimersByTimeAsync(9_900);
+    const first = within(row(`${word}の1件目`).closest('li') as HTMLElement);
+    expect(first.getByText('募集中')).toBeVisible();
+    await vi.advanceTimersByTimeAsync(200);
+    vi.useRealTimers();
+    hidden.mockRestore();
+    expect(await first.findByText('募集終了')).toBeVisible();
+    expect(screen.queryByText(`${word}の新着`)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /最新を表示/ }));
+    expect(screen.getByText(`${word}の新着`)).toBeVisible();
+  });
+});

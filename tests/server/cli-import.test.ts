@@ -1,0 +1,142 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { setUpCli } from '@/tests/setup/cli';
+import { jsonOf } from '../setup/agent';
+import { createTestApi } from '../setup/api';
+
+const desk = setUpCli();
+const { run: provider } = desk;
+
+async function write(name: string, content: string): Promise<string> {
+  const file = path.join(desk.folder, name);
+  await writeFile(file, content);
+  return file;
+}
+
+const results = async (call: string) => (await jsonOf(await desk.api.agent().get(call))).results;
+const day = (days: number) =>
+  new Date(Date.now() + 9 * 3_600_000 + days * 24 * 3_600_000).toISOString().slice(0, 10);
+
+const vacancy = (fields = '') => `title: 連結決算の早期化支援
+company_profile: 東証プライム・製造業
+categories: [2]
+skills: [連結決算]
+reward: { unit: month, min: 700000 }
+working_days: { min: 2, max: 3 }
+region: "13"
+remote: partial
+hours: 1日8時間
+duration: 6か月
+description: 子会社14社の決算日程の短縮をお任せします。
+requirements: [公認会計士]
+selection: 面談1回
+${fields}`;
+
+const seminar = (fields = '') => `title: 収益認識の実務
+lead: 実務で迷う論点を整理します。
+topic: 会計・監査
+description: 契約の識別から開示までを扱います。
+speakers: [{ name: 青木 健一, title: 公認会計士, profile: 監査法人を経て独立。 }]
+starts_at: in 12 days at 19:00
+ends_at: in 12 days at 21:00
+online_url: https://meet.example.com/abc
+fee: 0
+${fields}`;
+
+test('counts dates such as "in 12 days" from the day of the import', async () => {
+  const dates = 'starts_on: in 30 days\npublished_at: 1 day ago at 10:00\ndeadline: in 12 days at 18:00\n';
+  await provider('vacancies', 'import', await write('relative.yaml', vacancy(dates)));
+  const [{ id }] = await results('/vacancies/');
+  expect(await jsonOf(await desk.api.agent().get(`/vacancies/${id}/`))).toMatchObject({
+    starts_on: day(30),
+    published_at: `${day(-1)}T10:00:00+09:00`,
+    deadline: `${day(12)}T18:00:00+09:00`,
+    status: 'open',
+  });
+});
+
+test('a date that is none is named with what may be written instead', async () => {
+  const dates = 'starts_on: soon\ndeadline: in 12 days\n';
+  const file = await write('dates.yaml', vacancy(dates));
+  const failed = provider('vacancies', 'import', file);
+  await expect(failed).rejects.toThrow(`${file}:14 starts_on：YYYY-MM-DD か "in 12 days"`);
+  await expect(failed).rejects.toThrow(/dates\.yaml:15 deadline：.*"in 12 days at 18:00" の形の日時/);
+});
+
+test('a vacancy that was closed before the import is closed, and one that stands twice in the files is refused', async () => {
+  const dates = 'starts_on: in 30 days\ndeadline: in 9 days at 18:00\n';
+  const closed = await write('closed.yaml', vacancy(`${dates}closed_at: 1 day ago at 12:00\n`));
+  await provider('vacancies', 'import', closed);
+  expect((await results('/vacancies/?status=close')).map(({ title }: { title: string }) => title)).toEqual([
+    '連結決算の早期化支援',
+  ]);
+  const open = vacancy('starts_on: in 30 days\ndeadline: in 8 days at 18:00\n');
+  const twice = provider('vacancies', 'import', await write('1.yaml', open), await write('2.yaml', open));
+  await expect(twice).rejects.toThrow(/2\.yaml:1 title：同じ案件が、この取り込みの中に2つあります。/);
+});
+
+test('a column names a picture of the site: it gets the picture and its sharing picture', async () => {
+  const file = await write(
+    'column.md',
+    '---\ntitle: 記事\nlead: 説明\ntags: [133]\npicture: person-green\n---\n本文\n',
+  );
+  await provider('columns', 'import', file);
+  expect(await jsonOf(await desk.api.agent().get('/columns/'))).toMatchObject([
+    {
+      picture: { src: '/images/columns/person-green.webp', width: 1600, height: 900, alt: '' },
+      share_image: '/images/columns/share/person-green.png',
+    },
+  ]);
+  await writeFile(file, (await readFile(file, 'utf8')).replace('person-green', 'no such picture'));
+  await expect(provider('columns', 'import', file)).rejects.toThrow(/column\.md:5 picture\.src：\/images\//);
+});
+
+test('a seminar whose seats were given elsewhere is full; later imports cannot change seats or cancel', async () => {
+  const full = 'capacity: 20\nseats_taken: 20\npublished_at: 2 days ago at 10:00\n';
+  await provider('seminars', 'import', await write('full.yaml', seminar(full)));
+  const [{ id, status }] = await results('/seminars/');
+  expect(status).toBe('full');
+
+  const change = async (fields: string) =>
+    provider('seminars', 'import', await write('change.yaml', `id: ${id}\n${seminar(fields)}`));
+  await expect(change('capacity: 30\nseats_taken: 1\n')).rejects.toThrow(/change\.yaml:12 seats_taken：/);
+  const cancelled = 'cancelled_at: 0 days ago at 00:00\ncancel_reason: 講師急病\n';
+  await expect(change(cancelled)).rejects.toThrow(/cancelled_at：.*seminars call-off/);
+  await expect(change('capacity: 20\nseats_taken: 21\n')).rejects.toThrow('定員を超えています。');
+});
+
+test('a seminar that was cancelled before the import is shown as cancelled; the reason is required', async () => {
+  const other = seminar().replace('収益認識の実務', '税効果の実務');
+  const half = await write('half.yaml', `${other}cancelled_at: 1 day ago at 12:00\n`);
+  await expect(provider('seminars', 'import', half)).rejects.toThrow('中止の日時と理由は、両方を');
+  const whole = `${other}cancelled_at: 1 day ago at 12:00\ncancel_reason: 講師急病\n`;
+  await provider('seminars', 'import', await write('whole.yaml', whole));
+  expect(await results('/seminars/')).toContainEqual(
+    expect.objectContaining({ title: '税効果の実務', status: 'cancelled' }),
+  );
+});
+
+test('demo data with a mistake stops the start with one line that names file, line and field', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kaikei-content-'));
+  const api = await createTestApi();
+  onTestFinished(async () => {
+    vi.unstubAllEnvs();
+    await api.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  await cp('content', folder, { recursive: true });
+  const file = path.join(folder, 'demo', 'vacancies', '01-showcase.yaml');
+  const content = await readFile(file, 'utf8');
+  await writeFile(file, content.replace("region: '13'", "region: '48'"));
+  vi.stubEnv('CONTENT_DIR', folder);
+  vi.resetModules();
+  const { seedDemo } = await import('@/server/demo/seed');
+  await expect(seedDemo(api.db)).rejects.toMatchObject({
+    name: 'StartupError',
+    message: `Cannot start: ${file}:7 region：都道府県コード（01〜47）を指定してください。`,
+  });
+  await writeFile(file, content);
+  expect(await seedDemo(api.db)).toBe(true);
+});

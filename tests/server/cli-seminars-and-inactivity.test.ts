@@ -1,0 +1,185 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { jsonOf } from '@/tests/setup/agent';
+import { setUpCli } from '@/tests/setup/cli';
+import { createOpenSeminar } from '@/tests/setup/seminars';
+import { daysFromNow } from '@/tests/setup/vacancies';
+
+const cli = setUpCli();
+const { run: runCli } = cli;
+
+const seminarFields = `title: 収益認識の論点整理
+lead: 迷いやすい論点を整理します。
+topic: 会計・監査
+audience: [経理担当の方]
+program: [{ time: "19:00", title: 契約の識別 }]
+speakers: [{ name: 青木 健, title: 公認会計士, profile: 独立開業。 }]
+starts_at: "2099-01-20T19:00:00+09:00"
+ends_at: "2099-01-20T21:00:00+09:00"
+venue: { name: 大手町会議室, address: 千代田区大手町1-1 }
+fee: 3000
+cpe_units: 2
+capacity: 20`;
+
+test('a seminar is imported once, closed and published again', async () => {
+  const file = path.join(cli.folder, 'seminar.md');
+  const write = (fields: string) => writeFile(file, `---\n${fields}\n---\n開示まで扱います。\n`);
+  await write(seminarFields);
+  expect(await runCli('seminars', 'import', file)).toBe('追加 1 件、更新 0 件');
+  await expect(runCli('seminars', 'import', file)).rejects.toThrow(/seminar\.md:2 title：同じセミナー/);
+  const find = async () => (await jsonOf(await cli.api.agent().get('/seminars/'))).results[0];
+  const { id, ...seminar } = await find();
+  expect(seminar).toMatchObject({
+    ...{ status: 'open', description: '開示まで扱います。', closes_before: '2099-01-20', remaining: 20 },
+  });
+  await runCli('seminars', 'close', String(id));
+  expect((await find()).status).toBe('closed');
+  await runCli('seminars', 'publish', String(id));
+  expect((await find()).status).toBe('open');
+  await expect(runCli('seminars', 'close', '999999')).rejects.toThrow('セミナー 999999 はありません。');
+});
+
+test('who holds a seat is told once when an import changes the place', async () => {
+  const id = await createOpenSeminar(cli.api.db);
+  const member = await cli.api.createMember();
+  const browser = await cli.api.logInAs(member);
+  expect((await browser.post('/applications/', { seminar: id })).status).toBe(201);
+  const before = (await cli.api.deliverMails(member.email)).length;
+  const file = path.join(cli.folder, 'moved.md');
+  await writeFile(file, `---\nid: ${id}\n${seminarFields}\n---\n説明\n`);
+  expect(await runCli('seminars', 'import', file)).toBe('追加 0 件、更新 1 件');
+  await runCli('seminars', 'import', file);
+  expect(await cli.api.deliverMails(member.email)).toHaveLength(before + 1);
+});
+
+test('an import that changes nothing raises no revision; one that changes a text does, and tells nobody', async () => {
+  const id = await createOpenSeminar(cli.api.db);
+  const member = await cli.api.createMember();
+  await (await cli.api.logInAs(member)).post('/applications/', { seminar: id });
+  const file = path.join(cli.folder, 'same.md');
+  const write = (text: string) => writeFile(file, `---\nid: ${id}\n${seminarFields}\n---\n${text}\n`);
+  const find = async () => (await jsonOf(await cli.api.agent().get(`/seminars/?id=${id}`))).results[0];
+  await write('説明');
+  await runCli('seminars', 'import', file);
+  const first = await find();
+  const mails = (await cli.api.deliverMails(member.email)).length;
+  expect(await runCli('seminars', 'import', file)).toBe('追加 0 件、更新 1 件');
+  expect(await find()).toEqual(first);
+  await write('別の説明');
+  await runCli('seminars', 'import', file);
+  expect(await find()).toMatchObject({ revision: first.revision + 1, description: '別の説明' });
+  expect(await cli.api.deliverMails(member.email)).toHaveLength(mails);
+});
+
+test('mistakes in a seminar are named by file and line, and nothing is changed', async () => {
+  const id = await createOpenSeminar(cli.api.db, { seatsTaken: 5 });
+  const file = path.join(cli.folder, 'bad.md');
+  const refused = async (fields: string, words: RegExp) => {
+    await writeFile(file, `---\n${fields}\n---\n説明\n`);
+    await expect(runCli('seminars', 'import', file)).rejects.toThrow(words);
+  };
+  await refused(seminarFields.replace('01-20T21', '01-20T18'), /bad\.md:9 ends_at：終了が開始より前/);
+  await refused(seminarFields.replace(/venue: .*/, 'venue: null'), /bad\.md:2 online_url：会場か/);
+  await refused(`${seminarFields}\ncloses_before: "2099-01-22"`, /bad\.md:14 closes_before：受付の締切/);
+  await refused(`id: 999999\n${seminarFields}`, /bad\.md:2 id：セミナー 999999 はありません/);
+  await refused(
+    `id: ${id}\n${seminarFields.replace('capacity: 20', 'capacity: 4')}`,
+    /bad\.md:14 capacity：申込みが 5 名/,
+  );
+  await refused(
+    `id: ${id}\n${seminarFields}\npublished_at: "2098-01-01T00:00:00+09:00"`,
+    /bad\.md:15 published_at：公開済み/,
+  );
+  const [seminar] = (await jsonOf(await cli.api.agent().get(`/seminars/?id=${id}`))).results;
+  expect(seminar).toMatchObject({ capacity: 30, revision: 0 });
+});
+
+test('seminar applications are listed without addresses, and exported with them', async () => {
+  const id = await createOpenSeminar(cli.api.db, { title: '=管理会計' });
+  const member = await cli.api.createMember();
+  await (await cli.api.logInAs(member)).post('/applications/', { seminar: id });
+  const listed = await runCli('applications', 'list', '--seminars');
+  expect(listed).toContain(`\t${id}\t=管理会計\t${member.id}\t`);
+  expect(listed).not.toContain('@');
+  expect(await runCli('applications', 'list')).toBe('');
+  const file = path.join(cli.folder, 'seminars.csv');
+  await runCli('applications', 'export', file, '--seminars');
+  const csv = await readFile(file, 'utf8');
+  expect(csv.startsWith('\uFEFF申込みID,')).toBe(true);
+  expect(csv).toContain(`,${id},'=管理会計,${member.id},`);
+  expect(csv).toContain(member.email);
+});
+
+const letDaysPass = (days: number, id: number) =>
+  cli.api.pool.query(
+    `update members set absence_warned_at = absence_warned_at - $1 * interval '1 day' where id = $2`,
+    [days, id],
+  );
+
+test('who stays away for a year is warned once, and suspended two weeks later; others are left in peace', async () => {
+  const away = await cli.api.createMember({ lastLoginAt: daysFromNow(-366), activateAt: daysFromNow(-400) });
+  const here = await cli.api.createMember({ lastLoginAt: daysFromNow(-300), activateAt: daysFromNow(-400) });
+  expect(await runCli('members', 'suspend-inactive')).toMatch(/^ほかに 1 名は、予告をしていないか/);
+  expect(await runCli('members', 'warn-inactive')).toContain(away.email);
+  expect(await runCli('members', 'warn-inactive')).toBe('');
+  const [warning, ...others] = await cli.api.deliverMails(away.email);
+  expect([warning?.text, others]).toEqual([expect.stringContaining('14日以上'), []]);
+  await letDaysPass(13, away.id);
+  expect(await runCli('members', 'suspend-inactive')).not.toContain(away.email);
+  await letDaysPass(2, away.id);
+  const suspended = await runCli('members', 'suspend-inactive');
+  expect(suspended).toContain(away.email);
+  expect(suspended).not.toContain(here.email);
+  expect(await cli.api.deliverMails(away.email)).toHaveLength(2);
+  expect(await cli.api.deliverMails(here.email)).toHaveLength(0);
+  await expect(cli.api.logInAs(away)).rejects.toThrow();
+  await expect(cli.api.logInAs(here)).resolves.toBeDefined();
+  expect(await runCli('members', 'inactive')).toBe('');
+});
+
+test('who was warned and came back is safe, and warned anew in the next absence', async () => {
+  const member = await cli.api.createMember({
+    lastLoginAt: daysFromNow(-366),
+    activateAt: daysFromNow(-400),
+  });
+  await runCli('members', 'warn-inactive');
+  await letDaysPass(800, member.id);
+  await cli.api.logInAs(member);
+  expect(await runCli('members', 'suspend-inactive')).toBe('');
+  await cli.api.pool.query(`update members set last_login_at = now() - interval '370 days' where id = $1`, [
+    member.id,
+  ]);
+  expect(await runCli('members', 'suspend-inactive')).not.toContain(member.email);
+  expect(await runCli('members', 'warn-inactive')).toContain(member.email);
+  expect(await cli.api.deliverMails(member.email)).toHaveLength(2);
+  await cli.api.logInAs(member);
+});
+
+test('an inquiry without a reply for 30 days is listed and may suspend; one with a reply or younger may not', async () => {
+  const day = (days: number) => daysFromNow(days).toISOString().slice(0, 10);
+  const ask = async (days: number) => {
+    const member = await cli.api.createMember();
+    const printed = await runCli('inquiries', 'add', String(member.id), '--sent', day(days));
+    return { member, inquiry: /\d+/.exec(printed)?.[0] ?? '' };
+  };
+  const [silent, replied, recent] = [await ask(-31), await ask(-31), await ask(-28)];
+  await runCli('inquiries', 'replied', replied.inquiry);
+  const listed = await runCli('inquiries', 'unanswered');
+  expect(listed.split('\n').map((line) => line.split('\t')[0])).toEqual([silent.inquiry]);
+  for (const { inquiry } of [replied, recent])
+    await expect(runCli('inquiries', 'suspend', inquiry)).rejects.toThrow('30日以上返信のない');
+  await expect(cli.api.logInAs(replied.member)).resolves.toBeDefined();
+  await runCli('inquiries', 'suspend', silent.inquiry);
+  await expect(cli.api.logInAs(silent.member)).rejects.toThrow();
+  expect(await cli.api.deliverMails(silent.member.email)).toHaveLength(1);
+  expect(await runCli('inquiries', 'unanswered')).toBe('');
+});
+
+test('an inquiry to nobody, of the future or of no date is refused', async () => {
+  await expect(runCli('inquiries', 'add', '999999')).rejects.toThrow('会員 999999 はありません。');
+  await expect(runCli('inquiries', 'replied', '999999')).rejects.toThrow('問合せ 999999 はありません。');
+  const member = String((await cli.api.createMember()).id);
+  await expect(runCli('inquiries', 'add', member, '--sent', '2099-01-01')).rejects.toThrow('未来');
+  await expect(runCli('inquiries', 'add', member, '--sent', '昨日')).rejects.toThrow('YYYY-MM-DD');
+});

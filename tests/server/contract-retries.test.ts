@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { RATE_LIMITS } from '@/server/http/rate-limit-config';
+import { createGoogleVerifier } from '@/server/integrations/google';
+import { type Agent, jsonOf } from '@/tests/setup/agent';
+import { createTestApi, type TestApi } from '@/tests/setup/api';
+import { readContract } from '@/tests/setup/contract';
+import { createMemberFixture, type MemberFixture, uploadProfileImage } from '@/tests/setup/fixtures';
+import { CLIENT_ID, type GoogleIssuer, startGoogleIssuer } from '@/tests/setup/google-issuer';
+import { GENEROUS_LIMITS } from '@/tests/setup/rate-limits';
+
+// A member with everything for each call, on a machine that may be busy with others.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 40_000 });
+
+let api: TestApi;
+let google: GoogleIssuer;
+let writes: { name: string; method: string }[];
+beforeAll(async () => {
+  google = await startGoogleIssuer();
+  const verifyGoogleToken = createGoogleVerifier(CLIENT_ID, google.issuer);
+  const limits = { ...GENEROUS_LIMITS, resetMailPerMinute: RATE_LIMITS.resetMailPerMinute };
+  api = await createTestApi({ rateLimits: limits, verifyGoogleToken });
+  const { operations } = await readContract(api);
+  writes = operations.filter(({ method }) => method !== 'get');
+});
+afterAll(async () => {
+  await google.stop();
+  await api.drop();
+});
+
+type WriteOperation = { name: string; method: string };
+
+/** As our client sends it: once more when the token belonged to a session that is over (api/transport/browser-http.ts). */
+async function send(
+  browser: Agent,
+  fixture: MemberFixture,
+  { name, method }: WriteOperation,
+): Promise<Response> {
+  const once = async () => {
+    if (name === 'POST /members/{memberId}/profile-image/')
+      return uploadProfileImage(browser, fixture.member.id, Buffer.from('no picture'));
+    const body = await bodyOf(fixture, name);
+    return browser.send(method.toUpperCase(), fixture.pathOf(name), {
+      headers: {
+        'x-csrftoken': browser.cookies.get('csrftoken') ?? '',
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  };
+  const first = await once();
+  const isStale = first.status === 403 && (await jsonOf(first.clone())).code === 'csrf_failed';
+  return isStale ? once() : first;
+}
+
+/** With Google, the linking of the member's own account. */
+const bodyOf = async (fixture: MemberFixture, name: string) =>
+  name === 'POST /login/google/'
+    ? {
+        token: await google.sign({ sub: `google-${fixture.member.id}`, email: fixture.member.email }),
+        is_SNS_Integration: true,
+      }
+    : fixture.bodyOf(name);
+
+/** These write mails each time that they are asked; the client never repeats them by itself (spec §7). */
+const EXPECTED_RETRY_MAILS: Record<string, number> = { 'POST /members/': 1, 'POST /change-email/': 2 };
+
+/** What a member who has done it has to begin anew after. */
+const SESSION_ENDING_CALLS = /withdraw|log(in|out)|password|email/;
+
+const copyBrowser = (browser: Agent): Agent => {
+  const copy = api.agent();
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  return copy;
+};
+
+test('every write whose reply was lost may be sent again: it is answered as done, and done once', async () => {
+  let fixture = await createMemberFixture(api);
+  for (const write of writes) {
+    const retry = copyBrowser(fixture.browser);
+    const first = await send(fixture.browser, fixture, write);
+    const before = (await api.deliverMails()).length;
+    const second = await send(retry, fixture, write);
+    const mails = (await api.deliverMails()).length - before;
+    const statuses = [first.status, second.status];
+    expect([write.name, statuses]).toEqual([write.name, expect.toSatisfy(isAcceptableRetry(write))]);
+    expect([write.name, mails]).toEqual([write.name, EXPECTED_RETRY_MAILS[write.name] ?? 0]);
+    if (SESSION_ENDING_CALLS.test(write.name)) fixture = await createMemberFixture(api);
+  }
+  expect(writes.length).toBeGreaterThan(20);
+});
+
+const isAcceptableRetry =
+  ({ name }: WriteOperation) =>
+  ([first = 0, second = 0]: number[]): boolean => {
+    if (name.includes('POST /members/{memberId}/profile-image/')) return first === 400 && second === 400;
+    return [200, 201].includes(first) && (second === 200 || second === first);
+  };

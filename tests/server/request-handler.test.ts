@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { handleApiRequest } from '@/api/transport/request-handler';
+import { setRuntime } from '@/lib/api-runtime';
+import { createTestApi, type TestApi } from '@/tests/setup/api';
+
+let api: TestApi;
+let origin = '';
+const listener = getRequestListener(handleApiRequest, { overrideGlobalObjects: false });
+const server = createServer(listener);
+
+beforeAll(async () => {
+  api = await createTestApi();
+  setRuntime({ fetch: async (request) => api.app.fetch(request), stop: async () => undefined, banner: [] });
+  server.listen(0);
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  setRuntime(undefined);
+  server.close();
+  await api.drop();
+});
+
+async function csrfHeaders() {
+  const answer = await fetch(`${origin}/api/v3/public/categories/`);
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return { cookie, 'x-csrftoken': cookie.slice(cookie.indexOf('=') + 1) };
+}
+
+test('over the network, a write without a body reaches its route', async () => {
+  const headers = await csrfHeaders();
+  const answer = await fetch(`${origin}/api/v3/public/logout/`, { method: 'POST', headers });
+  expect(answer.status).toBe(200);
+});
+
+test('over the network, a PATCH without a body is refused as logged out, not as a fault', async () => {
+  const headers = await csrfHeaders();
+  const path = '/api/v3/public/vacancy-applications/1/reapplication/';
+  const answer = await fetch(origin + path, { method: 'PATCH', headers });
+  expect(answer.status).toBe(403);
+});
+
+test('over the network, a body sent in pieces is read whole', async () => {
+  const headers = await csrfHeaders();
+  const pieces = ['{"email":"nobody@exam', 'ple.com","password":"x"}'];
+  const body = new ReadableStream({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece));
+      controller.close();
+    },
+  });
+  const init = {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body,
+    duplex: 'half',
+  };
+  const answer = await fetch(`${origin}/api/v3/public/login/`, init as RequestInit);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: 'invalid_credentials' });
+});

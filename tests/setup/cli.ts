@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { createProgram } from '@/server/cli/program';
+import type { SendMail } from '@/server/mail/transport';
+import { createTestApi, SITE_ORIGIN, type TestApi } from './api';
+
+interface CliFixture {
+  api: TestApi;
+  /** A folder for files, gone after the tests. */
+  folder: string;
+  /** The mail server of the command line; absent at first. */
+  send?: SendMail | undefined;
+  /** What `npm run provider -- …` prints. */
+  run(...words: string[]): Promise<string>;
+}
+
+/** The site and the provider's command line on one database. Call it at the top of a test file. */
+export function setUpCli(): CliFixture {
+  const fixture = {
+    run: async (...args: string[]) => {
+      const printed: string[] = [];
+      const { db, url } = fixture.api;
+      const program = createProgram({
+        connect: async () => ({ db, url }),
+        siteOrigin: SITE_ORIGIN,
+        user: 'operator',
+        send: fixture.send,
+        print: (line) => printed.push(line),
+      });
+      await program.parseAsync(args, { from: 'user' });
+      return printed.join('\n');
+    },
+  } as CliFixture;
+  beforeAll(async () => {
+    fixture.api = await createTestApi();
+    fixture.folder = await mkdtemp(path.join(tmpdir(), 'kaikei-provider-'));
+  });
+  afterAll(async () => {
+    await fixture.api.drop();
+    await rm(fixture.folder, { recursive: true, force: true });
+  });
+  return fixture;
+}

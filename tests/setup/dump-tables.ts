@@ -1,0 +1,15 @@
+import pg from 'pg';
+import { listTables, quoteIdentifier } from '@/server/cli/table-catalog';
+
+/** Everything in the tables, row by row, as text. */
+export async function dumpTables(url: string): Promise<Record<string, string[]>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const all: Record<string, string[]> = {};
+  for (const { name } of await listTables(client)) {
+    const { rows } = await client.query(`select t::text as row from ${quoteIdentifier(name)} t order by 1`);
+    all[name] = rows.map(({ row }) => row);
+  }
+  await client.end();
+  return all;
+}

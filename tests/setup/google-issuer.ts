@@ -1,0 +1,55 @@
+import { createServer } from 'node:http';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+
+export const CLIENT_ID = 'our-client.apps.example.com';
+
+type Claims = Record<string, unknown>;
+
+/** An issuer in Google's place: it signs real tokens, and publishes its keys over HTTP. */
+export interface GoogleIssuer {
+  issuer: string;
+  /** A token as Google would give it to our site; `claims` and `lifetime` (seconds) make it another. */
+  sign(claims: Claims, options?: { lifetime?: number; foreignKey?: boolean }): Promise<string>;
+  /** The same claims without any signature. */
+  unsigned(claims: Claims): string;
+  stop(): Promise<void>;
+}
+
+/** Starts an issuer on a free port. */
+export async function startGoogleIssuer(): Promise<GoogleIssuer> {
+  const [own, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
+  const key = { ...(await exportJWK(own.publicKey)), kid: 'test', alg: 'RS256', use: 'sig' };
+  const signToken = (claims: Claims, { lifetime = 3600, foreignKey = false } = {}) =>
+    new SignJWT(withDefaults(claims, lifetime))
+      .setProtectedHeader({ alg: 'RS256', kid: 'test' })
+      .sign((foreignKey ? foreign : own).privateKey);
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://issuer');
+    // For browser tests, which run in other processes than the issuer.
+    if (pathname === '/sign') return response.end(await signToken(Object.fromEntries(searchParams)));
+    response.writeHead(pathname === '/oauth2/v3/certs' ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ keys: [key] }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+  const now = () => Math.floor(Date.now() / 1000);
+  const withDefaults = (claims: Claims, lifetime: number): Claims => ({
+    iss: issuer,
+    aud: CLIENT_ID,
+    email_verified: true,
+    iat: now() - 60,
+    exp: now() + lifetime,
+    ...claims,
+  });
+  const encodePart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return {
+    issuer,
+    sign: signToken,
+    unsigned: (claims) => `${encodePart({ alg: 'none' })}.${encodePart(withDefaults(claims, 3600))}.`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

@@ -1,0 +1,88 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { GetServerSideProps } from 'next';
+import type { ComponentType } from 'react';
+import { type Cookies, cookieHeader, storeCookies } from './browser-cookies';
+
+interface PageModule {
+  default: ComponentType;
+  getServerSideProps?: GetServerSideProps;
+}
+
+const MODULES = import.meta.glob<PageModule>(['/pages/**/*.tsx', '!/pages/_*.tsx']);
+
+/** A named page before one with a parameter, that before the catch-all. */
+const countDynamicSegments = (pathname: string) =>
+  Number(pathname.includes('[')) + Number(pathname.includes('[...'));
+
+/** `/pages/vacancy/[id]/index.tsx` → `/vacancy/[id]`; the catch-all comes last. */
+const ROUTES = Object.entries(MODULES)
+  .map(([file, load]) => {
+    const pathname = file.replace(/^\/pages/, '').replace(/(\/index)?\.tsx$/, '') || '/';
+    const pattern = pathname.replace(/\[\.{3}\w+\]/, '.+').replace(/\[(\w+)\]/g, '(?<$1>[^/]+)');
+    return { pathname, load, matches: new RegExp(`^${pattern}/?$`) };
+  })
+  .sort((a, b) => countDynamicSegments(a.pathname) - countDynamicSegments(b.pathname));
+
+/** Every page, as Next names it: `/vacancy/[id]/entry`. */
+export const PATHNAMES = ROUTES.map(({ pathname }) => pathname);
+
+function routeOf(path: string) {
+  for (const route of ROUTES) {
+    const match = route.matches.exec(path);
+    if (match) return { ...route, params: { ...match.groups } };
+  }
+  throw new Error(`No page answers ${path}`);
+}
+
+export interface LoadedPage {
+  Component: ComponentType;
+  pageProps: Record<string, unknown>;
+  pathname: string;
+  query: Record<string, string | string[]>;
+  asPath: string;
+  status: number;
+  /** Node's own, without a connection: a page that answers with a file has ended it. */
+  res: ServerResponse;
+}
+
+/** Does what happens when a response was sent, or its visitor has gone. */
+export const closeResponse = (res: ServerResponse) => res.emit('close');
+
+/**
+ * What Next does with a request: finds the page, runs its getServerSideProps with the cookies, follows redirects.
+ * @param onResponse called with each response before its page is loaded
+ */
+export async function loadPageAt(
+  path: string,
+  cookies: Cookies,
+  onResponse?: (res: ServerResponse) => void,
+): Promise<LoadedPage> {
+  const url = new URL(path, 'http://localhost:3000');
+  const { pathname, load, params } = routeOf(url.pathname);
+  const { default: Component, getServerSideProps } = await load();
+  const query = { ...Object.fromEntries(url.searchParams), ...params };
+
+  const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: '127.0.0.1' });
+  const req = Object.assign(new IncomingMessage(socket), {
+    headers: { host: 'localhost:3000', cookie: cookieHeader(cookies) },
+    cookies: Object.fromEntries(cookies),
+  });
+  const res = new ServerResponse(req);
+  onResponse?.(res);
+  const result = await getServerSideProps?.({
+    req,
+    res,
+    query,
+    params,
+    resolvedUrl: url.pathname + url.search,
+  });
+  storeCookies(cookies, [res.getHeader('set-cookie') ?? []].flat() as string[]);
+
+  if (result && 'redirect' in result) {
+    closeResponse(res);
+    return loadPageAt(result.redirect.destination, cookies, onResponse);
+  }
+  const pageProps = result && 'props' in result ? await result.props : {};
+  return { Component, pageProps, pathname, query, asPath: path, status: res.statusCode, res };
+}

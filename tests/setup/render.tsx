@@ -1,0 +1,27 @@
+import '@testing-library/jest-dom/vitest';
+import './jsdom-polyfills';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { ThemeProvider } from 'styled-components';
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { theme } from '@/styles/theme';
+
+let consoleErrors: MockInstance<typeof console.error>;
+
+beforeEach(() => {
+  consoleErrors = vi.spyOn(console, 'error');
+});
+
+// React tells of real defects there (keys, hydration, updates outside act): none may pass unseen.
+afterEach(() => {
+  cleanup();
+  expect(consoleErrors.mock.calls).toEqual([]);
+  consoleErrors.mockRestore();
+});
+
+const Themed = ({ children }: { children: React.ReactNode }) => (
+  <ThemeProvider theme={theme}>{children}</ThemeProvider>
+);
+
+/** Renders a domain-free piece in the theme. */
+export const renderWithTheme = (piece: ReactElement) => render(piece, { wrapper: Themed });

@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+/** The site's settings are read once per module: each case starts with modules of its own. */
+async function policy(env: Record<string, string> = {}): Promise<Record<string, string[]>> {
+  vi.resetModules();
+  vi.stubEnv('NODE_ENV', 'production');
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  const { contentSecurityPolicy } = await import('@/lib/content-security-policy');
+  const rules = contentSecurityPolicy('n0nce').split('; ');
+  return Object.fromEntries(rules.map((rule) => rule.split(' ')).map(([name, ...rest]) => [name, rest]));
+}
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('the policy of a page', () => {
+  it('nothing set: this site alone, and no way for other sites to frame it', async () => {
+    const rules = await policy();
+    expect(
+      Object.values(rules)
+        .join()
+        .match(/https?:/g),
+    ).toBeNull();
+    expect(rules['script-src']).toEqual(["'self'", "'nonce-n0nce'"]);
+    expect(rules['frame-ancestors']).toEqual(["'none'"]);
+    expect(rules['object-src']).toEqual(["'none'"]);
+    expect(rules['base-uri']).toEqual(["'none'"]);
+  });
+
+  it('a tag manager set: its own origin and Google Analytics beside this site, and nothing else', async () => {
+    const without = await policy();
+    const rules = await policy({ TAG_MANAGER_ID: 'GTM-TEST123' });
+    const added = Object.entries(rules).flatMap(([name, sources]) =>
+      sources.filter((source) => !without[name]?.includes(source)).map((source) => `${name} ${source}`),
+    );
+    expect(added).toEqual([
+      'script-src https://www.googletagmanager.com',
+      'img-src https://www.googletagmanager.com',
+      'img-src https://*.google-analytics.com',
+      'connect-src https://www.googletagmanager.com',
+      'connect-src https://*.google-analytics.com',
+      'connect-src https://*.analytics.google.com',
+    ]);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { choiceQueries } from '@/api/choices';
+import { createQueryClient } from '@/api/client';
+import { seminarApplicationQueries } from '@/api/seminar-applications';
+import { SEMINAR_PAGE_SIZE, seminarQueries } from '@/api/seminars';
+import { VACANCY_SUMMARY_PAGE_SIZE, vacancyQueries } from '@/api/vacancies';
+import { parseVacancyFilters, VACANCY_PAGE_SIZE } from '@/lib/vacancy-filters';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const filters = parseVacancyFilters({}, 'page');
+
+describe('spec §9: polling', () => {
+  it.each([
+    ['vacancy list', vacancyQueries.list(filters)],
+    ['vacancy detail', vacancyQueries.detail(1)],
+  ])('%s: every 10 s, in background too', (_name, query) => {
+    expect(query).toMatchObject({ refetchInterval: 10 * SECOND, refetchIntervalInBackground: true });
+  });
+
+  it.each([
+    ['seminar list', seminarQueries.list(1)],
+    ['seminar detail', seminarQueries.detail(1)],
+  ])('%s: every 10 s while it is looked at', (_name, query) => {
+    expect(query).toMatchObject({ refetchInterval: 10 * SECOND });
+    expect(query).not.toHaveProperty('refetchIntervalInBackground');
+  });
+
+  it.each([
+    ['of lists and details', seminarApplicationQueries.list()],
+    ['of the applied list', seminarApplicationQueries.applied()],
+  ])('seminar applications %s: every 60 s, stale after 5 minutes', (_name, query) => {
+    expect(query).toMatchObject({ refetchInterval: MINUTE, staleTime: 5 * MINUTE });
+  });
+
+  it('pages of 24, a preview of 4', () => {
+    expect([VACANCY_PAGE_SIZE, SEMINAR_PAGE_SIZE, VACANCY_SUMMARY_PAGE_SIZE]).toEqual([24, 24, 4]);
+  });
+});
+
+describe('spec §9: reference data', () => {
+  it.each([
+    ['certifications', choiceQueries.certifications()],
+    ['hoped-for work styles', choiceQueries.hopeWorkstyles()],
+    ['current work styles', choiceQueries.currentWorkstyles()],
+    ['reasons for withdrawal', choiceQueries.withdrawReasons()],
+    ['skills', choiceQueries.skills()],
+    ['abilities', choiceQueries.abilities()],
+    ['categories', vacancyQueries.categories()],
+  ])('%s: never stale, retained for 24 h', (_name, query) => {
+    expect(query).toMatchObject({ staleTime: Number.POSITIVE_INFINITY, gcTime: 24 * 60 * MINUTE });
+  });
+});
+
+describe('spec §9: the default cache', () => {
+  const { queries, mutations } = createQueryClient().getDefaultOptions();
+  const lostReply = { isAxiosError: true };
+  const errorResponse = (status: number) => ({ response: { status, data: {} } });
+  const shouldRetry = (retry: unknown, failures: number, thrown: unknown) =>
+    (retry as (failures: number, thrown: unknown) => boolean)(failures, thrown);
+
+  it('stale after 5 minutes; nothing is fetched again on focus, reconnect or mount', () => {
+    expect(queries).toMatchObject({
+      staleTime: 5 * MINUTE,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      refetchOnMount: false,
+    });
+  });
+
+  it.each([
+    ['queries', queries?.retry, 3],
+    ['mutations', mutations?.retry, 2],
+  ])('%s: a lost reply and a server fault are retried, so many times and no more', (_name, retry, times) => {
+    for (const thrown of [lostReply, errorResponse(500), errorResponse(503)]) {
+      expect(shouldRetry(retry, times - 1, thrown)).toBe(true);
+      expect(shouldRetry(retry, times, thrown)).toBe(false);
+    }
+  });
+
+  it('a refusal is an answer, and is not asked for again (decision 0004)', () => {
+    for (const status of [400, 403, 404, 409, 429])
+      expect(shouldRetry(queries?.retry, 0, errorResponse(status))).toBe(false);
+  });
+});
