@@ -8,7 +8,7 @@ interface UnsavedChangesDialogProps {
 }
 
 const TITLES: Record<LeaveReason, string> = {
-  away: '編集を中断しますか？',
+  navigation: '編集を中断しますか？',
   logout: '保存せずにログアウトしますか？',
 };
 
