@@ -31,7 +31,7 @@ export function SeminarApplicationActions({
   const events = allowedSeminarEvents(status, seminar.status);
   const error = cancel.error ?? reapply.error;
   const close = () => setOpenDialog(null);
-  const buttonProps = { size: compact ? 'small' : 'medium', wide: compact ? 'phone' : true } as const;
+  const buttonProps = { size: compact ? 'small' : 'medium', fullWidth: compact ? 'phone' : true } as const;
 
   return (
     <Root>

@@ -25,7 +25,7 @@ export function SeminarApplyAction({
   const buttonProps = {
     variant: compact ? 'secondary' : 'primary',
     size: compact ? 'small' : 'medium',
-    wide: compact ? 'phone' : true,
+    fullWidth: compact ? 'phone' : true,
     'aria-describedby': describedBy,
   } as const;
   return (

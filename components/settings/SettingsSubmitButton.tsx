@@ -4,7 +4,7 @@ import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { media } from '@/styles/mixins';
 
 /** The save of a section: as wide as a phone, no wider than its words where a form has a whole desktop. */
-export function SettingsSubmitButton(props: Omit<ComponentProps<typeof SubmitButton>, 'wide'>) {
+export function SettingsSubmitButton(props: Omit<ComponentProps<typeof SubmitButton>, 'fullWidth'>) {
   return (
     <Row>
       <SubmitButton {...props} fullWidth="phone" />
