@@ -150,6 +150,8 @@ const writes: OddWrite[] = [
     path: '/agree-terms/',
     run: async () => {
       await comeAs('/vacancy/', await site.api.createMember({ termsAgreedAt: null }));
+      // The button is inactive until the terms are there to be read.
+      expect(await screen.findByText(/東京地方裁判所/)).toBeVisible();
       await confirm('同意する');
       await toast('利用規約への同意が完了しました。');
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -92,7 +92,7 @@ describe('the outbox', () => {
     expect(letters[0]).toContain('To: patient@example.com');
     expect(letters[0]).toContain('From: no-reply@localhost');
     const { rows: kept } = await api.pool.query("select * from mails where dedupe_key = 'event:2'");
-    expect(kept).toMatchObject([{ to: null, subject: null, text: null, html: null }]);
+    expect(kept).toMatchObject([{ recipient: null, subject: null, text: null, html: null }]);
     await enqueueMail(api.db, buildMail('patient@example.com', 'event:2'));
     expect(await api.deliverMails('patient@example.com')).toEqual([]);
     vi.restoreAllMocks();
