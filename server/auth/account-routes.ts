@@ -79,7 +79,7 @@ const agreeToTermsRoute = createRoute({
   responses: { 200: accepted, ...errorResponses(403) },
 });
 
-/** Password, address and terms of an account (spec §4, §7). */
+/** The routes for the password, the email address and the agreement to the terms (spec §4, §7). */
 export const accountRoutes = createRouter()
   .openapi(changePasswordRoute, async (c) => {
     const { db, deps, session } = c.var;

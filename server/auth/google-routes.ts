@@ -32,7 +32,7 @@ const tooManyMessage = (minutes: number): string =>
 const googleNotConfiguredError = () =>
   new ApiError(403, 'google_not_set_up', 'Googleログインはご利用いただけません。');
 
-/** Google sign-in (spec §3, §4). */
+/** The routes for login, registration and linking with Google (spec §3, §4). */
 export const googleRoutes = createRouter()
   .openapi(googleLoginRoute, async (c) => {
     const { token, is_login, is_SNS_Integration, email } = c.req.valid('json');

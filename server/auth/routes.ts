@@ -50,7 +50,7 @@ const tooManyRequestsMessage = (minutes: number): string =>
 const tooManyLoginsMessage = (minutes: number): string =>
   `ログインの試行回数が多すぎます。${minutes}分ほど待ってからお試しください。`;
 
-/** Registration, login and logout (spec §4). */
+/** The routes for registration, login and logout (spec §4). */
 export const authRoutes = createRouter()
   .openapi(registerRoute, async (c) => {
     const { email } = c.req.valid('json');
@@ -69,7 +69,7 @@ export const authRoutes = createRouter()
   })
   .openapi(loginRoute, async (c) => {
     const credentials = c.req.valid('json');
-    // By address and account together: nobody can lock a member out from elsewhere.
+    // The limit counts per IP address and account, so that an attacker elsewhere cannot lock a member out.
     const account = `${c.var.clientIp} ${credentials.email}`;
     await consumeLimit(c, 'loginPerIp', c.var.clientIp, tooManyLoginsMessage);
     await consumeLimit(c, 'loginPerAccount', account, tooManyLoginsMessage);

@@ -42,7 +42,7 @@ const updateCareersRoute = createRoute({
   },
 });
 
-/** The member's own record and its parts. */
+/** The routes that read and change the member's own record. */
 export const memberRoutes = createRouter()
   .openapi(meRoute, async (c) => c.json(await readMe(c.var.db, requireMember(c).memberId), 200))
   .openapi(updateRoute, async (c) => {
@@ -50,7 +50,7 @@ export const memberRoutes = createRouter()
     const { memberId } = session;
     const changes = c.req.valid('json');
     const number = changes.invoice_establishment?.organizations_number;
-    // Before the transaction: none waits for an outside service.
+    // The lookup runs before the transaction, because a transaction must not wait for an external service.
     if (number) {
       await consumeLookupLimit(c, memberId);
       await assertRegistered(c.var.deps, number);
