@@ -1,4 +1,4 @@
-/** One chapter of the reference, in reading order; an operation belongs to the first whose `paths` matches. */
+/** The tags of the reference in reading order. An operation has the first tag whose `paths` matches. */
 export const tagDefinitions: readonly { name: string; description: string; paths: RegExp }[] = [
   {
     name: '認証',
@@ -42,7 +42,7 @@ export const tagDefinitions: readonly { name: string; description: string; paths
   },
 ];
 
-/** What an operation does, in Japanese, for the reference; the routes' own summaries are English. */
+/** The Japanese summaries for the reference. The routes' own summaries are in English. */
 export const summaries: Readonly<Record<string, string>> = {
   'GET /members/me/': 'ログイン中の会員の情報',
   'POST /members/': '会員登録の申込み（手続きの案内をメールで送信）',

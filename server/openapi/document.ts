@@ -14,9 +14,9 @@ const DESCRIPTION = `このサイトの画面が使っているAPIです。す�
 - 同じ書き込みを繰り返しても、結果は1回と同じです。`;
 
 /**
- * The contract of the public API as OpenAPI 3.1, generated from the routes' own schemas, with what holds for all of
- * them (refusals, caching, cookies, CSRF) filled in.
- * @param siteOrigin public origin without a slash at the end; paths of the document are below its `/api/v3/public`
+ * Returns the public API as an OpenAPI 3.1 document. It is generated from the schemas of the routes and completed with the
+ * parts that all routes share: error responses, caching, cookies and CSRF.
+ * @param siteOrigin the public origin without a trailing slash; the paths are relative to its `/api/v3/public`
  */
 export function buildDocument(api: OpenAPIHono<AppEnv>, siteOrigin: string): OpenApiDocument {
   const generated = api.getOpenAPI31Document({

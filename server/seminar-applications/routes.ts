@@ -91,7 +91,7 @@ const handleApplied = async <T>(
     present,
   });
 
-/** A member's own applications to seminars (spec §4, §7). */
+/** The routes for the member's own applications to seminars (spec §4, §7). */
 export const seminarApplicationRoutes = createRouter()
   .openapi(listRoute, async (c) => {
     const rows = await listSeminarApplications(c.var.db, requireMember(c).memberId);

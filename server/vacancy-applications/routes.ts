@@ -91,7 +91,7 @@ const handleApplied = async <T>(
     present,
   });
 
-/** A member's own applications to vacancies (spec §4, §7). */
+/** The routes for the member's own applications to vacancies (spec §4, §7). */
 export const vacancyApplicationRoutes = createRouter()
   .openapi(listRoute, async (c) => {
     const rows = await listVacancyApplications(c.var.db, requireMember(c).memberId);

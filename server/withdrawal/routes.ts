@@ -22,7 +22,7 @@ const withdrawalRoute = createRoute({
   responses: { 200: accepted, ...errorResponses(400, 403, 429) },
 });
 
-/** Withdrawal (spec §4, §7). */
+/** The route for the withdrawal (spec §4, §7). */
 export const withdrawalRoutes = createRouter().openapi(withdrawalRoute, async (c) => {
   const { memberId } = c.req.valid('param');
   const done = { message: '退会の手続きが完了しました。' };
