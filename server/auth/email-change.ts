@@ -16,12 +16,12 @@ import { withPassword } from './password-change';
 import type { Session } from './sessions';
 import {
   consumeToken,
+  findRecentlyUsedToken,
   findToken,
   issueToken,
   isUsable,
   revokeTokens,
   type TokenRow,
-  wasJustUsed,
 } from './tokens';
 
 const TOKEN_LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -84,8 +84,8 @@ export async function confirmEmailChange(db: Db, token: string, siteOrigin: stri
   const tokenRow = await findToken(db, 'email_change', token);
   if (!tokenRow?.email) throw expiredTokenError();
   if (isUsable(tokenRow) && (await applyEmailChange(db, tokenRow, tokenRow.email, siteOrigin))) return;
-  const usedToken = await findToken(db, 'email_change', token);
-  const member = usedToken && wasJustUsed(usedToken) ? await findById(db, usedToken.memberId) : null;
+  const usedToken = await findRecentlyUsedToken(db, 'email_change', token);
+  const member = usedToken && (await findById(db, usedToken.memberId));
   if (!member || member.email !== tokenRow.email) throw expiredTokenError();
 }
 

@@ -14,7 +14,7 @@ import { hashPassword, verifyPassword } from './password-hash';
 import { generateToken } from './secrets';
 import { lockSessionForUpdate, requireSessionForUpdate } from './session-lock';
 import { closeAllSessions, findMemberIdByReplacedSession, replaceSession, type Session } from './sessions';
-import { consumeToken, findToken, issueToken, isUsable, revokeTokens, wasJustUsed } from './tokens';
+import { consumeToken, findRecentlyUsedToken, findToken, issueToken, isUsable, revokeTokens } from './tokens';
 
 const RESET_TOKEN_LIFETIME_MS = 60 * 60 * 1000;
 
@@ -152,7 +152,7 @@ export async function resetPassword(
     });
     if (isDone) return;
   }
-  const usedToken = await findToken(db, 'password_reset', token);
-  const member = usedToken && wasJustUsed(usedToken) ? await findById(db, usedToken.memberId) : null;
+  const usedToken = await findRecentlyUsedToken(db, 'password_reset', token);
+  const member = usedToken && (await findById(db, usedToken.memberId));
   if (!member || !(await verifyPassword(member.passwordHash, password))) throw expiredTokenError();
 }

@@ -14,7 +14,14 @@ import { lockMemberForUpdate } from '@/server/members/account';
 import { activateMember, findById, findOrCreate, type Member } from '@/server/members/service';
 import { hashPassword, verifyPassword } from './password-hash';
 import { openSession, type Session } from './sessions';
-import { consumeToken, findToken, issueToken, isUsable, markLinksUsed, wasJustUsed } from './tokens';
+import {
+  consumeToken,
+  findRecentlyUsedToken,
+  findToken,
+  issueToken,
+  isUsable,
+  markTokensUsed,
+} from './tokens';
 
 const TOKEN_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
@@ -70,18 +77,18 @@ export async function completeRegistration(
   previous: Session | null,
   { siteOrigin, manualApproval = false }: RegistrationContext,
 ): Promise<RegistrationResult> {
-  const link = await findToken(db, PURPOSE, token);
-  if (!link || link.expiresAt <= new Date()) throw invalidTokenError();
-  const repeat = () => retryRegistration(db, token, password, previous);
-  if (!isUsable(link)) return repeat();
+  const tokenRow = await findToken(db, PURPOSE, token);
+  if (!tokenRow || tokenRow.expiresAt <= new Date()) throw invalidTokenError();
+  const retry = () => retryRegistration(db, token, password, previous);
+  if (!isUsable(tokenRow)) return retry();
 
   // The hash is computed before the transaction, so that no row is locked meanwhile.
   const passwordHash = await hashPassword(password);
   const result = await inTransaction(db, async (tx): Promise<RegistrationResult | null> => {
     // The member is locked before the token, so that concurrent requests with different tokens of one registration wait
     // here and cannot deadlock.
-    const pending = await lockMemberForUpdate(tx, link.memberId);
-    if (!pending || !(await consumeToken(tx, link))) return null;
+    const pending = await lockMemberForUpdate(tx, tokenRow.memberId);
+    if (!pending || !(await consumeToken(tx, tokenRow))) return null;
     const member = await activateMember(
       tx,
       pending.id,
@@ -95,7 +102,7 @@ export async function completeRegistration(
       manualApproval ? 'waiting' : 'active',
     );
     if (!member) throw invalidTokenError();
-    await markLinksUsed(tx, member.id, PURPOSE);
+    await markTokensUsed(tx, member.id, PURPOSE);
     await enqueueMail(tx, {
       to: member.email,
       content: manualApproval ? waitingMail(names.family_name) : welcomeMail(siteOrigin, names.family_name),
@@ -104,7 +111,7 @@ export async function completeRegistration(
     });
     return { member, session: manualApproval ? null : await openSession(tx, member.id, previous) };
   });
-  return result ?? repeat();
+  return result ?? retry();
 }
 
 async function retryRegistration(
@@ -113,8 +120,8 @@ async function retryRegistration(
   password: string,
   previous: Session | null,
 ): Promise<RegistrationResult> {
-  const usedToken = await findToken(db, PURPOSE, token);
-  const known = usedToken && wasJustUsed(usedToken) ? await findById(db, usedToken.memberId) : null;
+  const usedToken = await findRecentlyUsedToken(db, PURPOSE, token);
+  const known = usedToken && (await findById(db, usedToken.memberId));
   if (!known || !(await verifyPassword(known.passwordHash, password))) throw invalidTokenError();
   return inTransaction(db, async (tx) => {
     const member = await lockMemberForUpdate(tx, known.id);

@@ -39,9 +39,15 @@ export async function findToken(db: Db, purpose: Purpose, token: string): Promis
 export const isUsable = ({ usedAt, expiresAt }: TokenRow): boolean =>
   usedAt === null && expiresAt > new Date();
 
-/** Returns whether a token was used within 10 minutes, so that the same request is treated as a retry. */
-export const wasJustUsed = ({ usedAt }: TokenRow): boolean =>
-  usedAt !== null && usedAt.getTime() > Date.now() - RETRY_WINDOW_MS;
+/** Returns the row of a token that was used within 10 minutes, so that the same request is treated as a retry, or null. */
+export async function findRecentlyUsedToken(
+  db: Db,
+  purpose: Purpose,
+  token: string,
+): Promise<TokenRow | null> {
+  const row = await findToken(db, purpose, token);
+  return row?.usedAt && row.usedAt.getTime() > Date.now() - RETRY_WINDOW_MS ? row : null;
+}
 
 /**
  * Marks the token as used. Of several concurrent calls only one succeeds.
@@ -58,7 +64,7 @@ export async function consumeToken(tx: Db, { tokenHash }: TokenRow): Promise<boo
 }
 
 /** Marks all unused tokens of a member for that purpose as used. */
-export async function markLinksUsed(tx: Db, memberId: number, purpose: Purpose): Promise<void> {
+export async function markTokensUsed(tx: Db, memberId: number, purpose: Purpose): Promise<void> {
   await tx
     .update(tokens)
     .set({ usedAt: new Date() })
