@@ -5,6 +5,7 @@ import { meSchema } from '@/schemas/members';
 import { consumeLimit, resetLimit } from '@/server/http/rate-limit';
 import { accepted, body, createRouter, errorResponses, json } from '@/server/http/router';
 import { readMe } from '@/server/members/me';
+import { apiTags } from '@/server/openapi/tags';
 import { logIn } from './login';
 import { completeRegistration, requestRegistration } from './registration';
 import { closeSession } from './sessions';
@@ -13,7 +14,8 @@ import { setSession } from './set-session';
 const registerRoute = createRoute({
   method: 'post',
   path: '/members/',
-  summary: 'Asks for registration; the way on comes by mail',
+  tags: [apiTags.members.name],
+  summary: '会員登録の申込み（手続きの案内をメールで送信）',
   request: { body: body(registrationSchema) },
   responses: { 201: accepted, ...errorResponses(400, 403, 429) },
 });
@@ -21,7 +23,8 @@ const registerRoute = createRoute({
 const setPasswordRoute = createRoute({
   method: 'post',
   path: '/set-password/',
-  summary: 'Completes registration with the token of the mail, and logs in',
+  tags: [apiTags.auth.name],
+  summary: '会員登録の完了（情報入力とパスワードの設定）',
   request: { body: body(setPasswordSchema) },
   responses: {
     200: json(meSchema, '登録された会員'),
@@ -33,7 +36,8 @@ const setPasswordRoute = createRoute({
 const loginRoute = createRoute({
   method: 'post',
   path: '/login/',
-  summary: 'Logs in',
+  tags: [apiTags.auth.name],
+  summary: 'ログイン',
   request: { body: body(credentialsSchema) },
   responses: { 200: json(meSchema, 'ログインした会員'), ...errorResponses(400, 403, 429) },
 });
@@ -41,7 +45,8 @@ const loginRoute = createRoute({
 const logoutRoute = createRoute({
   method: 'post',
   path: '/logout/',
-  summary: 'Logs out; without a session too',
+  tags: [apiTags.auth.name],
+  summary: 'ログアウト',
   responses: { 200: accepted, ...errorResponses(403) },
 });
 

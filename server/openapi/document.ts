@@ -2,8 +2,8 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { siteConfig } from '@/config/site';
 import type { AppEnv } from '@/server/http/context';
 import { completeOperation, METHODS, type OpenApiDocument, securitySchemes } from './complete-operation';
-import { summaries, tagDefinitions } from './descriptions';
 import { namedSchemas, replaceWithRefs } from './named-schemas';
+import { apiTags } from './tags';
 
 const DESCRIPTION = `このサイトの画面が使っているAPIです。すべてのパスの末尾に「/」が付きます。
 
@@ -23,17 +23,14 @@ export function buildDocument(api: OpenAPIHono<AppEnv>, siteOrigin: string): Ope
     openapi: '3.1.0',
     info: { title: `${siteConfig().name} 公開API`, version: '3', description: DESCRIPTION },
     servers: [{ url: `${siteOrigin}/api/v3/public` }],
-    tags: tagDefinitions.map(({ name, description }) => ({ name, description })),
+    tags: Object.values(apiTags),
   });
   const schemasByName = namedSchemas();
   const nameByJson = new Map([...schemasByName].map(([name, shape]) => [JSON.stringify(shape), name]));
   const paths = Object.entries(generated.paths ?? {}).map(([path, item]) => {
     const operations = METHODS.flatMap((method) => {
       const operation = item[method];
-      if (!operation) return [];
-      const tags = [tagDefinitions.find((chapter) => chapter.paths.test(path))?.name ?? ''];
-      const summary = summaries[`${method.toUpperCase()} ${path}`] ?? operation.summary;
-      return [[method, { ...completeOperation(path, method, operation), tags, summary }]];
+      return operation ? [[method, completeOperation(path, method, operation)]] : [];
     });
     return [path, replaceWithRefs(Object.fromEntries(operations), nameByJson)];
   });
