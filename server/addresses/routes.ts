@@ -2,12 +2,14 @@ import { createRoute } from '@hono/zod-openapi';
 import { zipAddressesSchema, zipRequestSchema } from '@/schemas/addresses';
 import { consumeLimit } from '@/server/http/rate-limit';
 import { body, createRouter, errorResponses, json } from '@/server/http/router';
+import { apiTags } from '@/server/openapi/tags';
 import { findAddressesByZip } from './service';
 
 const lookUpRoute = createRoute({
   method: 'post',
   path: '/address-from-zip/',
-  summary: 'The addresses of a postal code',
+  tags: [apiTags.choices.name],
+  summary: '郵便番号から住所を照会',
   request: { body: body(zipRequestSchema) },
   responses: { 200: json(zipAddressesSchema, '1件以上'), ...errorResponses(400, 403, 429) },
 });

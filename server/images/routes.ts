@@ -9,6 +9,7 @@ import { consumeLimit } from '@/server/http/rate-limit';
 import { createRouter, errorResponses, json } from '@/server/http/router';
 import { membersOnly, requireSelf } from '@/server/http/session';
 import { profileImagePath } from '@/server/members/present';
+import { apiTags } from '@/server/openapi/tags';
 import { readProfileImage, removeProfileImage, storeProfileImage } from './service';
 import { squareImage } from './square-image';
 
@@ -23,7 +24,8 @@ const uploadRoute = createRoute({
   method: 'post',
   path: '/members/{memberId}/profile-image/',
   middleware: membersOnly,
-  summary: "Puts a picture (JPEG, PNG or WebP, 5 MB at most) in the place of the current member's",
+  tags: [apiTags.members.name],
+  summary: 'プロフィール画像の登録',
   request: { params, body: { required: true, content: { 'multipart/form-data': { schema: uploadForm } } } },
   responses: { 200: json(profileImageSchema, '画像の場所'), ...errorResponses(400, 403, 429) },
 });
@@ -32,7 +34,8 @@ const removeRoute = createRoute({
   method: 'delete',
   path: '/members/{memberId}/profile-image/',
   middleware: membersOnly,
-  summary: "Takes the current member's picture away; repeating it changes nothing",
+  tags: [apiTags.members.name],
+  summary: 'プロフィール画像の削除',
   request: { params },
   responses: { 200: json(profileImageSchema, '画像なし'), ...errorResponses(403) },
 });
@@ -41,7 +44,8 @@ const showRoute = createRoute({
   method: 'get',
   path: '/members/{memberId}/profile-images/{file}',
   middleware: membersOnly,
-  summary: "The current member's picture",
+  tags: [apiTags.members.name],
+  summary: 'プロフィール画像',
   request: { params: params.extend({ file: z.string().regex(/^[0-9a-f]{64}\.webp$/) }) },
   responses: {
     200: {

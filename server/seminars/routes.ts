@@ -6,6 +6,7 @@ import type { AppContext } from '@/server/http/context';
 import { parsePageSize, seminarIdParameter, seminarParameters } from '@/server/http/list-query';
 import { paginate } from '@/server/http/pagination';
 import { createRouter, json } from '@/server/http/router';
+import { apiTags } from '@/server/openapi/tags';
 import { presentSeminar, presentSeminarSummary } from './present';
 import { listSeminars, type SeminarRow } from './service';
 
@@ -15,7 +16,8 @@ const PAGE_SIZE = 24;
 const listRoute = createRoute({
   method: 'get',
   path: '/seminars/',
-  summary: 'Seminars, those to come first',
+  tags: [apiTags.seminars.name],
+  summary: 'セミナーの一覧（id を指定するとその1件）',
   parameters: [seminarIdParameter, ...seminarParameters(PAGE_SIZE)],
   responses: { 200: json(seminarPageSchema, '1ページ分のセミナー。id を指定すると多くても1件') },
 });
@@ -23,7 +25,8 @@ const listRoute = createRoute({
 const summariesRoute = createRoute({
   method: 'get',
   path: '/seminar-summaries/',
-  summary: 'The same as rows of a list',
+  tags: [apiTags.seminars.name],
+  summary: 'セミナーの要約の一覧',
   parameters: seminarParameters(PAGE_SIZE),
   responses: { 200: json(seminarSummaryPageSchema, '1ページ分の要約') },
 });

@@ -5,6 +5,7 @@ import type { AppContext } from '@/server/http/context';
 import { parsePageSize, vacancyParameters } from '@/server/http/list-query';
 import { idParams, paginate } from '@/server/http/pagination';
 import { createRouter, errorResponses, json } from '@/server/http/router';
+import { apiTags } from '@/server/openapi/tags';
 import { presentVacancy, presentVacancyRow, presentVacancySummary } from './present';
 import { findVacancy, listVacancies, type VacancyListRow, vacancyNotFoundError } from './service';
 
@@ -14,7 +15,8 @@ const SUMMARY_PAGE_SIZE = 4;
 const listRoute = createRoute({
   method: 'get',
   path: '/vacancies/',
-  summary: 'Vacancies, newest first',
+  tags: [apiTags.vacancies.name],
+  summary: '案件の一覧（新しい順）',
   parameters: vacancyParameters(VACANCY_PAGE_SIZE),
   responses: { 200: json(vacancyPageSchema, '1ページ分の案件') },
 });
@@ -22,7 +24,8 @@ const listRoute = createRoute({
 const summariesRoute = createRoute({
   method: 'get',
   path: '/vacancy-summaries/',
-  summary: 'The same as a preview, with the same query',
+  tags: [apiTags.vacancies.name],
+  summary: '案件の要約の一覧（一覧と同じ条件）',
   parameters: vacancyParameters(SUMMARY_PAGE_SIZE),
   responses: { 200: json(vacancySummaryPageSchema, '1ページ分の要約') },
 });
@@ -30,7 +33,8 @@ const summariesRoute = createRoute({
 const detailRoute = createRoute({
   method: 'get',
   path: '/vacancies/{id}/',
-  summary: 'One vacancy',
+  tags: [apiTags.vacancies.name],
+  summary: '案件の詳細',
   request: { params: idParams },
   responses: { 200: json(vacancySchema, '案件'), ...errorResponses(404) },
 });

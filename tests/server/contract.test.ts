@@ -33,6 +33,8 @@ describe('the document', () => {
     for (const [, target] of JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
       expect(document.components?.schemas).toHaveProperty(target ?? '');
     }
+    const tagNames = document.tags?.map(({ name }) => [name]);
+    for (const { operation } of operations) expect(tagNames).toContainEqual(operation.tags);
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     const unworded = operations.filter(({ operation }) => !/[ぁ-んァ-ヶ一-龠]/.test(operation.summary ?? ''));
