@@ -12,9 +12,12 @@ import type { CommandContext, OpenDatabase } from './command-context';
 import { createProgram } from './program';
 import { resolveDatabase } from './resolve-database';
 
-/** A command that is interrupted gets this long to remove what it has begun. */
+/** Milliseconds that an interrupted command has to clean up. */
 const TIDIES_WITHIN = 3_000;
-/** Connections with a query that does not end are left to their end: the server's or the process's. */
+/**
+ * Milliseconds to wait for the pool to close. Connections with a running query are then left open until the server or
+ * the process ends.
+ */
 const POOL_DRAINS_WITHIN = 1_000;
 
 const FILE_ERRORS: Record<string, string> = {
@@ -27,7 +30,7 @@ const FILE_ERRORS: Record<string, string> = {
   ENOSPC: 'ディスクの空きがありません',
 };
 
-/** What the person can mend is one line; any other error is a defect and wants its stack. */
+/** Returns the message of an error that the operator can fix as one line, and any other error with its stack. */
 function wordsFor(error: unknown): string {
   if (error instanceof CliError) return error.message;
   if (error instanceof ApiError) return error.error;
@@ -38,7 +41,7 @@ function wordsFor(error: unknown): string {
   return startupMessage(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 
-/** The database of the settings, opened by the first command that wants it. */
+/** Returns a handle that opens the configured database when the first command needs it. */
 function lazyDatabase(tell: (line: string) => void) {
   let opening: Promise<OpenDatabase & { close(): Promise<void> }> | undefined;
   const open = async (create: boolean) => {
@@ -46,7 +49,7 @@ function lazyDatabase(tell: (line: string) => void) {
     try {
       tell(`データベース：${label}`);
       if (!create) await migrate(url);
-      // Not named as the site's connections are: a restore refuses while those are there.
+      // A different name from the site's connections, because a restore is rejected while those exist.
       const named = new URL(url);
       named.searchParams.set('application_name', 'kaikei-link provider');
       const database = openDatabase(named.href, 2);
@@ -65,7 +68,7 @@ function lazyDatabase(tell: (line: string) => void) {
       opening ??= open(create);
       return opening;
     },
-    /** Stops what was started, also when it is just starting. */
+    /** Stops everything that was started, also while it is still starting. */
     close: async () => {
       const opened = await opening?.catch(() => undefined);
       await opened?.close();
@@ -74,14 +77,14 @@ function lazyDatabase(tell: (line: string) => void) {
 }
 
 /**
- * Runs one command of the operator CLI with the settings of this process.
- * @param words the command line without the program
- * @param signal aborted when the process is asked to end: the command is given up, and what it started is stopped
- * @returns the exit code; an error has been told on the error stream by then
+ * Runs one operator command with the environment of this process.
+ * @param words the command-line arguments without the program name @param signal aborted when the process receives a
+ * signal to end; the command is then cancelled and everything it started is stopped @returns the exit code; errors have
+ * already been printed to stderr
  */
 export async function runCommand(words: string[], signal: AbortSignal): Promise<number> {
   const tell = (line: string) => void process.stderr.write(`${line}\n`);
-  // Whoever reads may stop early, as `head` does: the command still goes through to its end and is written down.
+  // A reader such as `head` may close stdout early. The command still completes and is logged.
   let isRead = true;
   process.stdout.on('error', () => {
     isRead = false;
