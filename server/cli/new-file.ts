@@ -34,7 +34,7 @@ export async function writeNewFile(file: string, streams: [Readable, ...Duplex[]
   try {
     await pipeline([...streams, createWriteStream(partial, { mode: 0o600, flags: 'wx' })]);
     await sync(partial, 'r+');
-    await giveName(partial, file);
+    await linkOrReserve(partial, file);
     // Some systems cannot sync a folder. The file's content is synced in any case.
     await sync(path.dirname(file), 'r').catch(() => undefined);
   } catch (error) {
@@ -61,7 +61,7 @@ const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
  * Gives the partial file its final name. A hard link is used because, unlike a rename, it fails when the name exists.
  * Without hard links, the name is first reserved by creating an empty file.
  */
-async function giveName(partial: string, file: string): Promise<void> {
+async function linkOrReserve(partial: string, file: string): Promise<void> {
   try {
     await link(partial, file);
   } catch (error) {

@@ -13,12 +13,12 @@ import { createProgram } from './program';
 import { resolveDatabase } from './resolve-database';
 
 /** Milliseconds that an interrupted command has to clean up. */
-const TIDIES_WITHIN = 3_000;
+const CLEANUP_TIMEOUT_MS = 3_000;
 /**
  * Milliseconds to wait for the pool to close. Connections with a running query are then left open until the server or
  * the process ends.
  */
-const POOL_DRAINS_WITHIN = 1_000;
+const POOL_DRAIN_TIMEOUT_MS = 1_000;
 
 const FILE_ERRORS: Record<string, string> = {
   ENOENT: 'ファイルまたはフォルダーがありません',
@@ -31,7 +31,7 @@ const FILE_ERRORS: Record<string, string> = {
 };
 
 /** Returns the message of an error that the operator can fix as one line, and any other error with its stack. */
-function wordsFor(error: unknown): string {
+function formatError(error: unknown): string {
   if (error instanceof CliError) return error.message;
   if (error instanceof ApiError) return error.error;
   const { code = '', path, syscall } = (error ?? {}) as NodeJS.ErrnoException;
@@ -42,19 +42,19 @@ function wordsFor(error: unknown): string {
 }
 
 /** Returns a handle that opens the configured database when the first command needs it. */
-function lazyDatabase(tell: (line: string) => void) {
+function lazyDatabase(printError: (line: string) => void) {
   let opening: Promise<OpenDatabase & { close(): Promise<void> }> | undefined;
   const open = async (create: boolean) => {
     const { url, label, stop } = await resolveDatabase(env(), { create });
     try {
-      tell(`データベース：${label}`);
+      printError(`データベース：${label}`);
       if (!create) await migrate(url);
       // A different name from the site's connections, because a restore is rejected while those exist.
       const named = new URL(url);
       named.searchParams.set('application_name', 'kaikei-link provider');
       const database = openDatabase(named.href, 2);
       const close = async () => {
-        await Promise.race([database.close(), pause(POOL_DRAINS_WITHIN, undefined, { ref: false })]);
+        await Promise.race([database.close(), pause(POOL_DRAIN_TIMEOUT_MS, undefined, { ref: false })]);
         await stop();
       };
       return { db: database.db, url, close };
@@ -78,18 +78,19 @@ function lazyDatabase(tell: (line: string) => void) {
 
 /**
  * Runs one operator command with the environment of this process.
- * @param words the command-line arguments without the program name @param signal aborted when the process receives a
- * signal to end; the command is then cancelled and everything it started is stopped @returns the exit code; errors have
- * already been printed to stderr
+ * @param words the command-line arguments without the program name
+ * @param signal aborted when the process receives a signal to end; the command is then cancelled and everything it
+ * started is stopped
+ * @returns the exit code; errors have already been printed to stderr
  */
 export async function runCommand(words: string[], signal: AbortSignal): Promise<number> {
-  const tell = (line: string) => void process.stderr.write(`${line}\n`);
+  const printError = (line: string) => void process.stderr.write(`${line}\n`);
   // A reader such as `head` may close stdout early. The command still completes and is logged.
   let isRead = true;
   process.stdout.on('error', () => {
     isRead = false;
   });
-  const { connect, close } = lazyDatabase(tell);
+  const { connect, close } = lazyDatabase(printError);
   try {
     signal.throwIfAborted();
     const context: CommandContext = {
@@ -99,13 +100,13 @@ export async function runCommand(words: string[], signal: AbortSignal): Promise<
     };
     const command = createProgram(context).parseAsync(words, { from: 'user' });
     await Promise.race([command, interruption(signal)]).catch(async (error) => {
-      if (signal.aborted) await Promise.race([command, pause(TIDIES_WITHIN)]).catch(() => undefined);
+      if (signal.aborted) await Promise.race([command, pause(CLEANUP_TIMEOUT_MS)]).catch(() => undefined);
       throw error;
     });
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
-    if (!signal.aborted) tell(wordsFor(error));
+    if (!signal.aborted) printError(formatError(error));
     return 1;
   } finally {
     await close();

@@ -80,7 +80,8 @@ async function upsertColumn(
 
 /**
  * Adds a tag at the end of the list, or renames the tag with the given id.
- * @throws ZodError when the input does not match the schema @returns whether the tag is new
+ * @throws ZodError when the input does not match the schema
+ * @returns whether the tag is new
  */
 export async function importTag(db: Db, input: { id: number; name: string }): Promise<{ isNew: boolean }> {
   const { id, name } = tagInputSchema.parse(input);

@@ -23,7 +23,8 @@ const SEED_LOCK_ID = 0x6b61_6903;
 /**
  * Imports the demo data of the content folder into an empty database, all or nothing. When several processes start at
  * the same time, only one of them imports. Relative dates are counted from `now`.
- * @throws StartupError with the file and the field that cannot be imported @returns whether anything was written
+ * @throws StartupError with the file and the field that cannot be imported
+ * @returns whether anything was written
  */
 export async function seedDemo(db: Db, now: Date = new Date()): Promise<boolean> {
   try {

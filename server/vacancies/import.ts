@@ -51,11 +51,11 @@ async function findPosted(db: Db, inputs: VacancyInput[]): Promise<Map<string, n
  * Throws when the same vacancy already exists, so that a repeated import does not post it twice.
  * @param posted existing ids by identity; null for a vacancy of this import
  */
-function refuseTwin(posted: ReadonlyMap<string, number | null>, vacancy: Identity): void {
-  const twin = posted.get(identityOf(vacancy));
-  if (twin === null) throw fieldError('title', '同じ案件が、この取り込みの中に2つあります。');
-  if (twin !== undefined)
-    throw fieldError('title', `同じ案件があります。置き換えるには id: ${twin} を指定してください。`);
+function assertNotDuplicate(posted: ReadonlyMap<string, number | null>, vacancy: Identity): void {
+  const duplicateId = posted.get(identityOf(vacancy));
+  if (duplicateId === null) throw fieldError('title', '同じ案件が、この取り込みの中に2つあります。');
+  if (duplicateId !== undefined)
+    throw fieldError('title', `同じ案件があります。置き換えるには id: ${duplicateId} を指定してください。`);
 }
 
 /**
@@ -74,7 +74,7 @@ export async function importVacancies(
   const outcomes = await settleInTurn(inputs, async (input): Promise<Imported> => {
     const { id, vacancy, publishedAt } = fieldsOf(input, knownCategories);
     if (id === undefined) {
-      refuseTwin(posted, vacancy);
+      assertNotDuplicate(posted, vacancy);
       posted.set(identityOf(vacancy), null);
       added.push({ ...vacancy, ...publicationDates(publishedAt) });
       return { id: 0, isNew: true };

@@ -120,7 +120,7 @@ async function claimRunningServer(server: cluster.Cluster): Promise<ClaimedServe
     const endpoint = await readEndpoint(server.location.data);
     if (!endpoint) return undefined;
     const claimed = await claim(await connectionUrl(server.location, endpoint, 'postgres'));
-    if (claimed.state === 'away') return undefined;
+    if (claimed.state === 'unreachable') return undefined;
     if (claimed.state === 'ours') return { client: claimed.client, endpoint };
     if (Date.now() > deadline) throw alreadyRunningError(server, claimed.by);
     await pause(100);
