@@ -8,7 +8,10 @@ const APPLICATION_NAME = 'kaikei-link owner, process';
  * Who owns a server: this process (`client` holds the lock), another process, or unknown because the server accepts no
  * connection.
  */
-export type Claim = { state: 'ours'; client: pg.Client } | { state: 'taken'; by: string } | { state: 'unreachable' };
+export type Claim =
+  | { state: 'ours'; client: pg.Client }
+  | { state: 'taken'; by: string }
+  | { state: 'unreachable' };
 
 /**
  * Claims a server for this process. The claim is an advisory lock of an open connection, so it ends with the process in
