@@ -5,7 +5,7 @@ let wordSegmenter: Intl.Segmenter | undefined;
 
 /**
  * Splits Japanese text into phrases between which a heading may wrap, for browsers without `word-break: auto-phrase`.
- * Server only, because the model is too large for browsers.
+ * Server only: the model must not be part of the browser bundle.
  */
 export function splitPhrases(text: string): string[] {
   parser ??= loadDefaultJapaneseParser();

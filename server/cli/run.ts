@@ -35,19 +35,19 @@ function formatError(error: unknown): string {
   if (error instanceof CliError) return error.message;
   if (error instanceof ApiError) return error.error;
   const { code = '', path, syscall } = (error ?? {}) as NodeJS.ErrnoException;
-  const words = syscall ? FILE_ERRORS[code] : undefined;
-  if (words) return path ? `${words}：${path}` : `${words}。`;
+  const message = syscall ? FILE_ERRORS[code] : undefined;
+  if (message) return path ? `${message}：${path}` : `${message}。`;
   if (isDatabaseUnavailable(error)) return 'データベースとの接続が切れました。';
   return startupMessage(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 
 /** Returns a handle that opens the configured database when the first command needs it. */
-function lazyDatabase(printError: (line: string) => void) {
+function lazyDatabase(writeStderr: (line: string) => void) {
   let opening: Promise<OpenDatabase & { close(): Promise<void> }> | undefined;
   const open = async (create: boolean) => {
     const { url, label, stop } = await resolveDatabase(env(), { create });
     try {
-      printError(`データベース：${label}`);
+      writeStderr(`データベース：${label}`);
       if (!create) await migrate(url);
       // A different name from the site's connections, because a restore is rejected while those exist.
       const named = new URL(url);
@@ -84,13 +84,13 @@ function lazyDatabase(printError: (line: string) => void) {
  * @returns the exit code; errors have already been printed to stderr
  */
 export async function runCommand(words: string[], signal: AbortSignal): Promise<number> {
-  const printError = (line: string) => void process.stderr.write(`${line}\n`);
+  const writeStderr = (line: string) => void process.stderr.write(`${line}\n`);
   // A reader such as `head` may close stdout early. The command still completes and is logged.
   let isRead = true;
   process.stdout.on('error', () => {
     isRead = false;
   });
-  const { connect, close } = lazyDatabase(printError);
+  const { connect, close } = lazyDatabase(writeStderr);
   try {
     signal.throwIfAborted();
     const context: CommandContext = {
@@ -106,7 +106,7 @@ export async function runCommand(words: string[], signal: AbortSignal): Promise<
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
-    if (!signal.aborted) printError(formatError(error));
+    if (!signal.aborted) writeStderr(formatError(error));
     return 1;
   } finally {
     await close();
