@@ -103,7 +103,7 @@ test('a seminar whose seats were given elsewhere is full; later imports cannot c
     provider('seminars', 'import', await write('change.yaml', `id: ${id}\n${seminar(fields)}`));
   await expect(change('capacity: 30\nseats_taken: 1\n')).rejects.toThrow(/change\.yaml:12 seats_taken：/);
   const cancelled = 'cancelled_at: 0 days ago at 00:00\ncancel_reason: 講師急病\n';
-  await expect(change(cancelled)).rejects.toThrow(/cancelled_at：.*seminars call-off/);
+  await expect(change(cancelled)).rejects.toThrow(/cancelled_at：.*seminars cancel/);
   await expect(change('capacity: 20\nseats_taken: 21\n')).rejects.toThrow('定員を超えています。');
 });
 

@@ -214,12 +214,13 @@ test('a vacancy is imported and found, once; replaced by its id; closed and publ
   await expect(runCli('vacancies', 'close', '999999')).rejects.toThrow('案件 999999 はありません。');
 });
 
-test('a seminar that is called off is shown as such', async () => {
+test('shows the reason of a cancelled seminar', async () => {
   const id = await createOpenSeminar(cli.api.db);
-  await expect(runCli('seminars', 'call-off', '999999', '--reason', '講師急病')).rejects.toMatchObject({
-    code: 'not_found',
-  });
-  await runCli('seminars', 'call-off', String(id), '--reason', '講師急病');
+  for (const command of ['cancel', 'call-off'])
+    await expect(runCli('seminars', command, '999999', '--reason', '講師急病')).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  await runCli('seminars', 'cancel', String(id), '--reason', '講師急病');
   const [seminar] = (await jsonOf(await cli.api.agent().get(`/seminars/?id=${id}`))).results;
   expect(JSON.stringify(seminar)).toContain('講師急病');
 });
