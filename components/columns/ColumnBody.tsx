@@ -8,7 +8,7 @@ interface ColumnBodyProps {
 
 /** The body text of a column. */
 export function ColumnBody({ html }: ColumnBodyProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the way in and once more on the way out
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when stored and again when sent
   return <Root dangerouslySetInnerHTML={{ __html: html }} />;
 }
 

@@ -12,7 +12,7 @@ interface TypeNotationProps {
 /** Renders a type of the API contract in TypeScript's notation. */
 export function TypeNotation({ type, inline = false }: TypeNotationProps) {
   const fragments = type.map((fragment, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
     <Fragment key={index}>
       {typeof fragment === 'string' ? (
         fragment

@@ -6,7 +6,7 @@ import type { LinkedText as Text } from '@/schemas/legal-text';
 export function LinkedText({ text }: { text: Text }) {
   if (typeof text === 'string') return text;
   return text.map((piece, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
     <Fragment key={index}>
       {typeof piece === 'string' ? (
         piece

@@ -59,7 +59,7 @@ function Settings() {
 function useEmailUpdatedFlag() {
   const router = useRouter();
   const isUpdated = router.query.isEmailUpdated === 'true';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per arrival; the router is another one each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per redirect; the router object changes on every render
   useEffect(() => {
     if (!isUpdated) return;
     showToast({ message: 'メールアドレスが変更されました。', duration: 5000 });

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { TextInput, type TextInputProps } from './TextInput';
 
-/** Typing blind costs more than it protects: the text can be shown. Paste and password managers are welcome. */
+/**
+ * A password input with a button that shows the text, because hidden input causes more typing errors than it prevents
+ * theft. Paste and password managers are allowed.
+ */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'join'>) {
   const [isVisible, setShown] = useState(false);
   return (
