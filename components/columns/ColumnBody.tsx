@@ -8,7 +8,7 @@ interface ColumnBodyProps {
 
 /** The body text of a column. */
 export function ColumnBody({ html }: ColumnBodyProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when stored and again when sent
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on import and again before rendering
   return <Root dangerouslySetInnerHTML={{ __html: html }} />;
 }
 

@@ -14,7 +14,7 @@ interface ColumnPictureProps {
 export function ColumnPicture({ picture, sizes, priority = false }: ColumnPictureProps) {
   if (!picture) return <Placeholder aria-hidden="true" />;
   const { src, width, height, alt } = picture;
-  // /images/ holds resized versions of our own pictures only, so pictures of another API have no `srcset`.
+  // Only our own pictures, below /images/, have resized versions, so pictures of another API have no `srcset`.
   if (!src.startsWith('/images/'))
     return <Picture src={src} width={width} height={height} alt={alt} loading="lazy" />;
   return (

@@ -19,8 +19,8 @@ const LOGIN_LINK = { label: 'ログイン', href: '/auth/login/' } as const;
 const REGISTER_LINK = { label: '会員登録', href: '/auth/register/' } as const;
 
 /**
- * Returns the login and registration links for visitors without a login. Each link is left out on its own pages (spec
- * §2).
+ * Returns which of the two links a page shows to visitors without a login: the login pages hide the login link, and the
+ * registration pages hide both (spec §2).
  */
 function getVisibleAuthLinks(pathname: string) {
   const onRegister = /^\/auth\/(register|set-password)/.test(pathname);

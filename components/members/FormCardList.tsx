@@ -42,29 +42,29 @@ export function FormCardList<Item>({
   children,
 }: FormCardListProps<Item>) {
   const [removed, setRemoved] = useState<{ index: number; item: Item } | null>(null);
-  const [focusRequest, setFocused] = useState<{ index: number; part: CardFocusTarget } | null>(null);
+  const [focusRequest, setFocusRequest] = useState<{ index: number; part: CardFocusTarget } | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const getDisplayName = (item: Item) => (getItemName(item) ? `「${getItemName(item)}」` : itemLabel);
 
   const handleAdd = () => {
-    setFocused({ index: fields.length, part: 'title' });
+    setFocusRequest({ index: fields.length, part: 'title' });
     append(createItem(), { shouldFocus: false });
   };
   const handleRemove = (index: number) => {
-    setFocused(null);
+    setFocusRequest(null);
     setRemoved({ index, item: getItem(index) });
     remove(index);
   };
   const handleUndo = () => {
     if (!removed) return;
-    setFocused({ index: removed.index, part: 'title' });
+    setFocusRequest({ index: removed.index, part: 'title' });
     insert(removed.index, removed.item, { shouldFocus: false });
     setRemoved(null);
   };
   const handleMove = (from: number, part: 'up' | 'down') => {
     const to = part === 'up' ? from - 1 : from + 1;
     setAnnouncement(`${getDisplayName(getItem(from))}を${to + 1}番目に移動しました。`);
-    setFocused({ index: to, part });
+    setFocusRequest({ index: to, part });
     move(from, to);
   };
 

@@ -43,7 +43,7 @@ export function SectionEditor<Input extends FieldValues, Output>({
   const draftKey = getSectionDraftKey(id, memberId);
   const { draft, save, clear } = useDraft<Input>(draftKey);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The editor replaces the button that opened it, so it restores scroll position and focus.
+  // The editor replaces the button that opened it, so its heading receives the focus and is scrolled into view.
   const editorScroll = useEditorScroll(id, draftKey, heading);
 
   const handleSubmit = async (values: Output) => {

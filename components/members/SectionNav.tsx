@@ -47,8 +47,8 @@ export function SectionNav({ filledSections }: SectionNavProps) {
 }
 
 /**
- * Reports the visible section: the last one whose top is above the upper third of the window, or the one that was
- * selected.
+ * Reports the visible section: the last one whose top is above the lower end of the window's upper third, or the one
+ * that was selected.
  */
 function useVisibleSection(onChange: (id: string) => void) {
   useEffect(() => {

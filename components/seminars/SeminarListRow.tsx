@@ -29,7 +29,7 @@ interface SeminarListRowProps {
   fetchedAt: number;
 }
 
-/** A row of the seminar list, with buttons to apply, cancel and apply again. */
+/** A row of the seminar list, from which a member can apply, cancel and apply again. */
 export function SeminarListRow({
   seminar,
   applicationState: { displayStatus, application },

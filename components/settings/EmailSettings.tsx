@@ -14,8 +14,7 @@ import { SettingsSubmitButton } from './SettingsSubmitButton';
 const schema = () => import('@/schemas/account').then((module) => module.changeEmailSchema);
 
 /**
- * Changes the email address. The change takes effect only when the link in the mail to the new address is opened (spec
- * §4).
+ * Changes the email address. The change takes effect when the link in the mail to the new address is opened (spec §4).
  */
 export function EmailSettings({ me, isEditing }: { me: Me; isEditing: boolean }) {
   const { email } = me.django_user;

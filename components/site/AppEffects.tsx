@@ -38,7 +38,7 @@ export function AppEffects() {
   );
 }
 
-/** Marks the scripts as ready, so that script-failures.ts shows no notice any more. */
+/** Marks the scripts as ready, so that the notice of script-failures.ts is not shown. */
 function useScriptNotice() {
   useEffect(() => {
     document.documentElement.dataset[SCRIPTS_READY] = '';

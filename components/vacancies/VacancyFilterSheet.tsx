@@ -21,11 +21,12 @@ const NO_FILTERS = { days: [], status: [], categories: [] };
  * Counting the results fetches the same list query, so the list is already cached when the button is pressed.
  */
 export function VacancyFilterSheet({ filters, onApply, onClose }: VacancyFilterSheetProps) {
-  const [draftFilters, setDraft] = useState({ ...filters, page: 1 });
+  const [draftFilters, setDraftFilters] = useState({ ...filters, page: 1 });
   const { data: categories = [] } = useCategories();
   const count = useVacancyCount(draftFilters);
   const resultCountText = count === null ? null : `${count.toLocaleString('ja-JP')}件`;
-  const changeFilters = (changes: Partial<VacancyFilters>) => setDraft({ ...draftFilters, ...changes });
+  const changeFilters = (changes: Partial<VacancyFilters>) =>
+    setDraftFilters({ ...draftFilters, ...changes });
 
   return (
     <Dialog

@@ -31,7 +31,7 @@ export function NumericInput({
   prefix,
   ...rest
 }: NumericInputProps) {
-  const [compositionText, setComposing] = useState<string | null>(null);
+  const [compositionText, setCompositionText] = useState<string | null>(null);
 
   const commit = (input: HTMLInputElement) => {
     const extracted = extractDigits(input.value, kind);
@@ -47,11 +47,11 @@ export function NumericInput({
 
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     if (compositionText === null) commit(currentTarget);
-    else setComposing(currentTarget.value);
+    else setCompositionText(currentTarget.value);
   };
 
   const handleCompositionEnd = ({ currentTarget }: CompositionEvent<HTMLInputElement>) => {
-    setComposing(null);
+    setCompositionText(null);
     commit(currentTarget);
   };
 
@@ -63,7 +63,7 @@ export function NumericInput({
       inputMode="tel"
       value={compositionText ?? value}
       onChange={handleChange}
-      onCompositionStart={({ currentTarget }) => setComposing(currentTarget.value)}
+      onCompositionStart={({ currentTarget }) => setCompositionText(currentTarget.value)}
       onCompositionEnd={handleCompositionEnd}
     />
   );
