@@ -98,8 +98,8 @@ describe('/column', () => {
   });
 
   it('returns 503 when the API is unavailable', async () => {
-    const away = () => new Response('{"error":"障害"}', { status: 503 });
-    vi.spyOn(site.api.app, 'fetch').mockImplementation(away);
+    const respondUnavailable = () => new Response('{"error":"障害"}', { status: 503 });
+    vi.spyOn(site.api.app, 'fetch').mockImplementation(respondUnavailable);
     expect((await loadPageAt('/column', site.cookies)).status).toBe(503);
   });
 });

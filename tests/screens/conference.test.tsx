@@ -40,8 +40,8 @@ describe('/conference', () => {
   });
 
   it('returns 503 and keeps the heading when the API is unavailable', async () => {
-    const away = () => new Response('{"error":"障害"}', { status: 503 });
-    vi.spyOn(site.api.app, 'fetch').mockImplementation(away);
+    const respondUnavailable = () => new Response('{"error":"障害"}', { status: 503 });
+    vi.spyOn(site.api.app, 'fetch').mockImplementation(respondUnavailable);
     expect((await loadPageAt('/conference', site.cookies)).status).toBe(503);
     await site.open('/conference');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('会計士カンファレンス');

@@ -48,10 +48,12 @@ describe('/', () => {
 
   it('shows the rest of the page when columns and seminars are unavailable', async () => {
     const id = await createOpenVacancy(site.api);
-    const away = async () => new Response('{}', { status: 503 });
+    const respondUnavailable = async () => new Response('{}', { status: 503 });
     setRuntime({
       fetch: (request) =>
-        /columns|tags|seminar/.test(request.url) ? away() : Promise.resolve(site.api.app.fetch(request)),
+        /columns|tags|seminar/.test(request.url)
+          ? respondUnavailable()
+          : Promise.resolve(site.api.app.fetch(request)),
       stop: async () => undefined,
       banner: [],
     });

@@ -32,8 +32,8 @@ describe('terms modal (spec §2, §4)', () => {
   });
 
   it('enables the agree button only after the text has loaded, and can reload it after a failure', async () => {
-    const away = () => HttpResponse.json({ error: '利用規約を読み込めません。' }, { status: 404 });
-    site.use(http.get('*/api/content/terms', away, { once: true }));
+    const respondNotFound = () => HttpResponse.json({ error: '利用規約を読み込めません。' }, { status: 404 });
+    site.use(http.get('*/api/content/terms', respondNotFound, { once: true }));
     const member = await site.api.createMember({ termsAgreedAt: null });
     await site.logIn(member);
     const router = await site.open('/vacancy/');
