@@ -76,7 +76,7 @@ test('filter dialog blocked at first: the button works when it is pressed again'
   await expect(page.getByRole('dialog', { name: '絞り込み' })).toBeVisible();
 });
 
-test('scripts replaced by a new version: the second retry reloads the page once', async ({ page }) => {
+test('scripts replaced by a new version: the second attempt reloads the page once', async ({ page }) => {
   await page.setViewportSize(phone);
   const scripts = await interceptScripts(page);
   await page.goto('/vacancy/?days=3');
@@ -99,7 +99,7 @@ test('scripts replaced by a new version: the second retry reloads the page once'
   expect(loads).toBe(1);
 });
 
-test('no connection: the second retry stays on the page', async ({ page, context }) => {
+test('no connection: the second attempt stays on the page', async ({ page, context }) => {
   await page.setViewportSize(phone);
   await interceptScripts(page);
   await page.goto('/vacancy/');

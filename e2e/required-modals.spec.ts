@@ -131,7 +131,7 @@ test('header of a member: notice and menus work by mouse and keyboard, without a
     await page.keyboard.press('Escape');
     await expect(banner.getByText('2024年6月1日')).toBeHidden();
     await expect(bell).toBeFocused();
-    await page.evaluate(() => Object.assign(window, { stillHere: true }));
+    await page.evaluate(() => Object.assign(window, { hasNotReloaded: true }));
     await bell.click();
     await banner.getByRole('link', { name: /メールの受信設定/ }).click();
     await expect(toast(page, 'メール受信設定が変更されました。')).toBeVisible();
@@ -158,6 +158,6 @@ test('header of a member: notice and menus work by mouse and keyboard, without a
     await banner.getByRole('link', { name: '職務経歴・学歴' }).click();
     await expect(page).toHaveURL(/\/mypage\/#career$/);
     await expect(banner.getByRole('link', { name: '職務経歴・学歴' })).toBeHidden();
-    expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+    expect(await page.evaluate(() => 'hasNotReloaded' in window)).toBe(true);
   });
 });

@@ -20,7 +20,7 @@ describe('/docs/api', () => {
   it('shows the parameters, limits and responses of an operation and links to its schemas', async () => {
     await site.open('/docs/api');
     const call = (await screen.findByRole('heading', { level: 3, name: '案件に応募' })).closest('details');
-    if (!call) throw new Error('The call is not folded.');
+    if (!call) throw new Error('The operation has no details element.');
     expect(within(call).getByText('ログイン、X-CSRFToken')).toBeInTheDocument();
     const [shape] = within(call).getAllByText('VacancyApplication');
     expect(shape).toHaveAttribute('href', '/docs/api#shape-VacancyApplication');

@@ -102,7 +102,7 @@ describe('/', () => {
     expect(viewport?.getAttribute('content')).toMatch(/\bmaximum-scale=1\b/);
   });
 
-  it('footer links members to the page on information modules, which lists the loaded scripts', async () => {
+  it('footer links members to the page about information modules, which says what is loaded', async () => {
     await site.logIn(await site.api.createMember());
     const router = await site.open('/');
     const link = within(screen.getByRole('contentinfo')).getByRole('link', { name: '情報収集モジュール' });

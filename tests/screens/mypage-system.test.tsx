@@ -107,7 +107,7 @@ describe('email change (spec §4)', () => {
     expect(await screen.findByText('confirmed@example.com')).toBeVisible();
   });
 
-  it('works for visitors too, and the new address can log in', async () => {
+  it('confirms the address without a session, and the new address can log in', async () => {
     const member = await site.api.createMember();
     await site.open(await requestEmailChange(member, 'outside@example.com'));
     expect(await screen.findByText('メールアドレスが変更されました。')).toBeVisible();

@@ -66,7 +66,7 @@ function toPath(pathname: string): string {
 }
 
 /** Handles one request completely, until its response is closed. @returns the HTTP status */
-async function answer(path: string, cookies: Cookies = new Map()): Promise<number> {
+async function handleRequest(path: string, cookies: Cookies = new Map()): Promise<number> {
   const page = await loadPageAt(path, new Map(cookies), trackResponse);
   if (page.res.writableEnded) expect(path).toMatch(FILES);
   else expect(await renderOnServer(page)).toContain('<');
@@ -86,20 +86,20 @@ async function expectNothingLeft(work: () => Promise<unknown>) {
 }
 
 describe('a closed response leaves no timer, QueryClient or response object behind', () => {
-  const read = pathnames.filter((pathname) => !/\/(sitemap|robots|manifest)\./.test(pathname));
+  const pathnamesWithClient = pathnames.filter((pathname) => !/\/(sitemap|robots|manifest)\./.test(pathname));
 
-  it.each(read)('%s for a visitor', async (pathname) => {
-    await expectNothingLeft(() => answer(toPath(pathname)));
+  it.each(pathnamesWithClient)('%s for a visitor', async (pathname) => {
+    await expectNothingLeft(() => handleRequest(toPath(pathname)));
   });
 
-  it.each(read)('%s for a member', async (pathname) => {
-    await expectNothingLeft(() => answer(toPath(pathname), memberCookies));
+  it.each(pathnamesWithClient)('%s for a member', async (pathname) => {
+    await expectNothingLeft(() => handleRequest(toPath(pathname), memberCookies));
   });
 
   it.each(['/sitemap.xml', '/robots.txt', '/manifest.webmanifest'])(
     '%s, which uses no QueryClient',
     async (path) => {
-      expect(await timersLeftBy(() => answer(path))).toEqual([]);
+      expect(await timersLeftBy(() => handleRequest(path))).toEqual([]);
       expect(clients).toHaveLength(0);
     },
   );
@@ -107,7 +107,7 @@ describe('a closed response leaves no timer, QueryClient or response object behi
   it.each(['/column/999999/', '/column/tag/999/', '/vacancy/999999/', '/seminar/999999/', '/vacancy/x/'])(
     '%s, which does not exist',
     async (path) => {
-      await expectNothingLeft(async () => expect(await answer(path)).toBe(404));
+      await expectNothingLeft(async () => expect(await handleRequest(path)).toBe(404));
     },
   );
 
@@ -119,7 +119,7 @@ describe('a closed response leaves no timer, QueryClient or response object behi
   ])('page with status 503 while the API %s', (_name, respond) => {
     it.each(['/', '/column', '/vacancy', '/seminar'])('%s', async (path) => {
       setRuntime({ fetch: async () => respond(), stop: async () => undefined, banner: [] });
-      await expectNothingLeft(async () => expect(await answer(path)).toBe(503));
+      await expectNothingLeft(async () => expect(await handleRequest(path)).toBe(503));
     });
   });
 

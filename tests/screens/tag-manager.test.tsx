@@ -80,7 +80,7 @@ describe('tag manager', () => {
     expect(JSON.stringify(getDataLayer())).not.toContain('auth');
   });
 
-  it('the consent can be given and changed on the page on information modules', async () => {
+  it('stores a choice and its change on the page about information modules', async () => {
     await site.open('/information-modules');
     expect(await screen.findByText(/選ぶまで、情報は送信されません/)).toBeVisible();
     const [denyButton] = await screen.findAllByRole('button', { name: '許可しない' });

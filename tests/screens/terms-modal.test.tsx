@@ -74,7 +74,7 @@ describe('terms modal (spec §2, §4)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('closing it after the session has ended goes to the top page like a logout', async () => {
+  it('goes to the top page when it is closed after the session has ended', async () => {
     const { router, dialog } = await openModal();
     site.cookies.delete('sessionid');
     await user.click(dialog.getByRole('button', { name: '閉じる' }));
@@ -82,7 +82,7 @@ describe('terms modal (spec §2, §4)', () => {
     expect(router.current.asPath).toBe('/');
   });
 
-  it('closing it logs out', async () => {
+  it('logs out when it is closed', async () => {
     const { router, dialog } = await openModal();
     await user.click(dialog.getByRole('button', { name: '閉じる' }));
     expect(await screen.findByText('ログアウトしました。')).toBeVisible();
