@@ -56,6 +56,11 @@ export const focusRing = `
   box-shadow: 0 0 0 2px ${theme.color.focusInner};
 `;
 
+/** For items of a box that scrolls, which would clip a ring outside of them. */
+export const focusRingInside = `
+  outline-offset: -4px;
+`;
+
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { useScrollSpy } from '@/hooks/navigation/scroll-spy';
-import { below, currentInForcedColors, hoverable, media, touch } from '@/styles/mixins';
+import { below, currentInForcedColors, focusRingInside, hoverable, media, touch } from '@/styles/mixins';
 
 interface ColumnTableOfContentsProps {
   sections: readonly { id: string; title: string }[];
@@ -130,9 +130,8 @@ const Item = styled.a`
     min-height: ${({ theme }) => theme.size.control};
   }
 
-  /* The scrolling box would clip an outer focus ring. */
   &:focus-visible {
-    outline-offset: -4px;
+    ${focusRingInside}
   }
 
   ${hoverable} {

@@ -5,7 +5,7 @@ import { Logo } from '@/components/site/Logo';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { getTagHref } from '@/lib/column-paths';
-import { below, gutter, hoverable, media, touch } from '@/styles/mixins';
+import { below, focusRingInside, gutter, hoverable, media, touch } from '@/styles/mixins';
 
 /** The header of the column pages (spec §2). */
 export function MediaHeader({ pathname }: { pathname: string }) {
@@ -118,9 +118,8 @@ const Item = styled(Link)`
     min-height: ${({ theme }) => theme.size.touch};
   }
 
-  /* The scrolling box would clip an outer focus ring. */
   &:focus-visible {
-    outline-offset: -4px;
+    ${focusRingInside}
   }
 
   &[aria-current] {

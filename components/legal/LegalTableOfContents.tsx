@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Panel } from '@/components/ui/layout/Panel';
 import { articleNumber } from '@/lib/legal-text';
 import type { LegalArticle } from '@/schemas/legal-text';
-import { hoverable, media, tabularNumerals } from '@/styles/mixins';
+import { focusRingInside, hoverable, media, tabularNumerals } from '@/styles/mixins';
 
 interface LegalTableOfContentsProps {
   articles: readonly LegalArticle[];
@@ -71,7 +71,7 @@ const Entry = styled.a`
   text-decoration: none;
 
   &:focus-visible {
-    outline-offset: -4px;
+    ${focusRingInside}
   }
 
   ${hoverable} {

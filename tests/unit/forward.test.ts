@@ -1,42 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { forward } from '@/api/transport/forward';
-import { timersLeftBy } from '../setup/lifetimes';
+import { SITE, setUpForwarding } from '../setup/forwarding';
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
-
-let handler: Handler;
-const server = createServer((request, response) => handler(request, response));
-let origin: string;
-let receivedRequest: IncomingMessage | undefined;
-
-beforeEach(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  receivedRequest = undefined;
-});
-afterEach(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
-
-const respond = (handle: Handler) => {
-  handler = (request, response) => {
-    receivedRequest = request;
-    handle(request, response);
-  };
-};
-
-const SITE = 'http://site.example';
-const forwardCall = (path: string, init?: RequestInit) =>
-  forward(
-    new Request(`${SITE}/api/v3/public${path}`, { duplex: 'half', ...init } as RequestInit),
-    origin,
-    { incoming: { socket: { remoteAddress: '192.0.2.7' } } },
-    { headers: 300, body: 1000 },
-  );
+const api = setUpForwarding();
+const { respond, forwardCall } = api;
 
 it('forwards path, query, cookies, token and body, and returns status and body', async () => {
   let body = '';
@@ -55,8 +22,11 @@ it('forwards path, query, cookies, token and body, and returns status and body',
   expect(answer.status).toBe(201);
   expect(await answer.json()).toEqual({ id: 1 });
   expect(body).toBe('{"x":"あ"}');
-  expect(receivedRequest?.url).toBe('/api/v3/public/login/?a=1&a=2');
-  expect(receivedRequest?.headers).toMatchObject({ cookie: 'sessionid=a; csrftoken=b', 'x-csrftoken': 'b' });
+  expect(api.receivedRequest?.url).toBe('/api/v3/public/login/?a=1&a=2');
+  expect(api.receivedRequest?.headers).toMatchObject({
+    cookie: 'sessionid=a; csrftoken=b',
+    'x-csrftoken': 'b',
+  });
 });
 
 it.each(['PATCH', 'OPTIONS', 'HEAD', 'DELETE'])('forwards %s with the same method', async (method) => {
@@ -76,26 +46,29 @@ it("sets client address, scheme and host itself, and ignores the client's forwar
     Forwarded: 'for=1',
   };
   await forwardCall('/vacancies/', { headers });
-  expect(receivedRequest?.headers).toMatchObject({
-    host: new URL(origin).host,
+  expect(api.receivedRequest?.headers).toMatchObject({
+    host: new URL(api.origin).host,
     'x-forwarded-for': '192.0.2.7',
     'x-forwarded-proto': 'http',
   });
   for (const name of ['x-forwarded-host', 'x-forwarded-ssl', 'x-forwarded-port', 'forwarded'])
-    expect(receivedRequest?.headers[name]).toBeUndefined();
+    expect(api.receivedRequest?.headers[name]).toBeUndefined();
 });
 
 it("presents a write from the site's own page as one from an HTTPS page of the API, without Origin", async () => {
   respond((_request, response) => response.end());
-  const { host } = new URL(origin);
+  const { host } = new URL(api.origin);
   const referer = `${SITE}/auth/reset/password?token=secret`;
   await forwardCall('/login/', { method: 'POST', headers: { Origin: SITE, Referer: referer } });
-  expect(receivedRequest?.headers).toMatchObject({ host, referer: `https://${host}/auth/reset/password` });
-  expect(receivedRequest?.headers.origin).toBeUndefined();
+  expect(api.receivedRequest?.headers).toMatchObject({
+    host,
+    referer: `https://${host}/auth/reset/password`,
+  });
+  expect(api.receivedRequest?.headers.origin).toBeUndefined();
   await forwardCall('/login/', { method: 'POST', headers: { Origin: SITE } });
-  expect(receivedRequest?.headers.referer).toBe(`https://${host}/`);
+  expect(api.receivedRequest?.headers.referer).toBe(`https://${host}/`);
   await forwardCall('/login/', { method: 'POST' });
-  expect(receivedRequest?.headers.referer).toBeUndefined();
+  expect(api.receivedRequest?.headers.referer).toBeUndefined();
 });
 
 it("rejects writes from another site's page, and forwards its reads and preflight requests", async () => {
@@ -107,10 +80,10 @@ it("rejects writes from another site's page, and forwards its reads and prefligh
     error: expect.stringContaining('このサイト以外のページ'),
     code: 'cross_site_request',
   });
-  expect(receivedRequest).toBeUndefined();
+  expect(api.receivedRequest).toBeUndefined();
   for (const method of ['GET', 'OPTIONS']) {
     await forwardCall('/vacancies/', { method, headers });
-    expect([receivedRequest?.method, receivedRequest?.headers.origin]).toEqual([
+    expect([api.receivedRequest?.method, api.receivedRequest?.headers.origin]).toEqual([
       method,
       'https://evil.example',
     ]);
@@ -126,8 +99,8 @@ it('drops hop-by-hop headers in both directions', async () => {
   });
   expect(answer.headers.get('x-hop')).toBeNull();
   expect(answer.headers.get('connection')).toBeNull();
-  expect(receivedRequest?.headers['proxy-authorization']).toBeUndefined();
-  expect(receivedRequest?.headers.te).toBeUndefined();
+  expect(api.receivedRequest?.headers['proxy-authorization']).toBeUndefined();
+  expect(api.receivedRequest?.headers.te).toBeUndefined();
 });
 
 it('removes the Domain of cookies, and keeps one header for each', async () => {
@@ -142,7 +115,7 @@ it('removes the Domain of cookies, and keeps one header for each', async () => {
 
 it("does not follow redirects, and rewrites those within the API to the site's origin", async () => {
   respond((_request, response) =>
-    response.writeHead(302, { Location: `${origin}/api/v3/public/x/?a=1` }).end(),
+    response.writeHead(302, { Location: `${api.origin}/api/v3/public/x/?a=1` }).end(),
   );
   const answer = await forwardCall('/redirect/');
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/api/v3/public/x/?a=1']);
@@ -151,7 +124,7 @@ it("does not follow redirects, and rewrites those within the API to the site's o
 });
 
 it("rewrites a redirect to the site's origin when the API assumes that it is reached by HTTPS", async () => {
-  const location = `${origin.replace('http:', 'https:')}/api/v3/public/x/`;
+  const location = `${api.origin.replace('http:', 'https:')}/api/v3/public/x/`;
   respond((_request, response) => response.writeHead(302, { Location: location }).end());
   expect((await forwardCall('/redirect/')).headers.get('location')).toBe('/api/v3/public/x/');
 });
@@ -160,7 +133,7 @@ it('returns a 304 without a body', async () => {
   respond((_request, response) => response.writeHead(304, { ETag: '"a"' }).end());
   const answer = await forwardCall('/vacancies/', { headers: { 'If-None-Match': '"a"' } });
   expect([answer.status, answer.headers.get('etag'), await answer.text()]).toEqual([304, '"a"', '']);
-  expect(receivedRequest?.headers['if-none-match']).toBe('"a"');
+  expect(api.receivedRequest?.headers['if-none-match']).toBe('"a"');
 });
 
 it('streams the response before it has ended', async () => {
@@ -173,41 +146,6 @@ it('streams the response before it has ended', async () => {
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first');
   finish?.();
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('last');
-});
-
-it('allows an upload longer than the response timeout while data keeps arriving', async () => {
-  let received = 0;
-  respond((request, response) => {
-    request.on('data', (chunk) => {
-      received += chunk.length;
-    });
-    request.on('end', () => response.end('ok'));
-  });
-  const pieces = 6;
-  let sent = 0;
-  const body = new ReadableStream({
-    async pull(controller) {
-      await pause(100);
-      if (sent === pieces) return controller.close();
-      sent += 1;
-      controller.enqueue(new Uint8Array(1000).fill(0xff));
-    },
-  });
-  const answer = await forwardCall('/members/1/profile-image/', { method: 'POST', body });
-  expect([answer.status, await answer.text(), received]).toEqual([200, 'ok', pieces * 1000]);
-});
-
-it('returns 504 when an upload stalls', async () => {
-  respond((request) => request.resume());
-  const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(10)) });
-  expect((await forwardCall('/members/1/profile-image/', { method: 'POST', body })).status).toBe(504);
-});
-
-it('returns 504 in Japanese when the API does not respond', async () => {
-  respond(() => undefined);
-  const answer = await forwardCall('/vacancies/');
-  expect(answer.status).toBe(504);
-  expect((await answer.json()).error).toContain('時間がかかっています');
 });
 
 it('retries a read once when the API drops the connection, and never retries a write', async () => {
@@ -228,63 +166,6 @@ it('retries a read once when the API drops the connection, and never retries a w
   });
   expect((await forwardCall('/vacancies/')).status).toBe(502);
   expect(asked).toBe(3);
-});
-
-it('aborts a response that stalls', async () => {
-  respond((_request, response) => void response.write('first'));
-  const answer = await forwardCall('/stream/');
-  await expect(answer.text()).rejects.toThrow();
-});
-
-it('allows a response longer than the body timeout while data keeps arriving', async () => {
-  respond(async (_request, response) => {
-    for (let piece = 0; piece < 6; piece += 1) {
-      response.write('piece');
-      await pause(250);
-    }
-    response.end();
-  });
-  expect(await (await forwardCall('/stream/')).text()).toBe('piece'.repeat(6));
-});
-
-describe('leaves no timer after a call that ended', () => {
-  /** Pooled connections have timers of their own, which are excluded. */
-  const timersOf = async (work: () => Promise<unknown>) =>
-    (await timersLeftBy(work)).filter((stack) => stack.includes('api/transport/forward.ts'));
-
-  it.each(['GET', 'HEAD', 'POST'])('because the response to %s was read', async (method) => {
-    respond((_request, response) => response.end('{"id":1}'));
-    expect(await timersOf(async () => (await forwardCall('/vacancies/', { method })).text())).toEqual([]);
-  });
-
-  it('because the response has no body', async () => {
-    respond((_request, response) => response.writeHead(304).end());
-    expect(await timersOf(() => forwardCall('/vacancies/'))).toEqual([]);
-  });
-
-  it('because the client cancelled the response, before or after the first chunk', async () => {
-    respond((_request, response) => void response.write('first'));
-    expect(await timersOf(async () => (await forwardCall('/stream/')).body?.cancel())).toEqual([]);
-    const readFirst = async () => {
-      const reader = (await forwardCall('/stream/')).body?.getReader();
-      await reader?.read();
-      await reader?.cancel();
-    };
-    expect(await timersOf(readFirst)).toEqual([]);
-  });
-
-  it('because the API closed the connection', async () => {
-    respond((_request, response) => response.write('first', () => response.destroy()));
-    const read = async () => expect((await forwardCall('/stream/')).text()).rejects.toThrow();
-    expect(await timersOf(read)).toEqual([]);
-  });
-
-  it('because the client disconnected', async () => {
-    respond(() => undefined);
-    const caller = new AbortController();
-    setTimeout(() => caller.abort(), 50);
-    expect(await timersOf(() => forwardCall('/vacancies/', { signal: caller.signal }))).toEqual([]);
-  });
 });
 
 it('returns 502 in Japanese when the API cannot be reached', async () => {

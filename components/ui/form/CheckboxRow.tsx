@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { focusRing, hoverable } from '@/styles/mixins';
+import { focusRing, focusRingInside, hoverable } from '@/styles/mixins';
 import { checkboxStyle, noFocusRingStyle } from './choice-style';
 
 interface CheckboxRowProps {
@@ -34,7 +34,7 @@ const Root = styled.label`
 
   &:has(input:focus-visible) {
     ${focusRing}
-    outline-offset: -4px;
+    ${focusRingInside}
   }
 
   ${hoverable} {

@@ -1,7 +1,14 @@
 import { Check, type LucideIcon } from 'lucide-react';
 import Link from 'next/link';
 import styled from 'styled-components';
-import { currentInForcedColors, hoverable, media, rail, visuallyHidden } from '@/styles/mixins';
+import {
+  currentInForcedColors,
+  focusRingInside,
+  hoverable,
+  media,
+  rail,
+  visuallyHidden,
+} from '@/styles/mixins';
 import { useDismissedTooltips, useScrollActiveTabIntoView } from './side-nav-hooks';
 import { tooltipStyle } from './tooltip-style';
 
@@ -106,9 +113,8 @@ const Item = styled(Link)`
     ${currentInForcedColors}
   }
 
-  /* The scrolling container would clip an outer focus ring. */
   &:focus-visible {
-    outline-offset: -4px;
+    ${focusRingInside}
   }
 
   ${hoverable} {

@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { setUpForwarding } from '../setup/forwarding';
+import { timersLeftBy } from '../setup/lifetimes';
+
+const api = setUpForwarding();
+const { respond, forwardCall } = api;
+
+it('allows an upload longer than the response timeout while data keeps arriving', async () => {
+  let received = 0;
+  respond((request, response) => {
+    request.on('data', (chunk) => {
+      received += chunk.length;
+    });
+    request.on('end', () => response.end('ok'));
+  });
+  const pieces = 6;
+  let sent = 0;
+  const body = new ReadableStream({
+    async pull(controller) {
+      await pause(100);
+      if (sent === pieces) return controller.close();
+      sent += 1;
+      controller.enqueue(new Uint8Array(1000).fill(0xff));
+    },
+  });
+  const answer = await forwardCall('/members/1/profile-image/', { method: 'POST', body });
+  expect([answer.status, await answer.text(), received]).toEqual([200, 'ok', pieces * 1000]);
+});
+
+it('returns 504 when an upload stalls', async () => {
+  respond((request) => request.resume());
+  const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(10)) });
+  expect((await forwardCall('/members/1/profile-image/', { method: 'POST', body })).status).toBe(504);
+});
+
+it('returns 504 in Japanese when the API does not respond', async () => {
+  respond(() => undefined);
+  const answer = await forwardCall('/vacancies/');
+  expect(answer.status).toBe(504);
+  expect((await answer.json()).error).toContain('時間がかかっています');
+});
+
+it('aborts a response that stalls', async () => {
+  respond((_request, response) => void response.write('first'));
+  const answer = await forwardCall('/stream/');
+  await expect(answer.text()).rejects.toThrow();
+});
+
+it('allows a response longer than the body timeout while data keeps arriving', async () => {
+  respond(async (_request, response) => {
+    for (let piece = 0; piece < 6; piece += 1) {
+      response.write('piece');
+      await pause(250);
+    }
+    response.end();
+  });
+  expect(await (await forwardCall('/stream/')).text()).toBe('piece'.repeat(6));
+});
+
+describe('leaves no timer after a call that ended', () => {
+  /** Pooled connections have timers of their own, which are excluded. */
+  const timersOf = async (work: () => Promise<unknown>) =>
+    (await timersLeftBy(work)).filter((stack) => stack.includes('api/transport/forward.ts'));
+
+  it.each(['GET', 'HEAD', 'POST'])('because the response to %s was read', async (method) => {
+    respond((_request, response) => response.end('{"id":1}'));
+    expect(await timersOf(async () => (await forwardCall('/vacancies/', { method })).text())).toEqual([]);
+  });
+
+  it('because the response has no body', async () => {
+    respond((_request, response) => response.writeHead(304).end());
+    expect(await timersOf(() => forwardCall('/vacancies/'))).toEqual([]);
+  });
+
+  it('because the client cancelled the response, before or after the first chunk', async () => {
+    respond((_request, response) => void response.write('first'));
+    expect(await timersOf(async () => (await forwardCall('/stream/')).body?.cancel())).toEqual([]);
+    const readFirst = async () => {
+      const reader = (await forwardCall('/stream/')).body?.getReader();
+      await reader?.read();
+      await reader?.cancel();
+    };
+    expect(await timersOf(readFirst)).toEqual([]);
+  });
+
+  it('because the API closed the connection', async () => {
+    respond((_request, response) => response.write('first', () => response.destroy()));
+    const read = async () => expect((await forwardCall('/stream/')).text()).rejects.toThrow();
+    expect(await timersOf(read)).toEqual([]);
+  });
+
+  it('because the client disconnected', async () => {
+    respond(() => undefined);
+    const caller = new AbortController();
+    setTimeout(() => caller.abort(), 50);
+    expect(await timersOf(() => forwardCall('/vacancies/', { signal: caller.signal }))).toEqual([]);
+  });
+});
