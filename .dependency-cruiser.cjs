@@ -1,7 +1,7 @@
 /** Which folder may import which (docs/architecture.md, "Layers"). Type imports count. */
 const layers = {
   schemas: [],
-  styles: [],
+  styles: ['lib'],
   config: [],
   lib: ['schemas', 'config'],
   server: ['schemas', 'config', 'lib'],
@@ -30,9 +30,9 @@ module.exports = {
     ...Object.entries(layers)
       .filter(([from]) => !bottom.includes(from))
       .map(([from, allowed]) => mayImport(from, allowed)),
-    // The bottom layers may look at each other downward only: config → schemas is the single such step.
+    // The bottom layers import each other downward only: styles → lib → config → schemas.
     mayImport('schemas', []),
-    mayImport('styles', []),
+    mayImport('styles', ['lib']),
     mayImport('config', ['schemas']),
     mayImport('lib', ['schemas', 'config']),
     {
