@@ -8,7 +8,10 @@ import {
   waitForHydration,
 } from './setup/test';
 
-/** Every screen, in the widths of the projects: accessible, no sideways scroll, no console error. */
+/**
+ * Every screen is tested in the widths of all projects: accessible, without horizontal scrolling and without
+ * console errors.
+ */
 const publicScreens = [
   '/',
   '/vacancy/',
@@ -63,7 +66,7 @@ const memberScreens = [
 ];
 
 for (const path of publicScreens) {
-  test(`${path} logged out: accessible and within the window`, async ({ page }) => {
+  test(`${path} for visitors: accessible, without horizontal scrolling`, async ({ page }) => {
     await page.goto(path);
     await waitForHydration(page);
     await expectAccessible(page);
@@ -74,7 +77,9 @@ for (const path of publicScreens) {
 }
 
 for (const path of ['/404', '/no-such-page', '/column/tag/9/', '/vacancy/99999/', '/seminar/99999/']) {
-  test(`${path}: a page that says so with status 404, accessible and within the window`, async ({ page }) => {
+  test(`${path}: not-found page with status 404, accessible, without horizontal scrolling`, async ({
+    page,
+  }) => {
     expectConsoleError('404');
     expect((await page.goto(path))?.status()).toBe(404);
     await waitForHydration(page);
@@ -88,7 +93,7 @@ for (const path of ['/404', '/no-such-page', '/column/tag/9/', '/vacancy/99999/'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every public screen can be read: its heading, its text and the way on', async ({ page }) => {
+  test('every public screen shows its heading, its text and links', async ({ page }) => {
     test.setTimeout(300_000);
     for (const path of publicScreens) {
       await page.goto(path);
@@ -99,10 +104,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('logged in', () => {
+test.describe('members', () => {
   test.beforeEach(({ page }) => logInAsDemoMember(page));
 
-  test('every member screen: accessible and within the window', async ({ page }) => {
+  test('every member screen: accessible, without horizontal scrolling', async ({ page }) => {
     test.setTimeout(300_000);
     for (const path of memberScreens) {
       await page.goto(path);

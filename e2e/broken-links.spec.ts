@@ -4,13 +4,16 @@ import { expect, test } from './setup/test';
 
 const HREF = /<a\b[^>]*?\shref="([^"]+)"/g;
 
-/** The own addresses that a page names. */
+/** Returns the internal links of a page. */
 const extractLinks = (html: string, pathname: string): URL[] =>
   [...html.matchAll(HREF)]
     .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), `http://own${pathname}`))
     .filter(({ host }) => host === 'own');
 
-/** What makes it another page: a list's filters multiply its addresses, but its leaves show other rows. */
+/**
+ * Returns the key that decides whether two URLs are the same page. Filters are ignored, because a list has
+ * too many combinations of them; the page number counts.
+ */
 function getPageKey({ pathname, searchParams }: URL): string {
   const pageNumber = searchParams.get('vacancy_page') ?? searchParams.get('seminar_page') ?? '1';
   return pageNumber === '1' ? pathname : `${pathname} ${pageNumber}`;
@@ -28,7 +31,10 @@ async function visit(page: Page, url: URL): Promise<Visited & { isDead: boolean 
   return { html, links: extractLinks(html, url.pathname), isDead: !response.ok() };
 }
 
-/** Follows every own link from the given pages on, each page once. @returns what was seen, and the dead links */
+/**
+ * Follows all internal links from the given pages and visits each page once. @returns the visited pages and
+ * the dead links
+ */
 async function crawl(page: Page, startPaths: readonly string[]) {
   const queue = startPaths.map((path) => ({ url: new URL(path, 'http://own'), from: 'the test' }));
   const pages = new Map<string, Visited>();
@@ -44,7 +50,7 @@ async function crawl(page: Page, startPaths: readonly string[]) {
   return { pages, dead };
 }
 
-/** Links to a place within a page that the page does not have. */
+/** Returns the links whose hash matches no id on the target page. */
 const findMissingAnchors = (pages: ReadonlyMap<string, Visited>): string[] =>
   [...pages].flatMap(([from, { links }]) =>
     links
@@ -55,12 +61,12 @@ const findMissingAnchors = (pages: ReadonlyMap<string, Visited>): string[] =>
       .map(({ pathname, hash }) => `${pathname}${hash} named by ${from}`),
   );
 
-/** Demo data has more than this; fewer would mean that the crawl found no way in. */
+/** The demo data has more pages than this. A lower number means that the crawl did not find the lists. */
 const MIN_PAGES = 100;
 
 test.describe.configure({ timeout: 300_000 });
 
-test('logged out: no internal link of any page is dead', async ({ page }) => {
+test('no internal link is dead for visitors', async ({ page }) => {
   const { dead, pages } = await crawl(page, [
     ...['/', '/column', '/conference', '/for-company', '/maintenance', '/docs/api'],
     ...['/custom-404/', '/delete-complete/', '/auth/reset/complete/', '/auth/register/sent/'],
@@ -71,7 +77,7 @@ test('logged out: no internal link of any page is dead', async ({ page }) => {
   expect(pages.size).toBeGreaterThan(MIN_PAGES);
 });
 
-test('logged in: no internal link of any page is dead', async ({ page }) => {
+test('no internal link is dead for members', async ({ page }) => {
   await logInAsDemoMember(page);
   const { dead, pages } = await crawl(page, [
     ...['/', '/mypage/', '/mypage/system/', '/mypage/vacancy/', '/mypage/seminar/'],

@@ -7,7 +7,9 @@ import {
   waitForHydration,
 } from './setup/test';
 
-test('a reader goes from the media top through a tag to a column and on to the next', async ({ page }) => {
+test('a reader goes from the media top page through a tag to a column and to the previous one', async ({
+  page,
+}) => {
   await page.goto('/column');
   await waitForHydration(page);
   await page.getByRole('banner').getByRole('link', { name: 'インタビュー' }).click();
@@ -24,7 +26,7 @@ test('a reader goes from the media top through a tag to a column and on to the n
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
 });
 
-test('media pages: accessible, and no sideways scroll at 1280 and 326 px', async ({ page }) => {
+test('media pages: accessible, without horizontal scrolling at 1280 and 326 px', async ({ page }) => {
   for (const path of ['/column', '/column/tag/124/', '/column/3/']) {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(path);
@@ -37,7 +39,7 @@ test('media pages: accessible, and no sideways scroll at 1280 and 326 px', async
   }
 });
 
-test('the contents beside a column stay in sight and mark the section that is being read', async ({
+test('the table of contents stays visible beside a column and marks the section that is being read', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -58,7 +60,7 @@ test('the contents beside a column stay in sight and mark the section that is be
   await expectAccessible(page);
 });
 
-test('pictures come in a modern format, with their room kept', async ({ page }) => {
+test('images are served as AVIF or WebP', async ({ page }) => {
   await page.goto('/column/3/');
   const picture = page.locator('main article > img').first();
   await expect(picture).toHaveJSProperty('complete', true);
@@ -68,7 +70,7 @@ test('pictures come in a modern format, with their room kept', async ({ page }) 
   expect(answer.headers()['content-type']).toMatch(/avif|webp/);
 });
 
-test('the feeds are well-formed XML, and an unknown tag has none', async ({ page }) => {
+test('the feeds are well-formed XML, and an unknown tag returns 404', async ({ page }) => {
   await page.goto('/column');
   for (const path of ['/column/feed.xml', '/column/tag/133/feed.xml']) {
     const answer = await page.request.get(path);
@@ -85,7 +87,7 @@ test('the feeds are well-formed XML, and an unknown tag has none', async ({ page
   expect((await page.request.get('/column/tag/9/feed.xml')).status()).toBe(404);
 });
 
-test('an unknown tag or column answers 404 with a page that leads on', async ({ page }) => {
+test('an unknown tag or column shows the not-found page with status 404', async ({ page }) => {
   expectConsoleError('404');
   for (const path of ['/column/tag/9/', '/column/999999/']) {
     expect((await page.goto(path))?.status()).toBe(404);

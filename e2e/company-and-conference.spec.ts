@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test, waitForHydration } from './setup/test';
 
-test('a company reads the page, opens a question and finds the way to ask', async ({ page }) => {
+test('a company opens a question, sees the contact link and goes to the top page', async ({ page }) => {
   await page.goto('/for-company');
   await waitForHydration(page);
   const question = page.locator('summary').first();
@@ -14,7 +14,7 @@ test('a company reads the page, opens a question and finds the way to ask', asyn
   await expect(page.getByRole('heading', { level: 2, name: 'いま募集中の案件' })).toBeVisible();
 });
 
-test('conference: a session opens by keyboard, Escape closes it and gives the focus back', async ({
+test('conference: a session opens by keyboard, and Escape closes it and returns the focus', async ({
   page,
 }) => {
   await page.goto('/conference');
@@ -33,26 +33,26 @@ test('conference: a session opens by keyboard, Escape closes it and gives the fo
   await expect(session).toBeFocused();
 });
 
-test('conference: Back closes a session without asking the server, Forward opens it again', async ({
+test('conference: Back closes a session and Forward opens it again, without requests to the server', async ({
   page,
 }) => {
   await page.goto('/conference');
   await waitForHydration(page);
   await page.locator('#programme h4 a').first().click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: '講師' })).toBeVisible();
-  const asked: string[] = [];
+  const dataRequests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/_next/data/')) asked.push(request.url());
+    if (request.url().includes('/_next/data/')) dataRequests.push(request.url());
   });
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(/\/conference$/);
   await page.goForward();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(asked.filter((url) => url.includes('conference'))).toEqual([]);
+  expect(dataRequests.filter((url) => url.includes('conference'))).toEqual([]);
 });
 
-test('conference: a link to a session opens it, and its button leads to the application', async ({
+test('conference: a link with a session opens it, and its button leads to the application', async ({
   page,
 }) => {
   await page.goto('/conference');
@@ -63,7 +63,7 @@ test('conference: a link to a session opens it, and its button leads to the appl
   await expect(page).toHaveURL(/\/seminar\/\d+\/$/);
 });
 
-test('an address with #interview stands at the interviews of the top page', async ({ page }) => {
+test('the URL with #interview scrolls to the interviews of the top page', async ({ page }) => {
   await page.goto('/#interview');
   await waitForHydration(page);
   await expect(page.locator('#interview')).toBeInViewport();
@@ -72,7 +72,7 @@ test('an address with #interview stands at the interviews of the top page', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('top page, company page and conference can be read, and lead on', async ({ page }) => {
+  test('top page, company page and conference can be read and their links work', async ({ page }) => {
     await page.goto('/');
     for (const name of ['開催予定のセミナー', '会計士インタビュー', '会計士の声', 'よくあるご質問'])
       await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();

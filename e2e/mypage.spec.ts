@@ -15,7 +15,10 @@ import {
   waitForHydration,
 } from './setup/test';
 
-/** A photograph as phones store it: lying on its side, with a note that turns it. Upright, red is above blue. */
+/**
+ * Returns a photo as phones store it: rotated, with an EXIF orientation. When displayed upright, red is above
+ * blue.
+ */
 async function createRotatedPhoto(): Promise<Buffer> {
   const part = (background: string, width: number) =>
     sharp({ create: { width, height: 900, channels: 3, background } });
@@ -33,7 +36,7 @@ async function openEditor(page: Page, section: string) {
   await expect(page.getByRole('heading', { name: /の編集$/ })).toBeVisible();
 }
 
-test('a member keeps the profile: picture, editors, unsaved changes, a session ended elsewhere', async ({
+test('a member edits the profile: image, editors, unsaved changes and a session that ends in another tab', async ({
   page,
   context,
   waitForMail,
@@ -44,7 +47,7 @@ test('a member keeps the profile: picture, editors, unsaved changes, a session e
   await register(page, waitForMail, person);
   await completeRequiredModals(page);
 
-  await test.step('a photograph lying on its side: is cropped upright by keyboard, and stored so', async () => {
+  await test.step('a rotated photo is cropped upright by keyboard and stored upright', async () => {
     await page.goto('/mypage/');
     await waitForHydration(page);
     const chooser = page.waitForEvent('filechooser');
@@ -69,7 +72,7 @@ test('a member keeps the profile: picture, editors, unsaved changes, a session e
     expect([Math.round(r?.mean ?? 0) > 190, Math.round(b?.mean ?? 255) < 60]).toEqual([true, true]);
   });
 
-  await test.step('every editor: no barrier, nothing beyond the edge', async () => {
+  await test.step('every editor is accessible and does not scroll horizontally', async () => {
     for (const section of ['profile', 'career', 'license', 'skill', 'work-style', 'conditions']) {
       await openEditor(page, section);
       await expectNoHorizontalScroll(page);
@@ -77,7 +80,7 @@ test('a member keeps the profile: picture, editors, unsaved changes, a session e
     }
   });
 
-  await test.step('Back with unsaved changes: asks, stays, then leaves and keeps them', async () => {
+  await test.step('Back with unsaved changes asks first, then leaves and keeps the draft', async () => {
     await page.goto('/mypage/');
     await waitForHydration(page);
     await page.getByRole('link', { name: '現在の状況・希望条件を入力する' }).click();
@@ -94,7 +97,7 @@ test('a member keeps the profile: picture, editors, unsaved changes, a session e
     await expect(page).toHaveURL(/\/mypage\/$/);
   });
 
-  await test.step('logged out in another tab: the draft is back after the login, and is saved', async () => {
+  await test.step('after a logout in another tab, the draft is restored by the next login', async () => {
     await page.getByRole('link', { name: /続きを入力する/ }).click();
     await expect(page.getByLabel('その他の希望')).toHaveValue('水曜を希望🙏');
     const other = await context.newPage();
@@ -120,7 +123,7 @@ test('a member keeps the profile: picture, editors, unsaved changes, a session e
     await expect(page.getByLabel('その他の希望')).toHaveValue('水曜を希望🙏');
   });
 
-  await test.step('the session ends while the form is open: the save asks for the login over it, then saves', async () => {
+  await test.step('after the session has ended, the save asks for a login and then saves', async () => {
     await page.getByRole('radio', { name: '条件が合えば検討する' }).check();
     await context.clearCookies({ name: 'sessionid' });
     expectConsoleError('403');
@@ -134,7 +137,7 @@ test('a member keeps the profile: picture, editors, unsaved changes, a session e
     await expect(block.getByRole('link', { name: '現在の状況・希望条件を編集' })).toBeFocused();
   });
 
-  await test.step('what cannot be: full-width digits are taken, ten thousand characters are not', async () => {
+  await test.step('accepts full-width digits and rejects ten thousand characters', async () => {
     await openEditor(page, 'profile');
     await page.getByLabel('郵便番号').fill('１００−０００５');
     await page.getByRole('button', { name: '住所を検索' }).click();
@@ -152,7 +155,7 @@ test('a member keeps the profile: picture, editors, unsaved changes, a session e
   });
 });
 
-test('the side navigation: tabs below md, a rail with tooltips from md, words from lg', async ({
+test('side navigation: tabs below md, icons with tooltips from md, labels from lg', async ({
   page,
   waitForMail,
   isMobile,
@@ -165,36 +168,36 @@ test('the side navigation: tabs below md, a rail with tooltips from md, words fr
   const link = page
     .getByRole('navigation', { name: 'マイページの項目' })
     .getByRole('link', { name: /^資格/ });
-  const words = link.getByText('資格', { exact: false }).last();
-  const widthOfWords = async () => (await words.boundingBox())?.width ?? 0;
-  const pointNowhere = async () => {
+  const label = link.getByText('資格', { exact: false }).last();
+  const getLabelWidth = async () => (await label.boundingBox())?.width ?? 0;
+  const resetPointer = async () => {
     await page.mouse.move(0, 600);
     await link.blur();
   };
 
   for (const width of [375, 767]) {
     await page.setViewportSize({ width, height: 900 });
-    await pointNowhere();
-    expect(await widthOfWords(), `words in a tab at ${width}`).toBeGreaterThan(20);
+    await resetPointer();
+    expect(await getLabelWidth(), `label of a tab at ${width}`).toBeGreaterThan(20);
     await expectNoHorizontalScroll(page);
   }
   for (const width of [768, 959]) {
     await page.setViewportSize({ width, height: 900 });
-    await pointNowhere();
-    expect(await widthOfWords(), `no words at ${width}`).toBeLessThan(2);
+    await resetPointer();
+    expect(await getLabelWidth(), `no label at ${width}`).toBeLessThan(2);
     await link.hover();
-    expect(await widthOfWords(), `tooltip on hover at ${width}`).toBeGreaterThan(20);
+    expect(await getLabelWidth(), `tooltip on hover at ${width}`).toBeGreaterThan(20);
     await page.keyboard.press('Escape');
-    await expect.poll(widthOfWords, { message: 'put away by Escape' }).toBeLessThan(2);
-    await pointNowhere();
+    await expect.poll(getLabelWidth, { message: 'hidden by Escape' }).toBeLessThan(2);
+    await resetPointer();
     await link.focus();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
-    expect(await widthOfWords(), `tooltip on focus at ${width}`).toBeGreaterThan(20);
+    expect(await getLabelWidth(), `tooltip on focus at ${width}`).toBeGreaterThan(20);
     await expectNoHorizontalScroll(page);
     await expectAccessible(page);
   }
   await page.setViewportSize({ width: 960, height: 900 });
-  expect(await widthOfWords(), 'words in the list at 960').toBeGreaterThan(20);
+  expect(await getLabelWidth(), 'label in the list at 960').toBeGreaterThan(20);
   await expectAccessible(page);
 });

@@ -4,7 +4,7 @@ import { expect, expectNoHorizontalScroll, test, waitForHydration } from './setu
 const MESSAGE =
   '監査法人で製造業の法定監査と内部統制監査を担当したのち、独立して三社の月次決算の早期化と連結パッケージの見直しを支援しました。開示までの工程を組み立て、経理部の方々と一緒に日程を縮めてきた経験を活かせると考え、応募いたします。';
 
-test("a newcomer's first day: registration, invoice, skills, work style, work history, first application", async ({
+test('a new member registers, completes the profile and applies for the first vacancy', async ({
   page,
   waitForMail,
   hasTouch,
@@ -14,29 +14,29 @@ test("a newcomer's first day: registration, invoice, skills, work style, work hi
   const press = createPress(hasTouch);
   const main = page.getByRole('main');
   const toast = (text: string) => page.getByRole('status').filter({ hasText: text });
-  const looksRight = async () => {
+  const expectAccessibleLayout = async () => {
     await expectNoHorizontalScroll(page);
     await expectAccessibleAtFullHeight(page);
   };
 
-  await test.step('registers, answers the invoice question and comes to mypage', async () => {
+  await test.step('registers, answers the invoice question and goes to mypage', async () => {
     await register(page, waitForMail, person);
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading', { name: 'インボイス制度についてのご確認' })).toBeVisible();
-    await looksRight();
+    await expectAccessibleLayout();
     await press(dialog.getByRole('radio', { name: /登録を予定している/ }));
     await press(dialog.getByRole('button', { name: '保存する' }));
     await expect(dialog.getByRole('heading', { name: '会員登録が完了しました。' })).toBeVisible();
     await expect(dialog.getByText(/職務経歴の入力が必要です/)).toBeVisible();
-    await looksRight();
+    await expectAccessibleLayout();
     await press(dialog.getByRole('link', { name: 'マイページへ進む' }));
     await expect(page).toHaveURL(/\/mypage\/$/);
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('progressbar', { name: 'プロフィール 0%' })).toBeVisible();
-    await looksRight();
+    await expectAccessibleLayout();
   });
 
-  await test.step('fills in the skills: searches, chooses, says how well', async () => {
+  await test.step('searches and selects skills with their levels', async () => {
     await press(page.getByRole('link', { name: '未入力の業務スキルへ' }));
     await expect(page.getByRole('heading', { name: '業務スキルの編集' })).toBeFocused();
     await page.getByLabel('スキルを探す').fill('ipo');
@@ -48,7 +48,7 @@ test("a newcomer's first day: registration, invoice, skills, work style, work hi
     await press(page.getByText('強みの一覧'));
     await press(page.getByRole('checkbox', { name: 'チームの統括' }));
     await expect(page.getByText('選択したスキル（2件）')).toBeVisible();
-    await looksRight();
+    await expectAccessibleLayout();
     await press(page.getByRole('button', { name: '保存する' }));
     await expect(toast('業務スキルが変更されました。')).toBeVisible();
     const block = page.getByRole('region', { name: '業務スキル', exact: true });
@@ -56,18 +56,18 @@ test("a newcomer's first day: registration, invoice, skills, work style, work hi
     await expect(block.getByRole('link', { name: '業務スキルを編集' })).toBeFocused();
   });
 
-  await test.step('fills in the work style', async () => {
+  await test.step('enters the work style', async () => {
     await press(page.getByRole('link', { name: '未入力の働き方へ' }));
     await press(page.getByRole('checkbox', { name: 'フリーランス（業務委託）' }));
     await press(page.getByText('関東', { exact: true }));
     await press(page.getByRole('checkbox', { name: '東京都' }));
-    await looksRight();
+    await expectAccessibleLayout();
     await press(page.getByRole('button', { name: '保存する' }));
     await expect(toast('働き方が変更されました。')).toBeVisible();
     await expect(page.getByRole('progressbar', { name: 'プロフィール 33%' })).toBeVisible();
   });
 
-  await test.step('wants to apply, needs a work history, enters it and is led back', async () => {
+  await test.step('has to enter a work history before applying and returns to the application', async () => {
     await page.goto('/vacancy/?status=open');
     await waitForHydration(page);
     await press(main.getByRole('listitem').getByRole('heading').getByRole('link').first());
@@ -80,19 +80,19 @@ test("a newcomer's first day: registration, invoice, skills, work style, work hi
     await page.getByLabel('勤務先・屋号').fill('山田会計事務所');
     await page.getByLabel('開始年月の年').selectOption('2019');
     await page.getByLabel('開始年月の月').selectOption({ label: '4月' });
-    await looksRight();
+    await expectAccessibleLayout();
     await press(page.getByRole('button', { name: '保存して戻る' }));
     await expect(toast('職務経歴・学歴等が変更されました。')).toBeVisible();
     await expect(page).toHaveURL(/\/entry$/);
   });
 
-  await test.step('applies, and finds the application and the fuller profile', async () => {
+  await test.step('applies, and sees the application and the updated profile', async () => {
     await press(page.getByRole('radio', { name: 'すぐに参画できる' }));
     await page.getByLabel('応募の理由・活かせる経験').fill(MESSAGE);
     await press(page.getByRole('button', { name: '確認画面へ進む' }));
     await press(page.getByRole('button', { name: 'この内容で応募する' }));
     await expect(page.getByRole('heading', { name: '応募が完了しました' })).toBeVisible();
-    await looksRight();
+    await expectAccessibleLayout();
     await page.goto('/mypage/vacancy/');
     await expect(main.getByText('応募済').first()).toBeVisible();
     await page.goto('/mypage/');

@@ -10,7 +10,7 @@ const COMPLETE = '会員登録が完了しました。';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Tries every way out that a persistent modal must not have. */
+/** Tries everything that closes other dialogs: Escape, a click outside and a reload. */
 async function expectPersistent(page: Page, name: string) {
   for (let press = 0; press < 4; press += 1) await page.keyboard.press('Escape');
   await page.mouse.click(3, 3);
@@ -20,13 +20,13 @@ async function expectPersistent(page: Page, name: string) {
   await expect(page.getByRole('dialog')).toHaveCount(1);
 }
 
-test('terms not agreed: asked over everything, closing logs out, agreeing leads to the invoice question', async ({
+test('terms not agreed to: closing the dialog logs out, agreeing leads to the invoice question', async ({
   page,
   context,
 }) => {
   const { email } = await createMember({ termsAgreedAt: null, invoiceState: null });
 
-  await test.step('stands over the page, with the focus inside, and is not left by Escape or a press outside', async () => {
+  await test.step('covers the page with the focus inside, and stays open on Escape and a click outside', async () => {
     await logIn(page, email);
     await expect(dialog(page, TERMS)).toBeVisible();
     await expectAccessible(page);
@@ -37,7 +37,7 @@ test('terms not agreed: asked over everything, closing logs out, agreeing leads 
     expect(hasFocus).toBe(true);
   });
 
-  await test.step('Back: it stands over the page before, too', async () => {
+  await test.step('stays open after Back', async () => {
     await page.goto('/seminar/');
     await expect(dialog(page, TERMS)).toBeVisible();
     await page.goBack();
@@ -45,7 +45,7 @@ test('terms not agreed: asked over everything, closing logs out, agreeing leads 
     await expect(dialog(page, TERMS)).toBeVisible();
   });
 
-  await test.step('closed: logs out, and a visitor is asked nothing', async () => {
+  await test.step('closing it logs out, and visitors see no dialog', async () => {
     await expect(dialog(page, TERMS).getByText('閉じるとログアウトします')).toBeVisible();
     await dialog(page, TERMS).getByRole('button', { name: '閉じる' }).click();
     await expect(toast(page, 'ログアウトしました。')).toBeVisible();
@@ -54,7 +54,7 @@ test('terms not agreed: asked over everything, closing logs out, agreeing leads 
     await expect(page).toHaveURL(/\/auth\/login\//);
   });
 
-  await test.step('agreed after the next login: says so, and the invoice question follows', async () => {
+  await test.step('agreeing after the next login shows a toast and the invoice question', async () => {
     await logIn(page, email);
     await dialog(page, TERMS).getByRole('button', { name: '同意する' }).dblclick();
     await expect(toast(page, '利用規約への同意が完了しました。')).toBeVisible();
@@ -63,7 +63,7 @@ test('terms not agreed: asked over everything, closing logs out, agreeing leads 
     await expectPersistent(page, INVOICE);
   });
 
-  await test.step('a second tab asks the same, and its answer ends the question in the first', async () => {
+  await test.step('an answer in a second tab closes the invoice question in the first', async () => {
     const second = await context.newPage();
     await second.goto(page.url());
     await waitForHydration(second);
@@ -80,7 +80,7 @@ test('terms not agreed: asked over everything, closing logs out, agreeing leads 
   });
 });
 
-test('just registered: invoice question, then the end of the registration, whatever the reloads', async ({
+test('after a registration, the invoice question and then the completion dialog are shown, also after reloads', async ({
   page,
   waitForMail,
 }) => {
@@ -89,7 +89,7 @@ test('just registered: invoice question, then the end of the registration, whate
   await expectPersistent(page, INVOICE);
   const question = dialog(page, INVOICE);
 
-  await test.step('number: counted, cleaned and looked up', async () => {
+  await test.step('the number is counted, cleaned and looked up', async () => {
     await question.getByRole('radio', { name: /適格請求書発行事業者である/ }).check();
     const number = question.getByRole('textbox', { name: '登録番号' });
     await number.pressSequentially('9999-9999-9999');
@@ -103,7 +103,7 @@ test('just registered: invoice question, then the end of the registration, whate
     await question.getByRole('button', { name: '保存する' }).click();
   });
 
-  await test.step('registration complete: seen once, and left by Escape', async () => {
+  await test.step('the completion dialog is shown once and closes on Escape', async () => {
     await expect(toast(page, '適格請求書発行事業者（インボイス制度）について変更されました。')).toBeVisible();
     await expect(dialog(page, COMPLETE)).toBeVisible();
     await expectAccessible(page);
@@ -116,14 +116,14 @@ test('just registered: invoice question, then the end of the registration, whate
   });
 });
 
-test('header of a member: notice with its click, and menus by keyboard, without a full reload', async ({
+test('header of a member: notice and menus work by mouse and keyboard, without a full reload', async ({
   page,
 }) => {
   const { email } = await createMember();
   await logIn(page, email);
   const banner = page.getByRole('banner');
 
-  await test.step('unread notice: Escape gives the focus back, the click sets all three flags', async () => {
+  await test.step('Escape closes the unread notice and returns the focus; following it sets all three flags', async () => {
     const bell = banner.getByRole('button', { name: 'お知らせ（未読あり）' });
     await bell.click();
     await expect(banner.getByText('2024年6月1日')).toBeVisible();
@@ -131,7 +131,7 @@ test('header of a member: notice with its click, and menus by keyboard, without 
     await page.keyboard.press('Escape');
     await expect(banner.getByText('2024年6月1日')).toBeHidden();
     await expect(bell).toBeFocused();
-    await page.evaluate(() => Object.assign(window, { stillHere: true }));
+    await page.evaluate(() => Object.assign(window, { hasNotReloaded: true }));
     await bell.click();
     await banner.getByRole('link', { name: /メールの受信設定/ }).click();
     await expect(toast(page, 'メール受信設定が変更されました。')).toBeVisible();
@@ -139,16 +139,16 @@ test('header of a member: notice with its click, and menus by keyboard, without 
     await expect(page.getByText('受け取る', { exact: true })).toHaveCount(3);
   });
 
-  await test.step('no notice left: says so, and a press outside closes it', async () => {
+  await test.step('without a notice, the panel says so and closes on a click outside', async () => {
     await banner.getByRole('button', { name: 'お知らせ', exact: true }).click();
     await expect(banner.getByText('お知らせはありません。')).toBeVisible();
     await expectAccessible(page);
-    // In the gutter: on a phone the panel covers the top of the page.
+    // Clicks in the margin, because on a phone the panel covers the top of the page.
     await page.mouse.click(8, 700);
     await expect(banner.getByText('お知らせはありません。')).toBeHidden();
   });
 
-  await test.step('menus by keyboard: one at a time, their links without a full reload', async () => {
+  await test.step('by keyboard, only one menu is open at a time, and its links cause no full reload', async () => {
     await banner.getByRole('button', { name: '応募管理' }).focus();
     await page.keyboard.press('Enter');
     await expect(banner.getByRole('link', { name: '申し込んだセミナー' })).toBeVisible();
@@ -158,6 +158,6 @@ test('header of a member: notice with its click, and menus by keyboard, without 
     await banner.getByRole('link', { name: '職務経歴・学歴' }).click();
     await expect(page).toHaveURL(/\/mypage\/#career$/);
     await expect(banner.getByRole('link', { name: '職務経歴・学歴' })).toBeHidden();
-    expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+    expect(await page.evaluate(() => 'hasNotReloaded' in window)).toBe(true);
   });
 });

@@ -9,13 +9,13 @@ const panel = (page: Page) => page.getByRole('region', { name: 'お申し込み'
 const getRow = (page: Page, title: string) =>
   page.locator('main ol > li').filter({ has: page.getByRole('link', { name: title, exact: true }) });
 
-/** The screen as it stands: accessible, and within the window. */
+/** Asserts that the page in its current state is accessible and does not scroll horizontally. */
 async function expectAccessibleLayout(page: Page) {
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
 }
 
-/** What a calendar reads out of the file. */
+/** Parses the downloaded file as a calendar application does. @returns its only event */
 async function parseCalendarEvent(download: Download) {
   expect(download.suggestedFilename()).toMatch(/^seminar-\d+\.ics$/);
   const calendar = new ICAL.Component(ICAL.parse(await readFile(await download.path(), 'utf8')));
@@ -35,7 +35,7 @@ async function downloadCalendar(page: Page) {
 }
 
 for (const width of [1280, 375])
-  test(`at ${width} px: a visitor finds a seminar, registers, is in it, leaves it and comes again`, async ({
+  test(`at ${width} px: a visitor finds a seminar, registers, applies, cancels and reapplies`, async ({
     page,
     waitForMail,
   }) => {
@@ -44,7 +44,7 @@ for (const width of [1280, 375])
     let title = '';
     let path = '';
 
-    await test.step('picks an online seminar that takes applications', async () => {
+    await test.step('selects an open online seminar', async () => {
       await page.goto('/seminar/');
       await waitForHydration(page);
       await expectAccessibleLayout(page);
@@ -59,13 +59,13 @@ for (const width of [1280, 375])
       await expectAccessibleLayout(page);
     });
 
-    await test.step('is asked to log in on the way, and registers by mail instead', async () => {
+    await test.step('is asked to log in and registers by email instead', async () => {
       await panel(page).getByRole('link', { name: '申し込む' }).click();
       await page.getByRole('dialog').getByRole('link', { name: '会員登録' }).click();
       await fillInRegistration(page, waitForMail, person);
     });
 
-    await test.step('is back at the seminar, and the application has gone on by itself', async () => {
+    await test.step('returns to the seminar, and the application is completed automatically', async () => {
       await completeRequiredModals(page);
       await expect(page).toHaveURL(new RegExp(`${path}$`));
       await expect(panel(page).getByRole('img', { name: '申込済' })).toBeVisible();
@@ -74,7 +74,7 @@ for (const width of [1280, 375])
     });
 
     let uid = '';
-    await test.step('takes the calendar file along: the hours of the page, in Tokyo, and where to join', async () => {
+    await test.step('downloads the calendar file, which has the page’s times in Tokyo time and the meeting URL', async () => {
       const event = await downloadCalendar(page);
       uid = event.uid;
       expect(event.summary).toBe(title);
@@ -86,15 +86,15 @@ for (const width of [1280, 375])
       expect(shown).toContain(`${event.startDate.year}年${event.startDate.month}月${event.startDate.day}日`);
       expect(shown).toContain(hours.join('〜'));
       const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-      const told = data.map((text) => JSON.parse(text)).find((each) => each['@type'] === 'Event');
-      expect(event.startDate.toJSDate()).toEqual(new Date(told.startDate));
+      const eventData = data.map((text) => JSON.parse(text)).find((each) => each['@type'] === 'Event');
+      expect(event.startDate.toJSDate()).toEqual(new Date(eventData.startDate));
       const join = await panel(page)
         .getByRole('link', { name: /^https/ })
         .getAttribute('href');
       expect(event.component.toString()).toContain(new URL(join ?? '').host);
     });
 
-    await test.step('leaves it after a question', async () => {
+    await test.step('cancels after a confirmation', async () => {
       await page.getByRole('button', { name: '申し込みをキャンセル' }).click();
       await expectAccessible(page);
       await page.getByRole('dialog').getByRole('button', { name: 'キャンセルする' }).click();
@@ -104,7 +104,7 @@ for (const width of [1280, 375])
       await expectAccessibleLayout(page);
     });
 
-    await test.step('comes again from the list; the calendar keeps it as the same event', async () => {
+    await test.step('reapplies in the list, and the calendar file has the same uid', async () => {
       await page.goto('/seminar/');
       await waitForHydration(page);
       await getRow(page, title).getByRole('button', { name: 'もう一度申し込む' }).click();
@@ -118,7 +118,7 @@ for (const width of [1280, 375])
       expect((await downloadCalendar(page)).uid).toBe(uid);
     });
 
-    await test.step('finds all of it in the applied list, and leads back from there', async () => {
+    await test.step('sees the whole history in the applied list and returns to the seminar from there', async () => {
       await page.goto('/mypage/seminar/');
       const history = page.getByRole('list', { name: '申し込みの履歴' }).getByRole('listitem');
       await expect(history).toHaveText([/申し込み$/, /キャンセル$/, /再申し込み$/]);

@@ -3,7 +3,7 @@ import { logInAsDemoMember } from './setup/members';
 import { separateApi } from './setup/modes';
 import { expect, expectAccessible, expectConsoleError, test, waitForHydration } from './setup/test';
 
-/** What search engines, feed readers, other sites and browsers themselves read. */
+/** The tests of this file check what search engines, feed readers and browsers read. */
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 const parseHead = (html: string) => ({
   title: attribute(html, /<title[^>]*>([^<]*)/),
@@ -18,7 +18,7 @@ const getPath = (address = '') => {
   return pathname + search;
 };
 
-/** What is wrong with a page that the sitemap names. */
+/** Returns the errors of a page that is listed in the sitemap. */
 function findFaults(path: string, status: number, html: string): string[] {
   const { canonical, robots, title, description } = parseHead(html);
   const found = [
@@ -26,13 +26,13 @@ function findFaults(path: string, status: number, html: string): string[] {
     robots && `robots ${robots}`,
     !(canonical && getPath(canonical) === path) && `canonical ${canonical}`,
     !(title && description) && 'no title or no description',
-    // Only what can still be applied for.
+    // The sitemap lists only vacancies that are still open.
     /^\/vacancy\/\d/.test(path) && !html.includes('"JobPosting"') && 'closed',
   ];
   return found.flatMap((fault) => (fault ? [`${path}: ${fault}`] : []));
 }
 
-test('every address of the sitemap: answers, is its own canonical address, and is told apart by title and text', async ({
+test('every URL of the sitemap returns 200, is canonical and has a unique title and description', async ({
   request,
 }) => {
   test.setTimeout(240_000);
@@ -57,7 +57,7 @@ test('every address of the sitemap: answers, is its own canonical address, and i
   }
   expect(faults).toEqual([]);
 
-  // 60 columns, 20 drawings each for seminars and vacancies, and the house's own.
+  // There are 60 images of columns, 20 each of seminars and vacancies, and the default image.
   expect(pictures.size).toBeGreaterThan(60);
   for (const picture of pictures) {
     const bytes = await (await request.get(picture)).body();
@@ -66,9 +66,7 @@ test('every address of the sitemap: answers, is its own canonical address, and i
   }
 });
 
-test('a list in several pages: each knows its own address and title, whatever it is filtered by', async ({
-  request,
-}) => {
+test('each page of a list has its own canonical URL and title, without filters', async ({ request }) => {
   const head = async (path: string) => parseHead(await (await request.get(path)).text());
   const first = await head('/vacancy/?search=監査&utm_source=mail');
   const second = await head('/vacancy/?vacancy_page=2&utm_source=mail');
@@ -80,10 +78,7 @@ test('a list in several pages: each knows its own address and title, whatever it
   expect(getPath((await head('/seminar/?seminar_page=2')).canonical)).toBe('/seminar/?seminar_page=2');
 });
 
-test('what is a member’s own, a step of a form or an error stays out of search engines', async ({
-  page,
-  request,
-}) => {
+test('member pages, form steps and error pages are not indexed', async ({ page, request }) => {
   await logInAsDemoMember(page);
   for (const path of ['/mypage/', '/mypage/system/', '/mypage/vacancy/', '/mypage/seminar/']) {
     const answer = await page.request.get(path);
@@ -102,7 +97,7 @@ test('what is a member’s own, a step of a form or an error stays out of search
   }
 });
 
-const SECURITY_HEADERS: [name: string, holds: RegExp][] = [
+const SECURITY_HEADERS: [name: string, valuePattern: RegExp][] = [
   ['x-content-type-options', /^nosniff$/],
   ['x-frame-options', /^DENY$/],
   ['referrer-policy', /^(strict-origin|strict-origin-when-cross-origin|no-referrer)$/],
@@ -110,9 +105,11 @@ const SECURITY_HEADERS: [name: string, holds: RegExp][] = [
   ['content-security-policy', /frame-ancestors 'none'/],
 ];
 const missingHeaders = (answer: APIResponse) =>
-  SECURITY_HEADERS.flatMap(([name, holds]) => (holds.test(answer.headers()[name] ?? '') ? [] : [name]));
+  SECURITY_HEADERS.flatMap(([name, valuePattern]) =>
+    valuePattern.test(answer.headers()[name] ?? '') ? [] : [name],
+  );
 
-test('every kind of answer carries the headers that keep browsers safe', async ({ request }) => {
+test('every kind of response has the security headers', async ({ request }) => {
   const table: [path: string, status: number][] = [
     ['/', 200],
     ['/404', 404],
@@ -145,7 +142,7 @@ test('every kind of answer carries the headers that keep browsers safe', async (
   }
 });
 
-test('what everybody gets alike may be kept by caches, and carries nobody’s cookie', async ({ request }) => {
+test('public files are cacheable and set no cookie', async ({ request }) => {
   for (const path of [
     '/column/feed.xml',
     '/column/tag/133/feed.xml',
@@ -158,7 +155,7 @@ test('what everybody gets alike may be kept by caches, and carries nobody’s co
   }
 });
 
-test('the feeds: RSS whose items lead to columns', async ({ request }) => {
+test('the feeds are RSS whose items link to columns', async ({ request }) => {
   for (const path of ['/column/feed.xml', '/column/tag/133/feed.xml']) {
     const answer = await request.get(path);
     expect(answer.headers()['content-type']).toContain('application/rss+xml');
@@ -175,20 +172,20 @@ test('the feeds: RSS whose items lead to columns', async ({ request }) => {
   }
 });
 
-test('the manifest names the site, and its icons are there', async ({ request }) => {
+test('the manifest contains the site’s name, and its icons exist', async ({ request }) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json();
   expect(manifest).toMatchObject({ name: 'カイケイリンク', lang: 'ja', start_url: '/' });
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
 });
 
-test('robots: the sitemap is named, what is nobody’s to index is closed', async ({ request }) => {
+test('robots.txt names the sitemap and disallows private paths', async ({ request }) => {
   const text = await (await request.get('/robots.txt')).text();
   for (const line of ['Disallow: /mypage/', 'Disallow: /auth/', 'Disallow: /api/'])
     expect(text).toContain(line);
   expect(text).toMatch(/^Sitemap: https?:\/\/.+\/sitemap\.xml$/m);
 });
 
-/** Every request of that page to anywhere but its own origin. */
+/** Collects the page’s requests to other origins. */
 function collectExternalRequests(page: Page, siteOrigin: string): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -197,21 +194,21 @@ function collectExternalRequests(page: Page, siteOrigin: string): string[] {
   return requests;
 }
 
-test('no tag manager set: not one request leaves the site', async ({ page, baseURL }) => {
-  const outside = collectExternalRequests(page, baseURL ?? '');
+test('without a tag manager, the site sends no request to other origins', async ({ page, baseURL }) => {
+  const externalRequests = collectExternalRequests(page, baseURL ?? '');
   for (const path of ['/', '/vacancy/', '/seminar/', '/column', '/information-modules', '/conference']) {
     await page.goto(path);
     await waitForHydration(page);
   }
   await expect(page.getByRole('region', { name: 'アクセス解析についてのお知らせ' })).toBeHidden();
-  expect(outside).toEqual([]);
+  expect(externalRequests).toEqual([]);
 });
 
-test('a tag manager set: nothing leaves before consent; then it loads, is told paths alone, and brings nobody else', async ({
+test('a tag manager loads only after consent, receives only paths and cannot load other scripts', async ({
   page,
 }) => {
   const own = separateApi.origin;
-  const outside = collectExternalRequests(page, own);
+  const externalRequests = collectExternalRequests(page, own);
   await page.route('https://www.googletagmanager.com/**', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -223,21 +220,21 @@ test('a tag manager set: nothing leaves before consent; then it loads, is told p
   const notice = page.getByRole('region', { name: 'アクセス解析についてのお知らせ' });
   await expect(notice).toBeVisible();
   await expectAccessible(page);
-  expect(outside).toEqual([]);
+  expect(externalRequests).toEqual([]);
 
   expectConsoleError('tracker.example');
   await notice.getByRole('button', { name: '許可する' }).click();
   await expect(notice).toBeHidden();
-  await expect.poll(() => outside.length).toBeGreaterThan(0);
+  await expect.poll(() => externalRequests.length).toBeGreaterThan(0);
   await page.getByRole('link', { name: 'セミナー' }).first().click();
   await expect(page).toHaveURL(/\/seminar\/?$/);
-  const told = () => page.evaluate(() => JSON.stringify(window.dataLayer));
-  await expect.poll(told).toContain('/seminar');
-  expect(await told()).not.toContain('search');
-  const loaded = outside.filter((url) => !url.startsWith('https://tracker.example'));
+  const readDataLayer = () => page.evaluate(() => JSON.stringify(window.dataLayer));
+  await expect.poll(readDataLayer).toContain('/seminar');
+  expect(await readDataLayer()).not.toContain('search');
+  const loaded = externalRequests.filter((url) => !url.startsWith('https://tracker.example'));
   expect(loaded).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST123']);
 
-  // Taken back: the page starts anew without it.
+  // The page reloads without the tag manager when consent is withdrawn.
   await page.goto(`${own}/information-modules`);
   await waitForHydration(page);
   await page.getByRole('button', { name: '許可しない' }).click();

@@ -10,14 +10,14 @@ import {
   waitForHydration,
 } from './setup/test';
 
-/** Whether a row that scrolls sideways shows all of its item. */
+/** Returns whether the item is completely visible in its row, which scrolls horizontally. */
 const isVisibleInRow = (item: HTMLElement) => {
   const row = item.closest('ul')?.getBoundingClientRect();
   const { left, right } = item.getBoundingClientRect();
   return row !== undefined && left >= row.left - 1 && right <= row.right + 1;
 };
 
-test('settings: mail flags, invoice state and password, by the header menu, the navigation and Back', async ({
+test('settings: mail settings, invoice state and password, through the header menu, the navigation and Back', async ({
   page,
   browser,
 }) => {
@@ -25,7 +25,7 @@ test('settings: mail flags, invoice state and password, by the header menu, the 
   await openSettingsThroughLogin(page, email);
   await expectAccessible(page);
 
-  await test.step('mail flags', async () => {
+  await test.step('saves the mail settings', async () => {
     await openFromMenu(page, 'メール受信設定');
     const form = section(page, 'メール受信設定');
     await expectAccessible(page);
@@ -58,7 +58,7 @@ test('settings: mail flags, invoice state and password, by the header menu, the 
     await expect(page.getByRole('form')).toHaveCount(1);
   });
 
-  await test.step('invoice state, the number typed in full width', async () => {
+  await test.step('saves an invoice number typed in full-width digits', async () => {
     const form = section(page, 'インボイス制度');
     await form.getByRole('radio', { name: /適格請求書発行事業者である/ }).check();
     await expect(form.getByRole('button', { name: '保存する' })).toHaveAttribute('aria-disabled', 'true');
@@ -71,7 +71,7 @@ test('settings: mail flags, invoice state and password, by the header menu, the 
     await expect(form.getByRole('heading')).toBeInViewport();
   });
 
-  await test.step('password: a wrong one is refused at its field, the right one ends other sessions', async () => {
+  await test.step('rejects a wrong password at its field; the right one ends other sessions', async () => {
     const elsewhere = await browser.newPage();
     await elsewhere.goto(new URL('/auth/login/', page.url()).href);
     await logIn(elsewhere, email);
@@ -103,7 +103,7 @@ test('settings: mail flags, invoice state and password, by the header menu, the 
   }
 });
 
-test('settings: the address changes by the mailed link alone, and a spent link says so', async ({
+test('settings: the email address changes only through the mailed link, and an expired link shows an error', async ({
   page,
   browser,
   waitForMail,
@@ -112,7 +112,7 @@ test('settings: the address changes by the mailed link alone, and a spent link s
   const next = email.replace('e2e.', 'e2e.new.');
   await openSettingsThroughLogin(page, email);
 
-  const link = await test.step('asked for: the old address stays', async () => {
+  const link = await test.step('the old address stays until the change is confirmed', async () => {
     await openFromMenu(page, 'メールアドレス');
     const form = section(page, 'メールアドレス');
     await form.getByLabel('新しいメールアドレス').fill(next);
@@ -124,7 +124,7 @@ test('settings: the address changes by the mailed link alone, and a spent link s
     return text.match(/https?:\/\/\S+\?token=[\w-]+/)?.[0] ?? '';
   });
 
-  await test.step('link opened in a browser that is logged out: changes it, and the new address logs in', async () => {
+  await test.step('the link works without a session, and the new address can log in', async () => {
     const visitor = await browser.newContext({ viewport: page.viewportSize() });
     const phone = await visitor.newPage();
     await phone.goto(link);
@@ -137,12 +137,12 @@ test('settings: the address changes by the mailed link alone, and a spent link s
     await waitForMail(email, /メールアドレス.*変更/);
   });
 
-  await test.step('page that is still open: shows the new one after a reload', async () => {
+  await test.step('the open page shows the new address after a reload', async () => {
     await page.reload();
     await expect(section(page, 'メールアドレス')).toContainText(next);
   });
 
-  await test.step('link that has expired: error, and what to do stays on the page', async () => {
+  await test.step('an expired link shows an error, and the page explains what to do', async () => {
     expectConsoleError('400');
     await page.goto(`${SETTINGS_PATH}?token=spent-or-expired`);
     await expect(page.getByRole('alert').filter({ hasText: '有効期限が切れました。' })).toBeVisible();
@@ -152,11 +152,11 @@ test('settings: the address changes by the mailed link alone, and a spent link s
   });
 });
 
-test('settings: a Google account is linked, logs in and is released', async ({ page }) => {
+test('settings: a Google account is linked, logs in and is unlinked', async ({ page }) => {
   const { id, email } = await createMember();
   await openSettingsThroughLogin(page, email);
 
-  await test.step('linked; another account is refused with the reason', async () => {
+  await test.step('rejects another account with the reason, then links the member’s', async () => {
     await openFromMenu(page, 'Googleアカウント連携');
     const form = section(page, 'Googleアカウント連携');
     chooseGoogleAccount(page, { sub: `e2e-other-${id}`, email: 'somebody.else@example.com' });
@@ -169,7 +169,7 @@ test('settings: a Google account is linked, logs in and is released', async ({ p
     await expectAccessible(page);
   });
 
-  await test.step('logs in with it', async () => {
+  await test.step('logs in with the linked account', async () => {
     await page.getByRole('banner').getByRole('button', { name: '小林さんのメニュー' }).click();
     await page.getByRole('button', { name: 'ログアウト' }).click();
     await expect(toast(page, 'ログアウトしました。')).toBeVisible();
@@ -180,7 +180,7 @@ test('settings: a Google account is linked, logs in and is released', async ({ p
     await expect(page.getByRole('heading', { level: 1, name: '設定' })).toBeVisible();
   });
 
-  await test.step('released after a question; then it logs nobody in', async () => {
+  await test.step('unlinks the account after a confirmation', async () => {
     await openFromMenu(page, 'Googleアカウント連携');
     await page.getByRole('button', { name: '連携を解除する' }).click();
     const question = page.getByRole('dialog', { name: 'Googleアカウントとの連携を解除しますか？' });
@@ -192,7 +192,7 @@ test('settings: a Google account is linked, logs in and is released', async ({ p
   });
 });
 
-test('settings: withdrawal with reasons ends in /delete-complete/, and nothing leads back in', async ({
+test('settings: a withdrawal with reasons ends at /delete-complete/, and the account can no longer be used', async ({
   page,
   waitForMail,
 }) => {
@@ -201,13 +201,13 @@ test('settings: withdrawal with reasons ends in /delete-complete/, and nothing l
   await openFromMenu(page, '退会');
   const form = section(page, '退会');
 
-  await test.step('without a reason: says what is missing', async () => {
+  await test.step('shows an error when no reason is selected', async () => {
     await form.getByRole('button', { name: '退会の確認へ進む' }).click();
     await expect(form.getByRole('alert')).toContainText('退会の理由を選択してください。');
     await expectAccessible(page);
   });
 
-  await test.step('asked once more, and then done', async () => {
+  await test.step('withdraws after a confirmation', async () => {
     await form.getByRole('checkbox').first().check();
     await form.getByLabel('現在のパスワード', { exact: true }).fill(PASSWORD);
     await form.getByRole('button', { name: '退会の確認へ進む' }).click();
@@ -222,13 +222,13 @@ test('settings: withdrawal with reasons ends in /delete-complete/, and nothing l
     await waitForMail(email, /退会/);
   });
 
-  await test.step('Back: shows nothing of the member', async () => {
+  await test.step('Back shows no data of the member', async () => {
     await page.goBack();
     await expect(page.getByRole('main')).not.toContainText(email);
     await expect(page.getByRole('button', { name: '小林さんのメニュー' })).toHaveCount(0);
   });
 
-  await test.step('login: refused as any unknown address', async () => {
+  await test.step('rejects the login like an unknown address', async () => {
     expectConsoleError('40');
     await page.goto('/auth/login/');
     await waitForHydration(page);

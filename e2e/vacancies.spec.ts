@@ -6,7 +6,7 @@ const ROW_SELECTOR = 'main ol > li h2';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('list, filters, paging, detail and top page can be read and used', async ({ page }) => {
+  test('list, filters, pagination, vacancy and top page can be used', async ({ page }) => {
     await page.goto('/vacancy');
     await expect(page.locator(ROW_SELECTOR)).toHaveCount(24);
     await page.getByRole('searchbox').fill('ＩＰＯ');
@@ -14,7 +14,8 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/search=/);
     const found = await page.locator('main ol > li').allInnerTexts();
     expect(found.length).toBeGreaterThan(0);
-    // No room is kept for what only a script can fill, and a phone has the menus instead of their dialog.
+    // The layout has no empty column for the preview, which needs a script. A phone shows the filter menus
+    // instead of the dialog.
     expect((await page.locator('main ol').first().boundingBox())?.width).toBeGreaterThan(1000);
     await page.setViewportSize({ width: 375, height: 780 });
     await expect(page.getByText('稼働日数', { exact: true })).toBeVisible();
@@ -29,9 +30,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('filters live in the address, survive reload and Back, and can be taken off one by one', async ({
-  page,
-}) => {
+test('filters are in the URL, survive a reload and Back, and can be removed one by one', async ({ page }) => {
   await page.goto('/vacancy/');
   await waitForHydration(page);
   await page.getByText('稼働日数', { exact: true }).click();
@@ -49,21 +48,21 @@ test('filters live in the address, survive reload and Back, and can be taken off
   await expect(page).toHaveURL(/\/vacancy\/$/);
 });
 
-test('invalid values of the address are dropped and the page falls back to 1', async ({ page }) => {
+test('invalid URL parameters are ignored, and the first page is shown', async ({ page }) => {
   await page.goto('/vacancy/?days=9&days=x&status=maybe&vacancy_page=abc');
   await expect(page.locator(ROW_SELECTOR)).toHaveCount(24);
   await expect(page.getByRole('link', { name: '条件をすべて外す' })).toHaveCount(0);
   await expect(page.getByText(/中 1〜24件/)).toBeVisible();
 });
 
-test('no hits: says so and offers the way out', async ({ page }) => {
+test('a search without results links to all vacancies', async ({ page }) => {
   await page.goto('/vacancy/?search=存在しない言葉');
   await expect(page.getByText('該当する案件はありません。')).toBeVisible();
   await page.getByRole('link', { name: 'すべての案件を見る' }).click();
   await expect(page.locator(ROW_SELECTOR)).toHaveCount(24);
 });
 
-test('too narrow for both: Back from a vacancy returns to the same place of the list', async ({ page }) => {
+test('narrow window: Back from a vacancy restores the scroll position of the list', async ({ page }) => {
   await page.setViewportSize({ width: 1279, height: 900 });
   await page.goto('/vacancy/?vacancy_page=2');
   await waitForHydration(page);
@@ -80,7 +79,7 @@ test('too narrow for both: Back from a vacancy returns to the same place of the 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60);
 });
 
-test('room for both: a row opens beside the list, in its address, by mouse, keyboard and Back', async ({
+test('wide window: selecting a row shows its preview and URL, by mouse, keyboard and browser Back', async ({
   page,
 }) => {
   const panel = page.getByRole('region', { name: '選択中の案件' });
@@ -126,7 +125,7 @@ test('room for both: a row opens beside the list, in its address, by mouse, keyb
   await expect(title).toHaveText(name(3));
 });
 
-test('on a phone: filters are chosen in a dialog that counts the hits before they take effect', async ({
+test('phone: filters are selected in a dialog that shows the number of results before it applies them', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 780 });
@@ -153,9 +152,7 @@ test('on a phone: filters are chosen in a dialog that counts the hits before the
   await expect(page).toHaveURL(/\/vacancy\/\?search=/);
 });
 
-test('a page beyond the last, or a list that got shorter: says so and leads to the last page', async ({
-  page,
-}) => {
+test('a page number that is too high links to the last page', async ({ page }) => {
   await page.goto('/vacancy/?vacancy_page=9999&status=open');
   await expect(page.getByText('このページに案件はありません。')).toBeVisible();
   await page.getByRole('link', { name: '最後のページを見る' }).click();
@@ -163,9 +160,7 @@ test('a page beyond the last, or a list that got shorter: says so and leads to t
   await expect(page).toHaveURL(/status=open/);
 });
 
-test('list and detail are polled every 10 s with one conditional request each and move nothing', async ({
-  page,
-}) => {
+test('list and preview are polled every 10 s with one request each and do not scroll', async ({ page }) => {
   await page.clock.install();
   await page.goto('/vacancy/');
   await waitForHydration(page);
@@ -184,7 +179,7 @@ test('list and detail are polled every 10 s with one conditional request each an
   expect(await page.evaluate(() => window.scrollY)).toBe(900);
 });
 
-test('a failed poll keeps the list and says that it may be out of date', async ({ page }) => {
+test('a failed poll keeps the list and shows that it may be out of date', async ({ page }) => {
   expectConsoleError('500');
   await page.clock.install();
   await page.goto('/vacancy/');
@@ -193,7 +188,7 @@ test('a failed poll keeps the list and says that it may be out of date', async (
   await page.route('**/api/v3/public/vacancies/**', (route) =>
     route.fulfill({ status: 500, json: { error: '障害' } }),
   );
-  // After the poll and its three retries: the list says so, and the vacancy beside it.
+  // After the poll and its three retries, both the list and the preview show the message.
   await expect(async () => {
     await page.clock.runFor(10_500);
     await expect(page.getByText(/最新の案件を取得できませんでした/)).toHaveCount(2, { timeout: 200 });
@@ -202,7 +197,7 @@ test('a failed poll keeps the list and says that it may be out of date', async (
   await expect(page).toHaveURL(`${modes.embedded.origin}/vacancy/`);
 });
 
-test('an unknown vacancy answers 404 with a page that leads on', async ({ page }) => {
+test('an unknown vacancy shows the not-found page with status 404', async ({ page }) => {
   expectConsoleError('404');
   for (const path of ['/vacancy/999999/', '/vacancy/abc/', '/no-such-page']) {
     const answer = await page.goto(path);

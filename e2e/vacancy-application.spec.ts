@@ -7,12 +7,12 @@ const MESSAGE =
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-/** The header's menus, whatever the width. */
+/** Opens a menu of the header, which has the same button in every width. */
 async function openMenu(page: Page, name: string) {
   await page.getByRole('banner').getByRole('button', { name }).click();
 }
 
-test('a newcomer registers, finds a vacancy, applies, cancels and reapplies', async ({
+test('a new member registers, finds a vacancy, applies, cancels and reapplies', async ({
   page,
   context,
   waitForMail,
@@ -21,13 +21,13 @@ test('a newcomer registers, finds a vacancy, applies, cancels and reapplies', as
   let vacancyTitle = '';
   let vacancyPath = '';
 
-  await test.step('finds a vacancy while logged out and is asked to log in over the page', async () => {
+  await test.step('a visitor finds a vacancy and is asked to log in in a dialog', async () => {
     await page.goto('/vacancy/?status=open&search=決算');
     await waitForHydration(page);
     const row = page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first();
     vacancyTitle = await row.innerText();
     await row.click();
-    // On a desktop beside the list, on a phone as a page of its own: the address is the same.
+    // A desktop shows the vacancy beside the list and a phone on its own page. The URL is the same.
     await expect(page).toHaveURL(/\/vacancy\/\d+\/$/);
     await expect.poll(() => page.title()).toContain(vacancyTitle);
     vacancyPath = new URL(page.url()).pathname;
@@ -39,7 +39,7 @@ test('a newcomer registers, finds a vacancy, applies, cancels and reapplies', as
     await expect(page).toHaveURL(/\/auth\/register/);
   });
 
-  await test.step('registers by mail', async () => {
+  await test.step('registers by email', async () => {
     await page.getByLabel('メールアドレス').fill(email);
     await page.getByRole('button', { name: '認証メールを送信する' }).click();
     await expect(page).toHaveURL(/\/auth\/register\/sent\/$/);
@@ -54,7 +54,7 @@ test('a newcomer registers, finds a vacancy, applies, cancels and reapplies', as
     await page.goto(link);
   });
 
-  await test.step('enters names and password; kana may be typed as hiragana', async () => {
+  await test.step('enters names and password; hiragana is accepted for kana', async () => {
     await waitForHydration(page);
     await expect(page.getByRole('listitem').filter({ hasText: '情報入力' })).toHaveAttribute(
       'aria-current',
@@ -79,7 +79,7 @@ test('a newcomer registers, finds a vacancy, applies, cancels and reapplies', as
     await dialog.getByRole('button', { name: '閉じる' }).click();
   });
 
-  await test.step('needs a work history, enters it and comes back', async () => {
+  await test.step('has to enter a work history and returns to the application', async () => {
     await page.getByRole('link', { name: '職務経歴を登録する' }).click();
     await page.getByLabel('勤務先・屋号').fill('山田会計事務所');
     await page.getByLabel('開始年月の年').selectOption('2019');
@@ -90,7 +90,7 @@ test('a newcomer registers, finds a vacancy, applies, cancels and reapplies', as
     await expect(page).toHaveURL(new RegExp(`${vacancyPath}entry$`));
   });
 
-  await test.step('writes the application; it survives a reload and an error', async () => {
+  await test.step('fills in the application, which survives a reload and an error', async () => {
     await page.getByLabel('すぐに参画できる').check();
     await page.getByLabel('応募の理由・活かせる経験').fill('短い文');
     await page.getByRole('button', { name: '確認画面へ進む' }).click();
@@ -105,13 +105,13 @@ test('a newcomer registers, finds a vacancy, applies, cancels and reapplies', as
     await expectAccessible(page);
   });
 
-  await test.step('applies once, however often the button is pressed', async () => {
+  await test.step('applies once when the button is double-clicked', async () => {
     await page.getByRole('button', { name: 'この内容で応募する' }).dblclick();
     await expect(page.getByRole('heading', { name: '応募が完了しました' })).toBeVisible();
     await waitForMail(email, /応募を受け付けました|応募/);
   });
 
-  await test.step('sees the application everywhere, after a reload too', async () => {
+  await test.step('sees the application on every page, also after a reload', async () => {
     await page.goto(vacancyPath);
     await expect(page.getByRole('main').getByText('応募済')).toBeVisible();
     await page.reload();
@@ -141,7 +141,7 @@ test('a newcomer registers, finds a vacancy, applies, cancels and reapplies', as
     await expect(page.getByRole('main').getByText('応募済')).toBeVisible();
   });
 
-  await test.step('logs out, logs in again and is where the account was', async () => {
+  await test.step('logs out, logs in again and sees the same data', async () => {
     await waitForHydration(page);
     await openMenu(page, '山田');
     await page.getByRole('button', { name: 'ログアウト' }).click();

@@ -7,15 +7,15 @@ interface GoogleAccount {
 
 const selectedAccounts = new WeakMap<Page, GoogleAccount>();
 
-/** The account that is chosen from now on, when Google's window would ask for one. */
+/** Sets the account that the fake Google script returns from now on. */
 export const chooseGoogleAccount = (page: Page, account: GoogleAccount) =>
   selectedAccounts.set(page, account);
 
-/** Draws a button as Google's script does, and gives the site's callback what Google's window would. */
+/** Renders a button like Google’s script and passes the signed token to the site’s callback. */
 const FAKE_SCRIPT = `
   window.google = { accounts: { id: {
     initialize(options) { this.callback = options.callback; },
-    renderButton(place) {
+    renderButton(container) {
       const button = document.createElement('button');
       button.type = 'button';
       button.textContent = 'Googleで続ける';
@@ -24,7 +24,7 @@ const FAKE_SCRIPT = `
         const answer = await fetch('https://accounts.google.com/gsi/choose');
         if (answer.ok) this.callback({ credential: await answer.text() });
       };
-      place.replaceChildren(button);
+      container.replaceChildren(button);
     },
     prompt() {},
     cancel() {},
@@ -46,8 +46,8 @@ async function fulfill(route: Route, page: Page) {
 }
 
 /**
- * The one outside service of a page, in its browser: only the script and the window of Google are replaced. The token is
- * signed by a local issuer, and the site verifies it as it would Google's.
+ * Replaces Google, the only external service of a page: its script and its account chooser. A local issuer
+ * signs the token, and the site verifies it like a token from Google.
  */
 export const mockGoogle = (page: Page) =>
   page.route('https://accounts.google.com/**', (route) => fulfill(route, page));

@@ -7,7 +7,10 @@ export const PASSWORD = 'settings-2026-password';
 
 const NAMES = { familyName: '小林', givenName: '直人', familyNameKana: 'コバヤシ', givenNameKana: 'ナオト' };
 
-/** A member of the embedded mode's site, of this test alone: tests run side by side, and each in two widths. */
+/**
+ * Creates a member in the database of the embedded mode. Each test creates its own, because tests run in
+ * parallel and in two widths.
+ */
 export async function createMember(member: Partial<NewMember> = {}): Promise<{ id: number; email: string }> {
   const database = openDatabase(process.env.E2E_EMBEDDED_DATABASE ?? '', 1);
   const email = `e2e.${crypto.randomUUID()}@example.com`;
@@ -19,7 +22,7 @@ export async function createMember(member: Partial<NewMember> = {}): Promise<{ i
   }
 }
 
-/** Logs in on the login page, where the person stands or by its address. */
+/** Logs in on the login page. Opens it first unless it is already open. */
 export async function logIn(page: Page, email: string, password = PASSWORD) {
   if (!page.url().includes('/auth/login')) await page.goto('/auth/login/');
   await waitForHydration(page);
@@ -29,7 +32,7 @@ export async function logIn(page: Page, email: string, password = PASSWORD) {
   await expect(page).not.toHaveURL(/\/auth\/login/);
 }
 
-/** The member of the demo data, who has filled in everything, on the page that a login leads to. */
+/** Logs in as the member of the demo data, whose profile is complete, and waits for the vacancy list. */
 export async function logInAsDemoMember(page: Page) {
   await logIn(page, 'member@example.com', 'kaikei-demo-2026');
   await expect(page).toHaveURL(/\/vacancy\/$/);

@@ -1,4 +1,6 @@
-/** The three ways to run, each with processes of its own for the length of a run (docs/architecture.md, "Three modes"). */
+/**
+ * The three modes of docs/architecture.md ("Three modes"). Each has its own process for the whole test run.
+ */
 const basePort = Number(process.env.E2E_PORT ?? 3210);
 
 const serverAt = (offset: number) => ({
@@ -12,9 +14,9 @@ export const modes = {
   origin: serverAt(2),
 } as const;
 
-/** The API that the process of API_ORIGIN mode stands in front of: a second process of this app. */
+/** The API for the mode with API_ORIGIN: a second process of this application. */
 export const separateApi = serverAt(3);
 
-/** Where the mails of a mode can be read. */
+/** Returns the origin of the development inbox that shows a mode’s emails. */
 export const getInboxOrigin = (siteOrigin: string): string =>
   siteOrigin === modes.origin.origin ? separateApi.origin : siteOrigin;

@@ -13,31 +13,33 @@ export const createCredentials = (): RegistrationCredentials => ({
   password: 'newcomer-2026-password',
 });
 
-/** Presses as the person at this screen would: with a finger, or with the mouse. */
+/** Returns a function that taps on touch screens and clicks otherwise. */
 export const createPress = (hasTouch: boolean) => (target: Locator) =>
   hasTouch ? target.tap() : target.click();
 
-/** From the registration form through the mail to the form of the second step, filled in and sent. */
+/**
+ * Opens the registration form, follows the link in the email and submits the form with names and password.
+ */
 export async function register(
   page: Page,
-  mailTo: WaitForMail,
+  waitForMail: WaitForMail,
   credentials: RegistrationCredentials,
 ): Promise<void> {
   await page.goto('/auth/register');
   await waitForHydration(page);
-  await fillInRegistration(page, mailTo, credentials);
+  await fillInRegistration(page, waitForMail, credentials);
 }
 
-/** The same for whoever stands at the registration form already. */
+/** Completes the registration from the open registration form on, like `register`. */
 export async function fillInRegistration(
   page: Page,
-  mailTo: WaitForMail,
+  waitForMail: WaitForMail,
   { email, password }: RegistrationCredentials,
 ): Promise<void> {
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByRole('button', { name: '認証メールを送信する' }).click();
   await expect(page).toHaveURL(/\/auth\/register\/sent\/$/);
-  const { text } = await mailTo(email, /会員登録|認証/);
+  const { text } = await waitForMail(email, /会員登録|認証/);
   await page.goto(text.match(/https?:\/\/\S+\/auth\/set-password\S+/)?.[0] ?? '');
   await waitForHydration(page);
   await page.getByLabel('姓', { exact: true }).fill('山田');
@@ -49,7 +51,7 @@ export async function fillInRegistration(
   await page.getByRole('button', { name: '会員登録を完了する' }).click();
 }
 
-/** Answers the question about the invoice system, and closes what follows. */
+/** Answers the invoice question and closes the registration-complete dialog. */
 export async function completeRequiredModals(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /免税事業者/ }).check();
@@ -59,8 +61,8 @@ export async function completeRequiredModals(page: Page): Promise<void> {
 }
 
 /**
- * Axe over a page with bars that stick to the window: as high as the page itself, or a control that is half under a
- * bar at this very moment would count as too small.
+ * Runs axe with the window as high as the page. Otherwise a control that is half covered by a sticky bar
+ * counts as too small.
  */
 export async function expectAccessibleAtFullHeight(page: Page): Promise<void> {
   const viewport = page.viewportSize();

@@ -3,21 +3,27 @@ import { expectConsoleError } from './test';
 
 const SCRIPTS = '**/_next/static/chunks/**/*.js';
 
-/** What happens to the requests for scripts of the site. */
-interface Scripts {
-  /** Loses every request from now on. @param status answers with it instead, as a server whose scripts have changed */
-  lose: (status?: number) => void;
-  /** Loses the scripts that hold this text. @param times how many requests for them, by default all */
-  loseWith: (text: string, times?: number) => void;
-  /** Lets every request through again. */
-  find: () => void;
+/** Controls the requests for the site’s scripts. */
+interface ScriptBlocker {
+  /**
+   * Blocks all requests. @param status is the response’s status, as after a deployment that replaced the
+   * scripts; without it the request is aborted
+   */
+  block: (status?: number) => void;
+  /**
+   * Blocks the scripts that contain this text. @param times limits the number of blocked requests; the
+   * default is no limit
+   */
+  blockContaining: (text: string, times?: number) => void;
+  /** Stops blocking requests. */
+  unblock: () => void;
 }
 
 /**
- * Takes the scripts of a page in hand: nothing is fetched ahead while the page is idle, and what is asked for can get
- * lost on the way. Call it before the page is opened.
+ * Intercepts the script requests of a page so that a test can block them. Prefetching while the page is idle
+ * is disabled. Call it before the page is opened.
  */
-export async function scriptsOf(page: Page): Promise<Scripts> {
+export async function interceptScripts(page: Page): Promise<ScriptBlocker> {
   let handle: (route: Route) => Promise<void> = (route) => route.continue();
   expectConsoleError('Failed to load resource');
   await page.addInitScript(() => {
@@ -25,10 +31,10 @@ export async function scriptsOf(page: Page): Promise<Scripts> {
   });
   await page.route(SCRIPTS, (route) => handle(route));
   return {
-    lose: (status) => {
+    block: (status) => {
       handle = (route) => (status ? route.fulfill({ status }) : route.abort());
     },
-    loseWith: (text, times = Number.POSITIVE_INFINITY) => {
+    blockContaining: (text, times = Number.POSITIVE_INFINITY) => {
       let left = times;
       handle = async (route) => {
         const response = await route.fetch();
@@ -38,7 +44,7 @@ export async function scriptsOf(page: Page): Promise<Scripts> {
         } else await route.fulfill({ response });
       };
     },
-    find: () => {
+    unblock: () => {
       handle = (route) => route.continue();
     },
   };

@@ -19,7 +19,7 @@ async function isUp(origin: string): Promise<boolean> {
   );
 }
 
-/** Starts the built site as `npm start` would, and waits until it and its API answer. */
+/** Starts the built site like `npm start` and waits until the site and its API respond. */
 async function startSite(
   { port, origin }: { port: number; origin: string },
   variables: Record<string, string>,
@@ -45,7 +45,7 @@ async function stopSite(site: ChildProcess): Promise<void> {
   await once(site, 'exit');
 }
 
-/** Where the tests reach the database of a site that runs on its own one. */
+/** Returns the connection URL of the embedded database in `dataDir`. Throws when it is not running. */
 async function getEmbeddedDatabaseUrl(dataDir: string): Promise<string> {
   const home = await chooseDataLocation(dataDir);
   const endpoint = await readEndpoint(home.data);
@@ -53,10 +53,13 @@ async function getEmbeddedDatabaseUrl(dataDir: string): Promise<string> {
   return connectionUrl(home, endpoint, EMBEDDED_DATABASE_NAME);
 }
 
-/** Playwright's global setup: the three modes, on data of their own. @returns the teardown */
+/**
+ * Playwright’s global setup. Starts the site in all three modes, each with its own data. @returns the
+ * teardown function
+ */
 export default async function startServers(): Promise<() => Promise<void>> {
   const root = await mkdtemp(path.join(tmpdir(), 'kaikei-e2e-'));
-  // PostgreSQL runs as somebody else when the tests run as root.
+  // PostgreSQL needs read access because it runs as another user when the tests run as root.
   await chmod(root, 0o755);
   const database = await startEmbeddedPostgres({ dataDir: path.join(root, 'database') });
   const google = await startGoogleIssuer();
@@ -71,14 +74,14 @@ export default async function startServers(): Promise<() => Promise<void>> {
     const dataDir = path.join(root, 'embedded');
     const googleEnv = { GOOGLE_CLIENT_ID: CLIENT_ID, GOOGLE_ISSUER: google.issuer };
     sites.push(await startSite(modes.embedded, { DATA_DIR: dataDir, ...googleEnv }));
-    // Workers inherit both.
+    // Playwright’s workers inherit both variables.
     process.env.E2E_EMBEDDED_DATABASE = await getEmbeddedDatabaseUrl(dataDir);
     process.env.E2E_GOOGLE_ISSUER = google.issuer;
     sites.push(await startSite(modes.database, { DATABASE_URL: database.url, SEED: 'demo' }));
     const apiEnv = {
       DATA_DIR: path.join(root, 'api'),
       SITE_ORIGIN: modes.origin.origin,
-      // Its own pages stand for a site that has one; machines.spec.ts looks at them.
+      // This process also serves as the site with a tag manager in seo-and-feeds.spec.ts.
       TAG_MANAGER_ID: 'GTM-TEST123',
     };
     sites.push(await startSite(separateApi, apiEnv));

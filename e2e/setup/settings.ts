@@ -6,7 +6,7 @@ export const SETTINGS_PATH = '/mypage/system/';
 export const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Through the header's menu, as from any page. */
+/** Opens a section of the settings through the header’s menu, which every page has. */
 export async function openFromMenu(page: Page, name: string): Promise<void> {
   const banner = page.getByRole('banner');
   await banner.getByRole('button', { name: '小林さんのメニュー' }).click();
@@ -14,7 +14,7 @@ export async function openFromMenu(page: Page, name: string): Promise<void> {
   await expect(section(page, name).getByRole('link', { name: '閉じる' })).toBeVisible();
 }
 
-/** Comes to the settings logged out, and logs in on the way. */
+/** Opens the settings without a session and logs in on the login page. */
 export async function openSettingsThroughLogin(page: Page, email: string): Promise<void> {
   await page.goto(SETTINGS_PATH);
   await logIn(page, email);

@@ -9,12 +9,12 @@ interface Mail {
 }
 
 interface Fixtures {
-  /** The newest mail to an address whose subject matches; waits for it to be delivered. */
+  /** Returns the newest email to an address whose subject matches. Waits up to 15 s for its delivery. */
   waitForMail: (address: string, subject: RegExp) => Promise<Mail>;
 }
 
 export const test = base.extend<Fixtures>({
-  // An unexpected console error fails the test; those that provoke one say so (expectConsoleError).
+  // Unexpected console errors fail the test. Tests that cause one declare it with expectConsoleError.
   page: async ({ page }, use, testInfo) => {
     const errors: string[] = [];
     page.on('console', (message) => {
@@ -47,13 +47,17 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Says that the browser will log an error holding this text, e.g. the status of a refusal. */
+/**
+ * Declares that the browser will log an error containing this text, for example the status of an error
+ * response.
+ */
 export const expectConsoleError = (text: string) =>
   test.info().annotations.push({ type: 'expected-error', description: text });
 
-/** WCAG 2.2 AA, by axe, for the page as it stands. */
+/** Asserts with axe that the page in its current state conforms to WCAG 2.2 AA. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What still fades in has not its contrast yet; spinners never end.
+  // Waits for fade-in animations, because the contrast is too low until they end. Infinite animations
+  // (spinners) are skipped.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -70,7 +74,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found, `axe on ${page.url()}`).toEqual([]);
 }
 
-/** The page does not scroll sideways. */
+/** Asserts that the page does not scroll horizontally. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const [content, viewportWidth] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
@@ -79,7 +83,7 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(viewportWidth ?? 0);
 }
 
-/** Waits until React has taken over: a click before that would be the browser's alone. */
+/** Waits for React’s hydration. A click before it is handled by the browser only. */
 export const waitForHydration = (page: Page) =>
   page.waitForFunction(() => {
     const root = document.getElementById('__next');

@@ -17,7 +17,7 @@ const lookUpRoute = createRoute({
 const tooManyMessage = (minutes: number): string =>
   `住所の照会が多すぎます。${minutes}分ほど待ってからお試しいただくか、住所を直接入力してください。`;
 
-/** Postal codes (spec §5, §7). */
+/** The route that looks up addresses by postal code (spec §5, §7). */
 export const addressRoutes = createRouter().openapi(lookUpRoute, async (c) => {
   await consumeLimit(c, 'zipPerIp', c.var.clientIp, tooManyMessage);
   return c.json(await findAddressesByZip(c.req.valid('json').zip), 200);

@@ -31,7 +31,7 @@ const choiceLists: [path: string, summary: string, choices: Choice[]][] = [
   ['/region-choices/', '都道府県の選択肢', regions],
 ];
 
-/** Choice lists (spec §7). */
+/** The routes of the choice lists (spec §7). */
 export const choiceRoutes = createRouter();
 choiceRoutes.openapi(categories, async (c) => c.json(await listCategories(c.var.db), 200));
 for (const [path, summary, choices] of choiceLists)

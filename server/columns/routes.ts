@@ -27,7 +27,7 @@ const tagsRoute = <Path extends string>(path: Path, summary: string) =>
 const handleColumns = async (c: AppContext) => c.json((await listColumns(c.var.db)).map(presentColumn), 200);
 const handleTags = async (c: AppContext) => c.json(await listTags(c.var.db), 200);
 
-/** Spec §7 names both calls with a doubled `public/` too. */
+/** The public routes of columns and tags. Spec §7 also lists both paths with a doubled `public/`. */
 export const columnRoutes = createRouter()
   .openapi(columnsRoute('/columns/', 'すべてのコラム'), handleColumns)
   .openapi(columnsRoute('/public/columns/', 'すべてのコラム（同じ内容）'), handleColumns)

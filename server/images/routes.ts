@@ -15,7 +15,10 @@ import { squareImage } from './square-image';
 
 const params = z.object({ memberId: z.coerce.number().pipe(idSchema) });
 
-/** Read by hand below: the file is checked by its content, not by what the form calls it. */
+/**
+ * Documents the upload form. The handler parses it itself, because the file type is detected from the content, not from
+ * the form's metadata.
+ */
 const uploadForm = cropSchema.partial().extend({
   image: z.any().openapi({ type: 'string', format: 'binary' }),
 });
@@ -56,10 +59,12 @@ const showRoute = createRoute({
   },
 });
 
-/** A picture of 60 million pixels takes some hundred megabytes while it is drawn: the others wait. */
+/**
+ * Limits parallel image processing, because an image of 60 million pixels takes several hundred megabytes of memory.
+ */
 const processingLimit = pLimit(2);
 
-/** The file and the crop of a form. */
+/** Returns the file and the crop of an upload form. */
 async function readUpload(form: Record<string, unknown>) {
   const { image, ...rest } = form;
   if (!(image instanceof Blob) || image.size === 0) throw fieldError('image', '画像を選択してください。');
@@ -70,7 +75,7 @@ async function readUpload(form: Record<string, unknown>) {
   return { file: Buffer.from(await image.arrayBuffer()), crop: crop?.data };
 }
 
-/** Pictures of members (decision 0020). */
+/** The routes of the members' profile images (decision 0020). */
 export const imageRoutes = createRouter()
   .openapi(uploadRoute, async (c) => {
     const session = requireSelf(c, c.req.valid('param').memberId);
@@ -93,7 +98,7 @@ export const imageRoutes = createRouter()
     const { memberId } = requireSelf(c, requestedMemberId);
     const content = await readProfileImage(c.var.db, memberId, file.replace('.webp', ''));
     if (!content) throw notFound();
-    // Nobody else may keep it, and it never changes under this name.
+    // Private, because only the member may see the image. Immutable, because a changed image gets a new name.
     c.header('Cache-Control', 'private, max-age=31536000, immutable');
     return c.body(new Uint8Array(content), 200, { 'Content-Type': 'image/webp' });
   });

@@ -19,7 +19,7 @@ const checkRoute = createRoute({
   },
 });
 
-/** Invoice number lookup (spec §4, §7). */
+/** The route that looks up an invoice number (spec §4, §7). */
 export const invoiceRoutes = createRouter().openapi(checkRoute, async (c) => {
   const { memberId } = requireMember(c);
   await consumeLookupLimit(c, memberId);

@@ -65,7 +65,7 @@ export async function importSeminar(
     return { id: newId, isNew: true };
   }
   if (input.cancelled_at !== undefined)
-    throw fieldError('cancelled_at', '登録済みのセミナーは seminars call-off で中止してください。');
+    throw fieldError('cancelled_at', '登録済みのセミナーは seminars cancel で中止してください。');
   if (input.seats_taken !== undefined)
     throw fieldError('seats_taken', '登録済みのセミナーの申込み数は変更できません。');
   await lockSeminarRowForUpdate(db, id);

@@ -52,7 +52,7 @@ const updateRoute = createRoute({
   responses: { 200: json(skillCategoryInformationSchema, '変更後の内容'), ...errorResponses(400, 403, 404) },
 });
 
-/** Skills and abilities: the lists, and what a member says of them (spec §3, §7). */
+/** The routes of the skill and ability lists and of the member's own skills (spec §3, §7). */
 export const skillRoutes = createRouter()
   .openapi(skillsRoute, async (c) => c.json(await listSkills(c.var.db), 200))
   .openapi(abilitiesRoute, async (c) => c.json(await listAbilities(c.var.db), 200))

@@ -17,7 +17,7 @@ async function submitLogin(email: string, password: string, form: ReturnType<typ
 }
 
 describe('/auth/login', () => {
-  it('with the right password: goes to the address that asked for the login and says so', async () => {
+  it('logs in with the right password, goes to the redirect target and shows a toast', async () => {
     const member = await site.api.createMember();
     const router = await site.open('/auth/login/?redirect=/mypage/');
     await submitLogin(member.email, PASSWORD);
@@ -27,7 +27,7 @@ describe('/auth/login', () => {
     expect(useNavigationStore.getState().redirectTarget).toBeNull();
   });
 
-  it('without a target: goes to the vacancies', async () => {
+  it('goes to the vacancy list after a login without a redirect target', async () => {
     const member = await site.api.createMember();
     const router = await site.open('/auth/login');
     await submitLogin(member.email, PASSWORD);
@@ -35,7 +35,7 @@ describe('/auth/login', () => {
     expect(router.current.asPath).toBe('/vacancy/');
   });
 
-  it('with a target on another site: goes to the vacancies', async () => {
+  it('goes to the vacancy list when the redirect target is on another site', async () => {
     const member = await site.api.createMember();
     const router = await site.open('/auth/login/?redirect=//evil.example/vacancy/');
     await submitLogin(member.email, PASSWORD);
@@ -43,7 +43,7 @@ describe('/auth/login', () => {
     expect(router.current.asPath).toBe('/vacancy/');
   });
 
-  it('with a wrong password: tells the reason above the form and keeps what was typed', async () => {
+  it('shows the error above the form and keeps the input when the password is wrong', async () => {
     await site.open('/auth/login/');
     await submitLogin('nobody@example.com', 'wrong-password');
     const summary = (await screen.findByText('メールアドレスまたはパスワードが正しくありません。')).closest(
@@ -54,7 +54,7 @@ describe('/auth/login', () => {
     expect(screen.getByLabelText('パスワード')).toHaveValue('wrong-password');
   });
 
-  it('left empty: names both fields, and its links lead to them', async () => {
+  it('marks both fields invalid when they are empty, and links from the summary to the fields', async () => {
     await site.open('/auth/login/');
     await user.click(screen.getByRole('button', { name: 'ログイン' }));
     expect(await screen.findByLabelText('メールアドレス')).toBeInvalid();
@@ -63,7 +63,7 @@ describe('/auth/login', () => {
     expect(screen.getByLabelText('パスワード')).toHaveFocus();
   });
 
-  it('refused with 403: shows the server’s reason as a toast', async () => {
+  it('shows the server’s reason as a toast when the login is rejected with 403', async () => {
     const error = 'このアカウントは現在ご利用を停止しています。';
     site.use(http.post('*/login/', () => HttpResponse.json({ error }, { status: 403 })));
     await site.open('/auth/login/');
@@ -71,7 +71,7 @@ describe('/auth/login', () => {
     await waitFor(() => expect(screen.getAllByText(error)).toHaveLength(2));
   });
 
-  it('answered with 500: leads to the error page, and the way back still knows the address', async () => {
+  it('goes to the error page on a 500 response and keeps the email address for the way back', async () => {
     site.use(http.post('*/login/', () => HttpResponse.json({ error: '障害' }, { status: 500 })));
     const router = await site.open('/auth/login/');
     await submitLogin('taro@example.com', PASSWORD);
@@ -82,13 +82,13 @@ describe('/auth/login', () => {
     expect(screen.getByLabelText('パスワード')).toHaveValue('');
   });
 
-  it('opened while logged in: leads on to the target', async () => {
+  it('redirects to the target when the visitor is already logged in', async () => {
     await site.logIn(await site.api.createMember());
     const router = await site.open('/auth/login/?redirect=/mypage/');
     expect(router.current.asPath).toBe('/mypage/');
   });
 
-  it('reached by the header’s link: leads back to the page where the link stood', async () => {
+  it('returns to the previous page after a login through the header’s link', async () => {
     const member = await site.api.createMember();
     const router = await site.open('/vacancy/?days=2');
     const header = within(screen.getByRole('banner'));
@@ -101,7 +101,7 @@ describe('/auth/login', () => {
 });
 
 describe('login as a modal', () => {
-  it('with the right password: closes and goes where the caller said', async () => {
+  it('closes and goes to the saved redirect target after a successful login', async () => {
     const member = await site.api.createMember();
     const router = await site.open('/vacancy/');
     act(() => {
@@ -115,7 +115,7 @@ describe('login as a modal', () => {
     expect(router.current.asPath).toBe('/mypage/');
   });
 
-  it('left for registration: does not stay open over the next page', async () => {
+  it('closes when its link to the registration page is followed', async () => {
     await site.open('/vacancy/');
     act(() => useModalStore.getState().open('login'));
     const dialog = await screen.findByRole('dialog', { name: 'ログイン' });

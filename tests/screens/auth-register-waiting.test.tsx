@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { PASSWORD } from '@/tests/setup/api';
 import { setUpSite } from '@/tests/setup/screen';
 
-/** MEMBER_APPROVAL=manual. */
+/** The API of these tests runs with MEMBER_APPROVAL=manual. */
 const site = setUpSite(async () => ({ manualApproval: true }));
 const user = userEvent.setup({ delay: null });
 
@@ -29,8 +29,8 @@ async function register(email: string) {
   return router;
 }
 
-describe('registration where the provider approves (spec §1)', () => {
-  it('completed: says that it waits, logs nobody in and keeps no token in the address', async () => {
+describe('registration with manual approval (spec §1)', () => {
+  it('shows the waiting page without logging in and removes the token from the URL', async () => {
     const router = await register('waits@example.com');
     await screen.findByRole('heading', { name: '登録申請を受け付けました' });
     expect(router.current.asPath).toBe('/auth/register/waiting/');
@@ -40,7 +40,7 @@ describe('registration where the provider approves (spec §1)', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('login while it waits: is told so', async () => {
+  it('rejects a login with 403 until the member is approved', async () => {
     await register('early@example.com');
     await screen.findByRole('heading', { name: '登録申請を受け付けました' });
     const answer = await site.api.agent().post('/login/', { email: 'early@example.com', password: PASSWORD });

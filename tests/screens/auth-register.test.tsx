@@ -33,7 +33,7 @@ async function fillIn() {
 const submitPassword = () => user.click(screen.getByRole('button', { name: '会員登録を完了する' }));
 
 describe('/auth/register', () => {
-  it('with an address: sends the mail, sets email.token for a day and names the address', async () => {
+  it('sends the email, sets the email.token cookie for a day and shows the address', async () => {
     const written = vi.spyOn(Document.prototype, 'cookie', 'set');
     const router = await site.open('/auth/register');
     await requestRegistration('ｎew@example.com');
@@ -48,14 +48,14 @@ describe('/auth/register', () => {
     expect(Math.abs(expires - Date.now() - DAY_MS)).toBeLessThan(60_000);
   });
 
-  it('without an address: says what is missing and sends nothing', async () => {
+  it('marks the field invalid and sends nothing when the address is empty', async () => {
     const router = await site.open('/auth/register');
     await user.click(screen.getByRole('button', { name: '認証メールを送信する' }));
     expect(await screen.findByLabelText('メールアドレス')).toBeInvalid();
     expect(router.current.asPath).toBe('/auth/register');
   });
 
-  it('sent page after a mail that did not come: sends another one', async () => {
+  it('sends another email on request from the sent page', async () => {
     await site.open('/auth/register');
     await requestRegistration('again@example.com');
     await user.click(await screen.findByRole('button', { name: '認証メールを再送する' }));
@@ -63,7 +63,7 @@ describe('/auth/register', () => {
     expect(await site.api.deliverMails('again@example.com')).toHaveLength(2);
   });
 
-  it('sent page opened directly: leads to the form', async () => {
+  it('links to the form when the sent page is opened directly', async () => {
     await site.open('/auth/register/sent/');
     expect(screen.getByRole('link', { name: 'メールアドレスを入力する' })).toHaveAttribute(
       'href',
@@ -71,7 +71,7 @@ describe('/auth/register', () => {
     );
   });
 
-  it('opened while logged in: leads to the vacancies', async () => {
+  it('redirects to the vacancy list when the visitor is logged in', async () => {
     await site.logIn(await site.api.createMember());
     const router = await site.open('/auth/register');
     expect(router.current.asPath).toBe('/vacancy/');
@@ -79,7 +79,7 @@ describe('/auth/register', () => {
 });
 
 describe('/auth/set-password', () => {
-  it('with the token of the mail: registers, logs in, asks for the invoice state and then shows the modal', async () => {
+  it('registers and logs in with the mailed token, then shows the invoice question and the completion dialog', async () => {
     await site.api.agent().post('/members/', { email: 'hanako@example.com' });
     const router = await site.open(`/auth/set-password?token=${await getMailedToken('hanako@example.com')}`);
     await fillIn();
@@ -105,7 +105,7 @@ describe('/auth/set-password', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('token=');
   });
 
-  it('left empty: says at each field what is missing', async () => {
+  it('shows an error at each required field when the form is empty', async () => {
     await site.open('/auth/set-password?token=abc');
     await submitPassword();
     await waitFor(() => expect(nameField('姓')).toBeInvalid());
@@ -114,7 +114,7 @@ describe('/auth/set-password', () => {
     expect(screen.getByText('利用規約に同意してください。', { selector: 'p' })).toBeVisible();
   });
 
-  it('with a used or expired token: keeps what was typed and leads to registration', async () => {
+  it('keeps the input and links to the registration when the token is used or expired', async () => {
     await site.open('/auth/set-password?token=expired');
     await fillIn();
     await submitPassword();
@@ -124,7 +124,7 @@ describe('/auth/set-password', () => {
     expect(screen.getByLabelText('パスワード')).toHaveValue(PASSWORD);
   });
 
-  it('after a reload: the names are still there, the password is not', async () => {
+  it('restores the names but not the password after a reload', async () => {
     await site.open('/auth/set-password?token=abc');
     await fillIn();
     cleanup();
@@ -134,7 +134,7 @@ describe('/auth/set-password', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain(PASSWORD);
   });
 
-  it('without a token: says what to do', async () => {
+  it('links to the registration when the token is missing', async () => {
     await site.open('/auth/set-password');
     expect(screen.getByRole('heading', { name: 'リンクを確認できませんでした' })).toBeVisible();
     expect(screen.getByRole('link', { name: '会員登録へ進む' })).toHaveAttribute('href', '/auth/register');

@@ -24,7 +24,7 @@ async function submitNewPassword() {
 }
 
 describe('password reset (spec §4)', () => {
-  it('from the login page by the mailed link: the new password works', async () => {
+  it('sets a new password through the mailed link, starting from the login page', async () => {
     const member = await site.api.createMember();
     const router = await site.open('/auth/login/');
     await user.click(screen.getByRole('link', { name: 'パスワードをお忘れの方' }));
@@ -39,14 +39,14 @@ describe('password reset (spec §4)', () => {
     await expect(site.api.logInAs({ ...member, password: NEW_PASSWORD })).resolves.toBeDefined();
   });
 
-  it('unknown address: says the same, and sends no mail', async () => {
+  it('shows the same page for an unknown address and sends no email', async () => {
     await site.open('/auth/reset');
     await requestReset('nobody@example.com');
     expect(screen.getByText('nobody@example.com')).toBeVisible();
     expect(await getMailedLink('nobody@example.com')).toBe('');
   });
 
-  it('mail that did not come: another one is sent on request', async () => {
+  it('sends another email on request', async () => {
     const member = await site.api.createMember();
     await site.open('/auth/reset');
     await requestReset(member.email);
@@ -54,7 +54,7 @@ describe('password reset (spec §4)', () => {
     expect(await screen.findByText('再設定用のメールをもう一度送信しました。')).toBeVisible();
   });
 
-  it('used or expired token: says so and offers another mail', async () => {
+  it('keeps the input and links to a new request when the token is used or expired', async () => {
     await site.open('/auth/reset/password?token=used-or-expired');
     await submitNewPassword();
     const again = await screen.findByRole('link', { name: 'もう一度メールを受け取る' });
@@ -62,14 +62,14 @@ describe('password reset (spec §4)', () => {
     expect(screen.getByLabelText('新しいパスワード')).toHaveValue(NEW_PASSWORD);
   });
 
-  it('too short a password: says so at the field', async () => {
+  it('marks the field invalid when the password is too short', async () => {
     await site.open('/auth/reset/password?token=any');
     await user.type(await screen.findByLabelText('新しいパスワード'), 'short');
     await user.click(screen.getByRole('button', { name: 'パスワードを設定する' }));
     await waitFor(() => expect(screen.getByLabelText('新しいパスワード')).toBeInvalid());
   });
 
-  it('without a token: says what to do', async () => {
+  it('shows an error page when the token is missing', async () => {
     await site.open('/auth/reset/password');
     expect(screen.getByRole('heading', { name: 'リンクを確認できませんでした' })).toBeVisible();
   });

@@ -31,7 +31,10 @@ afterEach(() => {
   vi.stubGlobal('IntersectionObserver', originalIntersectionObserver);
 });
 
-/** Stands in for layout, which jsdom lacks. @returns says which headings have gone above the reading line */
+/**
+ * Replaces IntersectionObserver, because jsdom has no layout. @returns a function that reports, by id, which
+ * headings are above the reading line
+ */
 function mockIntersectionObserver() {
   let report: IntersectionObserverCallback = () => undefined;
   class Observer {
@@ -58,7 +61,7 @@ const headings = (level: number) =>
     .map((heading) => heading.textContent);
 
 describe('/column', () => {
-  it('logged out: the newest first, a shelf for each tag that has columns, in the frame of the media', async () => {
+  it('shows the newest columns first and a section for each tag with columns, in the media layout', async () => {
     await site.open('/column');
     expect(headings(1)).toEqual(['会計士のはたらき方']);
     expect(headings(2)).toEqual([
@@ -73,7 +76,7 @@ describe('/column', () => {
     expect(screen.getByRole('link', { name: 'RSS' })).toHaveAttribute('href', '/column/feed.xml');
   });
 
-  it('a visitor is offered a registration in header and footer, a member their own page instead', async () => {
+  it('header and footer link visitors to the registration and members to their own page', async () => {
     await site.open('/column');
     for (const frame of ['banner', 'contentinfo'])
       expect(within(screen.getByRole(frame)).getByRole('link', { name: '会員登録' })).toBeVisible();
@@ -88,21 +91,21 @@ describe('/column', () => {
     expect(screen.getByRole('link', { name: '情報収集モジュール' })).toBeVisible();
   });
 
-  it('the page carries cards, not the texts of the columns', async () => {
+  it('page props contain the cards but not the texts of the columns', async () => {
     const { pageProps } = await loadPageAt('/column', site.cookies);
     expect(JSON.stringify(pageProps)).toContain('二人目');
     expect(JSON.stringify(pageProps)).not.toContain('独立の春');
   });
 
-  it('the API is away: answers 503', async () => {
-    const away = () => new Response('{"error":"障害"}', { status: 503 });
-    vi.spyOn(site.api.app, 'fetch').mockImplementation(away);
+  it('returns 503 when the API is unavailable', async () => {
+    const respondUnavailable = () => new Response('{"error":"障害"}', { status: 503 });
+    vi.spyOn(site.api.app, 'fetch').mockImplementation(respondUnavailable);
     expect((await loadPageAt('/column', site.cookies)).status).toBe(503);
   });
 });
 
 describe('/column/tag/{id}', () => {
-  it('a tag of the spec: its columns only, newest first', async () => {
+  it('shows only the columns of the tag, newest first', async () => {
     await site.open('/column/tag/133/');
     expect(headings(1)).toEqual(['会計士インタビュー']);
     expect(headings(2)).toEqual(['三人目', '二人目', '一人目']);
@@ -110,18 +113,18 @@ describe('/column/tag/{id}', () => {
     expect(current).toHaveAttribute('href', '/column/tag/133/');
   });
 
-  it('a tag without columns: says so and leads on', async () => {
+  it('says that a tag has no columns and links to the list of all columns', async () => {
     await site.open('/column/tag/126');
     expect(screen.getByText('CFO会計士の記事はありません。')).toBeVisible();
     expect(screen.getByRole('link', { name: 'すべての記事を見る' })).toHaveAttribute('href', '/column');
   });
 
-  it.each([124, 125, 126, 127, 128, 129, 130, 131, 132, 133])('%i answers 200', async (id) => {
+  it.each([124, 125, 126, 127, 128, 129, 130, 131, 132, 133])('tag %i returns 200', async (id) => {
     expect((await loadPageAt(`/column/tag/${id}`, site.cookies)).status).toBe(200);
   });
 
   it.each(['/column/tag/9/', '/column/tag/x/', '/column/99999/', '/column/0/', '/column/x'])(
-    '%s: the not-found page with status 404',
+    '%s shows the not-found page with status 404',
     async (path) => {
       expect((await loadPageAt(path, site.cookies)).status).toBe(404);
       await site.open(path);
@@ -131,7 +134,7 @@ describe('/column/tag/{id}', () => {
 });
 
 describe('/column/{id}/', () => {
-  it('shows the text, its contents, its neighbours in the tag and related columns', async () => {
+  it('shows the text, the table of contents, the previous and next columns and links to its tags', async () => {
     await site.open(`/column/${ids[1]}/`);
     const article = screen.getByRole('article', { name: '' });
     expect(headings(1)).toEqual(['二人目']);
@@ -149,7 +152,7 @@ describe('/column/{id}/', () => {
     expect(article.innerHTML).not.toContain('<script');
   });
 
-  it('a section comes to the eyes of the reader: the contents mark it, and it alone', async () => {
+  it('marks only the section that is being read in the table of contents', async () => {
     const scroll = mockIntersectionObserver();
     await site.open(`/column/${ids[1]}/`);
     const contents = within(
@@ -169,7 +172,7 @@ describe('/column/{id}/', () => {
     expect(marked()).toEqual(['独立の春']);
   });
 
-  it('sharing: plain links with the address, and a copied one says so', async () => {
+  it('has share links with the page’s URL and confirms that the link was copied', async () => {
     await site.open(`/column/${ids[0]}/`);
     const url = encodeURIComponent(`http://localhost:3000/column/${ids[0]}/`);
     for (const name of ['X', 'Facebook', 'LINE'])
@@ -179,7 +182,7 @@ describe('/column/{id}/', () => {
     expect(await navigator.clipboard.readText()).toContain(`/column/${ids[0]}/`);
   });
 
-  it('following the next column: shows it', async () => {
+  it('shows the next column when its link is followed', async () => {
     const router = await site.open(`/column/${ids[0]}/`);
     await user.click(
       within(screen.getByRole('navigation', { name: '前後の記事' })).getByRole('link', { name: '二人目' }),

@@ -11,7 +11,7 @@ const user = userEvent.setup({ delay: null });
 const findDetailsDialog = (name: string) => screen.findByRole('dialog', { name });
 
 describe('/conference', () => {
-  it('stands without header and footer, logged in too', async () => {
+  it('has no header and footer, even for members', async () => {
     await site.logIn(await site.api.createMember());
     await site.open('/conference');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('会計士カンファレンス');
@@ -19,7 +19,7 @@ describe('/conference', () => {
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
   });
 
-  it('shows what is to come with its speaker, and nothing that is over', async () => {
+  it('shows upcoming sessions with their speaker and omits past ones', async () => {
     await insertSeminarSamples(site.api.db, [
       { title: '連結の実務' },
       { ...PAST_DATES, title: '終わった回' },
@@ -30,7 +30,7 @@ describe('/conference', () => {
     expect(screen.queryByText('終わった回')).not.toBeInTheDocument();
   });
 
-  it('more to come than the API gives in a page: all of it stands in the programme, month by month', async () => {
+  it('shows all upcoming sessions by month when the API returns them on several pages', async () => {
     const many = Array.from({ length: 101 }, (_, at) => ({ title: `連続講座 第${at + 1}回` }));
     await insertSeminarSamples(site.api.db, many);
     await site.open('/conference');
@@ -39,9 +39,9 @@ describe('/conference', () => {
     expect(screen.getAllByRole('heading', { level: 3, name: /^\d{4}年\d+月/ }).length).toBeGreaterThan(0);
   });
 
-  it('the API is away: answers 503, says so, and the page keeps its heading', async () => {
-    const away = () => new Response('{"error":"障害"}', { status: 503 });
-    vi.spyOn(site.api.app, 'fetch').mockImplementation(away);
+  it('returns 503 and keeps the heading when the API is unavailable', async () => {
+    const respondUnavailable = () => new Response('{"error":"障害"}', { status: 503 });
+    vi.spyOn(site.api.app, 'fetch').mockImplementation(respondUnavailable);
     expect((await loadPageAt('/conference', site.cookies)).status).toBe(503);
     await site.open('/conference');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('会計士カンファレンス');
@@ -49,7 +49,7 @@ describe('/conference', () => {
     vi.restoreAllMocks();
   });
 
-  it('a session is chosen: its details open, the address says so, and they lead to the application', async () => {
+  it('opens the details of the selected session with their own URL and a link to the application', async () => {
     const id = await createOpenSeminar(site.api.db, {
       title: '税効果の実務',
       description: '回収可能性を扱います。',
@@ -66,7 +66,7 @@ describe('/conference', () => {
     expect(router.current.asPath).toBe('/conference');
   });
 
-  it('comes by the address of a session: it stands open; an unknown one says so; none for what is no id', async () => {
+  it('opens the session in the URL, reports an unknown id and ignores an invalid one', async () => {
     const id = await createOpenSeminar(site.api.db, { title: '内部統制の実務' });
     const router = await site.open(`/conference?session=${id}`);
     expect(await findDetailsDialog('内部統制の実務')).toBeVisible();

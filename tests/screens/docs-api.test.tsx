@@ -5,7 +5,7 @@ import { setUpSite } from '../setup/screen';
 const site = setUpSite();
 
 describe('/docs/api', () => {
-  it('names every chapter and call of the contract in Japanese, and leads to the document', async () => {
+  it('shows the API’s chapters and operations in Japanese and links to the OpenAPI document', async () => {
     await site.open('/docs/api');
     expect(await screen.findByRole('heading', { level: 1, name: /公開API/ })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: '案件への応募' })).toBeVisible();
@@ -17,10 +17,10 @@ describe('/docs/api', () => {
     );
   });
 
-  it('shows what a call takes and answers, with its limits, and leads to the shapes that it names', async () => {
+  it('shows the parameters, limits and responses of an operation and links to its schemas', async () => {
     await site.open('/docs/api');
     const call = (await screen.findByRole('heading', { level: 3, name: '案件に応募' })).closest('details');
-    if (!call) throw new Error('The call is not folded.');
+    if (!call) throw new Error('The operation has no details element.');
     expect(within(call).getByText('ログイン、X-CSRFToken')).toBeInTheDocument();
     const [shape] = within(call).getAllByText('VacancyApplication');
     expect(shape).toHaveAttribute('href', '/docs/api#shape-VacancyApplication');

@@ -7,14 +7,14 @@ import { setUpSite } from '@/tests/setup/screen';
 const site = setUpSite();
 
 describe('/for-company', () => {
-  it('has a header of its own: applicants are led to the top page, nobody is offered a login', async () => {
+  it('has its own header, with a link to the top page for applicants and without a login link', async () => {
     await site.open('/for-company');
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('link', { name: '案件をお探しの方' })).toHaveAttribute('href', '/');
     expect(header.queryByRole('link', { name: 'ログイン' })).not.toBeInTheDocument();
   });
 
-  it('logged in: keeps the frame for companies', async () => {
+  it('shows the company layout to members too', async () => {
     await site.logIn(await site.api.createMember());
     await site.open('/for-company');
     expect(screen.getAllByRole('link', { name: '案件をお探しの方' })).toHaveLength(2);
@@ -22,24 +22,24 @@ describe('/for-company', () => {
     expect(screen.queryByRole('link', { name: '情報収集モジュール' })).not.toBeInTheDocument();
   });
 
-  it('says that its cases are examples, and gives flow and questions', async () => {
+  it('states that its cases are examples, and shows the process and the questions', async () => {
     await site.open('/for-company');
     for (const name of ['ご依頼の例', 'ご依頼の流れ', 'よくあるご質問'])
       expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
     expect(screen.getByText(/実在の企業の事例ではありません/)).toBeVisible();
   });
 
-  it('no contact is set: the footer leads to who runs the site instead of nowhere', async () => {
+  it('footer links to the operator page when no contact is set', async () => {
     await site.open('/for-company');
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByRole('link', { name: 'お問い合わせ先を見る' })).toHaveAttribute('href', '/operator');
   });
 });
 
-describe('the urgent project request', () => {
+describe('link for urgent project requests', () => {
   const page = 'https://forms.example.jp/project';
 
-  it('the operator has set a contact page: head and footer lead there, in a new tab', async () => {
+  it('page and footer link to the configured contact page in a new tab', async () => {
     const config = siteConfig();
     config.companyContactUrl = page;
     onTestFinished(() => {
@@ -54,11 +54,11 @@ describe('the urgent project request', () => {
     }
   });
 
-  it('goes to the external page where one is set', () => {
+  it('is the external page when one is set', () => {
     expect(companyContact({ companyContactUrl: page, contactEmail: 'a@example.jp' })).toBe(page);
   });
 
-  it('is a mail where only an address is set, and nothing where neither is', () => {
+  it('is a mailto URL when only an email address is set, and null when neither is set', () => {
     const mail = companyContact({ companyContactUrl: null, contactEmail: 'a@example.jp' });
     expect(mail).toMatch(/^mailto:a@example\.jp\?subject=/);
     expect(companyContact({ companyContactUrl: null, contactEmail: null })).toBeNull();

@@ -23,7 +23,7 @@ const mockGoogleLogin = (body: Record<string, unknown>) => {
 
 describe('Google sign-in by response code (spec §4)', () => {
   it.each(['NO_LINKED_ACCOUNT', 'EMAIL_MISMATCH', 'EMAIL_ALREADY_REGISTERED'])(
-    '%s: shows the server’s message and stays',
+    '%s: shows the server’s message and stays on the page',
     async (code) => {
       const message = `${code} の理由です。`;
       const requests = mockGoogleLogin({ code, message });
@@ -36,7 +36,7 @@ describe('Google sign-in by response code (spec §4)', () => {
     },
   );
 
-  it('a refusal beside fields of another type: shows the server’s message and stays', async () => {
+  it('shows the server’s message when another field of the response has an unexpected type', async () => {
     mockGoogleLogin({ code: 'EMAIL_ALREADY_REGISTERED', message: '登録済みです。', url: 404 });
     const router = await site.open('/auth/login/');
     const google = await loadGoogleScript();
@@ -45,7 +45,7 @@ describe('Google sign-in by response code (spec §4)', () => {
     expect(router.current.asPath).toBe('/auth/login/');
   });
 
-  it('ACCESS_DENIED: does nothing', async () => {
+  it('ACCESS_DENIED: shows no message and stays on the page', async () => {
     const requests = mockGoogleLogin({ code: 'ACCESS_DENIED', message: '拒否されました。' });
     const router = await site.open('/auth/login/');
     const google = await loadGoogleScript();
@@ -55,7 +55,7 @@ describe('Google sign-in by response code (spec §4)', () => {
     expect(screen.queryByText('拒否されました。')).not.toBeInTheDocument();
   });
 
-  it('success: behaves like a login', async () => {
+  it('success: shows the login toast and goes to the vacancy list', async () => {
     mockGoogleLogin({ code: null });
     const router = await site.open('/auth/login/');
     const google = await loadGoogleScript();
@@ -64,7 +64,7 @@ describe('Google sign-in by response code (spec §4)', () => {
     expect(router.current.asPath).toBe('/vacancy/');
   });
 
-  it('registration page: asks for registration', async () => {
+  it('registration page: sends is_login=false and shows the server’s message', async () => {
     const requests = mockGoogleLogin({ code: 'EMAIL_ALREADY_REGISTERED', message: '登録済みです。' });
     await site.open('/auth/register');
     const google = await loadGoogleScript();
@@ -73,7 +73,7 @@ describe('Google sign-in by response code (spec §4)', () => {
     expect(requests).toEqual([{ token: 'id-token', is_login: false, is_SNS_Integration: false }]);
   });
 
-  it('settings, another Google address: shows the message and says which account is wanted', async () => {
+  it('settings: explains which account is needed when another Google address is chosen', async () => {
     const member = await site.api.createMember();
     await site.logIn(member);
     const requests = mockGoogleLogin({ code: 'EMAIL_MISMATCH', message: '一致しません。' });
@@ -86,7 +86,7 @@ describe('Google sign-in by response code (spec §4)', () => {
     ]);
   });
 
-  it('script out of reach: says so', async () => {
+  it('shows an error when Google’s script cannot be loaded', async () => {
     await site.open('/auth/login/');
     fireEvent.error(await findGoogleScript());
     expect(await screen.findByText(/Googleに接続できませんでした/)).toBeVisible();

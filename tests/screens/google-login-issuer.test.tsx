@@ -16,7 +16,7 @@ vi.hoisted(() => {
 
 let issuer: GoogleIssuer;
 
-/** Tokens are signed for real, and the API verifies them for real. */
+/** The local issuer really signs the tokens, and the API really verifies them. */
 const site = setUpSite(async () => {
   issuer = await startGoogleIssuer();
   return { verifyGoogleToken: createGoogleVerifier(CLIENT_ID, issuer.issuer) };
@@ -32,7 +32,7 @@ const signToken = ({ id, email }: Pick<TestMember, 'id' | 'email'>) =>
 const isLinked = async (member: TestMember): Promise<boolean> =>
   (await jsonOf(await (await site.api.logInAs(member)).get('/members/me/'))).member.google_linked;
 
-/** What Google's window gives back once the person has chosen an account there. */
+/** Passes the page the signed token that Google returns after the user has chosen an account. */
 async function chooseGoogleAccount(account: Pick<TestMember, 'id' | 'email'>) {
   const google = await loadGoogleScript();
   const credential = await signToken(account);
@@ -48,8 +48,8 @@ async function linkGoogleAccount(member: TestMember) {
   });
 }
 
-describe('Google account, with tokens of a local issuer', () => {
-  it('linked in the settings: says so and shows it', async () => {
+describe('Google account with tokens from a local issuer', () => {
+  it('settings: links the account, shows a toast and the linked state', async () => {
     const member = await site.api.createMember();
     await site.logIn(member);
     await site.open(SNS_SETTINGS_PATH);
@@ -59,7 +59,7 @@ describe('Google account, with tokens of a local issuer', () => {
     expect(await isLinked(member)).toBe(true);
   });
 
-  it('session ended before linking: asks for a login over the section, and links then', async () => {
+  it('asks for a login when the session has ended, then links the account', async () => {
     const member = await site.api.createMember();
     await site.logIn(member);
     await site.open(SNS_SETTINGS_PATH);
@@ -74,7 +74,7 @@ describe('Google account, with tokens of a local issuer', () => {
     expect(await isLinked(member)).toBe(true);
   });
 
-  it('unlinking asked and confirmed: releases the link and says so for 2750 ms', async () => {
+  it('unlinks the account after a confirmation and shows the toast for 2750 ms', async () => {
     const member = await site.api.createMember();
     await linkGoogleAccount(member);
     await site.logIn(member);
@@ -90,7 +90,7 @@ describe('Google account, with tokens of a local issuer', () => {
     expect(await isLinked(member)).toBe(false);
   });
 
-  it('unlinking thought better of: the link stays', async () => {
+  it('keeps the account linked when unlinking is cancelled', async () => {
     const member = await site.api.createMember();
     await linkGoogleAccount(member);
     await site.logIn(member);
@@ -101,7 +101,7 @@ describe('Google account, with tokens of a local issuer', () => {
     expect(await isLinked(member)).toBe(true);
   });
 
-  it('login page with a linked account: logs in and goes to the stored target', async () => {
+  it('logs in with a linked account and goes to the redirect target', async () => {
     const member = await site.api.createMember();
     await linkGoogleAccount(member);
     const router = await site.open('/auth/login/?redirect=%2Fmypage%2Fsystem%2F');
@@ -110,7 +110,7 @@ describe('Google account, with tokens of a local issuer', () => {
     expect(router.current.asPath).toBe('/mypage/system/');
   });
 
-  it('a save whose session has ended: the login over it offers Google, which then saves', async () => {
+  it('completes a save after an expired session when the user logs in again with Google', async () => {
     const member = await site.api.createMember();
     await linkGoogleAccount(member);
     await site.logIn(member);
@@ -126,7 +126,7 @@ describe('Google account, with tokens of a local issuer', () => {
     expect(router.current.asPath).toBe('/mypage/system/');
   });
 
-  it('registration with Google: goes on with names and password, and logs nobody in yet', async () => {
+  it('continues a Google registration with the member form and does not log in yet', async () => {
     const router = await site.open('/auth/register');
     await chooseGoogleAccount({ id: 9001, email: 'google.newcomer@example.com' });
     await screen.findByRole('heading', { name: '会員情報の入力' });

@@ -7,7 +7,7 @@ import { setUpSite } from '../setup/screen';
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
 
-/** Of the bar itself: the small menu repeats some of it. */
+/** Returns the links of the bar only, because the hidden mobile menu repeats some of them. */
 const getAuthLinks = () =>
   within(screen.getByRole('banner'))
     .getAllByRole('link')
@@ -16,22 +16,22 @@ const getAuthLinks = () =>
     .filter((text) => text === 'ログイン' || text === '会員登録');
 
 describe('header', () => {
-  it('logged out: offers login and registration', async () => {
+  it('shows login and registration to visitors', async () => {
     await site.open('/vacancy/');
     expect(getAuthLinks()).toEqual(['ログイン', '会員登録']);
   });
 
-  it('on the login page: offers registration only', async () => {
+  it('shows only registration on the login page', async () => {
     await site.open('/auth/login/');
     expect(getAuthLinks()).toEqual(['会員登録']);
   });
 
-  it('on the way through registration: offers neither', async () => {
+  it('shows neither login nor registration during the registration', async () => {
     await site.open('/auth/register');
     expect(getAuthLinks()).toEqual([]);
   });
 
-  it('logged in: offers neither, but the menus of the member', async () => {
+  it('shows the member’s menus instead of login and registration after a login', async () => {
     await site.logIn(await site.api.createMember());
     await site.open('/vacancy/');
     expect(getAuthLinks()).toEqual([]);
@@ -41,7 +41,7 @@ describe('header', () => {
     expect(screen.getByRole('button', { name: 'ログアウト' })).toBeVisible();
   });
 
-  it('after an application: its title is in the application menu', async () => {
+  it('lists an application in the application menu', async () => {
     const { member, browser } = await createApplicant(site.api);
     const vacancy = await createOpenVacancy(site.api);
     await browser.post('/vacancy-applications/', buildEntry(vacancy));
@@ -52,14 +52,14 @@ describe('header', () => {
     expect(within(list).getByRole('link')).toHaveAttribute('href', `/vacancy/${vacancy}/`);
   });
 
-  it('logout from the profile menu: goes to the top page, says so once and leaves nothing behind', async () => {
+  it('goes to the top page after a logout from the profile menu and deletes the member’s data', async () => {
     await site.logIn(await site.api.createMember());
     const router = await site.open('/mypage/?edit=career');
     await user.type(await screen.findByLabelText('勤務先・屋号'), '独立開業');
     await waitFor(() => expect(JSON.stringify(localStorage)).toContain('独立開業'));
     await user.click(screen.getByRole('button', { name: '田中さんのメニュー' }));
     await user.click(screen.getByRole('button', { name: 'ログアウト' }));
-    // What is not saved goes with the member: that is asked first.
+    // The logout deletes unsaved input, so a dialog asks for a confirmation first.
     await user.click(await screen.findByRole('button', { name: '破棄してログアウト' }));
     expect(await screen.findByText('ログアウトしました。')).toBeVisible();
     expect(router.current.asPath).toBe('/');

@@ -18,7 +18,7 @@ const createErrorResponse = (status: number, error?: string) => ({
   response: { status, data: error ? { error } : {} },
 });
 
-/** Answers once, then fails as told. */
+/** The query succeeds once, then rejects with `thrown`. The mutation always rejects. */
 function Page({ thrown, background }: { thrown: unknown; background: boolean }) {
   useHttpFailures();
   const query = useQuery({
@@ -69,34 +69,34 @@ async function triggerFailure(error: unknown, { background = false } = {}) {
   return paths;
 }
 
-describe('a failed call (spec §8)', () => {
-  it.each([404, 500])('with %i: releases the submit buttons and goes to /custom-404/', async (status) => {
+describe('failed requests (spec §8)', () => {
+  it.each([404, 500])('enables the submit buttons again and goes to /custom-404/ on %i', async (status) => {
     expect(await triggerFailure(createErrorResponse(status))).toEqual(['/custom-404/']);
     expect(useToastStore.getState().visible).toBe(false);
   });
 
-  it.each([404, 500])('with %i while refetching what is on screen: stays there', async (status) => {
+  it.each([404, 500])('stays on the page when a refetch of visible data fails with %i', async (status) => {
     expect(await triggerFailure(createErrorResponse(status), { background: true })).toEqual([]);
     expect(screen.getByText('本文')).toBeVisible();
   });
 
-  it('with 403 and a reason: shows it for 5 s', async () => {
+  it('shows the reason of a 403 for 5 s', async () => {
     expect(await triggerFailure(createErrorResponse(403, 'この操作はできません。'))).toEqual([]);
     expect(await within(screen.getByRole('alert')).findByText('この操作はできません。')).toBeVisible();
     expect(useToastStore.getState().duration).toBe(5000);
   });
 
-  it('with 403 and no reason: shows the default', async () => {
+  it('shows the default message for a 403 without a reason', async () => {
     await triggerFailure(createErrorResponse(403));
     expect(await screen.findByText('エラーが発生しました。')).toBeVisible();
   });
 
-  it.each([400, 409, 429])('with %i: leaves the message to the form', async (status) => {
+  it.each([400, 409, 429])('leaves the message of a %i to the form', async (status) => {
     expect(await triggerFailure(createErrorResponse(status, '理由'))).toEqual([]);
     expect(useToastStore.getState().visible).toBe(false);
   });
 
-  it('without an answer: stays and shows nothing', async () => {
+  it('stays on the page and shows nothing when there is no response', async () => {
     expect(await triggerFailure({ isAxiosError: true })).toEqual([]);
     expect(useToastStore.getState().visible).toBe(false);
   });

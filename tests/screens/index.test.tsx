@@ -12,14 +12,14 @@ const site = setUpSite();
 const user = userEvent.setup({ delay: null });
 
 describe('/', () => {
-  it('shows an open vacancy that leads to its page', async () => {
+  it('links an open vacancy to its page', async () => {
     const id = await createOpenVacancy(site.api);
     await site.open('/');
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toContain(`/vacancy/${id}/`);
   });
 
-  it('shows the seminars that can be applied for, and none that is over', async () => {
+  it('shows the open seminars and omits past ones', async () => {
     const [id] = await insertSeminarSamples(site.api.db, [
       { title: '収益認識の実務' },
       { ...PAST_DATES, title: '終わった回' },
@@ -30,7 +30,7 @@ describe('/', () => {
     expect(screen.queryByText('終わった回')).not.toBeInTheDocument();
   });
 
-  it('shows interviews where #interview leads, and what their people say', async () => {
+  it('shows interviews at #interview, with quotes from them', async () => {
     const body =
       '<p>春でした。</p><blockquote><p>&quot;選び直す&quot;と<em>考えました</em>。</p></blockquote>';
     const { id } = await importColumn(site.api.db, buildColumn({ title: '独立して三年', body }));
@@ -46,12 +46,14 @@ describe('/', () => {
     );
   });
 
-  it('columns and seminars are away: the rest of the page stands, and nothing says that the site is down', async () => {
+  it('shows the rest of the page when columns and seminars are unavailable', async () => {
     const id = await createOpenVacancy(site.api);
-    const away = async () => new Response('{}', { status: 503 });
+    const respondUnavailable = async () => new Response('{}', { status: 503 });
     setRuntime({
       fetch: (request) =>
-        /columns|tags|seminar/.test(request.url) ? away() : Promise.resolve(site.api.app.fetch(request)),
+        /columns|tags|seminar/.test(request.url)
+          ? respondUnavailable()
+          : Promise.resolve(site.api.app.fetch(request)),
       stop: async () => undefined,
       banner: [],
     });
@@ -66,7 +68,7 @@ describe('/', () => {
     });
   });
 
-  it('a visitor is asked to register at the end, a member is not', async () => {
+  it('shows the registration link at the end to visitors only', async () => {
     await site.open('/');
     expect(screen.getByRole('link', { name: '会員登録へ進む' })).toHaveAttribute('href', '/auth/register');
     cleanup();
@@ -75,7 +77,7 @@ describe('/', () => {
     expect(screen.queryByRole('link', { name: '会員登録へ進む' })).not.toBeInTheDocument();
   });
 
-  it('a question is opened: its answer shows', async () => {
+  it('shows the answer when a question is opened', async () => {
     await site.open('/');
     const question = screen.getByText('登録や応募に費用はかかりますか。');
     expect(question.closest('details')).not.toHaveAttribute('open');
@@ -83,7 +85,7 @@ describe('/', () => {
     expect(question.closest('details')).toHaveAttribute('open');
   });
 
-  it('tells search engines and share cards who it is', async () => {
+  it('has structured data of the organization and an og:image', async () => {
     await site.open('/');
     const block = document.head.querySelector('script[type="application/ld+json"]');
     expect(JSON.parse(block?.textContent ?? '')).toMatchObject({
@@ -100,7 +102,7 @@ describe('/', () => {
     expect(viewport?.getAttribute('content')).toMatch(/\bmaximum-scale=1\b/);
   });
 
-  it('logged in: the footer leads to the page on information modules, which says what is loaded', async () => {
+  it('footer links members to the page about information modules, which says what is loaded', async () => {
     await site.logIn(await site.api.createMember());
     const router = await site.open('/');
     const link = within(screen.getByRole('contentinfo')).getByRole('link', { name: '情報収集モジュール' });
@@ -111,7 +113,7 @@ describe('/', () => {
 });
 
 describe('/maintenance', () => {
-  it('stands without header and footer', async () => {
+  it('has no header and footer', async () => {
     await site.open('/maintenance');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('ただいまメンテナンス中です');
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();

@@ -19,14 +19,14 @@ async function openModal() {
   return { member, dialog, save: dialog.getByRole('button', { name: '保存する' }) };
 }
 
-/** Chooses state 1 and gives its number field. */
+/** Chooses state 1. @returns the number field */
 async function chooseIssuer(dialog: ReturnType<typeof within>) {
   await user.click(dialog.getByRole('radio', { name: /適格請求書発行事業者である/ }));
   return dialog.findByRole('textbox', { name: /登録番号/ });
 }
 
 describe('invoice modal (spec §4, §5)', () => {
-  it('nothing chosen: Save rests and says why', async () => {
+  it('disables Save and explains why when nothing is selected', async () => {
     const { dialog, save } = await openModal();
     expect(save).toHaveAttribute('aria-disabled', 'true');
     expect(save).toHaveAccessibleDescription('該当する状況を選択すると、保存できます。');
@@ -34,7 +34,7 @@ describe('invoice modal (spec §4, §5)', () => {
     expect(save).not.toHaveAttribute('aria-disabled');
   });
 
-  it('number of the register: shows what the register says, saves it and closes', async () => {
+  it('shows the registry’s data for a registered number, saves it and closes', async () => {
     const { member, dialog, save } = await openModal();
     const number = await chooseIssuer(dialog);
     expect(number).toHaveAttribute('inputmode', 'tel');
@@ -54,7 +54,7 @@ describe('invoice modal (spec §4, §5)', () => {
     expect(me.member.invoice_establishment).toEqual({ state: '1', organizations_number: REGISTERED_NUMBER });
   });
 
-  it('number unknown to the register: says so at the field, and Save keeps resting', async () => {
+  it('shows an error at the field and disables Save when the number is not in the registry', async () => {
     const { dialog, save } = await openModal();
     const number = await chooseIssuer(dialog);
     await user.type(number, UNREGISTERED_NUMBER);
@@ -63,7 +63,7 @@ describe('invoice modal (spec §4, §5)', () => {
     expect(save).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('12 digits: looks nothing up, and leaving the field says what is wanted', async () => {
+  it('does not look up 12 digits and shows the required length when the field loses focus', async () => {
     let lookups = 0;
     site.use(
       http.get('*/check-invoice-number/*', () => {
@@ -80,7 +80,7 @@ describe('invoice modal (spec §4, §5)', () => {
     expect(lookups).toBe(0);
   });
 
-  it('letters typed: drops them and says so, until a digit follows', async () => {
+  it('removes letters and shows a hint until a digit is typed', async () => {
     const { dialog } = await openModal();
     const number = await chooseIssuer(dialog);
     await user.type(number, '12a');
@@ -91,7 +91,7 @@ describe('invoice modal (spec §4, §5)', () => {
     expect(dialog.queryByText('半角数字を入力してください。')).not.toBeInTheDocument();
   });
 
-  it('number pasted with its T: the digits stay and are looked up, the T is said to be dropped', async () => {
+  it('keeps and looks up the digits of a number pasted with T, and shows a hint about the T', async () => {
     const { dialog, save } = await openModal();
     const number = await chooseIssuer(dialog);
     await user.click(number);
@@ -102,7 +102,7 @@ describe('invoice modal (spec §4, §5)', () => {
     expect(save).not.toHaveAttribute('aria-disabled');
   });
 
-  it('registration that has expired: says so at the number, and saving it is refused', async () => {
+  it('shows that a registration has expired and rejects saving it', async () => {
     const { member, dialog, save } = await openModal();
     const number = await chooseIssuer(dialog);
     await user.type(number, '6010001000066');
@@ -114,7 +114,7 @@ describe('invoice modal (spec §4, §5)', () => {
     expect(me.member.invoice_establishment).toBeNull();
   });
 
-  it('state changed after a number was found: saves no number', async () => {
+  it('saves no number when the state is changed after the lookup', async () => {
     const { member, dialog, save } = await openModal();
     await user.type(await chooseIssuer(dialog), REGISTERED_NUMBER);
     await dialog.findByText('株式会社あおば会計ソリューションズ');
@@ -126,7 +126,7 @@ describe('invoice modal (spec §4, §5)', () => {
     expect(me.member.invoice_establishment).toEqual({ state: '3', organizations_number: null });
   });
 
-  it('saved after a logout elsewhere: asks for a login over the question, keeps the answer and saves it', async () => {
+  it('asks for a login when the session has ended, then saves the selection', async () => {
     const { member, dialog, save } = await openModal();
     await user.click(dialog.getByRole('radio', { name: /登録を予定している/ }));
     site.cookies.delete('sessionid');
@@ -138,7 +138,7 @@ describe('invoice modal (spec §4, §5)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('register away: says so, and the number stays', async () => {
+  it('shows an error and keeps the number when the registry is unavailable', async () => {
     const error = '公表サイトに接続できませんでした。';
     site.use(http.get('*/check-invoice-number/*', () => HttpResponse.json({ error }, { status: 429 })));
     const { dialog, save } = await openModal();

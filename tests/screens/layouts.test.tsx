@@ -7,7 +7,7 @@ import { setUpSite } from '../setup/screen';
 const site = setUpSite();
 beforeAll(() => importColumn(site.api.db, buildColumn()));
 
-/** Which frame stands on screen, told by what only that frame has. */
+/** Returns the rendered layout. Each layout is identified by a link that only it contains. */
 function getLayout(): { header: string; footer: string } {
   const [header, footer] = [screen.queryByRole('banner'), screen.queryByRole('contentinfo')];
   const has = (part: HTMLElement | null, name: string) =>
@@ -41,15 +41,15 @@ const LAYOUTS: [path: string, header: string, loggedOut: string, loggedIn: strin
   ['/no-such-page', 'main', 'slim', 'slim'],
 ];
 
-describe('frames (spec §2)', () => {
-  it.each(LAYOUTS)('%s logged out: header %s, footer %s', async (path, header, footer) => {
+describe('layouts (spec §2)', () => {
+  it.each(LAYOUTS)('%s: header %s and footer %s for visitors', async (path, header, footer) => {
     await site.open(path);
     expect(getLayout()).toEqual({ header, footer });
     expect(screen.getAllByRole('main')).toHaveLength(1);
   });
 
   it.each(LAYOUTS)(
-    '%s logged in: header %s, footer (not %s) as a member',
+    '%s: header %s and the members’ footer (not %s) for members',
     async (path, header, _, footer) => {
       await site.logIn(await site.api.createMember());
       await site.open(path);
@@ -57,7 +57,7 @@ describe('frames (spec §2)', () => {
     },
   );
 
-  it.each(['/auth/login/', '/auth/register'])('%s: the slim footer', async (path) => {
+  it.each(['/auth/login/', '/auth/register'])('%s: slim footer', async (path) => {
     await site.open(path);
     expect(getLayout()).toEqual({ header: 'main', footer: 'slim' });
   });

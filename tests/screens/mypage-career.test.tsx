@@ -31,8 +31,8 @@ async function chooseMonth(card: string, label: string, year: string, month: str
   await user.selectOptions(region(card).getByLabelText(`${label}の月`), month);
 }
 
-describe('/mypage/?edit=career, education', () => {
-  it('none saved: asks for none, and a school added is saved and shown beside the work history', async () => {
+describe('/mypage/?edit=career: education', () => {
+  it('says that there is no education, then saves an added school and shows it with the work history', async () => {
     await openCareerEditor();
     expect(screen.getByText('学歴はありません。')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '学歴を追加' }));
@@ -46,7 +46,7 @@ describe('/mypage/?edit=career, education', () => {
     expect(region('職務経歴').getByText('青空監査法人')).toBeVisible();
   });
 
-  it('still there, then left without a degree: says 在学中, then 中退, and offers 中退 only then', async () => {
+  it('shows 在学中 for a current school, and offers 中退 only after an end month is chosen', async () => {
     await openCareerEditor();
     await user.click(screen.getByRole('button', { name: '学歴を追加' }));
     await user.type(region('学歴 1').getByLabelText('学校名'), '青葉大学院');
@@ -65,7 +65,7 @@ describe('/mypage/?edit=career, education', () => {
     await waitFor(() => expect(region('学歴').getByText('青葉大学院（中退）')).toBeVisible());
   });
 
-  it('without a name: says so at the field and saves nothing', async () => {
+  it('shows an error at the field and saves nothing when the school’s name is empty', async () => {
     await openCareerEditor();
     await user.click(screen.getByRole('button', { name: '学歴を追加' }));
     await save();
@@ -74,8 +74,8 @@ describe('/mypage/?edit=career, education', () => {
   });
 });
 
-describe('/mypage/?edit=career, order', () => {
-  it('a job moved down: is announced, keeps the focus for the next move, and stays there once saved', async () => {
+describe('/mypage/?edit=career: order of the jobs', () => {
+  it('announces a moved job, keeps the focus on its button and saves the new order', async () => {
     await openCareerEditor([createCareer('一番'), createCareer('二番'), createCareer('三番')]);
     await user.click(screen.getByRole('button', { name: '職務経歴 1を下へ移動' }));
     expect(screen.getByText('「一番」を2番目に移動しました。')).toBeInTheDocument();
@@ -94,7 +94,7 @@ describe('/mypage/?edit=career, order', () => {
     expect(names).toEqual(['二番', '三番', '一番']);
   });
 
-  it('a single job: offers no moving', async () => {
+  it('has no move buttons for a single job', async () => {
     await openCareerEditor();
     expect(screen.queryByRole('button', { name: /移動/ })).not.toBeInTheDocument();
   });

@@ -7,7 +7,7 @@ import { storeProfileImage } from '@/server/images/service';
 import { setUpSite } from '@/tests/setup/screen';
 
 const site = setUpSite();
-// The input names what it takes; people drop other files on it all the same.
+// The input has an `accept` attribute, but a file of another type can still be dropped on it.
 const user = userEvent.setup({ delay: null, applyAccept: false });
 
 const createImageFile = (bytes: number, type = 'image/png') =>
@@ -19,13 +19,13 @@ const createHeicFile = () => {
 const selectFile = async (file: File) =>
   user.upload(await screen.findByLabelText('プロフィール画像のファイル'), file);
 
-/** jsdom decodes no pictures and draws none; the browser journeys do it with real ones. */
+/** jsdom can neither decode nor draw images. The browser tests use real ones. */
 beforeAll(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:me', revokeObjectURL: () => {} }));
   HTMLImageElement.prototype.decode = async () => undefined;
-  const pen = { fillRect: () => undefined, drawImage: () => undefined };
-  HTMLCanvasElement.prototype.getContext = (() => pen) as never;
-  HTMLCanvasElement.prototype.toBlob = (give) => give(new Blob(['square'], { type: 'image/jpeg' }));
+  const context = { fillRect: () => undefined, drawImage: () => undefined };
+  HTMLCanvasElement.prototype.getContext = (() => context) as never;
+  HTMLCanvasElement.prototype.toBlob = (callback) => callback(new Blob(['square'], { type: 'image/jpeg' }));
 });
 
 async function openMypage() {
@@ -35,15 +35,15 @@ async function openMypage() {
   return member;
 }
 
-/** The crop dialog with its picture shown. */
+/** Returns the queries of the crop dialog after its image has loaded. */
 async function cropDialog() {
   const dialog = await screen.findByRole('dialog', { name: '画像の切り抜き' });
   fireEvent.load(await waitFor(() => dialog.querySelector('img') as HTMLImageElement));
   return within(dialog);
 }
 
-describe('/mypage/ picture', () => {
-  it('a file that cannot be used: says why, and opens no dialog', async () => {
+describe('/mypage/ profile image', () => {
+  it('shows the reason and opens no dialog when the file cannot be used', async () => {
     await openMypage();
     await selectFile(createImageFile(MAX_SELECTED_BYTES + 1));
     expect(await screen.findByText('20MB以下の画像を選択してください。')).toBeVisible();
@@ -54,7 +54,7 @@ describe('/mypage/ picture', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('named a picture, but none: says so instead of an empty dialog', async () => {
+  it('shows an error instead of an empty dialog when the file is not a real image', async () => {
     await openMypage();
     await selectFile(createImageFile(10));
     const dialog = await screen.findByRole('dialog');
@@ -63,7 +63,7 @@ describe('/mypage/ picture', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('cropped, refused, sent again: says why in the dialog, then closes it and says that it is done', async () => {
+  it('shows the server’s error in the crop dialog and closes it after a successful retry', async () => {
     await openMypage();
     const answers = [
       () => HttpResponse.json({ error: '画像を読み取れませんでした。' }, { status: 400 }),
@@ -85,7 +85,7 @@ describe('/mypage/ picture', () => {
     expect(sent).toBe(2);
   });
 
-  it('cropping given up: sends nothing, and the same file can be chosen again', async () => {
+  it('sends nothing when cropping is cancelled, and accepts the same file again', async () => {
     await openMypage();
     await selectFile(createImageFile(10));
     await user.click((await cropDialog()).getByRole('button', { name: 'やめる' }));
@@ -94,7 +94,7 @@ describe('/mypage/ picture', () => {
     expect(await screen.findByRole('dialog', { name: '画像の切り抜き' })).toBeVisible();
   });
 
-  it('removed: is gone, and the focus goes to the button that is left', async () => {
+  it('removes the image and moves the focus to the remaining button', async () => {
     const member = await site.api.createMember();
     await storeProfileImage(site.api.db, member.id, Buffer.from('picture'));
     await site.logIn(member);

@@ -17,7 +17,7 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 const save = () => user.click(screen.getByRole('button', { name: '保存する' }));
 
 describe('/mypage/ sections', () => {
-  it('nothing entered: names every section, says what is missing and leads into its editor', async () => {
+  it('lists every empty section and the missing items, with links to the editors', async () => {
     const { router } = await openAsMember('/mypage/');
     for (const name of ['資格', '業務スキル', '働き方', '現在の状況・希望条件'])
       expect(region(name).getByText(`${name}はまだ入力されていません。`)).toBeVisible();
@@ -28,7 +28,7 @@ describe('/mypage/ sections', () => {
     expect(await screen.findByRole('heading', { name: '働き方の編集' })).toBeVisible();
   });
 
-  it('skills searched, chosen and given a level where they stand: saved and shown with the level in words', async () => {
+  it('saves a skill found by search and shows it with its level', async () => {
     const { router } = await openAsMember('/mypage/?edit=skill');
     const search = await screen.findByLabelText('スキルを探す');
     await screen.findByText('決算・開示');
@@ -46,7 +46,7 @@ describe('/mypage/ sections', () => {
     expect(region('業務スキル').getByText('IFRS導入（指導・統括できる）')).toBeVisible();
   });
 
-  it('skills in their folds: a fold says how many are chosen, a chip takes one away, and its neighbour is next', async () => {
+  it('shows the number of selected skills per group and moves the focus to the next chip after a removal', async () => {
     await openAsMember('/mypage/?edit=skill');
     const fold = (await screen.findByText('税務')).closest('details') as HTMLDetailsElement;
     expect(fold.open).toBe(false);
@@ -60,7 +60,7 @@ describe('/mypage/ sections', () => {
     expect(screen.getByRole('checkbox', { name: '法人税申告' })).not.toBeChecked();
   });
 
-  it('work style: saved, and shown in words', async () => {
+  it('saves the work style and shows it as text', async () => {
     await openAsMember('/mypage/?edit=work-style');
     await user.click(await screen.findByText('関東'));
     await user.click(screen.getByRole('checkbox', { name: '東京都' }));
@@ -70,7 +70,7 @@ describe('/mypage/ sections', () => {
     expect(region('働き方').getByRole('link', { name: '働き方を編集' })).toHaveFocus();
   });
 
-  it('conditions without a status: says so at the field; with one: saved', async () => {
+  it('requires a status in the conditions, then saves and shows them', async () => {
     await openAsMember('/mypage/?edit=conditions');
     await screen.findByRole('radiogroup', { name: /現在の状況/ });
     await save();
@@ -83,7 +83,7 @@ describe('/mypage/ sections', () => {
     expect(region('現在の状況・希望条件').getByText('月 700,000円以上')).toBeVisible();
   });
 
-  it('a licence of another kind: wants its name, then is saved', async () => {
+  it('requires a name for a licence of another kind, then saves it', async () => {
     await openAsMember('/mypage/?edit=license');
     const kind = await screen.findByLabelText('資格の種類');
     await waitFor(() => expect(within(kind).getAllByRole('option').length).toBeGreaterThan(1));
@@ -96,7 +96,7 @@ describe('/mypage/ sections', () => {
     expect(region('資格').getByText('簿記論の研究会')).toBeVisible();
   });
 
-  it('profile: the zip fills the address in, and everything is saved', async () => {
+  it('fills in the address from the postal code and saves the profile', async () => {
     await openAsMember('/mypage/?edit=profile');
     const zip = await screen.findByLabelText('郵便番号');
     await user.type(zip, '100');
@@ -115,7 +115,7 @@ describe('/mypage/ sections', () => {
     expect(region('基本情報').getByText('〒100-0005 東京都千代田区丸の内')).toBeVisible();
   });
 
-  it('reloaded before saving: takes up what was chosen', async () => {
+  it('restores the unsaved selection after a reload', async () => {
     await openAsMember('/mypage/?edit=work-style');
     await user.click(await screen.findByText('近畿'));
     await user.click(screen.getByRole('checkbox', { name: '大阪府' }));
@@ -125,7 +125,7 @@ describe('/mypage/ sections', () => {
     expect(await screen.findByRole('checkbox', { name: '大阪府' })).toBeChecked();
   });
 
-  it('the same licence twice: both are shown', async () => {
+  it('shows both licences when the same one is saved twice', async () => {
     const member = await site.api.createMember();
     const licence = { certification: 'cpa', name: '', registration_number: '', acquired_on: null };
     const agent = await site.api.logInAs(member);
@@ -136,7 +136,7 @@ describe('/mypage/ sections', () => {
     expect(region('資格').getAllByText('公認会計士')).toHaveLength(2);
   });
 
-  it('history without a job: says what it is needed for, beside the education', async () => {
+  it('shows the education, and explains that the missing work history is required to apply', async () => {
     const member = await site.api.createMember();
     const school = { school: '青葉大学', faculty: '', started_on: '2007-04', ended_on: '2011-03' };
     const agent = await site.api.logInAs(member);

@@ -12,11 +12,11 @@ const user = userEvent.setup({ delay: null });
 const NEW_PASSWORD = 'another-horse-2026';
 
 interface SettingsForm {
-  /** Its place in the address. */
+  /** The section’s hash in the URL. */
   id: string;
   fill: () => Promise<unknown>;
   send: string;
-  /** What tells that it was saved. */
+  /** The text of the success toast. */
   saved: string;
 }
 
@@ -75,7 +75,7 @@ async function logInThroughDialog(member: Pick<TestMember, 'password'>) {
 }
 
 describe.each(forms)('settings form $id', (form) => {
-  it('sent after a logout elsewhere: asks for a login over it and then saves what was typed', async () => {
+  it('asks for a login when the session has ended, then saves the input', async () => {
     const member = await fillIn(form);
     site.cookies.delete('sessionid');
     await press(form.send);
@@ -84,7 +84,7 @@ describe.each(forms)('settings form $id', (form) => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('sent with a CSRF token that another tab has replaced: saves without asking', async () => {
+  it('saves without a login when another tab has replaced the CSRF token', async () => {
     await fillIn(form);
     site.cookies.set('csrftoken', 'stale.token');
     await press(form.send);
@@ -93,8 +93,8 @@ describe.each(forms)('settings form $id', (form) => {
   });
 });
 
-describe('settings forms after a logout elsewhere', () => {
-  it('login over the form closed: keeps what was typed, and the next try asks again', async () => {
+describe('settings forms after the session has ended', () => {
+  it('keeps the input when the login dialog is closed, and opens it again on the next try', async () => {
     const [, emailForm] = forms as [SettingsForm, SettingsForm];
     const member = await fillIn(emailForm);
     site.cookies.delete('sessionid');
@@ -109,7 +109,7 @@ describe('settings forms after a logout elsewhere', () => {
     expect(await screen.findByText(emailForm.saved)).toBeVisible();
   });
 
-  it('withdrawal confirmed: asks for a login over it and then withdraws', async () => {
+  it('asks for a login on top of the withdrawal dialog, then withdraws', async () => {
     const member = await fillIn({
       id: 'withdrawal',
       fill: async () => {
@@ -128,7 +128,7 @@ describe('settings forms after a logout elsewhere', () => {
     await expect(site.api.logInAs(member)).rejects.toThrow();
   });
 
-  it('entry form sent on: asks for nothing until the application itself, which is then made', async () => {
+  it('asks for a login only when the application is submitted, then creates it', async () => {
     const { member } = await createApplicant(site.api);
     const vacancy = await createOpenVacancy(site.api);
     await site.logIn(member);

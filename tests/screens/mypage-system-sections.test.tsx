@@ -8,7 +8,7 @@ const user = userEvent.setup({ delay: null });
 
 const SETTINGS_PATH = '/mypage/system/';
 
-// The test's router knows no address bar; a hash that is typed stands there first.
+// The test router does not update window.location. A test that types a hash sets it there.
 beforeEach(() => window.history.replaceState(null, '', SETTINGS_PATH));
 afterEach(() => window.history.replaceState(null, '', '/'));
 
@@ -21,21 +21,21 @@ const navItem = (name: string) =>
   within(screen.getByRole('navigation', { name: '設定の項目' })).getByRole('link', { name });
 const getOpenFormNames = () => screen.queryAllByRole('form').map((form) => form.getAttribute('aria-label'));
 
-describe('which section of the settings is open', () => {
-  it('deep link: that one is open and marked in the navigation', async () => {
+describe('open section of the settings', () => {
+  it('opens the section in the URL’s hash and marks it in the navigation', async () => {
     await open(`${SETTINGS_PATH}#password-edit`);
     await screen.findByRole('form', { name: 'パスワードの変更' });
     expect(navItem('パスワード')).toHaveAttribute('aria-current', 'true');
     expect(navItem('退会')).not.toHaveAttribute('aria-current');
   });
 
-  it('unknown hash: none is open', async () => {
+  it('opens no section for an unknown hash', async () => {
     await open(`${SETTINGS_PATH}#elsewhere`);
     await screen.findByRole('button', { name: '田中さんのメニュー' });
     expect(getOpenFormNames()).toEqual([]);
   });
 
-  it('another item of the navigation followed, then Back: one at a time, and the one before again', async () => {
+  it('opens one section at a time, and Back opens the previous one again', async () => {
     const router = await open(`${SETTINGS_PATH}#password-edit`);
     await screen.findByRole('form', { name: 'パスワードの変更' });
     await user.click(navItem('メールアドレス'));
@@ -46,7 +46,7 @@ describe('which section of the settings is open', () => {
     expect(getOpenFormNames()).toEqual(['パスワードの変更']);
   });
 
-  it('hash typed into the address: opens that section', async () => {
+  it('opens the section when the hash is edited in the address bar', async () => {
     await open(SETTINGS_PATH);
     await screen.findByRole('link', { name: '退会：手続きへ' });
     act(() => {
@@ -56,7 +56,7 @@ describe('which section of the settings is open', () => {
     expect(navItem('退会')).toHaveAttribute('aria-current', 'true');
   });
 
-  it('opened and closed by its own link: the focus stays on it', async () => {
+  it('keeps the focus on the section’s link when it is opened and closed', async () => {
     await open(SETTINGS_PATH);
     await user.click(await screen.findByRole('link', { name: 'パスワード：変更' }));
     const close = await screen.findByRole('link', { name: '閉じる' });
@@ -65,7 +65,7 @@ describe('which section of the settings is open', () => {
     expect(await screen.findByRole('link', { name: 'パスワード：変更' })).toHaveFocus();
   });
 
-  it('saved: the section closes and its link takes the focus that the form had', async () => {
+  it('closes the section after a save and moves the focus to its link', async () => {
     await open(`${SETTINGS_PATH}#email-notifications-edit`);
     await user.click(await screen.findByRole('checkbox', { name: '案件のお知らせ' }));
     await user.click(screen.getByRole('button', { name: '保存する' }));
@@ -74,16 +74,16 @@ describe('which section of the settings is open', () => {
   });
 });
 
-describe('pages that speak of an account', () => {
+describe('pages about an account’s status', () => {
   it.each(['/delete-complete/', '/auth/register/waiting/'])(
-    '%s opened by a member: leads on, since none of it is true of them',
+    '%s redirects members, because its text does not apply to them',
     async (path) => {
       const router = await open(path);
       expect(router.current.asPath).toBe('/vacancy/');
     },
   );
 
-  it('/delete-complete/ logged out: says that it is done, under the full footer', async () => {
+  it('/delete-complete/ confirms the withdrawal to visitors and has the full footer', async () => {
     await site.open('/delete-complete/');
     expect(screen.getByRole('heading', { name: '退会の手続きが完了しました' })).toBeVisible();
     expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: '企業の方へ' })).toBeVisible();

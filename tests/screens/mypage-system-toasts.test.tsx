@@ -26,7 +26,7 @@ async function expectToast(message: string, toast: { duration: number; type?: st
   expect(useToastStore.getState()).toMatchObject({ message, type: 'success', ...toast });
 }
 
-/** A real link to an address of its own. */
+/** Requests an email change. @returns the member and the path of the mailed link */
 async function requestMailedLink(email: string) {
   const member = await site.api.createMember();
   await (await site.api.logInAs(member)).post('/change-email/', { email, password: PASSWORD });
@@ -38,7 +38,7 @@ const mockConfirmationError = (body: object, status: number) =>
   site.use(http.patch('*/change-email/', () => HttpResponse.json(body, { status })));
 
 describe('toasts of the settings (spec §8)', () => {
-  it('password changed: 2750 ms', async () => {
+  it('password change: 2750 ms', async () => {
     await openSection('password-edit');
     await type('現在のパスワード', PASSWORD);
     await type('新しいパスワード', 'another-horse-2026');
@@ -46,7 +46,7 @@ describe('toasts of the settings (spec §8)', () => {
     await expectToast('パスワードが変更されました。', { duration: 2750 });
   });
 
-  it('verification mail sent: 2750 ms, with a mail', async () => {
+  it('verification email sent: 2750 ms, with the mail icon', async () => {
     await openSection('email-edit');
     await type('新しいメールアドレス', 'toast@example.com');
     await type('現在のパスワード', PASSWORD);
@@ -54,20 +54,20 @@ describe('toasts of the settings (spec §8)', () => {
     await expectToast('認証用のメールが送信されました。', { duration: 2750, icon: 'mail' });
   });
 
-  it('email changed by the mailed link: 5 s', async () => {
+  it('email change through the mailed link: 5 s', async () => {
     const { member, link } = await requestMailedLink('five.seconds@example.com');
     await site.logIn(member);
     await site.open(link);
     await expectToast('メールアドレスが変更されました。', { duration: 5000 });
   });
 
-  it('email changed elsewhere, told by the flag: 5 s', async () => {
+  it('isEmailUpdated=true in the URL: 5 s', async () => {
     await site.logIn(await site.api.createMember());
     await site.open(`${SETTINGS_PATH}?isEmailUpdated=true`);
     await expectToast('メールアドレスが変更されました。', { duration: 5000 });
   });
 
-  it('link expired: the server’s text for 4 s, and the page comes with isExpired=true', async () => {
+  it('expired link: the server’s text for 4 s, and isExpired=true in the URL', async () => {
     await site.logIn(await site.api.createMember());
     const router = await site.open(`${SETTINGS_PATH}?token=used-or-expired`);
     await expectToast('有効期限が切れました。', { duration: 4000, type: 'error' });
@@ -75,7 +75,7 @@ describe('toasts of the settings (spec §8)', () => {
     expect(await screen.findByText(/もう一度変更をお申し込みください/)).toBeVisible();
   });
 
-  it('confirmation answered by "no" without a reason: 有効期限が切れました。 for 4 s, and the settings', async () => {
+  it('success=false without a reason: 有効期限が切れました。 for 4 s, and the URL of the settings', async () => {
     mockConfirmationError({ success: false }, 200);
     const { member, link } = await requestMailedLink('no.reason@example.com');
     await site.logIn(member);
@@ -84,7 +84,7 @@ describe('toasts of the settings (spec §8)', () => {
     await waitFor(() => expect(router.current.asPath).toBe(SETTINGS_PATH));
   });
 
-  it('confirmation answered by "no" with a reason: that reason for 4 s', async () => {
+  it('success=false with a reason: that reason for 4 s', async () => {
     mockConfirmationError({ success: false, error: 'このアドレスは使用できません。' }, 200);
     const { member, link } = await requestMailedLink('with.reason@example.com');
     await site.logIn(member);
@@ -92,7 +92,7 @@ describe('toasts of the settings (spec §8)', () => {
     await expectToast('このアドレスは使用できません。', { duration: 4000, type: 'error' });
   });
 
-  it('confirmation answered by a reason alone: that reason for 4 s', async () => {
+  it('only a reason in a 200 response: that reason for 4 s', async () => {
     mockConfirmationError({ error: 'このアドレスは使用できません。' }, 200);
     const { member, link } = await requestMailedLink('reason.alone@example.com');
     await site.logIn(member);
@@ -100,7 +100,7 @@ describe('toasts of the settings (spec §8)', () => {
     await expectToast('このアドレスは使用できません。', { duration: 4000, type: 'error' });
   });
 
-  it('confirmation failed without a text: 予期せぬエラー for 4 s, and isExpired=true', async () => {
+  it('400 without a text: 予期せぬエラー for 4 s, and isExpired=true in the URL', async () => {
     mockConfirmationError({}, 400);
     const { member, link } = await requestMailedLink('no.text@example.com');
     await site.logIn(member);
@@ -121,7 +121,7 @@ describe('toasts of the settings (spec §8)', () => {
     expect(router.current.asPath).toBe('/auth/login/');
   });
 
-  it('release of the Google link refused: the server’s reason for 5 s', async () => {
+  it('rejected unlinking of the Google account: the server’s reason for 5 s', async () => {
     const error = '連携を解除できません。';
     site.use(http.post('*/reset-google/', () => HttpResponse.json({ error }, { status: 409 })));
     const member = await site.api.createMember();
@@ -134,8 +134,8 @@ describe('toasts of the settings (spec §8)', () => {
   });
 });
 
-describe('the link of an email change', () => {
-  it('opened by another member: the address of its owner changes, theirs stays', async () => {
+describe('link of an email change', () => {
+  it('changes the address of its owner only when another member opens it', async () => {
     const { member, link } = await requestMailedLink('owner.new@example.com');
     const other = await site.api.createMember();
     await site.logIn(other);
@@ -146,7 +146,7 @@ describe('the link of an email change', () => {
     await expect(site.api.logInAs(other)).resolves.toBeDefined();
   });
 
-  it('opened twice, as by an impatient hand: says that it is done both times', async () => {
+  it('shows the success toast again when it is opened a second time', async () => {
     const { member, link } = await requestMailedLink('twice@example.com');
     await site.logIn(member);
     const router = await site.open(link);

@@ -18,7 +18,7 @@ async function openWithdrawalForm() {
 const submitForm = () => user.click(screen.getByRole('button', { name: '退会の確認へ進む' }));
 
 describe('withdrawal (spec §4)', () => {
-  it('confirmed: goes to /delete-complete/ logged out, and the account is gone', async () => {
+  it('withdraws after the confirmation, logs out and goes to /delete-complete/', async () => {
     const { member, router, form } = await openWithdrawalForm();
     await user.click((await form.findAllByRole('checkbox'))[0] as HTMLElement);
     await user.type(form.getByLabelText('現在のパスワード'), PASSWORD);
@@ -31,7 +31,7 @@ describe('withdrawal (spec §4)', () => {
     await expect(site.api.logInAs(member)).rejects.toThrow();
   });
 
-  it('thought better of: nothing is sent, and what was chosen stays', async () => {
+  it('sends nothing and keeps the selection when the confirmation is cancelled', async () => {
     const { member, form } = await openWithdrawalForm();
     const [reason] = await form.findAllByRole('checkbox');
     await user.click(reason as HTMLElement);
@@ -43,7 +43,7 @@ describe('withdrawal (spec §4)', () => {
     await expect(site.api.logInAs(member)).resolves.toBeDefined();
   });
 
-  it('another section opened meanwhile: reasons and words are still there, the password is not', async () => {
+  it('keeps the reasons and the comment but not the password when another section is opened in between', async () => {
     const { form } = await openWithdrawalForm();
     await user.click((await form.findAllByRole('checkbox'))[1] as HTMLElement);
     await user.type(form.getByLabelText('ご意見・ご要望'), '案件が少なかったため。');
@@ -59,7 +59,7 @@ describe('withdrawal (spec §4)', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain(PASSWORD);
   });
 
-  it('10,000 characters of comment: says how many there may be, and keeps them', async () => {
+  it('marks a comment of 10,000 characters invalid and keeps it', async () => {
     const { form } = await openWithdrawalForm();
     await user.click((await form.findAllByRole('checkbox'))[0] as HTMLElement);
     const comment = form.getByLabelText('ご意見・ご要望');
@@ -72,14 +72,14 @@ describe('withdrawal (spec §4)', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('without a reason: says what is missing and asks nothing yet', async () => {
+  it('shows an error and opens no dialog when no reason is selected', async () => {
     await openWithdrawalForm();
     await submitForm();
     expect((await screen.findAllByText(/退会の理由を選択してください/)).length).toBeGreaterThan(0);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('with a wrong password: says so at the field', async () => {
+  it('marks the password field invalid when the password is wrong', async () => {
     const { form } = await openWithdrawalForm();
     await user.click((await form.findAllByRole('checkbox'))[0] as HTMLElement);
     await user.type(form.getByLabelText('現在のパスワード'), 'wrong-password');

@@ -19,7 +19,7 @@ async function openSection(hash: string) {
   return { member, router };
 }
 
-/** Asks for a change to that address; gives the path of the mailed link. */
+/** Requests a change to the given address. @returns the path of the mailed link */
 async function requestEmailChange(member: { email: string; id: number; password: string }, email: string) {
   const agent = await site.api.logInAs(member);
   await agent.post('/change-email/', { email, password: PASSWORD });
@@ -28,12 +28,12 @@ async function requestEmailChange(member: { email: string; id: number; password:
 }
 
 describe('/mypage/system/', () => {
-  it('logged out: leads to the login, which leads back', async () => {
+  it('redirects visitors to the login with the settings as its redirect target', async () => {
     const router = await site.open(SETTINGS_PATH);
     expect(router.current.asPath).toBe(`/auth/login/?redirect=${encodeURIComponent(SETTINGS_PATH)}`);
   });
 
-  it('header menu: opens the right section', async () => {
+  it('opens the section that is selected in the header menu', async () => {
     await site.logIn(await site.api.createMember());
     const router = await site.open('/vacancy/');
     await user.click(await screen.findByRole('button', { name: '田中さんのメニュー' }));
@@ -44,7 +44,7 @@ describe('/mypage/system/', () => {
     expect(router.current.asPath).toBe(`${SETTINGS_PATH}#password-edit`);
   });
 
-  it('mail settings saved: the flags are kept, the section closes and a toast says so', async () => {
+  it('saves the mail settings, closes the section and shows a toast', async () => {
     const { member, router } = await openSection('email-notifications-edit');
     const form = within(await screen.findByRole('form', { name: 'メール受信設定' }));
     await user.click(form.getByRole('checkbox', { name: '案件のお知らせ' }));
@@ -59,7 +59,7 @@ describe('/mypage/system/', () => {
     });
   });
 
-  it('invoice state changed: the section shows the new one', async () => {
+  it('shows the new invoice state after a save', async () => {
     await openSection('invoice-edit');
     const form = within(await screen.findByRole('form', { name: 'インボイス制度への登録状況' }));
     await user.click(form.getByRole('radio', { name: /登録を予定している/ }));
@@ -68,7 +68,7 @@ describe('/mypage/system/', () => {
     expect(await screen.findByText('登録を予定している')).toBeVisible();
   });
 
-  it('password changed: says so and the new one works', async () => {
+  it('changes the password and shows a toast', async () => {
     const { member } = await openSection('password-edit');
     await user.type(await screen.findByLabelText('現在のパスワード'), PASSWORD);
     await user.type(screen.getByLabelText('新しいパスワード'), 'another-horse-2026');
@@ -77,7 +77,7 @@ describe('/mypage/system/', () => {
     expect((await fetchMe(member.email, 'another-horse-2026')).django_user.email).toBe(member.email);
   });
 
-  it('password changed with a wrong current one: says it at the field and keeps what was typed', async () => {
+  it('marks the current password invalid when it is wrong, and keeps the input', async () => {
     await openSection('password-edit');
     await user.type(await screen.findByLabelText('現在のパスワード'), 'wrong-password');
     await user.type(screen.getByLabelText('新しいパスワード'), 'another-horse-2026');
@@ -88,7 +88,7 @@ describe('/mypage/system/', () => {
 });
 
 describe('email change (spec §4)', () => {
-  it('asked for: says that the mail was sent, and the old address stays', async () => {
+  it('confirms that the email was sent and keeps the old address until it is verified', async () => {
     const { member } = await openSection('email-edit');
     await user.type(await screen.findByLabelText('新しいメールアドレス'), 'asked@example.com');
     await user.type(screen.getByLabelText('現在のパスワード'), PASSWORD);
@@ -97,7 +97,7 @@ describe('email change (spec §4)', () => {
     expect(screen.getByText(member.email)).toBeVisible();
   });
 
-  it('link opened: the address changes, the toast says so and the token leaves the address', async () => {
+  it('changes the address when the link is opened, shows a toast and removes the token from the URL', async () => {
     const member = await site.api.createMember();
     const link = await requestEmailChange(member, 'confirmed@example.com');
     await site.logIn(member);
@@ -107,14 +107,14 @@ describe('email change (spec §4)', () => {
     expect(await screen.findByText('confirmed@example.com')).toBeVisible();
   });
 
-  it('link opened logged out: works too, and the new address logs in', async () => {
+  it('confirms the address without a session, and the new address can log in', async () => {
     const member = await site.api.createMember();
     await site.open(await requestEmailChange(member, 'outside@example.com'));
     expect(await screen.findByText('メールアドレスが変更されました。')).toBeVisible();
     expect((await fetchMe('outside@example.com')).django_user.email).toBe('outside@example.com');
   });
 
-  it('link that no longer works: says so, and nothing has changed', async () => {
+  it('shows an error and changes nothing when the link is no longer valid', async () => {
     const member = await site.api.createMember();
     await site.logIn(member);
     const router = await site.open(`${SETTINGS_PATH}?token=used-or-expired`);
@@ -123,13 +123,13 @@ describe('email change (spec §4)', () => {
     expect((await fetchMe(member.email)).django_user.email).toBe(member.email);
   });
 
-  it('isExpired=true: a notice says what to do', async () => {
+  it('explains what to do when isExpired=true is in the URL', async () => {
     await site.logIn(await site.api.createMember());
     await site.open(`${SETTINGS_PATH}?isExpired=true`);
     expect(screen.getByText(/もう一度変更をお申し込みください/)).toBeVisible();
   });
 
-  it('email-updated flag on load: the toast, and the address without the flag', async () => {
+  it('shows the toast for isEmailUpdated=true and removes the flag from the URL', async () => {
     await site.logIn(await site.api.createMember());
     const router = await site.open(`${SETTINGS_PATH}?isEmailUpdated=true`);
     expect(await screen.findByText('メールアドレスが変更されました。')).toBeVisible();

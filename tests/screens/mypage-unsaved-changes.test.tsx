@@ -22,7 +22,10 @@ async function typeNote(text: string) {
   return { member, router };
 }
 
-/** What the browser asks every page that is about to close. */
+/**
+ * Dispatches `beforeunload`, as a browser does when a page is about to close. @returns false when the page
+ * asks for a warning
+ */
 function canCloseWithoutWarning() {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
@@ -30,7 +33,7 @@ function canCloseWithoutWarning() {
 }
 
 describe('/mypage/ with unsaved changes', () => {
-  it('left by a link and kept: asks first, says on the page that something waits, and takes it up again', async () => {
+  it('asks before a link is followed, then keeps the draft, links to it and restores it', async () => {
     const { router } = await typeNote('水曜を希望');
     await leave();
     expect(dialog().getByText(/次に編集を開いたときに続きから入力できます/)).toBeVisible();
@@ -46,7 +49,7 @@ describe('/mypage/ with unsaved changes', () => {
     expect(await findNoteField()).toHaveValue('水曜を希望');
   });
 
-  it('left by a link and discarded: nothing waits any more', async () => {
+  it('deletes the draft when the changes are discarded', async () => {
     const { router } = await typeNote('水曜を希望');
     await leave();
     await pressInDialog('破棄して移動');
@@ -55,7 +58,7 @@ describe('/mypage/ with unsaved changes', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('水曜');
   });
 
-  it('closed: the browser asks only while something is unsaved', async () => {
+  it('warns on closing the page only while there are unsaved changes', async () => {
     await typeNote('水');
     expect(canCloseWithoutWarning()).toBe(false);
     await user.clear(await findNoteField());
@@ -64,7 +67,7 @@ describe('/mypage/ with unsaved changes', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('saved: nobody is asked, and nothing is kept', async () => {
+  it('neither asks nor keeps a draft after a save', async () => {
     const { router } = await typeNote('水曜を希望');
     await user.click(screen.getByRole('radio', { name: '条件が合えば検討する' }));
     await user.click(screen.getByRole('button', { name: '保存する' }));
@@ -75,7 +78,7 @@ describe('/mypage/ with unsaved changes', () => {
     expect(screen.queryByText('保存していない入力内容があります。')).not.toBeInTheDocument();
   });
 
-  it('logged out here: says that it will be lost, and logs out only when told to', async () => {
+  it('warns that a logout deletes the changes, and logs out only after a confirmation', async () => {
     const { router } = await typeNote('水曜を希望');
     const logOut = async () => {
       await user.click(screen.getByRole('button', { name: /のメニュー/ }));
@@ -92,9 +95,9 @@ describe('/mypage/ with unsaved changes', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('水曜');
   });
 
-  it('logged out in another tab: is back after the reload and the login here', async () => {
+  it('restores the changes after a logout in another tab, a reload and a login', async () => {
     const { member } = await typeNote('水曜を希望');
-    // What the other tab's logout does to what both tabs share; this tab's own storage is out of its reach.
+    // A logout in another tab clears localStorage and the cookies, but not the sessionStorage of this tab.
     const own = { ...sessionStorage };
     clearDrafts();
     for (const [name, value] of Object.entries(own)) sessionStorage.setItem(name, value);
@@ -110,7 +113,7 @@ describe('/mypage/ with unsaved changes', () => {
     expect(await findNoteField()).toHaveValue('水曜を希望');
   });
 
-  it('another member at the same computer: sees nothing of it', async () => {
+  it('does not show the draft to another member in the same browser', async () => {
     await typeNote('水曜を希望');
     cleanup();
     await site.logIn(await site.api.createMember());
@@ -121,7 +124,7 @@ describe('/mypage/ with unsaved changes', () => {
     expect(await findNoteField()).toHaveValue('');
   });
 
-  it('saved in another tab: an older copy of this tab does not come back', async () => {
+  it('does not restore an outdated copy after a save in another tab', async () => {
     const { member } = await typeNote('水曜を希望');
     cleanup();
     const older = sessionStorage.getItem(`draft:conditions:${member.id}`) ?? '';
@@ -135,8 +138,8 @@ describe('/mypage/ with unsaved changes', () => {
   });
 });
 
-describe('/mypage/ editor in the store', () => {
-  it('opened and left: edit mode and active content follow the address', async () => {
+describe('/mypage/ editor state in the store', () => {
+  it('edit mode and active content follow the URL', async () => {
     await site.logIn(await site.api.createMember());
     await site.open('/mypage/');
     expect(useMypageStore.getState()).toMatchObject({ editMode: false });
@@ -149,7 +152,7 @@ describe('/mypage/ editor in the store', () => {
     expect(useMypageStore.getState()).toMatchObject({ editMode: false });
   });
 
-  it('saved: leads back to where the person was in the page, not to its top', async () => {
+  it('restores the scroll position of the page after a save', async () => {
     await site.logIn(await site.api.createMember());
     await site.open('/mypage/');
     const scrollTo = vi.fn();

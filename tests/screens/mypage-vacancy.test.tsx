@@ -10,7 +10,7 @@ import { setUpSite } from '@/tests/setup/screen';
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
 
-/** Comes to the applied list, with one application. */
+/** Opens the applied list of a member with one application. */
 async function openWithApplication() {
   const { member, browser } = await createApplicant(site.api);
   const vacancy = await createOpenVacancy(site.api);
@@ -31,14 +31,14 @@ async function confirmAction(open: string, confirm: string) {
 }
 
 describe('/mypage/vacancy/', () => {
-  it('without an application: shows the way to the vacancies', async () => {
+  it('links to the vacancies when there is no application', async () => {
     await site.logIn(await site.api.createMember());
     await site.open('/mypage/vacancy/');
     expect(screen.getByText('応募した案件はありません。')).toBeVisible();
     expect(screen.getByRole('link', { name: '案件を探す' })).toHaveAttribute('href', '/vacancy/');
   });
 
-  it('cancelled and applied for again, each after a question: the seal and the whole history tell of it', async () => {
+  it('cancels and reapplies after confirmations, and shows the badge and the whole history', async () => {
     await openWithApplication();
     expect(screen.getByRole('img', { name: '応募済' })).toBeVisible();
     await confirmAction('応募を取り消す', '取り消す');
@@ -51,14 +51,14 @@ describe('/mypage/vacancy/', () => {
     expect(history()).toEqual(['応募', '取り消し', '再応募']);
   });
 
-  it('the question answered with no: nothing is cancelled, and the focus is back on the button', async () => {
+  it('cancels nothing and returns the focus to the button when the confirmation is declined', async () => {
     await openWithApplication();
     await confirmAction('応募を取り消す', 'やめる');
     expect(screen.getByRole('button', { name: '応募を取り消す' })).toHaveFocus();
     expect(history()).toEqual(['応募']);
   });
 
-  it('cancelled in another tab meanwhile: cancelling here ends in the same state, told once', async () => {
+  it('shows one cancellation when another tab has already cancelled the application', async () => {
     const { browser } = await openWithApplication();
     const [application] = await (await browser.get('/vacancy-applications/')).json();
     await browser.post(`/vacancy-applications/${application.id}/cancel/`);
@@ -67,7 +67,7 @@ describe('/mypage/vacancy/', () => {
     expect(history()).toEqual(['応募', '取り消し']);
   });
 
-  it('closed while the question is open: says why it cannot be applied for, and offers it no more', async () => {
+  it('explains that the vacancy has closed and removes the button when it closes during the confirmation', async () => {
     const { vacancy } = await openWithApplication();
     await confirmAction('応募を取り消す', '取り消す');
     await user.click(await screen.findByRole('button', { name: '再応募する' }));
@@ -78,12 +78,13 @@ describe('/mypage/vacancy/', () => {
     expect(useToastStore.getState()).toMatchObject({ type: 'error', duration: 5000 });
   });
 
-  // Spec §8; the Japanese of 'An unexpected error occurred.' is in decision 0002.
+  // The toast’s texts and duration are given in spec §8. Decision 0002 has the Japanese for 'An unexpected
+  // error occurred.'
   it.each([
     ['with a reason', { error: '取り消しの受付を停止しています。' }, '取り消しの受付を停止しています。'],
     ['without a reason', {}, '予期しないエラーが発生しました。'],
   ])(
-    'cancelling refused %s: the toast says it for 5 s, and the application stands',
+    'cancellation rejected %s: shows the message for 5 s and keeps the application',
     async (_case, body, text) => {
       await openWithApplication();
       site.use(

@@ -28,18 +28,18 @@ async function openWithCareers(careers: Career[], path = '/mypage/') {
   return site.open(path);
 }
 
-/** A block of the page, or a job card of the form. */
+/** Queries a section of the page or a job card of the form. */
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 const save = (name = '保存する') => user.click(screen.getByRole('button', { name }));
 
 describe('/mypage/', () => {
-  it('opened logged out: leads to the login, which leads back', async () => {
+  it('redirects visitors to the login with this page as its redirect target', async () => {
     const router = await site.open('/mypage/');
     expect(router.current.asPath).toBe('/auth/login/?redirect=%2Fmypage%2F');
   });
 
-  it('with a work history: shows it in the order of the member, with the months in words', async () => {
+  it('shows the work history in the member’s order, with formatted months', async () => {
     await openWithCareers([INDEPENDENT, AUDITOR]);
     const rows = region('職務経歴').getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -49,7 +49,7 @@ describe('/mypage/', () => {
     expect(region('基本情報').getByText('田中 花子（タナカ ハナコ）')).toBeVisible();
   });
 
-  it('without a work history: says what it is needed for and opens the editor', async () => {
+  it('explains what a work history is needed for and links to the editor', async () => {
     const router = await openWithCareers([]);
     expect(screen.getByText('職務経歴はありません。')).toBeVisible();
     expect(screen.getByRole('link', { name: /職務経歴・学歴\s*未入力/ })).toBeVisible();
@@ -60,7 +60,7 @@ describe('/mypage/', () => {
 });
 
 describe('/mypage/?edit=career', () => {
-  it('a job added and saved: stands in the history, and Back does not lead into the editor', async () => {
+  it('saves an added job and shows it in the work history', async () => {
     const router = await openWithCareers([INDEPENDENT], '/mypage/?edit=career');
     await user.click(await screen.findByRole('button', { name: '職務経歴を追加' }));
     const added = region('職務経歴 2');
@@ -77,7 +77,7 @@ describe('/mypage/?edit=career', () => {
     expect(region('職務経歴').getByText('港監査法人')).toBeVisible();
   });
 
-  it('a job removed: comes back by undo, or is gone for good once saved', async () => {
+  it('restores a removed job with undo, and deletes it when the form is saved', async () => {
     await openWithCareers([INDEPENDENT, AUDITOR], '/mypage/?edit=career');
     const remove = () => user.click(screen.getByRole('button', { name: '職務経歴 1を削除' }));
     await screen.findByRole('region', { name: '職務経歴 2' });
@@ -94,7 +94,7 @@ describe('/mypage/?edit=career', () => {
     expect(region('職務経歴').getByText('青空監査法人 シニアマネージャー')).toBeVisible();
   });
 
-  it('with months missing or in the wrong order: says so at the field and saves nothing', async () => {
+  it('shows errors at the fields and saves nothing when months are missing or in the wrong order', async () => {
     const router = await openWithCareers([AUDITOR], '/mypage/?edit=career');
     const card = within(await screen.findByRole('region', { name: '職務経歴 1' }));
     await user.selectOptions(card.getByLabelText('終了年月の年'), '');
@@ -106,7 +106,7 @@ describe('/mypage/?edit=career', () => {
     expect(router.current.asPath).toBe('/mypage/?edit=career');
   });
 
-  it('reloaded before saving: takes up what was typed, and can go back to what is saved', async () => {
+  it('restores unsaved input after a reload, and can discard it', async () => {
     await openWithCareers([INDEPENDENT], '/mypage/?edit=career');
     await user.type((await screen.findByLabelText('勤務先・屋号')) as HTMLElement, '（会計事務所）');
     cleanup();
@@ -119,7 +119,7 @@ describe('/mypage/?edit=career', () => {
     expect(JSON.stringify(localStorage)).not.toContain('会計事務所');
   });
 
-  it('refused by the server: shows the reason at the field and keeps what was typed', async () => {
+  it('shows a server error at its field and keeps the input', async () => {
     const fields = { 'careers.0.company': ['使用できない文字が含まれています。'] };
     const refusal = { ...fields, error: 'ご入力内容を確認してください。' };
     site.use(http.patch('*/career-education/*', () => HttpResponse.json(refusal, { status: 400 })));
@@ -131,7 +131,7 @@ describe('/mypage/?edit=career', () => {
     expect(screen.getByRole('button', { name: '保存する' })).not.toHaveAttribute('aria-disabled');
   });
 
-  it('opened from an application: leads back to it once saved', async () => {
+  it('returns to the application after a save when it was opened from there', async () => {
     const next = encodeURIComponent('/auth/register/sent/');
     const router = await openWithCareers([INDEPENDENT], `/mypage/?edit=career&next=${next}`);
     await screen.findByText(/応募の入力に戻ります/);
@@ -139,7 +139,7 @@ describe('/mypage/?edit=career', () => {
     await waitFor(() => expect(router.current.asPath).toBe('/auth/register/sent/'));
   });
 
-  it('with a way back to another site: ignores it', async () => {
+  it('ignores a `next` parameter that points to another site', async () => {
     await openWithCareers([INDEPENDENT], '/mypage/?edit=career&next=https://evil.example/');
     expect(await screen.findByRole('link', { name: '編集をやめる' })).toHaveAttribute('href', '/mypage/');
   });

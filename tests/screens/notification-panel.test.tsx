@@ -13,7 +13,7 @@ const user = userEvent.setup({ delay: null });
 const NOTICE = /メールの受信設定を、マイページから変更できるようになりました/;
 
 describe('notification panel (spec §2)', () => {
-  it('mail settings never set: shows an unread dot and the notice of 2024年6月1日', async () => {
+  it('shows an unread dot and the notice of 2024年6月1日 when the mail settings have never been saved', async () => {
     await site.logIn(await site.api.createMember());
     await site.open('/vacancy/');
     await user.click(await screen.findByRole('button', { name: 'お知らせ（未読あり）' }));
@@ -21,7 +21,7 @@ describe('notification panel (spec §2)', () => {
     expect(screen.queryByText('お知らせはありません。')).not.toBeInTheDocument();
   });
 
-  it('notice followed: all three flags are set, the settings open and the bell is quiet', async () => {
+  it('sets all three flags, opens the settings and clears the unread dot when the notice is followed', async () => {
     const member = await site.api.createMember();
     await site.logIn(member);
     const router = await site.open('/vacancy/');
@@ -34,7 +34,7 @@ describe('notification panel (spec §2)', () => {
     expect(me.member.receive).toEqual({ allow_vacancy: true, allow_seminar: true, allow_news: true });
   });
 
-  it('notice followed while its values do not pass their check: just opens the settings', async () => {
+  it('only opens the settings when the values of the notice are invalid', async () => {
     const member = await site.api.createMember();
     await site.logIn(member);
     const router = await site.open('/vacancy/');
@@ -50,7 +50,7 @@ describe('notification panel (spec §2)', () => {
     expect(me.member.receive).toBeNull();
   });
 
-  it('notice followed while the save is refused: says why and stays', async () => {
+  it('shows the server’s reason and stays on the page when the save is rejected', async () => {
     await site.logIn(await site.api.createMember());
     const router = await site.open('/vacancy/');
     const error = '現在、設定を変更できません。';
@@ -61,7 +61,7 @@ describe('notification panel (spec §2)', () => {
     expect(router.current.asPath).toBe('/vacancy/');
   });
 
-  it('mail settings set: says that there are none, and Escape gives the focus back to the bell', async () => {
+  it('says that there are no notices, and Escape returns the focus to the bell', async () => {
     await site.logIn(await site.api.createMember({ allowVacancy: false }));
     await site.open('/vacancy/');
     const bell = await screen.findByRole('button', { name: 'お知らせ' });

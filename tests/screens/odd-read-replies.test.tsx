@@ -7,12 +7,12 @@ import { setUpSite } from '../setup/screen';
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
 
-describe('a list that the API answers in another shape', () => {
+describe('list response with an unexpected shape', () => {
   it.each([
     ['204', () => new HttpResponse(null, { status: 204 })],
     ['{"status":"ok"}', () => HttpResponse.json({ status: 'ok' })],
     ['an HTML page', () => HttpResponse.html('<h1>Maintenance</h1>')],
-  ])('by %s: is asked for once, and is not said to be a matter of the connection', async (_name, reply) => {
+  ])('%s: is requested once and is not reported as a connection problem', async (_name, reply) => {
     await site.open('/vacancy/');
     let calls = 0;
     site.use(

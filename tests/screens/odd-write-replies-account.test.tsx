@@ -10,7 +10,7 @@ vi.hoisted(() => {
   process.env.GOOGLE_CLIENT_ID = 'our-client.apps.example.com';
 });
 
-/** A token is the address of its account. */
+/** The stub accepts every token and uses it as the email address of the Google account. */
 const site = setUpSite(async () => ({
   verifyGoogleToken: async (token) => ({ subject: `google-${token}`, email: token }),
 }));
@@ -25,19 +25,19 @@ const confirm = async (name: string) =>
   user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 const toast = async (text: string) => expect(await screen.findByText(text)).toBeVisible();
 
-async function comeAs(path: string, member?: TestMember) {
+async function openAsMember(path: string, member?: TestMember) {
   const known = member ?? (await site.api.createMember());
   await site.logIn(known);
   return site.open(path);
 }
 
-/** The path of the link in the newest mail to that address. */
+/** Returns the path of the link in the newest email to that address. */
 async function linkTo(email: string) {
   const [mail] = await site.api.deliverMails(email);
   return /https?:\/\/[^/\s]+(\/\S*token=[\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-/** Choosing an account in Google's window. */
+/** Passes the page the token that Google returns after the user has chosen an account. */
 async function chooseGoogle(email: string) {
   const google = await loadGoogleScript();
   act(() => google.answer({ credential: email }));
@@ -115,7 +115,7 @@ const writes: OddWrite[] = [
     path: '/login/google/',
     run: async () => {
       const member = await site.api.createMember();
-      await comeAs(`${SETTINGS}#sns-edit`, member);
+      await openAsMember(`${SETTINGS}#sns-edit`, member);
       await chooseGoogle(member.email);
       await toast('Googleアカウントを連携しました。');
       expect(await screen.findByRole('button', { name: '連携を解除する' })).toBeVisible();
@@ -127,7 +127,7 @@ const writes: OddWrite[] = [
     run: async () => {
       const member = await site.api.createMember();
       await linkGoogle(member);
-      await comeAs(`${SETTINGS}#sns-edit`, member);
+      await openAsMember(`${SETTINGS}#sns-edit`, member);
       await press('連携を解除する');
       await confirm('解除する');
       await toast('Googleアカウントとの連携を解除しました。');
@@ -138,7 +138,7 @@ const writes: OddWrite[] = [
     call: 'POST /logout/',
     path: '/logout/',
     run: async () => {
-      const router = await comeAs('/mypage/');
+      const router = await openAsMember('/mypage/');
       await press('田中さんのメニュー');
       await press('ログアウト');
       await toast('ログアウトしました。');
@@ -149,7 +149,9 @@ const writes: OddWrite[] = [
     call: 'POST /agree-terms/',
     path: '/agree-terms/',
     run: async () => {
-      await comeAs('/vacancy/', await site.api.createMember({ termsAgreedAt: null }));
+      await openAsMember('/vacancy/', await site.api.createMember({ termsAgreedAt: null }));
+      // The button is inactive until the terms are there to be read.
+      expect(await screen.findByText(/東京地方裁判所/)).toBeVisible();
       await confirm('同意する');
       await toast('利用規約への同意が完了しました。');
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -159,7 +161,7 @@ const writes: OddWrite[] = [
     call: 'POST /change-password/',
     path: '/change-password/',
     run: async () => {
-      const router = await comeAs(`${SETTINGS}#password-edit`);
+      const router = await openAsMember(`${SETTINGS}#password-edit`);
       await type('現在のパスワード', PASSWORD);
       await type('新しいパスワード', NEW);
       await press('パスワードを変更する');
@@ -171,7 +173,7 @@ const writes: OddWrite[] = [
     call: 'POST /change-email/',
     path: '/change-email/',
     run: async () => {
-      const router = await comeAs(`${SETTINGS}#email-edit`);
+      const router = await openAsMember(`${SETTINGS}#email-edit`);
       await type('新しいメールアドレス', newAddress());
       await type('現在のパスワード', PASSWORD);
       await press('認証メールを送信する');
@@ -186,7 +188,7 @@ const writes: OddWrite[] = [
       const member = await site.api.createMember();
       const email = newAddress();
       await (await site.api.logInAs(member)).post('/change-email/', { email, password: PASSWORD });
-      const router = await comeAs(await linkTo(email), member);
+      const router = await openAsMember(await linkTo(email), member);
       await toast('メールアドレスが変更されました。');
       await waitFor(() => expect(router.current.asPath).toBe(SETTINGS));
       expect(await screen.findByText(email)).toBeVisible();
@@ -221,7 +223,7 @@ const writes: OddWrite[] = [
     call: 'PATCH /members/{memberId}/withdraw/',
     path: '/members/:id/withdraw/',
     run: async () => {
-      const router = await comeAs(`${SETTINGS}#withdrawal`);
+      const router = await openAsMember(`${SETTINGS}#withdrawal`);
       const form = within(await screen.findByRole('form', { name: '退会の手続き' }));
       await user.click((await form.findAllByRole('checkbox'))[0] as HTMLElement);
       await type('現在のパスワード', PASSWORD);
@@ -233,8 +235,12 @@ const writes: OddWrite[] = [
   },
 ];
 
-describe.each(writes.map((write) => [write.call, write] as const))('%s, done by the API', (_call, write) => {
-  it.each(ODD_REPLIES)('answered by %s: is told as done and shown, and was sent once', (_name, reply) =>
-    runWithReply(site, write, reply),
-  );
-});
+describe.each(writes.map((write) => [write.call, write] as const))(
+  '%s processed by the API',
+  (_call, write) => {
+    it.each(ODD_REPLIES)(
+      'response %s: shows success and the new data, and sends one request',
+      (_name, reply) => runWithReply(site, write, reply),
+    );
+  },
+);

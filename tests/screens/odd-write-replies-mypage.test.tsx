@@ -11,7 +11,7 @@ const user = userEvent.setup({ delay: null });
 
 const PICTURE = new Uint8Array(10);
 
-/** jsdom decodes no pictures, draws none and sends none. */
+/** jsdom can neither decode, draw nor upload images. */
 beforeAll(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:me', revokeObjectURL: () => {} }));
   HTMLImageElement.prototype.decode = async () => undefined;
@@ -24,7 +24,7 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const toast = async (text: string) => expect(await screen.findByText(text)).toBeVisible();
 
-async function comeAs(path: string, prepare?: (id: number) => Promise<unknown>) {
+async function openAsMember(path: string, prepare?: (id: number) => Promise<unknown>) {
   const member = await site.api.createMember();
   await prepare?.(member.id);
   await site.logIn(member);
@@ -32,9 +32,9 @@ async function comeAs(path: string, prepare?: (id: number) => Promise<unknown>) 
   return { member, router };
 }
 
-/** Chooses a skill in the editor and saves it. */
+/** Opens the editor, selects a skill and saves it. */
 async function saveSkill(path: string) {
-  const { router } = await comeAs(path);
+  const { router } = await openAsMember(path);
   await user.type(await screen.findByLabelText('スキルを探す'), 'IFRS');
   await user.click(await screen.findByRole('checkbox', { name: 'IFRS導入' }));
   await press('保存する');
@@ -49,7 +49,7 @@ const writes: OddWrite[] = [
     call: 'PATCH /members/{memberId}/',
     path: '/members/:id/',
     run: async () => {
-      const { router } = await comeAs('/mypage/?edit=work-style');
+      const { router } = await openAsMember('/mypage/?edit=work-style');
       await user.click(await screen.findByText('関東'));
       await user.click(screen.getByRole('checkbox', { name: '東京都' }));
       await press('保存する');
@@ -62,7 +62,7 @@ const writes: OddWrite[] = [
     call: 'PATCH /career-education/{memberId}/',
     path: '/career-education/:id/',
     run: async () => {
-      const { router } = await comeAs('/mypage/?edit=career');
+      const { router } = await openAsMember('/mypage/?edit=career');
       await user.type(await screen.findByLabelText('勤務先・屋号'), '港監査法人');
       await user.selectOptions(screen.getByLabelText('開始年月の年'), '2012');
       await user.selectOptions(screen.getByLabelText('開始年月の月'), '02');
@@ -86,7 +86,7 @@ const writes: OddWrite[] = [
       return HttpResponse.json({});
     },
     run: async () => {
-      await comeAs('/mypage/');
+      await openAsMember('/mypage/');
       const file = new File([PICTURE], 'me.png', { type: 'image/png' });
       await user.upload(await screen.findByLabelText('プロフィール画像のファイル'), file);
       const dialog = await screen.findByRole('dialog', { name: '画像の切り抜き' });
@@ -101,7 +101,7 @@ const writes: OddWrite[] = [
     call: 'DELETE /members/{memberId}/profile-image/',
     path: '/members/:id/profile-image/',
     run: async () => {
-      await comeAs('/mypage/', (id) => storeProfileImage(site.api.db, id, Buffer.from('picture')));
+      await openAsMember('/mypage/', (id) => storeProfileImage(site.api.db, id, Buffer.from('picture')));
       await press('画像を削除');
       await toast('プロフィール画像を削除しました。');
       expect(await screen.findByRole('button', { name: '画像を選択' })).toBeVisible();
@@ -109,13 +109,17 @@ const writes: OddWrite[] = [
   },
 ];
 
-describe.each(writes.map((write) => [write.call, write] as const))('%s, done by the API', (_call, write) => {
-  it.each(ODD_REPLIES)('answered by %s: is told as done and shown, and was sent once', (_name, reply) =>
-    runWithReply(site, write, reply),
-  );
-});
+describe.each(writes.map((write) => [write.call, write] as const))(
+  '%s processed by the API',
+  (_call, write) => {
+    it.each(ODD_REPLIES)(
+      'response %s: shows success and the new data, and sends one request',
+      (_name, reply) => runWithReply(site, write, reply),
+    );
+  },
+);
 
-it('PATCH /skill-category-informations/{id}/ follows a first save whose reply held no id', async () => {
+it('PATCH /skill-category-informations/{id}/ is used after a first save whose response had no id', async () => {
   const reply = ODD_REPLIES[0]?.[1] ?? HttpResponse.error;
   const router = await saveTwice(reply);
   expect(router.current.asPath).toBe('/mypage/');
@@ -140,34 +144,31 @@ async function saveTwice(reply: () => Response) {
 }
 
 describe('POST /address-from-zip/', () => {
-  it.each(ODD_REPLIES)(
-    'answered by %s: says at the field that there is no such address',
-    async (_name, reply) => {
-      let calls = 0;
-      site.use(
-        http.post('*/api/v3/public/address-from-zip/', () => {
-          calls += 1;
-          return reply();
-        }),
-      );
-      await comeAs('/mypage/?edit=profile');
-      const zip = await screen.findByLabelText('郵便番号');
-      await user.type(zip, '100-0005');
-      await press('住所を検索');
-      expect(await screen.findByText(/^この郵便番号に該当する住所が見つかりません。/)).toBeVisible();
-      expect(zip).toBeInvalid();
-      expect(calls).toBe(1);
-    },
-  );
+  it.each(ODD_REPLIES)('response %s: shows at the field that no address was found', async (_name, reply) => {
+    let calls = 0;
+    site.use(
+      http.post('*/api/v3/public/address-from-zip/', () => {
+        calls += 1;
+        return reply();
+      }),
+    );
+    await openAsMember('/mypage/?edit=profile');
+    const zip = await screen.findByLabelText('郵便番号');
+    await user.type(zip, '100-0005');
+    await press('住所を検索');
+    expect(await screen.findByText(/^この郵便番号に該当する住所が見つかりません。/)).toBeVisible();
+    expect(zip).toBeInvalid();
+    expect(calls).toBe(1);
+  });
 
-  it('answered with an address among others of another shape: offers what can be read', async () => {
+  it('uses the valid address among addresses with an unexpected shape', async () => {
     const found = { prefecture: '13', prefecture_name: '東京都', city: '千代田区', town: '丸の内' };
     site.use(
       http.post('*/api/v3/public/address-from-zip/', () =>
         HttpResponse.json({ addresses: [{ city: null }, { ...found, kana: 'マルノウチ' }, 7] }),
       ),
     );
-    await comeAs('/mypage/?edit=profile');
+    await openAsMember('/mypage/?edit=profile');
     await user.type(await screen.findByLabelText('郵便番号'), '100-0005');
     await press('住所を検索');
     await waitFor(() => expect(screen.getByLabelText('市区町村')).toHaveValue('千代田区'));

@@ -15,8 +15,8 @@ const confirm = async (name: string) =>
   user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 const toast = async (text: string) => expect(await screen.findByText(text)).toBeVisible();
 
-/** An applicant before the confirmation of an application that they have written. */
-async function comeToConfirmation() {
+/** Opens the confirmation page of an application with all fields filled in. */
+async function openConfirmationPage() {
   const { member } = await createApplicant(site.api);
   const vacancy = await createOpenVacancy(site.api);
   await site.logIn(member);
@@ -30,8 +30,8 @@ async function comeToConfirmation() {
   await waitFor(() => expect(router.current.asPath).toBe(`/vacancy/${vacancy}/confirm/`));
 }
 
-/** The applied list, with one application that stands or is cancelled. */
-async function comeToAppliedVacancies({ cancelled = false } = {}) {
+/** Opens the applied list of a member with one application, which is active or cancelled. */
+async function openAppliedVacancies({ cancelled = false } = {}) {
   const { member, browser } = await createApplicant(site.api);
   const answer = await browser.post('/vacancy-applications/', buildEntry(await createOpenVacancy(site.api)));
   const { id } = await answer.json();
@@ -40,8 +40,8 @@ async function comeToAppliedVacancies({ cancelled = false } = {}) {
   await site.open('/mypage/vacancy/');
 }
 
-/** The page of a seminar, with an application that stands or is cancelled, or without one. */
-async function comeToSeminar(application?: 'applied' | 'cancelled') {
+/** Opens the page of a seminar for a member with an active, a cancelled or no application. */
+async function openSeminarPage(application?: 'applied' | 'cancelled') {
   const member = await site.api.createMember();
   const seminar = await createOpenSeminar(site.api.db);
   const browser = await site.api.logInAs(member);
@@ -58,7 +58,7 @@ const applications: OddWrite[] = [
     call: 'POST /vacancy-applications/',
     path: '/vacancy-applications/',
     run: async () => {
-      await comeToConfirmation();
+      await openConfirmationPage();
       await press('この内容で応募する');
       await toast('案件への応募が完了しました。');
       expect(await screen.findByRole('heading', { name: '応募が完了しました' })).toBeVisible();
@@ -68,7 +68,7 @@ const applications: OddWrite[] = [
     call: 'POST /vacancy-applications/{id}/cancel/',
     path: '/vacancy-applications/:id/cancel/',
     run: async () => {
-      await comeToAppliedVacancies();
+      await openAppliedVacancies();
       await press('応募を取り消す');
       await confirm('取り消す');
       await toast('案件への応募を取り消しました。');
@@ -79,7 +79,7 @@ const applications: OddWrite[] = [
     call: 'PATCH /vacancy-applications/{id}/reapplication/',
     path: '/vacancy-applications/:id/reapplication/',
     run: async () => {
-      await comeToAppliedVacancies({ cancelled: true });
+      await openAppliedVacancies({ cancelled: true });
       await press('再応募する');
       await confirm('応募する');
       await toast('案件への応募が完了しました。');
@@ -90,7 +90,7 @@ const applications: OddWrite[] = [
     call: 'POST /applications/',
     path: '/applications/',
     run: async () => {
-      await comeToSeminar();
+      await openSeminarPage();
       await press('申し込む');
       await toast('セミナーへの申し込みが完了しました。');
       expect(await screen.findByRole('img', { name: '申込済' })).toBeVisible();
@@ -100,7 +100,7 @@ const applications: OddWrite[] = [
     call: 'POST /applications/{id}/cancel/',
     path: '/applications/:id/cancel/',
     run: async () => {
-      await comeToSeminar('applied');
+      await openSeminarPage('applied');
       await press('申し込みをキャンセル');
       await confirm('キャンセルする');
       await toast('セミナーの申し込みをキャンセルしました。');
@@ -111,7 +111,7 @@ const applications: OddWrite[] = [
     call: 'PATCH /applications/{id}/reapplication/',
     path: '/applications/:id/reapplication/',
     run: async () => {
-      await comeToSeminar('cancelled');
+      await openSeminarPage('cancelled');
       await press('もう一度申し込む');
       await confirm('申し込む');
       await toast('セミナーへの申し込みが完了しました。');
@@ -121,17 +121,18 @@ const applications: OddWrite[] = [
 ];
 
 describe.each(applications.map((write) => [write.call, write] as const))(
-  '%s, done by the API',
+  '%s processed by the API',
   (_call, write) => {
-    it.each(ODD_REPLIES)('answered by %s: is told as done and shown, and was sent once', (_name, reply) =>
-      runWithReply(site, write, reply),
+    it.each(ODD_REPLIES)(
+      'response %s: shows success and the new data, and sends one request',
+      (_name, reply) => runWithReply(site, write, reply),
     );
   },
 );
 
-describe('an application that is done while the list of applications cannot be fetched', () => {
-  it('shows the last step all the same, and keeps no draft', async () => {
-    await comeToConfirmation();
+describe('application created while the list of applications is unavailable', () => {
+  it('shows the completion page and deletes the draft', async () => {
+    await openConfirmationPage();
     expect(JSON.stringify(localStorage)).toContain('月次決算の早期化');
     site.use(
       http.get('*/api/v3/public/vacancy-applications/', () =>

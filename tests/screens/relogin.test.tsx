@@ -14,7 +14,7 @@ const CAREER = {
   description: '',
 };
 
-/** What a logout in another tab, or a session run out, leaves of the cookies. */
+/** A logout in another tab and an expired session both leave the browser without the session cookie. */
 const endSession = () => site.cookies.delete('sessionid');
 
 async function editCareer() {
@@ -38,8 +38,8 @@ async function logInThroughDialog(dialog: HTMLElement, password: string, email?:
   await user.click(login.getByRole('button', { name: 'ログイン' }));
 }
 
-describe('a save whose session has ended', () => {
-  it('asks for a login over the form with the address filled in, and saves by itself afterwards', async () => {
+describe('save after the session has ended', () => {
+  it('asks for a login with the address filled in, then saves automatically', async () => {
     const { member, router } = await editCareer();
     endSession();
     await save();
@@ -53,7 +53,7 @@ describe('a save whose session has ended', () => {
     expect(router.current.asPath).toBe('/mypage/');
   });
 
-  it('when the login is closed: says why nothing was saved and keeps what was typed', async () => {
+  it('explains why nothing was saved and keeps the input when the login dialog is closed', async () => {
     await editCareer();
     endSession();
     await save();
@@ -65,7 +65,7 @@ describe('a save whose session has ended', () => {
     );
   });
 
-  it('when another member logs in: saves nothing into their record', async () => {
+  it('saves nothing to the record of another member who logs in', async () => {
     await editCareer();
     const other = await site.api.createMember({ careers: [], invoiceState: '3' });
     endSession();
@@ -76,7 +76,7 @@ describe('a save whose session has ended', () => {
     expect(JSON.stringify(await me.json())).not.toContain('会計事務所');
   });
 
-  it('with a CSRF token that another tab has replaced: saves without asking', async () => {
+  it('saves without a login when another tab has replaced the CSRF token', async () => {
     await editCareer();
     site.cookies.set('csrftoken', 'stale.token');
     await save();

@@ -12,8 +12,8 @@ const user = userEvent.setup({ delay: null });
 const INVOICE = 'インボイス制度についてのご確認';
 const COMPLETE = '会員登録が完了しました。';
 
-describe('what greets a member on load (spec §4)', () => {
-  it('active without an answer to the invoice question: opens it, and Escape does not close it', async () => {
+describe('dialogs after a page load (spec §4)', () => {
+  it('opens the invoice question for an active member without an answer; Escape does not close it', async () => {
     await site.logIn(await site.api.createMember({ invoiceState: null }));
     await site.open('/vacancy/');
     const dialog = await screen.findByRole('dialog', { name: INVOICE });
@@ -22,7 +22,7 @@ describe('what greets a member on load (spec §4)', () => {
     expect(within(dialog).queryByRole('button', { name: '閉じる' })).not.toBeInTheDocument();
   });
 
-  it('invoice question open, Back pressed: it stands over the page before, too', async () => {
+  it('keeps the invoice question open after Back', async () => {
     await site.logIn(await site.api.createMember({ invoiceState: null }));
     const router = await site.open('/vacancy/');
     await screen.findByRole('dialog', { name: INVOICE });
@@ -32,14 +32,14 @@ describe('what greets a member on load (spec §4)', () => {
     expect(screen.getByRole('dialog', { name: INVOICE })).toBeVisible();
   });
 
-  it('not yet active: asks nothing', async () => {
+  it('opens no dialog for a member who is not active yet', async () => {
     await site.logIn(await site.api.createMember({ invoiceState: null, activateAt: null }));
     await site.open('/vacancy/');
     await screen.findByRole('button', { name: '田中さんのメニュー' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('answered but not yet active: closes the invoice question', async () => {
+  it('closes the invoice question when it is answered, also for a member who is not active yet', async () => {
     useModalStore.getState().open('invoice', { persistent: true });
     await site.logIn(await site.api.createMember({ activateAt: null }));
     await site.open('/vacancy/');
@@ -48,7 +48,7 @@ describe('what greets a member on load (spec §4)', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('terms not agreed and no invoice answer: the terms come first', async () => {
+  it('shows the terms before the invoice question', async () => {
     await site.logIn(await site.api.createMember({ invoiceState: null, termsAgreedAt: null }));
     await site.open('/vacancy/');
     const dialog = within(await screen.findByRole('dialog', { name: 'サービス利用規約' }));
@@ -57,7 +57,7 @@ describe('what greets a member on load (spec §4)', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
-  it('just registered: the welcome waits for the invoice answer, and survives a reload there', async () => {
+  it('shows the registration-complete dialog after the invoice question is answered, also after a reload', async () => {
     await site.logIn(await site.api.createMember({ invoiceState: null }));
     act(() => useRegistrationCompleteStore.getState().schedule());
     await site.open('/vacancy/');
@@ -67,13 +67,13 @@ describe('what greets a member on load (spec §4)', () => {
     const dialog = await screen.findByRole('dialog', { name: INVOICE });
     await user.click(within(dialog).getByRole('radio', { name: /免税事業者/ }));
     await user.click(within(dialog).getByRole('button', { name: '保存する' }));
-    const welcome = await screen.findByRole('dialog', { name: COMPLETE });
-    await user.click(within(welcome).getByRole('button', { name: '閉じる' }));
+    const completeDialog = await screen.findByRole('dialog', { name: COMPLETE });
+    await user.click(within(completeDialog).getByRole('button', { name: '閉じる' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(useRegistrationCompleteStore.getState().pendingSince).toBeNull();
   });
 
-  it('answered in another tab: coming back to this one closes the question here', async () => {
+  it('closes the dialogs on focus when they were answered in another tab', async () => {
     const member = await site.api.createMember({ invoiceState: null, termsAgreedAt: null });
     await site.logIn(member);
     await site.open('/vacancy/');
@@ -92,7 +92,7 @@ describe('what greets a member on load (spec §4)', () => {
     focusManager.setFocused(undefined);
   });
 
-  it('logged out from the invoice question: nothing stands over the page any more', async () => {
+  it('closes all dialogs after a logout from the invoice question', async () => {
     await site.logIn(await site.api.createMember({ invoiceState: null }));
     const router = await site.open('/vacancy/');
     const dialog = await screen.findByRole('dialog', { name: INVOICE });

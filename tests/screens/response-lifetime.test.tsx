@@ -13,10 +13,10 @@ import { insertVacancySamples } from '../setup/vacancies';
 
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
 
-/** Every QueryClient that was created for the request under test, and its responses. */
+/** Every QueryClient that is created for the request under test, and every response object. */
 const clients = vi.hoisted((): WeakRef<object>[] => []);
 const responses: WeakRef<object>[] = [];
-const remember = (res: object) => responses.push(new WeakRef(res));
+const trackResponse = (res: object) => responses.push(new WeakRef(res));
 vi.mock(import('@/api/client'), async (importOriginal) => {
   const original = await importOriginal();
   return {
@@ -29,9 +29,9 @@ vi.mock(import('@/api/client'), async (importOriginal) => {
   };
 });
 
-/** The inbox of the demo is no page of React's: the API answers it. */
+/** Pages below /dev/ are excluded: the API responds there, without React. */
 const pathnames = PATHNAMES.filter((pathname) => !pathname.startsWith('/dev/'));
-/** Answered by the page itself, without React. */
+/** These paths are served by getServerSideProps directly, without React. */
 const FILES = /\.(xml|txt|ics|webmanifest)$/;
 
 let api: TestApi;
@@ -57,24 +57,26 @@ afterAll(async () => {
   await api.drop();
 });
 
-/** An address of the page: `/vacancy/[id]/entry` → `/vacancy/1/entry`. */
-function addressOf(pathname: string): string {
+/** Returns a path that matches the route: `/vacancy/[id]/entry` → `/vacancy/1/entry`. */
+function toPath(pathname: string): string {
   if (pathname === '/[...path]') return '/no-such-page';
   const [, section] = pathname.split('/');
   const id = section === 'column' && pathname.includes('/tag/') ? 133 : ids[section as keyof typeof ids];
   return pathname.replace('[id]', String(id));
 }
 
-/** Everything that the server does for one request, to the end of its response. */
-async function answer(path: string, cookies: Cookies = new Map()): Promise<number> {
-  const page = await loadPageAt(path, new Map(cookies), remember);
+/** Handles one request completely, until its response is closed. @returns the HTTP status */
+async function handleRequest(path: string, cookies: Cookies = new Map()): Promise<number> {
+  const page = await loadPageAt(path, new Map(cookies), trackResponse);
   if (page.res.writableEnded) expect(path).toMatch(FILES);
   else expect(await renderOnServer(page)).toContain('<');
   closeResponse(page.res);
   return page.status;
 }
 
-/** Asserts that the work used a QueryClient, and that it left neither a timer nor a client nor a response behind. */
+/**
+ * Asserts that `work` created a QueryClient, and that its timers, clients and responses have been released.
+ */
 async function expectNothingLeft(work: () => Promise<unknown>) {
   expect(await timersLeftBy(work)).toEqual([]);
   expect(clients.length).toBeGreaterThan(0);
@@ -83,21 +85,21 @@ async function expectNothingLeft(work: () => Promise<unknown>) {
   expect(await countReachable(responses)).toBe(0);
 }
 
-describe('a response that was sent leaves no timer, no QueryClient and no request behind', () => {
-  const read = pathnames.filter((pathname) => !/\/(sitemap|robots|manifest)\./.test(pathname));
+describe('a closed response leaves no timer, QueryClient or response object behind', () => {
+  const pathnamesWithClient = pathnames.filter((pathname) => !/\/(sitemap|robots|manifest)\./.test(pathname));
 
-  it.each(read)('%s, for a visitor', async (pathname) => {
-    await expectNothingLeft(() => answer(addressOf(pathname)));
+  it.each(pathnamesWithClient)('%s for a visitor', async (pathname) => {
+    await expectNothingLeft(() => handleRequest(toPath(pathname)));
   });
 
-  it.each(read)('%s, for a member', async (pathname) => {
-    await expectNothingLeft(() => answer(addressOf(pathname), memberCookies));
+  it.each(pathnamesWithClient)('%s for a member', async (pathname) => {
+    await expectNothingLeft(() => handleRequest(toPath(pathname), memberCookies));
   });
 
   it.each(['/sitemap.xml', '/robots.txt', '/manifest.webmanifest'])(
-    '%s, which uses no client',
+    '%s, which uses no QueryClient',
     async (path) => {
-      expect(await timersLeftBy(() => answer(path))).toEqual([]);
+      expect(await timersLeftBy(() => handleRequest(path))).toEqual([]);
       expect(clients).toHaveLength(0);
     },
   );
@@ -105,24 +107,24 @@ describe('a response that was sent leaves no timer, no QueryClient and no reques
   it.each(['/column/999999/', '/column/tag/999/', '/vacancy/999999/', '/seminar/999999/', '/vacancy/x/'])(
     '%s, which does not exist',
     async (path) => {
-      await expectNothingLeft(async () => expect(await answer(path)).toBe(404));
+      await expectNothingLeft(async () => expect(await handleRequest(path)).toBe(404));
     },
   );
 
-  const brokenOff = () =>
+  const abortedResponse = () =>
     new Response(new ReadableStream({ start: (controller) => controller.error(new Error('terminated')) }));
   describe.each([
     ['is unavailable', () => Response.json({ error: '障害' }, { status: 503 })],
-    ['breaks its answers off', brokenOff],
-  ])('while the API %s, which the page answers with 503', (_name, respond) => {
+    ['aborts its responses', abortedResponse],
+  ])('page with status 503 while the API %s', (_name, respond) => {
     it.each(['/', '/column', '/vacancy', '/seminar'])('%s', async (path) => {
       setRuntime({ fetch: async () => respond(), stop: async () => undefined, banner: [] });
-      await expectNothingLeft(async () => expect(await answer(path)).toBe(503));
+      await expectNothingLeft(async () => expect(await handleRequest(path)).toBe(503));
     });
   });
 
   it.each(['/', '/column', '/vacancy', '/mypage/'])(
-    '%s, when the visitor leaves before the API has answered: the calls to the API are aborted',
+    '%s aborts its API requests when the visitor disconnects before they have finished',
     async (path) => {
       let started = 0;
       let aborted = 0;
@@ -137,7 +139,7 @@ describe('a response that was sent leaves no timer, no QueryClient and no reques
       setRuntime({ fetch, stop: async () => undefined, banner: [] });
       await expectNothingLeft(async () => {
         await loadPageAt(path, new Map(memberCookies), (res) => {
-          remember(res);
+          trackResponse(res);
           setTimeout(() => closeResponse(res), 100);
         });
       });

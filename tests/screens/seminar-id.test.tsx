@@ -13,7 +13,7 @@ const site = setUpSite();
 const user = userEvent.setup({ delay: null });
 
 const findApplyButton = () => screen.findByRole('button', { name: '申し込む' });
-/** Members of these tests have settled what a new one is asked, so that no modal stands in the way. */
+/** The members of these tests have answered the invoice question, so that no dialog covers the page. */
 const registerMember = () => site.api.createMember({ invoiceState: '3' });
 
 async function openAsMember(path: string) {
@@ -24,12 +24,12 @@ async function openAsMember(path: string) {
 }
 
 describe('/seminar/{id}/', () => {
-  it('an unknown id: is the not-found page', async () => {
+  it('shows the not-found page for an unknown id', async () => {
     await site.open('/seminar/999999/');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('見つかりません');
   });
 
-  it('logged in: applied in place, with the toast, where to join and the calendar', async () => {
+  it('applies on the page and shows the toast, the meeting link and the calendar links', async () => {
     const id = await createOpenSeminar(site.api.db);
     await openAsMember(`/seminar/${id}/`);
     await user.click(await findApplyButton());
@@ -45,7 +45,7 @@ describe('/seminar/{id}/', () => {
     );
   });
 
-  it('applied: cancelled after a question, and applied again with the toast of 5 s', async () => {
+  it('cancels after a confirmation and reapplies with a toast of 5 s', async () => {
     const id = await createOpenSeminar(site.api.db);
     await openAsMember(`/seminar/${id}/`);
     await user.click(await findApplyButton());
@@ -61,7 +61,7 @@ describe('/seminar/{id}/', () => {
     });
   });
 
-  it('the last seat gone meanwhile: says so, and offers no seat any more', async () => {
+  it('shows an error and removes the apply button when the last seat was taken in the meantime', async () => {
     const id = await createOpenSeminar(site.api.db, { capacity: 1 });
     await openAsMember(`/seminar/${id}/`);
     const button = await findApplyButton();
@@ -71,7 +71,7 @@ describe('/seminar/{id}/', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: '申し込む' })).not.toBeInTheDocument());
   });
 
-  it('logged out: asks for the login, and then applies by itself', async () => {
+  it('asks visitors for a login and then applies automatically', async () => {
     const id = await createOpenSeminar(site.api.db);
     const { email } = await registerMember();
     await site.open(`/seminar/${id}/`);
@@ -82,7 +82,7 @@ describe('/seminar/{id}/', () => {
     expect(await screen.findByRole('img', { name: '申込済' })).toBeVisible();
   });
 
-  it('opened by a link alone: applies for nothing', async () => {
+  it('does not apply when a link with ?apply=1 is opened', async () => {
     const id = await createOpenSeminar(site.api.db);
     await openAsMember(`/seminar/${id}/?apply=1`);
     expect(await findApplyButton()).toBeVisible();
@@ -93,8 +93,8 @@ describe('/seminar/{id}/', () => {
     ['full', { capacity: 1, seatsTaken: 1 }, 'このセミナーは満席です。'],
     ['closed', { closedAt: new Date() }, '受付は終了しました'],
     ['past', { startsAt: daysFromNow(-3), closesBefore: '2020-01-01' }, 'このセミナーは終了しました。'],
-    ['called off', { cancelledAt: new Date(), cancelReason: '講師の都合です。' }, '講師の都合です。'],
-  ])('%s: says so and offers no application', async (_state, seminar, text) => {
+    ['cancelled', { cancelledAt: new Date(), cancelReason: '講師の都合です。' }, '講師の都合です。'],
+  ])('%s: says so and has no apply button', async (_state, seminar, text) => {
     const id = await createOpenSeminar(site.api.db, seminar);
     await site.open(`/seminar/${id}/`);
     const panel = within(screen.getByRole('region', { name: 'お申し込み' }));
@@ -104,8 +104,8 @@ describe('/seminar/{id}/', () => {
   });
 });
 
-describe('the lists', () => {
-  it('/seminar/: tells the deadline, and what the member has applied for', async () => {
+describe('seminar lists', () => {
+  it('/seminar/ shows the deadline and which seminars the member has applied for', async () => {
     await createOpenSeminar(site.api.db, {
       title: '期限の確認',
       startsAt: new Date('2032-06-01T10:00:00Z'),
@@ -122,18 +122,18 @@ describe('the lists', () => {
     expect(own.getByRole('img', { name: '申込済' })).toBeVisible();
   });
 
-  it('/mypage/seminar/: opened logged out leads to the login, which leads back', async () => {
+  it('/mypage/seminar/ redirects visitors to the login with this page as its redirect target', async () => {
     const router = await site.open('/mypage/seminar/');
     expect(router.current.asPath).toBe('/auth/login/?redirect=%2Fmypage%2Fseminar%2F');
   });
 
-  it('/mypage/seminar/: without an application shows the way to the seminars', async () => {
+  it('/mypage/seminar/ links to the seminars when there is no application', async () => {
     await openAsMember('/mypage/seminar/');
     expect(await screen.findByText('申し込んだセミナーはありません。')).toBeVisible();
     expect(screen.getByRole('link', { name: 'セミナーを探す' })).toHaveAttribute('href', '/seminar/');
   });
 
-  it('/mypage/seminar/: cancelled there, with the history', async () => {
+  it('/mypage/seminar/ cancels an application and shows its history', async () => {
     const id = await createOpenSeminar(site.api.db);
     const member = await registerMember();
     await (await site.api.logInAs(member)).post('/applications/', { seminar: id });

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 let seminarCount = 0;
-/** A seminar that is easily told from those of other tests, and comes before them. */
+/** Creates a seminar with a unique title that starts before those of other tests. */
 async function createUniqueSeminar(seminar: Parameters<typeof createOpenSeminar>[1] = {}) {
   seminarCount += 1;
   const title = `一覧の試験${seminarCount}`;
@@ -36,7 +36,7 @@ async function openAsMember(path = '/seminar/') {
 }
 
 describe('/seminar/', () => {
-  it('applied for, cancelled and applied for again, all in its row, with the toasts of spec §8', async () => {
+  it('applies, cancels and reapplies in the row, with the toasts of spec §8', async () => {
     const { title } = await createUniqueSeminar();
     const { router } = await openAsMember();
     await user.click(getRow(title).getByRole('button', { name: '申し込む', description: title }));
@@ -58,7 +58,7 @@ describe('/seminar/', () => {
     expect(router.current.asPath).toBe('/seminar/');
   });
 
-  it('pressed twice at once: applied for once', async () => {
+  it('applies once when the button is double-clicked', async () => {
     const { title, id } = await createUniqueSeminar();
     const { member } = await openAsMember();
     await user.dblClick(getRow(title).getByRole('button', { name: '申し込む' }));
@@ -72,15 +72,15 @@ describe('/seminar/', () => {
     ['full', { capacity: 1, seatsTaken: 1 }, '満席'],
     ['closed', { closedAt: new Date() }, '受付終了'],
     ['past', { startsAt: daysFromNow(-3), closesBefore: '2020-01-01' }, '開催終了'],
-    ['called off', { cancelledAt: new Date(), cancelReason: '講師の都合です。' }, '中止'],
-  ])('%s: its row says so and offers nothing', async (_state, seminar, badge) => {
+    ['cancelled', { cancelledAt: new Date(), cancelReason: '講師の都合です。' }, '中止'],
+  ])('%s: the row says so and has no button', async (_state, seminar, badge) => {
     const { title } = await createUniqueSeminar(seminar);
     await openAsMember();
     expect(getRow(title).getByText(badge)).toBeVisible();
     expect(getRow(title).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('logged out: the login comes over the list, then the application goes on there by itself', async () => {
+  it('opens the login over the list for visitors and then applies automatically', async () => {
     const { title } = await createUniqueSeminar();
     const { email } = await site.api.createMember();
     const router = await site.open('/seminar/');
@@ -92,7 +92,7 @@ describe('/seminar/', () => {
     expect(router.current.asPath).toBe('/seminar/');
   });
 
-  it('logged out, and the login closed again: a later login applies for nothing', async () => {
+  it('does not apply after a later login when the login dialog was closed', async () => {
     const { title } = await createUniqueSeminar();
     const member = await site.api.createMember();
     await site.open('/seminar/');
@@ -107,7 +107,7 @@ describe('/seminar/', () => {
     expect(await (await (await site.api.logInAs(member)).get('/applications/')).json()).toEqual([]);
   });
 
-  it('the last seat gone meanwhile: the row says why, and offers it no more', async () => {
+  it('shows an error and removes the apply button when the last seat was taken in the meantime', async () => {
     const { title, id } = await createUniqueSeminar({ capacity: 1 });
     await openAsMember();
     await site.api.db.update(seminars).set({ seatsTaken: 1 }).where(eq(seminars.id, id));
@@ -119,7 +119,7 @@ describe('/seminar/', () => {
     expect(getRow(title).getByText('満席')).toBeVisible();
   });
 
-  it('full while the question is open: the answer says why', async () => {
+  it('shows an error when the seminar becomes full during the confirmation', async () => {
     const { title, id } = await createUniqueSeminar({ capacity: 1 });
     const member = await site.api.createMember();
     const agent = await site.api.logInAs(member);
@@ -134,7 +134,7 @@ describe('/seminar/', () => {
     expect(await getRow(title).findByRole('alert')).toHaveTextContent('満席のため');
   });
 
-  it('logged out in another tab: asks for the login over the list, then applies', async () => {
+  it('asks for a login when the session has ended in another tab, then applies', async () => {
     const { title } = await createUniqueSeminar();
     const { member } = await openAsMember();
     site.cookies.delete('sessionid');
@@ -146,14 +146,14 @@ describe('/seminar/', () => {
     expect(await getRow(title).findByRole('img', { name: '申込済' })).toBeVisible();
   });
 
-  it('a page beyond the last: says so and leads to the last page', async () => {
+  it('links to the last page when the page number is too high', async () => {
     await createUniqueSeminar();
     await site.open('/seminar/?seminar_page=9999');
     expect(screen.getByText('このページにセミナーはありません。')).toBeVisible();
     expect(screen.getByRole('link', { name: '最後のページを見る' })).toHaveAttribute('href', '/seminar/');
   });
 
-  it('10 s later: the state of the row is new; a minute later: so is what the member has applied for', async () => {
+  it('updates the row’s status after 10 s and the member’s applications after a minute', async () => {
     const { title, id } = await createUniqueSeminar();
     const other = await createUniqueSeminar();
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

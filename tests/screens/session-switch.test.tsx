@@ -6,27 +6,27 @@ import { setUpSite } from '@/tests/setup/screen';
 
 const site = setUpSite();
 
-/** The person was in another tab, and comes back. */
+/** Simulates switching to another tab and back. */
 function refocusTab() {
   act(() => focusManager.setFocused(false));
   act(() => focusManager.setFocused(true));
 }
 
-/** How often the page has asked who is logged in. */
+/** Counts the requests for the current member (GET /members/me/). */
 function countMeRequests() {
-  const asked = { times: 0 };
+  const meRequests = { count: 0 };
   site.use(
     http.get('*/members/me/', () => {
-      asked.times += 1;
+      meRequests.count += 1;
     }),
   );
-  return asked;
+  return meRequests;
 }
 
 afterEach(() => focusManager.setFocused(undefined));
 
-describe('a tab that comes back to the front', () => {
-  it('after another member has logged in elsewhere: shows theirs, and nothing of the one before', async () => {
+describe('tab that gets the focus again', () => {
+  it('shows only the new member’s data when another member has logged in in another tab', async () => {
     const before = await site.api.createMember();
     const after = await site.api.createMember({ familyName: '高橋' });
     await site.logIn(before);
@@ -39,21 +39,21 @@ describe('a tab that comes back to the front', () => {
     expect(screen.queryByText(before.email)).not.toBeInTheDocument();
   });
 
-  it('after the same member has logged in again elsewhere: keeps what was typed', async () => {
+  it('keeps the form when the same member has logged in again in another tab', async () => {
     const member = await site.api.createMember();
     await site.logIn(member);
     await site.open('/mypage/system/#email-edit');
     const field = await screen.findByLabelText('新しいメールアドレス');
     act(() => field.focus());
     await site.logIn(member);
-    const asked = countMeRequests();
+    const meRequests = countMeRequests();
     refocusTab();
-    await waitFor(() => expect(asked.times).toBe(1));
+    await waitFor(() => expect(meRequests.count).toBe(1));
     await act(async () => undefined);
     expect(screen.getByLabelText('新しいメールアドレス')).toBe(field);
   });
 
-  it('after a logout elsewhere: stays as it is, for the next save to ask for a login', async () => {
+  it('keeps the page after a logout in another tab; the next save asks for a login', async () => {
     const member = await site.api.createMember();
     await site.logIn(member);
     const router = await site.open('/mypage/system/');
@@ -62,9 +62,9 @@ describe('a tab that comes back to the front', () => {
     site.cookies.set('csrftoken', 'of.a.visitor');
     // biome-ignore lint/suspicious/noDocumentCookie: this plays the browser, not the page
     document.cookie = 'csrftoken=of.a.visitor; path=/';
-    const asked = countMeRequests();
+    const meRequests = countMeRequests();
     refocusTab();
-    await waitFor(() => expect(asked.times).toBe(1));
+    await waitFor(() => expect(meRequests.count).toBe(1));
     await act(async () => undefined);
     expect(screen.getByText(member.email)).toBeVisible();
     expect(router.current.asPath).toBe('/mypage/system/');

@@ -8,13 +8,13 @@ import { daysFromNow, insertVacancySamples } from '../setup/vacancies';
 
 const site = setUpSite();
 
-/** What search engines read of that type in the page; nothing when the page says nothing of it. */
+/** Returns the page’s JSON-LD block of that type, or undefined when there is none. */
 const readJsonLd = (type: string) =>
   [...document.querySelectorAll('script[type="application/ld+json"]')]
     .map((script) => JSON.parse(script.textContent ?? ''))
     .find((data) => data['@type'] === type);
 
-/** What the documentation of search engines requires or asks for. */
+/** The fields that the documentation of search engines requires or recommends. */
 const JOB_FIELDS = [
   ...['title', 'description', 'datePosted', 'validThrough', 'employmentType', 'url'],
   ...['hiringOrganization.name', 'baseSalary.currency', 'baseSalary.value.unitText'],
@@ -28,7 +28,7 @@ const ARTICLE_FIELDS = [
   ...['headline', 'description', 'image.0', 'datePublished', 'dateModified', 'mainEntityOfPage'],
   ...['author.name', 'author.url', 'publisher.name'],
 ];
-/** A time without its offset would be read as the reader's own. */
+/** Without an offset, search engines would interpret the time in their own time zone. */
 const INSTANT_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 
 type Data = Record<string, unknown>;
@@ -36,7 +36,7 @@ const getByPath = (data: Data, path: string) =>
   path.split('.').reduce<unknown>((inner, key) => (inner as Data | undefined)?.[key], data);
 const findMissing = (data: Data, paths: string[]) =>
   paths.filter((path) => getByPath(data, path) === undefined || getByPath(data, path) === '');
-/** Every step has a name and its place, and all but the page itself an address. */
+/** Every breadcrumb needs a position and a name, and all but the last (the page itself) a URL. */
 const findInvalidSteps = ({ itemListElement: steps }: { itemListElement: Data[] }) =>
   steps.filter(
     ({ position, name, item }, index) =>
@@ -52,7 +52,7 @@ async function openVacancy(vacancy: Parameters<typeof insertVacancySamples>[1][n
 }
 
 describe('structured data', () => {
-  it('an open vacancy: a job with its place and its salary, and the way to it', async () => {
+  it('open vacancy: JobPosting with location and salary, and a breadcrumb', async () => {
     const id = await openVacancy({ title: '決算 </script> 支援', description: '1 < 2\n以上' });
     expect(readJsonLd('JobPosting')).toMatchObject({
       title: '決算 </script> 支援',
@@ -67,7 +67,7 @@ describe('structured data', () => {
     ]);
   });
 
-  it('a vacancy fully remote and paid by the project: telecommuting, without a place or a salary', async () => {
+  it('remote vacancy paid per project: TELECOMMUTE, without location and salary', async () => {
     await openVacancy({ remote: 'full', rewardUnit: 'project' });
     const job = readJsonLd('JobPosting');
     expect(job).toMatchObject({ jobLocationType: 'TELECOMMUTE' });
@@ -75,21 +75,21 @@ describe('structured data', () => {
     expect(job).not.toHaveProperty('baseSalary');
   });
 
-  it('a closed vacancy: no job any more', async () => {
+  it('closed vacancy: no JobPosting', async () => {
     await openVacancy({ closedAt: new Date() });
     expect(readJsonLd('JobPosting')).toBeUndefined();
   });
 
-  it('a vacancy past its deadline: no job any more', async () => {
+  it('vacancy past its deadline: no JobPosting', async () => {
     await openVacancy({ publishedAt: daysFromNow(-40), deadline: daysFromNow(-1) });
     expect(readJsonLd('JobPosting')).toBeUndefined();
   });
 
   it.each([
-    ['at a place', {}],
+    ['at an office', {}],
     ['fully remote', { remote: 'full' as const }],
     ['paid by the hour', { rewardUnit: 'hour' as const }],
-  ])('a vacancy %s: every field that job search requires', async (_, sample) => {
+  ])('vacancy %s: every field that job search requires', async (_, sample) => {
     await openVacancy(sample);
     expect(findMissing(readJsonLd('JobPosting'), JOB_FIELDS)).toEqual([]);
     const { jobLocation, jobLocationType, applicantLocationRequirements, ...job } = readJsonLd('JobPosting');
@@ -106,7 +106,7 @@ describe('structured data', () => {
     return readJsonLd('Event');
   };
 
-  it('a seminar held online: an event with its time, its address on the web, and the way to it', async () => {
+  it('online seminar: Event with times and a virtual location, and a breadcrumb', async () => {
     const event = await openSeminar({ title: '論点の整理' });
     expect(findMissing(event, EVENT_FIELDS)).toEqual([]);
     for (const instant of [event.startDate, event.endDate]) expect(instant).toMatch(INSTANT_PATTERN);
@@ -116,7 +116,7 @@ describe('structured data', () => {
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
       location: { '@type': 'VirtualLocation', url: expect.stringMatching(/^https?:.+\/seminar\/\d+\/$/) },
     });
-    // Where it is held online is told to those who applied only.
+    // The meeting URL is visible only to members who have applied.
     expect(JSON.stringify(event)).not.toContain('meet.example.com');
     expect(findInvalidSteps(readJsonLd('BreadcrumbList'))).toEqual([]);
     expect(readJsonLd('BreadcrumbList').itemListElement).toMatchObject([
@@ -125,7 +125,7 @@ describe('structured data', () => {
     ]);
   });
 
-  it('a seminar at a place: an event with the address', async () => {
+  it('seminar at a venue: Event with its address', async () => {
     const venue = { venueName: '東京会場', venueAddress: '東京都千代田区丸の内1-1-1', onlineUrl: null };
     const event = await openSeminar(venue);
     expect(findMissing(event, EVENT_FIELDS)).toEqual([]);
@@ -135,13 +135,13 @@ describe('structured data', () => {
     });
   });
 
-  it('a seminar called off: an event that says so, and no seat to be had', async () => {
+  it('cancelled seminar: Event with status EventCancelled and without seats', async () => {
     const event = await openSeminar({ cancelledAt: new Date(), cancelReason: '講師の都合' });
     expect(event.eventStatus).toBe('https://schema.org/EventCancelled');
     expect(event.offers.availability).toBe('https://schema.org/SoldOut');
   });
 
-  it('a column: an article by the site, and the way to it through its tag', async () => {
+  it('column: Article by the site, and a breadcrumb through its tag', async () => {
     const { id } = await importColumn(site.api.db, buildColumn());
     await site.open(`/column/${id}/`);
     await waitFor(() => expect(readJsonLd('Article')).toBeDefined());
@@ -158,7 +158,7 @@ describe('structured data', () => {
     ]);
   });
 
-  it('the top page: the organisation behind the site', async () => {
+  it('top page: Organization of the site', async () => {
     await site.open('/');
     await waitFor(() => expect(readJsonLd('Organization')).toBeDefined());
     expect(findMissing(readJsonLd('Organization'), ['name', 'url', 'logo'])).toEqual([]);

@@ -10,7 +10,9 @@ const site = setUpSite();
 const getExternalScripts = () => [...document.querySelectorAll('script[src^="https://"]')];
 const findConsentBanner = () => screen.findByRole('region', { name: 'アクセス解析についてのお知らせ' });
 const queryConsentBanner = () => screen.queryByRole('region', { name: 'アクセス解析についてのお知らせ' });
-/** What was told, as plain objects: commands are `arguments` objects there. */
+/**
+ * Returns the entries of window.dataLayer as plain objects, because commands are `arguments` objects there.
+ */
 const getDataLayer = () => (window.dataLayer ?? []).map((entry) => JSON.parse(JSON.stringify(entry)));
 
 beforeEach(() => {
@@ -23,8 +25,8 @@ afterEach(() => {
   delete window.dataLayer;
 });
 
-describe('the tag manager', () => {
-  it('no id set: no question, and no program of others', async () => {
+describe('tag manager', () => {
+  it('shows no banner and loads no external script when no id is set', async () => {
     siteConfig().tagManagerId = null;
     useAnalyticsConsentStore.getState().setConsent('granted');
     await site.open('/terms');
@@ -33,14 +35,14 @@ describe('the tag manager', () => {
     expect(getExternalScripts()).toEqual([]);
   });
 
-  it('an id set and nothing chosen: asks, with the way to what is sent, and loads nothing', async () => {
+  it('asks for consent with a link to the details, and loads nothing before the choice', async () => {
     await site.open('/terms');
     const link = within(await findConsentBanner()).getByRole('link', { name: '送信される情報' });
     expect(link).toHaveAttribute('href', '/information-modules');
     expect(getExternalScripts()).toEqual([]);
   });
 
-  it('refused: nothing is loaded, the question goes and does not come back', async () => {
+  it('loads nothing and does not ask again after consent is denied', async () => {
     await site.open('/terms');
     await userEvent.click(within(await findConsentBanner()).getByRole('button', { name: '許可しない' }));
     expect(queryConsentBanner()).toBeNull();
@@ -50,7 +52,7 @@ describe('the tag manager', () => {
     });
   });
 
-  it('agreed: is loaded once, and told of each page by its path alone', async () => {
+  it('is loaded once after consent and receives only the path of each page', async () => {
     const router = await site.open('/terms?utm_source=mail');
     await userEvent.click(within(await findConsentBanner()).getByRole('button', { name: '許可する' }));
     expect(queryConsentBanner()).toBeNull();
@@ -68,7 +70,7 @@ describe('the tag manager', () => {
     expect(JSON.stringify(getDataLayer())).not.toMatch(/utm_source|from=/);
   });
 
-  it('agreed before, on the page of a mailed link: neither loaded nor told; on the next page it is', async () => {
+  it('is not loaded on a page whose URL may contain a token, but on the next page', async () => {
     useAnalyticsConsentStore.getState().setConsent('granted');
     const router = await site.open('/auth/login/?redirect=%2Fmypage%2F');
     await screen.findByRole('heading', { level: 1 });
@@ -78,18 +80,18 @@ describe('the tag manager', () => {
     expect(JSON.stringify(getDataLayer())).not.toContain('auth');
   });
 
-  it('on the page about modules, the choice can be made and changed', async () => {
+  it('stores a choice and its change on the page about information modules', async () => {
     await site.open('/information-modules');
     expect(await screen.findByText(/選ぶまで、情報は送信されません/)).toBeVisible();
-    const [refuse] = await screen.findAllByRole('button', { name: '許可しない' });
-    await userEvent.click(refuse as HTMLElement);
+    const [denyButton] = await screen.findAllByRole('button', { name: '許可しない' });
+    await userEvent.click(denyButton as HTMLElement);
     expect(screen.getByText('アクセス解析を許可していません。')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '許可する' }));
     expect(screen.getByText('アクセス解析を許可しています。')).toBeVisible();
     expect(getExternalScripts()).toHaveLength(1);
   });
 
-  it('chosen in another tab: the question goes here too', async () => {
+  it('closes the banner when the choice was made in another tab', async () => {
     await site.open('/terms');
     await findConsentBanner();
     localStorage.setItem('tag-manager', JSON.stringify({ state: { consent: 'denied' }, version: 0 }));

@@ -14,13 +14,13 @@ async function openModal(member: Parameters<typeof site.api.createMember>[0] = {
   await site.logIn(registered);
   const router = await site.open('/vacancy/');
   const dialog = within(await screen.findByRole('dialog', { name: 'サービス利用規約' }));
-  // The text comes from the site once the modal asks for it.
+  // The modal fetches the text when it opens.
   await dialog.findByText(/東京地方裁判所/);
   return { member: registered, router, dialog };
 }
 
 describe('terms modal (spec §2, §4)', () => {
-  it('not agreed: asks over everything with the full text, and Escape does not close it', async () => {
+  it('shows the full text when the terms are not agreed to; Escape does not close it', async () => {
     const { dialog } = await openModal();
     expect(
       dialog.getByText('サービスを引き続きご利用いただくには、利用規約への同意が必要です。'),
@@ -31,9 +31,9 @@ describe('terms modal (spec §2, §4)', () => {
     expect(screen.getByRole('dialog', { name: 'サービス利用規約' })).toBeVisible();
   });
 
-  it('waits for the text before it can be agreed to, and asks for it again after a failure', async () => {
-    const away = () => HttpResponse.json({ error: '利用規約を読み込めません。' }, { status: 404 });
-    site.use(http.get('*/api/content/terms', away, { once: true }));
+  it('enables the agree button only after the text has loaded, and can reload it after a failure', async () => {
+    const respondNotFound = () => HttpResponse.json({ error: '利用規約を読み込めません。' }, { status: 404 });
+    site.use(http.get('*/api/content/terms', respondNotFound, { once: true }));
     const member = await site.api.createMember({ termsAgreedAt: null });
     await site.logIn(member);
     const router = await site.open('/vacancy/');
@@ -47,7 +47,7 @@ describe('terms modal (spec §2, §4)', () => {
     expect(await screen.findByText('利用規約への同意が完了しました。')).toBeVisible();
   });
 
-  it('agreed: says so, closes and is remembered', async () => {
+  it('stores the agreement, shows a toast and closes', async () => {
     const { member, dialog } = await openModal();
     await user.click(dialog.getByRole('button', { name: '同意する' }));
     expect(await screen.findByText('利用規約への同意が完了しました。')).toBeVisible();
@@ -56,13 +56,13 @@ describe('terms modal (spec §2, §4)', () => {
     expect(me.member.terms_of_use).toBe(true);
   });
 
-  it('agreed without an invoice answer: the invoice question follows', async () => {
+  it('shows the invoice question next when it is not answered', async () => {
     const { dialog } = await openModal({ invoiceState: null });
     await user.click(dialog.getByRole('button', { name: '同意する' }));
     expect(await screen.findByRole('dialog', { name: 'インボイス制度についてのご確認' })).toBeVisible();
   });
 
-  it('agreed after a logout elsewhere: asks for a login over the terms, and agrees then', async () => {
+  it('asks for a login when the session has ended, then stores the agreement', async () => {
     const { member, dialog } = await openModal();
     site.cookies.delete('sessionid');
     await user.click(dialog.getByRole('button', { name: '同意する' }));
@@ -74,7 +74,7 @@ describe('terms modal (spec §2, §4)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('closed after a logout elsewhere: leaves like any logout', async () => {
+  it('goes to the top page when it is closed after the session has ended', async () => {
     const { router, dialog } = await openModal();
     site.cookies.delete('sessionid');
     await user.click(dialog.getByRole('button', { name: '閉じる' }));
@@ -82,7 +82,7 @@ describe('terms modal (spec §2, §4)', () => {
     expect(router.current.asPath).toBe('/');
   });
 
-  it('closed: logs out', async () => {
+  it('logs out when it is closed', async () => {
     const { router, dialog } = await openModal();
     await user.click(dialog.getByRole('button', { name: '閉じる' }));
     expect(await screen.findByText('ログアウトしました。')).toBeVisible();

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
 });
 
-/** A search word that only the vacancies of this test have. */
+/** Counts up, so that each test has a search word that only its own vacancies contain. */
 let searchWordCount = 0;
 async function createVacancies(count: number) {
   searchWordCount += 1;
@@ -38,8 +38,8 @@ const row = (name: string) => screen.getByRole('link', { name });
 const findPreview = () => screen.findByRole('region', { name: '選択中の案件' });
 const getResultCount = () => screen.getByText(/新着順/);
 
-describe('/vacancy/ in a window with room for both', () => {
-  it('nothing chosen: the first vacancy stands beside the list', async () => {
+describe('/vacancy/ in a wide window', () => {
+  it('previews the first vacancy when nothing is selected', async () => {
     stubWideWindow();
     const { word, path } = await createVacancies(2);
     const router = await site.open(path);
@@ -51,7 +51,7 @@ describe('/vacancy/ in a window with room for both', () => {
     expect(router.current.asPath).toBe(path);
   });
 
-  it('a row pressed: its vacancy has the panel, the focus and the address; Escape gives the focus back', async () => {
+  it('selecting a row moves its preview, the focus and the URL; Escape returns the focus', async () => {
     stubWideWindow();
     const { ids, word, path } = await createVacancies(3);
     const router = await site.open(path);
@@ -73,7 +73,7 @@ describe('/vacancy/ in a window with room for both', () => {
     expect(row(`${word}の2件目`)).not.toHaveAttribute('aria-current');
   });
 
-  it('the chosen vacancy gone meanwhile: the panel says so, and the list stays', async () => {
+  it('shows an error in the preview and keeps the list when the selected vacancy is no longer available', async () => {
     stubWideWindow();
     const { ids, word, path } = await createVacancies(2);
     site.use(
@@ -91,7 +91,7 @@ describe('/vacancy/ in a window with room for both', () => {
 });
 
 describe('/vacancy/ on a phone', () => {
-  it('a row pressed: leads to the page of the vacancy', async () => {
+  it('selecting a row goes to the page of the vacancy', async () => {
     const { ids, word, path } = await createVacancies(2);
     const router = await site.open(path);
     await user.click(row(`${word}の2件目`));
@@ -99,7 +99,7 @@ describe('/vacancy/ on a phone', () => {
     expect(router.current.asPath).toBe(`/vacancy/${ids[1]}/`);
   });
 
-  it('the filter sheet: counts before it takes effect, in one step that Back undoes', async () => {
+  it('the filter sheet shows the number of results first and applies all filters in one history entry', async () => {
     const { word, path } = await createVacancies(3);
     const router = await site.open(path);
     expect(getResultCount()).toHaveTextContent('3 件中 1〜3件');
@@ -117,7 +117,7 @@ describe('/vacancy/ on a phone', () => {
     await waitFor(() => expect(getResultCount()).toHaveTextContent('3 件中'));
   });
 
-  it('the filter sheet cleared, then closed: nothing has changed', async () => {
+  it('the filter sheet changes nothing when it is cleared and then closed', async () => {
     const { path } = await createVacancies(3);
     const router = await site.open(`${path}&days=1`);
     await user.click(screen.getByRole('button', { name: '絞り込み（1）' }));
@@ -130,8 +130,8 @@ describe('/vacancy/ on a phone', () => {
   });
 });
 
-describe('/vacancy/ whatever the window', () => {
-  it('days=abc, status=maybe, page=x: dropped, and the first page shows', async () => {
+describe('/vacancy/ in any window', () => {
+  it('ignores days=abc, status=maybe and vacancy_page=x and shows the first page', async () => {
     const { path } = await createVacancies(1);
     await site.open(`${path}&days=abc&status=maybe&vacancy_page=x`);
     expect(getResultCount()).toHaveTextContent('1 件中 1〜1件');
@@ -139,7 +139,7 @@ describe('/vacancy/ whatever the window', () => {
     expect(within(chips).getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('a page beyond the last: says so and leads to the last page of the same list', async () => {
+  it('links to the last page of the same list when the page number is too high', async () => {
     const { word, path } = await createVacancies(1);
     await site.open(`${path}&vacancy_page=9999`);
     expect(screen.getByText('このページに案件はありません。')).toBeVisible();
@@ -147,7 +147,7 @@ describe('/vacancy/ whatever the window', () => {
     expect(link).toHaveAttribute('href', `/vacancy/?${new URLSearchParams({ search: word })}`);
   });
 
-  it('no answer to another search: says so, and shows nothing that was not asked for', async () => {
+  it('shows an error and no stale rows when another search gets no response', async () => {
     const { word, path } = await createVacancies(2);
     await site.open(path);
     site.use(http.get('*/api/v3/public/vacancies/', () => HttpResponse.error()));
@@ -159,13 +159,13 @@ describe('/vacancy/ whatever the window', () => {
     expect(screen.getByRole('button', { name: '再読み込み' })).toBeVisible();
   });
 
-  it('no hits: names the way out', async () => {
+  it('links to all vacancies when there are no results', async () => {
     await site.open('/vacancy/?search=どこにもない言葉');
     expect(screen.getByText('該当する案件はありません。')).toBeVisible();
     expect(screen.getByRole('link', { name: 'すべての案件を見る' })).toHaveAttribute('href', '/vacancy/');
   });
 
-  it('10 s later, even in a hidden window: what the poll brings is shown, and no row moves', async () => {
+  it('updates rows after 10 s, also in a hidden window, but adds new rows only on request', async () => {
     const { ids, word, path } = await createVacancies(2);
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await site.open(path);
