@@ -1,7 +1,7 @@
 /** The imports that each folder may have (docs/architecture.md, "Layers"). Type imports count. */
 const layers = {
   schemas: [],
-  styles: [],
+  styles: ['lib'],
   config: [],
   lib: ['schemas', 'config'],
   server: ['schemas', 'config', 'lib'],
@@ -30,9 +30,9 @@ module.exports = {
     ...Object.entries(layers)
       .filter(([from]) => !bottom.includes(from))
       .map(([from, allowed]) => mayImport(from, allowed)),
-    // Imports between the bottom layers: config may import schemas, and lib may import both.
+    // Imports between the bottom layers: config may import schemas, lib may import both, and styles may import lib.
     mayImport('schemas', []),
-    mayImport('styles', []),
+    mayImport('styles', ['lib']),
     mayImport('config', ['schemas']),
     mayImport('lib', ['schemas', 'config']),
     {

@@ -1,4 +1,5 @@
-import { fontFamilies, palette, spacing, typeScale } from './tokens';
+import { palette } from '@/lib/palette';
+import { fontFamilies, spacing, typeScale } from './tokens';
 
 /** What the raw values mean. Components say `theme.color.ruleLine`, never a colour or a pixel. */
 export const theme = {

@@ -1,25 +1,3 @@
-/** Raw values of the face (ledger and seal). Only theme.ts and mixins.ts read them; components never do. */
-export const palette = {
-  ivory: '#fbfaf6',
-  white: '#ffffff',
-  darkTeal: '#17262a',
-  greyTeal: '#4a5b5e',
-  paleGreen: '#cfdcd5',
-  greyGreen: '#8fa39a',
-  slate: '#66757a',
-  green: '#0b5d4e',
-  greenDeep: '#084439',
-  greenTint: '#e6f1ec',
-  greenFaint: '#f2f8f5',
-  vermilion: '#b8321f',
-  vermilionDeep: '#8f2516',
-  vermilionTint: '#fbeae6',
-  vermilionPale: '#f0a99c',
-  ochre: '#8a6a1f',
-  ochreTint: '#f6efdd',
-  yellow: '#ffd43d',
-} as const;
-
 /** Spec §9, in px. */
 export const breakpoints = { xs: 326, sm: 520, md: 768, lg: 960, xl: 1280 } as const;
 

@@ -1,25 +1,26 @@
 import { html, raw } from 'hono/html';
 import { siteConfig } from '@/config/site';
+import { palette } from '@/lib/palette';
 import type { InboxMail } from '@/server/mail/dev-inbox';
 
 const STYLE = `
   * { box-sizing: border-box; }
-  body { margin: 0; background: #fbfaf6; color: #17262a; font: 16px/1.7 'Noto Sans JP', -apple-system, 'Hiragino Sans', 'Yu Gothic UI', sans-serif; letter-spacing: .02em; }
+  body { margin: 0; background: ${palette.ivory}; color: ${palette.darkTeal}; font: 16px/1.7 'Noto Sans JP', -apple-system, 'Hiragino Sans', 'Yu Gothic UI', sans-serif; letter-spacing: .02em; }
   main { max-width: 960px; margin: 0 auto; padding: 40px 20px 72px; }
-  h1 { margin: 0 0 8px; padding-bottom: 12px; border-bottom: 2px solid #0b5d4e; font-size: 28px; line-height: 1.4; overflow-wrap: anywhere; }
+  h1 { margin: 0 0 8px; padding-bottom: 12px; border-bottom: 2px solid ${palette.green}; font-size: 28px; line-height: 1.4; overflow-wrap: anywhere; }
   h2 { margin: 40px 0 12px; font-size: 18px; }
-  p { margin: 8px 0 24px; color: #4a5b5e; }
-  a { color: #0b5d4e; }
+  p { margin: 8px 0 24px; color: ${palette.greyTeal}; }
+  a { color: ${palette.green}; }
   .back { display: inline-block; margin-bottom: 20px; }
-  a:focus-visible { outline: 4px solid #17262a; outline-offset: 2px; box-shadow: 0 0 0 2px #ffd43d; }
-  ul { margin: 0; padding: 0; list-style: none; background: #fff; border-top: 2px solid #0b5d4e; }
-  li { border-bottom: 1px solid #cfdcd5; }
+  a:focus-visible { outline: 4px solid ${palette.darkTeal}; outline-offset: 2px; box-shadow: 0 0 0 2px ${palette.yellow}; }
+  ul { margin: 0; padding: 0; list-style: none; background: ${palette.white}; border-top: 2px solid ${palette.green}; }
+  li { border-bottom: 1px solid ${palette.paleGreen}; }
   li a { display: grid; grid-template-columns: 1fr auto; gap: 0 16px; padding: 14px 16px; color: inherit; text-decoration: none; }
-  li a:hover { background: #f2f8f5; }
-  strong { color: #0b5d4e; overflow-wrap: anywhere; }
-  small, time { color: #4a5b5e; font-size: 14px; font-variant-numeric: tabular-nums; }
-  iframe { width: 100%; height: 640px; border: 1px solid #cfdcd5; background: #fff; }
-  pre { margin: 0; padding: 20px; border: 1px solid #cfdcd5; background: #fff; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
+  li a:hover { background: ${palette.greenFaint}; }
+  strong { color: ${palette.green}; overflow-wrap: anywhere; }
+  small, time { color: ${palette.greyTeal}; font-size: 14px; font-variant-numeric: tabular-nums; }
+  iframe { width: 100%; height: 640px; border: 1px solid ${palette.paleGreen}; background: ${palette.white}; }
+  pre { margin: 0; padding: 20px; border: 1px solid ${palette.paleGreen}; background: ${palette.white}; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
   @media (max-width: 520px) { li a { grid-template-columns: 1fr; } h1 { font-size: 22px; } }
 `;
 

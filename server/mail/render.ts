@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import { siteConfig } from '@/config/site';
+import { palette } from '@/lib/palette';
 import type { Lifetime } from './lifetime';
 
 export type Block =
@@ -24,11 +25,11 @@ export interface RenderedMail {
   html: string;
 }
 
-// Many mail programs do not support CSS variables, so the values of styles/tokens.ts are repeated here.
-const TEXT_COLOR = '#17262a';
-const SECONDARY_COLOR = '#4a5b5e';
-const PRIMARY_COLOR = '#0b5d4e';
-const BORDER_COLOR = '#cfdcd5';
+// Many mail programs do not support CSS variables, so the colours are written into style attributes.
+const TEXT_COLOR = palette.darkTeal;
+const SECONDARY_COLOR = palette.greyTeal;
+const PRIMARY_COLOR = palette.green;
+const BORDER_COLOR = palette.paleGreen;
 const FONT = "'Noto Sans JP', -apple-system, 'Hiragino Sans', 'Yu Gothic UI', sans-serif";
 
 const blockToText = (block: Block): string => {
@@ -42,7 +43,7 @@ const lines = (text: string) =>
 
 const blockToHtml = (block: Block) => {
   if (block.kind === 'button') {
-    const box = `display:inline-block;padding:12px 28px;border-radius:8px;background:${PRIMARY_COLOR};color:#ffffff;font-weight:700;text-decoration:none`;
+    const box = `display:inline-block;padding:12px 28px;border-radius:8px;background:${PRIMARY_COLOR};color:${palette.white};font-weight:700;text-decoration:none`;
     return html`<p style="margin:28px 0 8px"><a href="${block.url}" style="${box}">${block.label}</a></p>
 <p style="margin:0 0 28px;font-size:13px;color:${SECONDARY_COLOR};word-break:break-all">${block.url}</p>`;
   }
@@ -70,10 +71,10 @@ export function renderMail(content: MailContent, siteOrigin: string): RenderedMa
   ].join('\n\n');
   const page = html`<!doctype html>
 <html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${content.subject}</title></head>
-<body style="margin:0;padding:0;background:#fbfaf6;color:${TEXT_COLOR};font-family:${FONT};font-size:16px;line-height:1.8">
+<body style="margin:0;padding:0;background:${palette.ivory};color:${TEXT_COLOR};font-family:${FONT};font-size:16px;line-height:1.8">
 <div style="max-width:600px;margin:0 auto;padding:24px 16px">
 <p style="margin:0;padding:0 0 12px;border-bottom:2px solid ${PRIMARY_COLOR};font-size:18px;font-weight:700;color:${PRIMARY_COLOR}">${name}</p>
-<div style="padding:28px 24px;background:#ffffff;border-bottom:1px solid ${BORDER_COLOR}">
+<div style="padding:28px 24px;background:${palette.white};border-bottom:1px solid ${BORDER_COLOR}">
 ${addressee ? html`<p style="margin:0 0 16px;font-weight:700">${addressee}</p>` : ''}
 ${content.blocks.map(blockToHtml)}
 </div>
