@@ -44,6 +44,7 @@ export function SeminarListRow({
   return (
     <ListRow
       title={seminar.title}
+      headingLevel={2}
       href={`/seminar/${seminar.id}/`}
       linkId={linkId}
       eyebrow={

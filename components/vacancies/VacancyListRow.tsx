@@ -22,6 +22,7 @@ export function VacancyListRow({ vacancy, isApplied, fetchedAt, ...link }: Vacan
     <ListRow
       {...link}
       title={vacancy.title}
+      headingLevel={2}
       href={`/vacancy/${vacancy.id}/`}
       eyebrow={
         <>

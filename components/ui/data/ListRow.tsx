@@ -6,6 +6,8 @@ import { NoBreak } from './NoBreak';
 
 interface ListRowProps {
   title: string;
+  /** Level of the title in the outline of the page. */
+  headingLevel?: 2 | 3;
   href: string;
   /** Id of the link, so that it can be focused or describe a button. */
   linkId?: string;
@@ -26,6 +28,7 @@ interface ListRowProps {
 /** A list row. The whole row is clickable, but only the title is a link. */
 export function ListRow({
   title,
+  headingLevel = 2,
   href,
   linkId,
   onLinkClick,
@@ -40,7 +43,7 @@ export function ListRow({
     <Root $current={isCurrent}>
       <Head $hasStamp={Boolean(stamp)}>
         <Eyebrow>{eyebrow}</Eyebrow>
-        <Title>
+        <Title as={`h${headingLevel}`}>
           <RowLink id={linkId} href={href} onClick={onLinkClick} aria-current={isCurrent || undefined}>
             <NoBreak text={title} />
           </RowLink>
