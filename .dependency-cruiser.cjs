@@ -1,4 +1,4 @@
-/** Which folder may import which (docs/architecture.md, "Layers"). Type imports count. */
+/** The imports that each folder may have (docs/architecture.md, "Layers"). Type imports count. */
 const layers = {
   schemas: [],
   styles: [],
@@ -30,21 +30,21 @@ module.exports = {
     ...Object.entries(layers)
       .filter(([from]) => !bottom.includes(from))
       .map(([from, allowed]) => mayImport(from, allowed)),
-    // The bottom layers may look at each other downward only: config → schemas is the single such step.
+    // Imports between the bottom layers: config may import schemas, and lib may import both.
     mayImport('schemas', []),
     mayImport('styles', []),
     mayImport('config', ['schemas']),
     mayImport('lib', ['schemas', 'config']),
     {
       name: 'pages-not-server',
-      comment: 'The site works with server/ deleted: pages reach the API through api/.',
+      comment: 'The site must also work without server/, so pages use api/ to call the API.',
       severity: 'error',
       from: { path: '^pages/', pathNot: '^pages/api/' },
       to: { path: '^server/' },
     },
     {
       name: 'server-bootstrap',
-      comment: 'instrumentation and pages/api know server/bootstrap.ts and nothing else of the server.',
+      comment: 'instrumentation and pages/api may import only server/bootstrap.ts of the server.',
       severity: 'error',
       from: { path: '^(instrumentation|pages/api/)' },
       to: { path: '^server/', pathNot: '^server/bootstrap\\.ts$' },
@@ -52,7 +52,7 @@ module.exports = {
     {
       name: 'domains-by-service',
       comment:
-        "Cross-domain work calls the other domain's service, never its tables; only foreign keys name them. " +
+        "A domain uses another domain's service, never its tables or routes; only foreign keys refer to other tables. " +
         'app.ts mounts the routes.',
       severity: 'error',
       from: { path: '^server/([^/]+)/', pathNot: ['/tables\\.ts$', '^server/demo/'] },

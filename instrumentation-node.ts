@@ -4,13 +4,13 @@ import { startupMessage } from '@/config/startup-error';
 import { announceStart, setRuntime } from '@/lib/api-runtime';
 import { bannerLines } from '@/lib/startup-banner';
 
-/** Starts everything that a running site needs; ends the process when that cannot be. */
+/** Starts all services that the site needs, or ends the process when that is not possible. */
 export async function startOrExit(): Promise<void> {
   try {
     await start();
     announceStart();
   } catch (error) {
-    // An error that the operator can act on is one line; any other is a defect and wants its stack.
+    // An error that the operator can fix is printed as one line; any other error with its stack.
     const message = startupMessage(error) ?? (error instanceof Error ? error.stack : String(error));
     process.stderr.write(`${message}\n`);
     process.exit(1);
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const { boot } = await import('@/server/bootstrap');
   const bootPromise = boot(config);
   const stop = async () => (await bootPromise).stop();
-  // Known from the first moment, so that a Ctrl-C during the start leaves no server behind.
+  // Set before the start is complete, so that Ctrl-C during the start also stops the database server.
   setRuntime({ stop, banner: [] });
   const { fetch, dataFolder } = await bootPromise;
   setRuntime({ fetch, stop, banner: bannerLines(config, dataFolder) });

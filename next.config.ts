@@ -3,10 +3,13 @@ import { PICTURE_WIDTHS, SMALL_PICTURE_WIDTHS } from './config/images';
 
 const isProduction = process.env.NODE_ENV === 'production';
 
-/** What Next's router for pages asks for and a browser has no use of; development reads more of it. */
+/**
+ * Modules that Next's pages router imports but a production browser bundle does not need. Development uses more of
+ * them.
+ */
 const notForBrowsers = Object.fromEntries(
   [
-    // Server constants, of page-loader, router and route-regex in that order.
+    // Server constants, imported by page-loader, router and route-regex in this order.
     '../shared/lib/constants',
     '../../../lib/constants',
     '../../../../lib/constants',
@@ -25,24 +28,25 @@ const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   reactStrictMode: true,
   poweredByHeader: false,
-  // The spec lists /vacancy and /vacancy/ alike, and a 308 on `POST …/login/` would drop the body.
+  // The spec lists both /vacancy and /vacancy/, and a 308 for `POST …/login/` would drop the body.
   skipTrailingSlashRedirect: true,
-  // Turbopack keeps display names in production unless told; they are 1 kB on every page.
+  // Disables display names in production, which Turbopack keeps by default. They add 1 kB to every page.
   compiler: { styledComponents: { displayName: process.env.NODE_ENV === 'development' } },
-  // Type errors are the business of `npm run check`; a build repeats none of it.
+  // `npm run check` reports type errors, so the build does not check them again.
   typescript: { ignoreBuildErrors: true },
-  // 12 kB less on every page (decision 0017).
+  // Saves 12 kB on every page (decision 0017).
   turbopack: {
     resolveAlias: { stylis: './styles/stylis-without-prefixes.mjs', ...(isProduction && notForBrowsers) },
   },
-  // Native or worker-spawning packages stay outside the bundle.
+  // Native packages and packages that start workers cannot be bundled.
   serverExternalPackages: ['pg', 'pg-boss', 'pino', '@node-rs/argon2', 'nodemailer', 'budoux'],
   experimental: {
-    // Back and Forward within the site; hooks/navigation/scroll-restoration.ts does the rest.
+    // Restores the scroll position for Back and Forward; hooks/navigation/scroll-restoration.ts handles the remaining
+    // cases.
     scrollRestoration: true,
-    // Tells links into an app directory apart, which there is none of.
+    // Not needed, because there is no app directory.
     clientRouterFilter: false,
-    // What every page shares in one chunk: a dozen small ones compress 8 kB worse (decision 0017).
+    // Puts the code that all pages share into one chunk, because many small chunks compress 8 kB worse (decision 0017).
     turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 5_000_000 },
   },
   images: {
@@ -52,7 +56,8 @@ const config: NextConfig = {
     localPatterns: [{ pathname: '/images/**', search: '' }],
     contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'; sandbox",
   },
-  // Asked for anew on every page otherwise. Their names carry no version: a day, and a week while looking for a new one.
+  // Without this header browsers request images again on every page. The file names contain no version, so they are
+  // cached for one day and may be stale for a week while being revalidated.
   headers: async () => [
     {
       source: '/:folder(images|icons)/:path+',

@@ -7,7 +7,7 @@ const executablePath = findChromium();
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 const phone = { ...devices['Pixel 5'], viewport: { width: 375, height: 780 } };
 
-/** Journeys in a real browser against the built site. The main one runs in each of the three modes. */
+/** Tests in a real browser against the built site. The main test runs in each of the three modes. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
@@ -18,7 +18,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     locale: 'ja-JP',
-    // Not Japan's: what people read must not depend on it.
+    // A time zone other than Japan's, because displayed times must not depend on it.
     timezoneId: 'America/New_York',
     trace: 'retain-on-failure',
     launchOptions: {

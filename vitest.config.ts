@@ -4,13 +4,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') };
-// The last as next.config's skipTrailingSlashRedirect sets it: next/link then leaves the slash at the end alone.
+// __NEXT_MANUAL_TRAILING_SLASH corresponds to next.config's skipTrailingSlashRedirect: next/link then keeps the
+// trailing slash as it is.
 const env = { LOG_LEVEL: 'error', TZ: 'UTC', __NEXT_MANUAL_TRAILING_SLASH: 'true' };
 
-/** The kinds of test, from the quickest to the slowest; browser journeys are Playwright's and live in e2e/. */
+/** The test projects from fastest to slowest. Browser tests use Playwright and are in e2e/. */
 export default defineConfig({
   test: {
-    // Vitest leaves one core free by default, which halves the speed on a machine with two.
+    // By default Vitest leaves one core unused, which halves the speed on a machine with two cores.
     maxWorkers: availableParallelism(),
     projects: [
       { resolve: { alias }, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], env } },
@@ -39,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'lifecycle',
           include: ['tests/lifecycle/**/*.test.ts'],
-          // Servers are killed there on purpose.
+          // These tests kill servers on purpose, so their errors are not logged.
           env: { ...env, LOG_LEVEL: 'silent' },
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -32,9 +32,9 @@ const variables = z
     PORT: wholeNumber(1, 65_535).default(3000),
     DATABASE_URL: url(['postgres', 'postgresql']).optional(),
     API_ORIGIN: origin.optional(),
-    /** Absent means `.data`, or a system folder where PostgreSQL's user has no way to the checkout. */
+    /** When unset, the folder is `.data`, or a system folder when PostgreSQL's OS user cannot access the checkout. */
     DATA_DIR: z.string().optional(),
-    /** The folder of texts and demo data that an operator may replace; `content` where unset. */
+    /** The folder of texts and demo data that an operator may replace; the default is `content`. */
     CONTENT_DIR: z
       .string()
       .refine((folder) => statSync(folder, { throwIfNoEntry: false })?.isDirectory(), 'must be a folder')
@@ -56,20 +56,20 @@ const variables = z
       .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address')
       .optional(),
     COMPANY_CONTACT_URL: url(['https', 'http']).optional(),
-    /** Where registrations are looked at by a person before they count. */
+    /** `manual` when the operator approves each registration. */
     MEMBER_APPROVAL: z.enum(['automatic', 'manual'], 'must be automatic or manual').default('automatic'),
-    /** OAuth client of Google sign-in; without it no Google button is drawn. */
+    /** OAuth client id of Google sign-in. Without it no Google button is shown. */
     GOOGLE_CLIENT_ID: z.string().max(200, 'must have at most 200 characters').optional(),
-    /** Another issuer in Google's place: for tests. */
+    /** An issuer to use instead of Google in tests. */
     GOOGLE_ISSUER: origin.optional(),
-    /** Container of the tag manager (spec §9); without it no program of others is loaded. */
+    /** Container of the tag manager (spec §9). Without it no third-party script is loaded. */
     TAG_MANAGER_ID: z
       .string()
       .trim()
       .regex(TAG_MANAGER_ID, 'must be the id of a container, such as GTM-ABC1234')
       .optional(),
     INVOICE_API_BASE: origin.default('https://web-api.invoice-kohyo.nta.go.jp'),
-    /** Application id of the National Tax Agency's Web-API; without it a register of fictitious issuers answers. */
+    /** Application id of the National Tax Agency's Web-API. Without it the fake registry is used. */
     INVOICE_API_ID: z
       .string()
       .regex(/^[\w-]{1,64}$/, 'must be an application id of the Web-API')
@@ -80,7 +80,9 @@ const variables = z
         'must be a level of pino, such as info',
       )
       .default('info'),
-    /** How many proxies of our own stand in front: as many X-Forwarded-For entries, from the right, are believed. */
+    /**
+     * The number of trusted proxies. The same number of X-Forwarded-For entries, counted from the right, is trusted.
+     */
     TRUST_PROXY: wholeNumber(0, 10).default(0),
   })
   .refine((value) => !(value.DATABASE_URL && value.API_ORIGIN), {
@@ -89,14 +91,14 @@ const variables = z
   })
   .transform((value) => ({ ...value, SITE_ORIGIN: value.SITE_ORIGIN ?? `http://localhost:${value.PORT}` }));
 
-/** The environment after validation. `SITE_ORIGIN` always holds the public origin, without a slash at the end. */
+/** The validated environment. `SITE_ORIGIN` is always set and has no trailing slash. */
 export type Env = z.output<typeof variables>;
 
 export type Mode = 'embedded' | 'database' | 'origin';
 
 /**
- * Validates an environment; an empty value counts as unset, as `NAME=` in an .env file means.
- * Throws a StartupError of one line that names every bad variable. Values are not repeated: some are secrets.
+ * Returns the validated environment. An empty value counts as unset, as with `NAME=` in an .env file. Throws a
+ * StartupError with one line that names every invalid variable. Values are not repeated, because some are secrets.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
@@ -108,19 +110,22 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 let parsed: Env | undefined;
 
-/** The environment of this process, validated on first use. */
+/** Returns the environment of this process, validated on first use. */
 export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;
 }
 
-/** Which of the three ways to run is chosen (docs/architecture.md, "Three modes"). */
+/** Returns which of the three modes is configured (docs/architecture.md, "Three modes"). */
 export function mode(environment: Env = env()): Mode {
   if (environment.API_ORIGIN) return 'origin';
   return environment.DATABASE_URL ? 'database' : 'embedded';
 }
 
-/** Whether demo data, demo logins and /dev/mail exist: by default on the embedded database, elsewhere on request. */
+/**
+ * Returns whether demo data, demo logins and /dev/mail exist: by default with the embedded database, otherwise on
+ * request.
+ */
 export function isDemo(environment: Env = env()): boolean {
   const currentMode = mode(environment);
   if (currentMode === 'origin') return false;

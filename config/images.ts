@@ -1,8 +1,8 @@
-/** Spec §9: the widths that pictures come in, in px; Next's optimizer makes no others. */
+/** Image widths in pixels (spec §9). Next's optimizer produces no others. */
 export const PICTURE_WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048, 3840];
 export const SMALL_PICTURE_WIDTHS = [16, 32, 48, 64, 96, 128, 256, 384];
 
-/** Made for fractions of a screen that are this narrow at least; the icons' widths below serve no picture of ours. */
+/** The smallest width to offer for images. The smaller widths are for icons. */
 const MIN_WIDTH = 256;
 
 const optimizedUrl = (src: string, width: number) =>
@@ -14,9 +14,9 @@ interface PictureSources {
 }
 
 /**
- * Where the optimizer has a picture below /images/ in every width that it can fill. By hand: next/image's own way
- * brings 3 kB to every page, and a style attribute that the pages' policy forbids.
- * @param naturalWidth in px: beyond it the optimizer would only repeat itself
+ * Returns the optimizer's URLs for an image below /images/ in every width up to its own. next/image is not used,
+ * because it adds 3 kB to every page and a style attribute that the Content-Security-Policy forbids.
+ * @param naturalWidth in pixels; larger widths would only repeat the original
  */
 export function pictureSources(src: string, naturalWidth: number): PictureSources {
   const widths = [...SMALL_PICTURE_WIDTHS, ...PICTURE_WIDTHS].filter((width) => width >= MIN_WIDTH);

@@ -1,4 +1,4 @@
-/** Sections of /mypage in their order; the id is the anchor, for the page itself and for the header's menu. */
+/** The sections of /mypage in their order. The id is the anchor, used by the page and by the header's menu. */
 export const MEMBER_SECTIONS = [
   { id: 'profile', label: '基本情報' },
   { id: 'career', label: '職務経歴・学歴' },

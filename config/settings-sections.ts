@@ -1,4 +1,7 @@
-/** Sections of /mypage/system/ in their order (spec §2); the id is the anchor, here and in the header's menu. */
+/**
+ * The sections of /mypage/system/ in their order (spec §2). The id is the anchor, used by the page and by the header's
+ * menu.
+ */
 export const SETTINGS_SECTIONS = [
   { id: 'email-notifications-edit', label: 'メール受信設定' },
   { id: 'email-edit', label: 'メールアドレス' },

@@ -1,19 +1,19 @@
-/** What an operator may name anew without building again. */
+/** Settings that an operator can change without a new build. */
 export interface SiteConfig {
   name: string;
   nameEn: string;
-  /** Public origin without a slash at the end, for canonical links and previews. */
+  /** The public origin without a trailing slash, for canonical links and previews. */
   origin: string;
-  /** Who runs the site, as the legal pages name it. */
+  /** The operator's name on the legal pages. */
   operatorName: string;
-  /** Null where unset: the legal pages say so instead of showing an invented one. */
+  /** Null when unset. The legal pages then say so instead of showing an invented address. */
   operatorAddress: string | null;
   contactEmail: string | null;
-  /** Null where unset: no Google button then. */
+  /** Null when unset. The Google button is not shown then. */
   googleClientId: string | null;
-  /** Null where unset: no tag manager then. */
+  /** Null when unset. No tag manager is loaded then. */
   tagManagerId: string | null;
-  /** Where companies ask for an urgent project (spec §2): an external page; null where unset. */
+  /** The external page where companies request an urgent project (spec §2); null when unset. */
   companyContactUrl: string | null;
 }
 
@@ -42,15 +42,15 @@ function fromPage(): SiteConfig | undefined {
 }
 
 /**
- * The site's names: on the server from the environment, in the browser from the page itself
- * (`<script type="application/json" id="site-config">`, written by _document), since one build serves any operator.
+ * Returns the site's settings. The server reads them from the environment. The browser reads them from the page
+ * (`<script type="application/json" id="site-config">`, written by _document), because one build serves any operator.
  */
 export function siteConfig(): SiteConfig {
   cachedConfig ??= (typeof document === 'undefined' ? undefined : fromPage()) ?? fromEnvironment();
   return cachedConfig;
 }
 
-/** The JSON for that element. `<` is escaped, so that no name can close the script. */
+/** Returns the JSON for that element. `<` is escaped, so that no value can close the script element. */
 export function serializeSiteConfig(): string {
   return JSON.stringify(siteConfig()).replaceAll('<', '\\u003c');
 }

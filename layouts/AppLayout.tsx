@@ -4,7 +4,7 @@ import { type LayoutProps, MainLayout } from './MainLayout';
 import { pickLayout } from './pick-layout';
 
 /**
- * The layout of a section with a header and a footer of its own: its pages name it (`Page.Frame = MediaLayout`), so
+ * The layout of a section with a header and a footer of its own: its pages name it (`Page.SectionLayout = MediaLayout`), so
  * that it comes with them and nobody else loads it.
  */
 export type SectionLayout = ComponentType<{ children: ReactNode }>;

@@ -1,17 +1,18 @@
-/** A member's own pages, what is filled in there, and the addresses of mailed links with their tokens. */
+/** Pages that are not reported: the member's own pages, forms, and mailed links, whose URLs contain tokens. */
 const PRIVATE_PAGES = /^\/(auth|mypage|delete-complete|dev)(\/|$)|^\/vacancy\/[^/]+\/(entry|confirm)(\/|$)/;
 
 /**
- * What the tag manager may be told of an address: the path alone, since a query may hold words that somebody typed.
+ * Returns the path that may be reported to the tag manager. The query is removed, because it may contain text that the
+ * user typed.
  * @param address path with or without query and fragment
- * @returns null for the pages that it must not know of
+ * @returns null for pages that must not be reported
  */
 export function getAnalyticsPath(address: string): string | null {
   const path = address.replace(/[?#].*$/, '');
   return PRIVATE_PAGES.test(path) ? null : path;
 }
 
-/** Where somebody came from: the origin of another site, the path of a page of our own. */
+/** Returns the referrer to report: the origin of another site, or the path of a page of this site. */
 export function getAnalyticsReferrer(referrer: string, origin: string): string {
   if (!URL.canParse(referrer)) return '';
   const { origin: referrerOrigin, pathname } = new URL(referrer);

@@ -1,28 +1,34 @@
-/** What a call within the process may know of the connection behind it: whose address it is. */
+/** The connection data that a call within the process may pass on: the client's address. */
 export type ApiBindings = { incoming?: { socket: { remoteAddress?: string | undefined } } };
 
 export type ApiFetch = (request: Request, bindings?: ApiBindings) => Promise<Response>;
 
-/** What runs in this process. */
+/** The services that run in this process. */
 export type Runtime = {
-  /** The reference API; absent while it starts, and where API_ORIGIN answers in its place. */
+  /** The reference API; undefined while it starts, and when API_ORIGIN is used instead. */
   fetch?: ApiFetch;
-  /** Ends what was started: to be called once no request is under way. Waits for a start that is not yet through. */
+  /**
+   * Stops everything that was started. Call it when no request is running. It waits for a start that is still in
+   * progress.
+   */
   stop(): Promise<void>;
-  /** What the operator is told once the site listens. */
+  /** The lines shown to the operator when the site is ready. */
   banner: string[];
 };
 
-/** On globalThis, since pages, instrumentation and scripts/serve.mjs each load modules of their own. */
+/** On globalThis, because pages, instrumentation and scripts/serve.mjs each load their own copy of this module. */
 const globalRegistry = globalThis as { kaikeiRuntime?: Runtime | undefined; kaikeiStarted?: () => void };
 
-/** What runs in this process; undefined before the start and in processes without one (builds, tests). */
+/** Returns the services of this process; undefined before the start and in processes without them (builds, tests). */
 export const getRuntime = (): Runtime | undefined => globalRegistry.kaikeiRuntime;
 
-/** Puts a runtime in place; in tests, undefined takes it away. */
+/** Sets the runtime. Tests pass undefined to remove it. */
 export function setRuntime(value: Runtime | undefined): void {
   globalRegistry.kaikeiRuntime = value;
 }
 
-/** Tells scripts/serve.mjs that everything runs: Next itself does not wait for instrumentation in production. */
+/**
+ * Notifies scripts/serve.mjs that the start is complete, because Next itself does not wait for instrumentation in
+ * production.
+ */
 export const announceStart = (): void => globalRegistry.kaikeiStarted?.();

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Title of a section and where it stands, for the table of contents. */
+/** A section's title and anchor for the table of contents. */
 interface Section {
   id: string;
   title: string;
@@ -8,7 +8,7 @@ interface Section {
 
 interface ArticleHtml {
   html: string;
-  /** The h2 of the text, in order. */
+  /** The h2 headings of the text, in order. */
   sections: Section[];
 }
 
@@ -29,7 +29,9 @@ const BLOCK_TAGS = [
 ];
 const TABLE_TAGS = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
-/** Own paths, anchors and https; `//host` would leave the site unseen. */
+/**
+ * Returns whether a link is a path or an anchor of this site. `//host` is excluded, because it leads to another site.
+ */
 const isOwnPath = (address = '') => /^(\/(?!\/)|#)/.test(address);
 
 const externalLink: sanitizeHtml.Transformer = (tagName, attribs) => ({
@@ -37,10 +39,13 @@ const externalLink: sanitizeHtml.Transformer = (tagName, attribs) => ({
   attribs: isOwnPath(attribs.href) ? attribs : { ...attribs, rel: 'noopener noreferrer nofollow' },
 });
 
-/** The page itself owns the h1. */
+/** Converts an h1 to an h2, because the page has its own h1. */
 const demoteHeading: sanitizeHtml.Transformer = () => ({ tagName: 'h2', attribs: {} });
 
-/** What a column may hold: text, lists, quotations, tables and the site's own pictures; no script, style or frame. */
+/**
+ * The HTML that a column may contain: text, lists, quotations, tables and the site's own images, but no scripts, styles
+ * or frames.
+ */
 const SANITIZE_OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [...TEXT_TAGS, ...BLOCK_TAGS, ...TABLE_TAGS, 'img'],
   allowedAttributes: {
@@ -61,12 +66,12 @@ const SANITIZE_OPTIONS: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPath(attribs.src),
 };
 
-/** HTML of the CMS without anything that could act. Sanitising twice changes nothing more. */
+/** Returns the HTML without active content. Sanitizing it again changes nothing. */
 export const sanitizeArticle = (html: string): string => sanitizeHtml(html, SANITIZE_OPTIONS);
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** The text of sanitised HTML. */
+/** Returns the text of sanitized HTML. */
 const stripTags = (html: string): string =>
   html
     .replace(/<[^>]*>/g, '')
@@ -74,8 +79,9 @@ const stripTags = (html: string): string =>
     .trim();
 
 /**
- * A body made ready for reading: sanitised once more (the API may be another's), its sections numbered for the table
- * of contents, its tables in a box that scrolls by itself. On the server, or in a chunk of its own.
+ * Prepares a body for display. It is sanitized again, because the API may belong to someone else. Its sections are
+ * numbered for the table of contents and its tables are wrapped in scrollable boxes. It runs on the server, or in its
+ * own chunk in the browser.
  */
 export function prepareArticle(body: string): ArticleHtml {
   const sanitized = sanitizeArticle(body);

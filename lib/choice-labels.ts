@@ -1,6 +1,6 @@
 import type { Choice } from '@/schemas/common';
 
-/** Values of a choice list in words; 未入力 where nothing is chosen, nothing while the list is on its way. */
+/** Returns the labels of the given values: 未入力 when no value is given, an empty text while the list is loading. */
 export function choiceLabelsText(choices: readonly Choice[] | undefined, values: readonly string[]): string {
   if (values.length === 0) return '未入力';
   const chosen = choices?.filter(({ value }) => values.includes(value)) ?? [];

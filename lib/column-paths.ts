@@ -1,3 +1,3 @@
-/** The one address of a tag's page and of a column. */
+/** The paths of a tag's page and of a column. */
 export const getTagHref = (id: number): string => `/column/tag/${id}/`;
 export const getColumnHref = (id: number): string => `/column/${id}/`;

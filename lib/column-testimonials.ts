@@ -11,7 +11,7 @@ const stripTags = (html: string): string =>
     .replace(/&(amp|lt|gt|quot|#39);/g, (match, name: string) => ENTITIES[name] ?? match)
     .trim();
 
-/** What people say in the newest columns about them: the first words that each column sets apart as a quotation. */
+/** Returns testimonials from the newest columns: the first quotation of each. */
 export function findTestimonials({ columns }: ColumnsAndTags): Testimonial[] {
   const testimonials = columns.flatMap(({ id, body, people: [person] }) => {
     const quote = stripTags(QUOTE.exec(body)?.[1] ?? '');

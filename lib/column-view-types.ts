@@ -1,6 +1,6 @@
 import type { Column, Tag } from '@/schemas/columns';
 
-/** What a card of a list shows; `tags` by name, as spec §3 has it: the empty string when unknown. */
+/** The data of a column card. `tags` contains names, with an empty string for an unknown tag (spec §3). */
 export interface ColumnSummary {
   id: number;
   title: string;
@@ -9,38 +9,38 @@ export interface ColumnSummary {
   tags: Tag[];
   people: Column['people'];
   published_at: string;
-  /** Minutes, at least 1. */
+  /** Reading time in minutes, at least 1. */
   reading_minutes: number;
 }
 
-/** What somebody says in a column, in their own words. */
+/** A quotation of a person in a column. */
 export interface Testimonial {
-  /** Of the column. */
+  /** The column's id. */
   id: number;
   quote: string;
   person: Column['people'][number];
 }
 
-/** The media's top page. */
+/** The data of the columns' top page. */
 export interface MediaTop {
   newest: ColumnSummary[];
-  /** Every tag that has columns, with its newest. */
+  /** All tags that have columns, each with its newest columns. */
   tagSections: { tag: Tag; count: number; columns: ColumnSummary[] }[];
 }
 
-/** All columns of a tag, newest first. */
+/** The data of a tag's page: all its columns, newest first. */
 export interface TagPage {
   tag: Tag;
   columns: ColumnSummary[];
 }
 
-/** One column, with all that stands around it. */
+/** The data of a column's page. */
 export interface ColumnDetail extends ColumnSummary {
   html: string;
   sections: { id: string; title: string }[];
   share_image: string | null;
   updated_at: string;
-  /** The neighbours in time within the column's first tag. */
+  /** The previous and next column by date within the column's first tag. */
   previous: { id: number; title: string } | null;
   next: { id: number; title: string } | null;
   related: ColumnSummary[];

@@ -2,13 +2,13 @@ import type { ColumnDetail, ColumnSummary, MediaTop, TagPage } from '@/lib/colum
 import { lazyImport } from '@/lib/lazy-import';
 import type { Column, Tag } from '@/schemas/columns';
 
-/** The two answers of the API that belong together (spec §7). */
+/** The two API responses that belong together (spec §7). */
 export interface ColumnsAndTags {
   columns: Column[];
   tags: Tag[];
 }
 
-/** Japanese text is read at some 500 letters a minute. */
+/** The reading speed of Japanese text. */
 const CHARACTERS_PER_MINUTE = 500;
 const NEWEST_COUNT = 7;
 const TAG_SECTION_SIZE = 3;
@@ -18,10 +18,10 @@ const INTERVIEW_TAG_ID = 133;
 const readingMinutes = (html: string): number =>
   Math.max(1, Math.round(html.replace(/<[^>]*>/g, '').length / CHARACTERS_PER_MINUTE));
 
-/** Spec §3: ids are shown as names, unknown ones as the empty string. */
+/** Returns a function that converts columns to cards. Tag ids become names, unknown ones the empty string (spec §3). */
 function createSummarizer({ columns, tags }: ColumnsAndTags): (column: Column) => ColumnSummary {
   const names = new Map(tags.map(({ id, name }) => [id, name]));
-  // Newest first is what the API answers; another's API may not.
+  // Sorted again, because another implementation of the API may not return the newest first.
   columns.sort((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at));
   return (column) => ({
     id: column.id,
@@ -37,13 +37,16 @@ function createSummarizer({ columns, tags }: ColumnsAndTags): (column: Column) =
 
 const filterByTag = (columns: Column[], tag: number) => columns.filter(({ tags }) => tags.includes(tag));
 
-/** Those that the page does not show yet before the others, so that no shelf repeats the one above it without need. */
+/**
+ * Puts columns that the page does not show yet first, so that a section repeats a column only when nothing else is
+ * left.
+ */
 const unseenFirst = (columns: Column[], seen: ReadonlySet<Column>): Column[] => [
   ...columns.filter((column) => !seen.has(column)),
   ...columns.filter((column) => seen.has(column)),
 ];
 
-/** The newest columns, and a shelf for each tag. */
+/** Returns the newest columns and a section for each tag. */
 export function buildMediaTop(data: ColumnsAndTags): MediaTop {
   const toSummary = createSummarizer(data);
   const newest = data.columns.slice(0, NEWEST_COUNT);
@@ -57,26 +60,26 @@ export function buildMediaTop(data: ColumnsAndTags): MediaTop {
   return { newest: newest.map(toSummary), tagSections: tagSections.filter(({ count }) => count > 0) };
 }
 
-/** Every column as a card, newest first. */
+/** Returns every column as a card, newest first. */
 export const allColumnSummaries = (data: ColumnsAndTags): ColumnSummary[] => {
   const toSummary = createSummarizer(data);
   return data.columns.map(toSummary);
 };
 
-/** @returns null for an unknown tag */
+/** Returns the data of a tag's page, or null for an unknown tag. */
 export function buildTagPage(data: ColumnsAndTags, id: number): TagPage | null {
   const tag = data.tags.find((candidate) => candidate.id === id);
   const toSummary = createSummarizer(data);
   return tag ? { tag, columns: filterByTag(data.columns, id).map(toSummary) } : null;
 }
 
-/** The newest interviews, for the top page of the site. */
+/** Returns the newest interviews for the site's top page. */
 export function latestInterviews(data: ColumnsAndTags): ColumnSummary[] {
   const toSummary = createSummarizer(data);
   return filterByTag(data.columns, INTERVIEW_TAG_ID).slice(0, TAG_SECTION_SIZE).map(toSummary);
 }
 
-/** Those that share most tags with the column; of equal ones the newer. */
+/** Returns the columns that share the most tags with the column, newer ones first among equals. */
 function findRelatedColumns(
   column: Column,
   columns: Column[],
@@ -91,12 +94,12 @@ function findRelatedColumns(
 
 const toColumnLink = (column: Column | undefined) => (column ? { id: column.id, title: column.title } : null);
 
-/** @returns null for an unknown column */
+/** Returns the data of a column's page, or null for an unknown column. */
 export async function buildColumnDetail(data: ColumnsAndTags, id: number): Promise<ColumnDetail | null> {
   const column = data.columns.find((candidate) => candidate.id === id);
   if (!column) return null;
   const toSummary = createSummarizer(data);
-  // A chunk of its own: the browser needs it only where the server could not prepare the page.
+  // Imported lazily, because the browser needs it only when the server could not prepare the page.
   const { prepareArticle } = await lazyImport(() => import('@/lib/article-html'));
   const { html, sections } = prepareArticle(column.body);
   const siblings = filterByTag(data.columns, column.tags[0] ?? 0);

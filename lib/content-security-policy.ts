@@ -1,19 +1,19 @@
 import { siteConfig } from '@/config/site';
 import { TAG_MANAGER_SOURCES } from '@/config/tag-manager';
 
-/** Google sign-in draws its button from here; allowed only where the operator has set a client id. */
+/** Google sign-in loads its button from this URL. It is allowed only when the operator has set a client id. */
 const GOOGLE_SIGN_IN_ORIGIN = 'https://accounts.google.com/gsi/';
 
 /**
- * The Content-Security-Policy of a page (docs/architecture.md, "Standing promises"): scripts and style elements
- * carry the nonce of this very answer, everything else comes from our own origin.
- * @param nonce fresh for every answer
+ * Returns the Content-Security-Policy of a page (docs/architecture.md, "Standing promises"). Scripts and style elements
+ * need the nonce of the response; everything else must come from our own origin.
+ * @param nonce new for every response
  */
 export function contentSecurityPolicy(nonce: string): string {
   const isDevelopment = process.env.NODE_ENV === 'development';
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    // Hot reload evaluates code; a production page never does.
+    // Only hot reload in development evaluates code.
     'script-src': ["'self'", `'nonce-${nonce}'`, ...(isDevelopment ? ["'unsafe-eval'"] : [])],
     'style-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', 'blob:'],

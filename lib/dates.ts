@@ -1,6 +1,6 @@
 /**
- * Only the figures and the weekday are taken from it: versions of the locale data differ in what stands between
- * them, and the browser must say what the server has said.
+ * Only the numbers and the weekday of the output are used. Versions of the locale data differ in the separators, and
+ * the browser must render the same text as the server.
  */
 const tokyoFormat = new Intl.DateTimeFormat('ja-JP', {
   timeZone: 'Asia/Tokyo',
@@ -16,7 +16,10 @@ const tokyoFormat = new Intl.DateTimeFormat('ja-JP', {
 const isPlainDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const twoDigits = (text = '') => text.padStart(2, '0');
 
-/** @param when an instant (ms when a number), or a plain date (YYYY-MM-DD), which is a day in Tokyo */
+/**
+ * Returns the parts of a date in Tokyo time.
+ * @param when an instant (a number is in milliseconds), or a plain date (YYYY-MM-DD) in Tokyo
+ */
 function formatParts(when: string | number | Date) {
   const instant = new Date(typeof when === 'string' && isPlainDate(when) ? `${when}T00:00:00+09:00` : when);
   const parts = tokyoFormat.formatToParts(instant).map(({ type, value }) => [type, value] as const);
@@ -28,31 +31,31 @@ function formatParts(when: string | number | Date) {
   };
 }
 
-/** `6月1日(土)` */
+/** Returns a day like `6月1日(土)`. */
 export const dayText = (when: string | Date): string => formatParts(when).day;
 
-/** `2026年6月1日(土)` */
+/** Returns a day like `2026年6月1日(土)`. */
 export function fullDayText(when: string | Date): string {
   const { year, day } = formatParts(when);
   return year + day;
 }
 
-/** `6月1日(土) 18:00` */
+/** Returns a day and time like `6月1日(土) 18:00`. */
 export function dayTimeText(when: string | Date): string {
   const { day, time } = formatParts(when);
   return `${day} ${time}`;
 }
 
-/** `18:00` */
+/** Returns a time like `18:00`. */
 export const timeText = (when: number | string | Date): string => formatParts(when).time;
 
-/** `2019年4月` from YYYY-MM. */
+/** Returns a month like `2019年4月` for YYYY-MM. */
 export function monthText(yearAndMonth: string): string {
   const [year, month] = yearAndMonth.split('-').map(Number);
   return `${year}年${month}月`;
 }
 
-/** `2019年8月19日` from YYYY-MM-DD. */
+/** Returns a date like `2019年8月19日` for YYYY-MM-DD. */
 export function dateText(date: string): string {
   const [year, month, day] = date.split('-').map(Number);
   return `${year}年${month}月${day}日`;

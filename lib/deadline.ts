@@ -4,9 +4,9 @@ const DAY_MS = 24 * 60 * 60_000;
 const TOKYO_OFFSET_MS = 9 * 60 * 60_000;
 
 /**
- * Spec §9, to the letter: one day before the date, at the hour (hours + 18) modulo 24.
- * `2026-06-01` → `5月31日(日) 18:00までです。`
- * @param date YYYY-MM-DD (a day in Tokyo, hour 0), or an instant, whose hour in Tokyo counts
+ * Returns the deadline text exactly as spec §9 defines it: one day before the date, at the hour (hours + 18) modulo 24.
+ * `2026-06-01` gives `5月31日(日) 18:00までです。`.
+ * @param date YYYY-MM-DD (a day in Tokyo, hour 0), or an instant, whose hour in Tokyo is used
  */
 export function deadlineText(date: string): string {
   const instant = Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T00:00:00+09:00` : date);

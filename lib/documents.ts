@@ -4,14 +4,14 @@ import { type Document, isMap, isSeq, LineCounter, parseDocument } from 'yaml';
 import { ZodError } from 'zod';
 import { StartupError } from '@/config/startup-error';
 
-/** A file that its author can correct. The message names file, line and field, one line for each problem. */
+/** An error in a file that its author can correct. The message has one line per problem with file, line and field. */
 export class DocumentError extends Error {
   override name = 'DocumentError';
 }
 
 /**
- * A mistake in a document as what stops the start: one line with the first problem and the number of the others. Any
- * other error is returned as it is.
+ * Converts a DocumentError into a StartupError with one line: the first problem and the number of the others. Any other
+ * error is returned unchanged.
  */
 export function toStartupError(error: unknown): unknown {
   if (!(error instanceof DocumentError)) return error;
@@ -21,19 +21,19 @@ export function toStartupError(error: unknown): unknown {
 
 type Path = readonly (string | number)[];
 
-/** One record of a file, and the way from a field of it back to its line. */
+/** One record of a file, with a function that returns the line of a field. */
 export interface DocumentRecord {
   data: Record<string, unknown>;
-  /** The Markdown below the front matter, and the line on which it begins; absent in YAML and JSON. */
+  /** The Markdown below the front matter and the line on which it starts; undefined in YAML and JSON. */
   markdown?: { text: string; line: number };
-  /** `file:line`, of the nearest field that the file does have. */
+  /** Returns `file:line` of the field, or of its nearest parent that exists in the file. */
   whereIs(path: Path): string;
 }
 
 interface Source {
   file: string;
   text: string;
-  /** Lines of the file above `text`. */
+  /** The number of lines above `text` in the file. */
   above: number;
 }
 
@@ -44,7 +44,7 @@ interface ParsedSource {
 
 function parse({ file, text, above }: Source): ParsedSource {
   const lines = new LineCounter();
-  // JSON is YAML too, and this parser knows the position of every node.
+  // JSON is valid YAML, and this parser knows the position of every node.
   const document = parseDocument(text, { lineCounter: lines });
   const lineAt = (offset: number) => `${file}:${lines.linePos(offset).line + above}`;
   const [error] = document.errors;
@@ -75,9 +75,9 @@ function recordAt({ document, lineAt }: ParsedSource, base: Path): DocumentRecor
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/;
 
 /**
- * Parses a file of records: JSON or YAML (one record or a list), or Markdown whose front matter holds the fields.
- * @param file its name as problems quote it; the extension decides the format
- * @throws DocumentError where the file is no YAML, or a record is no mapping
+ * Parses a file of records: JSON or YAML (one record or a list), or Markdown with the fields in its front matter.
+ * @param file its name as messages show it; the extension determines the format
+ * @throws DocumentError when the file is not valid YAML or a record is not a mapping
  */
 export function parseRecords(file: string, content: string): DocumentRecord[] {
   const source = content.replace(/^\uFEFF/, '');
@@ -96,7 +96,7 @@ export function parseRecords(file: string, content: string): DocumentRecord[] {
 export const readRecords = async (file: string): Promise<DocumentRecord[]> =>
   parseRecords(file, await readFile(file, 'utf8'));
 
-/** What a schema has against a record: `file:line field：reason` for each problem; null for any other error. */
+/** Returns a schema's errors as `file:line field：reason`, one per problem, or null for any other error. */
 export function schemaProblems(error: unknown, { whereIs }: DocumentRecord): string[] | null {
   if (!(error instanceof ZodError)) return null;
   return error.issues.map(({ path: place, message }) => {

@@ -1,4 +1,4 @@
-/** An id from an address. @returns null for anything that cannot be one */
+/** Returns an id from a URL, or null when the value cannot be an id. */
 export function parseId(value: string | string[] | undefined): number | null {
   const id = typeof value === 'string' && /^[1-9]\d{0,15}$/.test(value) ? Number(value) : Number.NaN;
   return Number.isSafeInteger(id) ? id : null;

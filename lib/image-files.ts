@@ -1,22 +1,31 @@
-// Without zod, for screens.
+// This file does not use zod, so that pages can use it without loading zod.
 
-/** For the file input's `accept`. */
+/** The value of the file input's `accept`. */
 export const ACCEPTED_IMAGE_TYPES = 'image/jpeg,image/png,image/webp';
 
-/** Of the file as a member chooses it: what is sent is the cropped square alone, far below the API's limit. */
+/**
+ * The size limit in bytes of the file that a member selects. Only the cropped square is sent, which is far below the
+ * API's limit.
+ */
 export const MAX_SELECTED_BYTES = 20 * 1024 * 1024;
 
 export const UNSUPPORTED_IMAGE_MESSAGE = 'JPEG・PNG・WebP形式の画像を選択してください。';
 export const HEIC_UNSUPPORTED_MESSAGE = `HEIC形式には対応していません。${UNSUPPORTED_IMAGE_MESSAGE}`;
 export const UNREADABLE_IMAGE_MESSAGE = '画像を読み取れませんでした。別の画像を選択してください。';
 
-/** The camera format of phones, told by the first twelve bytes: the patented codec for it is in no free build. */
+/**
+ * Returns whether a file is HEIC, the camera format of phones, according to its first twelve bytes. It cannot be
+ * processed, because free builds do not include its patented codec.
+ */
 export function isHeic(header: Uint8Array): boolean {
   const text = String.fromCharCode(...header.subarray(4, 12));
   return text.startsWith('ftyp') && /^(hei|hev|mif1|msf1)/.test(text.slice(4));
 }
 
-/** Said before a phone has sent it all. @returns the reason why a file cannot be used, or null */
+/**
+ * Checks a file before it is uploaded.
+ * @returns the reason why it cannot be used, or null
+ */
 export async function imageFileError(file: File): Promise<string | null> {
   if (file.size > MAX_SELECTED_BYTES)
     return `${MAX_SELECTED_BYTES / 1024 / 1024}MB以下の画像を選択してください。`;

@@ -1,16 +1,16 @@
 import type { Announcement } from '@/schemas/invoices';
 
-// Without zod: screens need these texts where they need no schema.
+// This file does not use zod, so that pages can use these texts without loading zod.
 
-/** Spec §5: the lookup knows no such number. */
+/** The message for a number that the registry does not contain (spec §5). */
 export const UNKNOWN_INVOICE_NUMBER_MESSAGE =
   'この登録番号は、国税庁の適格請求書発行事業者公表サイトに存在しません。番号をご確認ください。';
 
-/** An individual's address is published on request only. */
+/** Returns the address. An individual's address is published only on request. */
 export const addressText = ({ address, addressRequest }: Pick<Announcement, 'address' | 'addressRequest'>) =>
   address || addressRequest || '公表なし';
 
-/** YYYY-MM-DD as 2023年10月1日; an empty text stays empty. */
+/** Returns YYYY-MM-DD as 2023年10月1日; an empty text stays empty. */
 export const registryDateText = (date: string): string =>
   date.replace(/^(\d{4})-0?(\d{1,2})-0?(\d{1,2})$/, '$1年$2月$3日');
 
@@ -20,7 +20,7 @@ function registrationEndText(
   { process, expireDate, disposalDate }: RegistrationEnd,
   today: string,
 ): string | null {
-  // A day of expiry may lie ahead: until then the registration stands.
+  // The date may be in the future. The registration is valid until then.
   if (process === '04' || (disposalDate && disposalDate <= today)) {
     return `この登録番号は${registryDateText(disposalDate)}に取り消されています。番号をご確認ください。`;
   }
@@ -31,8 +31,8 @@ function registrationEndText(
 }
 
 /**
- * Why a member cannot save a number with this answer of the registry: unknown, expired or cancelled; null when all
- * is well. The server refuses with the same sentence.
+ * Returns why a number cannot be saved according to the registry's response (unknown, expired or cancelled), or null
+ * when it can. The server's error has the same text.
  * @param today YYYY-MM-DD in Tokyo
  */
 export function invoiceNumberError(

@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the contract is written in. */
+/** The part of JSON Schema that the API description uses. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -21,13 +21,13 @@ export interface JsonSchema {
   default?: unknown;
 }
 
-/** Text, or the name of a shape that is described elsewhere on the page. */
+/** Text, or the name of a schema that the page describes elsewhere. */
 export type TypeFragment = string | { schemaName: string };
 
 const INDENT = '  ';
 
 const rangeText = (low: number | undefined, high: number | undefined, unit: string): string[] => {
-  // The bounds that a generator writes for any integer say nothing.
+  // The bounds that generators add to every integer carry no information.
   const minimum = low === undefined || Math.abs(low) >= Number.MAX_SAFE_INTEGER ? '' : String(low);
   const maximum = high === undefined || high >= Number.MAX_SAFE_INTEGER ? '' : String(high);
   if (minimum && minimum === maximum) return [`${minimum}${unit}`];
@@ -35,10 +35,10 @@ const rangeText = (low: number | undefined, high: number | undefined, unit: stri
   return minimum ? [`${minimum}${unit}以上`] : [];
 };
 
-/** Longer patterns say less than the refusal does. */
+/** Longer patterns are omitted, because the error message is clearer. */
 const MAX_PATTERN_LENGTH = 44;
 
-/** What the type leaves open: lengths, limits, a short pattern, the default. */
+/** Returns the constraints that the type does not express: lengths, limits, a short pattern, the default. */
 export function constraintsText(schema: JsonSchema): string {
   const constraints = [
     ...(schema.type === 'integer' ? ['整数'] : []),
@@ -78,7 +78,7 @@ function objectText(
   return fields.length > 0 ? ['{', ...fields, `\n${INDENT.repeat(depth)}}`] : ['object'];
 }
 
-/** A JSON schema as a type in TypeScript's notation, which those who call an API read at a glance. */
+/** Returns a JSON schema as a type in TypeScript notation, which API users can read quickly. */
 export function typeText(schema: JsonSchema, depth = 0): TypeFragment[] {
   if (schema.$ref) return [{ schemaName: schema.$ref.split('/').at(-1) ?? '' }];
   if (schema.const !== undefined) return literal(schema.const);

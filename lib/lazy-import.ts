@@ -1,10 +1,10 @@
-/** A script of the site could not be fetched, or not in time. `lib/api-failure.ts` recognises it by its name. */
+/** Thrown when a script of the site could not be loaded in time. `lib/api-failure.ts` recognizes it by its name. */
 export class LazyImportError extends Error {
   override name = 'LazyImportError';
 }
 
 const RETRY_DELAY_MS = 500;
-/** A request for a script has no limit of its own: on a dead connection it would never settle. */
+/** Time limit for an import, because a script request on a dead connection would never settle. */
 const TIME_LIMIT_MS = 30_000;
 
 async function importTwice<T>(load: () => Promise<T>): Promise<T> {
@@ -17,7 +17,7 @@ async function importTwice<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs a dynamic import, and runs it once more when it fails. A failure is not remembered: the next call imports again.
+ * Runs a dynamic import and retries it once. A failure is not cached: the next call imports again.
  * @param load `() => import('…')`
  * @throws LazyImportError when both attempts fail, or after 30 s
  */

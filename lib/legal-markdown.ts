@@ -41,7 +41,7 @@ interface Part {
   blocks: Block[];
 }
 
-/** What comes before the first `##`, and the parts below each. */
+/** Returns the blocks before the first `##`, and the parts below each heading. */
 function split(blocks: readonly Block[]): { before: Block[]; parts: Part[] } {
   const before: Block[] = [];
   const parts: Part[] = [];
@@ -56,7 +56,10 @@ function split(blocks: readonly Block[]): { before: Block[]; parts: Part[] } {
 
 const ARTICLE = /^(第\d+条)[（(](.+)[）)](?:\s*\{#([a-z][a-z0-9-]*)\})?$/;
 
-/** `## 第3条（登録）`, with `{#registration}` for an anchor that outlives a renumbering. */
+/**
+ * Returns the article of a heading such as `## 第3条（登録）`. `{#registration}` sets an anchor that does not change when
+ * articles are renumbered.
+ */
 function articleOf({ heading, at, blocks }: Part, index: number, settings: TextSettings): LegalArticle {
   const [, number, title = '', id = `article-${index + 1}`] = ARTICLE.exec(heading) ?? [];
   if (number !== articleNumber(index))
@@ -68,9 +71,9 @@ function articleOf({ heading, at, blocks }: Part, index: number, settings: TextS
 }
 
 /**
- * A legal text: front matter, the preamble, and articles (`## 第1条（題名）`) of one paragraph or of numbered ones, with
- * numbered items or rows (`- **項目**：内容`) below them. See docs/content.md.
- * @throws DocumentError naming file and line
+ * Parses a legal text: front matter, the preamble, and articles (`## 第1条（題名）`) with one paragraph or numbered
+ * paragraphs, which may have numbered items or rows (`- **項目**：内容`). See docs/content.md.
+ * @throws DocumentError with file and line
  */
 export function parseLegalText(file: string, record: DocumentRecord, settings: TextSettings): LegalText {
   const { title, description, revisions } = fieldsOf(record, legalFields);
@@ -102,8 +105,8 @@ function rowsIn(blocks: readonly Block[], settings: TextSettings) {
 }
 
 /**
- * A page about the site: front matter, rows, and sections (`## 題名`) of rows and paragraphs.
- * @throws DocumentError naming file and line
+ * Parses a page about the site: front matter, rows, and sections (`## 題名`) of rows and paragraphs.
+ * @throws DocumentError with file and line
  */
 export function parseInformationPage(
   file: string,

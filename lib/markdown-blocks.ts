@@ -2,21 +2,21 @@ import { type MarkedToken, marked, type Token, type Tokens } from 'marked';
 import type { LegalClause, LegalRow, LinkedText } from '@/schemas/legal-text';
 import { DocumentError } from './documents';
 
-/** What the site's settings put into a text. */
+/** The values of the site's settings that texts can use. */
 export interface TextSettings {
-  /** For `<!-- if name -->` and `<!-- if not name -->`. */
+  /** Values for `<!-- if name -->` and `<!-- if not name -->`. */
   conditions: Readonly<Record<string, boolean>>;
-  /** For `{name}` within a text. */
+  /** Values for `{name}` within a text. */
   values: Readonly<Record<string, string>>;
-  /** For `- {name}` in a list of rows. */
+  /** Values for `- {name}` in a list of rows. */
   rows: Readonly<Record<string, readonly LegalRow[]>>;
 }
 
-/** Markdown as it stands in a file. */
+/** Markdown and its position in a file. */
 export interface MarkdownSource {
   file: string;
   text: string;
-  /** The line of the file on which `text` begins. */
+  /** The line of the file on which `text` starts. */
   line: number;
 }
 
@@ -26,14 +26,14 @@ export interface Block {
   line: number;
 }
 
-/** Where a block begins, for messages: `file:line`. */
+/** Returns the position of a block for messages: `file:line`. */
 export const placeOf = ({ file, line }: Pick<Block, 'file' | 'line'>): string => `${file}:${line}`;
 
 const MARK = /^<!-- *(?:(end)|if (not )?([a-z-]+)(?: and (not )?([a-z-]+))?) *-->$/;
 
 /**
- * Blanks the lines between `<!-- if name -->` and `<!-- end -->` where the condition does not hold, and the marks
- * themselves, so that every other line keeps its number.
+ * Replaces the lines between `<!-- if name -->` and `<!-- end -->` by empty lines when the condition is false. The
+ * markers are replaced too. All other lines keep their numbers.
  */
 function applyConditions(
   { file, text, line }: MarkdownSource,
@@ -60,7 +60,7 @@ function applyConditions(
 
 const linesIn = (text: string): number => text.split('\n').length - 1;
 
-/** Parts of a text that follow each other, each with its line; empty ones are left out. */
+/** Returns consecutive tokens as blocks with their lines; empty ones are omitted. */
 function locate(tokens: readonly Token[], file: string, first: number): Block[] {
   let next = first;
   return tokens.flatMap((token) => {
@@ -70,7 +70,7 @@ function locate(tokens: readonly Token[], file: string, first: number): Block[] 
   });
 }
 
-/** The blocks of a Markdown text for the settings of this site. */
+/** Returns the blocks of a Markdown text for the site's settings. */
 export const blocksOf = (source: MarkdownSource, { conditions }: TextSettings): Block[] =>
   locate(marked.lexer(applyConditions(source, conditions)), source.file, source.line);
 
@@ -81,7 +81,7 @@ interface Item {
   blocks: Block[];
 }
 
-/** The one block that an item may consist of, so that no text below it is left out unnoticed. */
+/** Returns an item's only block. Throws when there are more, so that no text is silently omitted. */
 function onlyBlock({ blocks: [block, extra] }: Item): Block | undefined {
   if (extra) throw new DocumentError(`${placeOf(extra)} この項目に書けるのは一つの文だけです。`);
   return block;
@@ -93,7 +93,7 @@ const itemsOf = ({ token, file, line }: ListBlock): Item[] =>
     blocks: locate((item.token as Tokens.ListItem).tokens, file, item.line),
   }));
 
-/** Puts the site's values in the place of `{name}`. */
+/** Replaces `{name}` by the site's values. */
 export function withValues(text: string, { values }: TextSettings, at: string): string {
   return text.replace(/\{([a-z-]+)\}/g, (_, name: string) => {
     const value = values[name];
@@ -102,7 +102,7 @@ export function withValues(text: string, { values }: TextSettings, at: string): 
   });
 }
 
-/** A line break of the file is none of the text; between two words of Latin letters it is a space. */
+/** Removes the line breaks of the file. Between two Latin words a line break becomes a space. */
 const joinLines = (text: string): string =>
   text.replace(/([\x21-\x7e])\n *(?=[\x21-\x7e])/g, '$1 ').replace(/\n */g, '');
 
@@ -115,14 +115,14 @@ function pieceOf(token: MarkedToken, settings: TextSettings, at: string): Piece 
     return withValues(joinLines(token.text), settings, at);
   if (token.type !== 'link')
     throw new DocumentError(`${at} 文の中で使えるのはリンクだけです：${token.raw.trim()}`);
-  // An address that is not marked as a link stays text.
+  // A URL without link markup stays text.
   if ('autolink' in token && token.autolink) return token.raw;
   if (!ALLOWED_LINK.test(token.href))
     throw new DocumentError(`${at} リンク先が正しくありません：${token.href}`);
   return { text: withValues(token.text, settings, at), href: token.href };
 }
 
-/** The text of a paragraph's tokens. */
+/** Returns the text of a paragraph's tokens. */
 export function linkedText(
   tokens: readonly Token[] | undefined,
   settings: TextSettings,
@@ -132,19 +132,22 @@ export function linkedText(
   return pieces.every((piece) => typeof piece === 'string') ? pieces.join('') : pieces;
 }
 
-/** A block that is a paragraph, also within a list. */
+/** Returns whether a block is a paragraph, also within a list. */
 export const isParagraph = ({ token }: Block): boolean => token.type === 'paragraph' || token.type === 'text';
 
 const tokensOf = ({ token }: Block): Token[] => ('tokens' in token ? (token.tokens ?? []) : []);
 
-/** The text of a paragraph. @throws DocumentError for any other block */
+/**
+ * Returns the text of a paragraph.
+ * @throws DocumentError for any other block
+ */
 export function paragraphText(block: Block | undefined, settings: TextSettings, at: string): LinkedText {
   if (!block || !isParagraph(block))
     throw new DocumentError(`${block ? placeOf(block) : at} ここには文が必要です。`);
   return linkedText(tokensOf(block), settings, placeOf(block));
 }
 
-/** A list as a block of its own. */
+/** Returns whether a block is a list. */
 export const isList = (block: Block | undefined): block is ListBlock => block?.token.type === 'list';
 
 function rowsOfItem(block: Block | undefined, settings: TextSettings, at: string): readonly LegalRow[] {
@@ -167,15 +170,17 @@ function rowsOfItem(block: Block | undefined, settings: TextSettings, at: string
   ];
 }
 
-/** The rows of `- **項目**：内容`, with the sets that `- {name}` includes. */
+/** Returns the rows of `- **項目**：内容`, including the sets that `- {name}` inserts. */
 export const rowsOf = (list: ListBlock, settings: TextSettings): LegalRow[] =>
   itemsOf(list).flatMap((item) => rowsOfItem(onlyBlock(item), settings, item.at));
 
-/** The names of the sets of rows that a list includes. */
+/** Returns the names of the row sets that a list inserts. */
 export const includesOf = (list: ListBlock): string[] =>
   list.token.items.flatMap(({ text }) => /^\{([a-z-]+)\}$/.exec(text.trim())?.[1] ?? []);
 
-/** A paragraph, and the list that may follow it: numbered for items, with bullets for rows. */
+/**
+ * Returns a paragraph with the list that may follow it: a numbered list contains items, a bullet list contains rows.
+ */
 export function clauseOf(blocks: readonly Block[], settings: TextSettings, at: string): LegalClause {
   const [paragraph, list, extra] = blocks;
   const text = paragraphText(paragraph, settings, at);
@@ -188,6 +193,6 @@ export function clauseOf(blocks: readonly Block[], settings: TextSettings, at: s
   return { text, items, rows: [] };
 }
 
-/** The numbered paragraphs (項) of an article. */
+/** Returns the numbered paragraphs (項) of an article. */
 export const clausesOf = (list: ListBlock, settings: TextSettings): LegalClause[] =>
   itemsOf(list).map(({ at, blocks }) => clauseOf(blocks, settings, at));

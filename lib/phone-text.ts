@@ -1,6 +1,6 @@
 /**
- * A phone number (digits only) as people write it. How many digits an area code has cannot be told from the number
- * alone, so only what is certain is divided: free calls, mobile and IP telephones, 03 and 06.
+ * Returns a phone number (digits only) with hyphens. The length of an area code cannot be derived from the number, so
+ * only unambiguous numbers are split: toll-free, mobile and IP phones, 03 and 06.
  */
 export function phoneText(digits: string): string {
   const [, ...parts] =

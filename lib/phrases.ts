@@ -4,15 +4,15 @@ let parser: Parser | undefined;
 let wordSegmenter: Intl.Segmenter | undefined;
 
 /**
- * Splits Japanese text into the phrases between which a heading may break, for browsers without
- * `word-break: auto-phrase`. Server only: the model never reaches the browser.
+ * Splits Japanese text into phrases between which a heading may wrap, for browsers without `word-break: auto-phrase`.
+ * Server only: the model must not be part of the browser bundle.
  */
 export function splitPhrases(text: string): string[] {
   parser ??= loadDefaultJapaneseParser();
   wordSegmenter ??= new Intl.Segmenter('ja', { granularity: 'word' });
   const wordStarts = new Set(Array.from(wordSegmenter.segment(text), ({ index }) => index));
 
-  // The model knows no dictionary, and cuts some compounds within a word (経理体｜制づくり): those stay whole.
+  // The model has no dictionary and splits some compounds within a word (経理体｜制づくり). Such compounds are joined again.
   const phrases: string[] = [];
   let position = 0;
   for (const piece of parser.parse(text)) {

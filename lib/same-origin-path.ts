@@ -1,9 +1,9 @@
-// Any origin serves: only whether the target leaves it matters.
+// Any origin can be used here, because only a change of the origin matters.
 const DUMMY_ORIGIN = 'https://own.invalid';
 
 /**
- * Guards redirects: only a path of this site comes back (with its query and hash).
- * `//evil.example`, `/\evil.example`, `/\t/evil.example` and `javascript:` all give undefined.
+ * Returns the target when it is a path of this site (with query and hash), to prevent open redirects. `//evil.example`,
+ * `/\evil.example`, `/\t/evil.example` and `javascript:` return undefined.
  */
 export function toSameOriginPath(target: string | null | undefined): string | undefined {
   if (!target?.startsWith('/') || !URL.canParse(target, DUMMY_ORIGIN)) return undefined;

@@ -1,7 +1,10 @@
 import type { ApplicationStatus } from '@/schemas/application-transitions';
 import type { SeminarStatus } from '@/schemas/seminar-codes';
 
-/** What one person sees of a seminar: its own status, or where their application stands (spec §3, state map). */
+/**
+ * The status of a seminar as one member sees it: the seminar's status, or the status of their application (spec §3,
+ * state map).
+ */
 export type SeminarDisplayStatus =
   | 'open'
   | 'applied'
@@ -11,7 +14,10 @@ export type SeminarDisplayStatus =
   | 'past'
   | 'cancelled';
 
-/** @param application the person's, undefined when there is none */
+/**
+ * Returns the status that the member sees.
+ * @param application the member's; undefined when there is none
+ */
 export function seminarDisplayStatus(
   status: SeminarStatus,
   application: { status: ApplicationStatus } | undefined,
@@ -19,24 +25,27 @@ export function seminarDisplayStatus(
   if (status === 'cancelled') return 'cancelled';
   if (status === 'past') return 'past';
   if (application?.status === 'applied') return 'applied';
-  // Who stepped back may come again while there is room; else the seminar's own state says why not.
+  // A member who cancelled may apply again while there are seats. Otherwise the seminar's status explains why not.
   if (application?.status === 'cancelled' && status === 'open') return 'application-cancelled';
   return status;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A deadline this near is marked 締切間近. */
+/** Seminars with a deadline within this time are marked 締切間近. */
 const CLOSING_SOON_MS = 3 * DAY_MS;
 
-/** @param now ms; the time of the data, so that server and browser agree */
+/**
+ * Returns whether the deadline is near.
+ * @param now in milliseconds: the time of the data, so that server and browser agree
+ */
 export const isClosingSoon = (seminar: { status: SeminarStatus; deadline: string }, now: number): boolean =>
   seminar.status === 'open' && Date.parse(seminar.deadline) - now < CLOSING_SOON_MS;
 
-/** Few enough seats to say so. */
+/** The number of remaining seats is shown up to this number. */
 const FEW_SEATS_THRESHOLD = 5;
 
-/** Beside its term 定員. @returns `40名`, `残り3席` while they can be had, `なし` */
+/** Returns the value for the term 定員: `40名`, `残り3席` while seats are available, `なし`. */
 export function seatsText({
   status,
   capacity,
@@ -52,8 +61,14 @@ export function seatsText({
   return `${capacity.toLocaleString('ja-JP')}名`;
 }
 
-/** @param fee yen including tax; 0 is free */
+/**
+ * Returns the fee as text.
+ * @param fee in yen including tax; 0 is free
+ */
 export const feeText = (fee: number): string => (fee === 0 ? '無料' : `${fee.toLocaleString('ja-JP')}円`);
 
-/** @param units of the JICPA's continuing education; 0 for none */
+/**
+ * Returns the continuing education units as text.
+ * @param units JICPA units; 0 for none
+ */
 export const cpeText = (units: number): string => (units === 0 ? '対象外' : `${units}単位`);

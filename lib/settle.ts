@@ -1,4 +1,4 @@
-/** Like `Promise.allSettled`, but one item after the other: for work that shares a database transaction. */
+/** Like `Promise.allSettled`, but processes one item after another, because the work shares a database transaction. */
 export async function settleInTurn<T, R>(
   items: readonly T[],
   work: (item: T) => Promise<R>,

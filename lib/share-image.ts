@@ -1,6 +1,9 @@
-/** As many as scripts/share-pictures.mjs draws of each kind. */
+/** The number of images of each kind that scripts/share-pictures.mjs draws. */
 const IMAGE_COUNT = 20;
 
-/** Own path of the 1280x600 picture (spec §9) that a seminar or a vacancy is shared with; neighbours differ. */
+/**
+ * Returns the path of the 1280x600 share image (spec §9) of a seminar or a vacancy. Consecutive ids have different
+ * images.
+ */
 export const getShareImage = (kind: 'seminar' | 'vacancy', id: number): string =>
   `/images/og/${kind}-${id % IMAGE_COUNT}.png`;

@@ -8,7 +8,7 @@ const MODE_LABELS = {
 
 const hostOf = (address: string): string => new URL(address).host;
 
-/** Where mails go; undefined where somebody else's API sends them. */
+/** Returns where mails are sent; undefined when an external API sends them. */
 function mailDestination(env: Env): string | undefined {
   if (mode(env) === 'origin') return undefined;
   if (env.SMTP_URL) return `sent through ${hostOf(env.SMTP_URL)}`;
@@ -16,8 +16,9 @@ function mailDestination(env: Env): string | undefined {
 }
 
 /**
- * What the operator is told once the site listens. No secret is repeated: the password of a database stays out.
- * @param data where the embedded data is
+ * Returns the lines that the operator sees when the site is ready. They contain no secrets: the password of a database
+ * is omitted.
+ * @param data the folder of the embedded data
  */
 export function bannerLines(env: Env, data?: string): string[] {
   const currentMode = mode(env);

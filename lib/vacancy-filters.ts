@@ -1,8 +1,8 @@
 import { type VacancyStatus, vacancyStatuses } from '@/schemas/vacancy-codes';
 
-/** What a list of vacancies is asked for; the same in the page's address and in the API's query. */
+/** The filters of a vacancy list. They have the same names in the page's URL and in the API's query. */
 export interface VacancyFilters {
-  /** From 1. */
+  /** The page number, starting at 1. */
   page: number;
   /** Working days a week, 1–6 (spec §4). */
   days: number[];
@@ -15,7 +15,7 @@ export interface VacancyFilters {
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Spec §9. */
+/** The page size (spec §9). */
 export const VACANCY_PAGE_SIZE = 24;
 
 const MAX_SEARCH_LENGTH = 100;
@@ -27,15 +27,15 @@ const unique = <T>(values: T[]) => [...new Set(values)];
 const isStatus = (value: string): value is VacancyStatus =>
   (vacancyStatuses as readonly string[]).includes(value);
 
-/** A page number from an address: 1 when absent or non-numeric (spec §5). */
+/** Returns a page number from a query: 1 when it is missing or not a number (spec §5). */
 export function parsePage(value: string | string[] | undefined): number {
   const [text = ''] = toArray(value);
   return /^\d+$/.test(text) ? Math.min(Math.max(Number(text), 1), MAX_PAGE) : 1;
 }
 
 /**
- * Reads filters from a query; invalid days and status values are dropped, page falls back to 1 (spec §5).
- * @param pageKey `vacancy_page` in the page's address, `page` in the API's
+ * Returns the filters of a query. Invalid days and status values are ignored; an invalid page becomes 1 (spec §5).
+ * @param pageKey `vacancy_page` in the page's URL, `page` in the API's
  */
 export function parseVacancyFilters(query: Query, pageKey: 'vacancy_page' | 'page'): VacancyFilters {
   return {
@@ -55,7 +55,7 @@ export function parseVacancyFilters(query: Query, pageKey: 'vacancy_page' | 'pag
   };
 }
 
-/** The filters as query parameters with repeated keys, empty ones left out, page 1 left out. */
+/** Returns the filters as query parameters with repeated keys. Empty filters and page 1 are omitted. */
 export function vacancyFilterParams(
   filters: VacancyFilters,
   pageKey: 'vacancy_page' | 'page',
@@ -69,6 +69,6 @@ export function vacancyFilterParams(
   return params;
 }
 
-/** How many conditions narrow the list. */
+/** Returns the number of active filter conditions. */
 export const countActiveFilters = ({ days, status, search, categories }: VacancyFilters): number =>
   days.length + status.length + categories.length + (search ? 1 : 0);

@@ -1,12 +1,15 @@
 import { prefectures } from '@/schemas/prefectures';
 import type { Remote, RewardUnit, VacancyStatus } from '@/schemas/vacancy-codes';
 
-/** A deadline this near is marked 締切間近. */
+/** Vacancies with a deadline within this time are marked 締切間近. */
 const CLOSING_SOON_MS = 3 * 24 * 60 * 60_000;
 
 export type VacancyDisplayStatus = 'open' | 'closing-soon' | 'close';
 
-/** @param now ms since the epoch; the time of the data, so that server and browser agree */
+/**
+ * Returns the status that a list shows.
+ * @param now in milliseconds since the epoch: the time of the data, so that server and browser agree
+ */
 export function vacancyDisplayStatus(
   vacancy: { status: VacancyStatus; deadline: string },
   now: number,
@@ -15,14 +18,14 @@ export function vacancyDisplayStatus(
   return Date.parse(vacancy.deadline) - now < CLOSING_SOON_MS ? 'closing-soon' : 'open';
 }
 
-/** For a row of details; a list row uses {@link workplaceText}. */
+/** Labels for a details row; a list row uses {@link workplaceText}. */
 export const remoteLabels: Record<Remote, string> = {
   none: '出社',
   partial: '一部リモート可',
   full: 'フルリモート可',
 };
 
-/** 報酬の単位 in words. */
+/** Labels of the reward units (報酬の単位). */
 export const rewardUnitLabels: Record<RewardUnit, string> = {
   month: '月',
   day: '日給',
@@ -33,13 +36,15 @@ export const rewardUnitLabels: Record<RewardUnit, string> = {
 
 const TEN_THOUSAND = 10_000;
 
-/** Wide amounts read better in 万円; an hourly or daily rate is compared to the yen. */
+/**
+ * Returns whether amounts are shown in 万円. Hourly and daily rates are shown in full, because small differences matter.
+ */
 const isInTenThousands = (unit: RewardUnit, ...amounts: number[]) =>
   unit !== 'hour' && unit !== 'day' && amounts.every((amount) => amount % TEN_THOUSAND === 0);
 
 /**
- * A reward as people read it: `月 72〜90万円`, `時給 8,000〜10,000円`, `日給 55,000円`.
- * @param reward amounts in yen before tax; `max: null` for a single figure
+ * Returns a reward as text: `月 72〜90万円`, `時給 8,000〜10,000円`, `日給 55,000円`.
+ * @param reward amounts in yen before tax; `max: null` for a single amount
  */
 export function rewardText({
   unit,
@@ -57,13 +62,16 @@ export function rewardText({
   return `${rewardUnitLabels[unit]} ${range}${isTenThousands ? '万円' : '円'}`;
 }
 
-/** Working days as people read them: `週3日`, `週2〜3日`, `週1日〜`. @param max 6 means "up to every day" when min is less */
+/**
+ * Returns working days as text: `週3日`, `週2〜3日`, `週1日〜`.
+ * @param max 6 means "up to every day" when min is less
+ */
 export function workingDaysText({ min, max }: { min: number; max: number }): string {
   if (min === max) return `週${min}日`;
   return max >= 5 ? `週${min}日〜` : `週${min}〜${max}日`;
 }
 
-/** The place of work in a list row: `東京・一部リモート`, `フルリモート`, `名古屋`. */
+/** Returns the place of work for a list row: `東京・一部リモート`, `フルリモート`, `名古屋`. */
 export function workplaceText({ region, remote }: { region: string; remote: Remote }): string {
   if (remote === 'full') return 'フルリモート';
   const name = prefectures[region]?.replace(/[都府県]$/, '') ?? '';

@@ -1,11 +1,11 @@
-/** Safari has no requestIdleCallback. */
+/** The delay for Safari, which has no requestIdleCallback. */
 const FALLBACK_DELAY_MS = 1000;
-/** A page that polls and animates may never be idle. */
+/** The maximum delay, because a page that polls and animates may never be idle. */
 const LATEST_MS = 5000;
 
 /**
- * Runs a function once the browser has nothing more urgent to do, in the browser alone.
- * @returns cancels it
+ * Runs a function when the browser is idle.
+ * @returns a function that cancels it
  */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {

@@ -1,7 +1,7 @@
 import type { Remote } from '@/schemas/vacancy-codes';
 import type { JobStatus } from '@/schemas/work-style-codes';
 
-// Without zod, for screens.
+// This file does not use zod, so that pages can use it without loading zod.
 
 export const jobStatusLabels: Record<JobStatus, string> = {
   open: 'すぐに参画できる案件を探している',
@@ -10,7 +10,7 @@ export const jobStatusLabels: Record<JobStatus, string> = {
   closed: '今は探していない',
 };
 
-/** The wish behind a remote setting. */
+/** Labels of the member's preference for remote work. */
 export const remotePreferenceLabels: Record<Remote, string> = {
   none: '出社でもよい',
   partial: '一部リモートを希望',

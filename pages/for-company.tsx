@@ -10,4 +10,4 @@ export default function CompanyPage({ content }: { content: CompanyContent }) {
   return <CompanyScreen content={content} />;
 }
 
-CompanyPage.Frame = CompanyLayout;
+CompanyPage.SectionLayout = CompanyLayout;

@@ -1,15 +1,15 @@
-// Without zod: hooks of the header and of login need these on every page.
+// This file does not use zod, because hooks of the header and of login load it on every page.
 
-/** Spec §4: said of a token of an email change that no longer works. */
+/** The message for an email-change token that is no longer valid (spec §4). */
 export const EMAIL_CHANGE_EXPIRED_MESSAGE = '有効期限が切れました。';
 
-/** Codes of POST /login/google/ that keep the person where they are (spec §4). */
+/** Error codes of POST /login/google/ after which the user stays on the page (spec §4). */
 const googleLoginErrorCodes = ['NO_LINKED_ACCOUNT', 'EMAIL_MISMATCH', 'EMAIL_ALREADY_REGISTERED'] as const;
 export type GoogleLoginErrorCode = (typeof googleLoginErrorCodes)[number];
 
-/** Whether a code of the answer is one of them. */
+/** Returns whether a response code is one of them. */
 export const isGoogleLoginErrorCode = (code: string | null | undefined): code is GoogleLoginErrorCode =>
   googleLoginErrorCodes.some((errorCode) => errorCode === code);
 
-/** A Google token that cannot be trusted: nothing happens (spec §4). */
+/** The code for an invalid Google token; the client does nothing then (spec §4). */
 export const GOOGLE_ACCESS_DENIED = 'ACCESS_DENIED';

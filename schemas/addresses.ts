@@ -3,7 +3,10 @@ import * as z from 'zod';
 const ZIP_REQUIRED_MESSAGE = 'Zip code is required';
 const INVALID_ZIP_MESSAGE = 'Invalid zip code';
 
-/** POST /address-from-zip/ (spec §5, messages to the letter): hyphens go, full-width digits are folded. */
+/**
+ * Request of POST /address-from-zip/ (the messages are exactly those of spec §5). Hyphens are removed and full-width
+ * digits are converted.
+ */
 export const zipRequestSchema = z.object({
   zip: z
     .string({ error: ({ input }) => (input === undefined ? ZIP_REQUIRED_MESSAGE : INVALID_ZIP_MESSAGE) })
@@ -22,12 +25,15 @@ export const zipAddressSchema = z.object({
   prefecture: z.string(),
   prefecture_name: z.string(),
   city: z.string(),
-  /** Empty where the code stands for the whole city. */
+  /** Empty when the postal code covers the whole city. */
   town: z.string(),
 });
 export type ZipAddress = z.infer<typeof zipAddressSchema>;
 
-/** Its answer: never empty; more than one where a code has several towns. */
+/**
+ * Response of POST /address-from-zip/. The list is never empty and has several entries when the code covers several
+ * towns.
+ */
 export const zipAddressesSchema = z.object({
   /** Seven digits. */
   zip: z.string(),

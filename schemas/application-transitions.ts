@@ -1,6 +1,6 @@
 /**
- * What may follow apply, cancel and reapply (spec §4): the one table that the service, the database's
- * constraint and the buttons share. `null` is "never applied".
+ * The allowed order of apply, cancel and reapply (spec §4). The service, the database's constraint and the buttons all
+ * use this table. The status `null` means "never applied".
  */
 export const applicationStatuses = ['applied', 'cancelled'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
@@ -11,7 +11,10 @@ export type ApplicationEvent = (typeof applicationEvents)[number];
 interface Transition {
   from: ApplicationStatus | null;
   to: ApplicationStatus;
-  /** Closed vacancies and past seminars take no (re)application, but a member may always step back. */
+  /**
+   * Whether the event requires an open vacancy or seminar. Closed vacancies and past seminars accept no
+   * (re)application, but a member may always cancel.
+   */
   requiresOpen: boolean;
 }
 
@@ -21,7 +24,7 @@ export const applicationTransitions: Readonly<Record<ApplicationEvent, Transitio
   reapply: { from: 'cancelled', to: 'applied', requiresOpen: true },
 };
 
-/** The events that a person may trigger now, in the order of the table. */
+/** Returns the events that the member may trigger now, in the order of the table. */
 export function allowedEvents(status: ApplicationStatus | null, isOpen: boolean): ApplicationEvent[] {
   return applicationEvents.filter((event) => {
     const { from, requiresOpen } = applicationTransitions[event];
@@ -29,7 +32,11 @@ export function allowedEvents(status: ApplicationStatus | null, isOpen: boolean)
   });
 }
 
-/** `done`: the event's outcome already holds (a repeat, answered as success); `refused`: it may not follow. */
+/**
+ * Returns `unchanged` when the application already has the event's status (a repeated request, answered with success),
+ * `not-allowed` when the application's status does not allow the event, and `closed` when the event requires an open
+ * vacancy.
+ */
 export function checkTransition(
   status: ApplicationStatus | null,
   event: ApplicationEvent,
@@ -41,7 +48,7 @@ export function checkTransition(
   return requiresOpen && !isOpen ? 'closed' : 'allowed';
 }
 
-/** When the applicant can begin, as the form and the mails call it. */
+/** Labels for the applicant's start date in the form and in mails. */
 export const startTimingLabels = {
   immediately: 'すぐに参画できる',
   within_month: '1か月以内',

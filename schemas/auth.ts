@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Normalises what a person types for an address: width folded, trimmed, lower case. */
+/** An email address. Full-width characters are converted, spaces trimmed and letters changed to lower case. */
 export const emailSchema = z
   .string()
   .transform((text) => text.normalize('NFKC').trim().toLowerCase())
@@ -12,7 +12,7 @@ export const emailSchema = z
       .email('メールアドレスの形式で入力してください（例：name@example.com）。'),
   );
 
-/** A new password. 128 characters at most, so that hashing has a bounded cost. */
+/** A new password. The limit of 128 characters bounds the cost of hashing. */
 export const newPasswordSchema = z
   .string()
   .min(1, 'パスワードを入力してください。')
@@ -20,11 +20,11 @@ export const newPasswordSchema = z
   .max(128, 'パスワードは128文字以内で入力してください。')
   .refine((text) => !/^\d+$/.test(text), 'パスワードには数字以外の文字も使ってください。');
 
-/** POST /members/. `isModal` of the spec stays in the client and is never sent. */
+/** Request of POST /members/. The spec's `isModal` stays in the client and is never sent. */
 export const registrationSchema = z.object({ email: emailSchema });
 export type Registration = z.infer<typeof registrationSchema>;
 
-/** POST /login/. The password is not checked for form: an older rule may have allowed it. */
+/** Request of POST /login/. The password's format is not checked, because an older rule may have allowed it. */
 export const credentialsSchema = z.object({
   email: emailSchema,
   password: z.string().min(1, 'パスワードを入力してください。').max(1024, 'パスワードが長すぎます。'),
@@ -39,7 +39,7 @@ const name = (label: string) =>
       z.string().min(1, `${label}を入力してください。`).max(50, `${label}は50文字以内で入力してください。`),
     );
 
-/** Hiragana and half-width kana become full-width katakana: people should not have to care. */
+/** A name in full-width katakana. Hiragana and half-width kana are converted, so that users may type either. */
 const kana = (label: string) =>
   z
     .string()
@@ -57,7 +57,7 @@ const kana = (label: string) =>
         .regex(/^[ァ-ヺー・ ]*$/, `${label}はカタカナで入力してください。`),
     );
 
-/** The four parts of a name, wherever a member types them. */
+/** The four parts of a member's name. */
 export const nameSchema = z.object({
   family_name: name('姓'),
   given_name: name('名'),
@@ -65,7 +65,7 @@ export const nameSchema = z.object({
   given_name_kana: kana('メイ'),
 });
 
-/** POST /set-password/: the second step of registration (情報入力). */
+/** Request of POST /set-password/: the second step of registration (情報入力). */
 export const setPasswordSchema = nameSchema.extend({
   token: z.string().min(1).max(200),
   password: newPasswordSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { monthSchema, optionalText, requiredText } from './common';
 
-/** Null while it goes on (現在). */
+/** The end month; null while the job or school is current (現在). */
 const endMonthSchema = z
   .union([z.literal('').transform(() => null), monthSchema])
   .nullish()
@@ -24,23 +24,23 @@ export const careerSchema = z
   .refine(isInOrder, INVALID_ORDER);
 export type Career = z.infer<typeof careerSchema>;
 
-/** One school. `ended_on` is null while it goes on (在学中). */
+/** One school. `ended_on` is null while the member attends it (在学中). */
 export const educationSchema = z
   .object({
     school: requiredText('学校名', 100),
-    /** Faculty, department, graduate course. */
+    /** Faculty, department or graduate course. */
     faculty: optionalText(100),
     started_on: monthSchema,
     ended_on: endMonthSchema,
-    /** Left without a degree (中退). */
+    /** True when the member left without a degree (中退). */
     is_withdrawn: z.boolean().default(false),
   })
   .refine(isInOrder, INVALID_ORDER);
 export type Education = z.infer<typeof educationSchema>;
 
 /**
- * PATCH /career-education/{memberId}/: each list as it should be afterwards, in the member's own order, so a repeat
- * changes nothing. `educations` left out stay as they are.
+ * Request of PATCH /career-education/{memberId}/. Each list is replaced as a whole, in the member's order, so that a
+ * repeated request changes nothing. Without `educations`, the stored list is kept.
  */
 export const careerEducationSchema = z.object({
   careers: z.array(careerSchema).max(30, '職務経歴は30件まで登録できます。'),
@@ -49,5 +49,5 @@ export const careerEducationSchema = z.object({
 export type CareerEducation = z.infer<typeof careerEducationSchema>;
 export type CareerEducationInput = z.input<typeof careerEducationSchema>;
 
-/** What PATCH /career-education/{memberId}/ answers: both lists as stored. */
+/** Response of PATCH /career-education/{memberId}/: both lists as stored. */
 export const storedCareerEducationSchema = careerEducationSchema.required();

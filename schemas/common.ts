@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** An instant on the wire: ISO 8601 with offset, as Django REST Framework writes it. */
+/** An instant in the API: ISO 8601 with offset, as Django REST Framework writes it. */
 export const dateTimeSchema = z.iso.datetime({ offset: true });
 
-/** Django-like primary key. */
+/** A primary key as in Django. */
 export const idSchema = z.int().positive();
 
-/** The paging envelope of Django REST Framework; `next` and `previous` are absolute links. */
+/** Returns the schema of Django REST Framework's pagination response; `next` and `previous` are absolute URLs. */
 export const pageSchema = <T extends z.ZodType>(item: T) =>
   z.object({
     count: z.int().nonnegative(),
@@ -21,22 +21,25 @@ export const choiceSchema = z.object({ value: z.string(), label: z.string() });
 export const choicesSchema = z.array(choiceSchema);
 export type Choice = z.infer<typeof choiceSchema>;
 
-/** A month on the wire: YYYY-MM. */
+/** A month in the API: YYYY-MM. */
 export const monthSchema = z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, '年月を選択してください。');
 
-/** A date that need not be given; a form's empty text becomes null. */
+/** An optional date; a form's empty text becomes null. */
 export const optionalDateSchema = z
   .union([z.literal('').transform(() => null), z.iso.date('日付を入力してください。')])
   .nullish()
   .transform((date) => date ?? null);
 
-/** The same for a month; `-` is what two pickers give while neither is chosen. */
+/** An optional month; `-` is the value of two month pickers while neither is chosen. */
 export const optionalMonthSchema = z
   .union([z.enum(['', '-']).transform(() => null), monthSchema])
   .nullish()
   .transform((month) => month ?? null);
 
-/** A text that may be empty. @param max characters */
+/**
+ * Returns the schema of an optional text.
+ * @param max in characters
+ */
 export const optionalText = (max: number) =>
   z
     .string()
@@ -44,7 +47,10 @@ export const optionalText = (max: number) =>
     .max(max, `${max.toLocaleString('ja-JP')}文字以内で入力してください。`)
     .default('');
 
-/** A text that must be there. @param name the field, as the person reads it */
+/**
+ * Returns the schema of a required text.
+ * @param name the field's label in messages
+ */
 export const requiredText = (name: string, max: number) =>
   z
     .string()
@@ -52,10 +58,13 @@ export const requiredText = (name: string, max: number) =>
     .min(1, `${name}を入力してください。`)
     .max(max, `${max.toLocaleString('ja-JP')}文字以内で入力してください。`);
 
-/** Every refusal: `error` is for people (Japanese), `detail` as Django words it; fields carry their own messages. */
+/**
+ * The error response: `error` is a Japanese message for users, `detail` is Django's text, and each field has its own
+ * messages.
+ */
 export const apiErrorSchema = z
   .object({ error: z.string(), detail: z.string().optional() })
   .catchall(z.union([z.string(), z.array(z.string())]));
 
-/** An accepted request that has nothing else to tell. */
+/** The response of a request that returns no other data. */
 export const acceptedSchema = z.object({ message: z.string() });

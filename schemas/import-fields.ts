@@ -2,16 +2,21 @@ import * as z from 'zod';
 
 const REQUIRED = '必須項目です';
 
-/** A text that a file must have, of any length. */
+/** A required text of any length. */
 export const anyTextField = z.string(REQUIRED).trim().min(1, REQUIRED);
 
-/** A text that a file must have. @param max characters */
+/**
+ * Returns the schema of a required text.
+ * @param max in characters
+ */
 export const textField = (max: number) => anyTextField.max(max, `${max}文字以内で入力してください。`);
 
-/** A list of one entry or more. */
+/** Returns the schema of a list with at least one entry. */
 export const listField = <T extends z.ZodType>(item: T) => z.array(item, REQUIRED).min(1, REQUIRED);
 
-/** The fields of a file, and no others: a misspelt name is a mistake that nobody would see. */
+/**
+ * Returns the schema of a record. Unknown fields are rejected, because a misspelled name would otherwise go unnoticed.
+ */
 export const fields = <T extends z.core.$ZodLooseShape>(shape: T) =>
   z.strictObject(shape, {
     error: (issue) => {
@@ -20,10 +25,10 @@ export const fields = <T extends z.core.$ZodLooseShape>(shape: T) =>
     },
   });
 
-/** A day of an imported record: the importer has resolved what was written as `in 12 days`. */
+/** A date of an imported record. The importer resolves relative dates such as `in 12 days` before validation. */
 export const dateField = z.iso.date('YYYY-MM-DD か "in 12 days" の形の日付を指定してください。');
 
-/** An instant of an imported record, likewise. */
+/** An instant of an imported record. Relative dates are resolved in the same way. */
 export const instantField = z.iso.datetime({
   offset: true,
   error: ({ input }) =>

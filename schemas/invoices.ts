@@ -1,16 +1,16 @@
 import * as z from 'zod';
 
-/** Spec §5: exactly what may be looked up, and what a member with state '1' saves (without the T). */
+/** The pattern of an invoice number without the T, for the lookup and for members with state '1' (spec §5). */
 export const invoiceNumberPattern = /^[0-9]{13}$/;
 
-/** Spec §5, to the letter. */
+/** The message is exactly that of spec §5. */
 export const INVALID_INVOICE_NUMBER_MESSAGE = '13桁の半角数字を入力してください。';
 
-/** The registry writes YYYY-MM-DD, and an empty text where there is no date. */
+/** The registry returns YYYY-MM-DD, or an empty text when there is no date. */
 const dateTextSchema = z.string().default('');
 const countTextSchema = z.union([z.string(), z.number().transform(String)]).default('0');
 
-/** One issuer as the National Tax Agency's Web-API (version 1, JSON) writes it. All values are text. */
+/** One issuer in the National Tax Agency's Web-API (version 1, JSON). All values are texts. */
 export const announcementSchema = z.object({
   /** T and 13 digits. */
   registratedNumber: z.string(),
@@ -24,18 +24,21 @@ export const announcementSchema = z.object({
   disposalDate: dateTextSchema,
   /** Day of the expiry (失効). */
   expireDate: dateTextSchema,
-  /** 本店又は主たる事務所の所在地: blank for an individual who did not ask for it to be published. */
+  /** 本店又は主たる事務所の所在地. It is empty for an individual who did not ask for it to be published. */
   address: z.string().default(''),
-  /** What an individual has asked to be published instead. */
+  /** The address that an individual has asked to be published instead. */
   addressRequest: z.string().default(''),
   kana: z.string().default(''),
-  /** 商号又は名称, or an individual's name. */
+  /** 商号又は名称, or the name of an individual. */
   name: z.string().default(''),
   tradeName: z.string().default(''),
 });
 export type Announcement = z.infer<typeof announcementSchema>;
 
-/** GET /check-invoice-number/{number}/: the agency's envelope. No announcement: no such number. */
+/**
+ * Response of GET /check-invoice-number/{number}/ in the registry's format. Without an announcement the number does not
+ * exist.
+ */
 export const invoiceLookupSchema = z.object({
   lastUpdateDate: dateTextSchema,
   count: countTextSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { optionalMonthSchema, optionalText } from './common';
 
-/** The value of GET /certification-choices/ that wants the name written out. */
+/** The value of GET /certification-choices/ that requires a name. */
 export const OTHER_CERTIFICATION = 'other';
 
 /** A licence or certification (資格). */
@@ -9,7 +9,7 @@ export const licenseSchema = z
   .object({
     /** A value of GET /certification-choices/. */
     certification: z.string().min(1, '資格を選択してください。').max(50, '資格を選択してください。'),
-    /** Only where the certification is `other`. */
+    /** Only used when the certification is `other`. */
     name: optionalText(100),
     registration_number: optionalText(30),
     /** YYYY-MM, or null. */
@@ -23,7 +23,7 @@ export type License = z.infer<typeof licenseSchema>;
 
 export const licensesSchema = z.array(licenseSchema).max(30, '資格は30件まで登録できます。');
 
-/** A form of licences: the part of PATCH /members/{memberId}/. */
+/** The licences form, which is also a part of PATCH /members/{memberId}/. */
 export const licensesFormSchema = z.object({ licenses: licensesSchema });
 export type LicensesForm = z.infer<typeof licensesFormSchema>;
 export type LicensesFormInput = z.input<typeof licensesFormSchema>;

@@ -10,7 +10,7 @@ import { conditionsSchema, workStyleSchema } from './work-style';
 /** Spec §4: 1 = qualified invoice issuer, 2 = planning to register, 3 = tax-exempt business. */
 export const invoiceStates = ['1', '2', '3'] as const;
 
-/** Email preferences (spec §5): optional nullable booleans; one left out stays as it is. */
+/** Email preferences (spec §5): optional nullable booleans. A missing one keeps its value. */
 export const receiveSchema = z.object({
   allow_vacancy: z.boolean().nullish(),
   allow_seminar: z.boolean().nullish(),
@@ -18,7 +18,10 @@ export const receiveSchema = z.object({
 });
 export type Receive = z.infer<typeof receiveSchema>;
 
-/** The invoice form and its part of PATCH /members/{memberId}/ (spec §5, to the letter); states 2 and 3 have no number. */
+/**
+ * The invoice form, which is also a part of PATCH /members/{memberId}/ (exactly as in spec §5). States 2 and 3 have no
+ * number.
+ */
 export const invoiceEstablishmentSchema = z
   .object({
     state: z
@@ -39,7 +42,7 @@ export const invoiceEstablishmentSchema = z
 export type InvoiceEstablishment = z.infer<typeof invoiceEstablishmentSchema>;
 export type InvoiceEstablishmentInput = z.input<typeof invoiceEstablishmentSchema>;
 
-/** GET /members/me/ (spec §3). */
+/** Response of GET /members/me/ (spec §3). */
 export const meSchema = z.object({
   django_user: z.object({ id: idSchema, email: z.string() }),
   member: z.object({
@@ -51,22 +54,25 @@ export const meSchema = z.object({
     activate_at: dateTimeSchema.nullable(),
     terms_of_use: z.boolean(),
     receive: receiveSchema.nullable(),
-    /** In the member's own order. */
+    /** In the order chosen by the member. */
     careers: z.array(careerSchema),
     educations: z.array(educationSchema),
     licenses: z.array(licenseSchema),
     skill_category_information: skillCategoryInformationSchema.nullable(),
     work_style: workStyleSchema,
-    /** Null until they are saved for the first time. */
+    /** Null until the member saves them for the first time. */
     conditions: conditionsSchema.nullable(),
     google_linked: z.boolean(),
-    /** False for a member who has only ever come through Google. */
+    /** False for a member who registered with Google and has set no password. */
     has_password: z.boolean(),
   }),
 });
 export type Me = z.infer<typeof meSchema>;
 
-/** PATCH /members/{memberId}/: any parts, each whole, so that a repeat changes nothing. Answers as GET /members/me/. */
+/**
+ * Request of PATCH /members/{memberId}/. It contains any parts, each complete, so that a repeated request changes
+ * nothing. The response is that of GET /members/me/.
+ */
 export const memberUpdateSchema = z.object({
   profile: profileUpdateSchema.optional(),
   licenses: licensesSchema.optional(),

@@ -1,32 +1,32 @@
 import * as z from 'zod';
 import { fields, listField as list, anyTextField as text } from './import-fields';
 
-/** A heading in its phrases: it breaks between them where it has to. */
+/** A heading as a list of phrases; it wraps only between them. */
 const phrases = list(text);
 
-/** The small English label of a band, and its title. */
+/** The small English label of a page section, and its title. */
 const band = { label: text, title: text };
 const textItems = list(fields({ title: text, text }).transform((item) => [item.title, item.text] as const));
 
-/** content/company.yaml: what a company has to know before it entrusts a project. */
+/** content/company.yaml: the page for companies that consider posting a project. */
 export const companyContentSchema = fields({
   title: text,
   /** For search engines. */
   description: text,
   hero: fields({
-    /** One list of phrases for each line. */
+    /** One list of phrases per line. */
     heading: list(phrases),
     lead: text,
-    /** What a posted project tells, as a sample of the form. */
+    /** A sample project that shows which details a posting has. */
     sample: fields({
       title: text,
       rows: list(fields({ term: text, detail: text, strong: z.boolean().default(false) })),
     }),
   }),
   reasons: fields({ ...band, items: textItems }),
-  /** What is asked for, and by whom it is done. */
+  /** The kinds of work, and the people who do them. */
   work: fields({ ...band, items: list(fields({ field: text, tasks: text, people: text })) }),
-  /** Examples, and the line that says so. */
+  /** Examples, and the line that says that they are examples. */
   cases: fields({
     ...band,
     items: list(fields({ company: text, title: text, problem: text, work: text, outcome: text })),
@@ -44,7 +44,7 @@ export const companyContentSchema = fields({
 });
 export type CompanyContent = z.infer<typeof companyContentSchema>;
 
-/** content/conference.yaml: what the page says around the sessions. */
+/** content/conference.yaml: the texts around the list of seminars. */
 export const conferenceContentSchema = fields({
   title: text,
   /** For search engines. */
@@ -52,7 +52,7 @@ export const conferenceContentSchema = fields({
   hero: fields({ heading: phrases, lead: text }),
   programme: fields({ ...band, empty: fields({ title: text, text }) }),
   speakers: fields(band),
-  /** The steps of taking part. */
+  /** The steps of participation. */
   participation: fields({ ...band, items: textItems }),
 });
 export type ConferenceContent = z.infer<typeof conferenceContentSchema>;

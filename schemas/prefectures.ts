@@ -1,4 +1,4 @@
-/** Prefectures by their JIS X 0401 code. */
+/** Prefectures by JIS X 0401 code. */
 export const prefectures: Readonly<Record<string, string>> = {
   '01': '北海道',
   '02': '青森県',

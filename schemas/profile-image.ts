@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** Of the file that is sent. */
+/** The size limit in bytes of the uploaded file. */
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
-/** The square to keep, in pixels of the picture as it is seen (turned as its EXIF says). */
+/** The crop square in pixels of the displayed image (rotated according to EXIF). */
 export const cropSchema = z.object({
   x: z.coerce.number().int().min(0),
   y: z.coerce.number().int().min(0),
@@ -11,5 +11,5 @@ export const cropSchema = z.object({
 });
 export type Crop = z.infer<typeof cropSchema>;
 
-/** POST and DELETE /members/{memberId}/profile-image/ answer: where the picture is now. */
+/** Response of POST and DELETE /members/{memberId}/profile-image/: the image's path, or null. */
 export const profileImageSchema = z.object({ profile_image: z.string().nullable() });

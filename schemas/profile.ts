@@ -4,7 +4,7 @@ import { nameSchema } from './auth';
 import { optionalDateSchema, optionalText } from './common';
 import { prefectures } from './prefectures';
 
-/** The profile as GET /members/me/ tells it (spec §3). Texts are empty where nothing was entered. */
+/** The profile in GET /members/me/ (spec §3). Missing texts are empty. */
 export const profileSchema = z.object({
   family_name: z.string(),
   given_name: z.string(),
@@ -21,7 +21,7 @@ export const profileSchema = z.object({
   city: z.string(),
   address_line: z.string(),
   building: z.string(),
-  /** Address of the picture, or null. */
+  /** The image's path, or null. */
   profile_image: z.string().nullable(),
 });
 export type Profile = z.infer<typeof profileSchema>;
@@ -31,7 +31,7 @@ const today = () => new Date(Date.now() + TOKYO_OFFSET_MS).toISOString().slice(0
 
 const toDigits = (text: string) => text.normalize('NFKC').replace(/[^0-9a-z]/gi, '');
 
-/** What a member enters of it. The picture has a call of its own. */
+/** The profile form. The image has its own request. */
 export const profileUpdateSchema = nameSchema.extend({
   birth_date: optionalDateSchema.refine(
     (date) => date === null || (date >= '1900-01-01' && date < today()),

@@ -7,17 +7,20 @@ import {
 } from './application-transitions';
 
 /**
- * During which states of the seminar each step may be taken (spec §4); which step may follow which is the table that
- * all applications share. The service and the buttons read the same.
+ * The seminar statuses in which each event is allowed (spec §4). The order of events is the table that all applications
+ * share. The service and the buttons both use this table.
  */
 const allowedSeminarStatuses: Readonly<Record<ApplicationEvent, readonly SeminarStatus[]>> = {
   apply: ['open'],
-  // A seat may be given back until the seminar is over: whoever has been there has been there.
+  // A member may cancel until the seminar is over.
   cancel: ['open', 'full', 'closed'],
   reapply: ['open'],
 };
 
-/** The steps that a person may take now, in the order of the table. `null` is "never applied". */
+/**
+ * Returns the events that the member may trigger now, in the order of the table. The status `null` means "never
+ * applied".
+ */
 export const allowedSeminarEvents = (
   status: ApplicationStatus | null,
   seminar: SeminarStatus,
@@ -27,7 +30,10 @@ export const allowedSeminarEvents = (
       applicationTransitions[event].from === status && allowedSeminarStatuses[event].includes(seminar),
   );
 
-/** `done`: the outcome already holds (a repeat); `unavailable`: not while the seminar stands so; `refused`: may not follow. */
+/**
+ * Returns `unchanged` when the application already has the event's status (a repeated request), `not-allowed` when the
+ * application's status does not allow the event, and `unavailable` when the seminar's status does not allow it.
+ */
 export function checkSeminarTransition(
   status: ApplicationStatus | null,
   event: ApplicationEvent,

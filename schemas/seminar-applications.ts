@@ -3,39 +3,42 @@ import { applicationEvents, applicationStatuses } from './application-transition
 import { dateTimeSchema, idSchema, pageSchema } from './common';
 import { seminarSummarySchema } from './seminars';
 
-/** The id of a seminar in a payload. */
+/** A seminar's id in a request. */
 const seminarIdSchema = z.coerce
   .number({ error: 'Invalid ID' })
   .int('Invalid ID')
   .positive('Invalid ID')
   .max(Number.MAX_SAFE_INTEGER, 'Invalid ID');
 
-/** POST /applications/. */
+/** Request of POST /applications/. */
 export const seminarApplyRequestSchema = z.object({ seminar: seminarIdSchema });
 
-/** An application, as its own member sees it. */
+/** A seminar application as its member sees it. */
 export const seminarApplicationSchema = z.object({
   id: idSchema,
   /** The seminar's id. */
   seminar: idSchema,
   status: z.enum(applicationStatuses),
-  /** Where to join; only while applied, and only for a seminar held online. */
+  /** The URL of an online seminar; null for a venue or after cancellation. */
   online_url: z.string().nullable(),
-  /** Oldest first; never empty. */
+  /** The events, oldest first; never empty. */
   history: z.array(z.object({ event: z.enum(applicationEvents), at: dateTimeSchema })),
 });
 export type SeminarApplication = z.infer<typeof seminarApplicationSchema>;
 
-/** GET /applications/: all of the member's, newest change first, unpaged: the lists join with it. */
+/**
+ * Response of GET /applications/: all applications of the member, latest change first. It is not paginated, because the
+ * seminar lists are joined with it.
+ */
 export const seminarApplicationsSchema = z.array(seminarApplicationSchema);
 
-/** GET /applied/: the seminars applied for, with the application. */
+/** Response of GET /applied/: the seminars that the member applied for, with the application. */
 export const appliedSeminarPageSchema = pageSchema(
   seminarApplicationSchema.extend({ seminar: seminarSummarySchema }),
 );
 export type AppliedSeminarPage = z.infer<typeof appliedSeminarPageSchema>;
 
-/** GET /seminar-applied-summaries/: the same, as little as a menu needs. */
+/** Response of GET /seminar-applied-summaries/: the applied seminars with only the fields that the menu needs. */
 export const appliedSeminarSummaryPageSchema = pageSchema(
   z.object({
     id: idSchema,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { idSchema } from './common';
 import { dateField, instantField, textField } from './import-fields';
 
-/** A seminar as the provider writes it. With an `id` it changes the seminar of that id. */
+/** A seminar as the operator writes it. With an `id` it replaces that seminar. */
 export const seminarInputSchema = z
   .object({
     id: idSchema.optional(),
@@ -28,30 +28,30 @@ export const seminarInputSchema = z
       .max(10),
     starts_at: instantField,
     ends_at: instantField,
-    /** Null: held online. */
+    /** Null for an online seminar. */
     venue: z
       .object({ name: textField(120), address: textField(200) })
       .nullable()
       .default(null),
-    /** Told to those who applied only. */
+    /** Disclosed to applicants only. */
     online_url: z
       .url({ protocol: /^https?$/, error: 'http または https のURLを指定してください。' })
       .nullable()
       .default(null),
-    /** Yen including tax. */
+    /** The fee in yen including tax. */
     fee: z.int().nonnegative().max(10_000_000),
     cpe_units: z.number().nonnegative().max(100).multipleOf(0.5).default(0),
-    /** Null: no limit. */
+    /** Null means no limit. */
     capacity: z.int().min(1).max(100_000).nullable().default(null),
-    /** Applications close at 18:00 of the day before; defaults to the day of the seminar. */
+    /** Applications close at 18:00 of the day before this date. The default is the day of the seminar. */
     closes_before: dateField.optional(),
-    /** Defaults to now; in the future the seminar is not shown yet. */
+    /** The default is now. The seminar is hidden until then. */
     published_at: instantField.optional(),
-    /** When registration was closed early; left out, it stays open or closed as it is. */
+    /** The time when registration was closed early. Without it, the seminar stays open or closed. */
     closed_at: instantField.optional(),
-    /** Of a new seminar only: seats that were given outside the site. */
+    /** Only for a new seminar: seats that were given outside the site. */
     seats_taken: z.int().nonnegative().max(100_000).optional(),
-    /** Of a new seminar only, for one that was cancelled before it was imported. */
+    /** Only for a new seminar that was cancelled before it was imported. */
     cancelled_at: instantField.optional(),
     cancel_reason: textField(400).optional(),
   })

@@ -4,52 +4,52 @@ import { dateTimeSchema, idSchema, pageSchema } from './common';
 
 const speakerSchema = z.object({
   name: z.string(),
-  /** Profession and position: 公認会計士・○○事務所 代表. */
+  /** Profession and position, such as 公認会計士・○○事務所 代表. */
   title: z.string(),
 });
 
-/** A row of the list (GET /seminar-summaries/). Nothing in it depends on who asks. */
+/** A row of GET /seminar-summaries/. It is the same for every caller. */
 export const seminarSummarySchema = z.object({
   id: idSchema,
   status: z.enum(seminarStatuses),
   title: z.string(),
   /** One sentence. */
   lead: z.string(),
-  /** Subject area: 会計・監査, 税務, … */
+  /** The subject area, such as 会計・監査 or 税務. */
   topic: z.string(),
   starts_at: dateTimeSchema,
   ends_at: dateTimeSchema,
-  /** Null: online. */
+  /** Null for an online seminar. */
   venue: z.object({ name: z.string(), address: z.string() }).nullable(),
   speakers: z.array(speakerSchema),
-  /** Yen including tax; 0 is free. */
+  /** The fee in yen including tax; 0 is free. */
   fee: z.int().nonnegative(),
   /** Continuing education units; 0 for none. */
   cpe_units: z.number().nonnegative(),
   /** Seats; null for no limit. */
   capacity: z.int().positive().nullable(),
-  /** Seats left; null for no limit. */
+  /** Remaining seats; null for no limit. */
   remaining: z.int().nonnegative().nullable(),
   /** Applications close at 18:00 of the day before this day (spec §9, `deadlineText`). */
   closes_before: z.iso.date(),
-  /** The same as an instant. */
+  /** The application deadline as an ISO 8601 instant. */
   deadline: dateTimeSchema,
 });
 export type SeminarSummary = z.infer<typeof seminarSummarySchema>;
 
-/** All of a seminar (GET /seminars/?id={id}). Where it is held online is told to those who applied only. */
+/** All fields of a seminar (GET /seminars/?id={id}). The online URL is disclosed to applicants only. */
 export const seminarSchema = seminarSummarySchema.extend({
   description: z.string(),
-  /** Whom it is meant for, a line each. */
+  /** The target audience, one line each. */
   audience: z.array(z.string()),
-  /** In the order of the evening; `time` is HH:MM. */
+  /** In order of time; `time` is HH:MM. */
   program: z.array(z.object({ time: z.string(), title: z.string() })),
   speakers: z.array(speakerSchema.extend({ profile: z.string() })),
-  /** Why it is called off, as the provider words it; null otherwise. */
+  /** The operator's reason for a cancellation; null otherwise. */
   cancel_reason: z.string().nullable(),
   published_at: dateTimeSchema,
   updated_at: dateTimeSchema,
-  /** Counts the provider's changes from 0: the SEQUENCE of the calendar file. */
+  /** The number of the operator's changes. It is the SEQUENCE of the calendar file. */
   revision: z.int().nonnegative(),
 });
 export type Seminar = z.infer<typeof seminarSchema>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { remotes, rewardUnits, vacancyStatuses } from '@/schemas/vacancy-codes';
 import { dateTimeSchema, idSchema, pageSchema } from './common';
 
-/** Spec §5: the id of a vacancy in an address or a payload. */
+/** A vacancy's id in a URL or a request (spec §5). */
 export const vacancyIdSchema = z.coerce
   .number({ error: 'Invalid ID' })
   .int('Invalid ID')
@@ -13,7 +13,7 @@ export const categorySchema = z.object({ id: idSchema, name: z.string() });
 export type Category = z.infer<typeof categorySchema>;
 export const categoriesSchema = z.array(categorySchema);
 
-/** The little that a preview needs (GET /vacancy-summaries/). */
+/** The fields of a preview (GET /vacancy-summaries/). */
 export const vacancySummarySchema = z.object({
   id: idSchema,
   status: z.enum(vacancyStatuses),
@@ -21,11 +21,11 @@ export const vacancySummarySchema = z.object({
   company_profile: z.string(),
   reward: z.object({
     unit: z.enum(rewardUnits),
-    /** Yen before tax. */
+    /** In yen before tax. */
     min: z.int().nonnegative(),
     max: z.int().nonnegative().nullable(),
   }),
-  /** Days a week, 1–6. */
+  /** Days per week, 1–6. */
   working_days: z.object({ min: z.int().min(1).max(6), max: z.int().min(1).max(6) }),
   /** JIS X 0401 prefecture code. */
   region: z.string(),
@@ -35,7 +35,7 @@ export const vacancySummarySchema = z.object({
 });
 export type VacancySummary = z.infer<typeof vacancySummarySchema>;
 
-/** A row of the list (GET /vacancies/). */
+/** A row of GET /vacancies/. */
 export const vacancyRowSchema = vacancySummarySchema.extend({
   place: z.string().nullable(),
   categories: categoriesSchema,
@@ -43,10 +43,10 @@ export const vacancyRowSchema = vacancySummarySchema.extend({
 });
 export type VacancyRow = z.infer<typeof vacancyRowSchema>;
 
-/** All that an accountant needs to decide (GET /vacancies/{id}/). */
+/** All fields of a vacancy (GET /vacancies/{id}/). */
 export const vacancySchema = vacancyRowSchema.extend({
   hours: z.string(),
-  /** First day of work, YYYY-MM-DD. */
+  /** The first day of work, YYYY-MM-DD. */
   starts_on: z.iso.date(),
   duration: z.string(),
   description: z.string(),

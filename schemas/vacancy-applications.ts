@@ -3,11 +3,11 @@ import { applicationEvents, applicationStatuses, startTimings } from './applicat
 import { dateTimeSchema, idSchema, pageSchema } from './common';
 import { vacancyIdSchema, vacancyRowSchema, vacancySummarySchema } from './vacancies';
 
-/** What is written on the entry form; the same schema checks the form and the request. */
+/** The entry form. The same schema validates the form and the request. */
 export const applicationEntrySchema = z
   .object({
     start_timing: z.enum(startTimings, { error: '参画できる時期を選択してください。' }),
-    /** YYYY-MM-DD, only with `specified`. */
+    /** YYYY-MM-DD; only used with `specified`. */
     start_date: z
       .union([z.literal('').transform(() => null), z.iso.date('日付を入力してください。')])
       .nullish()
@@ -20,7 +20,7 @@ export const applicationEntrySchema = z
       .refine((text) => text.length === 0 || text.length >= 100, {
         error: ({ input }) => `100文字以上で入力してください（いま${String(input).trim().length}文字です）。`,
       }),
-    /** Wishes and questions, optional. */
+    /** Requests and questions, optional. */
     request: z.string().trim().max(500, '500文字以内で入力してください。').default(''),
   })
   .refine((entry) => entry.start_timing !== 'specified' || entry.start_date !== null, {
@@ -30,11 +30,11 @@ export const applicationEntrySchema = z
 export type ApplicationEntry = z.infer<typeof applicationEntrySchema>;
 export type ApplicationEntryInput = z.input<typeof applicationEntrySchema>;
 
-/** POST /vacancy-applications/. */
+/** Request of POST /vacancy-applications/. */
 export const vacancyApplyRequestSchema = z.object({ vacancy: vacancyIdSchema }).and(applicationEntrySchema);
 export type VacancyApplyRequest = z.infer<typeof vacancyApplyRequestSchema>;
 
-/** An application, as its own member sees it. */
+/** A vacancy application as its member sees it. */
 export const vacancyApplicationSchema = z.object({
   id: idSchema,
   /** The vacancy's id. */
@@ -44,21 +44,24 @@ export const vacancyApplicationSchema = z.object({
   start_date: z.iso.date().nullable(),
   message: z.string(),
   request: z.string(),
-  /** Oldest first; never empty. */
+  /** The events, oldest first; never empty. */
   history: z.array(z.object({ event: z.enum(applicationEvents), at: dateTimeSchema })),
 });
 export type VacancyApplication = z.infer<typeof vacancyApplicationSchema>;
 
-/** GET /vacancy-applications/: all of the member's, newest change first, unpaged: the lists join with it. */
+/**
+ * Response of GET /vacancy-applications/: all applications of the member, latest change first. It is not paginated,
+ * because the vacancy lists are joined with it.
+ */
 export const vacancyApplicationsSchema = z.array(vacancyApplicationSchema);
 
-/** GET /vacancy-applied/: the vacancies applied for, with the application. */
+/** Response of GET /vacancy-applied/: the vacancies that the member applied for, with the application. */
 export const appliedVacancyPageSchema = pageSchema(
   vacancyApplicationSchema.extend({ vacancy: vacancyRowSchema }),
 );
 export type AppliedVacancyPage = z.infer<typeof appliedVacancyPageSchema>;
 
-/** GET /vacancy-applied-summaries/: the same, as little as a menu needs. */
+/** Response of GET /vacancy-applied-summaries/: the applied vacancies with only the fields that the menu needs. */
 export const appliedVacancySummaryPageSchema = pageSchema(
   z.object({
     id: idSchema,

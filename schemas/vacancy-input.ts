@@ -8,13 +8,13 @@ const textLines = z.array(textField(200)).max(30);
 const yen = z.int().nonnegative().max(1_000_000_000);
 const days = z.int().min(1).max(6);
 
-/** A vacancy as the provider writes it. With an `id` it replaces the vacancy of that id. */
+/** A vacancy as the operator writes it. With an `id` it replaces that vacancy. */
 export const vacancyInputSchema = z
   .object({
     id: idSchema.optional(),
     title: textField(120),
     company_profile: textField(120),
-    /** Category ids, most fitting first. */
+    /** Category ids, best match first. */
     categories: z.array(idSchema).min(1, '分野を1つ以上指定してください。').max(6),
     skills: z.array(textField(40)).max(10),
     reward: z.object({ unit: z.enum(rewardUnits), min: yen, max: yen.nullable().default(null) }),
@@ -29,10 +29,10 @@ export const vacancyInputSchema = z
     requirements: textLines,
     preferred: textLines.default([]),
     selection: textField(400),
-    /** Defaults to now; in the future the vacancy is not shown yet. */
+    /** The default is now. The vacancy is hidden until then. */
     published_at: instantField.optional(),
     deadline: instantField,
-    /** When it was closed before its deadline; left out, it stays open or closed as it is. */
+    /** The time when it was closed before its deadline. Without it, the vacancy stays open or closed. */
     closed_at: instantField.optional(),
   })
   .refine(({ reward }) => reward.max === null || reward.max >= reward.min, {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** PATCH /members/{memberId}/withdraw/. Reasons are values of GET /withdraw-reason-choices/. */
+/** Request of PATCH /members/{memberId}/withdraw/. Reasons are values of GET /withdraw-reason-choices/. */
 export const withdrawalSchema = z.object({
   reasons: z
     .array(z.string().min(1).max(50))

@@ -7,7 +7,7 @@ import { prefectures } from './prefectures';
 const hasNoDuplicates = (items: readonly unknown[]) => new Set(items).size === items.length;
 const DUPLICATE_MESSAGE = '同じ項目が重複しています。';
 
-/** Work style (働き方). Nothing is required; `''` counts as no choice. */
+/** Work style (働き方). All fields are optional; `''` means no choice. */
 export const workStyleSchema = z.object({
   /** Values of GET /hope-workstyle-choices/. */
   hope_workstyles: z.array(z.string().min(1).max(50)).max(30).refine(hasNoDuplicates, DUPLICATE_MESSAGE),
@@ -17,7 +17,7 @@ export const workStyleSchema = z.object({
     .max(50)
     .nullish()
     .transform((value) => value || null),
-  /** JIS X 0401 codes: values of GET /region-choices/. */
+  /** JIS X 0401 codes, values of GET /region-choices/. */
   regions: z
     .array(z.string().refine((code) => Object.hasOwn(prefectures, code), '都道府県を選択してください。'))
     .max(47)
@@ -29,11 +29,11 @@ export type WorkStyleInput = z.input<typeof workStyleSchema>;
 /** Current status and desired conditions (現在の状況・希望条件). */
 export const conditionsSchema = z.object({
   status: z.enum(jobStatuses, { error: '現在の状況を選択してください。' }),
-  /** First possible day of work: YYYY-MM-DD, or null. */
+  /** The first possible day of work as YYYY-MM-DD, or null. */
   available_from: optionalDateSchema,
-  /** Working days a week that would suit, each 1–6. */
+  /** The desired working days per week, each 1–6. */
   desired_days: z.array(z.int().min(1).max(6)).max(6).refine(hasNoDuplicates, DUPLICATE_MESSAGE),
-  /** Lower limit in yen before tax, or null. */
+  /** The lower limit in yen before tax, or null. */
   desired_reward: z
     .object({
       unit: z.enum(rewardUnits, { error: '単位を選択してください。' }),

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /**
- * What each page loads first, in kB of gzipped JavaScript over an empty page of the same Next (decision 0017): every
- * script that the HTML names for a visitor. What next/dynamic adds for members (menus, forms) is not in it.
+ * Prints how many kB of gzipped JavaScript each page loads first in addition to an empty page of the same Next version
+ * (decision 0017). It counts every script in the HTML for a visitor. Code that next/dynamic loads for members (menus,
+ * forms) is not included.
  */
 const DIST = process.env.NEXT_DIST_DIR ?? '.next';
 const EMPTY = '.next-empty';
@@ -22,7 +23,7 @@ function emptyApp() {
   rmSync(EMPTY, { recursive: true, force: true });
   mkdirSync(path.join(EMPTY, 'pages'), { recursive: true });
   writeFileSync(path.join(EMPTY, 'package.json'), '{"type":"module"}');
-  // Its own, or Next would find ours: the page to measure against is what Next makes of nothing.
+  // The empty project needs its own config, because Next would otherwise use ours.
   writeFileSync(path.join(EMPTY, 'next.config.mjs'), 'export default {};\n');
   writeFileSync(path.join(EMPTY, 'pages/index.jsx'), 'export default function Empty() { return null; }\n');
   build(EMPTY);
@@ -39,7 +40,7 @@ function sizes(dist) {
   const sizeOf = (file) => gzipSync(readFileSync(path.join(dist, file))).length / 1000;
   return Object.fromEntries(
     Object.entries(pages).map(([page, files]) => {
-      // Old browsers alone load the polyfills.
+      // Only old browsers load the polyfills.
       const scripts = new Set(
         [...files, ...rootMainFiles, ...(pages['/_app'] ?? []), ...lowPriorityFiles].filter((file) =>
           file.endsWith('.js'),

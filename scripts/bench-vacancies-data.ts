@@ -63,7 +63,7 @@ const requirements = [
   '英語の資料を読める方',
 ];
 
-/** Numbers that look random and are the same on every run. */
+/** Returns a generator of pseudorandom numbers that are the same on every run. */
 function sequence(seed: number): () => number {
   let state = seed;
   return () => {
@@ -72,7 +72,7 @@ function sequence(seed: number): () => number {
   };
 }
 
-/** As many vacancies as asked for, spread over ten years before `now`; about one in twelve is still open. */
+/** Generates vacancies that were published in the ten years before `now`. About one in twelve is still open. */
 export function* generateVacancies(count: number, now: Date): Generator<NewVacancy> {
   const random = sequence(42);
   const upTo = (limit: number) => Math.floor(random() * limit);

@@ -1,6 +1,6 @@
 /**
- * npm run bench:vacancies: how long the lists of vacancies take with 1,000 and with 100,000 of them, and by which
- * plans, on a temporary PostgreSQL of its own. Takes about three minutes.
+ * npm run bench:vacancies: measures the response times and query plans of the vacancy lists with 1,000 and with 100,000
+ * vacancies on a temporary PostgreSQL. It takes about three minutes.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -42,7 +42,7 @@ const cases: [title: string, filters: VacancyFilters][] = [
 ];
 
 async function insertSample(db: Db, count: number): Promise<void> {
-  // Built at the end it takes seconds instead of minutes.
+  // Creating the index after the insert takes seconds instead of minutes.
   const { rows } = await db.execute<{ index: string }>(
     sql`select pg_get_indexdef('vacancies_found_idx'::regclass) as index`,
   );
@@ -60,7 +60,7 @@ async function insertSample(db: Db, count: number): Promise<void> {
   }
   await flush();
   await db.execute(sql.raw(index));
-  // As autovacuum does some minutes after so many new rows.
+  // Autovacuum does the same a few minutes after so many inserts.
   await db.execute('vacuum analyze vacancies');
 }
 
@@ -71,7 +71,10 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** The nodes that reach vacancies, each once; the last join to the rows of the page is the same everywhere. */
+/**
+ * Returns the plan nodes that read vacancies, each once. The last join to the rows of the page is omitted, because it
+ * is the same in every plan.
+ */
 function scansOf(plan: Plan): string[] {
   const { 'Node Type': type, 'Index Name': index, 'Relation Name': relation } = plan;
   const name = index?.replace(/^vacancies_|_idx$/g, '') ?? relation;
@@ -84,7 +87,7 @@ function scansOf(plan: Plan): string[] {
 
 interface Measured {
   count: number;
-  /** Median, in milliseconds, of the whole call. */
+  /** Median time of the whole request in milliseconds. */
   ms: number;
   scans: string[];
 }
@@ -121,7 +124,7 @@ async function measureAll(url: string, size: number): Promise<Measured[]> {
 }
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'kaikei-bench-'));
-// PostgreSQL runs as somebody else when this runs as root.
+// PostgreSQL runs as another OS user when this script runs as root.
 await chmod(dataDir, 0o755);
 const server = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const DIST = process.env.NEXT_DIST_DIR ?? '.next';
 const BUILD_RECORD = path.join(DIST, 'built-from.json');
-/** Not part of a build, or written by it. `public/` and `content/` are read when the site runs. */
+/** Paths that a build does not read, or that it writes. `public/` and `content/` are read at run time. */
 const IGNORED_PATHS = new Set([
   ...[
     'node_modules',
@@ -33,7 +33,10 @@ function sources(folder = '.') {
   });
 }
 
-/** The content decides, not the dates: a checkout of another branch and back leaves a build good. */
+/**
+ * Returns a hash of the sources. It uses their content instead of dates, so that a build stays valid after switching
+ * branches and back.
+ */
 function fingerprint() {
   const hash = createHash('sha256');
   for (const file of sources().sort()) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
@@ -42,7 +45,7 @@ function fingerprint() {
 
 const buildId = () => readFileSync(path.join(DIST, 'BUILD_ID'), 'utf8');
 
-/** Whether DIST holds a finished build of just these sources. */
+/** Returns whether DIST contains a complete build of exactly these sources. */
 export function isBuilt() {
   try {
     const record = JSON.parse(readFileSync(BUILD_RECORD, 'utf8'));
@@ -52,7 +55,10 @@ export function isBuilt() {
   }
 }
 
-/** Builds, and notes what was built once it is finished: a build that was broken off is never taken for a good one. */
+/**
+ * Builds the site and records the hash of the sources afterwards, so that an interrupted build is never considered
+ * complete.
+ */
 export async function build() {
   rmSync(BUILD_RECORD, { force: true });
   const sourcesHash = fingerprint();
@@ -61,7 +67,7 @@ export async function build() {
       stdio: 'inherit',
       env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     });
-    // The terminal tells the child too; wait for it, so that it can tidy up.
+    // The terminal also sends the signal to the child. The parent waits for the child's cleanup.
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal));
     child.on('exit', (status, signal) => resolve(signal ? 130 : status));
   });

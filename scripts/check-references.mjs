@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { findProblems } from './reference-rules.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** Written by tools, or by whoever runs the project. */
+/** Folders and files that are generated. */
 const IGNORED =
   /^(?:node_modules|\.git|\.next.*|\.data|test-results|playwright-report|coverage|package-lock\.json)$/;
 const TEXTS = new Set(['.ts', '.tsx', '.mjs', '.cjs', '.md', '.yml', '.yaml', '.sql', '.example']);

@@ -12,12 +12,15 @@ function findOnPath(name) {
       accessSync(file, constants.X_OK);
       return file;
     } catch {
-      // Not in this folder.
+      // The next folder of the PATH is tried.
     }
   }
 }
 
-/** A Chromium of this machine: CHROMIUM_PATH, else one on the PATH; undefined means Playwright's own. */
+/**
+ * Returns the path of an installed Chromium: CHROMIUM_PATH, otherwise one on the PATH. Returns undefined when
+ * Playwright's own must be used.
+ */
 export function findChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
@@ -34,7 +37,7 @@ async function hasPlaywrightChromium() {
   return existsSync(chromium.executablePath());
 }
 
-/** Makes sure that there is one: Playwright's download, else Debian's packages (with fonts that hold Japanese). */
+/** Installs Chromium if there is none: Playwright's download, otherwise Debian's packages (with Japanese fonts). */
 async function ensureChromium() {
   if (findChromium() || (await hasPlaywrightChromium())) return;
   console.log('No Chromium found: installing one …');

@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import { forSharing, GROUNDS, lines, SEAL, seal, wide } from './picture-helpers.mjs';
 
 /**
- * Draws the pictures of the demo columns: flat compositions in the tints of the face, a 16:9 picture and
- * a 1280x600 one for sharing each. node scripts/column-pictures.mjs
+ * Draws the images of the demo columns in the site's colours: a 16:9 image and a 1280x600 share image each. Run: node
+ * scripts/column-pictures.mjs
  */
 const OUT = 'public/images/columns';
-/** Each draws on 1600x900. */
+/** The motifs, each drawn on 1600x900. */
 const MOTIFS = {
   person: (c) =>
     `<path d="M0 700h1600" stroke="${c.line}" stroke-width="5"/><circle cx="690" cy="380" r="145" fill="${c.deep}"/><path d="M390 900c20-190 140-290 300-290s280 100 300 290z" fill="${c.deep}"/>${lines(1110, 290, [280, 280, 190], c.soft)}${seal(1390, 560)}`,

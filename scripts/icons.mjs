@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 
 /**
- * Draws what is made of the mark: the icons of browsers and home screens, and the picture for sharing (spec §9:
- * 1280x600). The picture carries no words: the operator may rename the site, and a card shows the title below it.
+ * Draws the images that contain the logo: the icons for browsers and home screens and the share image (1280x600, spec
+ * §9). The share image contains no text, because the operator may rename the site and a card shows the title below it.
  * Run it after a change of public/favicon.svg: `node scripts/icons.mjs`.
  */
 const mark = readFileSync('public/favicon.svg', 'utf8');
 const inner = mark.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
-// Home screens cut their own corners, up to a circle: the mark stands on a full ground, well inside.
+// Home screens crop icons, up to a circle. The logo is therefore well inside a filled background.
 const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34"><rect width="34" height="34" fill="#0b5d4e"/><g transform="translate(4.25 4.25) scale(.75)">${inner}</g></svg>`;
 
 const rules = Array.from({ length: 11 }, (_, row) => `<path d="M0 ${50 + row * 50}H1280"/>`).join('');

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Tints and strokes that all pictures of this project share; they are drawn on 1600x900. */
+/** The colours that all images of this project share. Images are drawn on 1600x900. */
 export const GROUNDS = {
   green: { ground: '#d9e8e0', deep: '#0b5d4e', soft: '#8fb5a6', line: '#f2f8f5' },
   ochre: { ground: '#efe6d3', deep: '#8a6a1f', soft: '#c3ac7c', line: '#fbf7ec' },
@@ -20,10 +20,10 @@ const svg = (inner, ground, width, height, viewBox) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}"><rect width="1600" height="900" fill="${ground}"/>${inner}</svg>`,
   );
 
-/** A picture of 16:9 for a page. */
+/** Returns a 16:9 image for a page. */
 export const wide = (inner, ground) => svg(inner, ground, 1600, 900, '0 0 1600 900');
 
-/** The same for sharing: 1280x600 (spec §9), cut at the top and the bottom. */
+/** Returns a share image of 1280x600 (spec §9), cropped at the top and the bottom. */
 export const forSharing = (inner, ground) =>
   sharp(svg(inner, ground, 1280, 600, '0 75 1600 750')).png({
     palette: true,

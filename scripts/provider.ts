@@ -1,9 +1,9 @@
-/** npm run provider -- …: the operator CLI, see docs/operator-cli.md. */
+/** npm run provider -- …: runs the operator CLI, see docs/operator-cli.md. */
 import { constants } from 'node:os';
 import nextEnv from '@next/env';
 import { startupMessage } from '@/config/startup-error';
 
-/** As a shell counts them: 130 for Ctrl-C, 143 for SIGTERM. */
+/** The exit codes are those of a shell: 130 for Ctrl-C, 143 for SIGTERM. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 const interrupted = new AbortController();
@@ -16,11 +16,11 @@ for (const signal of SIGNALS) {
 }
 
 async function main(): Promise<number> {
-  // The site's way (Next calls the same function): the same files in the same order, the environment before them.
+  // Loads the .env files with the same function as Next, so that the same files apply in the same order.
   const isDevelopment = process.env.NODE_ENV === 'development';
   Object.assign(process.env, { NODE_ENV: isDevelopment ? 'development' : 'production' });
   nextEnv.loadEnvConfig(process.cwd(), isDevelopment);
-  // Loaded only now, because modules of the server read the settings.
+  // Imported here, because modules of the server read the environment when they are loaded.
   const { runCommand } = await import('@/server/cli/run');
   return runCommand(process.argv.slice(2), interrupted.signal);
 }
@@ -31,5 +31,5 @@ const code = await main().catch((error: unknown) => {
   );
   return 1;
 });
-// By force, because a connection with a query that does not end would hold the process.
+// process.exit is required, because a connection with a running query would keep the process alive.
 process.exit(signalCode ?? code);

@@ -1,17 +1,18 @@
-/** The specification of the project: its numbered headings and clauses are what `§` may cite. */
+/** The specification. `§` may refer to its numbered headings and clauses. */
 export const SPECIFICATION = 'docs/specification.md';
 
 const STATES = ['done', 'partly', 'not yet'];
 const CITED_SECTION = /§(\d+(?:\.\d+)*)/g;
-/** The gap may hold a line break and the start of the next line of a comment. */
+/** The gap may contain a line break and the start of the next comment line. */
 const CITED_DECISIONS = /\bdecisions?[\s*/]+(\d{4}(?:,?\s+(?:and\s+)?\d{4})*)|docs\/decisions\/(\d{4})/gi;
-/** Papers that were written beside the repository. Modules of Next are in a folder named `shared`, too. */
+/** References to documents outside the repository. The pattern excludes Next's modules in a folder named `shared`. */
 const NOT_IN_REPOSITORY = /\b(?:design(?:\.md|\s+§)|issue\s\d+|shared\/(?!lib\b)|look\/)/gi;
 const DOCUMENT = /^(?:docs\/.*|README|CONTRIBUTING|SECURITY)(?:\.md)$/;
 const FILE_NAME = /^[\w.*-]+\.(?:tsx?|mjs|cjs|md|sql|ya?ml|json|png)$/;
 
 /**
- * Finds references that lead nowhere. Text files are read whole; of others only the path counts.
+ * Returns references to targets that do not exist. The content of text files is checked; of other files only the path
+ * is used.
  * @param {ReadonlyMap<string, string>} files path from the root of the project → text
  * @returns {string[]} one line for each problem, with file and line number
  */
@@ -25,7 +26,7 @@ export function findProblems(files) {
     [
       ...badSections(text, sections),
       ...badDecisions(text, decisions),
-      ...foreignPapers(text),
+      ...outsideDocuments(text),
       ...(DOCUMENT.test(path) ? missingPaths(text, paths) : []),
       ...(path === SPECIFICATION ? badRows(text, paths) : []),
     ].map(({ index, problem }) => `${path}:${lineAt(text, index)} ${problem}`),
@@ -54,7 +55,7 @@ const badDecisions = (text, decisions) =>
   );
 
 /** @param {string} text */
-const foreignPapers = (text) =>
+const outsideDocuments = (text) =>
   [...text.matchAll(NOT_IN_REPOSITORY)].map(({ index, 0: cited }) => ({
     index,
     problem: `"${cited}" cites something outside of the repository`,
@@ -75,7 +76,7 @@ function pathIndex(files) {
     return [...among].some((path) => new RegExp(`^${quoted}$`).test(path ?? ''));
   };
   return {
-    /** @param {string} code what stands between backticks: a path, or anything else (a route, a command) */
+    /** @param {string} code the text between backticks: a path, or anything else (a route, a command) */
     isMissing: (code) => {
       if (FILE_NAME.test(code)) return !isAmong(code, names);
       const isPath = code.includes('/') && topFolders.has(code.split('/')[0] ?? '') && !/[\s<…]/.test(code);
@@ -84,7 +85,10 @@ function pathIndex(files) {
   };
 }
 
-/** Code between backticks, blocks of code left out. @param {string} text */
+/**
+ * Returns code between backticks outside of code blocks.
+ * @param {string} text
+ */
 const codeIn = (text) =>
   text.replace(/^```.*?^```/gms, (block) => block.replace(/[^\n]/g, ' ')).matchAll(/`([^`\n]+)`/g);
 
@@ -94,7 +98,11 @@ const missingPaths = (text, paths) =>
     .filter(([, code]) => paths.isMissing(code ?? ''))
     .map(({ index, 1: code }) => ({ index, problem: `${code} does not exist` }));
 
-/** A clause that is done names its code and its tests. @param {string} text @param {ReturnType<typeof pathIndex>} paths */
+/**
+ * A completed clause must name its code and its tests.
+ * @param {string} text
+ * @param {ReturnType<typeof pathIndex>} paths
+ */
 const badRows = (text, paths) =>
   [...text.matchAll(/^\| (\d+\.\d+) \|.*\|$/gm)].flatMap(({ index, 0: row, 1: clause }) => {
     const cells = row

@@ -1,7 +1,7 @@
 /**
- * What every answer says to the browser, pages, files, pictures and errors alike (docs/architecture.md, "Standing
- * promises"). A page brings a Content-Security-Policy of its own (pages/_document.tsx); this one holds for all that is
- * not a page, and lets an answer do nothing should a browser ever take it for one.
+ * Returns the security headers of every response: pages, files, images and errors (docs/architecture.md, "Standing
+ * promises"). A page sets its own Content-Security-Policy (pages/_document.tsx). The policy here applies to all other
+ * responses and prevents any action if a browser renders one as a page.
  * @param {string} url of the request
  * @param {string | undefined} siteOrigin SITE_ORIGIN
  * @returns {[name: string, value: string][]}
@@ -11,12 +11,12 @@ export function securityHeaders(url, siteOrigin) {
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
     ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"],
-    // The token of a mailed link: no other page, not even our own, is told of it.
+    // The URL of a mailed link contains a token, which must not reach any other page, including our own.
     ['Referrer-Policy', /[?&]token=/.test(url) ? 'strict-origin' : 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
-    // Google's sign-in answers from a window of its own.
+    // Google's sign-in responds from a popup window.
     ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
-    // Our own word is for this host alone; the operator's other hosts are theirs to say.
+    // Applies to this host only (no includeSubDomains), because other subdomains are the operator's decision.
     ...(siteOrigin?.startsWith('https://') ? [['Strict-Transport-Security', 'max-age=31536000']] : []),
   ];
 }

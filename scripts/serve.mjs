@@ -1,11 +1,14 @@
 import { createServer } from 'node:http';
 import { securityHeaders } from './security-headers.mjs';
 
-/** In-flight requests get this long at shutdown, and what runs behind them as long again. */
-const FINISH_WITHIN = 10_000;
-const STOP_WITHIN = 30_000;
-/** npm passes Ctrl-C on to a child that the terminal has told already: the echo is no second request. */
-const ECHO = 1_000;
+/** Shutdown timeouts in milliseconds: for running requests, and for the services behind them. */
+const REQUEST_TIMEOUT_MS = 10_000;
+const STOP_TIMEOUT_MS = 30_000;
+/**
+ * npm forwards Ctrl-C to a child that has already received it from the terminal. A signal repeated within this time is
+ * therefore not a second request to stop.
+ */
+const REPEATED_SIGNAL_MS = 1_000;
 
 const dev = process.argv.includes('--dev');
 process.env.NODE_ENV = dev ? 'development' : 'production';
@@ -20,17 +23,17 @@ const server = createServer((request, response) => {
   if (stopping) response.setHeader('Connection', 'close');
   for (const [name, value] of securityHeaders(request.url, process.env.SITE_ORIGIN))
     response.setHeader(name, value);
-  // In development Next serves a script of its own as JSON.
+  // In development Next serves one of its scripts with the JSON content type.
   if (dev) response.removeHeader('X-Content-Type-Options');
   handle(request, response);
 });
-// Longer than the idle time of usual load balancers, which must be the ones to close a connection.
+// Longer than the idle timeout of common load balancers, so that they close a connection first.
 server.keepAliveTimeout = 65_000;
 server.on('connection', (socket) => {
   sockets.add(socket);
   socket.once('close', () => sockets.delete(socket));
 });
-// An upgraded connection (hot reload) has no end of its own: it is never waited for.
+// An upgraded connection (hot reload) never ends by itself, so the shutdown does not wait for it.
 server.on('upgrade', (_request, socket) => {
   socket.isUpgraded = true;
 });
@@ -41,22 +44,22 @@ async function finishRequests() {
   if (!server.listening) return;
   const closed = new Promise((resolve) => server.close(resolve));
   for (const socket of sockets) if (socket.isUpgraded) socket.destroy();
-  // A connection that was busy at the first look becomes idle when its answer is out.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  await within(FINISH_WITHIN, closed);
-  clearInterval(sweep);
+  // A busy connection becomes idle after its response, so idle connections are closed repeatedly.
+  const closeTimer = setInterval(() => server.closeIdleConnections(), 50);
+  await within(REQUEST_TIMEOUT_MS, closed);
+  clearInterval(closeTimer);
   for (const socket of sockets) socket.destroy();
 }
 
 async function stop(code) {
   await finishRequests();
-  await within(STOP_WITHIN, Promise.resolve(runtime()?.stop()));
+  await within(STOP_TIMEOUT_MS, Promise.resolve(runtime()?.stop()));
   if (dev) await within(3_000, app.close());
   process.exit(code);
 }
 
 function handleSignal() {
-  if (stopping && Date.now() - stopping > ECHO) process.exit(1);
+  if (stopping && Date.now() - stopping > REPEATED_SIGNAL_MS) process.exit(1);
   if (stopping) return;
   stopping = Date.now();
   console.log('Stopping …');
@@ -72,7 +75,7 @@ const started = new Promise((resolve) => {
 });
 const { default: next } = await import('next');
 const app = next({ dev, httpServer: server, port: Number(process.env.PORT) || 3000 });
-// Loads .env, validates the environment, starts the database and the API (instrumentation.ts).
+// prepare() loads .env; instrumentation.ts validates the environment and starts the database and the API.
 await app.prepare();
 await started;
 handle = app.getRequestHandler();

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { forSharing, GROUNDS, lines, SEAL, seal } from './picture-helpers.mjs';
 
 /**
- * Draws the sharing pictures of seminars and vacancies, which bring none of their own (decision 0056): four motifs in
- * five tints each. node scripts/share-pictures.mjs
+ * Draws the share images of seminars and vacancies, which have no images of their own (decision 0056): four motifs in
+ * five colours each. Run: node scripts/share-pictures.mjs
  */
 const OUT = 'public/images/og';
 
@@ -18,13 +18,13 @@ const days = (c) =>
 
 const MOTIFS = {
   seminar: [
-    // A speaker before a screen.
+    // A speaker in front of a screen.
     (c) =>
       `<rect x="300" y="170" width="680" height="400" fill="${c.line}"/>${lines(370, 260, [520, 440, 520, 300], c.soft, 80)}${head(1200, 290, 80, c.deep)}<path d="M1060 562h280v160h-280z" fill="${c.deep}"/><path d="M180 726h1240" stroke="${c.deep}" stroke-width="12"/><circle cx="880" cy="500" r="34" fill="${SEAL}"/>`,
-    // A sheet of a calendar with the day marked.
+    // A calendar page with the day marked.
     (c) =>
       `<rect x="400" y="180" width="800" height="570" fill="${c.line}"/><path d="M400 180h800v110H400z" fill="${c.deep}"/><path d="M560 140v90M1040 140v90" stroke="${c.soft}" stroke-width="24" stroke-linecap="round"/>${days(c)}<circle cx="980" cy="590" r="62" fill="none" stroke="${SEAL}" stroke-width="12"/>`,
-    // Those who listen.
+    // The audience.
     (c) =>
       `<path d="M440 150h720v270H860l-60 70-60-70H440z" fill="${c.line}"/>${lines(520, 230, [560, 480, 360], c.soft, 60)}${[320, 560, 800, 1040, 1280].map((x, i) => head(x, 570, 70, i % 2 ? c.soft : c.deep)).join('')}`,
     // An open book.
@@ -32,13 +32,13 @@ const MOTIFS = {
       `<path d="M800 250c-120-70-300-80-460-50v460c160-30 340-20 460 50c120-70 300-80 460-50V200c-160-30-340-20-460 50z" fill="${c.line}"/><path d="M800 250v460" stroke="${c.deep}" stroke-width="12"/>${lines(420, 320, [280, 280, 220, 280], c.soft, 75)}${lines(900, 320, [280, 220, 280], c.soft, 75)}${seal(1130, 580, 50)}`,
   ],
   vacancy: [
-    // A ledger with an entry on either side.
+    // A ledger with an entry on each side.
     (c) =>
       `<rect x="340" y="150" width="920" height="600" fill="${c.line}"/><path d="M340 240h920" stroke="${c.deep}" stroke-width="12"/><path d="M800 150v600" stroke="${c.deep}" stroke-width="6"/>${lines(410, 330, [310, 240, 310, 180, 260], c.soft)}${lines(870, 330, [260, 320, 200], c.soft)}${seal(1150, 620, 56)}`,
     // A desk.
     (c) =>
       `<rect x="470" y="240" width="560" height="350" rx="14" fill="${c.deep}"/><rect x="500" y="270" width="500" height="290" fill="${c.line}"/>${[0, 1, 2, 3].map((i) => `<rect x="${560 + i * 100}" y="${480 - i * 45}" width="60" height="${50 + i * 45}" fill="${c.soft}"/>`).join('')}<path d="M390 630h720" stroke="${c.deep}" stroke-width="28" stroke-linecap="round"/><path d="M200 710h1200" stroke="${c.soft}" stroke-width="16"/><rect x="1180" y="530" width="120" height="150" rx="10" fill="${SEAL}"/>`,
-    // Two sheets that agree.
+    // Two matching sheets.
     (c) =>
       `<rect x="340" y="190" width="400" height="520" fill="${c.line}"/><rect x="860" y="190" width="400" height="520" fill="${c.line}"/>${lines(400, 280, [280, 280, 200, 280], c.soft, 80)}${lines(920, 280, [280, 280, 200, 280], c.soft, 80)}<path d="M740 450h120" stroke="${c.deep}" stroke-width="14"/>${seal(800, 450, 44)}<path d="M400 640h160M920 640h160" stroke="${c.deep}" stroke-width="14"/>`,
     // Offices.
@@ -51,7 +51,7 @@ mkdirSync(OUT, { recursive: true });
 const tints = Object.values(GROUNDS);
 for (const [kind, motifs] of Object.entries(MOTIFS)) {
   for (let n = 0; n < motifs.length * tints.length; n += 1) {
-    // Neighbours differ in both.
+    // Consecutive images differ in colour and motif.
     const tint = tints[n % tints.length];
     const draw = motifs[n % motifs.length];
     await forSharing(draw(tint), tint.ground).toFile(`${OUT}/${kind}-${n}.png`);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
 
-/** What the site's process holds after a full garbage collection, in bytes. */
+/** Memory of the site's process after a full garbage collection, in bytes. */
 export interface Memory {
   heapUsed: number;
   external: number;
@@ -17,9 +17,9 @@ export interface Memory {
 export interface Site {
   origin: string;
   memory(): Promise<Memory>;
-  /** Rejects when the process ends before it is stopped. */
+  /** Rejects when the process exits before it is stopped. */
   failure: Promise<never>;
-  /** Stops the process and its PostgreSQL, and removes the data. */
+  /** Stops the process and its PostgreSQL and deletes the data. */
   stop(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Asks the probe in the process (soak-probe.mjs). */
+/** Returns the memory reported by the probe in the process (soak-probe.mjs). */
 async function memoryOf(child: ChildProcess): Promise<Memory> {
   const answer = once(child, 'message');
   child.send('memory');
@@ -52,7 +52,7 @@ async function memoryOf(child: ChildProcess): Promise<Memory> {
   return memory as Memory;
 }
 
-/** Ends the process; a site that could not end by itself has left its PostgreSQL running. */
+/** Stops the process. When it did not exit normally, its PostgreSQL is still running and is stopped too. */
 async function stopProcess(child: ChildProcess, dataDir: string): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
     child.kill('SIGTERM');
@@ -62,12 +62,12 @@ async function stopProcess(child: ChildProcess, dataDir: string): Promise<void> 
 }
 
 /**
- * Starts the built site with a heap of 256 MB on temporary demo data, and waits until it answers.
- * @throws Error with the process's last output when it does not start
+ * Starts the built site with a heap of 256 MB and temporary demo data and waits until it responds.
+ * @throws Error with the last output of the process when it does not start
  */
 export async function startSite(port?: number): Promise<Site> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kaikei-soak-'));
-  // PostgreSQL runs as another user when this runs as root.
+  // PostgreSQL runs as another OS user when this script runs as root.
   await chmod(dataDir, 0o755);
   const chosen = port ?? (await freePort());
   const probe = new URL('soak-probe.mjs', import.meta.url).href;

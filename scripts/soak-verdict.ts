@@ -1,22 +1,24 @@
-/** One tenth of the reads of a page. */
+/** The measurements of one tenth of a page's reads. */
 export interface Sample {
-  /** How many reads were done by its end. */
+  /** The number of reads at the end of this tenth. */
   reads: number;
-  /** Bytes in use after a full garbage collection, on the heap and in buffers outside of it. */
+  /** Bytes of heap and external buffers in use after a full garbage collection. */
   heap: number;
-  /** Median time of its responses, in milliseconds. */
+  /** Median response time in milliseconds. */
   median: number;
 }
 
 const MB = 1024 * 1024;
 
-/** The heap of the last tenth may be above that of the second one by this factor and these bytes. */
+/** The allowed size of the last tenth's heap relative to the second tenth's: this factor plus these bytes. */
 const HEAP_FACTOR = 1.1;
 const HEAP_MARGIN = 10 * MB;
-/** The fitted growth from the second to the last tenth may be this much per read, or this much noise altogether. */
+/**
+ * The allowed fitted growth from the second to the last tenth: this many bytes per read, or this many bytes in total.
+ */
 const BYTES_PER_READ = 2 * 1024;
 const FITTED_NOISE = 4 * MB;
-/** The median time of the last tenth may be this many times that of the second one. */
+/** The allowed factor between the median times of the last and the second tenth. */
 const SLOWDOWN = 3;
 
 /** @returns the slope of the least-squares line through the heap sizes, in bytes per read */
@@ -29,7 +31,7 @@ export function bytesPerRead(samples: readonly Sample[]): number {
   return mean(squares) === 0 ? 0 : mean(products) / mean(squares);
 }
 
-/** Whether the last tenth took more than three times as long as the second one. */
+/** Returns whether the last tenth's responses were more than three times slower than the second tenth's. */
 export function isSlower(samples: readonly Sample[]): boolean {
   const [second, last] = [samples[1], samples.at(-1)];
   return second !== undefined && last !== undefined && last.median > second.median * SLOWDOWN;
@@ -38,9 +40,8 @@ export function isSlower(samples: readonly Sample[]): boolean {
 const inMb = (bytes: number): string => `${(bytes / MB).toFixed(1)} MB`;
 
 /**
- * What speaks against a page whose reads should leave nothing behind. The first tenth does not count: modules are
- * loaded and code is compiled during it.
- * @returns a sentence for each complaint; none when memory is flat and the response time steady
+ * Returns the problems of a page as sentences; none when memory and response time are stable. The first tenth is
+ * ignored, because modules are loaded and code is compiled during it.
  */
 export function complaints(samples: readonly Sample[]): string[] {
   const counted = samples.slice(1);

@@ -1,7 +1,7 @@
 /**
- * npm run soak [-- --reads 300 --page /column --concurrency 4 --port 3000]: reads the pages of the built site again and
- * again, each as a first visit without cookies, with a heap of 256 MB, and exits with 1 unless memory stays flat
- * (soak-verdict.ts) and every response has the expected status. All pages at 3,000 reads take about an hour.
+ * npm run soak [-- --reads 300 --page /column --concurrency 4 --port 3000]: requests the pages of the built site
+ * repeatedly, each time as a new visitor without cookies, with a heap of 256 MB. It exits with 1 unless memory is
+ * stable (soak-verdict.ts) and every response has the expected status. All pages with 3,000 reads take about an hour.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -10,14 +10,17 @@ import { type Site, startSite } from './soak-site';
 import { bytesPerRead, complaints, isSlower, type Sample } from './soak-verdict';
 
 const TENTHS = 10;
-/** Other work on the machine slows responses down too: reading goes on for as many tenths while the last one is slow. */
-const MOST_TENTHS = 15;
-/** Reads before the first tenth, so that a short soak too compares tenths with all modules loaded. */
+/**
+ * The maximum number of tenths. Other processes on the machine slow responses down too, so reading continues while the
+ * last tenth is slow.
+ */
+const MAX_TENTHS = 15;
+/** Reads before the first tenth, so that all modules are loaded even in a short run. */
 const WARM_UP = 100;
-const FEWEST_READS = 100;
+const MIN_READS = 100;
 const MB = 1024 * 1024;
-/** Far above any healthy response, and short enough for the soak of a broken site to end. */
-const RESPONSE_WITHIN = 60_000;
+/** Timeout of a response in milliseconds: far above any normal response, but it ends the run for a broken site. */
+const RESPONSE_TIMEOUT_MS = 60_000;
 
 const { values } = parseArgs({
   options: {
@@ -29,8 +32,8 @@ const { values } = parseArgs({
 });
 const reads = Number(values.reads);
 const concurrency = Number(values.concurrency);
-if (!(reads >= FEWEST_READS) || !(concurrency >= 1))
-  throw new Error(`--reads is at least ${FEWEST_READS}, --concurrency at least 1.`);
+if (!(reads >= MIN_READS) || !(concurrency >= 1))
+  throw new Error(`--reads is at least ${MIN_READS}, --concurrency at least 1.`);
 
 interface Page {
   path: string;
@@ -47,7 +50,7 @@ async function firstId(origin: string, path: string): Promise<number> {
   return first.id;
 }
 
-/** Every page that a visitor can read, and of each kind of other answer one. */
+/** Returns every public page, and one URL of each other kind of response. */
 async function publicPages(origin: string): Promise<Page[]> {
   const [vacancy, seminar, column] = await Promise.all([
     firstId(origin, '/vacancies/'),
@@ -74,16 +77,22 @@ async function publicPages(origin: string): Promise<Page[]> {
   ];
 }
 
-/** @returns how long it took, in milliseconds */
+/**
+ * Requests the URL once and checks the status.
+ * @returns the response time in milliseconds
+ */
 async function readOnce(url: string, status: number): Promise<number> {
   const began = performance.now();
-  const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(RESPONSE_WITHIN) });
+  const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
   await response.arrayBuffer();
   if (response.status !== status) throw new Error(`${url} answered ${response.status} instead of ${status}.`);
   return performance.now() - began;
 }
 
-/** @returns the median time of a response, in milliseconds */
+/**
+ * Requests the URL `count` times.
+ * @returns the median response time in milliseconds
+ */
 async function readMany(url: string, status: number, count: number): Promise<number> {
   const times: number[] = [];
   let left = count;
@@ -99,7 +108,10 @@ async function readMany(url: string, status: number, count: number): Promise<num
 
 const column = (text: string | number, width = 9) => String(text).padStart(width);
 
-/** A failed read says little when the process has ended, which is known a moment later. */
+/**
+ * Returns the reason for a failed read. The exit of the process, which is reported up to a second later, is a better
+ * reason than the failed request.
+ */
 async function reasonOf(site: Site, error: unknown): Promise<string> {
   const reason = await Promise.race([site.failure, pause(1_000, error)]).catch((ended: unknown) => ended);
   return reason instanceof Error ? reason.message : String(reason);
@@ -111,7 +123,7 @@ async function soak(site: Site, { path, status }: Page): Promise<string[]> {
   );
   const samples: Sample[] = [];
   await Promise.race([readMany(site.origin + path, status, WARM_UP), site.failure]);
-  const isDone = () => samples.length >= TENTHS && (!isSlower(samples) || samples.length >= MOST_TENTHS);
+  const isDone = () => samples.length >= TENTHS && (!isSlower(samples) || samples.length >= MAX_TENTHS);
   while (!isDone()) {
     const before = samples.at(-1)?.reads ?? 0;
     const done = Math.round((reads * (samples.length + 1)) / TENTHS);

@@ -4,5 +4,5 @@ if (!isBuilt()) {
   console.log('Building the site; this is done once for each version …');
   await build();
 }
-// In this very process: a signal to it reaches the server, and its exit code is the server's.
+// Imported instead of spawned, so that the server receives signals directly and its exit code is that of this process.
 await import('./serve.mjs');

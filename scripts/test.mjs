@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
-/** Everything that `npm test` runs, in order; a stage that fails does not hide what the later ones would say. */
+/** Runs all stages of `npm test` in order. A failed stage does not prevent the later ones from running. */
 const RESULTS = 'test-results';
 
 const vitest = (name, ...projects) => ({
@@ -10,7 +10,7 @@ const vitest = (name, ...projects) => ({
   options: ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/${name}.json`],
   count: ({ numPassedTests, numFailedTests, numTotalTestSuites, numFailedTestSuites }) => ({
     passed: numPassedTests,
-    // A file that cannot even be loaded fails without a test of its own.
+    // A file that cannot be loaded fails without any failed test.
     failed: numFailedTests || (numTotalTestSuites > 0 ? numFailedTestSuites : 1),
   }),
 });

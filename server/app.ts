@@ -35,13 +35,13 @@ const injectDeps = (deps: AppDeps) =>
     await next();
   });
 
-/** A write may have put a mail into the outbox. */
+/** A write may have added a mail to the outbox, so the job worker is woken. */
 const wakeJobs = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && c.res.ok) c.var.deps.wakeJobs?.();
 });
 
-/** The calls below /api/v3/public, and the document that describes them. */
+/** Returns the routes below /api/v3/public and the OpenAPI document that describes them. */
 export function createPublicApi(siteOrigin: string) {
   const api = createRouter();
   api.use(etagMiddleware, cacheHeaders, wakeJobs);
@@ -62,7 +62,7 @@ export function createPublicApi(siteOrigin: string) {
   api.route('/', vacancyApplicationRoutes);
   api.route('/', seminarRoutes);
   api.route('/', seminarApplicationRoutes);
-  // Built when it is first asked for: a boot needs none.
+  // Built at the first request, because the start does not need it.
   let openApiDocument: ReturnType<typeof buildDocument> | undefined;
   api.get('/openapi.json', (c) => {
     openApiDocument ??= buildDocument(api, siteOrigin);
@@ -72,9 +72,8 @@ export function createPublicApi(siteOrigin: string) {
 }
 
 /**
- * The reference API (docs/architecture.md, "Three modes"): the public paths below /api/v3/public, and the demo's
- * inbox at /dev/mail.
- * Stateless; any number of them may share a database.
+ * Returns the reference API (docs/architecture.md, "Three modes"): the public routes below /api/v3/public, and the
+ * demo's inbox at /dev/mail. It is stateless; several instances may share a database.
  */
 export function createApp(deps: AppDeps) {
   const app = createRouter();

@@ -14,24 +14,25 @@ import { createMailSender } from '@/server/mail/transport';
 import { createApp } from './app';
 import { log } from './log';
 
-/** The running reference API; `folder` is where its data is when the database is the bundled one. */
+/** The running reference API; `dataFolder` is set when the database is the embedded one. */
 export type RunningApi = { fetch: ApiFetch; stop(): Promise<void>; dataFolder?: string };
 
-/** A database that starts beside us, as in a compose file, is waited for this long. */
+/** How long to wait for a database that starts at the same time, as in a compose file. */
 const DATABASE_WAIT_MS = 20_000;
 const POOL_DRAIN_TIMEOUT_MS = 5_000;
 
 type LiveApp = { deps: AppDeps; app: ReturnType<typeof createApp>; moduleInstance: symbol };
 
 const MODULE_INSTANCE = Symbol('front door');
-/** On globalThis, since instrumentation and the API route each hold an evaluation of this module. */
+/** On globalThis, because the instrumentation and the API route each evaluate this module. */
 const globalRegistry = globalThis as { kaikeiLive?: LiveApp };
 
 type ShutdownStep = { name: string; stop(): Promise<unknown> };
 
 /**
- * The only way into server/: database, schema, demo data and API, in this order. Any number of processes may boot on
- * one DATABASE_URL at once. Throws a StartupError with nothing left running when that is the operator's to mend.
+ * Starts the database, runs migrations, seeds demo data and starts the API, in this order. Code outside server/ imports
+ * only this module. Several processes may start on one DATABASE_URL at the same time. Throws StartupError, after
+ * stopping everything that was started, when the operator can fix the cause.
  */
 export async function boot(env: Env): Promise<RunningApi> {
   const shutdownSteps: ShutdownStep[] = [];
@@ -71,8 +72,8 @@ export async function boot(env: Env): Promise<RunningApi> {
 }
 
 /**
- * In development only, before each call: when files below server/ have been edited since, this module has been
- * evaluated anew, and the API is built anew on the connections that are there. Jobs keep their code until a restart.
+ * Rebuilds the API in development when a file below server/ has changed. Next.js then evaluates this module again. The
+ * database connections are reused. Jobs run the old code until a restart.
  */
 export function reloadApp(): void {
   const live = globalRegistry.kaikeiLive;
@@ -81,7 +82,10 @@ export function reloadApp(): void {
   live.moduleInstance = MODULE_INSTANCE;
 }
 
-/** What was started last is stopped first; one that fails to stop keeps none of the others running. */
+/**
+ * Stops the services in reverse order of their start. A service that fails to stop is logged and does not prevent the
+ * others from stopping.
+ */
 async function stopAll(steps: ShutdownStep[]): Promise<void> {
   for (let step = steps.pop(); step; step = steps.pop()) {
     const { name: what } = step;
@@ -99,7 +103,7 @@ async function startOrFindDatabase(
   return server;
 }
 
-/** A query that does not end must not hold up the shutdown, which ends it anyway. */
+/** Closes the pool, but does not wait longer than the timeout for a running query. The end of the process ends it. */
 const closeDatabase = (database: Database) =>
   Promise.race([database.close(), pause(POOL_DRAIN_TIMEOUT_MS, undefined, { ref: false })]);
 
@@ -118,7 +122,10 @@ async function migrateWhenReachable(url: string): Promise<void> {
   }
 }
 
-/** Wrong password, no such user, no such database: DATABASE_URL is wrong. Anything else is no matter of address. */
+/**
+ * Returns a StartupError when PostgreSQL rejects the credentials or the database name, because DATABASE_URL is wrong
+ * then. Returns any other error unchanged.
+ */
 function toStartupError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (!/^(28...|3D000)$/.test(code)) return error;

@@ -23,19 +23,19 @@ const redactText = (text: string): string =>
     .replace(/[^\s@<>"'=,;:()]+@[^\s@<>"'=,;:()]+/g, '[address]')
     .replace(/\b[A-Za-z0-9_-]{32,}\b/g, '[token]');
 
-/** Drizzle's message repeats every bound value; the statement alone says enough. */
+/** Returns the error's message without bound values. Drizzle's message contains them, so only the statement is kept. */
 const messageOf = (error: Error): string =>
   'query' in error && 'params' in error ? `Failed query: ${error.query}` : error.message;
 
-/** The frames only: the head of a stack repeats the message. */
+/** Returns the stack frames only, because the first lines of a stack repeat the message. */
 const framesOf = ({ stack = '', message }: Error): string => {
   const head = stack.indexOf(message);
   return head < 0 ? '' : stack.slice(head + message.length).trim();
 };
 
 /**
- * An error as it may be kept: no bound values, addresses or tokens. PostgreSQL's `detail` is left out, since it
- * quotes the row.
+ * Returns an error in a form that may be logged: without bound values, addresses or tokens. PostgreSQL's `detail` is
+ * omitted, because it quotes the row.
  */
 export function loggableError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: redactText(String(error)) };
@@ -51,8 +51,8 @@ export function loggableError(error: unknown): Record<string, unknown> {
 }
 
 /**
- * The server's log, one JSON line per entry. Secrets and personal data are cut in the first levels of an entry and
- * in error texts; callers still log ids instead of records.
+ * The server's log, one JSON line per entry. Secrets and personal data are redacted in the first levels of an entry and
+ * in error texts. Callers must still log ids instead of records.
  */
 export const log = pino({
   level: env().LOG_LEVEL,

@@ -10,7 +10,7 @@ import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 
 interface AppliedListScreenProps<Row> {
-  /** 応募した案件 */
+  /** The heading, such as 応募した案件. */
   title: string;
   query: {
     data: { results: Row[] } | undefined;
@@ -21,11 +21,11 @@ interface AppliedListScreenProps<Row> {
     refetch: () => unknown;
   };
   renderRow: (row: Row) => ReactNode;
-  /** What the list is good for once there is something in it, and where that is found. */
+  /** Shown while the list is empty: what the list is for, and a link to where the member can apply. */
   emptyState: { text: string; action: string; href: string };
 }
 
-/** What a member has applied for, newest change first. */
+/** Lists the member's applications, the most recently changed first. */
 export function AppliedListScreen<Row>({ title, query, renderRow, emptyState }: AppliedListScreenProps<Row>) {
   const results = query.data?.results;
   return (

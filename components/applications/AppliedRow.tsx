@@ -9,11 +9,11 @@ interface AppliedRowProps {
   titleId?: string;
   eyebrow: ReactNode;
   children: ReactNode;
-  /** Where the record stands, and what can be done about it. */
+  /** The application's status and the actions that the member can take. */
   aside: ReactNode;
 }
 
-/** A row that is a record of one's own: what it is about, and beside it where it stands. */
+/** A list row for one of the member's own applications, with its status beside it. */
 export function AppliedRow({ title, href, titleId, eyebrow, children, aside }: AppliedRowProps) {
   return (
     <Root>

@@ -4,7 +4,7 @@ import { useMenuStore } from '@/stores/menu-store';
 
 const MAX_APPLICATIONS = 5;
 
-/** The latest applications that stand, in the application menu; asked for when it is first opened. */
+/** The member's latest active applications in the application menu. They are fetched when the menu is first opened. */
 export function RecentApplications() {
   const enabled = useMenuStore((state) => state.openMenuId === 'folder');
   const { data } = useAppliedVacancySummaries({ enabled });

@@ -9,7 +9,7 @@ interface AuthPageProps {
   children: ReactNode;
 }
 
-/** The single column of login and registration. */
+/** The single-column layout of the login and registration pages. */
 export function AuthPage({ title, lead, children }: AuthPageProps) {
   return (
     <Root>

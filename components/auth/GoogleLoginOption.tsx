@@ -4,7 +4,7 @@ import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { siteConfig } from '@/config/site';
 
-// Only where the operator offers it does a browser load any of it.
+// The browser loads this code only when the operator has configured Google login.
 const GoogleSignIn = dynamic(
   lazyComponent(() => import('./GoogleSignIn').then((module) => module.GoogleSignIn)),
   { ssr: false, loading: LazyFallback },
@@ -15,7 +15,7 @@ interface GoogleLoginOptionProps {
   isModal?: boolean;
 }
 
-/** The other way in, below a form; nothing where no client id is configured. */
+/** Offers Google login below a form. Renders nothing when no client id is configured. */
 export function GoogleLoginOption(props: GoogleLoginOptionProps) {
   if (!siteConfig().googleClientId) return null;
   return (

@@ -8,14 +8,14 @@ import { useGoogleLogin } from '@/hooks/google-login';
 interface GoogleSignInProps {
   purpose: 'login' | 'register' | 'link';
   isModal?: boolean;
-  /** The address that the Google account has to have, for linking. */
+  /** When linking: the email address that the Google account must have. */
   email?: string;
   onMismatch?: () => void;
 }
 
 const BUTTON_TEXTS = { login: 'signin_with', register: 'signup_with', link: 'continue_with' } as const;
 
-/** Google's own button; drawn, and its script loaded, only where the operator has set a client id. */
+/** Google's own button. It is rendered, and its script loaded, only when the operator has configured a client id. */
 export function GoogleSignIn({ purpose, isModal = false, email, onMismatch }: GoogleSignInProps) {
   const { googleClientId } = siteConfig();
   const [isUnreachable, setUnreachable] = useState(false);
@@ -36,7 +36,8 @@ export function GoogleSignIn({ purpose, isModal = false, email, onMismatch }: Go
         </InlineNotice>
       ) : (
         <ButtonSlot>
-          {/* ACCESS_DENIED of spec §4: whoever closes Google's window is left where they are. */}
+          {/* Closing Google's window is ACCESS_DENIED in spec §4: the page stays as it is, so there is no error
+              handler. */}
           <GoogleLogin onSuccess={handleSuccess} text={BUTTON_TEXTS[purpose]} size="large" />
         </ButtonSlot>
       )}
@@ -44,7 +45,7 @@ export function GoogleSignIn({ purpose, isModal = false, email, onMismatch }: Go
   );
 }
 
-/* Google draws into an iframe of its own height: the place is kept, so that nothing jumps. */
+/* Google renders an iframe with a fixed height. Reserving that height prevents a layout shift. */
 const ButtonSlot = styled.div`
   display: grid;
   justify-content: center;

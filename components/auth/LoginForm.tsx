@@ -13,7 +13,7 @@ const schema = () => import('@/schemas/auth').then((module) => module.credential
 
 interface LoginFormProps {
   isModal?: boolean;
-  /** Whose login it was, where that is known. */
+  /** Prefills the email address, when it is known. */
   email?: string;
 }
 

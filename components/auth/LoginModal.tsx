@@ -7,11 +7,11 @@ import { GoogleLoginOption } from './GoogleLoginOption';
 import { LoginForm } from './LoginForm';
 
 interface LoginModalProps {
-  /** Why a login is asked for here. */
+  /** Explains why the login is needed. */
   notice?: string;
 }
 
-/** Login over the page where the person stands. Whoever opens it has saved where to go afterwards. */
+/** The login dialog over the current page. The code that opens it stores the redirect target first. */
 export function LoginModal({ notice = '応募にはログインが必要です。' }: LoginModalProps) {
   return (
     <Dialog title="ログイン" open onClose={cancelLoginPrompt}>

@@ -36,7 +36,10 @@ export function LoginScreen() {
   );
 }
 
-/** A member's page that was opened logged out names itself in `?redirect=`; the store checks that it is ours. */
+/**
+ * Stores the redirect target from `?redirect=`, which members' pages add for a visitor without a login. The store
+ * accepts only paths of this site.
+ */
 function useRedirectFromAddress() {
   const { redirect } = useRouter().query;
   useEffect(() => {

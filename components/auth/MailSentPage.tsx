@@ -11,15 +11,15 @@ import { AuthPage } from './AuthPage';
 
 interface MailSentPageProps {
   title: string;
-  /** Where registration stands. */
+  /** The registration stepper, on registration pages. */
   stepper?: ReactNode;
-  /** Unknown in a browser that did not ask: the page was opened by its address. */
+  /** Undefined when the page was opened directly, so that this browser does not know the address. */
   email: string | undefined;
-  /** What the mail leads to. */
+  /** Explains what the link in the mail does. */
   children: ReactNode;
-  /** What else may be wrong with the address. */
+  /** Further reasons why the mail may not arrive at the address. */
   hint: string;
-  /** Where an address is entered. */
+  /** Link to the form in which another address can be entered. */
   formLink: { href: string; label: string };
   resend: ResendProps;
 }
@@ -28,11 +28,11 @@ interface ResendProps {
   label: string;
   successMessage: string;
   onResend: () => void;
-  /** Of the mutation behind it. */
+  /** State of the mutation that sends the mail again. */
   mutation: { isPending: boolean; isSuccess: boolean; error: Error | null };
 }
 
-/** An address too long for its line breaks before its domain, if that helps. */
+/** Allows a line break before the domain, for addresses that are too long for one line. */
 const withBreakBeforeDomain = (email: string) => {
   const atIndex = email.lastIndexOf('@');
   return (
@@ -44,7 +44,7 @@ const withBreakBeforeDomain = (email: string) => {
   );
 };
 
-/** Says the same for known and unknown addresses: whoever owns the mailbox learns which it is. */
+/** Shows the same text for registered and unregistered addresses, so that it does not reveal accounts. */
 export function MailSentPage({ title, stepper, email, children, hint, formLink, resend }: MailSentPageProps) {
   return (
     <AuthPage title={title}>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Panel } from '@/components/ui/layout/Panel';
 
-/** What follows, in its order. */
+/** An ordered list of the next steps. */
 export function NextSteps({ steps }: { steps: readonly string[] }) {
   return (
     <Panel accentEdge="start" padded>

@@ -13,7 +13,7 @@ import { AuthPage } from './AuthPage';
 
 const schema = () => import('@/schemas/account').then((module) => module.issuePasswordTokenSchema);
 
-/** Asks for the mail that leads to a new password. The draft also tells the next page which address it was. */
+/** Requests the mail with the password-reset link. The next page reads the email address from the draft. */
 export function PasswordResetRequestScreen() {
   const { mutateAsync: issue } = useIssuePasswordToken();
   const { draft, save } = useDraft<IssuePasswordToken>('reset', { scope: 'tab' });

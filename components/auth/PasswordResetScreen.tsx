@@ -16,7 +16,10 @@ type Input = Pick<UpdatePassword, 'password'>;
 const schema = () =>
   import('@/schemas/account').then((module) => module.updatePasswordSchema.omit({ token: true }));
 
-/** Where the link of the mail leads. Opening it consumes nothing: mail scanners open links. */
+/**
+ * The target of the link in the password-reset mail. Opening the page does not consume the token, because mail scanners
+ * open links.
+ */
 export function PasswordResetScreen() {
   const { token } = useRouter().query;
   return (
@@ -31,7 +34,7 @@ export function PasswordResetScreen() {
 function PasswordForm({ token }: { token: string }) {
   const { mutateAsync: update, error } = useUpdatePassword();
   const failure = toApiFailure(error);
-  // A refusal that does not speak of the password is one of the token: used, expired or cut short.
+  // A 400 without an error for the password means that the token is used, expired or truncated.
   const isTokenInvalid = failure?.status === 400 && !failure.fields.password;
   return (
     <AuthPage title="新しいパスワードの設定">

@@ -4,7 +4,7 @@ import { useIssuePasswordToken } from '@/hooks/password-reset';
 import type { IssuePasswordToken } from '@/schemas/account';
 import { MailSentPage } from './MailSentPage';
 
-/** Spec §2: shown after a password-reset token is issued. */
+/** Shown after a password-reset token has been issued (spec §2). */
 export function PasswordResetSentScreen() {
   const email = useDraft<IssuePasswordToken>('reset', { scope: 'tab' }).draft?.email;
   const { mutate: issue, ...mutation } = useIssuePasswordToken();

@@ -4,7 +4,7 @@ import { useRegistrationStore } from '@/stores/registration-store';
 import { MailSentPage } from './MailSentPage';
 import { RegistrationStepper } from './RegistrationStepper';
 
-/** Spec §2: shown after a registration request. */
+/** Shown after a registration request (spec §2). */
 export function RegisterSentScreen() {
   const email = useRegistrationStore((state) => state.email) ?? undefined;
   const { mutate: register, ...mutation } = useRegister();

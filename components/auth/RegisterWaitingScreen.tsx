@@ -10,7 +10,7 @@ const STEPS = [
   '承認のお知らせが届いたら、設定したパスワードでログインできます。',
 ];
 
-/** Spec §1: where the provider approves each registration, it is applied for and not yet formed. */
+/** Shown when the operator must approve each registration: the account is requested but not active yet (spec §1). */
 export function RegisterWaitingScreen() {
   return (
     <AuthPage title="登録申請を受け付けました">

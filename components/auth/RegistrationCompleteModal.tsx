@@ -5,7 +5,7 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
 import { RegistrationStepper } from './RegistrationStepper';
 
-/** Spec §2, to the letter where it gives one. */
+/** Uses the spec's exact wording wherever the spec gives it (spec §2). */
 export function RegistrationCompleteModal() {
   const dismiss = useRegistrationCompleteStore((state) => state.dismiss);
   return (

@@ -6,7 +6,10 @@ import { useReloginStore } from '@/stores/relogin-store';
 import { GoogleLoginOption } from './GoogleLoginOption';
 import { LoginForm } from './LoginForm';
 
-/** Over a form whose save found the session ended; it may stand over another modal, which keeps what it holds. */
+/**
+ * Asks for a login when a save fails because the session has expired. It can open above another modal, which keeps its
+ * state.
+ */
 export function ReloginModal() {
   const resolve = useReloginStore((state) => state.resolve);
   const email = useMe().data?.django_user.email;

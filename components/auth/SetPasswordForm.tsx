@@ -13,7 +13,7 @@ import { toApiFailure } from '@/lib/api-failure';
 import type { SetPassword } from '@/schemas/auth';
 import { media } from '@/styles/mixins';
 
-/** What is typed; the token comes from the address. */
+/** The form's fields. The token comes from the URL. */
 type Input = Omit<SetPassword, 'token'>;
 
 const schema = () =>
@@ -31,7 +31,7 @@ export function SetPasswordForm({ token }: { token: string }) {
   const { mutateAsync: setPassword, error } = useSetPassword();
   const { draft, save, clear } = useDraft<Partial<Input>>('set-password', { scope: 'tab' });
   const failure = toApiFailure(error);
-  // A refusal that names no field is one of the token: used, expired or cut short.
+  // A 400 without field errors means that the token is used, expired or truncated.
   const isTokenInvalid = failure?.status === 400 && Object.keys(failure.fields).length === 0;
 
   return (

@@ -6,7 +6,7 @@ import { AuthPage } from './AuthPage';
 import { RegistrationStepper } from './RegistrationStepper';
 import { SetPasswordForm } from './SetPasswordForm';
 
-/** Step 2 of registration, reached by the link in the mail. */
+/** Step 2 of the registration, opened by the link in the mail. */
 export function SetPasswordScreen() {
   const { token } = useRouter().query;
   return (

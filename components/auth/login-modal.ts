@@ -1,4 +1,4 @@
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 
-/** The login over the page; a screen with a link that opens it fetches it ahead of the press. */
+/** Loads the login dialog. Screens with a link that opens the dialog prefetch it. */
 export const loadLoginModal = lazyComponent(() => import('./LoginModal').then((module) => module.LoginModal));

@@ -4,7 +4,7 @@ import { getColumnHref, getTagHref } from '@/lib/column-paths';
 import type { ColumnDetail } from '@/lib/column-view-types';
 import { media } from '@/styles/mixins';
 
-/** Previous and next in the column's first tag, and the way to all of them. */
+/** Links to the previous and next column of the column's first tag, and to all columns of that tag. */
 export function AdjacentColumns({ column }: { column: ColumnDetail }) {
   const { previous, next } = column;
   const tag = column.tags.find(({ name }) => name !== '');
@@ -60,7 +60,7 @@ const Previous = styled.p`
   }
 `;
 
-/* Keeps its side where there is none before it. */
+/* Stays in the second column of the grid when there is no previous article. */
 const Next = styled(Previous)`
   ${media.sm} {
     grid-column: 2;

@@ -2,13 +2,13 @@ import styled from 'styled-components';
 import { media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
 
 interface ColumnBodyProps {
-  /** Sanitised: lib/article-html.ts. */
+  /** HTML that lib/article-html.ts has sanitised. */
   html: string;
 }
 
-/** The text of a column. */
+/** The body text of a column. */
 export function ColumnBody({ html }: ColumnBodyProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the way in and once more on the way out
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on import and again before rendering
   return <Root dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
@@ -76,7 +76,7 @@ const Root = styled.div`
     height: auto;
   }
 
-  /* A wide table scrolls in its own box. */
+  /* A wide table scrolls inside its own box, so that the page does not. */
   & > [role='region'] {
     overflow-x: auto;
     border: ${({ theme }) => theme.border.regular};

@@ -11,9 +11,9 @@ import { ColumnPicture } from './ColumnPicture';
 interface ColumnCardProps {
   column: ColumnSummary;
   headingLevel: 2 | 3;
-  /** The feature of the page: larger, with its lead. */
+  /** Marks the featured card of the page, which is larger and shows its lead. */
   isFeatured?: boolean;
-  /** On phones a line with a small picture. */
+  /** On phones, shows a single row with a small picture. */
   compact?: boolean;
 }
 
@@ -21,10 +21,10 @@ const SIZES = '(min-width: 960px) 352px, (min-width: 520px) 50vw, 100vw';
 const COMPACT_SIZES = '(min-width: 960px) 352px, (min-width: 520px) 50vw, 120px';
 const FEATURED_SIZES = '(min-width: 960px) 640px, 100vw';
 
-/** A column in a list: the whole card leads to it. */
+/** A column in a list. The whole card is clickable. */
 export function ColumnCard({ column, headingLevel, isFeatured = false, compact = false }: ColumnCardProps) {
   const [person] = column.people;
-  // Spec §3: a tag that nobody knows has the empty string for a name, and shows nothing.
+  // An unknown tag has the empty string as its name (spec §3) and is not shown.
   const tag = column.tags[0]?.name;
   const sizes = compact ? COMPACT_SIZES : SIZES;
   return (

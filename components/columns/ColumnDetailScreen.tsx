@@ -24,7 +24,7 @@ interface ColumnDetailScreenProps {
   titlePhrases: string[];
 }
 
-/** One column, set for long reading. */
+/** The page of one column, with typography for long reading. */
 export function ColumnDetailScreen({ columnId, titlePhrases }: ColumnDetailScreenProps) {
   const query = useColumn(columnId);
   const column = query.data;

@@ -6,11 +6,11 @@ import { ColumnCard } from './ColumnCard';
 interface ColumnGridProps {
   columns: readonly ColumnSummary[];
   headingLevel: 2 | 3;
-  /** One of several lists on the page, or a long one: on phones a line each, with a small picture. */
+  /** For a page with several lists, or for a long list: on phones each column is a single row with a small picture. */
   compact?: boolean;
 }
 
-/** Columns side by side, as many as fit, at most three. */
+/** A grid of columns with as many per row as fit, and at most three. */
 export function ColumnGrid({ columns, headingLevel, compact = false }: ColumnGridProps) {
   return (
     <List $compact={compact}>

@@ -12,7 +12,7 @@ interface ColumnHeaderProps {
   titlePhrases: string[];
 }
 
-/** Title, date, reading time, and who speaks. */
+/** Title, date, reading time and the people in the column. */
 export function ColumnHeader({ column, titlePhrases }: ColumnHeaderProps) {
   const namedTags = column.tags.filter(({ name }) => name !== '');
   return (

@@ -4,22 +4,22 @@ import type { ColumnSummary } from '@/lib/column-view-types';
 
 interface ColumnPictureProps {
   picture: ColumnSummary['picture'];
-  /** How wide it is shown, for the choice among the widths of spec §9. */
+  /** The `sizes` attribute, by which the browser selects one of the widths of spec §9. */
   sizes: string;
-  /** The picture that the page opens with: fetched at once. */
+  /** True for the first picture of the page, which is fetched with high priority. */
   priority?: boolean;
 }
 
-/** A column's picture in a box of 16:9, whose room is kept while it loads. */
+/** A column's picture in a 16:9 box, whose space is reserved while the picture loads. */
 export function ColumnPicture({ picture, sizes, priority = false }: ColumnPictureProps) {
   if (!picture) return <Placeholder aria-hidden="true" />;
   const { src, width, height, alt } = picture;
-  // Pictures of another API's are not ours to resize.
+  // Only our own pictures, below /images/, have resized versions, so pictures of another API have no `srcset`.
   if (!src.startsWith('/images/'))
     return <Picture src={src} width={width} height={height} alt={alt} loading="lazy" />;
   return (
     <Picture
-      // Before src, which would start a download of its own in some browsers.
+      // `sizes` must come before `src`: some browsers start a download of their own as soon as `src` is set.
       sizes={sizes}
       {...pictureSources(src, width)}
       width={width}

@@ -5,11 +5,13 @@ import { below, currentInForcedColors, hoverable, media, touch } from '@/styles/
 
 interface ColumnTableOfContentsProps {
   sections: readonly { id: string; title: string }[];
-  /** above: folded, before the text, on small widths · beside: on wide ones. Either is shown where the other is not. */
+  /**
+   * `above`: collapsed before the text on narrow widths. `beside`: next to the text on wide ones. Only one of the two
+   * is visible.
+   */
   placement: 'above' | 'beside';
 }
 
-/** The table of contents. */
 export function ColumnTableOfContents({ sections, placement }: ColumnTableOfContentsProps) {
   if (sections.length < 2) return null;
   if (placement === 'above')
@@ -27,7 +29,7 @@ export function ColumnTableOfContents({ sections, placement }: ColumnTableOfCont
   return <AsideContents sections={sections} />;
 }
 
-/** Stays in sight, and marks the section that is being read. */
+/** Stays visible while scrolling and highlights the current section. */
 function AsideContents({ sections }: Pick<ColumnTableOfContentsProps, 'sections'>) {
   const current = useScrollSpy(sections);
   return (
@@ -128,7 +130,7 @@ const Item = styled.a`
     min-height: ${({ theme }) => theme.size.control};
   }
 
-  /* Inside a box that scrolls, which would cut an outer ring off. */
+  /* The scrolling box would clip an outer focus ring. */
   &:focus-visible {
     outline-offset: -4px;
   }

@@ -2,11 +2,11 @@ import Head from 'next/head';
 
 interface FeedLinkProps {
   title: string;
-  /** Own path of the RSS feed. */
+  /** Path of the RSS feed on this site. */
   href: string;
 }
 
-/** Tells feed readers where the page's feed is. */
+/** Lets feed readers discover the page's RSS feed. */
 export function FeedLink({ title, href }: FeedLinkProps) {
   return (
     <Head>

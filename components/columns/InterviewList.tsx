@@ -2,7 +2,7 @@ import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { useInterviews } from '@/hooks/columns';
 import { ColumnGrid } from './ColumnGrid';
 
-/** The newest interviews; the page that shows it prefetches `columnQueries.interviews()`. */
+/** The newest interviews. A page that shows this list prefetches `columnQueries.interviews()`. */
 export function InterviewList() {
   const query = useInterviews();
   return (

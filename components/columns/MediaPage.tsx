@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { gutter, media } from '@/styles/mixins';
 
-/** The width and rhythm that the media's pages share. */
+/** The width and vertical spacing shared by the media pages. */
 export const MediaPage = styled.div`
   ${gutter}
   display: grid;

@@ -16,7 +16,7 @@ import { MEDIA_NAME } from './media-tags';
 const DESCRIPTION =
   '独立、副業、事業会社、社外役員。公認会計士・税理士の働き方を、インタビューと実務のコラムで伝えるメディアです。';
 
-/** Spec §2, /column: the newest, and a shelf for each tag. */
+/** The page /column (spec §2): the newest columns, and a section for each tag. */
 export function MediaTopScreen() {
   const query = useMediaTop();
   const [featured, ...newest] = query.data?.newest ?? [];

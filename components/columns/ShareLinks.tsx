@@ -13,7 +13,7 @@ interface ShareLinksProps {
 
 const subscribeToNothing = () => () => undefined;
 
-/** Plain links: nothing of another service is loaded until somebody follows one. */
+/** Returns plain links, so that no third-party code is loaded before the user follows one. */
 function getShareServices(url: string, title: string) {
   const [address, text] = [encodeURIComponent(url), encodeURIComponent(title)];
   return [
@@ -34,7 +34,7 @@ async function copyLink(url: string) {
 
 export function ShareLinks({ title, path }: ShareLinksProps) {
   const url = siteConfig().origin + path;
-  // Copying needs a script: without one there is no button that does nothing.
+  // Copying needs JavaScript, so the button is not rendered without it.
   const canCopy = useSyncExternalStore(
     subscribeToNothing,
     () => true,

@@ -16,7 +16,7 @@ import { TAG_DESCRIPTIONS } from './tag-descriptions';
 
 const BREADCRUMB = [{ label: MEDIA_NAME, href: '/column' }];
 
-/** Spec §2, /column/tag/{id}. */
+/** The page /column/tag/{id} (spec §2). */
 export function TagScreen({ tagId }: { tagId: number }) {
   const query = useTagPage(tagId);
   const { tag, columns = [] } = query.data ?? {};

@@ -4,7 +4,7 @@ import { getColumnHref, getTagHref } from '@/lib/column-paths';
 import type { ColumnDetail } from '@/lib/column-view-types';
 import { MEDIA_NAME } from './media-tags';
 
-/** The way to a column: the media's top page and its first tag; a tag without a name is no place. */
+/** Returns the breadcrumb of a column: the media's top page and the first tag. A tag without a name is left out. */
 export function columnBreadcrumb({ tags }: ColumnDetail) {
   const [tag] = tags;
   return [
@@ -13,7 +13,7 @@ export function columnBreadcrumb({ tags }: ColumnDetail) {
   ];
 }
 
-/** The column, for search engines. */
+/** Returns the column's schema.org data for search engines. */
 export function columnStructuredData(column: ColumnDetail): WithContext<ArticleData> {
   const { origin, operatorName, name } = siteConfig();
   const image = column.share_image ?? column.picture?.src;

@@ -1,7 +1,7 @@
-/** Name of the media, as its header has it. */
+/** Name of the media section, as shown in its header. */
 export const MEDIA_NAME = '会計士のはたらき方';
 
-/** Spec §2: the tags that have a page of their own, short enough for a navigation. */
+/** The tags that have a page of their own (spec §2), with labels short enough for the navigation. */
 export const MEDIA_TAGS = [
   { id: 133, label: 'インタビュー' },
   { id: 124, label: '独立会計士' },

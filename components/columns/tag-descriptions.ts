@@ -1,4 +1,4 @@
-/** What a tag's page is about, for those of the spec. */
+/** Descriptions of the tag pages, for the tags of the spec, by tag id. */
 export const TAG_DESCRIPTIONS: Readonly<Record<number, string>> = {
   133: '働き方を選び直した会計士に、きっかけと数字、いまの一週間を聞きました。',
   124: '開業の準備から、顧客の見つけ方、報酬の決め方まで。独立した会計士の実務です。',

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { CompanyContent } from '@/schemas/page-content';
 import { media, phraseBreaks } from '@/styles/mixins';
 
-/** Problem, work and result, side by side where there is room. */
+/** Shows problem, work and result of each case, side by side on wide windows. */
 export function CompanyCases({ cases }: { cases: CompanyContent['cases'] }) {
   return (
     <>
@@ -36,7 +36,7 @@ const List = styled.ul`
   }
 `;
 
-/* The parts of the cases stand in line with each other. */
+/* The subgrid aligns the same part of every case. */
 const Case = styled.li`
   padding: ${({ theme }) => theme.space[6]};
   background: ${({ theme }) => theme.color.surface};

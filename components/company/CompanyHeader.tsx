@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/feedback/Badge';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { below, gutter, media } from '@/styles/mixins';
 
-/** Spec §2: its link for project applicants goes to the top page. */
+/** The header of the company page. Its link for project applicants goes to the top page (spec §2). */
 export function CompanyHeader() {
   return (
     <Bar>

@@ -7,7 +7,7 @@ import { CompanyCases } from './CompanyCases';
 import { CompanyHero } from './CompanyHero';
 import { CompanyServices } from './CompanyServices';
 
-/** Spec §2, /for-company: what makes a company entrust a project. */
+/** The page /for-company (spec §2), which explains the service to companies that look for an accountant. */
 export function CompanyScreen({ content }: { content: CompanyContent }) {
   const { title, description, hero, reasons, work, cases, flow, questions } = content;
   return (

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { CompanyContent } from '@/schemas/page-content';
 import { media, phraseBreaks } from '@/styles/mixins';
 
-/** What can be entrusted, as the lines of a ledger. */
+/** Lists the kinds of work that companies can commission. */
 export function CompanyServices({ items }: Pick<CompanyContent['work'], 'items'>) {
   return (
     <List>

@@ -6,10 +6,10 @@ interface UrgentRequestLinkProps {
   primary?: boolean;
 }
 
-/** Spec §2: the urgent project request, to the operator's external contact page. */
+/** The link for urgent project requests, which goes to the operator's external contact page (spec §2). */
 export function UrgentRequestLink({ primary = false }: UrgentRequestLinkProps) {
   const contact = companyContact(siteConfig());
-  // Without a page or an address to write to, who runs the site is the honest answer.
+  // Without a contact page or email address, the link goes to the page about the operator.
   if (!contact) {
     return (
       <LinkButton variant={primary ? 'primary' : 'secondary'} size="large" href="/operator">

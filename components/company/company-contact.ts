@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@/config/site';
 
-/** The operator's contact page for companies, else a mail, else null. */
+/** Returns the operator's contact page for companies, otherwise a mailto link, otherwise null. */
 export function companyContact({
   companyContactUrl,
   contactEmail,

@@ -10,13 +10,16 @@ import { NextSession } from './NextSession';
 import { listSpeakers } from './schedule';
 
 interface ConferenceHeroProps extends Pick<ConferenceContent, 'hero'> {
-  /** In the order of time. */
+  /** Sorted by start time. */
   sessions: readonly SeminarSummary[];
-  /** When the data was fetched, ms. */
+  /** Time at which the data was fetched, in milliseconds since the epoch. */
   fetchedAt: number;
 }
 
-/** What it is, and how much of it: the page has no header, so the way home stands here. */
+/**
+ * Introduces the conference and summarises its programme. The page has no header, so this section contains the link to
+ * the top page.
+ */
 export function ConferenceHero({ hero, sessions, fetchedAt }: ConferenceHeroProps) {
   const [first, last] = [sessions[0], sessions.at(-1)];
   const nextOpenSession = sessions.find(({ status }) => status === 'open');

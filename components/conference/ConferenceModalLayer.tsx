@@ -11,8 +11,8 @@ interface ConferenceModalLayerProps {
 }
 
 /**
- * The modal layer of this page alone (spec §2): the address says which session stands open, so that it can be linked
- * to, and Back closes it.
+ * The modal layer of the conference page (spec §2). The URL contains the id of the open session, so that a session can
+ * be linked to and Back closes it.
  */
 export function ConferenceModalLayer({ sessionId, onClose }: ConferenceModalLayerProps) {
   const query = useSeminar(sessionId);

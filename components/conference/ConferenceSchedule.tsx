@@ -5,13 +5,13 @@ import { SessionRow } from './SessionRow';
 import { groupByMonth } from './schedule';
 
 interface ConferenceScheduleProps {
-  /** In the order of time. */
+  /** Sorted by start time. */
   sessions: readonly SeminarSummary[];
-  /** When the data was fetched, ms. */
+  /** Time at which the data was fetched, in milliseconds since the epoch. */
   fetchedAt: number;
 }
 
-/** The sessions, month by month. */
+/** Lists the sessions, grouped by month. */
 export function ConferenceSchedule({ sessions, fetchedAt }: ConferenceScheduleProps) {
   return (
     <Months>

@@ -26,7 +26,7 @@ const loadModalLayer = lazyComponent(() =>
 );
 const ConferenceModalLayer = dynamic(loadModalLayer, { ssr: false, loading: LazyFallback });
 
-/** Spec §2: no header and no footer. Its sessions are the seminars to come (decision 0035). */
+/** The conference page, without header and footer (spec §2). Its sessions are the upcoming seminars (decision 0035). */
 export function ConferenceScreen({ content }: { content: ConferenceContent }) {
   const router = useRouter();
   useShallowHistory();

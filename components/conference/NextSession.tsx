@@ -9,11 +9,11 @@ import { panelTitle, tabularNumerals } from '@/styles/mixins';
 
 interface NextSessionProps {
   session: SeminarSummary;
-  /** When the data was fetched, ms. */
+  /** Time at which the data was fetched, in milliseconds since the epoch. */
   fetchedAt: number;
 }
 
-/** The first that can still be applied for. */
+/** Shows the first session that still accepts applications. */
 export function NextSession({ session, fetchedAt }: NextSessionProps) {
   return (
     <SessionPanel aria-label="次に申し込めるセッション">

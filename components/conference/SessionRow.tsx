@@ -11,11 +11,11 @@ import { getSessionHref } from './schedule';
 
 interface SessionRowProps {
   session: SeminarSummary;
-  /** When the data was fetched, ms. */
+  /** Time at which the data was fetched, in milliseconds since the epoch. */
   fetchedAt: number;
 }
 
-/** A line of the programme. Its title opens the details; the registration works without JavaScript too. */
+/** A row of the programme. Its title opens the details dialog; the registration link also works without JavaScript. */
 export function SessionRow({ session, fetchedAt }: SessionRowProps) {
   const { id, title, topic, lead, starts_at, ends_at, venue, fee, speakers } = session;
   const linkLabel = session.status === 'open' ? '申し込みに進む' : 'セミナーのページ';
@@ -122,7 +122,7 @@ const SecondaryText = styled.p`
   font-size: ${({ theme }) => theme.text.small};
 `;
 
-/* On a phone the details have it: the programme is long enough. */
+/* Hidden on phones to shorten the programme. The details dialog shows the text. */
 const Lead = styled(SecondaryText)`
   ${below.md} {
     display: none;

@@ -1,22 +1,22 @@
 import { fullDayText } from '@/lib/dates';
 import type { SeminarSummary } from '@/schemas/seminars';
 
-/** Address of a session's details: a place of the page, so that it can be sent to somebody. */
+/** Returns the URL of a session's details on the conference page, so that a session can be shared. */
 export const getSessionHref = (id: number) => ({ pathname: '/conference', query: { session: id } });
 
-/** What is still to come, the next first. */
+/** Returns the sessions that are neither past nor cancelled, sorted by start time. */
 export const getUpcomingSessions = (seminars: readonly SeminarSummary[]): SeminarSummary[] =>
   seminars
     .filter(({ status }) => status !== 'past' && status !== 'cancelled')
     .sort((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at));
 
 interface Month {
-  /** `2026年11月` */
+  /** Such as `2026年11月`. */
   name: string;
   sessions: SeminarSummary[];
 }
 
-/** The sessions by the month in which they begin, in Tokyo. @param sessions in the order of time */
+/** Groups the sessions by the month in which they start, in Tokyo time. @param sessions sorted by start time */
 export function groupByMonth(sessions: readonly SeminarSummary[]): Month[] {
   const months = new Map<string, SeminarSummary[]>();
   for (const session of sessions) {
@@ -32,7 +32,7 @@ interface Speaker {
   sessions: SeminarSummary[];
 }
 
-/** Everybody who speaks, once, with their sessions. */
+/** Returns every speaker once, with their sessions. */
 export function listSpeakers(sessions: readonly SeminarSummary[]): Speaker[] {
   const speakers = new Map<string, Speaker>();
   for (const session of sessions) {

@@ -2,8 +2,8 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 
 /**
- * Back and Forward between the sessions of the page open and close them at once: without this the router would first
- * ask the server for a page that it has.
+ * Makes Back and Forward open and close sessions immediately. Without it the router would fetch the page's data from
+ * the server again.
  */
 export function useShallowHistory() {
   const router = useRouter();

@@ -7,15 +7,16 @@ import { getAnalyticsPath } from '@/lib/analytics-path';
 import { gutter, media, phraseBreaks } from '@/styles/mixins';
 
 /**
- * Asks before the tag manager is loaded, where its id is set: what is sent to whom is one link away, as the law on
- * outside transmission demands. Refusing is as easy as agreeing. Mounted where the id of a container is set.
+ * Asks for consent before the tag manager is loaded, when a container id is configured. Japanese law on external
+ * transmission requires the link to the details of what is sent. Rejecting takes as few clicks as accepting.
  */
 export function AnalyticsConsentBanner({ containerId }: { containerId: string }) {
   const { asPath } = useRouter();
   const { consent, setConsent } = useAnalyticsConsent();
   useTagManager(containerId);
   const path = getAnalyticsPath(asPath);
-  // A form or a mailed link has nothing to do with it, and the page about modules asks by itself.
+  // The banner would distract from forms and pages opened from mails, and the information-modules page has its own
+  // consent setting.
   if (consent !== null || path === null || path.startsWith('/information-modules')) return null;
   return (
     <Bar aria-label="アクセス解析についてのお知らせ" data-action-bar>
@@ -37,7 +38,7 @@ export function AnalyticsConsentBanner({ containerId }: { containerId: string })
   );
 }
 
-/* In the page's flow: at its end it covers nothing. */
+/* A sticky bar is part of the page's flow, so it covers nothing at the end of the page. */
 const Bar = styled.section`
   position: sticky;
   inset-block-end: 0;

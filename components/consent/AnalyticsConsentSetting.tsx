@@ -8,7 +8,7 @@ const STATUS_TEXTS = {
   open: 'アクセス解析を許可するかどうかを選んでいません。選ぶまで、情報は送信されません。',
 };
 
-/** Whether this browser lets the tag manager in, and the way to change it. */
+/** Shows whether this browser allows the tag manager, and lets the user change the setting. */
 export function AnalyticsConsentSetting() {
   const { consent, setConsent } = useAnalyticsConsent();
   return (

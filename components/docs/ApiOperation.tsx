@@ -19,7 +19,10 @@ interface ApiOperationProps {
 
 const isErrorResponse = ({ status }: { status: string }) => status.startsWith('4') || status.startsWith('5');
 
-/** One call, folded to its line; native, so that it opens without JavaScript and by a link to its id. */
+/**
+ * One API operation, collapsed to its summary line. It uses the native `<details>`, which opens without JavaScript and
+ * by a link to its id.
+ */
 export function ApiOperation(props: ApiOperationProps) {
   const { id, method, path, summary, requirements, parameters, requestBody, responses } = props;
   return (

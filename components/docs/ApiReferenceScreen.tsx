@@ -19,7 +19,7 @@ interface ApiReferenceScreenProps {
 
 const SCHEMAS_HEADING = 'データの形';
 
-/** The contract of the API, for developers: drawn on the server, nothing is loaded from elsewhere. */
+/** The API reference for developers. It is rendered on the server and loads nothing from other sites. */
 export function ApiReferenceScreen({ title, notes, server, tags, schemas }: ApiReferenceScreenProps) {
   return (
     <Root>

@@ -4,15 +4,15 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import { getSchemaAnchor } from './schema-anchor';
 
 interface TypeNotationProps {
-  /** A type in TypeScript's notation; names of shapes lead to where they are described. */
+  /** A type in TypeScript's notation. Names of schemas link to their description. */
   type: readonly (string | { schemaName: string })[];
   inline?: boolean;
 }
 
-/** A type of the contract, as written. */
+/** Renders a type of the API contract in TypeScript's notation. */
 export function TypeNotation({ type, inline = false }: TypeNotationProps) {
   const fragments = type.map((fragment, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
     <Fragment key={index}>
       {typeof fragment === 'string' ? (
         fragment
@@ -22,7 +22,7 @@ export function TypeNotation({ type, inline = false }: TypeNotationProps) {
     </Fragment>
   ));
   if (inline) return <code>{fragments}</code>;
-  // Wide types scroll by themselves: by keyboard too.
+  // Focusable, because a wide type scrolls inside its own box and must be scrollable by keyboard.
   return (
     <CodeBlock tabIndex={0}>
       <code>{fragments}</code>

@@ -1,2 +1,2 @@
-/** Where on the page a named shape is described. */
+/** Returns the id of the element that describes a schema. */
 export const getSchemaAnchor = (name: string): string => `shape-${name}`;

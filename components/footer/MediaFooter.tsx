@@ -8,7 +8,7 @@ import { getTagHref } from '@/lib/column-paths';
 import { INFORMATION_MODULE_LINK, LEGAL_LINKS } from './footer-links';
 import { footerBandLinkStyle, footerBandStyle, footerListStyle } from './footer-style';
 
-/** What the site offers besides; a member has no use for a registration. */
+/** Returns the links to the rest of the site. The registration link is left out for members. */
 const getSiteLinks = (isLoggedIn: boolean) => [
   { label: '案件を探す', href: '/vacancy/' },
   { label: 'セミナー', href: '/seminar/' },
@@ -18,7 +18,7 @@ const getSiteLinks = (isLoggedIn: boolean) => [
 
 const TAG_LINKS = MEDIA_TAGS.map(({ id, label }) => ({ label, href: getTagHref(id) }));
 
-/** Spec §2: the footer of column paths. */
+/** The footer of the column pages (spec §2). */
 export function MediaFooter() {
   const isLoggedIn = useIsLoggedIn();
   const legal = isLoggedIn ? [...LEGAL_LINKS, INFORMATION_MODULE_LINK] : LEGAL_LINKS;
@@ -41,7 +41,7 @@ export function MediaFooter() {
           ))}
         </nav>
         <p>
-          {/* A file, not a page: the router has nothing to do with it. */}
+          {/* Uses a plain `<a>` because the feed is a file and the router cannot render it. */}
           <Item as="a" href="/column/feed.xml">
             RSS
           </Item>

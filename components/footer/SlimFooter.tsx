@@ -6,7 +6,7 @@ import { INFORMATION_MODULE_LINK, LEGAL_LINKS } from './footer-links';
 import { footerLinkStyle, footerListStyle } from './footer-style';
 
 interface SlimFooterProps {
-  /** Adds the members' link. */
+  /** Adds the link that only members see. */
   forMember?: boolean;
 }
 

@@ -9,7 +9,7 @@ export const LEGAL_LINKS: readonly FooterLink[] = [
   { label: '運営会社', href: '/operator' },
 ];
 
-/** Members are told which modules of others collect information (spec §2: the information-module link). */
+/** Members see which third-party modules collect information (spec §2, the information-module link). */
 export const INFORMATION_MODULE_LINK: FooterLink = {
   label: '情報収集モジュール',
   href: '/information-modules',

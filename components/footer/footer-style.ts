@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { gutter, hoverable, touch } from '@/styles/mixins';
 
-/** The dark band that closes a page of the open site. */
+/** The dark band at the end of public pages. */
 export const footerBandStyle = css`
   ${gutter}
   padding-block: ${({ theme }) => `${theme.space[10]} ${theme.space[6]}`};
@@ -16,7 +16,7 @@ export const footerListStyle = css`
   column-gap: ${({ theme }) => theme.space[6]};
 `;
 
-/** Many stand close together: a finger gets its room, a mouse needs less. */
+/** The links are close together, so touch screens get larger targets than mouse devices. */
 export const footerLinkStyle = css`
   display: inline-flex;
   align-items: center;
@@ -27,7 +27,7 @@ export const footerLinkStyle = css`
   }
 `;
 
-/** On the dark band, where a list of links needs no underlines to be told as such. */
+/** Links on the dark band have no underline, because a list of links is recognisable without it. */
 export const footerBandLinkStyle = css`
   ${footerLinkStyle}
   color: ${({ theme }) => theme.color.onPrimary};

@@ -3,12 +3,12 @@ import { siteConfig } from '@/config/site';
 import { JsonLd } from './JsonLd';
 
 interface BreadcrumbJsonLdProps {
-  /** From the top down, without the page itself. */
+  /** Ancestors of the page from the top down, without the page itself. */
   items: readonly { label: string; href: string }[];
   current: string;
 }
 
-/** The way to the page for search engines; the same steps as the Breadcrumb that people see. */
+/** The page's breadcrumb as structured data for search engines. It has the same items as the visible Breadcrumb. */
 export function BreadcrumbJsonLd({ items, current }: BreadcrumbJsonLdProps) {
   const { origin } = siteConfig();
   return (

@@ -6,8 +6,8 @@ interface JsonLdProps<T extends Thing> {
 }
 
 /**
- * What the page is about, for search engines. A data block is no script to the browser, so the policy asks for
- * no nonce; `<` is escaped, so that no text of a person or of the CMS can end the element.
+ * Renders structured data for search engines. Browsers treat it as a data block and not as a script, so the CSP
+ * requires no nonce. `<` is escaped, so that text of members or of the CMS cannot close the element.
  */
 export function JsonLd<T extends Thing>({ data }: JsonLdProps<T>) {
   return (

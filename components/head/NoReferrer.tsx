@@ -1,6 +1,8 @@
 import Head from 'next/head';
 
-/** For a page whose address carries a token, which no other site shall learn. */
+/**
+ * For pages whose URL contains a token. Without this, links could send the token to other sites in the Referer header.
+ */
 export function NoReferrer() {
   return (
     <Head>

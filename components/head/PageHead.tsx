@@ -2,24 +2,27 @@ import Head from 'next/head';
 import { siteConfig } from '@/config/site';
 
 interface PageHeadProps {
-  /** Without the site's name, which is added; none on the top page, which carries the name alone. */
+  /**
+   * The title without the site's name, which is appended. The top page has no title of its own and shows the site's
+   * name alone.
+   */
   title?: string;
   description?: string;
-  /** Of a list in several pages: from the second on it is part of the title. */
+  /** Page number of a paginated list. It is added to the title from page 2 on. */
   page?: number;
-  /** Path of the one address that search engines shall know this page by: with its trailing slash. */
+  /** Path of the canonical URL, with its trailing slash. */
   path?: string;
-  /** For what is a member's own, a step of a form, or an error. */
+  /** Set for members' pages, form steps and error pages. */
   noindex?: boolean;
-  /** Own path of a 1280x600 picture (spec §9); the house's picture by default. */
+  /** Path of a 1280x600 picture on this site (spec §9). Defaults to the site's picture. */
   image?: string;
   type?: 'website' | 'article';
 }
 
-/** Spec §9, the social-sharing image. */
+/** The default social-sharing image (spec §9). */
 const DEFAULT_SHARE_IMAGE = { src: '/images/og/default.png', width: '1280', height: '600' };
 
-/** Title, description and sharing card of a page. */
+/** Title, description and social-sharing card of a page. */
 export function PageHead({
   title,
   description,

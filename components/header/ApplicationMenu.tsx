@@ -8,7 +8,7 @@ const LINKS = [
   { label: '申し込んだセミナー', href: '/mypage/seminar/' },
 ] as const;
 
-/** @param children the latest applications */
+/** The header menu for the member's applications. @param children the latest applications */
 export function ApplicationMenu({ children }: { children?: ReactNode }) {
   return (
     <HeaderMenu id="folder" label="応募管理" icon={<Folder />}>

@@ -7,13 +7,13 @@ import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { MainHeader } from './MainHeader';
 
-// Rendered on the server like the rest; a visitor's browser loads none of it.
+// Rendered on the server like the rest of the header. Browsers of visitors without a login do not load it.
 const MemberMenus = dynamic(
   lazyComponent(() => import('./MemberMenusContainer').then((module) => module.MemberMenusContainer)),
   { loading: LazyFallback },
 );
 
-/** The header with its data. */
+/** Provides the header with its data. */
 export function HeaderContainer() {
   const { asPath } = useRouter();
   const isLoggedIn = useIsLoggedIn();

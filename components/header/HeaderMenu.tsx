@@ -14,7 +14,7 @@ interface HeaderMenuProps {
   children: ReactNode;
 }
 
-/** A button of the header with its panel. On small widths the open one shows a close icon (spec §2). */
+/** A header button with its panel. On narrow widths the button of the open panel shows a close icon (spec §2). */
 export function HeaderMenu({ id, label, icon, wide, children }: HeaderMenuProps) {
   const open = useMenuStore((state) => state.openMenuId === id);
   const setMenuOpen = useMenuStore((state) => state.setOpen);

@@ -8,17 +8,20 @@ import { MobileMenu } from './MobileMenu';
 import { getNavItems } from './nav-items';
 
 export interface MainHeaderProps {
-  /** Path of the page, without the query. */
+  /** Path of the current page, without the query. */
   pathname: string;
   isLoggedIn: boolean;
-  /** Bell, applications and profile; shown when logged in. */
+  /** The menus for notifications, applications and the profile. They are rendered only for members. */
   memberMenus?: ReactNode;
 }
 
 const LOGIN_LINK = { label: 'ログイン', href: '/auth/login/' } as const;
 const REGISTER_LINK = { label: '会員登録', href: '/auth/register/' } as const;
 
-/** Spec §2: login and register when logged out, less on those pages themselves. */
+/**
+ * Returns which of the two links a page shows to visitors without a login: the login pages hide the login link, and the
+ * registration pages hide both (spec §2).
+ */
 function getVisibleAuthLinks(pathname: string) {
   const onRegister = /^\/auth\/(register|set-password)/.test(pathname);
   const onLogin = pathname.startsWith('/auth/login');

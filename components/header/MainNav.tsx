@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { below, forcedColors, hoverable } from '@/styles/mixins';
 import type { NavItem } from './nav-items';
 
-/** The wide header's navigation; on small widths MobileMenu carries the same items. */
+/** The navigation of the wide header. On narrow widths MobileMenu shows the same items. */
 export function MainNav({ items }: { items: readonly NavItem[] }) {
   return (
     <Nav aria-label="メイン">
@@ -60,7 +60,7 @@ const Item = styled(Link)`
     border-block-end-color: currentColor;
   }
 
-  /* Forced colours would draw the room that is kept for the bar. */
+  /* Forced colours would make the transparent border visible, which only reserves space for the current item's bar. */
   ${forcedColors} {
     &:not([aria-current]) {
       border-color: Canvas;

@@ -7,7 +7,7 @@ import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { getTagHref } from '@/lib/column-paths';
 import { below, gutter, hoverable, media, touch } from '@/styles/mixins';
 
-/** Spec §2: the header of column paths. */
+/** The header of the column pages (spec §2). */
 export function MediaHeader({ pathname }: { pathname: string }) {
   const isLoggedIn = useIsLoggedIn();
   return (
@@ -52,7 +52,7 @@ const Bar = styled.header`
   border-block-end: ${({ theme }) => theme.border.regular};
 `;
 
-/* As wide as the pages below it. */
+/* The same width as the media pages. */
 const Inner = styled.div`
   ${gutter}
   display: grid;
@@ -87,7 +87,7 @@ const MediaName = styled(Link)`
   }
 `;
 
-/* On a phone the footer has it. */
+/* Hidden on phones, where the footer contains this link. */
 const AccountLink = styled.div`
   margin-inline-start: auto;
 
@@ -96,7 +96,7 @@ const AccountLink = styled.div`
   }
 `;
 
-/* Ten themes are wider than a phone: the list scrolls, the page does not. */
+/* Ten tags are wider than a phone, so the list scrolls instead of the page. */
 const List = styled.ul`
   display: flex;
   gap: ${({ theme }) => theme.space[5]};
@@ -118,7 +118,7 @@ const Item = styled(Link)`
     min-height: ${({ theme }) => theme.size.touch};
   }
 
-  /* Inside the box that scrolls, which would cut an outer ring off. */
+  /* The scrolling box would clip an outer focus ring. */
   &:focus-visible {
     outline-offset: -4px;
   }

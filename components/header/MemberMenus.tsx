@@ -4,17 +4,17 @@ import { NotificationBell } from './NotificationBell';
 import { type HeaderMember, ProfileMenu } from './ProfileMenu';
 
 export interface MemberMenusProps {
-  /** Known a moment after the login status: until then the avatar is blank. */
+  /** Loaded after the login status. The avatar is blank until then. */
   member?: HeaderMember;
   hasUnread?: boolean;
-  /** The bell's panel; without any it says that there are none. */
+  /** Content of the notification panel. Without it the panel says that there are no notifications. */
   notifications?: ReactNode;
-  /** The latest applications, in the application menu. */
+  /** The latest applications, shown in the application menu. */
   recentApplications?: ReactNode;
   onLogout: () => void;
 }
 
-/** What the header holds for a member, in place of login and registration. */
+/** The part of the header that members see in place of the login and registration links. */
 export function MemberMenus({
   member = { familyName: '' },
   hasUnread = false,

@@ -5,7 +5,7 @@ import { useUnsavedChangesStore } from '@/stores/unsaved-changes-store';
 import { MemberMenus } from './MemberMenus';
 import { NotificationPanel } from './NotificationPanel';
 
-/** The member's menus with their data. */
+/** Provides the member's menus with their data. */
 export function MemberMenusContainer() {
   const { data: me } = useMe();
   const { mutate: logout } = useLogout();
@@ -17,7 +17,7 @@ export function MemberMenusContainer() {
       hasUnread={member?.receive === null}
       notifications={member?.receive === null && <NotificationPanel member={member} />}
       recentApplications={<RecentApplications />}
-      // A form with unsaved changes asks first: a logout takes them along.
+      // A form with unsaved changes asks for confirmation first, because the logout deletes them.
       onLogout={() => useUnsavedChangesStore.getState().requestLeave('logout', () => logout(undefined))}
     />
   );

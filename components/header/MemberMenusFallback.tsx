@@ -5,7 +5,7 @@ import type { LoadFailureState } from '@/components/ui/lazy/lazy-context';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { below, visuallyHidden } from '@/styles/mixins';
 
-/** In the place of menus that could not be loaded: the page to which most of their links lead. */
+/** Replaces member menus that could not be loaded by a link to the page that most of their links lead to. */
 export function MemberMenusFallback({ isRetrying, retryOrReload }: LoadFailureState) {
   return (
     <>
@@ -20,7 +20,7 @@ export function MemberMenusFallback({ isRetrying, retryOrReload }: LoadFailureSt
   );
 }
 
-/* Read out in every window, and written where there is room for it. */
+/* Screen readers announce the notice at every width. It is visible only where there is space for it. */
 const Notice = styled.p`
   color: ${({ theme }) => theme.color.accent};
   font-size: ${({ theme }) => theme.text.small};

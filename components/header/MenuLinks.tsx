@@ -14,7 +14,7 @@ interface MenuLinksProps {
   links: readonly MenuLink[];
 }
 
-/** One group of links in a header panel. */
+/** A group of links in a header panel. */
 export function MenuLinks({ title, links }: MenuLinksProps) {
   return (
     <Group>

@@ -7,11 +7,11 @@ import type { NavItem } from './nav-items';
 
 interface MobileMenuProps {
   items: readonly NavItem[];
-  /** Login and the like, when there is no room for them in the bar. */
+  /** Login and registration links, for widths at which the bar has no space for them. */
   accountLinks: readonly { label: string; href: string }[];
 }
 
-/** The navigation where the header is too narrow for it. */
+/** The navigation for widths at which the header cannot show all items. */
 export function MobileMenu({ items, accountLinks }: MobileMenuProps) {
   return (
     <MobileOnly>

@@ -5,7 +5,7 @@ import { HeaderMenu } from './HeaderMenu';
 
 interface NotificationBellProps {
   hasUnread: boolean;
-  /** The panel's notices; without any it says that there are none. */
+  /** The notifications in the panel. Without them the panel says that there are none. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { hoverable, phraseBreaks } from '@/styles/mixins';
 const SETTINGS_PATH = '/mypage/system/';
 const ALL_FLAGS = { allow_vacancy: true, allow_seminar: true, allow_news: true };
 
-/** Spec §2: the one notice, until the member's mail settings are set. */
+/** Shows the only notification, until the member has set the mail settings (spec §2). */
 export function NotificationPanel({ member }: { member: Me['member'] }) {
   const router = useRouter();
   const { mutate: update } = useUpdateMember({

@@ -2,13 +2,15 @@ export interface NavItem {
   label: string;
   href: string;
   newTab?: boolean;
-  /** Whether the path lies below the item; an anchor of the top page never does. */
+  /** True when the current path is below the item's path. An anchor of the top page is never active. */
   active: boolean;
 }
 
 const isWithin = (path: string, section: string) => path === section || path.startsWith(`${section}/`);
 
-/** Spec §2: the main navigation. Members get the interviews as articles, in a new tab. */
+/**
+ * Returns the items of the main navigation (spec §2). For members, the interviews link opens the articles in a new tab.
+ */
 export function getNavItems(pathname: string, isLoggedIn: boolean): NavItem[] {
   return [
     { label: '案件', href: '/vacancy/', active: isWithin(pathname, '/vacancy') },

@@ -10,7 +10,7 @@ import type { InvoiceEstablishmentInput } from '@/schemas/members';
 import { media } from '@/styles/mixins';
 import { InvoiceLookupResult } from './InvoiceLookupResult';
 
-/** Spec §9. */
+/** The length of an invoice number without its T (spec §9). */
 const NUMBER_LENGTH = 13;
 
 const STATES = [
@@ -19,7 +19,7 @@ const STATES = [
   { value: '3', label: '免税事業者である', hint: '登録の予定がない方' },
 ];
 
-/** Spec §4: what is still missing before the form may be saved; null when nothing is. */
+/** Returns a text that says what is missing before the form can be saved, or null when nothing is missing (spec §4). */
 function getMissingInputText(
   state: string,
   number: string,
@@ -32,7 +32,10 @@ function getMissingInputText(
   return lookup.data?.announcement.length ? null : '登録番号を確認できると、保存できます。';
 }
 
-/** The choice, the number with its lookup, and Save with the reason why it rests. Stands inside a Form. */
+/**
+ * The status, the number with its lookup, and the Save button with the reason why it is disabled. Must be rendered
+ * inside a Form.
+ */
 export function InvoiceFields() {
   const { watch } = useFormContext<InvoiceEstablishmentInput>();
   const { state, organizations_number } = watch();
@@ -66,7 +69,10 @@ export function InvoiceFields() {
   );
 }
 
-/** @param problem what the register says against the number: unknown, expired or cancelled (spec §5) */
+/**
+ * The field for the invoice number.
+ * @param registryError error of the registry lookup: the number is unknown, expired or cancelled (spec §5)
+ */
 function NumberField({ registryError }: { registryError: string | null | undefined }) {
   const name = 'organizations_number';
   const { id, error, control } = useBoundField<InvoiceEstablishmentInput>(name);
@@ -89,7 +95,7 @@ function NumberField({ registryError }: { registryError: string | null | undefin
       }}
       onBlur={() => {
         field.onBlur();
-        // Save rests until then, so no submit would say it.
+        // Save stays disabled until the number is valid, so submitting would never show this error.
         void trigger(name);
       }}
     />

@@ -5,16 +5,16 @@ import { InvoiceFields } from './InvoiceFields';
 
 const schema = () => import('@/schemas/members').then((module) => module.invoiceEstablishmentSchema);
 
-/** Spec §7, to the letter. */
+/** The exact wording of spec §7. */
 const SAVED_MESSAGE = '適格請求書発行事業者（インボイス制度）について変更されました。';
 
 interface InvoiceFormProps {
   member: Me['member'];
-  /** Where to go after saving; null stays. */
+  /** Path to navigate to after saving; null stays on the page. */
   redirect: string | null;
 }
 
-/** Spec §4, §5: the one form of the invoice question, in the modal and in the settings. */
+/** The form for the invoice question, used in the modal and in the settings (spec §4, §5). */
 export function InvoiceForm({ member, redirect }: InvoiceFormProps) {
   const { mutateAsync: update } = useUpdateMember({ message: SAVED_MESSAGE, redirect });
   const { state = '', organizations_number = '' } = member.invoice_establishment ?? {};

@@ -7,7 +7,7 @@ import type { useInvoiceLookup } from '@/hooks/invoices';
 import { errorMessage } from '@/lib/api-failure';
 import { addressText, registryDateText } from '@/lib/invoice-text';
 
-/** What the register says of the number (spec §3): its first announcement. */
+/** Shows the registry's first announcement for the number (spec §3). */
 export function InvoiceLookupResult({ lookup }: { lookup: ReturnType<typeof useInvoiceLookup> }) {
   const [announcement] = lookup.data?.announcement ?? [];
   if (lookup.isLoading) return <Skeleton lines={4} />;

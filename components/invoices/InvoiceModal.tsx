@@ -7,7 +7,10 @@ import { useMe } from '@/hooks/members';
 import { phraseBreaks } from '@/styles/mixins';
 import { InvoiceForm } from './InvoiceForm';
 
-/** Spec §4: stays until it is answered; what closes it is the saved answer (hooks/session/required-modals.ts). */
+/**
+ * Stays open until the member answers the invoice question. Saving the answer closes it (spec §4,
+ * hooks/session/required-modals.ts).
+ */
 export function InvoiceModal() {
   const { data: me } = useMe();
   const { mutate: logout, isPending } = useLogout();
@@ -19,7 +22,7 @@ export function InvoiceModal() {
           報酬のお支払いに必要なため、適格請求書発行事業者（インボイス制度）への登録状況をお知らせください。あとから設定画面で変更できます。
         </Text>
         <InvoiceForm member={me.member} redirect={null} />
-        {/* Whoever cannot answer now is not locked in (decision 0028). */}
+        {/* The logout lets members leave who cannot answer now (decision 0028). */}
         <Button variant="text" size="small" pending={isPending} onClick={() => logout(undefined)}>
           あとで回答する（ログアウト）
         </Button>

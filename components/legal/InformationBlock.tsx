@@ -8,11 +8,11 @@ import { LinkedText } from './LinkedText';
 
 interface InformationBlockProps {
   section: PageSection;
-  /** Stands below the text. */
+  /** Rendered below the text. */
   children?: ReactNode;
 }
 
-/** A section of a page about the site: rows with notes below them, or text alone. */
+/** A section of an information page: rows with notes below them, or paragraphs alone. */
 export function InformationBlock({ section: { title, rows, paragraphs }, children }: InformationBlockProps) {
   const hasRows = rows.length > 0;
   const Paragraph = hasRows ? Note : Text;

@@ -8,7 +8,7 @@ import type { InformationPage } from '@/schemas/legal-text';
 import { gutter, phraseBreaks } from '@/styles/mixins';
 import { InformationBlock } from './InformationBlock';
 
-// Knows what this browser has stored, which the server does not.
+// Reads the consent stored in this browser, which the server does not know.
 const AnalyticsConsentSetting = dynamic(
   lazyComponent(() =>
     import('@/components/consent/AnalyticsConsentSetting').then((module) => module.AnalyticsConsentSetting),
@@ -17,8 +17,8 @@ const AnalyticsConsentSetting = dynamic(
 );
 
 /**
- * Spec §2, the information-module link: what the law on outside transmission asks a site to tell. It must stay
- * true: whoever lets the site load a program of others names it in content/legal and in the CSP.
+ * The page behind the information-module link (spec §2), with the details that Japanese law on external transmission
+ * requires. When a third-party script is added to the site, content/legal and the CSP must be updated with it.
  */
 export function InformationModulesScreen({ content }: { content: InformationPage }) {
   return (

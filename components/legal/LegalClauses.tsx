@@ -9,7 +9,7 @@ interface LegalClausesProps {
   clauses: readonly LegalClause[];
 }
 
-/** The paragraphs (項) of one article: numbered where there are several, as Japanese drafting has it. */
+/** The paragraphs (項) of one article. They are numbered when there are several, as is usual in Japanese legal texts. */
 export function LegalClauses({ clauses }: LegalClausesProps) {
   const [first, ...others] = clauses;
   if (first === undefined) return null;

@@ -9,11 +9,11 @@ import { LinkedText } from './LinkedText';
 
 interface LegalDocumentProps {
   text: LegalText;
-  /** One heading level lower, and no anchors: the page below a dialog may hold the same ones. */
+  /** Renders headings one level lower and without anchors, because the page below a dialog may contain the same ids. */
   inDialog?: boolean;
 }
 
-/** A legal text without the frame of a page. */
+/** A legal text without the surrounding page. */
 export function LegalDocument({ text, inDialog = false }: LegalDocumentProps) {
   const { preamble, articles, revisions } = text;
   return (

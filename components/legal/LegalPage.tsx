@@ -12,7 +12,7 @@ interface LegalPageProps {
   text: LegalText;
 }
 
-/** The page around a legal text: heading, date of the last revision, contents. */
+/** The page of a legal text: heading, date of the last revision and table of contents. */
 export function LegalPage({ path, text }: LegalPageProps) {
   const { title, description } = text;
   const latest = text.revisions.at(-1);

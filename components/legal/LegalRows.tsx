@@ -4,7 +4,7 @@ import { LinkedText } from './LinkedText';
 
 interface LegalRowsProps {
   rows: readonly LegalRow[];
-  /** Inside a Panel without padding of its own. */
+  /** Adds inner spacing, for use inside a Panel without padding. */
   inset?: boolean;
 }
 

@@ -8,7 +8,7 @@ interface LegalTableOfContentsProps {
   articles: readonly LegalArticle[];
 }
 
-/** Table of contents, beside the text where there is room. */
+/** The table of contents, placed beside the text on wide windows. */
 export function LegalTableOfContents({ articles }: LegalTableOfContentsProps) {
   return (
     <Root aria-label="目次">
@@ -53,7 +53,7 @@ const Title = styled.p`
   font-weight: 700;
 `;
 
-/* Browsers that know scroll target groups mark the article being read; no script is spent on it. */
+/* Browsers that support scroll target groups highlight the current article, so no script is used for it. */
 const List = styled.ol`
   padding-block: ${({ theme }) => theme.space[2]};
   scroll-target-group: auto;

@@ -2,11 +2,11 @@ import { Fragment } from 'react';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import type { LinkedText as Text } from '@/schemas/legal-text';
 
-/** A text of the content folder; a link to another site opens a tab of its own. */
+/** Renders a text from the content folder. Links to other sites open in a new tab. */
 export function LinkedText({ text }: { text: Text }) {
   if (typeof text === 'string') return text;
   return text.map((piece, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
     <Fragment key={index}>
       {typeof piece === 'string' ? (
         piece

@@ -10,7 +10,7 @@ import { gutter, media } from '@/styles/mixins';
 import { InformationBlock } from './InformationBlock';
 import { LegalRows } from './LegalRows';
 
-/** Who runs the site. */
+/** The page about the operator of the site. */
 export function OperatorScreen({ content }: { content: InformationPage }) {
   const { operatorAddress, contactEmail } = siteConfig();
   const isIncomplete = !operatorAddress || !contactEmail;

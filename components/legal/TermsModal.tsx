@@ -7,7 +7,10 @@ import { useAgreeToTerms, useDeclineTerms, useTermsText } from '@/hooks/terms';
 import { media } from '@/styles/mixins';
 import { LegalDocument } from './LegalDocument';
 
-/** Spec §2, §4: over everything until agreed. Closing logs out, and says so. Japanese texts: decision 0002. */
+/**
+ * Covers every page until the member agrees to the terms (spec §2, §4). Closing it logs the member out, and its text
+ * says so. Decision 0002 explains the Japanese texts.
+ */
 export function TermsModal() {
   const query = useTermsText();
   const { mutate: agree, isPending: isAgreeing } = useAgreeToTerms();
@@ -33,7 +36,7 @@ export function TermsModal() {
           <Button
             variant="primary"
             pending={isAgreeing}
-            // Nobody agrees to a text that they cannot see.
+            // Members cannot agree to a text that is not visible.
             inactive={isLeaving || query.data === undefined}
             onClick={() => agree(undefined)}
           >

@@ -20,7 +20,7 @@ const PREFECTURES = Object.entries(prefectures)
   .sort(([a], [b]) => a.localeCompare(b))
   .map(([value, label]) => ({ value, label }));
 
-/** Zip to address; where a code has several towns, the person chooses. */
+/** Looks up the address by its zip code. When a code covers several towns, the member selects one. */
 export function AddressFields() {
   const { control, setValue, setError, clearErrors } = useFormContext<ProfileUpdateInput>();
   const zip = useWatch({ control, name: 'zip' });
@@ -36,7 +36,7 @@ export function AddressFields() {
   const handleLookUp = () => {
     clearErrors('zip');
     reset();
-    // What the API would say of it is meant for machines (spec §5).
+    // Checked here because the API's message for an invalid zip code is not written for users (spec §5).
     if ((zip ?? '').replace(/\D/g, '').length !== ZIP_DIGITS) return showZipError(INVALID_ZIP_MESSAGE);
     lookUp(zip ?? '', {
       onSuccess: ([first, ...others]) => {
@@ -131,7 +131,7 @@ const ZipRow = styled.div`
   gap: ${({ theme }) => theme.space[3]};
   justify-items: start;
 
-  /* As wide with an error below it as without. */
+  /* Keeps the same width with and without an error message. */
   & > :first-child {
     width: min(100%, ${({ theme }) => theme.size.panel});
   }

@@ -14,7 +14,7 @@ export const createEmptyCareer = (): CareerEducationInput['careers'][number] => 
   description: '',
 });
 
-/** The jobs of the form, newest first by habit, in whatever order the member likes. */
+/** The jobs in the form. Members usually list the newest first, but any order is allowed. */
 export function CareerCards() {
   const { control, getValues } = useFormContext<CareerEducationInput>();
   const list = useFieldArray({ control, name: 'careers' });

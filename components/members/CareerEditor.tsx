@@ -12,7 +12,7 @@ interface CareerEditorProps {
   memberId: number;
   careers: readonly Career[];
   educations: readonly Education[];
-  /** Own path of the form that asked for a work history. */
+  /** Path of the form on this site that required a work history. */
   returnPath?: string;
 }
 

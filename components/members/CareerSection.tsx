@@ -33,7 +33,7 @@ const educationToEntry = ({ school, faculty, is_withdrawn, ...period }: Educatio
   description: '',
 });
 
-/** Work history and education as they are saved, in the order the member chose. */
+/** Shows the saved work history and education in the order that the member chose. */
 export function CareerSection({ memberId, careers, educations }: CareerSectionProps) {
   return (
     <EditableSection
@@ -69,7 +69,7 @@ function History({ title, entries }: { title: string; entries: readonly HistoryE
       )}
       <ol>
         {entries.map(({ started_on, ended_on, name, ongoingLabel, description }, index) => (
-          // Nothing tells two entries apart for certain, and the list is only ever replaced whole.
+          // Entries have no unique value, and the list is only ever replaced as a whole.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Row key={index}>
             <Period>
@@ -121,7 +121,7 @@ const Period = styled.p`
   color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
 
-  /* Breaks between the two months, never within one. */
+  /* Allows a line break between the two months but not within a month. */
   & > span {
     display: inline-block;
   }

@@ -16,7 +16,9 @@ const STATUS_CHOICES = jobStatuses.map((value) => ({ value, label: jobStatusLabe
 const REMOTE_CHOICES = remotes.map((value) => ({ value, label: remotePreferenceLabels[value] }));
 const DAY_CHOICES = [1, 2, 3, 4, 5, 6].map((value) => ({ value, label: `週${value}日` }));
 
-/** Every field by name, or the form would count as changed by what has merely come up. */
+/**
+ * Lists every field, because react-hook-form marks the form as dirty when a field registers without a default value.
+ */
 const EMPTY_VALUES = {
   status: undefined,
   available_from: '',

@@ -13,13 +13,13 @@ interface EditableSectionProps {
   memberId: number;
   title: string;
   isEmpty: boolean;
-  /** What filling it in is good for. */
+  /** Explains why the member should fill in the section. */
   reason?: string;
   emptyTitle?: string;
   children: ReactNode;
 }
 
-/** A section as it is saved, with the way into its editor. What is edited stands in the address. */
+/** Shows a saved section with a link to its editor. The URL contains the section that is being edited. */
 export function EditableSection({
   id,
   memberId,
@@ -77,7 +77,7 @@ const DraftNotice = styled.div`
   border-block-end: ${({ theme }) => theme.border.regular};
 `;
 
-/* Lower than an EmptyState: a new member has five of them on one page. */
+/* Less tall than EmptyState, because the page of a new member has five of them. */
 const EmptyRow = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -16,7 +16,7 @@ const createEmptyEducation = (): EducationInput => ({
   is_withdrawn: false,
 });
 
-/** The schools of the form. None is needed anywhere, so none stands there unasked. */
+/** The schools in the form. Education is optional, so the list starts empty. */
 export function EducationCards() {
   const { control, getValues } = useFormContext<CareerEducationInput>();
   const list = useFieldArray({ control, name: 'educations' });
@@ -59,7 +59,7 @@ function EducationFields({ index }: { index: number }) {
         endLabel="卒業年月"
         ongoingLabel="在学中"
       />
-      {/* Nobody who is still there has left. */}
+      {/* Hidden for a school that the member still attends. */}
       {endedOn !== null && (
         <FormCheckbox<CareerEducationInput> name={`educations.${index}.is_withdrawn`} label="中退" />
       )}

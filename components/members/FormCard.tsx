@@ -4,21 +4,21 @@ import styled from 'styled-components';
 import { Button } from '@/components/ui/form/Button';
 import { media, panelTitle } from '@/styles/mixins';
 
-/** The part of a card that takes the focus: where it is typed, or the button that has just moved it. */
+/** The part of a card that receives the focus: its title, or the button that has just moved it. */
 export type CardFocusTarget = 'title' | 'up' | 'down';
 
 interface FormCardProps {
   title: string;
   isFirst: boolean;
   isLast: boolean;
-  /** A new object each time, so that the same part can take the focus again. */
+  /** A new object for every request, so that the same part can be focused again. */
   focusRequest: { part: CardFocusTarget } | null;
   onMove: (part: 'up' | 'down') => void;
   onRemove: () => void;
   children: ReactNode;
 }
 
-/** One entry of a form that holds a list of them: it can be moved among the others, and removed. */
+/** One entry of a list in a form, with buttons to move and remove it. */
 export function FormCard({
   title,
   isFirst,

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/form/Button';
 import { visuallyHidden } from '@/styles/mixins';
 import { type CardFocusTarget, FormCard } from './FormCard';
 
-/** What is needed of react-hook-form's `useFieldArray`, which gives each card a random id (spec §3). */
+/** The part of react-hook-form's `useFieldArray` that this list uses. It gives each card a random id (spec §3). */
 interface FieldArray<Item> {
   fields: readonly { id: string }[];
   append: (item: Item, options: { shouldFocus: boolean }) => void;
@@ -16,21 +16,21 @@ interface FieldArray<Item> {
 }
 
 interface FormCardListProps<Item> {
-  /** What one of them is called, as 職務経歴. */
+  /** Name of an entry, such as 職務経歴. */
   itemLabel: string;
   fieldArray: FieldArray<Item>;
-  /** The schema's limit, said before the server has to. */
+  /** The schema's maximum, shown before the server would reject the form. */
   max: number;
-  /** Said while there is none. */
+  /** Shown while the list is empty. */
   emptyText: string;
   createItem: () => Item;
   getItem: (index: number) => Item;
-  /** By which a person knows an entry; empty where they have not said yet. */
+  /** Returns the entry's name for messages, or an empty string while it has none. */
   getItemName: (item: Item) => string;
   children: (index: number) => ReactNode;
 }
 
-/** Cards to add, reorder and remove (spec §3); the one that was removed last can be brought back. */
+/** A list of cards that can be added, reordered and removed (spec §3). The last removed card can be restored. */
 export function FormCardList<Item>({
   itemLabel,
   fieldArray: { fields, append, insert, remove, move },
@@ -42,29 +42,29 @@ export function FormCardList<Item>({
   children,
 }: FormCardListProps<Item>) {
   const [removed, setRemoved] = useState<{ index: number; item: Item } | null>(null);
-  const [focusRequest, setFocused] = useState<{ index: number; part: CardFocusTarget } | null>(null);
+  const [focusRequest, setFocusRequest] = useState<{ index: number; part: CardFocusTarget } | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const getDisplayName = (item: Item) => (getItemName(item) ? `「${getItemName(item)}」` : itemLabel);
 
   const handleAdd = () => {
-    setFocused({ index: fields.length, part: 'title' });
+    setFocusRequest({ index: fields.length, part: 'title' });
     append(createItem(), { shouldFocus: false });
   };
   const handleRemove = (index: number) => {
-    setFocused(null);
+    setFocusRequest(null);
     setRemoved({ index, item: getItem(index) });
     remove(index);
   };
   const handleUndo = () => {
     if (!removed) return;
-    setFocused({ index: removed.index, part: 'title' });
+    setFocusRequest({ index: removed.index, part: 'title' });
     insert(removed.index, removed.item, { shouldFocus: false });
     setRemoved(null);
   };
   const handleMove = (from: number, part: 'up' | 'down') => {
     const to = part === 'up' ? from - 1 : from + 1;
     setAnnouncement(`${getDisplayName(getItem(from))}を${to + 1}番目に移動しました。`);
-    setFocused({ index: to, part });
+    setFocusRequest({ index: to, part });
     move(from, to);
   };
 
@@ -96,7 +96,7 @@ export function FormCardList<Item>({
 
 function RemovedNotice({ name, onUndo }: { name: string; onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null);
-  // The card that held the focus is gone.
+  // The removed card had the focus, so the undo button receives it.
   useEffect(() => undo.current?.focus(), []);
   return (
     <InlineNotice

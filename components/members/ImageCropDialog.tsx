@@ -10,18 +10,18 @@ import { type CropArea, cropImage } from './crop-image';
 
 interface ImageCropDialogProps {
   file: File;
-  /** What came of sending it, when it went wrong. */
+  /** The error message when the upload failed. */
   error: string | undefined;
   isPending: boolean;
   onCrop: (picture: Blob) => void;
-  /** It cannot be shown, and so cannot be cropped either. */
+  /** Called when the browser cannot display the picture, so that it cannot be cropped. */
   onUnreadable: () => void;
   onClose: () => void;
 }
 
 const MAX_ZOOM = 4;
 
-/** The square of a picture to keep: dragged, pinched, or moved by the arrow keys and the slider. */
+/** Lets the member crop the picture to a square by dragging, pinching, the arrow keys or the slider. */
 export function ImageCropDialog({
   file,
   error,
@@ -111,7 +111,7 @@ export function ImageCropDialog({
   );
 }
 
-/** An address for the chosen file, for as long as it is on screen. */
+/** Returns an object URL for the chosen file and revokes it when the component unmounts. */
 function useObjectUrl(file: File): string | null {
   const [objectUrl, setObjectUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -128,7 +128,7 @@ const Column = styled.div`
   gap: ${({ theme }) => theme.space[4]};
 `;
 
-/* Leaves room for title, slider and buttons on the lowest phone. */
+/* Leaves space for title, slider and buttons on the shortest phone. */
 const CropStage = styled.div`
   position: relative;
   width: 100%;

@@ -9,7 +9,10 @@ import type { LicensesFormInput } from '@/schemas/licenses';
 import { FormCardList } from './FormCardList';
 import { EMPTY_MONTH, MonthSelect } from './MonthSelect';
 
-/** The value that wants a name: zod itself comes with the first check only. */
+/**
+ * The value that requires a name. It is repeated here because importing the schema would load zod before the first
+ * validation.
+ */
 const OTHER_CERTIFICATION = 'other';
 
 export const createEmptyLicense = () => ({

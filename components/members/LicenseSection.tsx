@@ -23,7 +23,7 @@ export function LicenseSection({ memberId, licenses }: LicenseSectionProps) {
       <DescriptionList
         inset
         items={licenses.map(({ certification, name, registration_number, acquired_on }, index) => ({
-          // Nothing keeps a member from entering the same one twice.
+          // Uses the index, because a member can enter the same certification twice.
           id: String(index),
           term: name || choiceLabelsText(choices, [certification]),
           detail:

@@ -11,7 +11,7 @@ interface MemberSummaryProps {
   filledSections: Record<MemberSectionId, boolean>;
 }
 
-/** Whose page this is, what they do now, and how much of the profile is there. */
+/** Shows the member's name, current work and the share of the profile that is filled in. */
 export function MemberSummary({ member, filledSections }: MemberSummaryProps) {
   const parts = Object.values(filledSections);
   const percent = Math.round((parts.filter(Boolean).length / parts.length) * 100);

@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { MEMBER_SECTIONS, type MemberSectionId } from '@/config/member-sections';
 import { phraseBreaks } from '@/styles/mixins';
 
-/** Why each section matters for matching. */
+/** Explains why each section is needed. */
 const REASONS: Record<MemberSectionId, string> = {
   profile: '生年月日・電話番号・住所は、契約の手続きとご連絡に使用します。',
   career: '案件への応募に必要です。',
@@ -13,10 +13,10 @@ const REASONS: Record<MemberSectionId, string> = {
   conditions: '時期と日数に合う案件をご案内できます。',
 };
 
-/** After registration these two are asked for first (spec §1). */
+/** The sections that the member is asked for first after registration (spec §1). */
 const PRIORITY_SECTIONS: readonly MemberSectionId[] = ['skill', 'work-style'];
 
-/** What is missing, why it matters, and the way to it. */
+/** Lists the missing sections, each with the reason why it is needed and a link to its editor. */
 export function MissingSections({ filledSections }: { filledSections: Record<MemberSectionId, boolean> }) {
   const missing = MEMBER_SECTIONS.filter(({ id }) => !filledSections[id]);
   if (missing.length === 0) return null;

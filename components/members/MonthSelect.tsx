@@ -5,10 +5,10 @@ import type { FieldBaseProps } from '@/components/ui/form/field-parts';
 import { Select } from '@/components/ui/form/Select';
 import { todayInTokyo } from '@/lib/today';
 
-/** A month of which nothing is chosen yet; YYYY- and -MM are halfway. */
+/** The value while neither year nor month is selected. `YYYY-` and `-MM` are partly selected months. */
 export const EMPTY_MONTH = '-';
 
-/** Nobody who is still at work began earlier. */
+/** Earlier years are not offered, because no working member began before 1950. */
 const FIRST_YEAR = 1950;
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => ({
@@ -26,15 +26,15 @@ function yearOptions(selectedYear: string) {
 
 interface MonthSelectProps extends FieldBaseProps {
   id: string;
-  /** YYYY-MM, or a part of it; null where no month applies. */
+  /** `YYYY-MM` or a part of it; null when no month applies. */
   value: string | null;
   onChange: (value: string) => void;
   onBlur: () => void;
-  /** Stands below the pickers, as 「現在も続いている」. */
+  /** Rendered below the selects, such as the checkbox 「現在も続いている」. */
   children?: ReactNode;
 }
 
-/** Two native pickers: quicker on a phone than a calendar that starts today. */
+/** Two native selects, which are faster on a phone than a calendar that starts today. */
 export function MonthSelect({ value, onChange, onBlur, label, children, ...frame }: MonthSelectProps) {
   const [year = '', month = ''] = value?.split('-') ?? [];
   const invalid = frame.error ? true : undefined;

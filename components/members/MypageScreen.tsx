@@ -45,7 +45,10 @@ export function MypageScreen() {
   );
 }
 
-/** What is being edited stands in the address: Back leaves the editor, and forms can lead straight to it. */
+/**
+ * Returns the section that is being edited, which the URL contains: Back closes the editor, and forms can link directly
+ * to it.
+ */
 function useEditParameters() {
   const { edit, next } = useRouter().query;
   return {

@@ -23,11 +23,11 @@ interface PeriodFieldsProps {
   name: PeriodName;
   startLabel: string;
   endLabel: string;
-  /** Names a null end on the wire, as 現在も続いている. */
+  /** Label of the checkbox that sets the end to null, such as 現在も続いている. */
   ongoingLabel: string;
 }
 
-/** From when until when, or still. */
+/** The start and end month of a period, whose end can be open. */
 export function PeriodFields({ name, startLabel, endLabel, ongoingLabel }: PeriodFieldsProps) {
   const start = useMonth(`${name}.started_on`);
   const end = useMonth(`${name}.ended_on`);

@@ -28,7 +28,7 @@ interface ProfileImageFieldProps {
   image: string | null;
 }
 
-/** The member's picture: chosen, cropped and sent, or taken away. */
+/** Lets the member choose, crop and upload a profile picture, or remove it. */
 export function ProfileImageField({ memberId, familyName, image }: ProfileImageFieldProps) {
   useIdlePrefetch(loadCropDialog);
   const upload = useUploadProfileImage();
@@ -48,7 +48,7 @@ export function ProfileImageField({ memberId, familyName, image }: ProfileImageF
     const reason = await imageFileError(selectedFile);
     setFileError(reason);
     setFile(reason ? null : selectedFile);
-    // So that the same file can be chosen again after a failure.
+    // Resets the input, so that the same file can be chosen again after a failure.
     currentTarget.value = '';
   };
   const handleClose = () => {
@@ -61,7 +61,7 @@ export function ProfileImageField({ memberId, familyName, image }: ProfileImageF
   };
   const handleRemove = () => {
     setFileError(null);
-    // The button that held the focus is gone then.
+    // Removing the picture also removes the button that had the focus.
     removal.mutate(memberId, { onSuccess: () => chooseButton.current?.focus() });
   };
 

@@ -12,7 +12,7 @@ interface ProfileNumericFieldProps {
   kind?: DigitKind;
 }
 
-/** A field of the profile that holds digits (spec §5). */
+/** A profile field that contains only digits (spec §5). */
 export function ProfileNumericField({ name, ...rest }: ProfileNumericFieldProps) {
   const { id, error, control } = useBoundField<ProfileUpdateInput>(name);
   const { field } = useController<ProfileUpdateInput, typeof name>({ name, control });

@@ -7,7 +7,7 @@ import { Disclosure } from '@/components/ui/layout/Disclosure';
 import { prefectures } from '@/schemas/prefectures';
 import type { WorkStyleInput } from '@/schemas/work-style';
 
-/** JIS X 0401 counts the prefectures from north to south: an area is a stretch of it. */
+/** JIS X 0401 numbers the prefectures from north to south, so each area is a range of numbers. */
 const AREAS = [
   { name: '北海道・東北', first: 1, last: 7 },
   { name: '関東', first: 8, last: 14 },
@@ -22,7 +22,7 @@ const AREAS = [
     .sort(),
 }));
 
-/** The 47 prefectures by area; those in which something is chosen stand open. */
+/** The 47 prefectures by area. Areas with a selected prefecture are open. */
 export function RegionPicker() {
   const { id, error, control } = useBoundField<WorkStyleInput>('regions');
   const { field } = useController<WorkStyleInput, 'regions'>({ name: 'regions', control });

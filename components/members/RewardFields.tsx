@@ -11,7 +11,7 @@ import { media } from '@/styles/mixins';
 
 const UNIT_CHOICES = rewardUnits.map((value) => ({ value, label: rewardUnitLabels[value] }));
 
-/** The lower limit of the reward; without an amount there is no wish. */
+/** The minimum reward. Without an amount the member has no preference. */
 export function RewardFields() {
   const boundField = useBoundField<ConditionsInput>('desired_reward');
   const { field } = useController<ConditionsInput, 'desired_reward'>({

@@ -22,12 +22,14 @@ interface SectionEditorProps<Input extends FieldValues, Output> {
   schema: SchemaSource<Input, Output>;
   defaultValues: DefaultValues<Input>;
   onSave: (values: Output) => Promise<unknown>;
-  /** Own path of the form that asked for this section, which a save leads back to. */
+  /** Path of the form on this site that required this section. A save returns to it. */
   returnPath?: string;
   children: ReactNode;
 }
 
-/** The form of one section, in the place of what it edits; what is not saved is kept for the member. */
+/**
+ * The form of one section, rendered in place of the saved section. Unsaved changes are stored as a draft of the member.
+ */
 export function SectionEditor<Input extends FieldValues, Output>({
   id,
   title,
@@ -41,7 +43,7 @@ export function SectionEditor<Input extends FieldValues, Output>({
   const draftKey = getSectionDraftKey(id, memberId);
   const { draft, save, clear } = useDraft<Input>(draftKey);
   const heading = useRef<HTMLHeadingElement>(null);
-  // It took the place of the button that opened it.
+  // The editor replaces the button that opened it, so its heading receives the focus and is scrolled into view.
   const editorScroll = useEditorScroll(id, draftKey, heading);
 
   const handleSubmit = async (values: Output) => {
@@ -52,7 +54,7 @@ export function SectionEditor<Input extends FieldValues, Output>({
 
   const handleDiscard = () => {
     clear();
-    // The notice goes, and the button that held the focus with it.
+    // The notice unmounts, and its button had the focus.
     heading.current?.focus({ preventScroll: true });
   };
 

@@ -25,7 +25,7 @@ const ICONS: Record<MemberSectionId, LucideIcon> = {
   conditions: SlidersHorizontal,
 };
 
-/** The sections of mypage and whether they are filled in. */
+/** The sections of mypage, each marked as filled in or missing. */
 export function SectionNav({ filledSections }: SectionNavProps) {
   const active = useMypageStore((state) => state.activeContent);
   const setVisibleSection = useMypageStore((state) => state.setVisibleSection);
@@ -46,7 +46,10 @@ export function SectionNav({ filledSections }: SectionNavProps) {
   );
 }
 
-/** Follows the section that is being read: the last whose top has passed the upper third, or the one that was chosen. */
+/**
+ * Reports the visible section: the last one whose top is above the lower end of the window's upper third, or the one
+ * that was selected.
+ */
 function useVisibleSection(onChange: (id: string) => void) {
   useEffect(() => {
     const linkedSection = MEMBER_SECTIONS.find(({ id }) => window.location.hash === `#${id}`);

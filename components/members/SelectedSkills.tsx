@@ -14,12 +14,12 @@ interface SelectedSkillsProps {
   onChange: (skill: number, level: null) => void;
 }
 
-/** What is chosen, at a glance: a chip each, with its level and a way out. */
+/** Shows each selected skill as a chip with its level and a remove button. */
 export function SelectedSkills({ id, error, skills, value, onChange }: SelectedSkillsProps) {
   const list = useRef<HTMLUListElement>(null);
 
   const handleRemove = (skill: number, index: number) => {
-    // The button that holds the focus goes with its chip: its neighbour takes over.
+    // Removing the chip also removes the focused button, so the neighbouring button receives the focus.
     const buttons = list.current?.querySelectorAll('button');
     (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();
     onChange(skill, null);

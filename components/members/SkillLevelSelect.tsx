@@ -12,7 +12,7 @@ interface SkillLevelSelectProps {
   onChange: (level: Level) => void;
 }
 
-/** How well a skill is mastered. */
+/** Selects the level of a skill. */
 export function SkillLevelSelect({ name, level, onChange }: SkillLevelSelectProps) {
   return (
     <Select

@@ -19,7 +19,9 @@ interface SkillPickerProps {
   categories: readonly Category[];
 }
 
-/** What is chosen with its levels, and below it the skills to search in and choose from, folded by category. */
+/**
+ * Shows the selected skills with their levels, and below them a searchable list of all skills, collapsed by category.
+ */
 export function SkillPicker({ skills, categories }: SkillPickerProps) {
   const { id, error, control } = useBoundField<SkillForm>('skills');
   const { field } = useController<SkillForm, 'skills'>({ name: 'skills', control });
@@ -38,7 +40,7 @@ export function SkillPicker({ skills, categories }: SkillPickerProps) {
     else field.onChange(selectedSkills.map((each) => (each.skill === skill ? { skill, level } : each)));
   };
   const handleToggle = (category: number, open: boolean) => {
-    // A search opens what it finds, and says nothing of what the person wants open.
+    // During a search, matching categories open automatically, so toggling them does not change the stored state.
     if (!isSearching)
       setOpenCategories(
         open ? [...openCategories, category] : openCategories.filter((each) => each !== category),
@@ -56,7 +58,7 @@ export function SkillPicker({ skills, categories }: SkillPickerProps) {
             enterKeyHint="search"
             value={searchText}
             onChange={(event) => setSearchText(event.currentTarget.value)}
-            // Enter narrows the list, it does not save the form.
+            // Enter must not submit the form from the search field.
             onKeyDown={(event) => {
               if (event.key === 'Enter') event.preventDefault();
             }}

@@ -8,12 +8,12 @@ type Level = SkillForm['skills'][number]['level'];
 
 interface SkillRowProps {
   name: string;
-  /** Null while it is not chosen. */
+  /** Null while the skill is not selected. */
   level: Level | null;
   onChange: (level: Level | null) => void;
 }
 
-/** A skill of the list: chosen by its row, and given its level where it stands. */
+/** A row of the skill list. The skill is selected, and its level is set, in the row itself. */
 export function SkillRow({ name, level, onChange }: SkillRowProps) {
   return (
     <Root>

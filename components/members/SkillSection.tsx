@@ -10,7 +10,7 @@ interface SkillSectionProps {
   formData: SkillForm | undefined;
 }
 
-/** Skills by category, each with its level in words. */
+/** Shows the skills by category, each with its level in words. */
 export function SkillSection({ memberId, formData }: SkillSectionProps) {
   const categories = useCategories().data ?? [];
   const skills = useSkills().data ?? [];

@@ -1,17 +1,20 @@
 import { theme } from '@/styles/theme';
 
-/** A square of a picture, in its own pixels as it is seen (turned as its EXIF says). */
+/** A square in pixels of the picture as it is displayed, that is, rotated according to its EXIF data. */
 export interface CropArea {
   x: number;
   y: number;
   size: number;
 }
 
-/** Twice what the API keeps: it scales down once more, and better. */
+/** Twice the size that the API stores, because the API resizes the picture again with better quality. */
 const MAX_SIDE_PIXELS = 1024;
 const QUALITY = 0.92;
 
-/** Draws the square of a picture into a file that is small enough for any connection. Rejects what cannot be decoded. */
+/**
+ * Returns the square as a JPEG that is small enough to upload over slow connections. Rejects when the picture cannot be
+ * decoded.
+ */
 export async function cropImage(imageUrl: string, { x, y, size }: CropArea): Promise<Blob> {
   const image = new Image();
   image.src = imageUrl;
@@ -22,7 +25,7 @@ export async function cropImage(imageUrl: string, { x, y, size }: CropArea): Pro
   canvas.height = side;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The browser draws no pictures.');
-  // JPEG knows no transparency and would show black.
+  // JPEG has no transparency; transparent areas would become black.
   context.fillStyle = theme.color.surface;
   context.fillRect(0, 0, side, side);
   context.drawImage(image, x, y, size, size, 0, 0, side, side);

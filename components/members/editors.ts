@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 
-// Whoever only reads does not wait for the forms.
+// The editors are loaded separately, so that reading the page does not wait for the forms.
 export const CareerEditor = dynamic(
   lazyComponent(() => import('./CareerEditor').then((module) => module.CareerEditor)),
   { loading: LazyFallback },
@@ -28,7 +28,7 @@ export const ConditionsEditor = dynamic(
   { loading: LazyFallback },
 );
 
-/** Written out once more, because `dynamic` has to find each import inside of its own call. */
+/** Repeats the imports, because `dynamic` requires each `import()` inside its own call. */
 export const prefetchEditors = () =>
   Promise.all([
     import('./CareerEditor'),

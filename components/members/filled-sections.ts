@@ -2,11 +2,11 @@ import type { MemberSectionId } from '@/config/member-sections';
 import type { Me } from '@/schemas/members';
 import type { WorkStyle } from '@/schemas/work-style';
 
-/** Whether anything of the work style is entered. */
+/** Returns whether any field of the work style is filled in. */
 export const isWorkStyleFilled = ({ hope_workstyles, current_workstyle, regions }: WorkStyle): boolean =>
   hope_workstyles.length > 0 || current_workstyle !== null || regions.length > 0;
 
-/** Which sections hold what matching needs. */
+/** Returns for each section whether it contains the data that matching needs. */
 export function getFilledSections({ member }: Me): Record<MemberSectionId, boolean> {
   const { profile, careers, licenses, skill_category_information: skills, work_style, conditions } = member;
   return {

@@ -2,7 +2,7 @@ import { AppliedListScreen } from '@/components/applications/AppliedListScreen';
 import { useAppliedSeminars } from '@/hooks/seminar-applications';
 import { AppliedSeminarRow } from './AppliedSeminarRow';
 
-/** /mypage/seminar/: the seminars applied for. */
+/** The page /mypage/seminar/: the seminars that the member has applied for. */
 export function AppliedSeminarsScreen() {
   const applied = useAppliedSeminars();
   return (

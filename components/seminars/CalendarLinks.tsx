@@ -5,7 +5,9 @@ import type { SeminarSummary } from '@/schemas/seminars';
 
 const toBasicIso = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** Into the calendar that the person keeps: a file for any, links for the two that take one. */
+/**
+ * Adds the seminar to the member's calendar: a file for any calendar, and links for the two services that accept links.
+ */
 export function CalendarLinks({ seminar, onlineUrl }: { seminar: SeminarSummary; onlineUrl: string | null }) {
   const labelId = useId();
   const location = seminar.venue
@@ -33,7 +35,7 @@ export function CalendarLinks({ seminar, onlineUrl }: { seminar: SeminarSummary;
       <Label id={labelId}>カレンダーに追加</Label>
       <Links aria-labelledby={labelId}>
         <li>
-          {/* A file, no page: the router must not try to draw it. */}
+          {/* Uses a plain `<a>` because this is a file and the router cannot render it. */}
           <a href={`/seminar/${seminar.id}/calendar.ics`} download={`seminar-${seminar.id}.ics`}>
             ファイル（.ics）
           </a>

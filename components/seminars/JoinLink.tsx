@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 
-/** Where to be at the hour of an online seminar. */
+/** The link to the online seminar. */
 export function JoinLink({ href }: { href: string }) {
   return (
     <Line>

@@ -12,13 +12,13 @@ import type { SeminarSummary } from '@/schemas/seminars';
 interface SeminarApplicationActionsProps {
   application: Pick<SeminarApplication, 'id' | 'status'>;
   seminar: Pick<SeminarSummary, 'title' | 'status'>;
-  /** In a row of a list: as little as it takes. */
+  /** Smaller version for a list row. */
   compact?: boolean;
-  /** Of the seminar's name, where several stand on one screen. */
+  /** Id of the element with the seminar's name, for screens that show several seminars. */
   describedBy?: string;
 }
 
-/** What a member may do about their application now: step back, or come again. */
+/** The actions that the member can take on an application now: cancel it or apply again. */
 export function SeminarApplicationActions({
   application: { id, status },
   seminar,
@@ -31,7 +31,7 @@ export function SeminarApplicationActions({
   const events = allowedSeminarEvents(status, seminar.status);
   const error = cancel.error ?? reapply.error;
   const close = () => setOpenDialog(null);
-  const buttonProps = { size: compact ? 'small' : 'medium', wide: compact ? 'phone' : true } as const;
+  const buttonProps = { size: compact ? 'small' : 'medium', fullWidth: compact ? 'phone' : true } as const;
 
   return (
     <Root>

@@ -21,7 +21,7 @@ const STATUS_NOTES = {
   cancelled: 'このセミナーは中止となりました。',
 } as const;
 
-/** Where the person stands with this seminar, and the one next step. */
+/** Shows the member's application status for this seminar and the next step. */
 export function SeminarApplicationPanel({ seminar }: { seminar: Seminar }) {
   const { displayStatus, application } = getSeminarApplicationState(seminar, useSeminarApplications().data);
   const applying = useApplyToSeminar(seminar.id, displayStatus);

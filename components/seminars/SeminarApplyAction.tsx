@@ -8,13 +8,13 @@ import type { SeminarDisplayStatus } from '@/lib/seminar-text';
 interface SeminarApplyActionProps {
   displayStatus: SeminarDisplayStatus;
   application: ReturnType<typeof useApplyToSeminar>;
-  /** In a row of a list, where it is one of many. */
+  /** Smaller version for a list row. */
   compact?: boolean;
-  /** Of the seminar's name, where several stand on one screen. */
+  /** Id of the element with the seminar's name, for screens that show several seminars. */
   describedBy?: string;
 }
 
-/** The button, while there is something to apply for, and why it was refused. */
+/** Shows the apply button while the seminar accepts applications, and the error when an application was rejected. */
 export function SeminarApplyAction({
   displayStatus,
   application,
@@ -25,7 +25,7 @@ export function SeminarApplyAction({
   const buttonProps = {
     variant: compact ? 'secondary' : 'primary',
     size: compact ? 'small' : 'medium',
-    wide: compact ? 'phone' : true,
+    fullWidth: compact ? 'phone' : true,
     'aria-describedby': describedBy,
   } as const;
   return (

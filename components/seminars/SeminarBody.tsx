@@ -7,7 +7,7 @@ import { dayTimeText, fullDayText, timeText } from '@/lib/dates';
 import { cpeText, feeText, seatsText } from '@/lib/seminar-text';
 import type { Seminar } from '@/schemas/seminars';
 
-/** All that an accountant needs to decide. */
+/** Shows all details that a member needs to decide about the seminar. */
 export function SeminarBody({ seminar }: { seminar: Seminar }) {
   const { venue, audience, program, speakers } = seminar;
   const time = `${timeText(seminar.starts_at)}〜${timeText(seminar.ends_at)}`;

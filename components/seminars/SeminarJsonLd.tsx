@@ -4,7 +4,7 @@ import { siteConfig } from '@/config/site';
 import { getShareImage } from '@/lib/share-image';
 import type { Seminar } from '@/schemas/seminars';
 
-/** The seminar as search engines want it; times carry their offset. */
+/** The seminar as schema.org data for search engines. Times include their UTC offset. */
 export function SeminarJsonLd({ seminar }: { seminar: Seminar }) {
   const { origin, operatorName } = siteConfig();
   const url = `${origin}/seminar/${seminar.id}/`;

@@ -14,7 +14,7 @@ import { SeminarApplyAction } from './SeminarApplyAction';
 import { SeminarFacts } from './SeminarFacts';
 import { SeminarStatusBadge } from './SeminarStatusBadge';
 
-// Only who has applied needs it.
+// Loaded only for members who have applied.
 const SeminarActions = dynamic(
   lazyComponent(() =>
     import('./SeminarApplicationActions').then((module) => module.SeminarApplicationActions),
@@ -25,11 +25,11 @@ const SeminarActions = dynamic(
 interface SeminarListRowProps {
   seminar: SeminarSummary;
   applicationState: SeminarApplicationState;
-  /** When the data was fetched, ms. */
+  /** Time at which the data was fetched, in milliseconds since the epoch. */
   fetchedAt: number;
 }
 
-/** A row of the list, from which the seminar can be applied for, left and applied for again. */
+/** A row of the seminar list, from which a member can apply, cancel and apply again. */
 export function SeminarListRow({
   seminar,
   applicationState: { displayStatus, application },

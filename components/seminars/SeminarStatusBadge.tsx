@@ -15,7 +15,10 @@ const BADGES: Record<SeminarDisplayStatus, { tone: BadgeTone; text: string }> = 
 interface SeminarStatusBadgeProps {
   displayStatus: SeminarDisplayStatus;
   seminar: { status: SeminarStatus; deadline: string };
-  /** When the data was fetched, ms: server and browser then agree. */
+  /**
+   * Time at which the data was fetched, in milliseconds since the epoch. It is passed in so that server and browser
+   * render the same badge.
+   */
   fetchedAt: number;
 }
 

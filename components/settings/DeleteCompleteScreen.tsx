@@ -5,7 +5,7 @@ import { Panel } from '@/components/ui/layout/Panel';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { phraseBreaks } from '@/styles/mixins';
 
-/** Spec §2: shown after withdrawal. */
+/** Shown after the member has withdrawn (spec §2). */
 export function DeleteCompleteScreen() {
   return (
     <AuthPage title="退会の手続きが完了しました">

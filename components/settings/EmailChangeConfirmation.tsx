@@ -3,7 +3,10 @@ import { AuthPage } from '@/components/auth/AuthPage';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { useConfirmEmailChange, useEmailChangeRequest } from '@/hooks/email-change';
 
-/** Spec §4: the link of the verification mail, logged in or not. The token is consumed by a PATCH, never by a GET. */
+/**
+ * The target of the link in the verification mail. It works with and without a login, and the token is consumed by a
+ * PATCH, never by a GET (spec §4).
+ */
 export function EmailChangeConfirmation({ token }: { token: string }) {
   const { data, isPending } = useEmailChangeRequest(token);
   const { mutate: confirm } = useConfirmEmailChange();

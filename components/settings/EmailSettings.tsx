@@ -13,7 +13,9 @@ import { SettingsSubmitButton } from './SettingsSubmitButton';
 
 const schema = () => import('@/schemas/account').then((module) => module.changeEmailSchema);
 
-/** Spec §4: the address changes only when the link in the mail to the new one is opened. */
+/**
+ * Changes the email address. The change takes effect when the link in the mail to the new address is opened (spec §4).
+ */
 export function EmailSettings({ me, isEditing }: { me: Me; isEditing: boolean }) {
   const { email } = me.django_user;
   return (
@@ -33,7 +35,7 @@ export function EmailSettings({ me, isEditing }: { me: Me; isEditing: boolean })
 
 function EmailForm({ memberId, email }: { memberId: number; email: string }) {
   const { mutateAsync: request } = useRequestEmailChange();
-  // For this tab, and never with the password.
+  // The draft is stored for this tab only and never contains the password.
   const { draft, save, clear } = useDraft<Pick<ChangeEmail, 'email'>>(`email-change:${memberId}`, {
     scope: 'tab',
   });

@@ -5,7 +5,7 @@ import { SettingsSection } from './SettingsSection';
 
 const STATES = { 1: '適格請求書発行事業者', 2: '登録を予定している', 3: '免税事業者' } as const;
 
-/** The state of invoice registration (spec §3, §4). */
+/** Shows and edits the status of the invoice registration (spec §3, §4). */
 export function InvoiceSettings({ member, isEditing }: { member: Me['member']; isEditing: boolean }) {
   const { state, organizations_number } = member.invoice_establishment ?? {};
   const rows = [{ term: '登録状況', detail: state ? STATES[state] : '未回答' }];

@@ -22,7 +22,7 @@ interface NotificationSettingsProps {
   isEditing: boolean;
 }
 
-/** The three flags of spec §3 (receive). */
+/** Shows and edits the three notification flags (`receive` in spec §3). */
 export function NotificationSettings({ member, isEditing }: NotificationSettingsProps) {
   const rows = FLAGS.map(({ name, term }) => ({ term, detail: getFlagLabel(member.receive?.[name]) }));
   return (

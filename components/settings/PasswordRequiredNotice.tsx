@@ -1,7 +1,7 @@
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 
-/** For whoever has only ever come through Google: a password is set by mail. */
+/** Shown to members who have only used Google login. They must set a password by mail first. */
 export function PasswordRequiredNotice({ action }: { action: string }) {
   return (
     <InlineNotice

@@ -11,7 +11,7 @@ const ICONS: Record<SettingsSectionId, LucideIcon> = {
   withdrawal: UserRoundX,
 };
 
-/** The sections of the settings; the one that is open is the current one. */
+/** Lists the sections of the settings. The open section is the current item. */
 export function SettingsNav({ active }: { active: SettingsSectionId | undefined }) {
   return (
     <SideNav

@@ -22,7 +22,9 @@ import { SettingsNav } from './SettingsNav';
 import { SnsSettings } from './SnsSettings';
 import { WithdrawalSettings } from './WithdrawalSettings';
 
-/** /mypage/system/: the settings, or the confirmation of an email change by its mailed link. */
+/**
+ * The page /mypage/system/: the settings, or the confirmation page of an email change when the URL contains its token.
+ */
 export function SettingsScreen() {
   const { token } = useRouter().query;
   return (
@@ -53,11 +55,11 @@ function Settings() {
   );
 }
 
-/** Spec §4: a change that was confirmed elsewhere (the mail's link answered by the API) says so on load. */
+/** Shows a toast on load when the API has confirmed the email change itself and redirected here (spec §4). */
 function useEmailUpdatedFlag() {
   const router = useRouter();
   const isUpdated = router.query.isEmailUpdated === 'true';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per arrival; the router is another one each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per redirect; the router object changes on every render
   useEffect(() => {
     if (!isUpdated) return;
     showToast({ message: 'メールアドレスが変更されました。', duration: 5000 });

@@ -6,14 +6,14 @@ import { SETTINGS_SECTIONS, type SettingsSectionId } from '@/config/settings-sec
 interface SettingsSectionProps {
   id: SettingsSectionId;
   isEditing: boolean;
-  /** What is set now. */
+  /** The current setting. */
   summary: ReactNode;
   editLabel?: string;
-  /** The form, mounted only while it is open. */
+  /** The form. It is mounted only while the section is open. */
   children: ReactNode;
 }
 
-/** One section: read, or edited in place. Which one is open stands in the address, so Back closes it. */
+/** One section of the settings, which can be edited in place. The URL contains the open section, so Back closes it. */
 export function SettingsSection({
   id,
   isEditing,

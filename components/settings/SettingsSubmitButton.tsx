@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { media } from '@/styles/mixins';
 
-/** The save of a section: as wide as a phone, no wider than its words where a form has a whole desktop. */
-export function SettingsSubmitButton(props: Omit<ComponentProps<typeof SubmitButton>, 'wide'>) {
+/** The submit button of a settings form: full width on phones and as wide as its label on wider windows. */
+export function SettingsSubmitButton(props: Omit<ComponentProps<typeof SubmitButton>, 'fullWidth'>) {
   return (
     <Row>
       <SubmitButton {...props} fullWidth="phone" />

@@ -18,7 +18,7 @@ const GoogleSignIn = dynamic(
   { ssr: false, loading: LazyFallback },
 );
 
-/** Google sign-in: linked, unlinked, or not offered by the operator. */
+/** Links and unlinks a Google account, or says that the operator does not offer Google login. */
 export function SnsSettings({ me, isEditing }: { me: Me; isEditing: boolean }) {
   const { google_linked, has_password } = me.member;
   const rows = [{ term: '連携状況', detail: google_linked ? '連携中' : '連携していません' }];

@@ -18,7 +18,7 @@ import { SettingsSubmitButton } from './SettingsSubmitButton';
 
 const schema = () => import('@/schemas/withdrawal').then((module) => module.withdrawalSchema);
 
-/** Spec §1, §4: the member may withdraw at any time; reasons are asked, and the question is put once more. */
+/** Lets the member withdraw at any time. The form asks for reasons and a dialog asks for confirmation (spec §1, §4). */
 export function WithdrawalSettings({ member, isEditing }: { member: Me['member']; isEditing: boolean }) {
   return (
     <SettingsSection
@@ -38,7 +38,7 @@ export function WithdrawalSettings({ member, isEditing }: { member: Me['member']
 
 interface PendingWithdrawal {
   values: Withdrawal;
-  /** Settles the submit that waits for the answer. */
+  /** Resolves the form's pending submit after the dialog is answered. */
   resolve: (work?: Promise<unknown>) => void;
 }
 

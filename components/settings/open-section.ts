@@ -4,7 +4,10 @@ import { SETTINGS_SECTIONS, type SettingsSectionId } from '@/config/settings-sec
 
 const subscribeToNothing = () => () => undefined;
 
-/** The section that the address names, kept in sight. The server sees no hash: nothing is open before hydration. */
+/**
+ * Returns the section in the URL hash and scrolls to it. The server does not receive the hash, so no section is open
+ * before hydration.
+ */
 export function useOpenSection(): SettingsSectionId | undefined {
   const { asPath } = useRouter();
   const isHydrated = useSyncExternalStore(
@@ -19,14 +22,14 @@ export function useOpenSection(): SettingsSectionId | undefined {
   return openSection;
 }
 
-/** A hash that was typed, pasted or followed from a plain link: Next's router takes no notice of it. */
+/** Handles a hash that is typed, pasted or opened from a plain link, because Next's router ignores it. */
 function useHashChange() {
   const router = useRouter();
   useEffect(() => {
     const handleHashChange = () => {
       const [path, hash = ''] = router.asPath.split('#');
       const { pathname, search } = window.location;
-      // On the way back to another page the browser tells of the lost hash, too.
+      // During a navigation to another page the browser also fires hashchange for the lost hash.
       if (pathname + search !== path || window.location.hash === (hash && `#${hash}`)) return;
       void router.replace(path + window.location.hash, undefined, { shallow: true, scroll: false });
     };
@@ -35,7 +38,7 @@ function useHashChange() {
   }, [router]);
 }
 
-/** Opening and closing change the height of the page: what is read or was just saved must not slip out of sight. */
+/** Scrolls to the section after it opens or closes, because the height of the page changes then. */
 function useScrollToSection(open: SettingsSectionId | undefined, isHydrated: boolean) {
   const previous = useRef<{ open: SettingsSectionId | undefined }>(null);
   useEffect(() => {
@@ -47,7 +50,8 @@ function useScrollToSection(open: SettingsSectionId | undefined, isHydrated: boo
     if (!section || previousState?.open === open) return;
     const { top } = section.getBoundingClientRect();
     if (top < 0 || top > window.innerHeight / 2) section.scrollIntoView?.({ block: 'start' });
-    // What held the focus went with the form, or with the menu that led here. Whoever arrives starts at the top.
+    // The focused element unmounts with the form or the menu, so the section's link receives the focus. On the first
+    // load the focus stays at the top of the page.
     if (previousState && document.activeElement === document.body)
       section.querySelector('a')?.focus({ preventScroll: true });
   }, [open, isHydrated]);

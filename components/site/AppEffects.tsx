@@ -15,13 +15,13 @@ import { useNavigationStore } from '@/stores/navigation-store';
 import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
 import { SCRIPT_NOTICE_ID, SCRIPTS_READY } from './script-notice';
 
-// A visitor's browser loads none of it.
+// Browsers of visitors without a login do not load it.
 const MemberEffects = dynamic(
   lazyComponent(() => import('./MemberEffects').then((module) => module.MemberEffects)),
   { ssr: false, loading: LazyFallback },
 );
 
-/** What the whole site does beside drawing: one place for failures, the way walked, the place on the page. */
+/** Runs the site-wide effects: HTTP failure handling, re-login, visit history and scroll restoration. */
 export function AppEffects() {
   useHttpFailures();
   useRelogin();
@@ -38,7 +38,7 @@ export function AppEffects() {
   );
 }
 
-/** The scripts of the page have arrived, if late: script-failures.ts has nothing to say any more. */
+/** Marks the scripts as ready, so that the notice of script-failures.ts is not shown. */
 function useScriptNotice() {
   useEffect(() => {
     document.documentElement.dataset[SCRIPTS_READY] = '';
@@ -46,16 +46,16 @@ function useScriptNotice() {
   }, []);
 }
 
-/** Spec §3: the visited addresses of this tab, without the tokens of mailed links. */
+/** Records the visited URLs of this tab, without the tokens of mailed links (spec §3). */
 function useVisitHistory() {
   const { asPath } = useRouter();
   useEffect(() => useNavigationStore.getState().addVisit(asPath.replace(/\?.*\btoken=.*/, '')), [asPath]);
 }
 
-/** Places that a login does not lead back to. */
+/** Paths that are never a redirect target after a login. */
 const EXCLUDED_REDIRECT_TARGETS = /^\/(auth|404|custom-404)(\/|\?|#|$)/;
 
-/** Spec §2: whichever link leads to the login page, the path it stands on is saved as redirect target first. */
+/** Stores the current path as the redirect target before any link opens the login page (spec §2). */
 function useSaveRedirectTarget() {
   const { asPath, events } = useRouter();
   useEffect(() => {
@@ -68,7 +68,7 @@ function useSaveRedirectTarget() {
   }, [asPath, events]);
 }
 
-/** A menu or an offer that belongs to the page before must not stand over the next one. */
+/** Closes menus, the login dialog and the registration-complete dialog when the user navigates to another page. */
 function useCloseOverlaysOnNavigation() {
   const { events } = useRouter();
   useEffect(() => {
@@ -77,7 +77,7 @@ function useCloseOverlaysOnNavigation() {
       closeMenus();
       if (shallow) return;
       useModalStore.getState().close('login');
-      // One that still waits behind the invoice modal has not been seen.
+      // A dialog that is still waiting behind the invoice modal has not been seen, so it is not dismissed.
       if (selectActiveModal(useModalStore.getState())?.id === 'registration-complete')
         useRegistrationCompleteStore.getState().dismiss();
     };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** In the place of a login modal that could not be loaded: the page whose address the link has, loaded from the server. */
+/** Replaces a login dialog that could not be loaded: navigates to the login page of the link with a full page load. */
 export function LoginPageRedirect({ href }: { href: string }) {
   useEffect(() => window.location.assign(href), [href]);
   return null;

@@ -4,11 +4,11 @@ import { siteConfig } from '@/config/site';
 import { media } from '@/styles/mixins';
 
 interface LogoProps {
-  /** light: on the dark ground of the footer. */
+  /** `light` is for the dark background of the footer. */
   tone?: 'ink' | 'light';
 }
 
-/** A T-account with an entry on either side, and the site's name. */
+/** The site's mark, a T-account with an entry on each side, and its name. */
 export function Logo({ tone = 'ink' }: LogoProps) {
   return (
     <Home href="/" $tone={tone}>
@@ -28,7 +28,7 @@ const Home = styled(Link)<{ $tone: 'ink' | 'light' }>`
   flex: 0 1 auto;
   flex-wrap: wrap;
   align-content: flex-start;
-  /* Where both do not fit, the name wraps into the line that is cut off, and the mark stays. */
+  /* When both do not fit, the name wraps into a line that is clipped, so that only the mark is visible. */
   height: ${({ theme }) => theme.size.touch};
   overflow: hidden;
   column-gap: ${({ theme }) => theme.space[2]};

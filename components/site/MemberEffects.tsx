@@ -1,7 +1,7 @@
 import { useRequiredModals } from '@/hooks/session/required-modals';
 import { useSessionSwitch } from '@/hooks/session/session-switch';
 
-/** A component of its own, so that it is loaded and mounted for members alone. */
+/** The effects that only members need. They are in a separate component so that other visitors do not load it. */
 export function MemberEffects() {
   useRequiredModals();
   useSessionSwitch();

@@ -11,7 +11,7 @@ import { useRegistrationCompleteStore } from '@/stores/registration-complete-sto
 import { useReloginStore } from '@/stores/relogin-store';
 import { LoginPageRedirect } from './LoginPageRedirect';
 
-// Loaded when first opened: forms and their libraries are no part of what a list page ships.
+// Loaded when first opened, so that list pages do not include forms and their libraries.
 const LoginModal = dynamic(loadLoginModal, { ssr: false, loading: LazyFallback });
 const RegistrationCompleteModal = dynamic(
   lazyComponent(() =>
@@ -32,7 +32,7 @@ const InvoiceModal = dynamic(
   { ssr: false, loading: LazyFallback },
 );
 
-/** Shows the site-wide modal whose turn it is; a login that a save waits for stands over it. */
+/** Shows the active site-wide modal. The re-login dialog of a pending save opens above it. */
 export function ModalLayer() {
   const { isPrompting, resolve } = useReloginStore();
   return (
@@ -71,7 +71,7 @@ function ActiveModal() {
   }
 }
 
-/** The link that opened it leads to the login page by itself: so it does when the modal cannot be loaded. */
+/** Follows the link to the login page when the login dialog cannot be loaded. */
 function Login({ notice, href = '/auth/login/' }: NonNullable<ModalProps['login']>) {
   return (
     <LazyBoundary

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { visuallyHidden } from '@/styles/mixins';
 
-/** First stop of the Tab key: past the header, to the page. */
+/** The first element in the tab order. It skips the header. */
 export function SkipLink() {
   return <Root href="#main">本文へ移動</Root>;
 }

@@ -3,15 +3,16 @@ import { SCRIPT_NOTICE_ID, SCRIPTS_READY } from './script-notice';
 
 const TEXT = 'ページの一部を読み込めませんでした。通信状況を確認して、ページを再読み込みしてください。';
 
-/** A page that works by then after all needs no notice. In ms. */
+/** Delay in milliseconds. A page that works by then needs no notice. */
 const NOTICE_DELAY = 3000;
 
 /**
- * Runs in the document's head before any other script, and so depends on none. When a script of the document fails,
- * nothing on the page may ever react: unless the page reports itself as ready (AppEffects), a notice says so.
+ * Runs in the document's head before any other script and depends on none of them. When a script of the document fails,
+ * the page may never become interactive: a notice is shown unless AppEffects marks the page as ready.
  *
- * A failed element is removed. The bundler's runtime would take the script of a lazily loaded component for one that is
- * still on its way and wait for it for ever, and the whole page with it; without the element it asks for it again.
+ * A failed script element is removed. Otherwise the bundler's runtime would take the script of a lazily loaded component
+ * for one that is still loading, and the whole page would wait for it forever. Without the element the runtime requests
+ * the script again.
  */
 export const watchScripts = `
 addEventListener('error', function (event) {
@@ -33,7 +34,7 @@ addEventListener('error', function (event) {
 
 const { color, border, radius, shadow, size, space, zIndex } = theme;
 
-/** Part of the document too: the styles of components come with the scripts. */
+/** Inlined in the document, because the styles of components are loaded with the scripts. */
 export const scriptNoticeStyle = `
   #${SCRIPT_NOTICE_ID} {
     position: fixed;

@@ -1,5 +1,5 @@
-/** The notice that the document itself shows when its scripts could not be loaded (script-failures.ts). */
+/** Id of the notice that the document itself shows when its scripts could not be loaded (script-failures.ts). */
 export const SCRIPT_NOTICE_ID = 'script-failure';
 
-/** Name in the data set of the root element: set once the page reacts to the person. */
+/** Name of the root element's data attribute that is set when the page is interactive. */
 export const SCRIPTS_READY = 'scriptsReady';

@@ -6,7 +6,10 @@ import { StatusScreen } from './StatusScreen';
 
 const ERROR_SCREEN_PATH = /^\/custom-404(\/|\?|#|$)/;
 
-/** Spec §8: where a 404 or 500 of the API leads to. The way back keeps what was typed: forms keep drafts. */
+/**
+ * The error page to which a 404 or 500 of the API redirects (spec §8). Going back loses no input, because forms store
+ * drafts.
+ */
 export function ApiErrorScreen() {
   const router = useRouter();
   const hasPreviousPage = useNavigationStore(({ history }) =>

@@ -5,7 +5,7 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useApiRecovery } from '@/hooks/errors/api-recovery';
 import { gutter } from '@/styles/mixins';
 
-/** Stands above a page that was rendered while the API was away, until a call gets through. */
+/** Shown above a page that was rendered while the API was unavailable, until a request succeeds. */
 export function ApiUnavailableNotice() {
   const { asPath } = useRouter();
   if (useApiRecovery()) return null;

@@ -7,7 +7,7 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import { siteConfig } from '@/config/site';
 import { gutter, phraseBreaks } from '@/styles/mixins';
 
-/** Spec §2: stands alone, without header and footer. Proxies lead here while the site is being worked on. */
+/** The maintenance page, without header and footer (spec §2). Proxies send all requests here during maintenance. */
 export function MaintenanceScreen() {
   const { contactEmail } = siteConfig();
   return (

@@ -3,7 +3,7 @@ import { Phrases } from '@/components/ui/data/Phrases';
 import { Button } from '@/components/ui/form/Button';
 import { StatusScreen } from './StatusScreen';
 
-/** The site itself failed, not its API: the page asks nothing of either. */
+/** The error page for a failure of this site and not of the API. It sends no requests to either. */
 export function ServerErrorScreen() {
   return (
     <>

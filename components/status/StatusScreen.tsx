@@ -7,16 +7,16 @@ import { Panel } from '@/components/ui/layout/Panel';
 import { gutter, hoverable, phraseBreaks } from '@/styles/mixins';
 
 interface StatusScreenProps {
-  /** Text, or its phrases where it may not fit a line. */
+  /** Text, or its phrases when it may not fit on one line. */
   title: ReactNode;
-  /** What happened, and what can be done about it. */
+  /** Explains what happened and what the user can do. */
   children: ReactNode;
-  /** The first way on. */
+  /** The main action. */
   action?: ReactNode;
   links: readonly { href: string; label: string; note: string }[];
 }
 
-/** A page that has nothing of its own to show, and leads on. */
+/** A page without content of its own, such as an error page, with links to other pages. */
 export function StatusScreen({ title, children, action, links }: StatusScreenProps) {
   return (
     <Root>

@@ -7,7 +7,7 @@ import { dayText } from '@/lib/dates';
 import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancy-text';
 import { focusRing, hoverable, media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
 
-/** The newest vacancies as a page of a ledger: the picture of the service, made of its own data. */
+/** Shows the newest vacancies on a decorated sheet as the illustration of the hero. */
 export function HeroVacancies() {
   const { data, dataUpdatedAt } = useVacancySummaries();
   if (!data || data.results.length === 0) return null;
@@ -47,7 +47,7 @@ const Root = styled.section`
   box-shadow: ${({ theme }) => theme.shadow.raised};
 `;
 
-/* Half over the edge of the sheet, and of no row. */
+/* Overlaps the edge of the sheet without covering a row. */
 const StampPosition = styled.div`
   position: absolute;
   inset-block-start: calc(-1 * ${({ theme }) => theme.space[8]});
@@ -75,7 +75,10 @@ const Head = styled.p`
   }
 `;
 
-/** Where title and reward fit beside each other, whatever the width of the window. */
+/**
+ * Matches when title and reward fit side by side. A container query, because the width of the window does not decide
+ * this.
+ */
 const WIDE_CONTAINER = '@container (min-width: 24rem)';
 
 const Rows = styled.ul`
@@ -86,7 +89,7 @@ const Rows = styled.ul`
   }
 `;
 
-/* Where it is narrow the title has the line to itself: a long word beside the reward would have to break. */
+/* In a narrow container the title takes the whole line, because long words would break beside the reward. */
 const Row = styled(Link)`
   display: flex;
   flex-wrap: wrap;

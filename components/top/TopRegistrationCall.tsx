@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { displayHeading, gutter, media, phraseBreaks } from '@/styles/mixins';
 
-/** The last word to a visitor; a member needs none. */
+/** Asks visitors to register at the end of the page. Renders nothing for members. */
 export function TopRegistrationCall() {
   if (useIsLoggedIn()) return null;
   return (

@@ -18,7 +18,7 @@ const POINTS = [
   ],
 ] as const;
 
-/** What the service is, in four answers. */
+/** Introduces the service in four points. */
 export function TopService() {
   return (
     <FullWidthSection englishLabel="SERVICE" title={`${siteConfig().name}でできること`} tone="surface">

@@ -5,7 +5,7 @@ import { useTestimonials } from '@/hooks/columns';
 import { getColumnHref } from '@/lib/column-paths';
 import { media, phraseBreaks } from '@/styles/mixins';
 
-/** What accountants say, out of the columns about them; nothing where no column quotes anybody. */
+/** Shows quotes of accountants from the columns. Renders nothing when no column contains a quote. */
 export function TopTestimonials() {
   const { data } = useTestimonials();
   if (!data || data.length === 0) return null;

@@ -12,14 +12,14 @@ import { eyebrowLine, focusRing, hoverable, media, phraseBreaks, tabularNumerals
 
 const MAX_SEMINARS = 4;
 
-/** Those that can still be applied for; where none can, what is to come at least. */
+/** Returns the seminars that accept applications, or, when there are none, the other upcoming ones. */
 function selectSeminars(seminars: readonly SeminarSummary[]): SeminarSummary[] {
   const open = seminars.filter(({ status }) => status === 'open');
   const upcoming = seminars.filter(({ status }) => status === 'full' || status === 'closed');
   return (open.length > 0 ? open : upcoming).slice(0, MAX_SEMINARS);
 }
 
-/** The seminars that come next; nothing while there are none. */
+/** Shows the next seminars. Renders nothing when there are none. */
 export function UpcomingSeminars() {
   const { data, dataUpdatedAt } = useUpcomingSeminars();
   const seminars = selectSeminars(data?.results ?? []);
@@ -121,7 +121,7 @@ const Title = styled.h3`
   line-height: ${({ theme }) => theme.lineHeight.row};
 `;
 
-/* In columns of their own where there is room, so that they can be compared down the list. */
+/* Aligned in columns on wide windows, so that rows can be compared. */
 const Facts = styled.p`
   display: flex;
   flex-wrap: wrap;

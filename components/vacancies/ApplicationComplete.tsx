@@ -3,7 +3,7 @@ import { StatusStamp } from '@/components/ui/data/StatusStamp';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { media, phraseBreaks } from '@/styles/mixins';
 
-/** The third step: what was done, and what comes next. */
+/** The third step: confirms the application and explains what happens next. */
 export function ApplicationComplete() {
   return (
     <Root>

@@ -11,15 +11,15 @@ import type { VacancyApplication } from '@/schemas/vacancy-applications';
 
 interface ApplicationStatusProps {
   application: Pick<VacancyApplication, 'id' | 'status' | 'history'>;
-  /** Whether the vacancy still takes applications. */
+  /** Whether the vacancy still accepts applications. */
   isOpen: boolean;
-  /** Of the vacancy's name, where several stand on one screen. */
+  /** Id of the element with the vacancy's name, for screens that show several vacancies. */
   describedBy?: string;
 }
 
 const eventLabels = { apply: '応募', cancel: '取り消し', reapply: '再応募' };
 
-/** Where an application stands, how it came there, and what the member may do about it now. */
+/** Shows the status of an application, its history and the actions that the member can take now. */
 export function ApplicationStatus({ application, isOpen, describedBy }: ApplicationStatusProps) {
   const [openDialog, setOpenDialog] = useState<'cancel' | 'reapply' | null>(null);
   const cancel = useCancelVacancyApplication();

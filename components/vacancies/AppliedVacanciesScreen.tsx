@@ -2,7 +2,7 @@ import { AppliedListScreen } from '@/components/applications/AppliedListScreen';
 import { useAppliedVacancies } from '@/hooks/vacancy-applications';
 import { AppliedVacancyRow } from './AppliedVacancyRow';
 
-/** /mypage/vacancy/: the vacancies applied for. */
+/** The page /mypage/vacancy/: the vacancies that the member has applied for. */
 export function AppliedVacanciesScreen() {
   const applied = useAppliedVacancies();
   return (

@@ -12,13 +12,13 @@ import { dayTimeText } from '@/lib/dates';
 import { allowedEvents } from '@/schemas/application-transitions';
 import type { Vacancy } from '@/schemas/vacancies';
 
-// Only who has applied needs it.
+// Loaded only for members who have applied.
 const ApplicationStatus = dynamic(
   lazyComponent(() => import('./ApplicationStatus').then((module) => module.ApplicationStatus)),
   { loading: LazyFallback },
 );
 
-/** The one next step for this person and this vacancy. */
+/** Shows the next step for this user and this vacancy. */
 export function ApplyAction({ vacancy }: { vacancy: Vacancy }) {
   const isLoggedIn = useIsLoggedIn();
   const application = useVacancyApplication(vacancy.id);

@@ -11,12 +11,13 @@ interface FilterMenuProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** A native disclosure, which opens without JavaScript; with it, outside clicks and Escape close it. */
+/** A native `<details>`, which opens without JavaScript. With JavaScript, clicks outside and Escape close it. */
 export function FilterMenu({ group: { label, name, choices, selected }, onChange }: FilterMenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   useDetailsDismiss(ref);
 
-  // Ticks show at once, the address follows a moment later; whatever it then says holds.
+  // Shows the new selection immediately, before the URL changes. When the URL changes, its values replace the local
+  // selection.
   const address = selected.join();
   const [pendingSelection, setPendingSelection] = useState({ address, values: selected });
   if (pendingSelection.address !== address) setPendingSelection({ address, values: selected });

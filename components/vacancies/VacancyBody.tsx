@@ -9,7 +9,7 @@ interface VacancyBodyProps {
   vacancy: Vacancy;
 }
 
-/** All that an accountant needs to decide. */
+/** Shows all details that a member needs to decide about the vacancy. */
 export function VacancyBody({ vacancy }: VacancyBodyProps) {
   return (
     <Sections>

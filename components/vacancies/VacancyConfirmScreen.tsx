@@ -11,7 +11,7 @@ import { useVacancyApplication } from '@/hooks/vacancy-applications';
 import { ApplicationComplete } from './ApplicationComplete';
 import { VacancyEntryLayout } from './VacancyEntryLayout';
 
-// What was typed is on the device: the server could only say that there is nothing to confirm.
+// The input is stored in the browser, so the server could only render that there is nothing to confirm.
 const VacancyEntryConfirmation = dynamic(
   lazyComponent(() => import('./VacancyEntryConfirmation').then((module) => module.VacancyEntryConfirmation)),
   { ssr: false, loading: LazyFallback },
@@ -21,12 +21,12 @@ interface VacancyConfirmScreenProps {
   vacancyId: number;
 }
 
-/** /vacancy/{id}/confirm/: the second step, and, once applied, the third. */
+/** The page /vacancy/{id}/confirm/: the second step and, after applying, the third. */
 export function VacancyConfirmScreen({ vacancyId }: VacancyConfirmScreenProps) {
   const query = useVacancy(vacancyId);
   const application = useVacancyApplication(vacancyId);
   const vacancy = query.data;
-  // Held here, since the form is gone once the list of applications has the new one.
+  // The mutation is created here, because the confirmation unmounts once the list of applications contains the new one.
   const apply = useApplyToVacancy();
   const isApplied = application ? application.status === 'applied' : apply.isSuccess;
 

@@ -19,7 +19,7 @@ interface VacancyEntryConfirmationProps {
   apply: ReturnType<typeof useApplyToVacancy>;
 }
 
-/** Shows what is about to be sent, from the draft of the entry form. */
+/** Shows the application before it is sent. Its values come from the draft of the entry form. */
 export function VacancyEntryConfirmation({ vacancy, apply }: VacancyEntryConfirmationProps) {
   const { draft, clear } = useVacancyEntryDraft(vacancy.id);
   const entryHref = `/vacancy/${vacancy.id}/entry`;

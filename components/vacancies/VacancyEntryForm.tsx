@@ -21,7 +21,7 @@ const schema = () => import('@/schemas/vacancy-applications').then((module) => m
 
 const EMPTY_VALUES: Partial<ApplicationEntryInput> = { start_date: '', message: '', request: '' };
 
-/** Every change is kept on the device; 確認 reads it from there. */
+/** Stores every change as a draft in the browser. The confirmation page reads the values from the draft. */
 export function VacancyEntryForm({ vacancyId }: VacancyEntryFormProps) {
   const router = useRouter();
   const { draft, save } = useVacancyEntryDraft(vacancyId);
@@ -63,7 +63,7 @@ export function VacancyEntryForm({ vacancyId }: VacancyEntryFormProps) {
   );
 }
 
-/** Asked for only when it says something. */
+/** Shown only when the member selects a specific start date. */
 function StartDate() {
   const timing = useWatch<ApplicationEntryInput>({ name: 'start_timing' });
   if (timing !== 'specified') return null;

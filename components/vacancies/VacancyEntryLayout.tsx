@@ -8,7 +8,7 @@ import { gutter, phraseBreaks, tabularNumerals } from '@/styles/mixins';
 
 interface VacancyEntryLayoutProps {
   title: string;
-  /** From 0; 3 when all is done. */
+  /** Index of the current step, from 0; 3 when all steps are done. */
   currentStep: number;
   vacancy: VacancyRow | undefined;
   children: ReactNode;
@@ -16,7 +16,7 @@ interface VacancyEntryLayoutProps {
 
 const STEPS = ['入力', '確認', '応募完了'];
 
-/** What the steps of an application share: where the person is, and what they apply for. */
+/** The shared layout of the application steps: the stepper and the vacancy. */
 export function VacancyEntryLayout({ title, currentStep, vacancy, children }: VacancyEntryLayoutProps) {
   const vacancyLabel = currentStep < STEPS.length ? '応募する案件' : '応募した案件';
   return (

@@ -21,7 +21,7 @@ interface VacancyEntryScreenProps {
   vacancyId: number;
 }
 
-/** /vacancy/{id}/entry: the first of three steps. A work history is required (spec §1). */
+/** The page /vacancy/{id}/entry: the first of three steps. A work history is required (spec §1). */
 export function VacancyEntryScreen({ vacancyId }: VacancyEntryScreenProps) {
   const query = useVacancy(vacancyId);
   const me = useMe();

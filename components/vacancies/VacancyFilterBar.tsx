@@ -16,7 +16,7 @@ import { exceptScriptedPhone, focusRing, media, scriptedMobileQuery, scriptedPho
 import { FilterMenu } from './FilterMenu';
 import { getFilterGroups } from './filter-groups';
 
-// Only who opens it needs it, and only on a phone.
+// Loaded only when opened, which is possible only on phones.
 const loadSheet = lazyComponent(() =>
   import('./VacancyFilterSheet').then((module) => module.VacancyFilterSheet),
 );
@@ -27,10 +27,12 @@ interface VacancyFilterBarProps {
   onChange: (changes: Partial<VacancyFilters>) => void;
 }
 
-/** A plain GET form: without JavaScript 検索 sends it, with JavaScript every choice takes effect at once. */
+/**
+ * A plain GET form. Without JavaScript the 検索 button submits it; with JavaScript every choice takes effect immediately.
+ */
 export function VacancyFilterBar({ filters, onChange }: VacancyFilterBarProps) {
   const { data: categories = [] } = useCategories();
-  /** Counts the presses: each one is a new attempt to load the sheet. */
+  /** Counts the presses of the button, because each press is a new attempt to load the sheet. */
   const [sheetRequest, setSheetRequest] = useState(0);
   const isSheetOpen = sheetRequest > 0;
   const [isSheetMissing, setSheetMissing] = useState(false);
@@ -50,7 +52,7 @@ export function VacancyFilterBar({ filters, onChange }: VacancyFilterBarProps) {
         <SearchField>
           <Search size={20} strokeWidth={1.8} aria-hidden />
           <Input
-            // Another search, by Back or a chip, starts the field anew.
+            // A new key resets the field when the search changes by Back or by a chip.
             key={filters.search}
             type="search"
             name="search"
@@ -163,7 +165,7 @@ const Input = styled.input`
   }
 `;
 
-/* A phone's keyboard has the key for it, and the field the room. */
+/* Hidden on phones, because the keyboard has a search key and the field needs the space. */
 const Submit = styled.div`
   ${scriptedPhone} {
     display: none;
@@ -176,7 +178,7 @@ const SheetButton = styled.div`
   }
 `;
 
-/* A phone has the sheet instead, unless it could not be loaded. */
+/* Phones show the sheet instead, unless it could not be loaded. */
 const Menus = styled.div<{ $onPhones: boolean }>`
   display: flex;
   flex-wrap: wrap;

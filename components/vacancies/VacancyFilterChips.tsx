@@ -12,7 +12,9 @@ interface VacancyFilterChipsProps {
 
 const without = <T,>(values: T[], value: T) => values.filter((other) => other !== value);
 
-/** The conditions in force; each is a link to the list without it, so it also works without JavaScript. */
+/**
+ * The active filter conditions. Each is a link to the list without it, so that removing one works without JavaScript.
+ */
 export function VacancyFilterChips({ filters }: VacancyFilterChipsProps) {
   const { data: categories = [] } = useCategories();
   if (countActiveFilters(filters) === 0) return null;

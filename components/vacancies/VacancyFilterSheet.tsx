@@ -17,15 +17,16 @@ interface VacancyFilterSheetProps {
 const NO_FILTERS = { days: [], status: [], categories: [] };
 
 /**
- * All filters at once, for a phone (decision 0049). Nothing takes effect before the button that says how many there
- * would be; asking for that number fetches the very list that the button then shows.
+ * All filters in one sheet, for phones (decision 0049). The filters are applied only when the button is pressed.
+ * Counting the results fetches the same list query, so the list is already cached when the button is pressed.
  */
 export function VacancyFilterSheet({ filters, onApply, onClose }: VacancyFilterSheetProps) {
-  const [draftFilters, setDraft] = useState({ ...filters, page: 1 });
+  const [draftFilters, setDraftFilters] = useState({ ...filters, page: 1 });
   const { data: categories = [] } = useCategories();
   const count = useVacancyCount(draftFilters);
   const resultCountText = count === null ? null : `${count.toLocaleString('ja-JP')}件`;
-  const changeFilters = (changes: Partial<VacancyFilters>) => setDraft({ ...draftFilters, ...changes });
+  const changeFilters = (changes: Partial<VacancyFilters>) =>
+    setDraftFilters({ ...draftFilters, ...changes });
 
   return (
     <Dialog
@@ -78,7 +79,7 @@ const Footer = styled.div`
   }
 `;
 
-/* A button whose name changes is not read out by itself. */
+/* A status region, because screen readers do not announce a button whose name changes. */
 const ResultCount = styled.span`
   ${visuallyHidden}
 `;

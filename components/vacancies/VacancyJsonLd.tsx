@@ -4,15 +4,18 @@ import { siteConfig } from '@/config/site';
 import { prefectures } from '@/schemas/prefectures';
 import type { Vacancy } from '@/schemas/vacancies';
 
-/** Schema.org knows no unit for a whole project; such a reward stays out. */
+/** Schema.org has no unit for a whole project, so such a reward is left out. */
 const UNIT_TEXTS = { hour: 'HOUR', day: 'DAY', month: 'MONTH', year: 'YEAR', project: null } as const;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-/** Search engines read the description as HTML; the vacancy's is plain text. */
+/** Search engines read the description as HTML, but the vacancy's description is plain text. */
 const toHtml = (text: string) =>
   text.replace(/[&<>]/g, (character) => escapes[character] ?? character).replaceAll('\n', '<br>');
 
-/** The vacancy as job search wants it. A closed one must not be offered there any more, so it says nothing. */
+/**
+ * The vacancy as schema.org data for job search. Renders nothing for a closed vacancy, because it must not be listed
+ * any more.
+ */
 export function VacancyJsonLd({ vacancy }: { vacancy: Vacancy }) {
   if (vacancy.status === 'close') return null;
   const { origin } = siteConfig();

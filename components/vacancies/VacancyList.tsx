@@ -19,15 +19,15 @@ interface VacancyListProps {
   query: ReturnType<typeof useVacancies>;
   filters: VacancyFilters;
   stableRows: StableRows<VacancyRow>;
-  /** The vacancy that stands beside the list. */
+  /** Id of the vacancy in the preview beside the list. */
   currentId: number | undefined;
   onRowClick: ((event: MouseEvent, id: number) => void) | undefined;
 }
 
-/** Of the link that carries a vacancy's name in the list. */
+/** Returns the id of the link with a vacancy's name in the list. */
 export const getVacancyLinkId = (vacancyId: number): string => `vacancy-${vacancyId}`;
 
-/** A page of the list, or why there is nothing on it. */
+/** A page of the vacancy list, or the reason why it is empty. */
 export function VacancyList({ query, filters, stableRows, currentId, onRowClick }: VacancyListProps) {
   const applications = useVacancyApplications();
   const appliedIds = useMemo(

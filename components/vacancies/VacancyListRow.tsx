@@ -9,10 +9,10 @@ import { VacancyStatusBadge } from './VacancyStatusBadge';
 interface VacancyListRowProps {
   vacancy: VacancyRow;
   isApplied: boolean;
-  /** When the data was fetched, ms. */
+  /** Time at which the data was fetched, in milliseconds since the epoch. */
   fetchedAt: number;
   linkId: string;
-  /** Shown beside the list. */
+  /** True when the vacancy is shown in the preview. */
   isCurrent: boolean;
   onLinkClick?: MouseEventHandler;
 }

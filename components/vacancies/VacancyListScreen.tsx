@@ -21,7 +21,7 @@ import { VacancyFilterBar } from './VacancyFilterBar';
 import { VacancyFilterChips } from './VacancyFilterChips';
 import { getVacancyLinkId, VacancyList } from './VacancyList';
 
-// Only a window with room for it fetches it, and the vacancy in it.
+// Loaded only in windows that are wide enough for the preview.
 const VacancyPreview = dynamic(
   lazyComponent(() => import('./VacancyPreview').then((module) => module.VacancyPreview)),
   { ssr: false, loading: LazyFallback },
@@ -35,7 +35,7 @@ export function VacancyListScreen() {
   const { rows } = stableRows;
   const { selectedId, focusRequest, handleRowClick } = useVacancySelection(filters);
   const isSplitView = useMediaQuery(splitViewQuery);
-  // The links of the rows then lead to the vacancies' own pages, as they do in a narrow window.
+  // When the preview cannot be loaded, the rows link to the vacancies' own pages, as in a narrow window.
   const [isBesideMissing, setBesideMissing] = useState(false);
 
   const previewId = selectedId ?? rows[0]?.id;
@@ -125,7 +125,7 @@ const Columns = styled.div<{ $isSplit: boolean }>`
   }
 `;
 
-/* The room is kept from the first paint on: what comes into it moves nothing. */
+/* The space is reserved from the first paint, so that loading the preview does not shift the layout. */
 const PreviewColumn = styled.div`
   ${splitView} {
     position: sticky;

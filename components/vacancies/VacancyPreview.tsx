@@ -15,16 +15,16 @@ import { getVacancyTerms } from './vacancy-terms';
 
 interface VacancyPreviewProps {
   vacancyId: number;
-  /** What the list knows of it already: name and standing need not wait. */
+  /** The vacancy's data from the list, so that its name and status show before the details are loaded. */
   listItem: VacancyRow | undefined;
   fetchedAt: number;
-  /** The press that chose it: the focus follows it, as to a page that was opened. */
+  /** The selection that opened the preview. The focus moves to the preview, as to a newly opened page. */
   focusRequest: { id: number } | null;
-  /** Gives the focus back to the row. */
+  /** Returns the focus to the row. */
   onReturnToList: () => void;
 }
 
-/** The vacancy beside the list, scrolling by itself, so that the list keeps its place. */
+/** The vacancy beside the list. It scrolls separately, so that the list keeps its scroll position. */
 export function VacancyPreview({
   vacancyId,
   listItem,
@@ -38,8 +38,8 @@ export function VacancyPreview({
   const vacancy = query.data;
   const summary = vacancy ?? listItem;
 
-  // Another vacancy is read from its beginning. The panel itself stays, and with it a focus that is on its heading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the vacancy is what it is about
+  // Scrolls to the top for another vacancy. The panel itself stays mounted and can keep the focus on its heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run when the vacancy changes
   useEffect(() => {
     if (panel.current) panel.current.scrollTop = 0;
   }, [vacancyId]);
@@ -49,7 +49,7 @@ export function VacancyPreview({
   }, [focusRequest, vacancyId]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    // One of a dialog inside is that dialog's.
+    // Escape inside a dialog closes only that dialog.
     if (event.key === 'Escape' && !(event.target as Element).closest('dialog')) onReturnToList();
   };
 
@@ -111,7 +111,7 @@ const Root = styled.section`
   ${phraseBreaks}
 `;
 
-/* Name and next step stay while the text scrolls; the padding of the panel goes with them. */
+/* The name and the next step stay visible while the text scrolls. The offset includes the padding of the panel. */
 const Head = styled.div`
   position: sticky;
   inset-block-start: -${({ theme }) => theme.space[6]};
@@ -131,14 +131,14 @@ const Title = styled.h2`
   margin-block-start: ${({ theme }) => theme.space[1]};
   font-size: ${({ theme }) => theme.text.block};
 
-  /* Takes the focus so that it is read first; it is no control, so it wears no ring. */
+  /* Receives the focus so that screen readers start here. It is not a control, so it has no focus ring. */
   &:focus-visible {
     outline: none;
     box-shadow: none;
   }
 `;
 
-/* For the keyboard, which would walk through the whole list to come back. */
+/* For keyboard users, who would otherwise have to tab through the whole list to return. */
 const ReturnButton = styled.button`
   &:not(:focus) {
     ${visuallyHidden}

@@ -10,7 +10,10 @@ const BADGES: Record<VacancyDisplayStatus, { tone: BadgeTone; text: string }> = 
 
 interface VacancyStatusBadgeProps {
   vacancy: { status: VacancyStatus; deadline: string };
-  /** When the data was fetched, ms: server and browser then agree. */
+  /**
+   * Time at which the data was fetched, in milliseconds since the epoch. It is passed in so that server and browser
+   * render the same badge.
+   */
   fetchedAt: number;
 }
 

@@ -5,11 +5,11 @@ import type { Vacancy } from '@/schemas/vacancies';
 
 interface VacancyTextSectionsProps {
   vacancy: Vacancy;
-  /** How a section looks where these texts stand. */
+  /** Renders a section in the style of the surrounding page. */
   renderSection: (title: string, content: ReactNode) => ReactNode;
 }
 
-/** What is written about the work: the sections of the page, and of the panel beside the list. */
+/** The text sections about the work, used on the vacancy's page and in the preview. */
 export function VacancyTextSections({ vacancy, renderSection }: VacancyTextSectionsProps) {
   return (
     <>

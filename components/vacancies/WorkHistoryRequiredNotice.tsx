@@ -5,7 +5,7 @@ interface WorkHistoryRequiredNoticeProps {
   vacancyId: number;
 }
 
-/** Leads to the work-history form and back again. */
+/** Says that a work history is required, with a link to its form, which returns here after saving. */
 export function WorkHistoryRequiredNotice({ vacancyId }: WorkHistoryRequiredNoticeProps) {
   const returnPath = encodeURIComponent(`/vacancy/${vacancyId}/entry`);
   return (

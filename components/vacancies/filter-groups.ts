@@ -4,21 +4,21 @@ import { type VacancyStatus, vacancyStatuses } from '@/schemas/vacancy-codes';
 
 export const vacancyStatusLabels: Record<VacancyStatus, string> = { open: '募集中', close: '募集終了' };
 
-/** A filter that is a choice of several, as a menu or a group of boxes shows it. */
+/** A filter with several choices, for a menu or a group of checkboxes. */
 export interface FilterGroup {
-  /** The query parameter. */
+  /** Name of the query parameter. */
   name: string;
   label: string;
   choices: { value: string; label: string }[];
   selected: string[];
-  /** What the filters become with another choice. */
+  /** Returns the changed filters for a new selection. */
   toFilters: (chosen: string[]) => Partial<VacancyFilters>;
 }
 
 const DAY_CHOICES = [1, 2, 3, 4, 5, 6].map((days) => ({ value: String(days), label: `週${days}日` }));
 const STATUS_CHOICES = vacancyStatuses.map((value) => ({ value, label: vacancyStatusLabels[value] }));
 
-/** Spec §4: days 1 to 6, open or close; and the categories of the API. */
+/** Returns the filter groups: days 1 to 6, open or closed (spec §4), and the categories of the API. */
 export const getFilterGroups = (
   { days, status, categories }: VacancyFilters,
   allCategories: readonly Category[],

@@ -4,7 +4,7 @@ import { remoteLabels, rewardText, workingDaysText } from '@/lib/vacancy-text';
 import { prefectures } from '@/schemas/prefectures';
 import type { Vacancy } from '@/schemas/vacancies';
 
-/** 募集条件, in the order in which people ask for them. */
+/** Returns the rows of 募集条件, the ones that users need most first. */
 export function getVacancyTerms(vacancy: Vacancy): DescriptionListItem[] {
   const workplace = `${prefectures[vacancy.region] ?? ''}${vacancy.place ?? ''}`;
   return [

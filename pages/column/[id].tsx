@@ -9,4 +9,4 @@ export default function ColumnPage({ id, titlePhrases }: ColumnPageProps) {
   return id === null ? <NotFoundScreen /> : <ColumnDetailScreen columnId={id} titlePhrases={titlePhrases} />;
 }
 
-ColumnPage.Frame = MediaLayout;
+ColumnPage.SectionLayout = MediaLayout;

@@ -9,4 +9,4 @@ export default function MediaTopPage() {
   return <MediaTopScreen />;
 }
 
-MediaTopPage.Frame = MediaLayout;
+MediaTopPage.SectionLayout = MediaLayout;

@@ -2,12 +2,14 @@ import { createRoute } from '@hono/zod-openapi';
 import { zipAddressesSchema, zipRequestSchema } from '@/schemas/addresses';
 import { consumeLimit } from '@/server/http/rate-limit';
 import { body, createRouter, errorResponses, json } from '@/server/http/router';
+import { apiTags } from '@/server/openapi/tags';
 import { findAddressesByZip } from './service';
 
 const lookUpRoute = createRoute({
   method: 'post',
   path: '/address-from-zip/',
-  summary: 'The addresses of a postal code',
+  tags: [apiTags.choices.name],
+  summary: '郵便番号から住所を照会',
   request: { body: body(zipRequestSchema) },
   responses: { 200: json(zipAddressesSchema, '1件以上'), ...errorResponses(400, 403, 429) },
 });
@@ -15,7 +17,7 @@ const lookUpRoute = createRoute({
 const tooManyMessage = (minutes: number): string =>
   `住所の照会が多すぎます。${minutes}分ほど待ってからお試しいただくか、住所を直接入力してください。`;
 
-/** Postal codes (spec §5, §7). */
+/** The route that looks up addresses by postal code (spec §5, §7). */
 export const addressRoutes = createRouter().openapi(lookUpRoute, async (c) => {
   await consumeLimit(c, 'zipPerIp', c.var.clientIp, tooManyMessage);
   return c.json(await findAddressesByZip(c.req.valid('json').zip), 200);

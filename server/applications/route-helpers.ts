@@ -8,15 +8,18 @@ import type { Applicant } from './transitions';
 const PAGE_SIZE = 100;
 
 interface AppliedSource<Row, Subject, Wire> {
-  /** All of the member's applications, newest change first. */
+  /** All applications of the member, most recently changed first. */
   rows: Row[];
   subjectIdOf: (row: Row) => number;
-  /** What was applied for, by id. */
+  /** Returns the vacancies or seminars with those ids. */
   findSubjects: (ids: number[]) => Promise<Map<number, Subject>>;
   present: (row: Row, subject: Subject) => Wire;
 }
 
-/** A page of applications with what they are for. Cut here: all of one member's are few, and one index range. */
+/**
+ * Returns one page of applications with their vacancies or seminars. The page is cut in memory, because one member has
+ * few applications and they are read from one index range.
+ */
 export async function paginateApplications<Row, Subject, Wire>(
   c: AppContext,
   { rows: allRows, subjectIdOf: subjectOf, findSubjects: find, present }: AppliedSource<Row, Subject, Wire>,
@@ -31,7 +34,10 @@ export async function paginateApplications<Row, Subject, Wire>(
   return paginate(c, { count: allRows.length, page, pageSize: PAGE_SIZE, results });
 }
 
-/** Who applies, cancels or reapplies. Each of it writes a mail, so there is an end to how often; throws 429 then. */
+/**
+ * Returns the member who applies, cancels or reapplies. Throws 403 without a session, and 429 when the member does so too
+ * often, because each call sends an email.
+ */
 export async function requireApplicant(c: AppContext): Promise<Applicant> {
   const session = requireMember(c);
   await consumeLimit(c, 'applicationPerMember', String(session.memberId));

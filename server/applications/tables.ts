@@ -14,20 +14,23 @@ import { members } from '@/server/members/tables';
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What every application has, whatever it is for: one row for good, whatever is cancelled and reapplied. */
+/** The columns that all applications share. Cancelling and reapplying change the row and never add another one. */
 export const applicationColumns = () => ({
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   memberId: bigint('member_id', { mode: 'number' })
     .notNull()
     .references(() => members.id),
   status: text('status', { enum: applicationStatuses }).notNull(),
-  /** Number of the newest event. */
+  /** The number of the latest event. */
   eventCount: integer('events').notNull(),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
   changedAt: timestamptz('changed_at').notNull().defaultNow(),
 });
 
-/** The table of schemas/application-transitions.ts allows one walk only: apply, cancel, reapply, cancel, reapply … */
+/**
+ * Returns the check that the status matches the number of events. schemas/application-transitions.ts allows only one
+ * order of events: apply, cancel, reapply, cancel, reapply …
+ */
 export const applicationStatusCheck = (
   name: string,
   table: { eventCount: AnyPgColumn; status: AnyPgColumn },
@@ -37,7 +40,7 @@ export const applicationStatusCheck = (
     sql`${table.eventCount} >= 1 and ${table.status} = case when ${table.eventCount} % 2 = 1 then 'applied' else 'cancelled' end`,
   );
 
-/** A table of histories. Numbered, so that even a bug cannot write an event that may not follow the one before. */
+/** Returns a table of events. Events are numbered, so that a check can reject an event that may not follow the last one. */
 export const eventTable = (name: string, application: () => AnyPgColumn) =>
   pgTable(
     name,
@@ -45,7 +48,7 @@ export const eventTable = (name: string, application: () => AnyPgColumn) =>
       applicationId: bigint('application_id', { mode: 'number' })
         .notNull()
         .references(application, { onDelete: 'cascade' }),
-      /** From 1. */
+      /** Starts at 1. */
       number: integer('number').notNull(),
       event: text('event', { enum: applicationEvents }).notNull(),
       at: timestamptz('at').notNull().defaultNow(),

@@ -10,33 +10,33 @@ import type { Db } from '@/server/db/client';
 import { toWireDateTime } from '@/server/http/date-time';
 import type { EventTable } from './tables';
 
-/** The session of whoever applies, and where the site is that the mail about it links to. */
+/** The session of the member who applies, and the origin of the links in the email. */
 export interface Applicant {
   session: Session;
   siteOrigin: string;
 }
 
-/** An application as far as its next step needs it. */
+/** The columns of a locked application that a transition needs. */
 export interface LockedApplication {
   id: number;
   status: ApplicationStatus;
-  /** How many steps there have been. */
+  /** The number of events so far. */
   eventCount: number;
 }
 
 type ApplicationTable = PgTable & Record<'id' | 'memberId' | 'status' | 'eventCount' | 'changedAt', PgColumn>;
 
-/** The history of each row of a query on the applications, oldest first. The instants are JSON's, with an offset. */
+/** A column with the events of each application, oldest first. The times are ISO 8601 strings with an offset. */
 export const historyColumn = (applications: ApplicationTable, events: EventTable) =>
   sql<{ event: ApplicationEvent; at: string }[]>`(
     select json_agg(json_build_object('event', ${events.event}, 'at', ${events.at}) order by ${events.number})
     from ${events} where ${events.applicationId} = ${applications.id})`;
 
-/** The same as the wire has it. */
+/** Returns the history in the API's shape. */
 export const presentHistory = (history: { event: ApplicationEvent; at: string }[]) =>
   history.map(({ event, at }) => ({ event, at: toWireDateTime(new Date(at)) }));
 
-/** The applications that fit, by id, locked until the transaction ends. */
+/** Locks the matching applications FOR UPDATE until the transaction ends and returns them ordered by id. */
 export async function lockApplicationsForUpdate(
   tx: Db,
   applications: ApplicationTable,
@@ -52,7 +52,10 @@ export async function lockApplicationsForUpdate(
   return rows as LockedApplication[];
 }
 
-/** Writes what follows in an application that is locked, and in its history. @returns the number of the step */
+/**
+ * Changes the status of a locked application and records the event.
+ * @returns the number of the event
+ */
 export async function applyTransition(
   tx: Db,
   [applications, events]: readonly [ApplicationTable, EventTable],
@@ -68,7 +71,10 @@ export async function applyTransition(
   return number;
 }
 
-/** The clock and not now(), which is the beginning of the transaction: it may have waited for the event before. */
+/**
+ * Inserts an event into the history. It uses clock_timestamp() because now() is the start of the transaction, which may
+ * have waited for the previous event.
+ */
 export async function recordEvent(
   tx: Db,
   events: EventTable,

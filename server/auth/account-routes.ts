@@ -16,6 +16,7 @@ import { consumeLimit, tryConsumeLimit } from '@/server/http/rate-limit';
 import { accepted, body, createRouter, errorResponses, json } from '@/server/http/router';
 import { membersOnly, membersOrRetry, requireMember } from '@/server/http/session';
 import { agreeToTerms } from '@/server/members/account';
+import { apiTags } from '@/server/openapi/tags';
 import { confirmEmailChange, readEmailChange, requestEmailChange } from './email-change';
 import { changePassword, requestPasswordReset, resetPassword } from './password-change';
 import { inSessionTransaction } from './session-lock';
@@ -25,7 +26,8 @@ const changePasswordRoute = createRoute({
   method: 'post',
   path: '/change-password/',
   middleware: membersOrRetry,
-  summary: 'Changes the password; every other session ends; repeating it changes nothing',
+  tags: [apiTags.auth.name],
+  summary: 'パスワードの変更',
   request: { body: body(changePasswordSchema) },
   responses: { 200: accepted, ...errorResponses(400, 403, 429) },
 });
@@ -34,7 +36,8 @@ const requestEmailChangeRoute = createRoute({
   method: 'post',
   path: '/change-email/',
   middleware: membersOnly,
-  summary: 'Asks for another address; a verification mail goes to it',
+  tags: [apiTags.auth.name],
+  summary: 'メールアドレス変更の申込み（新しいアドレスに認証メールを送信）',
   request: { body: body(changeEmailSchema) },
   responses: { 200: accepted, ...errorResponses(400, 403, 429) },
 });
@@ -42,7 +45,8 @@ const requestEmailChangeRoute = createRoute({
 const readEmailChangeRoute = createRoute({
   method: 'get',
   path: '/change-email/',
-  summary: 'The change that a token stands for; reads only',
+  tags: [apiTags.auth.name],
+  summary: 'メールアドレス変更の申込み内容の確認（トークンは消費しません）',
   request: { query: changeEmailQuerySchema },
   responses: { 200: json(emailChangeRequestSchema, '確定を待つ申込み'), ...errorResponses(400, 429) },
 });
@@ -50,7 +54,8 @@ const readEmailChangeRoute = createRoute({
 const confirmEmailChangeRoute = createRoute({
   method: 'patch',
   path: '/change-email/',
-  summary: 'Makes the new address the one of the account; without a session too',
+  tags: [apiTags.auth.name],
+  summary: 'メールアドレスの変更の確定',
   request: { body: body(confirmEmailSchema) },
   responses: { 200: json(emailChangeResultSchema, '変更済み'), ...errorResponses(400, 403, 429) },
 });
@@ -58,7 +63,8 @@ const confirmEmailChangeRoute = createRoute({
 const requestPasswordResetRoute = createRoute({
   method: 'post',
   path: '/issue-password-token/',
-  summary: 'Asks for a new password; the way on comes by mail',
+  tags: [apiTags.auth.name],
+  summary: 'パスワード再設定の申込み（手続きの案内をメールで送信）',
   request: { body: body(issuePasswordTokenSchema) },
   responses: { 200: accepted, ...errorResponses(400, 403, 429) },
 });
@@ -66,7 +72,8 @@ const requestPasswordResetRoute = createRoute({
 const resetPasswordRoute = createRoute({
   method: 'post',
   path: '/update-password/',
-  summary: 'Sets a new password with the token of the mail; all sessions end',
+  tags: [apiTags.auth.name],
+  summary: 'パスワードの再設定',
   request: { body: body(updatePasswordSchema) },
   responses: { 200: accepted, ...errorResponses(400, 403, 429) },
 });
@@ -75,11 +82,12 @@ const agreeToTermsRoute = createRoute({
   method: 'post',
   path: '/agree-terms/',
   middleware: membersOnly,
-  summary: 'Agrees to the terms of use',
+  tags: [apiTags.auth.name],
+  summary: '利用規約への同意',
   responses: { 200: accepted, ...errorResponses(403) },
 });
 
-/** Password, address and terms of an account (spec §4, §7). */
+/** The routes for the password, the email address and the agreement to the terms (spec §4, §7). */
 export const accountRoutes = createRouter()
   .openapi(changePasswordRoute, async (c) => {
     const { db, deps, session } = c.var;

@@ -4,7 +4,10 @@ import { rateLimits, sessions, tokens } from './tables';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Removes what has run out: sessions, tokens (a day later, for retries) and counters of rate limits. */
+/**
+ * Deletes expired sessions, tokens and rate limit counters. Tokens are kept for one day after they expire, so that a
+ * retry is still recognized.
+ */
 export async function removeExpired(db: Db): Promise<void> {
   const now = Date.now();
   await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now)));

@@ -16,20 +16,21 @@ import { withPassword } from './password-change';
 import type { Session } from './sessions';
 import {
   consumeToken,
+  findRecentlyUsedToken,
   findToken,
   issueToken,
   isUsable,
   revokeTokens,
   type TokenRow,
-  wasJustUsed,
 } from './tokens';
 
 const TOKEN_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Asks for another address: a verification mail to it, a notice to the present one. Whether the new one is taken,
- * the answer and the work do not tell. Throws `wrong_password`, a field message for one's own address, and 403 when the
- * session has been ended meanwhile.
+ * Requests a change of the email address. Sends a verification email to the new address and a notice to the current
+ * one. The response and the SQL statements are the same for a free and a taken address, so that the caller cannot tell
+ * whether an account exists. Throws `wrong_password`, a field error for the member's current address, and 403 when the
+ * session has ended since the request began.
  */
 export async function requestEmailChange(
   db: Db,
@@ -40,7 +41,7 @@ export async function requestEmailChange(
   await withPassword(db, session, { password, field: 'password' }, async (tx, member) => {
     if (email === member.email) throw fieldError('email', '現在と同じメールアドレスです。');
     const isTaken = await isEmailTaken(tx, email);
-    // For a taken address the token has expired and is never sent.
+    // For a taken address the token is already expired and is not sent.
     const lifetimeMs = isTaken ? 0 : TOKEN_LIFETIME_MS;
     const token = await issueToken(tx, { purpose: 'email_change', memberId: member.id, lifetimeMs, email });
     const content = isTaken ? emailTakenMail() : emailVerificationMail(siteOrigin, token);
@@ -50,7 +51,7 @@ export async function requestEmailChange(
   });
 }
 
-/** A registration that nobody has completed does not hold an address. */
+/** An address of a registration that was not completed is not taken. */
 async function isEmailTaken(db: Db, email: string): Promise<boolean> {
   const owner = await findByEmail(db, email);
   return owner !== null && owner.status !== 'pending';
@@ -65,7 +66,10 @@ const emailTakenError = () =>
     'このメールアドレスは、すでに会員登録に使用されています。別のメールアドレスでお手続きください。',
   );
 
-/** The change that a token stands for; reads only, since mail scanners open links. Throws `token_invalid`. */
+/**
+ * Returns the email change that a token belongs to. It does not consume the token, because mail scanners open links.
+ * Throws `token_invalid`.
+ */
 export async function readEmailChange(db: Db, token: string): Promise<{ email: string; expiresAt: Date }> {
   const tokenRow = await findToken(db, 'email_change', token);
   if (!tokenRow?.email || !isUsable(tokenRow)) throw expiredTokenError();
@@ -73,15 +77,15 @@ export async function readEmailChange(db: Db, token: string): Promise<{ email: s
 }
 
 /**
- * Makes the new address the member's, once; the same again within ten minutes is taken for a retry. Throws
- * `token_invalid`, and `email_taken` when somebody has registered the address meanwhile.
+ * Sets the member's new email address and consumes the token. The same request within 10 minutes is treated as a retry
+ * and succeeds. Throws `token_invalid`, and `email_taken` when another member has registered the address since.
  */
 export async function confirmEmailChange(db: Db, token: string, siteOrigin: string): Promise<void> {
   const tokenRow = await findToken(db, 'email_change', token);
   if (!tokenRow?.email) throw expiredTokenError();
   if (isUsable(tokenRow) && (await applyEmailChange(db, tokenRow, tokenRow.email, siteOrigin))) return;
-  const usedToken = await findToken(db, 'email_change', token);
-  const member = usedToken && wasJustUsed(usedToken) ? await findById(db, usedToken.memberId) : null;
+  const usedToken = await findRecentlyUsedToken(db, 'email_change', token);
+  const member = usedToken && (await findById(db, usedToken.memberId));
   if (!member || member.email !== tokenRow.email) throw expiredTokenError();
 }
 
@@ -102,7 +106,7 @@ async function applyEmailChange(
     await deletePendingMember(tx, email);
     if (await isEmailTaken(tx, email)) throw emailTakenError();
     await updateAccount(tx, member.id, { email });
-    // Also what was mailed to the old address: whoever reads that mailbox has no way in any more.
+    // Tokens that were mailed to the old address are revoked too, because another person may read that mailbox.
     await revokeTokens(tx, member.id);
     const content = emailChangedMail(member.familyName ?? '', email);
     await enqueueMail(tx, { to: email, content, siteOrigin });

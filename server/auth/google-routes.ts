@@ -4,13 +4,15 @@ import { ApiError } from '@/server/http/errors';
 import { consumeLimit } from '@/server/http/rate-limit';
 import { accepted, body, createRouter, errorResponses, json } from '@/server/http/router';
 import { membersOnly, requireMember } from '@/server/http/session';
+import { apiTags } from '@/server/openapi/tags';
 import { accessDenied, linkGoogle, logInWithGoogle, registerWithGoogle, unlinkGoogle } from './google';
 import { setSession } from './set-session';
 
 const googleLoginRoute = createRoute({
   method: 'post',
   path: '/login/google/',
-  summary: 'Logs in, registers or links with an ID token of Google; the code tells the outcome',
+  tags: [apiTags.auth.name],
+  summary: 'Googleによるログイン・登録・連携',
   request: { body: body(googleLoginSchema) },
   responses: {
     200: json(googleLoginResultSchema, '結果。code が空でないときは message に理由'),
@@ -22,7 +24,8 @@ const unlinkRoute = createRoute({
   method: 'post',
   path: '/reset-google/',
   middleware: membersOnly,
-  summary: 'Unlinks the Google account',
+  tags: [apiTags.auth.name],
+  summary: 'Google連携の解除',
   responses: { 200: accepted, ...errorResponses(403, 409) },
 });
 
@@ -32,7 +35,7 @@ const tooManyMessage = (minutes: number): string =>
 const googleNotConfiguredError = () =>
   new ApiError(403, 'google_not_set_up', 'Googleログインはご利用いただけません。');
 
-/** Google sign-in (spec §3, §4). */
+/** The routes for login, registration and linking with Google (spec §3, §4). */
 export const googleRoutes = createRouter()
   .openapi(googleLoginRoute, async (c) => {
     const { token, is_login, is_SNS_Integration, email } = c.req.valid('json');

@@ -11,7 +11,7 @@ import { inSessionTransaction } from './session-lock';
 import { openSession, type Session } from './sessions';
 import { issueToken } from './tokens';
 
-/** The registration goes on at once: no mail is on its way. */
+/** Shorter than for an emailed token, because the member continues the registration immediately. */
 const REGISTRATION_TOKEN_LIFETIME_MS = 60 * 60 * 1000;
 
 const result = (code: string, message: string, url: string | null = null): GoogleLoginResult => ({
@@ -29,19 +29,22 @@ const MESSAGES: Record<GoogleLoginErrorCode, string> = {
 
 const failure = (code: GoogleLoginErrorCode, message = MESSAGES[code]) => result(code, message);
 
-/** For a token that cannot be trusted. */
+/** Returns the result for a Google token that could not be verified. */
 export const accessDenied = (): GoogleLoginResult =>
   result(GOOGLE_ACCESS_DENIED, 'Googleアカウントを確認できませんでした。');
 
 const hasDifferentEmail = (account: GoogleAccount, email: string | null | undefined): boolean =>
   Boolean(email) && email !== account.email;
 
-/** The session of whoever logs in, or why nobody does. */
+/** The new session, or null when the login failed; `result` holds the reason. */
 type LoginOutcome = { session: Session | null; result: GoogleLoginResult };
 
 const noLinkedAccount = (): LoginOutcome => ({ session: null, result: failure('NO_LINKED_ACCOUNT') });
 
-/** Login with a Google account that a member has linked (spec §4). Throws for suspended members and those in waiting. */
+/**
+ * Logs in the member who has linked the Google account (spec §4). Throws 403 for a member who is suspended, refused or
+ * waiting for approval.
+ */
 export async function logInWithGoogle(
   db: Db,
   account: GoogleAccount,
@@ -53,7 +56,7 @@ export async function logInWithGoogle(
   if (!known) return noLinkedAccount();
   return inTransaction(db, async (tx) => {
     const member = await lockMemberForUpdate(tx, known.id);
-    // The link may have been released since it was found.
+    // The account may have been unlinked between the search and the lock.
     if (member?.googleSubject !== account.subject || member.status === 'pending') return noLinkedAccount();
     assertCanLogIn(member);
     const session = await openSession(tx, member.id, previous);
@@ -62,8 +65,8 @@ export async function logInWithGoogle(
 }
 
 /**
- * Links a Google account to the member who is logged in: one with the same address, and nobody else's. Repeating it
- * changes nothing. Throws 403 when the session has been ended meanwhile.
+ * Links a Google account to the logged-in member. The email addresses must be equal, and no other member may have linked
+ * the account. A repeated call changes nothing. Throws 403 when the session has ended since the request began.
  */
 export async function linkGoogle(
   db: Db,
@@ -83,8 +86,8 @@ export async function linkGoogle(
 }
 
 /**
- * Registration with Google: Google has verified the address, so the mail is left out and `url` leads to the step where
- * names and password are entered (decision 0026). The link to Google stands from then on.
+ * Registers a member with Google. Google has verified the address, so no email is sent and `url` leads directly to the
+ * form for names and password (decision 0026). The Google account is linked immediately.
  */
 export async function registerWithGoogle(db: Db, account: GoogleAccount): Promise<GoogleLoginResult> {
   return inTransaction(db, async (tx) => {
@@ -102,7 +105,10 @@ export async function registerWithGoogle(db: Db, account: GoogleAccount): Promis
   });
 }
 
-/** Unlinks Google. Throws `no_password` for a member who could not log in any more, and 403 for an ended session. */
+/**
+ * Unlinks the Google account. Throws `no_password` for a member without a password, who could no longer log in, and 403
+ * for an ended session.
+ */
 export async function unlinkGoogle(db: Db, session: Session): Promise<void> {
   await inSessionTransaction(db, session, async (tx, { id, passwordHash }) => {
     if (!passwordHash) {

@@ -16,7 +16,10 @@ const LOGIN_BLOCKED_MESSAGES: Partial<Record<Member['status'], string>> = {
   refused: 'このアカウントではご利用いただけません。お問い合わせ窓口までご連絡ください。',
 };
 
-/** Throws unless the member may use the service. Only for whoever has shown to be the member. */
+/**
+ * Throws 403 with the reason when the member may not use the service. Call it only after the credentials are verified,
+ * because the reason discloses that the account exists.
+ */
 export function assertCanLogIn(member: Member): void {
   const reason = LOGIN_BLOCKED_MESSAGES[member.status];
   if (reason) throw new ApiError(403, member.status, reason);
@@ -24,8 +27,8 @@ export function assertCanLogIn(member: Member): void {
 }
 
 /**
- * Opens a session for the right address and password. A wrong address and a wrong password are told apart neither
- * by the answer nor by the work; that an account is suspended learns only who knows its password.
+ * Opens a session when the email address and the password are correct. A wrong address and a wrong password produce the
+ * same response in the same time. A suspension is disclosed only after a correct password.
  */
 export async function logIn(
   db: Db,
@@ -37,7 +40,7 @@ export async function logIn(
   if (!known || !isRight) throw invalidCredentialsError();
   return inTransaction(db, async (tx) => {
     const member = await lockMemberForUpdate(tx, known.id);
-    // The password or the address may have been changed while the password was verified.
+    // The password or the address may have changed while the password was being verified.
     if (member?.passwordHash !== known.passwordHash || member.email !== email)
       throw invalidCredentialsError();
     assertCanLogIn(member);

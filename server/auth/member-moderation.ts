@@ -10,7 +10,9 @@ import { eraseMember } from '@/server/withdrawal/erase';
 import { closeAllSessions } from './sessions';
 import { deleteTokens } from './tokens';
 
-/** The provider's hand on members (terms: approve and notify, refuse, suspend, delete). Each tells the member by mail. */
+// The operator's decisions about members: approve, refuse, suspend, restore and delete (terms). The member is notified of
+// each decision by email.
+
 interface ServiceContext {
   db: Db;
   siteOrigin: string;
@@ -22,7 +24,10 @@ interface StatusChange {
   mail: (familyName: string) => MailContent;
 }
 
-/** A repeat changes nothing. Throws 404, and `wrong_state` where the decision does not apply. */
+/**
+ * Changes the member's status and sends the email. A repeated call changes nothing. Throws 404 for an unknown member, and
+ * `wrong_state` when the status does not allow the change.
+ */
 async function changeStatus(
   { db, siteOrigin }: ServiceContext,
   id: number,
@@ -42,7 +47,7 @@ async function changeStatus(
   });
 }
 
-/** Approves a registration that waits; the contract begins. A refused one may be approved after all. */
+/** Approves a waiting or refused registration. The contract with the member begins with the approval. */
 export const approveMember = (context: ServiceContext, id: number): Promise<Member> =>
   changeStatus(context, id, {
     from: ['waiting', 'refused'],
@@ -50,7 +55,7 @@ export const approveMember = (context: ServiceContext, id: number): Promise<Memb
     mail: (familyName) => approvedMail(context.siteOrigin, familyName),
   });
 
-/** Refuses a registration that waits. The address stays known, so that it is not registered again unseen. */
+/** Refuses a waiting registration. The address is kept, so that it cannot be registered again without a review. */
 export const refuseMember = (context: ServiceContext, id: number): Promise<Member> =>
   changeStatus(context, id, {
     from: ['waiting'],
@@ -58,7 +63,7 @@ export const refuseMember = (context: ServiceContext, id: number): Promise<Membe
     mail: (familyName) => decisionMail('refused', familyName),
   });
 
-/** Suspends an active member; open sessions end. */
+/** Suspends an active member and ends all their sessions. */
 export const suspendMember = (context: ServiceContext, id: number): Promise<Member> =>
   changeStatus(context, id, {
     from: ['active'],
@@ -66,7 +71,7 @@ export const suspendMember = (context: ServiceContext, id: number): Promise<Memb
     mail: (familyName) => decisionMail('suspended', familyName),
   });
 
-/** Ends a suspension. */
+/** Restores a suspended member to active. */
 export const restoreMember = (context: ServiceContext, id: number): Promise<Member> =>
   changeStatus(context, id, {
     from: ['suspended'],
@@ -75,8 +80,9 @@ export const restoreMember = (context: ServiceContext, id: number): Promise<Memb
   });
 
 /**
- * Strikes a member off: what they have said of themselves goes, applications are cancelled. The address stays, since
- * a former removal is a reason to refuse (terms). A repeat changes nothing. Throws 404.
+ * Deletes a member: erases the personal data and cancels the applications. The email address is kept, because a former
+ * deletion is a reason to refuse a new registration (terms). A repeated call changes nothing. Throws 404 for an unknown
+ * member.
  */
 export async function deleteMember({ db, siteOrigin }: ServiceContext, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {

@@ -14,7 +14,7 @@ import { hashPassword, verifyPassword } from './password-hash';
 import { generateToken } from './secrets';
 import { lockSessionForUpdate, requireSessionForUpdate } from './session-lock';
 import { closeAllSessions, findMemberIdByReplacedSession, replaceSession, type Session } from './sessions';
-import { consumeToken, findToken, issueToken, isUsable, revokeTokens, wasJustUsed } from './tokens';
+import { consumeToken, findRecentlyUsedToken, findToken, issueToken, isUsable, revokeTokens } from './tokens';
 
 const RESET_TOKEN_LIFETIME_MS = 60 * 60 * 1000;
 
@@ -24,9 +24,10 @@ const wrongPasswordError = (field: string) => {
 };
 
 /**
- * Runs a write that asks for the password once more, in a transaction that holds the session open. The password is
- * verified before the transaction, so that no row stays locked for the time of a hash, and must still be the same in it.
- * Throws the refusal of a wrong password on its field, and 403 when the session has been ended meanwhile.
+ * Verifies the member's password and runs a write in a transaction that keeps the session open. The password is verified
+ * before the transaction, so that no row is locked while the hash is computed. The transaction then checks that the
+ * password has not changed. Throws `wrong_password` on the given field, and 403 when the session has ended since the
+ * request began.
  */
 export async function withPassword<T>(
   db: Db,
@@ -57,9 +58,9 @@ async function storePassword(
 }
 
 /**
- * Changes the password of the member whose session has that token. Every session ends; the caller goes on under a new
- * id. The same request again within ten minutes, by the token that has died of it, is taken for the retry of a lost
- * reply and gets a session too. Throws `wrong_password`, and 403 for a token that is no session's.
+ * Changes the member's password, ends every session and opens a new one for the caller. A repeated request with the
+ * ended session's token within 10 minutes is treated as a retry after a lost response and receives a session too.
+ * Throws `wrong_password`, and 403 when the token belongs to no session.
  */
 export async function changePassword(
   db: Db,
@@ -74,7 +75,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(new_password);
   const changed = await inTransaction(db, async (tx) => {
     const lockedMember = await lockSessionForUpdate(tx, session);
-    // What was verified may no longer be the password: another tab has changed it, or a link has reset it.
+    // The password may have changed since it was verified, for example in another tab or by a password reset.
     if (lockedMember?.passwordHash !== member.passwordHash) return null;
     await storePassword(tx, lockedMember, passwordHash, siteOrigin);
     return replaceSession(tx, member.id, token);
@@ -82,7 +83,7 @@ export async function changePassword(
   return changed ?? retryPasswordChange(db, token, new_password, notAuthenticated());
 }
 
-/** Throws `refusal` unless this very change has just been made. */
+/** Opens a session when the same password change was made within the last 10 minutes. Throws `error` otherwise. */
 async function retryPasswordChange(
   db: Db,
   token: string,
@@ -95,19 +96,19 @@ async function retryPasswordChange(
   return inTransaction(db, async (tx) => {
     const lockedMember = await lockMemberForUpdate(tx, member.id);
     const isSame = lockedMember?.status === 'active' && lockedMember.passwordHash === member.passwordHash;
-    // The session that took the place of the old one may have been ended as well.
+    // The session that replaced the old one may have ended as well.
     if (!isSame || (await findMemberIdByReplacedSession(tx, token)) === null) throw error;
     return replaceSession(tx, member.id, token);
   });
 }
 
 /**
- * Asks for a new password. The mail alone tells whether somebody uses the address; the answer and (but for one
- * insert) the work are the same.
+ * Sends the email for a password reset. Only the email says whether an account exists. The response and, except for one
+ * insert, the SQL statements are the same for known and unknown addresses.
  */
 export async function requestPasswordReset(db: Db, email: string, siteOrigin: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // A change of the address waits, so that no link is sent to an address that has just ceased to be the member's.
+    // The lock delays a concurrent email change, so that no link is sent to an address that is no longer the member's.
     const member = await lockMemberByEmailForShare(tx, email);
     const active = member?.status === 'active' ? member : null;
     const token = active
@@ -130,8 +131,8 @@ const expiredTokenError = () =>
   );
 
 /**
- * Sets a new password with the token of the mail; all sessions end. Of any number at once one does it; the same
- * request again within ten minutes is taken for a retry. Throws `token_invalid`.
+ * Sets a new password with the emailed token and ends all sessions. Of several concurrent requests only one consumes the
+ * token. The same request within 10 minutes is treated as a retry and succeeds. Throws `token_invalid`.
  */
 export async function resetPassword(
   db: Db,
@@ -141,7 +142,7 @@ export async function resetPassword(
   const tokenRow = await findToken(db, 'password_reset', token);
   if (!tokenRow) throw expiredTokenError();
   if (isUsable(tokenRow)) {
-    // Outside of the transaction: no row stays locked for the time of a hash.
+    // The hash is computed before the transaction, so that no row is locked meanwhile.
     const passwordHash = await hashPassword(password);
     const isDone = await inTransaction(db, async (tx) => {
       const member = await lockMemberForUpdate(tx, tokenRow.memberId);
@@ -151,7 +152,7 @@ export async function resetPassword(
     });
     if (isDone) return;
   }
-  const usedToken = await findToken(db, 'password_reset', token);
-  const member = usedToken && wasJustUsed(usedToken) ? await findById(db, usedToken.memberId) : null;
+  const usedToken = await findRecentlyUsedToken(db, 'password_reset', token);
+  const member = usedToken && (await findById(db, usedToken.memberId));
   if (!member || !(await verifyPassword(member.passwordHash, password))) throw expiredTokenError();
 }

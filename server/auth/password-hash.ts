@@ -1,16 +1,17 @@
 import { hash, verify } from '@node-rs/argon2';
 
-// OWASP's first choice for argon2id: 19 MiB, two passes, one lane. About 30 ms, off the event loop.
+// OWASP recommends these parameters for argon2id: 19 MiB, two iterations, one lane. A hash takes about 30 ms in a worker
+// thread.
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** argon2id (the library's default algorithm), with its parameters in the result. */
+/** Returns the argon2id hash (the library's default algorithm). The string includes the parameters. */
 export const hashPassword = (password: string): Promise<string> => hash(password, ARGON2_OPTIONS);
 
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Whether the password is right. Without a stored hash (no such account) it does the same work and says no, so that
- * time does not tell who is a member.
+ * Returns whether the password matches the stored hash. Without a stored hash it verifies against a dummy hash and
+ * returns false, so that the response time does not disclose whether an account exists.
  */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   dummyHash ??= hashPassword('nobody has this password');

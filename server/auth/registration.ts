@@ -14,7 +14,14 @@ import { lockMemberForUpdate } from '@/server/members/account';
 import { activateMember, findById, findOrCreate, type Member } from '@/server/members/service';
 import { hashPassword, verifyPassword } from './password-hash';
 import { openSession, type Session } from './sessions';
-import { consumeToken, findToken, issueToken, isUsable, markLinksUsed, wasJustUsed } from './tokens';
+import {
+  consumeToken,
+  findRecentlyUsedToken,
+  findToken,
+  issueToken,
+  isUsable,
+  markTokensUsed,
+} from './tokens';
 
 const TOKEN_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
@@ -27,8 +34,9 @@ function registrationMailFor(member: Member, siteOrigin: string, token: string) 
 }
 
 /**
- * Asks for registration. Whoever owns the mailbox learns by mail how to go on; the caller learns nothing about the
- * address, and the same statements run for each: for a member the token is one that has expired and is never sent.
+ * Requests a registration. Sends the next step by email. The response and the SQL statements are the same for known and
+ * unknown addresses, so that the caller cannot tell whether an account exists. For existing members the token is already
+ * expired and is not sent.
  */
 export async function requestRegistration(db: Db, email: string, siteOrigin: string): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -48,20 +56,20 @@ const invalidTokenError = () =>
 
 interface RegistrationResult {
   member: Member;
-  /** Null while the provider has not approved yet. */
+  /** Null when the registration waits for the operator's approval. */
   session: Session | null;
 }
 
 interface RegistrationContext {
   siteOrigin: string;
-  /** A person approves each registration. */
+  /** When true, the operator approves each registration. */
   manualApproval?: boolean | undefined;
 }
 
 /**
- * Second step of registration: takes the token, makes the member active and opens a session, all or nothing. Of any
- * number at once one does it. The same token and password again within ten minutes is a retry after a lost reply
- * and gets a session too.
+ * Completes a registration in one transaction: consumes the token, activates the member and opens a session. Of several
+ * concurrent requests only one consumes the token. The same token and password within 10 minutes are treated as a retry
+ * after a lost response and receive a session too. Throws `token_invalid`.
  */
 export async function completeRegistration(
   db: Db,
@@ -69,17 +77,18 @@ export async function completeRegistration(
   previous: Session | null,
   { siteOrigin, manualApproval = false }: RegistrationContext,
 ): Promise<RegistrationResult> {
-  const link = await findToken(db, PURPOSE, token);
-  if (!link || link.expiresAt <= new Date()) throw invalidTokenError();
-  const repeat = () => retryRegistration(db, token, password, previous);
-  if (!isUsable(link)) return repeat();
+  const tokenRow = await findToken(db, PURPOSE, token);
+  if (!tokenRow || tokenRow.expiresAt <= new Date()) throw invalidTokenError();
+  const retry = () => retryRegistration(db, token, password, previous);
+  if (!isUsable(tokenRow)) return retry();
 
-  // Outside of the transaction: no row stays locked for the time of a hash.
+  // The hash is computed before the transaction, so that no row is locked meanwhile.
   const passwordHash = await hashPassword(password);
   const result = await inTransaction(db, async (tx): Promise<RegistrationResult | null> => {
-    // The member before the link: of several links of one registration each waits here and none for another's.
-    const pending = await lockMemberForUpdate(tx, link.memberId);
-    if (!pending || !(await consumeToken(tx, link))) return null;
+    // The member is locked before the token, so that concurrent requests with different tokens of one registration wait
+    // here and cannot deadlock.
+    const pending = await lockMemberForUpdate(tx, tokenRow.memberId);
+    if (!pending || !(await consumeToken(tx, tokenRow))) return null;
     const member = await activateMember(
       tx,
       pending.id,
@@ -93,7 +102,7 @@ export async function completeRegistration(
       manualApproval ? 'waiting' : 'active',
     );
     if (!member) throw invalidTokenError();
-    await markLinksUsed(tx, member.id, PURPOSE);
+    await markTokensUsed(tx, member.id, PURPOSE);
     await enqueueMail(tx, {
       to: member.email,
       content: manualApproval ? waitingMail(names.family_name) : welcomeMail(siteOrigin, names.family_name),
@@ -102,7 +111,7 @@ export async function completeRegistration(
     });
     return { member, session: manualApproval ? null : await openSession(tx, member.id, previous) };
   });
-  return result ?? repeat();
+  return result ?? retry();
 }
 
 async function retryRegistration(
@@ -111,12 +120,12 @@ async function retryRegistration(
   password: string,
   previous: Session | null,
 ): Promise<RegistrationResult> {
-  const usedToken = await findToken(db, PURPOSE, token);
-  const known = usedToken && wasJustUsed(usedToken) ? await findById(db, usedToken.memberId) : null;
+  const usedToken = await findRecentlyUsedToken(db, PURPOSE, token);
+  const known = usedToken && (await findById(db, usedToken.memberId));
   if (!known || !(await verifyPassword(known.passwordHash, password))) throw invalidTokenError();
   return inTransaction(db, async (tx) => {
     const member = await lockMemberForUpdate(tx, known.id);
-    // The password may have been changed, or the member suspended, while the password was verified.
+    // The password may have changed, or the member may have been suspended, while the password was being verified.
     if (member?.passwordHash !== known.passwordHash) throw invalidTokenError();
     if (member.status === 'waiting') return { member, session: null };
     if (member.status !== 'active') throw invalidTokenError();

@@ -5,6 +5,7 @@ import { meSchema } from '@/schemas/members';
 import { consumeLimit, resetLimit } from '@/server/http/rate-limit';
 import { accepted, body, createRouter, errorResponses, json } from '@/server/http/router';
 import { readMe } from '@/server/members/me';
+import { apiTags } from '@/server/openapi/tags';
 import { logIn } from './login';
 import { completeRegistration, requestRegistration } from './registration';
 import { closeSession } from './sessions';
@@ -13,7 +14,8 @@ import { setSession } from './set-session';
 const registerRoute = createRoute({
   method: 'post',
   path: '/members/',
-  summary: 'Asks for registration; the way on comes by mail',
+  tags: [apiTags.members.name],
+  summary: '会員登録の申込み（手続きの案内をメールで送信）',
   request: { body: body(registrationSchema) },
   responses: { 201: accepted, ...errorResponses(400, 403, 429) },
 });
@@ -21,7 +23,8 @@ const registerRoute = createRoute({
 const setPasswordRoute = createRoute({
   method: 'post',
   path: '/set-password/',
-  summary: 'Completes registration with the token of the mail, and logs in',
+  tags: [apiTags.auth.name],
+  summary: '会員登録の完了（情報入力とパスワードの設定）',
   request: { body: body(setPasswordSchema) },
   responses: {
     200: json(meSchema, '登録された会員'),
@@ -33,7 +36,8 @@ const setPasswordRoute = createRoute({
 const loginRoute = createRoute({
   method: 'post',
   path: '/login/',
-  summary: 'Logs in',
+  tags: [apiTags.auth.name],
+  summary: 'ログイン',
   request: { body: body(credentialsSchema) },
   responses: { 200: json(meSchema, 'ログインした会員'), ...errorResponses(400, 403, 429) },
 });
@@ -41,7 +45,8 @@ const loginRoute = createRoute({
 const logoutRoute = createRoute({
   method: 'post',
   path: '/logout/',
-  summary: 'Logs out; without a session too',
+  tags: [apiTags.auth.name],
+  summary: 'ログアウト',
   responses: { 200: accepted, ...errorResponses(403) },
 });
 
@@ -50,7 +55,7 @@ const tooManyRequestsMessage = (minutes: number): string =>
 const tooManyLoginsMessage = (minutes: number): string =>
   `ログインの試行回数が多すぎます。${minutes}分ほど待ってからお試しください。`;
 
-/** Registration, login and logout (spec §4). */
+/** The routes for registration, login and logout (spec §4). */
 export const authRoutes = createRouter()
   .openapi(registerRoute, async (c) => {
     const { email } = c.req.valid('json');
@@ -69,7 +74,7 @@ export const authRoutes = createRouter()
   })
   .openapi(loginRoute, async (c) => {
     const credentials = c.req.valid('json');
-    // By address and account together: nobody can lock a member out from elsewhere.
+    // The limit counts per IP address and account, so that an attacker elsewhere cannot lock a member out.
     const account = `${c.var.clientIp} ${credentials.email}`;
     await consumeLimit(c, 'loginPerIp', c.var.clientIp, tooManyLoginsMessage);
     await consumeLimit(c, 'loginPerAccount', account, tooManyLoginsMessage);

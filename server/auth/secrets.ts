@@ -3,16 +3,16 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { appSecrets } from './tables';
 
-/** 32 random bytes for a cookie or a link: 43 characters that need no escaping. */
+/** Returns 32 random bytes for a cookie or a link, as 43 characters that need no escaping. */
 export const generateToken = (): string => randomBytes(32).toString('base64url');
 
-/** How a token is held at rest. It is random enough that a plain digest cannot be reversed. */
+/** Returns the SHA-256 of a token, which is stored instead of it. Tokens are random, so the hash needs no salt. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 const CSRF_KEY = 'csrf-key';
 const cachedKeys = new WeakMap<Db, Buffer>();
 
-/** The key that CSRF tokens are signed with: made once per database, and the same in every process. */
+/** Returns the key that signs CSRF tokens. It is generated once per database and is the same in every process. */
 export async function csrfKey(db: Db): Promise<Buffer> {
   const cached = cachedKeys.get(db);
   if (cached) return cached;

@@ -8,9 +8,9 @@ import { hashToken } from './secrets';
 import type { Session } from './sessions';
 import { sessions } from './tables';
 
-// Whatever ends sessions locks the member's row FOR UPDATE first. So once the row is locked here, a session that is still
-// stored cannot be ended by a new password, a withdrawal or a suspension before the transaction ends. A logout deletes
-// nothing but the session, which is why its row is locked as well. The order is always the member, then the session.
+// Every operation that ends sessions locks the member's row FOR UPDATE first. Once the row is locked here, a new
+// password, a withdrawal or a suspension cannot end the session before the transaction ends. A logout deletes only the
+// session row, so that row is locked as well. The order is always the member first, then the session.
 
 async function isOpen(tx: Db, { memberId, token }: Session): Promise<boolean> {
   const rows = await tx
@@ -25,14 +25,13 @@ const ifUsable = async (tx: Db, session: Session, member: Member | null): Promis
   member?.status === 'active' && (await isOpen(tx, session)) ? member : null;
 
 /**
- * Locks the member of a session FOR UPDATE until the transaction ends, and keeps the session open as long. Returns null
- * when the session has been ended since the request began, or the member is no longer active. Take it before any other
- * lock.
+ * Locks the member of a session FOR UPDATE and keeps the session open until the transaction ends. Returns null when the
+ * session has ended since the request began, or when the member is no longer active. Take this lock before any other.
  */
 export const lockSessionForUpdate = async (tx: Db, session: Session): Promise<Member | null> =>
   ifUsable(tx, session, await lockMemberForUpdate(tx, session.memberId));
 
-/** Does the same and throws 403 instead of returning null. */
+/** Locks the member like {@link lockSessionForUpdate}, but throws 403 instead of returning null. */
 export async function requireSessionForUpdate(tx: Db, session: Session): Promise<Member> {
   const member = await lockSessionForUpdate(tx, session);
   if (!member) throw notAuthenticated();
@@ -40,8 +39,9 @@ export async function requireSessionForUpdate(tx: Db, session: Session): Promise
 }
 
 /**
- * Does the same with a shared lock, for writes that leave the member's own row alone: several of them may go on at once,
- * and whatever ends the session waits for them. Throws 403.
+ * Locks the member of a session FOR SHARE and keeps the session open until the transaction ends. It is for writes that do
+ * not change the member's row: several of them may run concurrently, and operations that end the session wait for them.
+ * Throws 403 when the session has ended.
  */
 export async function requireSessionForShare(tx: Db, session: Session): Promise<Member> {
   const member = await ifUsable(tx, session, await lockMemberForShare(tx, session.memberId));
@@ -50,8 +50,8 @@ export async function requireSessionForShare(tx: Db, session: Session): Promise<
 }
 
 /**
- * Runs a member's write in a transaction that holds the session open. Throws 403 when it has been ended meanwhile, so that
- * nothing is written for whoever was logged out by a new password, a withdrawal or a suspension.
+ * Runs a member's write in a transaction that keeps the session open. Throws 403 when the session has ended, so that
+ * nothing is written after a new password, a withdrawal or a suspension has logged the member out.
  */
 export const inSessionTransaction = <T>(
   db: Db,

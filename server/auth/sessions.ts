@@ -6,10 +6,10 @@ import { generateToken, hashToken } from './secrets';
 import { sessions } from './tables';
 import { RETRY_WINDOW_MS } from './tokens';
 
-/** 14 days, counted anew from the last use. */
+/** A session expires 14 days after its last use. */
 export const SESSION_SECONDS = 14 * 24 * 60 * 60;
 
-/** A poll every 10 s must not become a write every 10 s. */
+/** Polls run every 10 s, so the expiry is not written on every request. */
 const REFRESH_INTERVAL_MS = 60 * 60 * 1000;
 
 export interface Session {
@@ -21,7 +21,7 @@ export interface Session {
 
 const sessionExpiry = (): Date => new Date(Date.now() + SESSION_SECONDS * 1000);
 
-/** The open session of an active member that `token` names, or null. Suspension ends it with the next request. */
+/** Returns the open session of that token, or null. The sessions of members who are not active are ignored. */
 export async function findSession(db: Db, token: string): Promise<Session | null> {
   const [row] = await db
     .select({ memberId: sessions.memberId, lastSeenAt: sessions.lastSeenAt })
@@ -36,7 +36,7 @@ export async function findSession(db: Db, token: string): Promise<Session | null
   return row ? { ...row, token } : null;
 }
 
-/** Moves the end of a session in use, at most once an hour. Returns whether it was moved. */
+/** Extends a session that is in use, at most once an hour. Returns whether it was extended. */
 export async function refreshSession(db: Db, session: Session): Promise<boolean> {
   if (Date.now() - session.lastSeenAt.getTime() < REFRESH_INTERVAL_MS) return false;
   await db
@@ -47,9 +47,9 @@ export async function refreshSession(db: Db, session: Session): Promise<boolean>
 }
 
 /**
- * Opens a session under a fresh id; the one that this browser had before is gone with it. Pass the transaction that has
- * locked the member FOR UPDATE and found the credential still to be right: whatever ends sessions at the same time then
- * either comes first and is noticed, or comes later and ends this session too.
+ * Opens a session with a new token and deletes the browser's previous session. Pass the transaction that has locked the
+ * member FOR UPDATE and then checked the credentials. A concurrent operation that ends sessions then runs either before
+ * the check, which detects it, or after the commit, and ends this session too.
  */
 export async function openSession(tx: Db, memberId: number, previous: Session | null): Promise<Session> {
   if (previous) await closeSession(tx, previous);
@@ -68,13 +68,13 @@ async function insertSession(db: Db, memberId: number, replaces: string | null =
 }
 
 /**
- * Opens a session in the place of one that has ended by it. Whoever comes with the old one's token a moment later has
- * not got the answer: {@link findMemberIdByReplacedSession} knows them.
+ * Opens a session that replaces an ended one and stores the hash of the old token. This lets
+ * {@link findMemberIdByReplacedSession} recognize a client that did not receive the response.
  */
 export const replaceSession = (tx: Db, memberId: number, oldToken: string): Promise<Session> =>
   insertSession(tx, memberId, hashToken(oldToken));
 
-/** The active member whose session of that token was replaced a moment ago, or null. */
+/** Returns the id of the active member whose session with that token was replaced within 10 minutes, or null. */
 export async function findMemberIdByReplacedSession(db: Db, oldToken: string): Promise<number | null> {
   const [row] = await db
     .select({ memberId: sessions.memberId })
@@ -89,12 +89,12 @@ export async function findMemberIdByReplacedSession(db: Db, oldToken: string): P
   return row?.memberId ?? null;
 }
 
-/** Ends a session; without one by that token nothing happens. */
+/** Ends a session. It does nothing when the session has already ended. */
 export async function closeSession(db: Db, session: Session): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(session.token)));
 }
 
-/** Ends every session of a member: after a new password, a withdrawal, a suspension. */
+/** Ends every session of a member, for example after a new password, a withdrawal or a suspension. */
 export async function closeAllSessions(db: Db, memberId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.memberId, memberId));
 }

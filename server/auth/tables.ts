@@ -9,7 +9,7 @@ const memberId = () =>
     .notNull()
     .references(() => members.id, { onDelete: 'cascade' });
 
-/** Open sessions. The cookie's value is held as its SHA-256 only: a copy of the table opens no session. */
+/** Open sessions. Only the SHA-256 of the cookie's value is stored, so that a copy of the table opens no session. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -18,7 +18,7 @@ export const sessions = pgTable(
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     lastSeenAt: timestamptz('last_seen_at').notNull().defaultNow(),
     expiresAt: timestamptz('expires_at').notNull(),
-    /** The session that changed the password, as its SHA-256; this one took its place. A retry still comes with it. */
+    /** The SHA-256 of the session that this one replaced after a password change. A retry still sends the old token. */
     replaces: text('replaces'),
   },
   (table) => [
@@ -29,7 +29,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Single-use tokens of links in mails, as their SHA-256. */
+/** The SHA-256 of single-use tokens that are sent as links in emails. */
 export const tokens = pgTable(
   'tokens',
   {
@@ -50,14 +50,14 @@ export const tokens = pgTable(
   ],
 );
 
-/** Keys that all processes share, each generated once by whoever needs it first. */
+/** Keys that all processes share. The first process that needs a key generates it. */
 export const appSecrets = pgTable('app_secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
 });
 
-/** The table of rate-limiter-flexible, in its own shape. `expire` is in milliseconds since 1970. */
+/** The table in the shape that rate-limiter-flexible requires. `expire` is in milliseconds since 1970. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

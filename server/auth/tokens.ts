@@ -6,18 +6,18 @@ import { tokens } from './tables';
 type Purpose = (typeof tokens.$inferSelect)['purpose'];
 export type TokenRow = typeof tokens.$inferSelect;
 
-/** As long as a person (or a retry) tries again after a reply that never came. */
+/** Within this time a repeated request counts as a retry after a lost response. */
 export const RETRY_WINDOW_MS = 10 * 60 * 1000;
 
 interface TokenOptions {
   purpose: Purpose;
   memberId: number;
   lifetimeMs: number;
-  /** With `email_change` only: the new address. */
+  /** The new address; only for `email_change`. */
   email?: string;
 }
 
-/** Makes the token of a link in a mail. It is held as its digest; only the mail knows it. */
+/** Creates a token for a link in an email and returns it. Only its hash is stored. */
 export async function issueToken(tx: Db, { lifetimeMs, ...columns }: TokenOptions): Promise<string> {
   const token = generateToken();
   await tx
@@ -26,7 +26,7 @@ export async function issueToken(tx: Db, { lifetimeMs, ...columns }: TokenOption
   return token;
 }
 
-/** The link of a token, whatever became of it; null for an unknown one. */
+/** Returns the row of a token, also when it is used or expired; null for an unknown token. */
 export async function findToken(db: Db, purpose: Purpose, token: string): Promise<TokenRow | null> {
   const [row] = await db
     .select()
@@ -35,15 +35,24 @@ export async function findToken(db: Db, purpose: Purpose, token: string): Promis
   return row ?? null;
 }
 
-/** Whether a link can still be used. */
+/** Returns whether a token is neither used nor expired. */
 export const isUsable = ({ usedAt, expiresAt }: TokenRow): boolean =>
   usedAt === null && expiresAt > new Date();
 
-/** Whether a link was used a moment ago, so that the same request again is taken for a retry. */
-export const wasJustUsed = ({ usedAt }: TokenRow): boolean =>
-  usedAt !== null && usedAt.getTime() > Date.now() - RETRY_WINDOW_MS;
+/** Returns the row of a token that was used within 10 minutes, so that the same request is treated as a retry, or null. */
+export async function findRecentlyUsedToken(
+  db: Db,
+  purpose: Purpose,
+  token: string,
+): Promise<TokenRow | null> {
+  const row = await findToken(db, purpose, token);
+  return row?.usedAt && row.usedAt.getTime() > Date.now() - RETRY_WINDOW_MS ? row : null;
+}
 
-/** Uses a link up; of any number at once one does it. Returns whether it was this one. */
+/**
+ * Marks the token as used. Of several concurrent calls only one succeeds.
+ * @returns whether this call did
+ */
 export async function consumeToken(tx: Db, { tokenHash }: TokenRow): Promise<boolean> {
   const now = new Date();
   const consumed = await tx
@@ -54,20 +63,23 @@ export async function consumeToken(tx: Db, { tokenHash }: TokenRow): Promise<boo
   return consumed.length > 0;
 }
 
-/** Notes that the other links of a member for the same purpose have been used along with one of them. */
-export async function markLinksUsed(tx: Db, memberId: number, purpose: Purpose): Promise<void> {
+/** Marks all unused tokens of a member for that purpose as used. */
+export async function markTokensUsed(tx: Db, memberId: number, purpose: Purpose): Promise<void> {
   await tx
     .update(tokens)
     .set({ usedAt: new Date() })
     .where(and(eq(tokens.memberId, memberId), eq(tokens.purpose, purpose), isNull(tokens.usedAt)));
 }
 
-/** Makes all links of a member worthless that still wait, such as those in the mailbox of an old address. */
+/** Deletes all unused tokens of a member, for example after an email change. */
 export async function revokeTokens(tx: Db, memberId: number): Promise<void> {
   await tx.delete(tokens).where(and(eq(tokens.memberId, memberId), isNull(tokens.usedAt)));
 }
 
-/** Forgets all links of a member who leaves, used ones too: that of a changed address holds the address. */
+/**
+ * Deletes all tokens of a member who leaves. Used tokens are deleted too, because an email-change token contains the
+ * address.
+ */
 export async function deleteTokens(tx: Db, memberId: number): Promise<void> {
   await tx.delete(tokens).where(eq(tokens.memberId, memberId));
 }

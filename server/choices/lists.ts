@@ -5,13 +5,13 @@ import { prefectures } from '@/schemas/prefectures';
 const toChoices = (labels: Record<string, string>): Choice[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** Said at a field whose value is in no list. */
+/** The message shown at a field whose value is not in its choice list. */
 export const INVALID_CHOICE_MESSAGE = '選択肢の中から選んでください。';
 
 export const isChoice = (list: readonly Choice[], value: string): boolean =>
   list.some((choice) => choice.value === value);
 
-/** GET /certification-choices/. */
+/** Response of GET /certification-choices/. */
 export const certifications = toChoices({
   cpa: '公認会計士',
   cpa_passed: '公認会計士試験 合格（論文式）',
@@ -36,7 +36,7 @@ export const certifications = toChoices({
   [OTHER_CERTIFICATION]: 'その他',
 });
 
-/** GET /hope-workstyle-choices/. */
+/** Response of GET /hope-workstyle-choices/. */
 export const hopeWorkstyles = toChoices({
   freelance: 'フリーランス（業務委託）',
   side_job: '副業',
@@ -50,7 +50,7 @@ export const hopeWorkstyles = toChoices({
   adviser: '顧問・アドバイザー',
 });
 
-/** GET /current-workstyle-choices/. */
+/** Response of GET /current-workstyle-choices/. */
 export const currentWorkstyles = toChoices({
   independent: '独立開業（個人事務所・フリーランス）',
   audit_firm: '監査法人に勤務',
@@ -64,7 +64,7 @@ export const currentWorkstyles = toChoices({
   other: 'その他',
 });
 
-/** GET /withdraw-reason-choices/. */
+/** Response of GET /withdraw-reason-choices/. */
 export const withdrawReasons = toChoices({
   no_match: '希望に合う案件がない',
   found_here: 'このサービスで仕事が決まった',
@@ -77,5 +77,5 @@ export const withdrawReasons = toChoices({
   other: 'その他',
 });
 
-/** By code: JavaScript puts '10' before '01' among the keys of an object. */
+/** Sorted by code, because JavaScript orders the object key '10' before '01'. */
 export const regions = toChoices(prefectures).sort((a, b) => a.value.localeCompare(b.value));

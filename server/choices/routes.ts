@@ -2,13 +2,15 @@ import { createRoute } from '@hono/zod-openapi';
 import { type Choice, choicesSchema } from '@/schemas/common';
 import { categoriesSchema } from '@/schemas/vacancies';
 import { createRouter, json } from '@/server/http/router';
+import { apiTags } from '@/server/openapi/tags';
 import { listCategories } from '@/server/vacancies/service';
 import { certifications, currentWorkstyles, hopeWorkstyles, regions, withdrawReasons } from './lists';
 
 const categories = createRoute({
   method: 'get',
   path: '/categories/',
-  summary: 'Categories of projects and skills',
+  tags: [apiTags.choices.name],
+  summary: '案件の分野',
   responses: { 200: json(categoriesSchema, '一覧に出す順') },
 });
 
@@ -16,19 +18,20 @@ const choiceRoute = <Path extends string>(path: Path, summary: string) =>
   createRoute({
     method: 'get',
     path,
+    tags: [apiTags.choices.name],
     summary,
     responses: { 200: json(choicesSchema, '一覧に出す順') },
   });
 
 const choiceLists: [path: string, summary: string, choices: Choice[]][] = [
-  ['/certification-choices/', 'Licences and certifications', certifications],
-  ['/hope-workstyle-choices/', 'Work styles to hope for', hopeWorkstyles],
-  ['/current-workstyle-choices/', 'Work styles as they are', currentWorkstyles],
-  ['/withdraw-reason-choices/', 'Reasons to leave', withdrawReasons],
-  ['/region-choices/', 'Prefectures, from north to south', regions],
+  ['/certification-choices/', '資格の選択肢', certifications],
+  ['/hope-workstyle-choices/', '希望する働き方の選択肢', hopeWorkstyles],
+  ['/current-workstyle-choices/', '現在の働き方の選択肢', currentWorkstyles],
+  ['/withdraw-reason-choices/', '退会理由の選択肢', withdrawReasons],
+  ['/region-choices/', '都道府県の選択肢', regions],
 ];
 
-/** Choice lists (spec §7). */
+/** The routes of the choice lists (spec §7). */
 export const choiceRoutes = createRouter();
 choiceRoutes.openapi(categories, async (c) => c.json(await listCategories(c.var.db), 200));
 for (const [path, summary, choices] of choiceLists)

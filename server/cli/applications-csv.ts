@@ -9,7 +9,7 @@ import { listAllVacancyApplications } from '@/server/vacancy-applications/export
 
 type Cell = string | number;
 
-/** The first line names the columns. */
+/** The first row contains the column names. */
 type CsvRows = Cell[][];
 
 const MEMBER_HEADERS = ['会員ID', '氏名', 'メールアドレス'];
@@ -25,7 +25,7 @@ async function loadMemberCells(db: Db): Promise<(id: number) => Cell[]> {
   };
 }
 
-/** All applications to vacancies, oldest first. */
+/** Returns all vacancy applications as rows, oldest first. */
 export async function vacancyApplicationRows(db: Db): Promise<CsvRows> {
   const applications = await listAllVacancyApplications(db);
   const vacancies = await findVacancyRows(db, [...new Set(applications.map(({ vacancyId }) => vacancyId))]);
@@ -40,7 +40,7 @@ export async function vacancyApplicationRows(db: Db): Promise<CsvRows> {
   return [[...header, '参画時期', '参画可能日', '応募の理由', '希望・質問'], ...rows];
 }
 
-/** All applications to seminars, oldest first. */
+/** Returns all seminar applications as rows, oldest first. */
 export async function seminarApplicationRows(db: Db): Promise<CsvRows> {
   const applications = await listAllSeminarApplications(db);
   const seminars = await findSeminarRows(db, [...new Set(applications.map(({ seminarId }) => seminarId))]);
@@ -59,8 +59,8 @@ export async function seminarApplicationRows(db: Db): Promise<CsvRows> {
 }
 
 /**
- * A sheet as a CSV that Excel opens as it is: UTF-8 with a byte order mark, CRLF, and nothing that a member wrote is
- * taken for a formula.
+ * Returns the rows as a CSV that Excel opens correctly: UTF-8 with a byte order mark and CRLF line ends. Formulas in
+ * members' texts are escaped, so that Excel does not run them.
  */
 export const toCsv = (rows: CsvRows): string =>
   stringify(rows, { bom: true, escape_formulas: true, record_delimiter: 'windows' });

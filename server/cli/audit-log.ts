@@ -2,10 +2,13 @@ import { desc } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { providerActions } from './tables';
 
-/** One line of the record of what the provider did. */
+/** One entry of the log of operator actions. */
 export type ProviderAction = typeof providerActions.$inferSelect;
 
-/** Writes an action down. Ids and counts only: the record is kept longer than members' data. */
+/**
+ * Adds an action to the log. The details contain ids and counts only, because the log is kept longer than members'
+ * data.
+ */
 export async function recordAction(
   db: Db,
   action: Pick<ProviderAction, 'actor' | 'action' | 'details'>,
@@ -13,6 +16,6 @@ export async function recordAction(
   await db.insert(providerActions).values(action);
 }
 
-/** The newest actions first. */
+/** Returns the latest actions, newest first. */
 export const listActions = (db: Db, limit: number): Promise<ProviderAction[]> =>
   db.select().from(providerActions).orderBy(desc(providerActions.id)).limit(limit);

@@ -17,7 +17,7 @@ const footSchema = z.object({ rows: z.int(), sequences: z.record(z.string(), z.s
 /** The first line of a backup. */
 export type BackupHead = z.output<typeof headSchema>;
 
-/** The last line: without it the file is not whole. */
+/** The last line of a backup. A file without it is incomplete. */
 export type BackupFoot = z.output<typeof footSchema>;
 
 type TableHead = z.output<typeof tableSchema>;
@@ -26,7 +26,7 @@ type Lines = AsyncGenerator<Buffer, void>;
 const broken = () => new CliError('バックアップのファイルが途中で切れているか、壊れています。');
 const foreign = () => new CliError('バックアップのファイルではありません。');
 
-/** Each line with its end. What follows the last one is no line, and is dropped. */
+/** Yields each line with its line break. Bytes after the last line break are an incomplete line and are dropped. */
 async function* linesOf(source: AsyncIterable<Buffer>): Lines {
   let rest = Buffer.alloc(0);
   for await (const chunk of source) {
@@ -40,7 +40,7 @@ async function* linesOf(source: AsyncIterable<Buffer>): Lines {
   }
 }
 
-/** The next line. What zlib says about the bytes is said in the operator's words. */
+/** Returns the next line. Converts zlib errors into messages for the operator. */
 async function nextLine(lines: Lines, problem = broken): Promise<Buffer> {
   const { value, done } = await lines.next().catch((error: NodeJS.ErrnoException) => {
     throw error.code?.startsWith('Z_') ? problem() : error;
@@ -60,7 +60,7 @@ async function nextPart<T>(lines: Lines, schema: z.ZodType<T>, problem = broken)
 
 const END_OF_ROWS = Buffer.from('\\.\n');
 
-/** The lines up to the end of this table; the rest stays for the next. */
+/** Yields the lines up to the end of the current table and leaves the rest in the iterator for the next table. */
 async function* rowsOf(lines: Lines, count: () => void): AsyncGenerator<Buffer> {
   for (let line = await nextLine(lines); !line.equals(END_OF_ROWS); line = await nextLine(lines)) {
     count();
@@ -68,20 +68,20 @@ async function* rowsOf(lines: Lines, count: () => void): AsyncGenerator<Buffer> 
   }
 }
 
-/** A backup that is being read, from its beginning to its end. */
+/** A backup that is open for reading. It can be read once, from start to end. */
 export interface OpenBackup {
   head: BackupHead;
-  /** Hands over one table after the other; each wants all its rows read. Throws when the file is not whole. */
+  /** Calls `take` for each table in order; `take` must read all rows. Throws when the file is incomplete. */
   readTables(take: (table: TableHead, rows: AsyncIterable<Buffer>) => Promise<void>): Promise<BackupFoot>;
   close(): void;
 }
 
-/** Opens a backup. Throws at once when there is no such file (ENOENT) or it is not a backup (CliError). */
+/** Opens a backup for reading. Throws when the file does not exist (ENOENT) or is not a backup (CliError). */
 export async function openBackup(file: string): Promise<OpenBackup> {
-  // A pipe would be waited for, and can be read only once.
+  // A pipe could block forever and can be read only once.
   if (!(await stat(file)).isFile()) throw foreign();
   const source = createReadStream(file);
-  // Passes an error of the file on to the lines, which would be waited for without end otherwise.
+  // Forwards a read error of the file to the line iterator, which would otherwise wait forever.
   const lines = linesOf(pipeline(source, createGunzip(), () => undefined));
   const close = () => void source.destroy();
   try {

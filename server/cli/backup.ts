@@ -7,12 +7,12 @@ import { openClient } from './client';
 import { writeNewFile } from './new-file';
 import { listMigrations, listTables, quoteIdentifier } from './table-catalog';
 
-/** How many rows of each table there are. */
+/** The number of rows by table name. */
 export type RowCounts = Record<string, number>;
 
 const NEWLINE = 0x0a;
 
-/** COPY writes a row per line, whatever is in it. */
+/** Counts the rows in a chunk. COPY writes exactly one line per row, because it escapes line breaks in values. */
 function countRows(chunk: Buffer): number {
   let count = 0;
   for (const byte of chunk) if (byte === NEWLINE) count += 1;
@@ -22,7 +22,7 @@ function countRows(chunk: Buffer): number {
 async function* backupContents(client: pg.Client, counts: RowCounts): AsyncGenerator<string | Buffer> {
   const tables = await listTables(client);
   const names = tables.map(({ name }) => quoteIdentifier(name)).join(', ');
-  // No migration may change a table between its look at the catalogue and its copy.
+  // The lock prevents a migration from changing a table after the catalog is read and before the table is copied.
   await client.query(`lock table ${names} in access share mode`);
   const header: BackupHeader = {
     format: 'kaikei-backup',
@@ -49,7 +49,10 @@ async function* backupContents(client: pg.Client, counts: RowCounts): AsyncGener
   yield `${JSON.stringify(footer)}\n`;
 }
 
-/** Read last: a sequence knows no transactions, so it is never behind the rows. */
+/**
+ * Returns the current value of each sequence. Call it after the rows are copied: sequences ignore transactions, so
+ * their values are then at least as high as the copied ids.
+ */
 async function readSequences(client: pg.Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; value: string | null }>(
     `select sequencename as name, last_value::text as value from pg_sequences where schemaname = 'public'`,
@@ -60,9 +63,9 @@ async function readSequences(client: pg.Client): Promise<Record<string, string>>
 const total = (counts: RowCounts): number => Object.values(counts).reduce((sum, rows) => sum + rows, 0);
 
 /**
- * Writes the whole database into a new file, as it was at one moment, while the site goes on writing. Throws when
- * there is a file of that name, or the signal is aborted; no part of a file is left then.
- * @returns how many rows of each table it holds
+ * Writes a consistent snapshot of the whole database into a new file while the site keeps running. Throws when the file
+ * already exists or the signal is aborted; no partial file remains then.
+ * @returns the number of rows by table
  */
 export async function writeBackup(url: string, file: string, signal?: AbortSignal): Promise<RowCounts> {
   const client = await openClient(url, 'kaikei-link backup', signal);
@@ -85,7 +88,7 @@ const NAMED: [table: string, label: string, unit: string][] = [
   ['seminar_applications', 'セミナーへの申込み', '件'],
 ];
 
-/** What a backup holds, in the operator's words. */
+/** Returns the row counts as a Japanese text for the operator. */
 export function summarise(counts: RowCounts): string {
   const parts = NAMED.map(([table, label, unit]) => `${label} ${counts[table] ?? 0} ${unit}`);
   return `${parts.join('、')}（全 ${total(counts)} 行）`;

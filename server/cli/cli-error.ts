@@ -1,4 +1,4 @@
-/** Something that the person at the command line can mend: shown as one line, without a stack. */
+/** An error that the operator can fix. It is printed as one line without a stack trace. */
 export class CliError extends Error {
   override name = 'CliError';
 }

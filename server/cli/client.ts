@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * A connection of one's own, without the pool's time limits. It is closed at once when the signal is aborted, so that
- * whatever runs on it fails and is rolled back.
+ * Opens a separate connection without the pool's time limits. When the signal is aborted, the connection is closed, so
+ * that running statements fail and are rolled back.
  */
 export async function openClient(url: string, name: string, signal?: AbortSignal): Promise<pg.Client> {
   signal?.throwIfAborted();
@@ -11,7 +11,7 @@ export async function openClient(url: string, name: string, signal?: AbortSignal
     application_name: name,
     connectionTimeoutMillis: 10_000,
   });
-  // A lost connection also rejects the running query; this listener only keeps it from ending the process.
+  // A lost connection also rejects the running query. Without this listener the error event would end the process.
   client.on('error', () => undefined);
   const close = () => void client.end();
   signal?.addEventListener('abort', close, { once: true });

@@ -2,25 +2,25 @@ import type { Db } from '@/server/db/client';
 import type { SendMail } from '@/server/mail/transport';
 import { CliError } from './cli-error';
 
-/** An open database, and its address for connections of one's own. */
+/** An open database, and its URL for separate connections. */
 export interface OpenDatabase {
   db: Db;
   url: string;
 }
 
-/** All that a command needs from the process it runs in. */
+/** Everything that a command needs from the process in which it runs. */
 export interface CommandContext {
   /**
-   * Opens the database that the site uses, once; later calls return the same. With `create`, it is made where there
-   * is none yet. Throws a CliError when there is no database.
+   * Opens the site's database on the first call; later calls return the same one. With `create`, creates a missing
+   * database. Throws a CliError when there is no database.
    */
   connect(options?: { create?: boolean }): Promise<OpenDatabase>;
   siteOrigin: string;
-  /** The system's user; --by names somebody else. */
+  /** The operating system's user name; the option --by overrides it. */
   user: string;
-  /** The mail server of the settings; absent without SMTP_URL. */
+  /** Sends through the configured mail server; undefined without SMTP_URL. */
   send?: SendMail | undefined;
-  /** Aborted when the process is asked to end. */
+  /** Aborted when the process receives a signal to end. */
   signal?: AbortSignal | undefined;
   print(line: string): void;
 }
@@ -28,12 +28,12 @@ export interface CommandContext {
 export type Details = Record<string, string | number>;
 
 /**
- * Writes an action of the person at the command line down: what changes something in the transaction that changes it,
- * what discloses something before it is printed.
+ * Logs an action of the operator. Changes are logged in the transaction that makes them; disclosures are logged before
+ * the data is printed.
  */
 export type Note = (action: string, details: Details, tx?: Db) => Promise<void>;
 
-/** An id as it was typed. */
+/** Returns the id that was typed as a number. Throws a CliError when it is not a positive integer. */
 export function asId(text: string): number {
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new CliError('IDは1以上の整数で指定してください。');
   return Number(text);

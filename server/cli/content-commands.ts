@@ -10,7 +10,7 @@ import { importFiles } from './import';
 
 const IMPORT_DESCRIPTION = 'JSON、YAML、Markdown から取り込む（誤りが1つでもあれば何も変えない）';
 
-/** What is published: vacancies, seminars, columns and tags. */
+/** Adds the commands for published content: vacancies, seminars, columns and tags. */
 export function addContentCommands(program: Command, context: CommandContext, record: Note): void {
   const { connect, siteOrigin, print } = context;
   const kinds = [
@@ -52,23 +52,28 @@ export function addContentCommands(program: Command, context: CommandContext, re
   }
 }
 
-/** Calling off is no closing: it has a reason, and those who applied are told. */
+/**
+ * Adds the command that cancels a seminar. Unlike closing, it needs a reason and notifies the applicants by email.
+ * `call-off`, the command's former name, is a hidden alias until the next release.
+ */
 function addCancelCommand(
   seminars: Command,
   { connect, siteOrigin, print }: CommandContext,
   record: Note,
 ): void {
-  seminars
-    .command('call-off <id>')
-    .description('中止する。申込者にはメールで知らせる')
-    .requiredOption('--reason <text>', '中止の理由（メールに載せます）')
-    .action(async (text: string, { reason }: { reason: string }) => {
-      const id = asId(text);
-      const { db } = await connect();
-      await inTransaction(db, async (tx) => {
-        await cancelSeminar(tx, id, reason, siteOrigin);
-        await record('seminars call-off', { id }, tx);
+  for (const [name, hidden] of [['cancel', false] as const, ['call-off', true] as const]) {
+    seminars
+      .command(`${name} <id>`, { hidden })
+      .description('中止する。申込者にはメールで知らせる')
+      .requiredOption('--reason <text>', '中止の理由（メールに載せます）')
+      .action(async (text: string, { reason }: { reason: string }) => {
+        const id = asId(text);
+        const { db } = await connect();
+        await inTransaction(db, async (tx) => {
+          await cancelSeminar(tx, id, reason, siteOrigin);
+          await record('seminars cancel', { id }, tx);
+        });
+        print(`セミナー ${id}：中止しました。`);
       });
-      print(`セミナー ${id}：中止しました。`);
-    });
+  }
 }

@@ -1,6 +1,6 @@
 import type { MemberListRow } from '@/server/members/list';
 
-/** A member in a list at the command line: id, status, address, name, last login (UTC day). */
+/** Returns a member as one tab-separated line: id, status, address, name, last login (UTC day). */
 export const formatMember = ({
   id,
   status,

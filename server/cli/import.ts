@@ -14,7 +14,7 @@ import { importSeminar } from '@/server/seminar-applications/import-seminar';
 import { importVacancies } from '@/server/vacancies/import';
 import { CliError } from './cli-error';
 
-/** Each thing that is wrong, with file, line and field. */
+/** Returns one message per problem, with file, line and field. */
 function describeErrors(error: unknown, record: DocumentRecord): string[] {
   const problems = schemaProblems(error, record);
   if (problems) return problems;
@@ -26,7 +26,7 @@ function describeErrors(error: unknown, record: DocumentRecord): string[] {
 type Outcome = PromiseSettledResult<{ id: number; isNew: boolean }>;
 type Importer = (db: Db, records: never[], siteOrigin: string) => Promise<Outcome[]>;
 
-/** What can be imported, and by which service. */
+/** The services that import each kind of record. */
 const importers = {
   vacancies: (db: Db, records: VacancyInput[]) => importVacancies(db, records),
   seminars: (db: Db, records: SeminarInput[], siteOrigin: string) =>
@@ -38,13 +38,16 @@ const importers = {
 
 export type ImportKind = keyof typeof importers;
 
-/** The fields that may hold a date such as `in 12 days`. */
+/** The fields that accept a relative date such as `in 12 days`. */
 const DATE_FIELDS = [
   ...['starts_on', 'published_at', 'deadline', 'closed_at'],
   ...['starts_at', 'ends_at', 'closes_before', 'cancelled_at'],
 ];
 
-/** In Markdown the text below the fields is a description as it is, and a column's body in HTML. */
+/**
+ * Converts the Markdown text below the fields: into HTML for a column's body, unchanged into the description for other
+ * kinds.
+ */
 function bodyToFields(kind: ImportKind, { data, markdown }: DocumentRecord): Record<string, unknown> {
   if (!markdown) return data;
   return kind === 'vacancies' || kind === 'seminars'
@@ -53,8 +56,8 @@ function bodyToFields(kind: ImportKind, { data, markdown }: DocumentRecord): Rec
 }
 
 /**
- * Reads files of one kind of record, with relative dates resolved and Markdown turned into fields.
- * @throws DocumentError where a file cannot be read as what its name says
+ * Reads files of one kind of record. Relative dates are resolved and Markdown is converted to fields.
+ * @throws DocumentError when a file's content does not match its file type
  */
 export async function readImports(
   kind: ImportKind,
@@ -76,13 +79,13 @@ export async function readImports(
 interface Imported {
   added: number;
   replaced: number;
-  /** In the order of the records. */
+  /** Ids in the order of the records. */
   ids: number[];
 }
 
 /**
- * Imports records, all or nothing: with anything wrong in any of them nothing is written, and a DocumentError names
- * every place. A record with an id that is known replaces it, so that a repeat changes nothing.
+ * Imports all records or none. When any record is invalid, nothing is written and a DocumentError lists every problem.
+ * A record with a known id replaces the existing one, so that repeating an import changes nothing.
  */
 export async function importRecords(
   { db, siteOrigin }: { db: Db; siteOrigin: string },
@@ -108,7 +111,7 @@ export async function importRecords(
 
 /**
  * Reads and imports files, see {@link importRecords}.
- * @throws CliError naming every place that is wrong
+ * @throws CliError listing every problem
  */
 export async function importFiles(
   context: { db: Db; siteOrigin: string },

@@ -12,7 +12,7 @@ import {
 } from '@/server/members/list';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Time to read the mail and come back. */
+/** The number of days that a warned member has to log in before being suspended. */
 export const WARNING_PERIOD_DAYS = 14;
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
@@ -23,10 +23,13 @@ interface ServiceContext {
   siteOrigin: string;
 }
 
-/** Active members without a login for a year (terms). */
+/** Returns the active members who have not logged in for a year (terms of use). */
 export const listInactiveMembers = (db: Db): Promise<MemberListRow[]> => listInactive(db, oneYearAgo());
 
-/** Tells those by mail whom nobody has told yet that they may be suspended. @returns them */
+/**
+ * Warns the inactive members who have not been warned yet, by email, that they may be suspended.
+ * @returns the warned members
+ */
 export async function warnInactiveMembers({ db, siteOrigin }: ServiceContext): Promise<MemberListRow[]> {
   return inTransaction(db, async (tx) => {
     const unwarned = await lockUnwarnedForUpdate(tx, oneYearAgo());
@@ -39,7 +42,11 @@ export async function warnInactiveMembers({ db, siteOrigin }: ServiceContext): P
   });
 }
 
-/** Suspends those who were told two weeks ago and have not come, all or none; each is told by mail. @returns them */
+/**
+ * Suspends the members who were warned two weeks ago and have not logged in since, all or none, and notifies each by
+ * email.
+ * @returns the suspended members
+ */
 export async function suspendInactiveMembers({ db, siteOrigin }: ServiceContext): Promise<MemberListRow[]> {
   return inTransaction(db, async (tx) => {
     const warned = await lockWarnedForUpdate(tx, oneYearAgo(), daysAgo(WARNING_PERIOD_DAYS));

@@ -16,7 +16,10 @@ function parseDateArgument(text: string): Date {
   return day;
 }
 
-/** Members who stay away, and inquiries without a reply: the two reasons to suspend that the terms count in days. */
+/**
+ * Adds the commands for inactive members and for inquiries without a reply. These are the two reasons for suspension
+ * that the terms of use define in days.
+ */
 export function addInactivityCommands(
   program: Command,
   members: Command,

@@ -10,7 +10,10 @@ const REPLY_PERIOD_MS = 30 * 24 * 60 * 60 * 1000;
 
 type Inquiry = typeof inquiries.$inferSelect;
 
-/** Keeps account of an inquiry that was sent to a member. @returns its id. Throws for an unknown member. */
+/**
+ * Records an inquiry that was sent to a member. Throws for an unknown member.
+ * @returns the inquiry's id
+ */
 export async function addInquiry(db: Db, memberId: number, sentAt: Date): Promise<number> {
   if (!(await findById(db, memberId))) throw new CliError(`会員 ${memberId} はありません。`);
   if (sentAt.getTime() > Date.now()) throw new CliError('送信日が未来の日付です。');
@@ -19,7 +22,7 @@ export async function addInquiry(db: Db, memberId: number, sentAt: Date): Promis
   return row.id;
 }
 
-/** Notes that the member has replied; the first time counts. Throws for an unknown inquiry. */
+/** Records that the member has replied. Repeated calls keep the first time. Throws for an unknown inquiry. */
 export async function markReplied(db: Db, id: number): Promise<void> {
   const changed = await db
     .update(inquiries)
@@ -29,7 +32,7 @@ export async function markReplied(db: Db, id: number): Promise<void> {
   if (changed.length === 0) throw new CliError(`問合せ ${id} はありません。`);
 }
 
-/** Inquiries that active members have not replied to for 30 days or more, oldest first (terms). */
+/** Returns the inquiries that active members have not replied to for 30 days or more, oldest first (terms of use). */
 export const listUnanswered = (db: Db): Promise<Inquiry[]> =>
   db
     .select()
@@ -44,15 +47,16 @@ export const listUnanswered = (db: Db): Promise<Inquiry[]> =>
     .orderBy(asc(inquiries.sentAt), asc(inquiries.id));
 
 /**
- * Suspends the member who has not replied to that inquiry for 30 days; they are told by mail.
- * @returns the member's id. Throws when it is not one of `listUnanswered`.
+ * Suspends the member who has not replied to the inquiry for 30 days, and notifies them by email. Throws when the
+ * inquiry is not one of `listUnanswered`.
+ * @returns the member's id
  */
 export async function suspendUnanswered(
   context: { db: Db; siteOrigin: string },
   id: number,
 ): Promise<number> {
   return inTransaction(context.db, async (tx) => {
-    // A reply that is noted meanwhile waits or is seen.
+    // The lock serializes this with markReplied, so that a reply recorded at the same time is not missed.
     await tx.select({ id: inquiries.id }).from(inquiries).where(eq(inquiries.id, id)).for('update');
     const inquiry = (await listUnanswered(tx)).find((unanswered) => unanswered.id === id);
     if (!inquiry) throw new CliError(`問合せ ${id} は、30日以上返信のない問合せではありません。`);

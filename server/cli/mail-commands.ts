@@ -35,7 +35,7 @@ const mailLine = (mail: ListedMail): string =>
     mail.subject ?? '-',
   ].join('\t');
 
-/** Mails that wait, were sent, or could not be: a list, and sending on request. */
+/** Adds the commands that list queued, sent and failed mails and send one on request. */
 export function addMails(program: Command, context: CommandContext, note: Note): void {
   const { connect, print } = context;
   const mails = program.command('mails').description('メールの送信状況');
@@ -85,7 +85,10 @@ const refusals: Partial<Record<MailState, string>> = {
   expired: '期限が切れているため、送信しません。',
 };
 
-/** Sends one mail in this process. @returns why it was not sent, as one line; undefined when it was */
+/**
+ * Sends one mail in this process.
+ * @returns the reason for a failure as one line, or undefined when the mail was sent
+ */
 async function sendNow(
   db: Db,
   id: string,

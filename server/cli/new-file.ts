@@ -6,7 +6,7 @@ import type { Duplex, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CliError } from './cli-error';
 
-/** The name is taken: a file is never written over. */
+/** Thrown when the file already exists, because existing files are never overwritten. */
 class FileExistsError extends CliError {
   readonly code = 'EEXIST';
 
@@ -17,15 +17,16 @@ class FileExistsError extends CliError {
 
 const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException | undefined)?.code;
 
-/** Throws when there is something of that name, so that a long piece of work is not begun in vain. */
+/** Throws when the path already exists, so that the command fails before it does any long work. */
 export async function assertNewFile(file: string): Promise<void> {
   if (await lstat(file).catch(() => undefined)) throw new FileExistsError(file);
 }
 
 /**
- * Writes a new file that only its owner may read. It gets its name when all of it is on the disk; until then it has
- * a temporary one in the same folder, which is removed on any error. Throws when there is a file of that name.
- * @param streams where the bytes come from, and what they pass through
+ * Writes a new file that only its owner may read. The data is written to a temporary file in the same folder and synced
+ * to disk before it gets its final name. The temporary file is removed on any error. Throws when the file already
+ * exists.
+ * @param streams the source, followed by the transforms
  */
 export async function writeNewFile(file: string, streams: [Readable, ...Duplex[]]): Promise<void> {
   const name = `.${path.basename(file)}.${randomBytes(6).toString('hex')}.partial`;
@@ -33,8 +34,8 @@ export async function writeNewFile(file: string, streams: [Readable, ...Duplex[]
   try {
     await pipeline([...streams, createWriteStream(partial, { mode: 0o600, flags: 'wx' })]);
     await sync(partial, 'r+');
-    await giveName(partial, file);
-    // Not every system can do this for a folder; the file itself is safe either way.
+    await linkOrReserve(partial, file);
+    // Some systems cannot sync a folder. The file's content is synced in any case.
     await sync(path.dirname(file), 'r').catch(() => undefined);
   } catch (error) {
     if (codeOf(error) === 'EEXIST') throw new FileExistsError(file);
@@ -53,11 +54,14 @@ async function sync(file: string, flags: string): Promise<void> {
   }
 }
 
-/** Some file systems (FAT, some network drives) know no hard links. */
+/** Error codes of file systems without hard links (FAT, some network drives). */
 const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
-/** A link, unlike a rename, fails when the name is taken. Where there are no links, the name is reserved first. */
-async function giveName(partial: string, file: string): Promise<void> {
+/**
+ * Gives the partial file its final name. A hard link is used because, unlike a rename, it fails when the name exists.
+ * Without hard links, the name is first reserved by creating an empty file.
+ */
+async function linkOrReserve(partial: string, file: string): Promise<void> {
   try {
     await link(partial, file);
   } catch (error) {

@@ -22,15 +22,15 @@ import { restoreBackup, verifyBackup } from './restore';
 
 const STATUSES = ['pending', 'waiting', 'active', 'suspended', 'refused', 'withdrawn', 'deleted'] as const;
 type Status = (typeof STATUSES)[number];
-/** A list shows who and what; addresses and texts are for the file. */
+/** The number of columns that lists print. The remaining columns (addresses and texts) are only exported to files. */
 const LISTED_COLUMNS = 7;
 
-/** The operator CLI (docs/operator-cli.md). What changes or discloses something is written down. */
+/** Returns the operator CLI (docs/operator-cli.md). Every command that changes or discloses something is logged. */
 export function createProgram(context: CommandContext): Command {
   const { connect, signal, print } = context;
   const program = new Command('provider')
     .exitOverride()
-    .description('運営者のための操作')
+    .description('運営者用コマンド')
     .option('--by <name>', '操作した人の名前');
   const record: Note = async (action, details, tx) => {
     const actor = program.opts<{ by?: string }>().by ?? context.user;
@@ -44,19 +44,19 @@ export function createProgram(context: CommandContext): Command {
 
   program
     .command('backup <file>')
-    .description('データベース全体を控える（サイトは動いたままでよい）')
+    .description('データベース全体をバックアップする（サイトを止める必要はない）')
     .action(async (file: string) => {
       await assertNewFile(file);
       const { url } = await connect();
       const counts = await writeBackup(url, file, signal);
       await record('backup', {});
-      print(`${summarise(counts)}を ${file} に控えました。`);
+      print(`${summarise(counts)}を ${file} にバックアップしました。`);
     });
   program
     .command('restore <file>')
-    .description('控えを空のデータベースに戻す（サイトは止めておく）')
+    .description('バックアップを空のデータベースに復元する（サイトを停止しておく）')
     .action(async (file: string) => {
-      // Looked through first, so that no database is made for a file that cannot be restored.
+      // The file is verified first, so that no database is created for a file that cannot be restored.
       await verifyBackup(file);
       const { url } = await connect({ create: true });
       const rows = await restoreBackup(url, file, signal);
@@ -90,9 +90,9 @@ function addMemberCommands(program: Command, context: CommandContext, record: No
   addInactivityCommands(program, members, context, record);
   const decisions = [
     ['approve', '登録を承認する', approveMember],
-    ['refuse', '登録を断る', refuseMember],
+    ['refuse', '登録を拒否する', refuseMember],
     ['suspend', '利用を停止する', suspendMember],
-    ['restore', '停止を解く', restoreMember],
+    ['restore', '利用停止を解除する', restoreMember],
     ['delete', '会員を削除する（元に戻せません）', deleteMember],
   ] as const;
   for (const [name, description, decide] of decisions) {

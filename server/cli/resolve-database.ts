@@ -7,10 +7,10 @@ import { connectionUrl, readEndpoint } from '@/server/db/postgres/endpoint';
 import { CliError } from './cli-error';
 import { openClient } from './client';
 
-/** Where the site's data is; `stop` ends what was started for it. */
+/** The database that was found; `stop` stops what was started for the command. */
 export interface ReachedDatabase {
   url: string;
-  /** What the operator is told of it; without a password. */
+  /** The description shown to the operator; it contains no password. */
   label: string;
   stop(): Promise<void>;
 }
@@ -18,9 +18,9 @@ export interface ReachedDatabase {
 const nothingToStop = async () => undefined;
 
 /**
- * Finds the database as the site would: that of DATABASE_URL, else the embedded one, whether the site runs on it
- * (then beside it) or not (then it is started for the while). With `create`, an embedded one is made where there is
- * none. Throws a CliError when there is none; nothing is made or left running then.
+ * Finds the database in the same way as the site: that of DATABASE_URL, otherwise the embedded one. A running embedded
+ * database is shared with the site; a stopped one is started for the command. With `create`, a missing embedded
+ * database is created. Throws a CliError when there is none; nothing is created or left running then.
  */
 export async function resolveDatabase(env: Env, { create = false } = {}): Promise<ReachedDatabase> {
   if (env.API_ORIGIN)
@@ -37,7 +37,10 @@ export async function resolveDatabase(env: Env, { create = false } = {}): Promis
   }
 }
 
-/** Host, name and user; neither the password nor other parameters, which may be secrets too. */
+/**
+ * Returns host, database name and user of the URL. The password and other parameters, which may also be secret, are
+ * omitted.
+ */
 function describeUrl(address: string): string {
   const { hostname, port, pathname, username, searchParams } = new URL(address);
   const host = hostname || (searchParams.get('host') ?? 'localhost');
@@ -56,7 +59,10 @@ async function reachEmbedded(dataDir: string | undefined, create: boolean): Prom
 
 const exists = async (file: string): Promise<boolean> => Boolean(await stat(file).catch(() => undefined));
 
-/** The home of data that is there. Choosing a home makes its folder: one that stays empty is removed again. */
+/**
+ * Returns the location of an existing data folder. Choosing a location creates its folder, so an empty one is removed
+ * again.
+ */
 async function findHome(dataDir: string | undefined): Promise<DataLocation> {
   const wanted = path.resolve(dataDir ?? '.data');
   if (dataDir && !(await exists(wanted))) throw noDatabase(wanted);
@@ -80,7 +86,10 @@ async function canConnect(url: string): Promise<boolean> {
   }
 }
 
-/** Without `create`, the tables must be there already: a command never makes them in a database of something else. */
+/**
+ * Throws when the tables do not exist and `create` is false, so that a command never creates them in a database that
+ * belongs to something else.
+ */
 async function assertUsable({ url, label }: ReachedDatabase, create: boolean): Promise<void> {
   const client = await openClient(url, 'kaikei-link provider').catch((error: unknown) => {
     throw explain(error, label);
@@ -96,7 +105,7 @@ async function assertUsable({ url, label }: ReachedDatabase, create: boolean): P
   }
 }
 
-/** Why there is no connection, in one line that the operator can act on. */
+/** Returns an error that explains in one line why the connection failed and what the operator can do. */
 function explain(error: unknown, label: string): CliError {
   const { code = '', message = '' } = (error ?? {}) as NodeJS.ErrnoException;
   if (code === '3D000') return noDatabase(label);

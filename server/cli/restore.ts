@@ -10,7 +10,7 @@ import { CliError } from './cli-error';
 import { openClient } from './client';
 import { listMigrations, listTables, quoteIdentifier } from './table-catalog';
 
-/** Reads a backup from its beginning to its end. Throws when it is missing, broken or something else. */
+/** Reads a whole backup without writing anything. Throws when it is missing, damaged or not a backup. */
 export async function verifyBackup(file: string): Promise<void> {
   const backup = await openBackup(file);
   try {
@@ -22,7 +22,10 @@ export async function verifyBackup(file: string): Promise<void> {
   }
 }
 
-/** Writes all rows and sets the sequences. @returns how many rows there were */
+/**
+ * Writes all rows and sets the sequences.
+ * @returns the number of rows
+ */
 async function loadTables(client: pg.Client, backup: OpenBackup): Promise<number> {
   const { rows, sequences } = await backup.readTables(async (table, lines) => {
     const columns = table.columns.map(quoteIdentifier).join(', ');
@@ -34,7 +37,7 @@ async function loadTables(client: pg.Client, backup: OpenBackup): Promise<number
   return rows;
 }
 
-/** No running site has its database changed under it. */
+/** Throws while a site is connected to the database, because its data would change during its requests. */
 async function assertSiteStopped(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
     `select from pg_stat_activity where datname = current_database() and application_name = 'kaikei-link'`,
@@ -42,7 +45,7 @@ async function assertSiteStopped(client: pg.Client): Promise<void> {
   if (rowCount) throw new CliError('サイトが動いています。停止してから復元してください。');
 }
 
-/** Nobody's data is ever written over. */
+/** Throws when a table contains rows, because a restore never overwrites data. */
 async function assertEmpty(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ used: boolean }>(
     'select exists (select from members) or exists (select from vacancies) as used',
@@ -52,9 +55,9 @@ async function assertEmpty(client: pg.Client): Promise<void> {
 }
 
 /**
- * Brings a backup into an empty database, all or nothing. Mails that were waiting are sent from there.
- * Throws a CliError when the database is in use, or the file is not whole or of another version.
- * @returns how many rows were written
+ * Restores a backup into an empty database, all or nothing. Mails that were queued in the backup are then sent from
+ * this database. Throws a CliError when the database is in use, or the file is incomplete or of another version.
+ * @returns the number of restored rows
  */
 export async function restoreBackup(url: string, file: string, signal?: AbortSignal): Promise<number> {
   const backup = await openBackup(file);

@@ -12,10 +12,13 @@ import type { CommandContext, OpenDatabase } from './command-context';
 import { createProgram } from './program';
 import { resolveDatabase } from './resolve-database';
 
-/** A command that is interrupted gets this long to remove what it has begun. */
-const TIDIES_WITHIN = 3_000;
-/** Connections with a query that does not end are left to their end: the server's or the process's. */
-const POOL_DRAINS_WITHIN = 1_000;
+/** Milliseconds that an interrupted command has to clean up. */
+const CLEANUP_TIMEOUT_MS = 3_000;
+/**
+ * Milliseconds to wait for the pool to close. Connections with a running query are then left open until the server or
+ * the process ends.
+ */
+const POOL_DRAIN_TIMEOUT_MS = 1_000;
 
 const FILE_ERRORS: Record<string, string> = {
   ENOENT: 'ファイルまたはフォルダーがありません',
@@ -27,31 +30,31 @@ const FILE_ERRORS: Record<string, string> = {
   ENOSPC: 'ディスクの空きがありません',
 };
 
-/** What the person can mend is one line; any other error is a defect and wants its stack. */
-function wordsFor(error: unknown): string {
+/** Returns the message of an error that the operator can fix as one line, and any other error with its stack. */
+function formatError(error: unknown): string {
   if (error instanceof CliError) return error.message;
   if (error instanceof ApiError) return error.error;
   const { code = '', path, syscall } = (error ?? {}) as NodeJS.ErrnoException;
-  const words = syscall ? FILE_ERRORS[code] : undefined;
-  if (words) return path ? `${words}：${path}` : `${words}。`;
+  const message = syscall ? FILE_ERRORS[code] : undefined;
+  if (message) return path ? `${message}：${path}` : `${message}。`;
   if (isDatabaseUnavailable(error)) return 'データベースとの接続が切れました。';
   return startupMessage(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 
-/** The database of the settings, opened by the first command that wants it. */
-function lazyDatabase(tell: (line: string) => void) {
+/** Returns a handle that opens the configured database when the first command needs it. */
+function lazyDatabase(writeStderr: (line: string) => void) {
   let opening: Promise<OpenDatabase & { close(): Promise<void> }> | undefined;
   const open = async (create: boolean) => {
     const { url, label, stop } = await resolveDatabase(env(), { create });
     try {
-      tell(`データベース：${label}`);
+      writeStderr(`データベース：${label}`);
       if (!create) await migrate(url);
-      // Not named as the site's connections are: a restore refuses while those are there.
+      // A different name from the site's connections, because a restore is rejected while those exist.
       const named = new URL(url);
       named.searchParams.set('application_name', 'kaikei-link provider');
       const database = openDatabase(named.href, 2);
       const close = async () => {
-        await Promise.race([database.close(), pause(POOL_DRAINS_WITHIN, undefined, { ref: false })]);
+        await Promise.race([database.close(), pause(POOL_DRAIN_TIMEOUT_MS, undefined, { ref: false })]);
         await stop();
       };
       return { db: database.db, url, close };
@@ -65,7 +68,7 @@ function lazyDatabase(tell: (line: string) => void) {
       opening ??= open(create);
       return opening;
     },
-    /** Stops what was started, also when it is just starting. */
+    /** Stops everything that was started, also while it is still starting. */
     close: async () => {
       const opened = await opening?.catch(() => undefined);
       await opened?.close();
@@ -74,19 +77,20 @@ function lazyDatabase(tell: (line: string) => void) {
 }
 
 /**
- * Runs one command of the operator CLI with the settings of this process.
- * @param words the command line without the program
- * @param signal aborted when the process is asked to end: the command is given up, and what it started is stopped
- * @returns the exit code; an error has been told on the error stream by then
+ * Runs one operator command with the environment of this process.
+ * @param words the command-line arguments without the program name
+ * @param signal aborted when the process receives a signal to end; the command is then cancelled and everything it
+ * started is stopped
+ * @returns the exit code; errors have already been printed to stderr
  */
 export async function runCommand(words: string[], signal: AbortSignal): Promise<number> {
-  const tell = (line: string) => void process.stderr.write(`${line}\n`);
-  // Whoever reads may stop early, as `head` does: the command still goes through to its end and is written down.
+  const writeStderr = (line: string) => void process.stderr.write(`${line}\n`);
+  // A reader such as `head` may close stdout early. The command still completes and is logged.
   let isRead = true;
   process.stdout.on('error', () => {
     isRead = false;
   });
-  const { connect, close } = lazyDatabase(tell);
+  const { connect, close } = lazyDatabase(writeStderr);
   try {
     signal.throwIfAborted();
     const context: CommandContext = {
@@ -96,13 +100,13 @@ export async function runCommand(words: string[], signal: AbortSignal): Promise<
     };
     const command = createProgram(context).parseAsync(words, { from: 'user' });
     await Promise.race([command, interruption(signal)]).catch(async (error) => {
-      if (signal.aborted) await Promise.race([command, pause(TIDIES_WITHIN)]).catch(() => undefined);
+      if (signal.aborted) await Promise.race([command, pause(CLEANUP_TIMEOUT_MS)]).catch(() => undefined);
       throw error;
     });
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
-    if (!signal.aborted) tell(wordsFor(error));
+    if (!signal.aborted) writeStderr(formatError(error));
     return 1;
   } finally {
     await close();

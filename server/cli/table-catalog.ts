@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A table as a backup holds it: its name, and its columns without those that PostgreSQL works out itself. */
+/** A table as stored in a backup: its name and its columns, except generated ones. */
 export interface TableDefinition {
   name: string;
   columns: string[];
@@ -18,7 +18,7 @@ const TABLES_QUERY = `select table_class.relname as name,
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
   order by relname`;
 
-/** The tables of the application, each after those that it refers to. */
+/** Returns the application's tables. Each table follows the tables that it references. */
 export async function listTables(client: pg.Client): Promise<TableDefinition[]> {
   const { rows } = await client.query<TableDefinition & { needs: string[] }>(TABLES_QUERY);
   const ordered: TableDefinition[] = [];
@@ -34,7 +34,7 @@ export async function listTables(client: pg.Client): Promise<TableDefinition[]> 
   return ordered;
 }
 
-/** Which migrations have been applied; the same list means the same tables. */
+/** Returns the hashes of the applied migrations. Two databases with the same list have the same tables. */
 export async function listMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations order by id',

@@ -1,23 +1,26 @@
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { members } from '@/server/members/tables';
 
-/** What the provider did by the command line. No foreign keys: the record outlives what it tells of. */
+/** The log of operator commands. It has no foreign keys, because entries outlive the records to which they refer. */
 export const providerActions = pgTable(
   'provider_actions',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
-    /** The system's user, or whoever was named with --by. */
+    /** The operating system's user name, or the name given with --by. */
     actor: text('actor').notNull(),
-    /** Such as `members suspend`. */
+    /** The command, for example `members suspend`. */
     action: text('action').notNull(),
-    /** Ids and counts; never an address, a text or a secret. */
+    /** Ids and counts only; no addresses, texts or secrets. */
     details: jsonb('details').$type<Record<string, string | number>>().notNull(),
   },
   (table) => [index('provider_actions_at_idx').on(table.at)],
 );
 
-/** Inquiries that the provider sent to members: 30 days without a reply are a reason to suspend (terms). No texts. */
+/**
+ * Inquiries that the operator sent to members, without their texts. 30 days without a reply are a reason for suspension
+ * (terms of use).
+ */
 export const providerInquiries = pgTable(
   'provider_inquiries',
   {

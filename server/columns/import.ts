@@ -15,9 +15,9 @@ async function findUnknownTags(db: Db, ids: number[]): Promise<number[]> {
 }
 
 /**
- * Adds a column, or replaces the one of the given id: the only way in, where the body is sanitised. Doing it again
- * changes nothing more. What the input does not say of publishing stays as it is.
- * @throws ZodError for input of another shape, ApiError for an unknown tag or a body without text
+ * Adds a column, or replaces the one with the given id. Columns are only written here, because this function sanitizes
+ * the body. Repeating an import changes nothing. Publication fields that the input omits keep their values.
+ * @throws ZodError when the input does not match the schema, ApiError for an unknown tag or a body without text
  * @returns the id, and whether the column is new
  */
 export async function importColumn(db: Db, input: ColumnInput): Promise<{ id: number; isNew: boolean }> {
@@ -56,10 +56,10 @@ async function upsertColumn(
     if (!row) throw new Error('a column was inserted without an id');
     return { id: row.id, isNew: true };
   }
-  // Locked, as the statement below locks it: of two at once one waits before it touches the tags.
+  // Locks the row before the tags are changed, so that concurrent imports of one column are serialized.
   const [existing] = await tx.select().from(columns).where(eq(columns.id, id)).for('update');
   const changes = { ...values, ...(publishedAt ? { publishedAt } : {}) };
-  // What is as it was is not news for feeds and search engines.
+  // An unchanged column keeps its updatedAt, so that feeds and search engines do not treat it as updated.
   if (existing && isUnchanged(existing, changes)) return { id, isNew: false };
   const [row] = await tx
     .insert(columns)
@@ -68,9 +68,10 @@ async function upsertColumn(
       target: columns.id,
       set: { ...changes, updatedAt: sql`now()` },
     })
-    // A row that was there before has been updated by this transaction, which marks it with its number.
+    // xmax is 0 for an inserted row. For an updated row it is the number of this transaction.
     .returning({ isNew: sql<boolean>`xmax = 0` });
-  // The next column without an id must not get one that was given by hand.
+  // The sequence must be at least as high as an id given in a file, so that the next column without an id gets a free
+  // one.
   await tx.execute(
     sql`select setval(pg_get_serial_sequence('columns', 'id'), (select max(id) from columns))`,
   );
@@ -78,8 +79,8 @@ async function upsertColumn(
 }
 
 /**
- * Adds a tag at the end of the list, or renames the one of that id.
- * @throws ZodError for input of another shape
+ * Adds a tag at the end of the list, or renames the tag with the given id.
+ * @throws ZodError when the input does not match the schema
  * @returns whether the tag is new
  */
 export async function importTag(db: Db, input: { id: number; name: string }): Promise<{ isNew: boolean }> {

@@ -1,8 +1,8 @@
 const SIZE = { width: 1600, height: 900 };
 
 /**
- * A column whose `picture` is a name has the site's own picture of that name (`public/images/columns/<name>.webp`),
- * and unless it names another one, the sharing picture that belongs to it.
+ * Resolves a `picture` that is given by name to the site's own picture (`public/images/columns/<name>.webp`). Also sets
+ * the matching share image, unless the column names another one.
  */
 export function withNamedPicture(column: Record<string, unknown>): Record<string, unknown> {
   const { picture: name } = column;

@@ -2,7 +2,7 @@ import type { Column } from '@/schemas/columns';
 import { toWireDateTime } from '@/server/http/date-time';
 import type { ColumnRow } from './service';
 
-/** A column as the wire carries it. */
+/** Returns the column in the shape of the API response. */
 export const presentColumn = ({ shareImage, publishedAt, updatedAt, ...row }: ColumnRow): Column => ({
   ...row,
   share_image: shareImage,

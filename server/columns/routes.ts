@@ -2,31 +2,34 @@ import { createRoute } from '@hono/zod-openapi';
 import { columnsSchema, tagsSchema } from '@/schemas/columns';
 import type { AppContext } from '@/server/http/context';
 import { createRouter, json } from '@/server/http/router';
+import { apiTags } from '@/server/openapi/tags';
 import { presentColumn } from './present';
 import { listColumns, listTags } from './service';
 
-const columnsRoute = <Path extends string>(path: Path) =>
+const columnsRoute = <Path extends string>(path: Path, summary: string) =>
   createRoute({
     method: 'get',
     path,
-    summary: 'Columns with their texts, newest first: all of them in one array',
+    tags: [apiTags.columns.name],
+    summary,
     responses: { 200: json(columnsSchema, 'すべてのコラム') },
   });
 
-const tagsRoute = <Path extends string>(path: Path) =>
+const tagsRoute = <Path extends string>(path: Path, summary: string) =>
   createRoute({
     method: 'get',
     path,
-    summary: 'Tags of columns',
+    tags: [apiTags.columns.name],
+    summary,
     responses: { 200: json(tagsSchema, 'すべてのタグ（一覧に出す順）') },
   });
 
 const handleColumns = async (c: AppContext) => c.json((await listColumns(c.var.db)).map(presentColumn), 200);
 const handleTags = async (c: AppContext) => c.json(await listTags(c.var.db), 200);
 
-/** Spec §7 names both calls with a doubled `public/` too. */
+/** The public routes of columns and tags. Spec §7 also lists both paths with a doubled `public/`. */
 export const columnRoutes = createRouter()
-  .openapi(columnsRoute('/columns/'), handleColumns)
-  .openapi(columnsRoute('/public/columns/'), handleColumns)
-  .openapi(tagsRoute('/tags/'), handleTags)
-  .openapi(tagsRoute('/public/tags/'), handleTags);
+  .openapi(columnsRoute('/columns/', 'すべてのコラム'), handleColumns)
+  .openapi(columnsRoute('/public/columns/', 'すべてのコラム（同じ内容）'), handleColumns)
+  .openapi(tagsRoute('/tags/', 'すべてのタグ'), handleTags)
+  .openapi(tagsRoute('/public/tags/', 'すべてのタグ（同じ内容）'), handleTags);

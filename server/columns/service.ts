@@ -3,7 +3,7 @@ import type { Tag } from '@/schemas/columns';
 import type { Db } from '@/server/db/client';
 import { columns, columnTags, tags } from './tables';
 
-/** In the order that the provider gave them. */
+/** Tag ids in the order given by the operator. */
 const tagIds = sql<number[]>`(
   select coalesce(array_agg(${columnTags.tagId} order by ${columnTags.position}), '{}')
   from ${columnTags} where ${columnTags.columnId} = ${columns.id})`;
@@ -30,17 +30,17 @@ const isVisible = and(
   or(isNull(columns.closedAt), gt(columns.closedAt, sql`now()`)),
 );
 
-/** The columns that everybody may read, newest first. */
+/** Returns the public columns, newest first. */
 export const listColumns = (db: Db): Promise<ColumnRow[]> =>
   selectColumns(db).where(isVisible).orderBy(desc(columns.publishedAt), desc(columns.id));
 
-/** All tags, in the order of the list. */
+/** Returns all tags in list order. */
 export const listTags = (db: Db): Promise<Tag[]> =>
   db.select({ id: tags.id, name: tags.name }).from(tags).orderBy(asc(tags.position), asc(tags.id));
 
 /**
- * Shows a column from that moment on (again, if it had been taken down).
- * @returns whether there is such a column
+ * Publishes a column from the given time on. A column that was closed becomes public again.
+ * @returns false when no column has that id
  */
 export async function publishColumn(db: Db, id: number, at: Date = new Date()): Promise<boolean> {
   const changed = await db
@@ -52,8 +52,8 @@ export async function publishColumn(db: Db, id: number, at: Date = new Date()): 
 }
 
 /**
- * Takes a column down; a second time changes nothing.
- * @returns whether there is such a column
+ * Closes a column, so that it is no longer public. A repeated call changes nothing.
+ * @returns false when no column has that id
  */
 export async function closeColumn(db: Db, id: number, at: Date = new Date()): Promise<boolean> {
   const changed = await db

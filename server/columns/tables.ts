@@ -14,13 +14,13 @@ import type { Column } from '@/schemas/columns';
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Tags of the media; the ids of spec §2 are reference rows of a migration. */
+/** Tags of the columns. The ids of spec §2 are reference rows that a migration inserts. */
 export const tags = pgTable(
   'tags',
   {
     id: integer('id').primaryKey(),
     name: text('name').notNull(),
-    /** Place in the list. */
+    /** The position in the list. */
     position: smallint('position').notNull(),
   },
   (table) => [uniqueIndex('tags_name_key').on(table.name)],
@@ -33,14 +33,14 @@ export const columns = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     title: text('title').notNull(),
     lead: text('lead').notNull(),
-    /** HTML, sanitised. */
+    /** Sanitized HTML. */
     body: text('body').notNull(),
     picture: jsonb('picture').$type<Column['picture']>(),
     shareImage: text('share_image'),
     people: jsonb('people').$type<Column['people']>().notNull(),
-    /** In the future while the column is not shown yet. */
+    /** The time of publication. The column is hidden while it is in the future. */
     publishedAt: timestamptz('published_at').notNull(),
-    /** When the provider took it down. */
+    /** The time when the operator closed the column. */
     closedAt: timestamptz('closed_at'),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
@@ -56,7 +56,7 @@ export const columnTags = pgTable(
     tagId: integer('tag_id')
       .notNull()
       .references(() => tags.id),
-    /** From 0, most fitting first. */
+    /** The order of the tags from 0, best match first. */
     position: smallint('position').notNull(),
   },
   (table) => [

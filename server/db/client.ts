@@ -9,11 +9,11 @@ export type NoRelations = Record<string, never>;
 type DrizzleDatabase = PgDatabase<NodePgQueryResultHKT, NoRelations, ExtractTablesWithRelations<NoRelations>>;
 
 /**
- * What a service takes: the pool or an open transaction alike, so that a caller decides how far one reaches. Drizzle's
- * `transaction()` is left out on purpose, because it loses connections of the pool: use `inTransaction` instead.
+ * The pool or an open transaction. Services accept both, so that the caller decides the scope of a transaction.
+ * Drizzle's `transaction()` is omitted because it loses connections of the pool: use `inTransaction` instead.
  */
 export type Db = Omit<DrizzleDatabase, 'transaction'> & {
-  /** The pool, or the single connection of a command; absent on an open transaction. */
+  /** The pool, or the single connection of a command; undefined in an open transaction. */
   readonly $client?: pg.Pool | pg.Client;
 };
 
@@ -22,8 +22,8 @@ export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
 const POOL_SIZE = 10;
 
 /**
- * A pool on that database, connected on first use. Every wait is bounded, so that a database which is away costs a
- * 503 after some seconds and not a pile of hanging requests.
+ * Opens a pool that connects on first use. All waits have a limit, so that an unavailable database causes a 503 within
+ * seconds instead of hanging requests.
  */
 export function openDatabase(connectionString: string, size = POOL_SIZE): Database {
   const pool = new pg.Pool({
@@ -37,7 +37,7 @@ export function openDatabase(connectionString: string, size = POOL_SIZE): Databa
     application_name: 'kaikei-link',
     keepAlive: true,
   });
-  // Without a listener a dropped idle connection ends the process; the pool replaces it by itself.
+  // Without a listener, the loss of an idle connection would end the process. The pool replaces the connection.
   pool.on('error', (error) => log.warn({ code: errorCode(error) }, 'an idle database connection was lost'));
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
@@ -45,17 +45,17 @@ export function openDatabase(connectionString: string, size = POOL_SIZE): Databa
 const errorCode = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
 
-/** SQLSTATE classes and socket errors that mean "no connection", as against a statement that is wrong. */
+/** SQLSTATE classes and socket errors that mean that there is no connection, as opposed to an invalid statement. */
 const UNAVAILABLE_CODES =
   /^(08...|57P0[1-5]|53300|58...|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
-/** The driver's own words for the same, which carry no code. */
+/** The driver's messages for a lost connection; these errors have no code. */
 const UNAVAILABLE_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|Query read timeout/i;
 
 /**
- * Whether an error says that the database cannot be reached just now (and may be again), whatever Drizzle or an
- * AggregateError of several addresses has wrapped around it. The API answers those with 503.
+ * Returns whether an error means that the database is temporarily unreachable, also when Drizzle or an AggregateError
+ * of several addresses wraps it. The API answers such errors with 503.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Whether writing those columns would leave the row as it is; what is undefined is not written. */
+/** Returns whether writing the given columns would leave the row unchanged. Undefined columns are not written. */
 export const isUnchanged = (row: object | undefined, changes: object): boolean =>
   Object.entries(changes).every(
     ([name, value]) =>

@@ -4,16 +4,19 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { installQueues } from '@/server/jobs/queue';
 
-/** Arbitrary, the same in every process: migrations of this app on this database. */
+/**
+ * Key of the advisory lock that serializes migrations. The number is arbitrary, but must be the same in every process.
+ */
 const MIGRATION_LOCK_ID = 0x6b61_6902;
 
 /**
- * Brings a database to the newest schema. Any number of processes may do so at once: one works, the others wait and
- * find nothing left to do. A connection of its own, without the pool's time limits: a migration may take its time.
+ * Migrates a database to the newest schema. When several processes call it at the same time, one migrates and the
+ * others wait and find nothing to do. It opens its own connection without the pool's time limits, because a migration
+ * may take long.
  */
 export async function migrate(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
-  // A lost connection also rejects the running query; this listener only keeps it from ending the process.
+  // A lost connection also rejects the running query. Without this listener the error event would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,6 +1,6 @@
 /**
- * The dates of a new record: what was published before it was imported counts as unchanged since then, so that feeds
- * and search engines do not take it for news.
+ * Returns the dates of a new record. A record that was published before its import counts as unchanged since then, so
+ * that feeds and search engines do not treat it as new.
  */
 export function publicationDates(publishedAt: Date | undefined): { publishedAt: Date; updatedAt: Date } {
   const now = new Date();

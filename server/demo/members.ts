@@ -10,14 +10,14 @@ import { profileUpdateSchema } from '@/schemas/profile';
 import { skillFormSchema } from '@/schemas/skills';
 import { applicationEntrySchema } from '@/schemas/vacancy-applications';
 
-/** Oldest first. */
+/** The application's events, oldest first. */
 const events = listField(
   fields({ event: z.enum(applicationEvents), at: instantField.transform((at) => new Date(at)) }),
 );
 
 const { licenses, work_style, conditions } = memberUpdateSchema.shape;
 
-/** One demo account. A field that is left out is one that the member has not filled in yet. */
+/** One demo account. A missing field is one that the member has not filled in yet. */
 const demoMemberSchema = fields({
   email: z.email(),
   profile: profileUpdateSchema,
@@ -25,12 +25,12 @@ const demoMemberSchema = fields({
   terms_agreed: z.boolean(),
   invoice_establishment: invoiceEstablishmentSchema.nullable().default(null),
   receive: receiveSchema.nullable().default(null),
-  /** Newest first. */
+  /** Careers, newest first. */
   careers: z.array(careerSchema).default([]),
   educations: z.array(educationSchema).default([]),
   ...{ licenses, work_style, conditions },
   skills: skillFormSchema.optional(),
-  /** `vacancy` and `seminar` are titles of the demo data. */
+  /** `vacancy` and `seminar` refer to demo records by title. */
   vacancy_applications: z
     .array(z.object({ vacancy: textField(120), events }).and(applicationEntrySchema))
     .default([]),
@@ -41,8 +41,8 @@ export type DemoMember = z.output<typeof demoMemberSchema>;
 const DATE_FIELDS = new Set(['joined_at', 'at', 'start_date', 'available_from']);
 
 /**
- * Reads the accounts that the README and the start-up banner list.
- * @throws DocumentError naming file, line and field of every mistake
+ * Reads the demo accounts that the README and the startup banner list.
+ * @throws DocumentError with file, line and field of every error
  */
 export async function readDemoMembers(now: Date = new Date()): Promise<DemoMember[]> {
   const resolve = relativeDateResolver(now);

@@ -17,13 +17,13 @@ import { type DemoMember, readDemoMembers } from './members';
 
 const DEMO_PASSWORD = 'kaikei-demo-2026';
 
-/** Arbitrary, the same in every process: the demo data of this app on this database. */
+/** Key of the advisory lock that serializes seeding. The number is arbitrary, but must be the same in every process. */
 const SEED_LOCK_ID = 0x6b61_6903;
 
 /**
- * Fills an empty database with the demo data of the content folder, all or nothing; of any number of processes that
- * boot at once one does it. Days are counted from `now`.
- * @throws StartupError naming the file and the field that cannot be imported
+ * Imports the demo data of the content folder into an empty database, all or nothing. When several processes start at
+ * the same time, only one of them imports. Relative dates are counted from `now`.
+ * @throws StartupError with the file and the field that cannot be imported
  * @returns whether anything was written
  */
 export async function seedDemo(db: Db, now: Date = new Date()): Promise<boolean> {
@@ -59,7 +59,7 @@ async function writeDemo(tx: Db, now: Date): Promise<void> {
   for (const member of members) await addDemoMember(tx, member, vacancyIds, seminarIds);
 }
 
-/** The records of all files of that kind, in the order of the files' names. */
+/** Returns the records of all demo files of one kind, in the order of the file names. */
 export async function readDemo(kind: ImportKind, now: Date): Promise<DocumentRecord[]> {
   const folder = contentPath('demo', kind);
   const names = await readdir(folder).catch(() => {
@@ -72,19 +72,22 @@ export async function readDemo(kind: ImportKind, now: Date): Promise<DocumentRec
   );
 }
 
-/** So that ids rise with time, as they would in life. Of the same instant the earlier one is shown above. */
+/**
+ * Sorts the records by publication time, so that ids increase with time as in production. Among records of the same
+ * time, the first in the files is listed first.
+ */
 function oldestFirst(records: DocumentRecord[]): DocumentRecord[] {
   const publishedAt = ({ data }: DocumentRecord) => Date.parse(String(data.published_at)) || 0;
   return records.toReversed().sort((a, b) => publishedAt(a) - publishedAt(b));
 }
 
-/** Gives the ids by title. */
+/** Imports records and returns their ids by title. */
 async function importDemo(
   tx: Db,
   kind: ImportKind,
   records: DocumentRecord[],
 ): Promise<ReadonlyMap<string, number>> {
-  // What is new has no members to write to, so that no mail needs the site's address.
+  // No mails are sent for new records, so no site origin is needed for links.
   const { ids } = await importRecords({ db: tx, siteOrigin: '' }, kind, records);
   return new Map(records.map(({ data }, at) => [String(data.title), ids[at] ?? 0]));
 }

@@ -40,13 +40,13 @@ const renderPage = (title: string, nonce: string, content: unknown): string =>
 
 const LINK = /(https?:\/\/[^\s）」]+)/;
 
-/** The text with its addresses as links. Everything passes through the escaping template. */
+/** Returns the text with its URLs as links. The template escapes everything. */
 const linkUrls = (text: string) =>
   text
     .split(LINK)
     .map((part, index) => (index % 2 ? html`<a href="${part}" target="_top">${part}</a>` : html`${part}`));
 
-/** All kept mails, newest first. */
+/** Returns the HTML of the inbox, which lists the given emails. */
 export function inboxPage(mails: InboxMail[], to: string | undefined, nonce: string): string {
   const items = mails.map(
     (mail) => html`<li><a href="/dev/mail/${mail.id}"><strong>${mail.subject}</strong>
@@ -64,7 +64,7 @@ export function inboxPage(mails: InboxMail[], to: string | undefined, nonce: str
   );
 }
 
-/** One mail: as a mail program shows it (scripts and forms dead), and as text. */
+/** Returns the HTML of one email. It shows the text, and the HTML in a sandbox without scripts and forms. */
 export const mailPage = (mail: InboxMail, nonce: string): string =>
   renderPage(
     mail.subject,

@@ -14,7 +14,10 @@ const requireDevInbox = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** The mail's own HTML has style attributes, and its frame inherits this policy; nothing else is let in. */
+/**
+ * Sends a page with a strict Content Security Policy. The frame of the email inherits the policy, so style attributes are
+ * allowed for the email's HTML.
+ */
 function sendPage(c: AppContext, render: (nonce: string) => string): Response {
   const nonce = randomBytes(16).toString('base64');
   c.header(
@@ -32,7 +35,7 @@ const presentMail = ({ deliveredAt, ...mail }: InboxMail) => ({
   delivered_at: toWireDateTime(deliveredAt),
 });
 
-/** An address that cannot exist has no mails: the filter is not an error to trip over. */
+/** Returns the emails for the requested address. An invalid address returns an empty list instead of an error. */
 async function listRequestedMails(c: AppContext): Promise<{ to: string | undefined; mails: InboxMail[] }> {
   const requestedTo = c.req.query('to');
   const to = requestedTo === undefined ? undefined : emailSchema.safeParse(requestedTo);
@@ -40,7 +43,7 @@ async function listRequestedMails(c: AppContext): Promise<{ to: string | undefin
   return { to: to?.data, mails: await listInboxMails(c.var.db, to?.data) };
 }
 
-/** The demo's inbox. It exists only where mails are kept instead of sent, and outside of the public API. */
+/** The dev inbox. It exists only when no mail server is configured, and it is not part of the public API. */
 export const devInboxRoutes = createRouter();
 devInboxRoutes.use(requireDevInbox);
 devInboxRoutes.get('/mail.json', async (c) => {

@@ -13,10 +13,10 @@ const limitBody = (maxSize: number, error: string) =>
   });
 
 const defaultLimit = limitBody(1024 * 1024, '送信内容が大きすぎます。');
-/** The picture and the form around it. */
+/** The limit for image uploads: the image plus the other form fields. */
 const imageLimit = limitBody(MAX_UPLOAD_BYTES + 64 * 1024, '5MB以下の画像を選択してください。');
 
-/** Refuses bodies that are larger than any call needs, before they are read: 1 MB, a picture's 5 MB. */
+/** Rejects request bodies above the limit before they are read: 1 MB in general, 5 MB for an image. */
 export const bodySizeLimit = createMiddleware<AppEnv>((c, next) =>
   (c.req.path.endsWith('/profile-image/') ? imageLimit : defaultLimit)(c, next),
 );

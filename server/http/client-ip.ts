@@ -1,10 +1,13 @@
 import { isIP, isIPv6 } from 'node:net';
 import type { AppContext } from './context';
 
-/** `::ffff:192.0.2.1` is the IPv4 address to which a dual-stack socket gives another face. */
+/** Converts an IPv4-mapped IPv6 address (`::ffff:192.0.2.1`), as dual-stack sockets report it, to plain IPv4. */
 const toPlainIpv4 = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** The first 64 bits, which one customer owns whole: its last 64 cost nothing to change. */
+/**
+ * Returns the /64 network of an IPv6 address. One customer usually owns a whole /64, so a limit per single address
+ * could be bypassed.
+ */
 function ipv6Network(address: string): string {
   const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? [];
   const left = head ? head.split(':') : [];
@@ -18,9 +21,8 @@ function ipv6Network(address: string): string {
 }
 
 /**
- * Who is calling, as rate limits see it. The socket's address, unless proxies of our own stand in front: then the
- * entry that the outermost of them has written. What a client writes into X-Forwarded-For stands further left and
- * is never read.
+ * Returns the client's address for rate limits: the socket's address, or behind trusted proxies the X-Forwarded-For
+ * entry written by the outermost of them. Entries that a client adds itself are further left and are ignored.
  */
 export function clientIpOf(c: AppContext): string {
   const { trustProxy } = c.var.deps;

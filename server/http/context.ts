@@ -5,36 +5,39 @@ import type { Db } from '@/server/db/client';
 import type { LookUpIssuer, VerifyGoogleToken } from '@/server/integrations/types';
 import type { RateLimits } from './rate-limit-config';
 
-/** All that the API needs from the process it runs in. */
+/** Everything that the API needs from the process in which it runs. */
 export interface AppDeps {
   db: Db;
-  /** The pool behind `db`, for the libraries that want one. */
+  /** The pool behind `db`, for libraries that need a pool. */
   pool: pg.Pool;
-  /** Public origin of the site, without a slash at the end: links in mails, and whether cookies are `Secure`. */
+  /**
+   * The site's public origin without a trailing slash. It is used for links in mails and decides whether cookies are
+   * `Secure`.
+   */
   siteOrigin: string;
-  /** How many proxies of our own stand in front; as many X-Forwarded-For entries, from the right, are believed. */
+  /** The number of trusted proxies. The same number of X-Forwarded-For entries, counted from the right, is trusted. */
   trustProxy: number;
-  /** Whether the inbox at /dev/mail exists: demo mode without a mail server only. */
+  /** Whether the inbox at /dev/mail exists. It exists only in demo mode without a mail server. */
   hasDevInbox: boolean;
-  /** Other sizes of the rate limits. */
+  /** Overrides for the rate limits. */
   rateLimits?: Partial<RateLimits>;
-  /** Absent where Google sign-in is not set up. */
+  /** Undefined when Google sign-in is not configured. */
   verifyGoogleToken?: VerifyGoogleToken | undefined;
-  /** Absent: the register of fictitious issuers answers. */
+  /** Without it the fake registry is used. */
   lookUpIssuer?: LookUpIssuer | undefined;
-  /** Whether a person approves each registration. */
+  /** Whether the operator approves each registration. */
   manualApproval?: boolean;
-  /** Tells this process's job worker that there may be work, so that a mail need not wait for the next poll. */
+  /** Wakes this process's job worker, so that a mail does not wait for the next poll. */
   wakeJobs?: () => void;
 }
 
 export interface AppEnv {
-  /** What @hono/node-server passes; absent for a call within the process. */
+  /** Set by @hono/node-server; undefined for a call within the process. */
   Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
   Variables: {
     deps: AppDeps;
     db: Db;
-    /** Null for the anonymous; a suspended or withdrawn member is anonymous too. */
+    /** Null without a login. Suspended and withdrawn members have no session either. */
     session: Session | null;
     /** `local` for a call within the process. */
     clientIp: string;

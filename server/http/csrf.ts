@@ -14,7 +14,10 @@ const sign = (key: Buffer, nonce: string, session: string): string =>
 const isEqualConstantTime = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** Whom the token belongs to: made for another session, or before login or logout, it is worth nothing. */
+/**
+ * Returns the session that a CSRF token is bound to. A token issued for another session, or before login or logout, is
+ * invalid.
+ */
 const tokenOwner = (c: AppContext): string => c.var.session?.token ?? 'anonymous';
 
 function isValidToken(key: Buffer, token: string | undefined, session: string): token is string {
@@ -29,8 +32,8 @@ const csrfError = (why: string) =>
   });
 
 /**
- * Double submit, bound to the session: every write carries X-CSRFToken equal to the cookie, login and logout too.
- * Whoever comes without a token that is good for the session (as it stands after the request) is given one.
+ * Double-submit CSRF protection bound to the session: every write, including login and logout, must send X-CSRFToken
+ * equal to the cookie. After each request, a client without a valid token for its current session receives a new one.
  */
 export const csrfMiddleware = createMiddleware<AppEnv>(async (c, next) => {
   const key = await csrfKey(c.var.db);

@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isDatabaseUnavailable } from '@/server/db/client';
 import { log } from '@/server/log';
 
-/** As Django REST Framework words it; the person reads `error`. */
+/** The `detail` texts of Django REST Framework. Users see `error` instead. */
 const DEFAULT_DETAILS: Partial<Record<number, string>> = {
   403: 'You do not have permission to perform this action.',
   404: 'Not found.',
@@ -17,14 +17,14 @@ const DEFAULT_DETAILS: Partial<Record<number, string>> = {
 
 interface ApiErrorOptions {
   detail?: string;
-  /** Messages per field, each landing on its field of the form. */
+  /** Messages by field name; the form shows each at its field. */
   fields?: Record<string, string[]>;
   retryAfterSeconds?: number;
 }
 
 /**
- * What a service throws to say no: the status, a code for programs and a Japanese sentence for people. The wire
- * shape is `{detail?, error, code, <field>?: [messages]}`.
+ * The error that services throw for an expected failure. It carries the HTTP status, a code for programs and a Japanese
+ * message for the user. The response has the shape `{detail?, error, code, <field>?: [messages]}`.
  */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -39,19 +39,19 @@ export class ApiError extends Error {
   }
 }
 
-/** 400 for one field: the sentence stands at it, and is what is told of the whole. */
+/** Returns a 400 error for one field. The message is shown at the field and is also the error's summary. */
 export const fieldError = (field: string, message: string) =>
   new ApiError(400, 'invalid', message, { fields: { [field]: [message] } });
 
-/** 400 for several fields, each with its own sentences. */
+/** Returns a 400 error for several fields, each with its own messages. */
 export const fieldErrors = (fields: Record<string, string[]>) =>
   new ApiError(400, 'invalid', 'ご入力内容を確認してください。', { fields });
 
-/** 404; also for a record that the caller may not know of. */
+/** Returns a 404 error. It is also used for another member's record, so that its existence is not disclosed. */
 export const notFound = () =>
   new ApiError(404, 'not_found', 'お探しのページまたは情報が見つかりませんでした。');
 
-/** For the anonymous 403, as Django REST Framework has it. */
+/** Returns the error for a request without a login. The status is 403 and not 401, as in Django REST Framework. */
 export const notAuthenticated = () =>
   new ApiError(403, 'not_authenticated', 'ログインしてください。', {
     detail: 'Authentication credentials were not provided.',
@@ -82,7 +82,10 @@ function toApiError(thrown: Error): ApiError | null {
   return null;
 }
 
-/** Turns whatever a handler throws into the wire's shape. The unforeseen is logged without bound values. */
+/**
+ * Converts any error thrown by a handler into the JSON error response. Unexpected errors are logged without SQL
+ * parameter values.
+ */
 export function handleError(thrown: Error, c: Context): Response {
   const apiError = toApiError(thrown);
   if (!apiError || apiError.status === 503) {

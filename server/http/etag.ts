@@ -3,12 +3,12 @@ import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './context';
 
 /**
- * A poll that brings nothing new costs a 304. The cookies go with it: a first visit may well hold the body already,
- * but not yet the CSRF token.
+ * Answers unchanged polls with 304. Set-Cookie is kept on 304 responses, because a browser may have the body cached but
+ * still need a CSRF token.
  */
 export const etagMiddleware = etag({ weak: true, retainedHeaders: [...RETAINED_304_HEADERS, 'set-cookie'] });
 
-/** Answers depend on who asks: no shared cache keeps them, and the browser's asks again each time. */
+/** Responses depend on the session, so shared caches must not store them and browsers must revalidate them. */
 export const cacheHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const read = c.req.method === 'GET' || c.req.method === 'HEAD';

@@ -1,6 +1,6 @@
 import { vacancyStatuses } from '@/schemas/vacancy-codes';
 
-/** The most rows that a page of any list has. */
+/** The maximum page size of every list. */
 const MAX_PAGE_SIZE = 100;
 
 const parameter = (name: string, description: string, schema: object) => ({
@@ -32,14 +32,14 @@ const pageSizeParameter = (name: string, defaultSize: number) =>
   });
 
 /*
- * Query parameters for the `parameters` of a route description. They are told, not checked: what is not valid in the
- * query of a list is dropped (spec §5), while a `request.query` of the route would refuse it.
+ * Query parameters for the `parameters` of a route description. They are documentation only. Invalid list parameters
+ * are ignored (spec §5); declaring them in `request.query` would reject the request.
  */
 
-/** Of a list that only pages. */
+/** The parameters of a list with pagination and no filters. */
 export const pageParameters = [pageParameter];
 
-/** Of a list of vacancies; `defaultPageSize` rows a page unless asked otherwise. */
+/** Returns the parameters of a vacancy list with `defaultSize` rows per page. */
 export const vacancyParameters = (defaultSize: number) => [
   pageParameter,
   pageSizeParameter('vacancy_page_size', defaultSize),
@@ -59,18 +59,21 @@ export const vacancyParameters = (defaultSize: number) => [
   }),
 ];
 
-/** Of a list of seminars; `defaultPageSize` rows a page unless asked otherwise. */
+/** Returns the parameters of a seminar list with `defaultSize` rows per page. */
 export const seminarParameters = (defaultSize: number) => [
   pageParameter,
   pageSizeParameter('seminar_page_size', defaultSize),
 ];
 
-/** Of the list of seminars that also finds a single one. */
+/** The parameter that selects a single seminar in the seminar list. */
 export const seminarIdParameter = parameter('id', 'セミナーのid。該当しなければ空の一覧です。', {
   type: 'integer',
   minimum: 1,
 });
 
-/** A page size from a query, at most {@link MAX_PAGE_SIZE}; `usual` for anything that is none. */
+/**
+ * Returns the page size of a query, at most {@link MAX_PAGE_SIZE}, or `defaultSize` when the value is missing or
+ * invalid.
+ */
 export const parsePageSize = (text: string | undefined, defaultSize: number): number =>
   text && /^[1-9]\d{0,3}$/.test(text) ? Math.min(Number(text), MAX_PAGE_SIZE) : defaultSize;

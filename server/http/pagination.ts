@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { AppContext } from './context';
 
-/** A record's id in a path. What cannot be one is answered with 404, also a number that no record can have. */
+/** The path parameter for a record's id. An invalid id, or a number too large for any record, is answered with 404. */
 export const idParams = z.object({
   id: z
     .string()
@@ -10,17 +10,17 @@ export const idParams = z.object({
 });
 
 interface Page<T> {
-  /** Of all pages. */
+  /** The number of rows on all pages. */
   count: number;
-  /** From 1. */
+  /** The page number, starting at 1. */
   page: number;
   pageSize: number;
   results: T[];
 }
 
 /**
- * The paging envelope of Django REST Framework. The links are absolute, on the site's public origin, and keep the
- * other parameters. Past the last page `previous` leads back to it.
+ * Returns the pagination response of Django REST Framework. The links are absolute URLs on the site's public origin and
+ * keep the other query parameters. Beyond the last page, `previous` links to the last page.
  */
 export function paginate<T>(c: AppContext, { count, page, pageSize, results }: Page<T>) {
   const last = Math.ceil(count / pageSize);

@@ -7,8 +7,8 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * All sizes in one place. Those per network address leave room for an office behind one address; those per account
- * are what keeps a password from being guessed and a mailbox from being flooded.
+ * All rate limits. Limits per network address leave room for an office that shares one address. Limits per account
+ * prevent guessing passwords and flooding a mailbox.
  */
 export const RATE_LIMITS = {
   loginPerAccount: { points: 10, seconds: 15 * MINUTE },
@@ -18,7 +18,10 @@ export const RATE_LIMITS = {
   setPasswordPerIp: { points: 100, seconds: 15 * MINUTE },
   resetPerAccount: { points: 5, seconds: HOUR },
   resetPerIp: { points: 100, seconds: HOUR },
-  /** Not refused but answered as done: the retry of a lost reply sends no second mail. */
+  /**
+   * Requests over this limit are answered with success, but no mail is sent, because they are usually retries after a
+   * lost response.
+   */
   resetMailPerMinute: { points: 1, seconds: MINUTE },
   tokenPerIp: { points: 100, seconds: 15 * MINUTE },
   passwordPerMember: { points: 10, seconds: 15 * MINUTE },

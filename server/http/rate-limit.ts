@@ -5,7 +5,7 @@ import type { AppContext } from './context';
 import { ApiError } from './errors';
 import { RATE_LIMITS, type RateLimits } from './rate-limit-config';
 
-/** By pool, so that every server (and every test database) counts for itself in its own table. */
+/** Limiters by pool, so that every server and every test database counts in its own table. */
 const limiters = new WeakMap<pg.Pool, Map<string, RateLimiterPostgres>>();
 
 function getLimiter(c: AppContext, name: keyof RateLimits): RateLimiterPostgres {
@@ -21,7 +21,7 @@ function getLimiter(c: AppContext, name: keyof RateLimits): RateLimiterPostgres 
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
-      // Expired rows are the housekeeping job's business: a timer per process would not be stopped with it.
+      // The cleanup job deletes expired rows. The library's own timer would keep running after the server has stopped.
       clearExpiredByTimeout: false,
       keyPrefix: name,
       points,
@@ -31,15 +31,18 @@ function getLimiter(c: AppContext, name: keyof RateLimits): RateLimiterPostgres 
   return limiter;
 }
 
-/** Keys are digests: an address in the table would be personal data, and could outgrow the column. */
+/**
+ * Returns the digest of a key. A plain email address in the table would be personal data and could exceed the column's
+ * length.
+ */
 const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 const tooManyMessage = (minutes: number): string =>
   `お手続きの回数が多すぎます。${minutes}分ほど待ってからお試しください。`;
 
 /**
- * Takes one of the attempts that `key` has left, or refuses with 429 and Retry-After.
- * @param message the sentence for the person, given the whole minutes to wait
+ * Counts one attempt for `key`. Throws 429 with Retry-After when the limit is exceeded.
+ * @param message returns the message for the user, given the whole minutes to wait
  */
 export async function consumeLimit(
   c: AppContext,
@@ -59,7 +62,10 @@ export async function consumeLimit(
   }
 }
 
-/** Takes one of the attempts that `key` has left; without one nothing is thrown. @returns whether there was one */
+/**
+ * Counts one attempt for `key`.
+ * @returns false when the limit is exceeded; unlike consumeLimit it does not throw
+ */
 export async function tryConsumeLimit(c: AppContext, name: keyof RateLimits, key: string): Promise<boolean> {
   try {
     await getLimiter(c, name).consume(hashKey(key));
@@ -70,7 +76,7 @@ export async function tryConsumeLimit(c: AppContext, name: keyof RateLimits, key
   }
 }
 
-/** Forgets the attempts of `key`: it has shown to be in the right. */
+/** Deletes the counter of `key`, for example after a correct password. */
 export async function resetLimit(c: AppContext, name: keyof RateLimits, key: string): Promise<void> {
   await getLimiter(c, name).delete(hashKey(key));
 }

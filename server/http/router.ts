@@ -4,12 +4,14 @@ import type { AppEnv } from './context';
 import { membersOnly, membersOrRetry } from './session';
 import { validationHook } from './validation';
 
-/** The contract names what is for members only; the route's middleware is what makes it so. */
+/** Marks a route as members-only in the OpenAPI document. The route's middleware enforces it. */
 const memberSecurity = { security: [{ session: [] }] };
 
 const MEMBER_MIDDLEWARE = new Set<unknown>([membersOnly, membersOrRetry]);
 
-/** A domain's router: strict about the closing slash, answering bad input in the wire's shape. */
+/**
+ * Returns a router for one domain. It requires the trailing slash and answers invalid input in the API's error format.
+ */
 export function createRouter() {
   const router = new OpenAPIHono<AppEnv>({ strict: true, defaultHook: validationHook });
   const add = router.openapi;
@@ -20,19 +22,19 @@ export function createRouter() {
   return router;
 }
 
-/** A JSON body or answer of a route description. */
+/** Returns the description of a JSON request or response body. */
 export const json = <T>(schema: T, description: string) => ({
   description,
   content: { 'application/json': { schema } },
 });
 
-/** A required JSON body of a route description. */
+/** Returns the description of a required JSON request body. */
 export const body = <T>(schema: T) => ({ required: true, content: { 'application/json': { schema } } });
 
-/** `{message}`. */
+/** The response `{message}`. */
 export const accepted = json(acceptedSchema, '受付済み');
 
-/** The refusals that a route may answer with, for its description. */
+/** Returns the descriptions of a route's error responses. */
 export const errorResponses = <Status extends 400 | 403 | 404 | 409 | 429 | 503>(...statuses: Status[]) =>
   Object.fromEntries(statuses.map((status) => [status, json(apiErrorSchema, 'Refused')])) as Record<
     Status,

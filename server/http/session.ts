@@ -5,7 +5,7 @@ import type { AppContext, AppEnv } from './context';
 import { SESSION_COOKIE, writeSessionCookie } from './cookies';
 import { ApiError, notAuthenticated } from './errors';
 
-/** Finds out who is calling, and keeps a session that is in use from running out. */
+/** Reads the caller's session and extends it, so that a session in use does not expire. */
 export const sessionMiddleware = createMiddleware<AppEnv>(async (c, next) => {
   const token = getCookie(c, SESSION_COOKIE);
   const session = token ? await findSession(c.var.db, token) : null;
@@ -16,21 +16,21 @@ export const sessionMiddleware = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** The caller's session. Throws 403 for the anonymous. */
+/** Returns the caller's session. Throws 403 without a login. */
 export function requireMember(c: AppContext): Session {
   if (c.var.session) return c.var.session;
   throw notAuthenticated();
 }
 
-/** For a route's `middleware`: the anonymous are turned away before their input is looked at. */
+/** Route middleware that rejects requests without a login before their input is validated. */
 export const membersOnly = createMiddleware<AppEnv>(async (c, next) => {
   requireMember(c);
   await next();
 });
 
 /**
- * The same for a write that ends the session it came with: who comes with one that is over may have lost the reply, and
- * the service decides.
+ * Like membersOnly, but also admits requests with the cookie of an ended session. Used for writes that end their own
+ * session; the service detects a retry after a lost response.
  */
 export const membersOrRetry = createMiddleware<AppEnv>(async (c, next) => {
   if (!getCookie(c, SESSION_COOKIE)) requireMember(c);
@@ -38,8 +38,8 @@ export const membersOrRetry = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /**
- * The caller's session where the path names a member: another's id is refused. 403 and not 404, since the person
- * is to read why, and an id tells nothing about who is a member.
+ * Returns the caller's session for a path that contains a member id. Throws 403 for another member's id. The status is
+ * 403 and not 404, so that the user sees the reason; an id does not disclose who is a member.
  */
 export function requireSelf(c: AppContext, memberId: number): Session {
   const session = requireMember(c);

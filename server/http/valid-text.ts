@@ -1,12 +1,15 @@
 import { fieldError } from './errors';
 
-// PostgreSQL stores no NUL, and a lone surrogate is not UTF-8: either would end as a 500 from the driver.
+// PostgreSQL cannot store NUL characters or lone surrogates. Without this check they would cause a 500.
 const INVALID_CHARACTERS = /[\0\p{Surrogate}]/u;
 
-/** Said at the field. */
+/** The message shown at the field. */
 export const INVALID_TEXT_MESSAGE = '使用できない文字が含まれています。';
 
-/** The dotted path of the first string that cannot be stored. `data` is as deep as its schema, no deeper. */
+/**
+ * Returns the dotted path of the first string that cannot be stored, or null. The recursion is limited by the depth of
+ * the schema that `data` has passed.
+ */
 export function findInvalidText(data: unknown, path: string[] = []): string | null {
   if (typeof data === 'string') return INVALID_CHARACTERS.test(data) ? path.join('.') : null;
   if (typeof data !== 'object' || data === null) return null;
@@ -17,7 +20,7 @@ export function findInvalidText(data: unknown, path: string[] = []): string | nu
   return null;
 }
 
-/** Throws 400 on the field of the first string that cannot be stored. */
+/** Throws 400 for the field of the first string that cannot be stored. */
 export function assertValidText(data: object): void {
   const path = findInvalidText(data);
   if (path !== null) throw fieldError(path, INVALID_TEXT_MESSAGE);

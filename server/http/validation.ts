@@ -4,7 +4,7 @@ import type { AppEnv } from './context';
 import { fieldErrors, handleError, notFound } from './errors';
 import { findInvalidText, INVALID_TEXT_MESSAGE } from './valid-text';
 
-/** Zod's own English, which a schema leaves standing where a form cannot produce the case. */
+/** Zod's default English messages. Schemas keep them for cases that a form cannot produce. */
 const DEFAULT_ZOD_MESSAGE = /^(Invalid input|Invalid option|Too big|Too small|Unrecognized key)/;
 
 const toJapaneseMessage = (message: string): string => {
@@ -28,8 +28,8 @@ type ValidationResult = { target: string } & (
 );
 
 /**
- * Answers bad input with 400 and messages per field (nested ones by their dotted path, as the form names them), and
- * an address that cannot name a record with 404.
+ * Answers invalid input with 400 and messages by field (nested fields by dotted path, as in the forms), and a path that
+ * cannot identify a record with 404.
  */
 export function validationHook(result: ValidationResult, c: Context<AppEnv>): Response | undefined {
   if (!result.success) {

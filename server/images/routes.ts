@@ -9,12 +9,16 @@ import { consumeLimit } from '@/server/http/rate-limit';
 import { createRouter, errorResponses, json } from '@/server/http/router';
 import { membersOnly, requireSelf } from '@/server/http/session';
 import { profileImagePath } from '@/server/members/present';
+import { apiTags } from '@/server/openapi/tags';
 import { readProfileImage, removeProfileImage, storeProfileImage } from './service';
 import { squareImage } from './square-image';
 
 const params = z.object({ memberId: z.coerce.number().pipe(idSchema) });
 
-/** Read by hand below: the file is checked by its content, not by what the form calls it. */
+/**
+ * Documents the upload form. The handler parses it itself, because the file type is detected from the content, not from
+ * the form's metadata.
+ */
 const uploadForm = cropSchema.partial().extend({
   image: z.any().openapi({ type: 'string', format: 'binary' }),
 });
@@ -23,7 +27,8 @@ const uploadRoute = createRoute({
   method: 'post',
   path: '/members/{memberId}/profile-image/',
   middleware: membersOnly,
-  summary: "Puts a picture (JPEG, PNG or WebP, 5 MB at most) in the place of the current member's",
+  tags: [apiTags.members.name],
+  summary: 'プロフィール画像の登録',
   request: { params, body: { required: true, content: { 'multipart/form-data': { schema: uploadForm } } } },
   responses: { 200: json(profileImageSchema, '画像の場所'), ...errorResponses(400, 403, 429) },
 });
@@ -32,7 +37,8 @@ const removeRoute = createRoute({
   method: 'delete',
   path: '/members/{memberId}/profile-image/',
   middleware: membersOnly,
-  summary: "Takes the current member's picture away; repeating it changes nothing",
+  tags: [apiTags.members.name],
+  summary: 'プロフィール画像の削除',
   request: { params },
   responses: { 200: json(profileImageSchema, '画像なし'), ...errorResponses(403) },
 });
@@ -41,7 +47,8 @@ const showRoute = createRoute({
   method: 'get',
   path: '/members/{memberId}/profile-images/{file}',
   middleware: membersOnly,
-  summary: "The current member's picture",
+  tags: [apiTags.members.name],
+  summary: 'プロフィール画像',
   request: { params: params.extend({ file: z.string().regex(/^[0-9a-f]{64}\.webp$/) }) },
   responses: {
     200: {
@@ -52,10 +59,12 @@ const showRoute = createRoute({
   },
 });
 
-/** A picture of 60 million pixels takes some hundred megabytes while it is drawn: the others wait. */
+/**
+ * Limits parallel image processing, because an image of 60 million pixels takes several hundred megabytes of memory.
+ */
 const processingLimit = pLimit(2);
 
-/** The file and the crop of a form. */
+/** Returns the file and the crop of an upload form. */
 async function readUpload(form: Record<string, unknown>) {
   const { image, ...rest } = form;
   if (!(image instanceof Blob) || image.size === 0) throw fieldError('image', '画像を選択してください。');
@@ -66,7 +75,7 @@ async function readUpload(form: Record<string, unknown>) {
   return { file: Buffer.from(await image.arrayBuffer()), crop: crop?.data };
 }
 
-/** Pictures of members (decision 0020). */
+/** The routes of the members' profile images (decision 0020). */
 export const imageRoutes = createRouter()
   .openapi(uploadRoute, async (c) => {
     const session = requireSelf(c, c.req.valid('param').memberId);
@@ -89,7 +98,7 @@ export const imageRoutes = createRouter()
     const { memberId } = requireSelf(c, requestedMemberId);
     const content = await readProfileImage(c.var.db, memberId, file.replace('.webp', ''));
     if (!content) throw notFound();
-    // Nobody else may keep it, and it never changes under this name.
+    // Private, because only the member may see the image. Immutable, because a changed image gets a new name.
     c.header('Cache-Control', 'private, max-age=31536000, immutable');
     return c.body(new Uint8Array(content), 200, { 'Content-Type': 'image/webp' });
   });

@@ -6,7 +6,10 @@ import { lockActiveMemberForUpdate, lockMemberForUpdate } from '@/server/members
 import { setProfileImageDigest } from '@/server/members/service';
 import { profileImages } from './tables';
 
-/** Puts a picture, as it is to be served, in the place of the member's. @returns its digest, which is its name */
+/**
+ * Stores or replaces the member's profile image. The content must be ready to be served.
+ * @returns its digest, which is its file name
+ */
 export async function storeProfileImage(db: Db, memberId: number, content: Buffer): Promise<string> {
   const digest = createHash('sha256').update(content).digest('hex');
   await inTransaction(db, async (tx) => {
@@ -20,7 +23,7 @@ export async function storeProfileImage(db: Db, memberId: number, content: Buffe
   return digest;
 }
 
-/** Takes the member's picture away, for a withdrawal too; a repeat changes nothing. */
+/** Deletes the member's profile image, also on withdrawal. A repeated call changes nothing. */
 export async function removeProfileImage(db: Db, memberId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockMemberForUpdate(tx, memberId);
@@ -29,7 +32,7 @@ export async function removeProfileImage(db: Db, memberId: number): Promise<void
   });
 }
 
-/** The picture of that name, or null where the member has none or another by now. */
+/** Returns the image with that digest, or null when the member has no image or another one. */
 export async function readProfileImage(db: Db, memberId: number, digest: string): Promise<Buffer | null> {
   const [row] = await db
     .select({ content: profileImages.content })

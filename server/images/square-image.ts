@@ -7,9 +7,12 @@ import {
 import type { Crop } from '@/schemas/profile-image';
 import { ApiError } from '@/server/http/errors';
 
-/** Side of the picture as it is served: twice the largest place it has on a page. */
+/** Width and height of the stored image in pixels: twice the largest size at which a page shows it. */
 const OUTPUT_SIZE = 512;
-/** A few kilobytes can unpack to gigabytes; a phone's largest camera has 50 million pixels. */
+/**
+ * Limits decompression, because a file of a few kilobytes can expand to gigabytes. The largest phone cameras have 50
+ * million pixels.
+ */
 const MAX_PIXELS = 60_000_000;
 const QUALITY = 82;
 
@@ -21,9 +24,9 @@ const imageError = (code: string, error: string) =>
 const unreadableImageError = () => imageError('image_unreadable', UNREADABLE_IMAGE_MESSAGE);
 
 /**
- * Draws a picture anew: turned as its EXIF says, cut to a square, 512 pixels wide at most, WebP, without metadata.
- * Throws 400 with the reason for anything but a JPEG, PNG or WebP, and for a crop outside of it.
- * @param crop in pixels of the turned picture; without it the middle
+ * Re-encodes an image: rotated according to EXIF, cropped to a square of at most 512 pixels, as WebP without metadata.
+ * Throws 400 with the reason for any format other than JPEG, PNG or WebP, and for a crop outside the image.
+ * @param crop in pixels of the rotated image; the default is the centre
  */
 export async function squareImage(file: Buffer, crop?: Crop): Promise<Buffer> {
   if (isHeic(file)) throw imageError('image_format', HEIC_UNSUPPORTED_MESSAGE);

@@ -4,12 +4,12 @@ import type { LookUpIssuer } from './types';
 type Issuer = Partial<Announcement> & Pick<Announcement, 'name' | 'registrationDate'>;
 
 const corporation = (issuer: Issuer) => ({ kind: '2', process: '01', ...issuer });
-/** An individual's address stays blank unless they asked for it to be published. */
+/** The registry publishes an individual's address only on request, so it is empty by default. */
 const individual = (issuer: Issuer) => ({ kind: '1', process: '01', address: '', ...issuer });
 
 /**
- * Made-up issuers, for running without an application id of the Web-API. Their numbers fail the check digit, so that
- * none of them is anybody's.
+ * Fake issuers for running without an application id of the Web-API. Their numbers have a wrong check digit, so they
+ * belong to no real issuer.
  */
 const FAKE_ISSUERS: Record<string, Issuer> = {
   '1234567890123': individual({
@@ -67,7 +67,7 @@ const FAKE_ISSUERS: Record<string, Issuer> = {
   }),
 };
 
-/** Answers as the agency would. */
+/** Returns the responses that the real registry would give. */
 export const fakeRegistry: LookUpIssuer = async (number) => {
   const issuer = FAKE_ISSUERS[number];
   const announcement = issuer ? [{ registratedNumber: `T${number}`, ...issuer }] : [];

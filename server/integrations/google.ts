@@ -8,7 +8,7 @@ import type { VerifyGoogleToken } from './types';
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
   email: emailSchema,
-  // An address that Google has not verified may be anybody's.
+  // An email address that Google has not verified may belong to someone else.
   email_verified: z.union([z.literal(true), z.literal('true')]),
 });
 
@@ -27,14 +27,17 @@ const googleUnavailableError = () =>
     { retryAfterSeconds: 10 },
   );
 
-/** Faults of the way to Google's keys, not of the token. */
+/** Returns whether Google's keys could not be fetched, as opposed to an invalid token. */
 const isUnavailable = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) ||
   error instanceof errors.JWKSTimeout ||
   error instanceof errors.JWKSInvalid ||
   error.code === 'ERR_JOSE_GENERIC';
 
-/** @param issuer an origin in Google's place, for tests; its keys are at /oauth2/v3/certs */
+/**
+ * Returns the function that verifies Google ID tokens.
+ * @param issuer an origin to use instead of Google in tests; its keys are at /oauth2/v3/certs
+ */
 export function createGoogleVerifier(clientId: string, issuer?: string): VerifyGoogleToken {
   const keys = createRemoteJWKSet(new URL(issuer ? `${issuer}/oauth2/v3/certs` : GOOGLE_ENDPOINTS.keys), {
     timeoutDuration: 5_000,
@@ -59,7 +62,7 @@ export function createGoogleVerifier(clientId: string, issuer?: string): VerifyG
   };
 }
 
-/** Google as the environment names it; undefined without a client id. */
+/** Returns the verifier configured in the environment; undefined without a client id. */
 export const googleVerifierFromEnv = (
   env: Pick<Env, 'GOOGLE_CLIENT_ID' | 'GOOGLE_ISSUER'>,
 ): VerifyGoogleToken | undefined =>

@@ -8,7 +8,7 @@ import type { LookUpIssuer } from './types';
 
 const TIMEOUT_MS = 5_000;
 const CACHE_MS = 10 * 60 * 1000;
-/** The agency asks for moderation; more than this at once waits, and a long queue is told to come back. */
+/** The agency asks for moderate use. Lookups above MAX_CONCURRENT wait; above MAX_PENDING they fail with 503. */
 const MAX_CONCURRENT = 4;
 const MAX_PENDING = 40;
 
@@ -27,11 +27,11 @@ interface RegistryOptions {
 }
 
 /**
- * The National Tax Agency's published Web-API (version 1). Only exactly 13 half-width digits leave this process.
- * Throws a 503 refusal when the agency is away, slow, or answers something else than the agreed shape.
+ * Returns a lookup that uses the National Tax Agency's public Web-API (version 1). Only exactly 13 half-width digits
+ * are sent. Throws 503 when the registry is unavailable, slow, or returns an unexpected shape.
  */
 export function createInvoiceRegistry({ base, id, timeoutMs = TIMEOUT_MS }: RegistryOptions): LookUpIssuer {
-  // Promises, so that the same question asked twice at once goes out once.
+  // The cache stores promises, so that concurrent lookups of one number send one request.
   const cache = new LRUCache<string, Promise<InvoiceLookup>>({ max: 1_000, ttl: CACHE_MS });
   const limit = pLimit(MAX_CONCURRENT);
 
@@ -50,7 +50,7 @@ export function createInvoiceRegistry({ base, id, timeoutMs = TIMEOUT_MS }: Regi
     if (limit.pendingCount >= MAX_PENDING) throw registryUnavailableError();
     const pending = limit(() => fetchIssuer(number)).catch((error: unknown) => {
       cache.delete(number);
-      // The address holds our id, and the error may hold the address.
+      // The URL contains our application id and the error may contain the URL, so only the error's name is logged.
       log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the invoice register failed');
       throw registryUnavailableError();
     });
@@ -59,7 +59,7 @@ export function createInvoiceRegistry({ base, id, timeoutMs = TIMEOUT_MS }: Regi
   };
 }
 
-/** The agency as the environment names it; undefined without an application id. */
+/** Returns the registry configured in the environment; undefined without an application id. */
 export const invoiceRegistryFromEnv = (
   env: Pick<Env, 'INVOICE_API_BASE' | 'INVOICE_API_ID'>,
 ): LookUpIssuer | undefined =>

@@ -1,19 +1,20 @@
 import type { InvoiceLookup } from '@/schemas/invoices';
 
-// Apart from the adapters, which refuse by way of server/http: the context there names these types.
+// These types are separate from the adapters to avoid an import cycle: the adapters import server/http, whose context
+// uses these types.
 
-/** Asks a register of qualified invoice issuers for 13 half-width digits. */
+/** Looks up 13 half-width digits in a registry of qualified invoice issuers. */
 export type LookUpIssuer = (number: string) => Promise<InvoiceLookup>;
 
-/** What a verified ID token says of a person. */
+/** The account data in a verified ID token. */
 export interface GoogleAccount {
   subject: string;
-  /** Normalised; Google has verified it. */
+  /** The normalized address, verified by Google. */
   email: string;
 }
 
 /**
- * Gives the account behind an ID token, or null for a token that cannot be trusted. Throws a 503 refusal when
- * Google's keys cannot be fetched.
+ * Returns the account of an ID token, or null when the token is invalid. Throws 503 when Google's keys cannot be
+ * fetched.
  */
 export type VerifyGoogleToken = (token: string) => Promise<GoogleAccount | null>;

@@ -3,14 +3,15 @@ import * as z from 'zod';
 import { invoiceLookupSchema } from '@/schemas/invoices';
 import { createRouter, errorResponses, json } from '@/server/http/router';
 import { membersOnly, requireMember } from '@/server/http/session';
+import { apiTags } from '@/server/openapi/tags';
 import { consumeLookupLimit, lookUpIssuer } from './service';
 
 const checkRoute = createRoute({
   method: 'get',
   path: '/check-invoice-number/{number}/',
   middleware: membersOnly,
-  summary:
-    'What the register of qualified invoice issuers knows of a number; an empty list for an unknown one',
+  tags: [apiTags.choices.name],
+  summary: '適格請求書発行事業者の登録番号を照会',
   request: { params: z.object({ number: z.string() }) },
   responses: {
     200: json(invoiceLookupSchema, '国税庁Web-APIと同じ形'),
@@ -18,7 +19,7 @@ const checkRoute = createRoute({
   },
 });
 
-/** Invoice number lookup (spec §4, §7). */
+/** The route that looks up an invoice number (spec §4, §7). */
 export const invoiceRoutes = createRouter().openapi(checkRoute, async (c) => {
   const { memberId } = requireMember(c);
   await consumeLookupLimit(c, memberId);

@@ -7,19 +7,22 @@ import { fakeRegistry } from '@/server/integrations/fake-registry';
 
 type RegistryDeps = Pick<AppDeps, 'lookUpIssuer'>;
 
-/** The field of the invoice form that a refusal lands on. */
+/** The field of the invoice form at which errors are shown. */
 const NUMBER_FIELD = 'organizations_number';
 
 const tooManyMessage = (minutes: number): string =>
   `照会の回数が多すぎます。${minutes}分ほど待ってからお試しください。`;
 
-/** Each question may go out to the agency, whether a member only looks or saves a number. Throws 429. */
+/**
+ * Counts a lookup, both for a check and for saving a number, because each may send a request to the registry. Throws
+ * 429 when the limit is exceeded.
+ */
 export const consumeLookupLimit = (c: AppContext, memberId: number): Promise<void> =>
   consumeLimit(c, 'invoicePerMember', String(memberId), tooManyMessage);
 
 /**
- * What the register knows of a number. Throws a refusal for anything but 13 half-width digits, and 503 while the
- * register is away.
+ * Returns the registry's entry for a number. Throws 400 for anything but 13 half-width digits, and 503 while the
+ * registry is unavailable.
  */
 export async function lookUpIssuer(
   { lookUpIssuer: askRegistry }: RegistryDeps,
@@ -30,8 +33,8 @@ export async function lookUpIssuer(
 }
 
 /**
- * Throws a refusal on the number's field unless the register has the number as a standing registration today
- * (decision 0027: unknown, expired and cancelled ones are refused with the reason).
+ * Throws a 400 error on the number's field unless the number has a valid registration today. Unknown, expired and
+ * cancelled numbers are rejected with the reason (decision 0027).
  * @param field dotted path of the number in the request
  */
 export async function assertRegistered(

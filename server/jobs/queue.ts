@@ -4,7 +4,10 @@ import type { Db } from '@/server/db/client';
 
 export const MAIL_QUEUE = 'mail';
 
-/** 5 s, 10 s, 20 s … about 11 hours in all: a mail server that is away overnight loses nothing. */
+/**
+ * Retries after 5 s, 10 s, 20 s and so on, for about 11 hours, so that no email is lost when the mail server is
+ * unavailable overnight.
+ */
 const QUEUE_OPTIONS = {
   retryLimit: 12,
   retryDelay: 5,
@@ -15,7 +18,7 @@ const QUEUE_OPTIONS = {
 
 type Connection = Pick<pg.Pool | pg.Client, 'query'>;
 
-/** pg-boss on a connection of ours; with `supervise` it also looks after jobs that were left lying. */
+/** Returns a pg-boss instance on the given connection. With `supervise` it also maintains expired jobs. */
 export const createBoss = (connection: Connection, supervise: boolean): PgBoss =>
   new PgBoss({
     db: { executeSql: (text, values) => connection.query(text, values) },
@@ -23,7 +26,7 @@ export const createBoss = (connection: Connection, supervise: boolean): PgBoss =
     schedule: false,
   });
 
-/** Creates pg-boss's tables and our queues where they are missing: a part of migrating. */
+/** Creates the tables of pg-boss and the queues when they are missing. It is a part of the migration. */
 export async function installQueues(connection: Connection): Promise<void> {
   const boss = createBoss(connection, false);
   await boss.start();
@@ -31,12 +34,12 @@ export async function installQueues(connection: Connection): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-// Never started: it only knows pg-boss's statements, which always run on the caller's transaction.
+// This instance is never started. It only provides pg-boss's statements, which run in the caller's transaction.
 const sendOnlyBoss = new PgBoss({
   db: { executeSql: () => Promise.reject(new Error('no transaction given')) },
 });
 
-/** pg-boss's statements on the caller's transaction. */
+/** Returns an adapter that runs pg-boss's statements in the caller's transaction. */
 const onTransaction = (tx: Db): PgBoss.Db => ({
   executeSql: (sql: string, params: unknown[]) =>
     tx._.session
@@ -50,8 +53,8 @@ const onTransaction = (tx: Db): PgBoss.Db => ({
 });
 
 /**
- * Puts a job into a queue within the caller's transaction: it exists if and only if the transaction is committed.
- * A second job with the same id is dropped.
+ * Adds a job to a queue in the caller's transaction. The job exists only if the transaction is committed. A second job
+ * with the same id is ignored.
  */
 export async function enqueueJob(tx: Db, queue: string, id: string, data: object): Promise<void> {
   await sendOnlyBoss.send(queue, data, { id, ...QUEUE_OPTIONS, db: onTransaction(tx) });
@@ -60,8 +63,9 @@ export async function enqueueJob(tx: Db, queue: string, id: string, data: object
 const UNFINISHED = new Set(['created', 'retry', 'active']);
 
 /**
- * Puts a job into its queue again within the caller's transaction, with all its attempts, unless it still waits or
- * runs. @returns whether it was put there
+ * Adds a job to its queue again in the caller's transaction and resets its attempts, unless the job is still waiting or
+ * running.
+ * @returns whether the job was added
  */
 export async function renewJob(tx: Db, queue: string, id: string, data: object): Promise<boolean> {
   const db = onTransaction(tx);

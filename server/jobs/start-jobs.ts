@@ -18,13 +18,13 @@ interface JobDeps {
   db: Db;
   pool: pg.Pool;
   siteOrigin: string;
-  /** Absent: mails are kept instead of sent. */
+  /** When absent, emails are stored in the dev inbox instead of being sent. */
   send?: SendMail | undefined;
 }
 
 /**
- * Starts this process's share of the work in the background: delivering mails and clearing what has run out. Any
- * number of processes may do so on one database; pg-boss gives each job to one of them.
+ * Starts the background jobs of this process: email delivery, reminders and the cleanup. Several processes may run jobs on
+ * one database, because pg-boss gives each job to one of them.
  */
 export async function startJobs({ db, pool, siteOrigin, send }: JobDeps): Promise<Worker> {
   const boss = createBoss(pool, true);
@@ -36,7 +36,7 @@ export async function startJobs({ db, pool, siteOrigin, send }: JobDeps): Promis
   const requeue = async () => {
     if ((await requeueUndelivered(db)) > 0) worker.wake();
   };
-  // Reminders and lost mails are looked for at once too: a process that is restarted often must not put them off.
+  // Reminders and requeueing also run at the start, because a process that restarts often might never reach the interval.
   const repeated = [
     repeat(REMINDER_INTERVAL_MS, 'reminding of seminars', () => remindParticipants(db, siteOrigin), {
       atOnce: true,
@@ -54,7 +54,7 @@ export async function startJobs({ db, pool, siteOrigin, send }: JobDeps): Promis
   };
 }
 
-/** Does something again and again, one run after the other; `stop` waits for the run in progress. */
+/** Runs the work at an interval. Runs never overlap, and `stop` waits for the current run. */
 function repeat(everyMs: number, what: string, work: () => Promise<void>, { atOnce = false } = {}) {
   let running: Promise<void> | undefined;
   const run = () => {
@@ -75,7 +75,7 @@ function repeat(everyMs: number, what: string, work: () => Promise<void>, { atOn
   };
 }
 
-/** Repeating it, or doing it in several processes at once, does no harm. */
+/** Deletes expired rows. Repeated or concurrent runs are harmless. */
 export async function runCleanup(db: Db): Promise<void> {
   await removeExpired(db);
   await removeOldMails(db);

@@ -6,15 +6,15 @@ import { log } from '@/server/log';
 const POLL_INTERVAL_MS = 2_000;
 
 export interface Worker {
-  /** Looks for work now instead of at the next poll. */
+  /** Polls the queue immediately instead of waiting for the next interval. */
   wake(): void;
-  /** Ends after the jobs in hand. */
+  /** Stops the worker after the current job. */
   stop(): Promise<void>;
 }
 
 /**
- * Takes jobs from a queue of pg-boss, one after the other. A loop of our own instead of `boss.work()`, which leaves
- * the promise of completing a job to itself: with the database away, that rejection ends the whole process.
+ * Processes the jobs of a pg-boss queue one after the other. It does not use `boss.work()`, which does not handle the
+ * rejection when it marks a job as completed: if the database is unavailable, that unhandled rejection ends the process.
  */
 export function startWorker<T extends object>(
   boss: PgBoss,
@@ -50,7 +50,10 @@ export function startWorker<T extends object>(
   };
 }
 
-/** Takes one job, so that none waits in hand until its time is over. Returns whether there was one. */
+/**
+ * Processes the next job. It fetches one job at a time, so that no fetched job expires while it waits.
+ * @returns whether there was a job
+ */
 export async function processNextJob<T extends object>(
   boss: PgBoss,
   queue: string,
@@ -63,7 +66,7 @@ export async function processNextJob<T extends object>(
       await boss.complete(queue, job.id);
     } catch (error) {
       log.warn({ err: error, queue, job: job.id }, 'a job failed and will be tried again');
-      // When not even that can be written down, the job is taken up again once its time is over.
+      // If this update fails too, pg-boss retries the job after it expires.
       await boss.fail(queue, job.id, { failed: true });
     }
   }

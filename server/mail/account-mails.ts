@@ -1,11 +1,11 @@
 import { siteConfig } from '@/config/site';
 import type { MailContent } from './render';
 
-/** How long the link to 情報入力 works. A mail that answers the same request is of no use for longer. */
+/** The lifetime of the registration link. All emails that answer a registration request expire after the same time. */
 const REGISTRATION_HOURS = 24;
 const UNSOLICITED_NOTE = 'お心当たりのない場合は、このメールを破棄してください。何も登録・変更されません。';
 
-/** First step of registration: the link to 情報入力, good for 24 hours. */
+/** Returns the email with the registration link, which is valid for 24 hours. */
 export const registrationMail = (siteOrigin: string, token: string): MailContent => ({
   validFor: { hours: REGISTRATION_HOURS },
   subject: `【${siteConfig().name}】会員登録のご案内`,
@@ -23,7 +23,7 @@ export const registrationMail = (siteOrigin: string, token: string): MailContent
   ],
 });
 
-/** The address is a member's already; only its owner learns that. */
+/** Returns the email for an address that already belongs to a member. Only the owner of the address learns this. */
 export const alreadyRegisteredMail = (siteOrigin: string): MailContent => ({
   validFor: { hours: REGISTRATION_HOURS },
   subject: `【${siteConfig().name}】このメールアドレスは登録済みです`,
@@ -41,7 +41,7 @@ export const alreadyRegisteredMail = (siteOrigin: string): MailContent => ({
   ],
 });
 
-/** The address belongs to a member who is suspended, or whose registration was refused or struck off. */
+/** Returns the email for the address of a member who is suspended, refused or deleted. */
 export const registrationRefusedMail = (): MailContent => ({
   validFor: { hours: REGISTRATION_HOURS },
   subject: `【${siteConfig().name}】会員登録について`,
@@ -54,7 +54,7 @@ export const registrationRefusedMail = (): MailContent => ({
   ],
 });
 
-/** Registration is complete. */
+/** Returns the email that confirms the completed registration. */
 export const welcomeMail = (siteOrigin: string, familyName: string): MailContent => ({
   subject: `【${siteConfig().name}】会員登録が完了しました`,
   addressee: familyName,

@@ -30,7 +30,7 @@ const buildMail = (
   ],
 });
 
-/** To the member: the application has arrived. */
+/** Returns the email that confirms an application. */
 export const applicationReceivedMail = (data: ApplicationMailData): MailContent =>
   buildMail(
     data,
@@ -39,7 +39,7 @@ export const applicationReceivedMail = (data: ApplicationMailData): MailContent 
     '選考の状況は、担当者からご連絡します。応募の取り消しは、応募した案件の一覧から行えます。',
   );
 
-/** To the member: the application is cancelled. */
+/** Returns the email that confirms a cancellation. */
 export const applicationCancelledMail = (data: ApplicationMailData): MailContent =>
   buildMail(
     data,
@@ -48,7 +48,7 @@ export const applicationCancelledMail = (data: ApplicationMailData): MailContent
     '募集中であれば、応募した案件の一覧から再応募できます。',
   );
 
-/** To the member: the cancelled application stands again. */
+/** Returns the email that confirms a reapplication. */
 export const applicationReappliedMail = (data: ApplicationMailData): MailContent =>
   buildMail(
     data,

@@ -10,18 +10,19 @@ const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 interface Delivery {
   siteOrigin: string;
-  /** Absent: the mail is kept for /dev/mail instead. */
+  /** When absent, the email is stored for /dev/mail instead. */
   send?: SendMail | undefined;
-  /** Whether the operator asks for a mail that was refused for good. */
+  /** When true, an email that was permanently rejected is sent again at the operator's request. */
   includeFailed?: boolean;
 }
 
 /**
- * Delivers the mail with that id, once: only a queued mail is touched, and the row is locked while it is being sent,
- * so that no other process sends it at the same time. Each attempt carries the same Message-ID, so that a mail which
- * was taken although the answer got lost can be recognised.
- * @returns the state afterwards, or undefined for an unknown id. `failed`: the server refused the mail for good.
- * Throws a DeliveryError when another attempt may succeed.
+ * Delivers the email with that id if it is queued. The row is locked while the email is being sent, so that no other
+ * process sends it at the same time. Every attempt has the same Message-ID, so that mail servers can recognize a duplicate
+ * after a lost response.
+ * @returns the new state, or undefined for an unknown id; `failed` means that the mail server rejected the email
+ * permanently
+ * @throws DeliveryError when another attempt may succeed
  */
 export async function deliverMail(db: Db, id: string, delivery: Delivery): Promise<MailState | undefined> {
   const { send, siteOrigin, includeFailed = false } = delivery;
@@ -60,8 +61,9 @@ const isDeliverable = (id: string, includeFailed: boolean) =>
   );
 
 /**
- * Locks a mail for this process: of any number at once one gets it. A lock in the row instead of an open transaction,
- * because a slow mail server may take minutes. It outlasts every wait of the transport, and the end of a process.
+ * Locks an email for this process. Of several concurrent calls only one succeeds. The lock is a column and not an open
+ * transaction, because a slow mail server may take minutes. It lasts longer than all timeouts of the transport together,
+ * and it expires by itself when the process ends.
  */
 async function lockMail(db: Db, id: string, includeFailed: boolean) {
   const [mail] = await db
@@ -87,7 +89,7 @@ async function recordFailure(db: Db, id: string, error: DeliveryError): Promise<
   return 'failed';
 }
 
-/** Forgets mails that were written 30 days ago, whatever became of them: the table stays bounded. */
+/** Deletes emails that are older than 30 days in any state, so that the table does not grow without limit. */
 export async function removeOldMails(db: Db): Promise<void> {
   await db.delete(mails).where(lt(mails.createdAt, new Date(Date.now() - RETENTION_MS)));
 }

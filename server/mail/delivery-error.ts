@@ -1,18 +1,21 @@
-/** A mail server did not take a mail. The message holds codes only: the text of a reply may repeat the address. */
+/**
+ * The error for an email that the mail server did not accept. The message contains only codes, because the text of the
+ * response may contain the email address.
+ */
 export class DeliveryError extends Error {
   override name = 'DeliveryError';
 
   constructor(
-    /** Such as `550 5.1.1`, `ETIMEDOUT` or `EAUTH 535 5.7.8`. */
+    /** A code such as `550 5.1.1`, `ETIMEDOUT` or `EAUTH 535 5.7.8`. */
     readonly reason: string,
-    /** Whether the server refused this very mail for good; every other failure may pass. */
+    /** Whether the server rejected this email permanently. All other failures may be temporary. */
     readonly isPermanent: boolean,
   ) {
     super(`the mail server did not take a mail (${reason})`);
   }
 }
 
-/** What nodemailer says about a failure. */
+/** The fields of an error from nodemailer. */
 interface SmtpFailure {
   code?: unknown;
   command?: unknown;
@@ -20,12 +23,13 @@ interface SmtpFailure {
   responseCode?: unknown;
 }
 
-/** Steps of the conversation that are the same for every mail: a refusal there is a matter of the settings. */
+/** SMTP commands that are the same for every email. An error there is caused by the settings. */
 const BEFORE_THE_MAIL = /^(CONN|EHLO|HELO|LHLO|STARTTLS|AUTH|MAIL FROM|RSET|API)/;
 
 /**
- * Reduces any failure to send to codes. A refusal (5xx) of the recipient or of the message is permanent. One of the
- * connection, the login or the sender is not: it would hit every mail until the operator corrects the settings.
+ * Converts any send error to a DeliveryError that contains only codes. A rejection (5xx) of the recipient or the message
+ * is permanent. An error of the connection, the login or the sender is not permanent, because it affects every email until
+ * the operator corrects the settings.
  */
 export function toDeliveryError(error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error;

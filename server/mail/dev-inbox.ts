@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { mails } from './tables';
 
-/** A mail that went into the inbox of demo mode instead of to a mail server. */
+/** An email that was stored in the dev inbox instead of being sent. */
 export interface InboxMail {
   id: string;
   to: string;
@@ -23,10 +23,10 @@ const columns = {
 
 type Row = { [K in keyof InboxMail]: InboxMail[K] | null };
 
-/** What a mail server has taken is wiped, and so is no longer whole. */
+/** An email that was sent has no address and text any more. */
 const isComplete = (row: Row): row is InboxMail => Object.values(row).every((value) => value !== null);
 
-/** The newest kept mails, at most 200; with `to`, those to that address. */
+/** Returns the newest 200 emails of the dev inbox, newest first. With `to`, only those to that address. */
 export async function listInboxMails(db: Db, to?: string): Promise<InboxMail[]> {
   const rows = await db
     .select(columns)
@@ -37,7 +37,7 @@ export async function listInboxMails(db: Db, to?: string): Promise<InboxMail[]> 
   return rows.filter(isComplete);
 }
 
-/** The kept mail with that id (a UUID), or null. */
+/** Returns the email of the dev inbox with that id (a UUID), or null. */
 export async function findInboxMail(db: Db, id: string): Promise<InboxMail | null> {
   const rows = await db
     .select(columns)

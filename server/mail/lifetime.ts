@@ -1,12 +1,12 @@
 const HOUR_MS = 60 * 60 * 1000;
 const MAX_AGE_MS = 14 * 24 * HOUR_MS;
 
-/** How long a mail makes sense: as many hours as a link in it works, or until something begins or ends. */
+/** How long an email is useful: a number of hours, such as the lifetime of a link, or until a point in time. */
 export type Lifetime = { hours: number } | { until: Date };
 
 /**
- * When to give up sending a mail that is written now: after 14 days at the latest, and never within the first hour,
- * so that news about something in the past is sent too.
+ * Returns when attempts to send an email end: after 1 hour at the earliest, so that emails about past events are sent too,
+ * and after 14 days at the latest.
  */
 export function expiryOf(lifetime: Lifetime | undefined, now = Date.now()): Date {
   const latest = now + MAX_AGE_MS;

@@ -11,14 +11,14 @@ interface OutgoingMail {
   to: string;
   content: MailContent;
   siteOrigin: string;
-  /** Names the event, such as `welcome:12`: one event makes one mail, however often it is told. */
+  /** Identifies the event, such as `welcome:12`. Only one email is created for each event. */
   dedupeKey?: string;
 }
 
 /**
- * Writes a mail into the outbox. Pass the transaction of the event that the mail tells of: both happen or neither.
- * It is delivered soon after the commit, and tried again until a mail server has taken it, refused it for good, or the
- * mail has expired.
+ * Adds an email to the outbox. Pass the transaction of the event, so that both are committed or rolled back together. The
+ * email is delivered soon after the commit. Delivery is retried until a mail server accepts the email or rejects it
+ * permanently, or until the email expires.
  */
 export async function enqueueMail(
   tx: Db,
@@ -38,9 +38,10 @@ export async function enqueueMail(
 }
 
 /**
- * Queues every mail anew that is neither delivered nor refused, still makes sense, and has no job: its attempts were
- * used up, its job was lost, or it comes from a backup, which holds the mails and not the queue. Any number of
- * processes may do so at once. @returns how many were queued
+ * Queues every email that is neither delivered, rejected nor expired and has no job. This happens when all attempts have
+ * failed, when the job was lost, or after a restore, because backups contain the emails but not the queue. Several
+ * processes may call it concurrently.
+ * @returns the number of queued emails
  */
 export async function requeueUndelivered(db: Db): Promise<number> {
   const isWaiting = and(isNull(mails.deliveredAt), isNull(mails.failedAt), gt(mails.expiresAt, sql`now()`));
@@ -48,7 +49,7 @@ export async function requeueUndelivered(db: Db): Promise<number> {
   let queued = 0;
   for (const { id } of waiting) {
     await inTransaction(db, async (tx) => {
-      // Another process may be at this mail at the same moment: it waits, or leaves it to us.
+      // SKIP LOCKED ensures that only one of several concurrent processes queues this email.
       const locked = await tx
         .select({ id: mails.id })
         .from(mails)

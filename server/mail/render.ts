@@ -8,13 +8,13 @@ export type Block =
   | { kind: 'facts'; facts: [label: string, value: string][] }
   | { kind: 'note'; text: string };
 
-/** What a template decides: the words and their order. The look is decided here, once. */
+/** The content of an email: its texts and their order. This module defines the design for all emails. */
 export interface MailContent {
   subject: string;
-  /** Stands above the first paragraph: 田中 様. */
+  /** The family name for the salutation above the first paragraph, as in 田中 様. */
   addressee?: string;
   blocks: Block[];
-  /** Until when it makes sense to send it (lifetime.ts); without it, 14 days. */
+  /** How long the email is useful (lifetime.ts). The default is 14 days. */
   validFor?: Lifetime;
 }
 
@@ -24,7 +24,7 @@ export interface RenderedMail {
   html: string;
 }
 
-// Mail programs know no variables: the values of styles/tokens.ts, by hand.
+// Many mail programs do not support CSS variables, so the values of styles/tokens.ts are repeated here.
 const TEXT_COLOR = '#17262a';
 const SECONDARY_COLOR = '#4a5b5e';
 const PRIMARY_COLOR = '#0b5d4e';
@@ -59,7 +59,7 @@ const blockToHtml = (block: Block) => {
 
 const FOOTER = 'このメールは送信専用です。ご返信いただいてもお答えできません。';
 
-/** Draws a mail as text and as HTML; every word of it is escaped. `siteOrigin` goes into the foot. */
+/** Renders an email as text and as HTML. All texts are escaped. `siteOrigin` is linked in the footer. */
 export function renderMail(content: MailContent, siteOrigin: string): RenderedMail {
   const { name } = siteConfig();
   const addressee = content.addressee ? `${content.addressee} 様` : '';

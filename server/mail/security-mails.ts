@@ -6,7 +6,7 @@ const UNSOLICITED_NOTE = 'お心当たりのない場合は、このメールを
 const SECURITY_WARNING =
   'お心当たりのない場合は、第三者による操作の可能性があります。ただちにパスワードを再設定してください。';
 
-/** How long the mailed links work; what answers the same request without a link is of no use for longer. */
+/** The lifetime of the links in hours. Emails without a link that answer the same request expire after the same time. */
 const RESET_HOURS = 1;
 const EMAIL_CHANGE_HOURS = 24;
 
@@ -25,7 +25,7 @@ const buildMail = (
 const textBlock = (words: string): Block => ({ kind: 'text', text: words });
 const noteBlock = (words: string): Block => ({ kind: 'note', text: words });
 
-/** The way to a new password, good for an hour. */
+/** Returns the email with the link for a password reset, which is valid for one hour. */
 export const passwordResetMail = (siteOrigin: string, token: string): MailContent =>
   buildMail(
     'パスワード再設定のご案内',
@@ -45,7 +45,7 @@ export const passwordResetMail = (siteOrigin: string, token: string): MailConten
     { hours: RESET_HOURS },
   );
 
-/** No member has that address; only its owner learns that. */
+/** Returns the email for a password reset of an unknown address. Only the owner of the address learns this. */
 export const passwordResetUnknownMail = (siteOrigin: string): MailContent =>
   buildMail(
     'パスワード再設定について',
@@ -60,7 +60,7 @@ export const passwordResetUnknownMail = (siteOrigin: string): MailContent =>
     { hours: RESET_HOURS },
   );
 
-/** After a reset or a change. */
+/** Returns the email that is sent after a password reset or change. */
 export const passwordChangedMail = (siteOrigin: string, familyName: string): MailContent =>
   buildMail('パスワードが変更されました', familyName, [
     textBlock(
@@ -70,7 +70,7 @@ export const passwordChangedMail = (siteOrigin: string, familyName: string): Mai
     { kind: 'button', label: 'パスワードを再設定する', url: `${siteOrigin}/auth/reset` },
   ]);
 
-/** To the new address: opening the link changes nothing yet. */
+/** Returns the verification email to the new address. Opening the link does not change the address yet. */
 export const emailVerificationMail = (siteOrigin: string, token: string): MailContent =>
   buildMail(
     'メールアドレス変更の認証',
@@ -90,7 +90,7 @@ export const emailVerificationMail = (siteOrigin: string, token: string): MailCo
     { hours: EMAIL_CHANGE_HOURS },
   );
 
-/** To the new address when it is a member's already; whoever asked does not learn it. */
+/** Returns the email to a new address that another member already has. The requesting member does not learn this. */
 export const emailTakenMail = (): MailContent =>
   buildMail(
     'メールアドレス変更について',
@@ -104,7 +104,7 @@ export const emailTakenMail = (): MailContent =>
     { hours: EMAIL_CHANGE_HOURS },
   );
 
-/** To the old address, when the change is asked for. */
+/** Returns the notice to the old address when a change is requested. */
 export const emailChangeNoticeMail = (
   siteOrigin: string,
   familyName: string,
@@ -117,7 +117,7 @@ export const emailChangeNoticeMail = (
     { kind: 'button', label: 'パスワードを再設定する', url: `${siteOrigin}/auth/reset` },
   ]);
 
-/** To both addresses, when it is done. */
+/** Returns the email to both addresses after the change. */
 export const emailChangedMail = (familyName: string, newEmail: string): MailContent =>
   buildMail('メールアドレスが変更されました', familyName, [
     textBlock(
@@ -127,7 +127,7 @@ export const emailChangedMail = (familyName: string, newEmail: string): MailCont
     noteBlock('お心当たりのない場合は、運営事務局までお問い合わせください。'),
   ]);
 
-/** After a withdrawal, the last mail. */
+/** Returns the last email, which confirms the withdrawal. */
 export const withdrawnMail = (familyName: string): MailContent =>
   buildMail('退会の手続きが完了しました', familyName, [
     textBlock(
@@ -136,7 +136,7 @@ export const withdrawnMail = (familyName: string): MailContent =>
     noteBlock('同じメールアドレスで、いつでも改めて会員登録いただけます。'),
   ]);
 
-/** MEMBER_APPROVAL=manual: the registration is complete and waits for the provider. */
+/** Returns the email for a registration that waits for the operator's approval (MEMBER_APPROVAL=manual). */
 export const waitingMail = (familyName: string): MailContent =>
   buildMail('会員登録のお申し込みを受け付けました', familyName, [
     textBlock(
@@ -144,7 +144,7 @@ export const waitingMail = (familyName: string): MailContent =>
     ),
   ]);
 
-/** The provider has approved: the contract is formed by it (terms). */
+/** Returns the email for an approved registration. The contract begins with it (terms). */
 export const approvedMail = (siteOrigin: string, familyName: string): MailContent =>
   buildMail('会員登録が承認されました', familyName, [
     textBlock('会員登録が承認されました。下のボタンからログインして、ご利用を開始してください。'),
@@ -165,7 +165,7 @@ const decisionTexts = {
   deleted: ['会員登録の抹消について', '利用規約に基づき、会員登録を抹消しました。'],
 } as const;
 
-/** The provider's other decisions about a member. */
+/** Returns the email for the operator's other decisions about a member. */
 export const decisionMail = (decision: keyof typeof decisionTexts, familyName: string): MailContent => {
   const [subject, words] = decisionTexts[decision];
   return buildMail(subject, familyName, [
@@ -174,7 +174,10 @@ export const decisionMail = (decision: keyof typeof decisionTexts, familyName: s
   ]);
 };
 
-/** To a member who has not logged in for a year: the provider may suspend them (terms). */
+/**
+ * Returns the warning to a member who has not logged in for a year. The operator may suspend the member after `days` days
+ * (terms).
+ */
 export const inactiveMail = (siteOrigin: string, familyName: string, days: number): MailContent =>
   buildMail('ログインのお願い', familyName, [
     textBlock(

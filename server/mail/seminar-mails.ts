@@ -54,7 +54,7 @@ const buildMail = (
 
 const CANCELLATION_NOTE = 'ご都合が悪くなった場合は、申し込んだセミナーの一覧からキャンセルできます。';
 
-/** To the member: the seat is theirs. */
+/** Returns the email that confirms an application to a seminar. */
 export const seminarApplicationReceivedMail = (data: SeminarMailData): MailContent =>
   buildMail(
     data,
@@ -64,7 +64,7 @@ export const seminarApplicationReceivedMail = (data: SeminarMailData): MailConte
     { joins: true, until: data.seminar.endsAt },
   );
 
-/** To the member: the seat is given back. */
+/** Returns the email that confirms a cancelled application. */
 export const seminarApplicationCancelledMail = (data: SeminarMailData): MailContent =>
   buildMail(
     data,
@@ -73,7 +73,7 @@ export const seminarApplicationCancelledMail = (data: SeminarMailData): MailCont
     '受付期間中で空席があれば、もう一度お申し込みいただけます。',
   );
 
-/** To the member: the cancelled application stands again. */
+/** Returns the email that confirms a reapplication. */
 export const seminarApplicationReappliedMail = (data: SeminarMailData): MailContent =>
   buildMail(
     data,
@@ -83,7 +83,7 @@ export const seminarApplicationReappliedMail = (data: SeminarMailData): MailCont
     { joins: true, until: data.seminar.endsAt },
   );
 
-/** To those who applied, the day before. */
+/** Returns the reminder that participants receive within a day before the start. */
 export const seminarReminderMail = (data: SeminarMailData): MailContent =>
   buildMail(
     data,
@@ -93,7 +93,7 @@ export const seminarReminderMail = (data: SeminarMailData): MailContent =>
     { joins: true, until: data.seminar.startsAt },
   );
 
-/** To those who applied: the provider has changed time or place. */
+/** Returns the email to participants about a new time or place. */
 export const seminarChangedMail = (data: SeminarMailData): MailContent =>
   buildMail(
     data,
@@ -103,7 +103,7 @@ export const seminarChangedMail = (data: SeminarMailData): MailContent =>
     { joins: true, until: data.seminar.endsAt },
   );
 
-/** To those who applied: the provider has called it off. */
+/** Returns the email to participants about a cancelled seminar. */
 export const seminarCancelledMail = (data: SeminarMailData): MailContent =>
   buildMail(
     data,

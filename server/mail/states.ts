@@ -3,12 +3,12 @@ import type { Db } from '@/server/db/client';
 import { mails } from './tables';
 
 /**
- * `queued` waits for its next attempt, `sending` is locked by a process, `sent` was taken by a mail server, `kept` was
- * written without one, `failed` was refused for good, `expired` was not taken while it made sense.
+ * The state of an email: `queued` waits for its next attempt, `sending` is locked by a process, `sent` was accepted by a
+ * mail server, `kept` was stored in the dev inbox, `failed` was permanently rejected, and `expired` was not sent in time.
  */
 export type MailState = 'queued' | 'sending' | 'sent' | 'kept' | 'failed' | 'expired';
 
-/** The state follows from the row, so that none can contradict another and time needs no job to pass. */
+/** The state is computed from the other columns, so that it cannot contradict them and emails expire without a job. */
 const state = sql<MailState>`case
   when ${mails.deliveredAt} is not null and ${mails.text} is null then 'sent'
   when ${mails.deliveredAt} is not null then 'kept'
@@ -17,7 +17,7 @@ const state = sql<MailState>`case
   when ${mails.expiresAt} <= now() then 'expired'
   else 'queued' end`;
 
-/** One mail as the operator sees it. What a mail server has taken has neither address nor subject any more. */
+/** One email in the operator's list. The address and subject are null after the email was sent. */
 export interface ListedMail {
   id: string;
   state: MailState;
@@ -43,14 +43,14 @@ const columns = {
 const select = (db: Db, where: SQL | undefined): Promise<ListedMail[]> =>
   db.select(columns).from(mails).where(where).orderBy(desc(mails.createdAt), desc(mails.id)).limit(500);
 
-/** The newest 500 mails. */
+/** Returns the newest 500 emails, newest first. */
 export const listMails = (db: Db): Promise<ListedMail[]> => select(db, undefined);
 
-/** The newest 500 that were not delivered and are not tried again by themselves: failed or expired. */
+/** Returns the newest 500 emails that are failed or expired, which are not retried automatically. */
 export const listFailedMails = (db: Db): Promise<ListedMail[]> =>
   select(db, and(isNull(mails.deliveredAt), or(isNotNull(mails.failedAt), lte(mails.expiresAt, sql`now()`))));
 
-/** All that were refused for good and still make sense, oldest first. */
+/** Returns the ids of all failed emails that have not expired, oldest first. */
 export const findFailedIds = async (db: Db): Promise<string[]> =>
   (
     await db
@@ -60,6 +60,6 @@ export const findFailedIds = async (db: Db): Promise<string[]> =>
       .orderBy(mails.createdAt)
   ).map(({ id }) => id);
 
-/** The mail with that id (a UUID); undefined when there is none. */
+/** Returns the email with that id (a UUID), or undefined. */
 export const findMail = async (db: Db, id: string): Promise<ListedMail | undefined> =>
   (await select(db, eq(mails.id, id)))[0];

@@ -4,31 +4,31 @@ import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } fr
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * The outbox: a mail is written in the transaction of the event it tells of. Once a mail server has taken it, address
- * and text are wiped, since a link in it may hold a token. Without a mail server it is kept, to be read at /dev/mail.
+ * The outbox. An email is inserted in the transaction of its event. After a mail server has accepted it, the address and
+ * texts are cleared, because a link may contain a token. Without a mail server the email is kept for /dev/mail.
  */
 export const mails = pgTable(
   'mails',
   {
-    /** Also the id of the job that delivers it, and part of its Message-ID. */
+    /** It is also the id of the delivery job and a part of the Message-ID. */
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Names the event: a second mail for the same event is never written. */
+    /** Identifies the event. A second email for the same event is never inserted. */
     dedupeKey: text('dedupe_key').notNull(),
     to: text('recipient'),
     subject: text('subject'),
     text: text('text'),
     html: text('html'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
-    /** Later than this the mail is not sent any more (server/mail/lifetime.ts). */
+    /** The email is not sent after this time (server/mail/lifetime.ts). */
     expiresAt: timestamptz('expires_at').notNull().default(sql`now() + interval '14 days'`),
     deliveredAt: timestamptz('delivered_at'),
-    /** When the mail server refused it for good: it is not tried again unless the operator asks. */
+    /** When the mail server rejected the email permanently. It is then retried only at the operator's request. */
     failedAt: timestamptz('failed_at'),
-    /** How often it was handed to a mail server. */
+    /** The number of delivery attempts. */
     attempts: integer('attempts').notNull().default(0),
-    /** Codes only, such as `550 5.1.1` or `ETIMEDOUT`: the text of a reply may repeat the address. */
+    /** A code such as `550 5.1.1` or `ETIMEDOUT`. The text of a response is not stored because it may contain the address. */
     lastError: text('last_error'),
-    /** A process is sending it until then at the latest; no other process may send it meanwhile. */
+    /** A process is sending the email. No other process may send it before this time. */
     lockedUntil: timestamptz('locked_until'),
   },
   (table) => [

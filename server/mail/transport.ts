@@ -9,13 +9,13 @@ export interface MailMessage {
   html: string;
 }
 
-/** Hands a letter to a mail server; rejects when the server did not take it. */
-export type SendMail = (letter: MailMessage) => Promise<void>;
+/** Sends an email. Rejects when the mail server did not accept it. */
+export type SendMail = (message: MailMessage) => Promise<void>;
 
-/** Shorter than the lock on the mail and the time of its job, which are five minutes. */
-const SENT_WITHIN = 240_000;
+/** In milliseconds. It is shorter than the lock on the email and the timeout of its job, which are 5 minutes. */
+const SEND_TIMEOUT_MS = 240_000;
 
-/** The mail server that the environment names, or undefined. Every wait is bounded, and so is their sum. */
+/** Returns a function that sends emails through SMTP_URL, or undefined without it. All timeouts together are bounded. */
 export function createMailSender(
   env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'SITE_ORIGIN'>,
 ): SendMail | undefined {
@@ -28,9 +28,9 @@ export function createMailSender(
     socketTimeout: 30_000,
     dnsTimeout: 10_000,
   });
-  return async ({ to, ...letter }) => {
-    // As an object, so that an address is never read as a list of addresses.
-    const signal = AbortSignal.timeout(SENT_WITHIN);
-    await transport.sendMail({ ...letter, signal, from, to: { name: '', address: to } });
+  return async ({ to, ...message }) => {
+    // The address is passed as an object, so that it is never parsed as a list of addresses.
+    const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
+    await transport.sendMail({ ...message, signal, from, to: { name: '', address: to } });
   };
 }

@@ -7,7 +7,7 @@ type AccountChanges = Partial<
   Pick<MemberRow, 'email' | 'passwordHash' | 'googleSubject' | 'status' | 'activateAt' | 'lastLoginAt'>
 >;
 
-/** Writes what belongs to the account rather than to the profile. */
+/** Updates account columns of a member, as opposed to profile columns. */
 export async function updateAccount(db: Db, id: number, changes: AccountChanges): Promise<void> {
   await db
     .update(members)
@@ -16,22 +16,28 @@ export async function updateAccount(db: Db, id: number, changes: AccountChanges)
 }
 
 /**
- * Locks the member's row FOR UPDATE until the transaction ends and returns it as it is by then; null when there is none.
- * Every transaction locks the member before it locks or changes sessions, links, applications and seats: one order
- * everywhere, so that no two of them wait for each other.
+ * Locks the member's row FOR UPDATE until the transaction ends and returns the current row, or null when there is none.
+ * Every transaction locks the member before it locks or changes sessions, tokens, applications and seats. The order is
+ * the same everywhere, so that transactions cannot deadlock.
  */
 export async function lockMemberForUpdate(tx: Db, id: number): Promise<MemberRow | null> {
   const [row] = await tx.select().from(members).where(eq(members.id, id)).for('update');
   return row ?? null;
 }
 
-/** Does the same FOR SHARE: several transactions may hold it at once, and whoever changes the member waits for them. */
+/**
+ * Locks the member's row FOR SHARE until the transaction ends and returns it, or null. Several transactions may hold the
+ * lock concurrently; changes of the member wait for them.
+ */
 export async function lockMemberForShare(tx: Db, id: number): Promise<MemberRow | null> {
   const [row] = await tx.select().from(members).where(eq(members.id, id)).for('share');
   return row ?? null;
 }
 
-/** Does the same for the member who has that normalised address, also after waiting for a change of it. */
+/**
+ * Locks the row of the member with that normalised address FOR SHARE and returns it, or null. After waiting for a
+ * concurrent email change, the address is checked again.
+ */
 export async function lockMemberByEmailForShare(tx: Db, email: string): Promise<MemberRow | null> {
   const [row] = await tx.select().from(members).where(eq(members.email, email)).for('share');
   return row ?? null;
@@ -43,13 +49,13 @@ export async function lockActiveMemberForUpdate(tx: Db, id: number): Promise<voi
   if (row?.status !== 'active') throw notAuthenticated();
 }
 
-/** The member who signs in with that Google account, or null. */
+/** Returns the member who has linked that Google account, or null. */
 export async function findByGoogleSubject(db: Db, subject: string): Promise<MemberRow | null> {
   const [row] = await db.select().from(members).where(eq(members.googleSubject, subject));
   return row ?? null;
 }
 
-/** Remembers the agreement to the terms (spec §4); the first time counts. */
+/** Stores when the member agreed to the terms (spec §4). Repeated calls keep the first time. */
 export async function agreeToTerms(db: Db, id: number): Promise<void> {
   await db
     .update(members)
@@ -57,7 +63,7 @@ export async function agreeToTerms(db: Db, id: number): Promise<void> {
     .where(eq(members.id, id));
 }
 
-/** Moves a member from one of the given states to another. Null when it was in none of them. */
+/** Changes the status of a member who has one of the `from` statuses. Returns null when the member has none of them. */
 export async function changeMemberStatus(
   db: Db,
   id: number,
@@ -69,7 +75,7 @@ export async function changeMemberStatus(
     .set({
       status: to,
       updatedAt: sql`now()`,
-      // The beginning of the contract (terms: formed when the provider approves and notifies).
+      // The contract begins when the operator approves and notifies the member (terms).
       ...(to === 'active' ? { activateAt: sql`coalesce(${members.activateAt}, now())` } : {}),
     })
     .where(and(eq(members.id, id), inArray(members.status, [...from])))
@@ -77,7 +83,7 @@ export async function changeMemberStatus(
   return row ?? null;
 }
 
-/** Forgets a registration that was begun with an address and not completed. */
+/** Deletes the registration with that address if it was not completed. */
 export async function deletePendingMember(db: Db, email: string): Promise<void> {
   await db.delete(members).where(and(eq(members.email, email), eq(members.status, 'pending')));
 }

@@ -5,18 +5,18 @@ import { inTransaction } from '@/server/db/transaction';
 import { lockMemberForUpdate } from './account';
 import { type CareerRow, careers, type EducationRow, educations } from './tables';
 
-/** The member's work history, in their own order. */
+/** Returns the member's work history in the member's own order. */
 export const listCareers = (db: Db, memberId: number): Promise<CareerRow[]> =>
   db.select().from(careers).where(eq(careers.memberId, memberId)).orderBy(asc(careers.sortOrder));
 
-/** The member's schools, in their own order. */
+/** Returns the member's education list in the member's own order. */
 export const listEducations = (db: Db, memberId: number): Promise<EducationRow[]> =>
   db.select().from(educations).where(eq(educations.memberId, memberId)).orderBy(asc(educations.sortOrder));
 
-/** Makes the list the whole of the member's work history, in the order given. */
+/** Replaces the member's work history with the list, in the given order. */
 export async function replaceCareers(db: Db, memberId: number, list: Career[]): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // Of two tabs that save at once one wins whole, and the lists are not mixed.
+    // The lock serializes concurrent saves from two tabs, so that their lists are not mixed.
     await lockMemberForUpdate(tx, memberId);
     await tx.delete(careers).where(eq(careers.memberId, memberId));
     const rows = list.map((career, sortOrder) => ({
@@ -32,10 +32,10 @@ export async function replaceCareers(db: Db, memberId: number, list: Career[]): 
   });
 }
 
-/** The same for schools. */
+/** Replaces the member's education list with the list, in the given order. */
 export async function replaceEducations(db: Db, memberId: number, list: Education[]): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // Of two tabs that save at once one wins whole, and the lists are not mixed.
+    // The lock serializes concurrent saves from two tabs, so that their lists are not mixed.
     await lockMemberForUpdate(tx, memberId);
     await tx.delete(educations).where(eq(educations.memberId, memberId));
     const rows = list.map((education, sortOrder) => ({

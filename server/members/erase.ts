@@ -3,8 +3,8 @@ import type { Db } from '@/server/db/client';
 import { careers, educations, licenses, memberConditions, members } from './tables';
 
 /**
- * Removes everything a member has said of themselves, for a withdrawal (spec §4); call it in a transaction. Address,
- * password, status and the Google link are the caller's business, skills and picture that of their own services.
+ * Deletes the member's personal data on withdrawal (spec §4). Call it in a transaction. The caller clears the email
+ * address, password, status and Google link; skills and image are deleted by their own services.
  */
 export async function eraseMemberDetails(tx: Db, memberId: number): Promise<void> {
   for (const table of [careers, educations, licenses, memberConditions])

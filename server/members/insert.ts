@@ -4,13 +4,13 @@ import type { Db } from '@/server/db/client';
 import { replaceCareers } from './career-education';
 import { members } from './tables';
 
-/** A member who did not come through registration: the demo's, and those of tests. */
+/** A member who is created without registration, for demo data and tests. */
 export interface NewMember extends Omit<typeof members.$inferInsert, 'passwordHash'> {
   password: string;
   careers?: Career[];
 }
 
-/** Writes a member, active unless told otherwise, with a password and a work history. Returns the id. */
+/** Inserts a member with a password and an optional work history. The default status is active. Returns the id. */
 export async function insertMember(db: Db, { password, careers, ...member }: NewMember): Promise<number> {
   const [row] = await db
     .insert(members)

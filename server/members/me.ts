@@ -8,7 +8,7 @@ import { presentMe } from './present';
 import { findById } from './service';
 import { licenses, memberConditions } from './tables';
 
-/** The whole record of a member, as GET /members/me/ has it. Throws 404 when there is none. */
+/** Returns the member's whole record in the shape of GET /members/me/. Throws 404 for an unknown member. */
 export async function readMe(db: Db, memberId: number): Promise<Me> {
   const member = await findById(db, memberId);
   if (!member) throw notFound();

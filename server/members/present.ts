@@ -6,7 +6,7 @@ import type { Conditions } from '@/schemas/work-style';
 import { toWireDateTime } from '@/server/http/date-time';
 import type { CareerRow, ConditionsRow, EducationRow, LicenseRow, MemberRow } from './tables';
 
-/** A job card as the wire has it. */
+/** Returns one entry of the work history in the API's shape. */
 export const presentCareer = (row: CareerRow): Career => ({
   company: row.company,
   position: row.position,
@@ -15,7 +15,7 @@ export const presentCareer = (row: CareerRow): Career => ({
   description: row.description,
 });
 
-/** A school as the wire has it. */
+/** Returns one school in the API's shape. */
 export const presentEducation = (row: EducationRow): Education => ({
   school: row.school,
   faculty: row.faculty,
@@ -56,7 +56,7 @@ const presentProfile = (row: MemberRow): Me['member']['profile'] => ({
   profile_image: profileImagePath(row.id, row.profileImage),
 });
 
-/** Where the site finds a member's picture; null without one. */
+/** Returns the path of the member's image; null when there is none. */
 export const profileImagePath = (memberId: number, digest: string | null): string | null =>
   digest && `/api/v3/public/members/${memberId}/profile-images/${digest}.webp`;
 
@@ -73,7 +73,7 @@ interface MemberParts {
   skills: SkillCategoryInformation | null;
 }
 
-/** GET /members/me/ (spec §3). */
+/** Returns the body of GET /members/me/ (spec §3). */
 export const presentMe = (row: MemberRow, parts: MemberParts): Me => ({
   django_user: { id: row.id, email: row.email },
   member: {

@@ -7,6 +7,7 @@ import { inSessionTransaction } from '@/server/auth/session-lock';
 import { body, createRouter, errorResponses, json } from '@/server/http/router';
 import { membersOnly, requireMember, requireSelf } from '@/server/http/session';
 import { assertRegistered, consumeLookupLimit } from '@/server/invoices/service';
+import { apiTags } from '@/server/openapi/tags';
 import { listCareers, listEducations, replaceCareers, replaceEducations } from './career-education';
 import { readMe } from './me';
 import { presentCareer, presentEducation } from './present';
@@ -17,7 +18,8 @@ const params = z.object({ memberId: z.coerce.number().pipe(idSchema) });
 const meRoute = createRoute({
   method: 'get',
   path: '/members/me/',
-  summary: 'The current member',
+  tags: [apiTags.members.name],
+  summary: 'ログイン中の会員の情報',
   responses: { 200: json(meSchema, 'ログイン中の会員'), ...errorResponses(403) },
 });
 
@@ -25,7 +27,8 @@ const updateRoute = createRoute({
   method: 'patch',
   path: '/members/{memberId}/',
   middleware: membersOnly,
-  summary: 'Replaces parts of the current member, each whole',
+  tags: [apiTags.members.name],
+  summary: '会員情報の変更（送った部分だけを置き換え）',
   request: { params, body: body(memberUpdateSchema) },
   responses: { 200: json(meSchema, '変更後の会員'), ...errorResponses(400, 403, 429) },
 });
@@ -34,7 +37,8 @@ const updateCareersRoute = createRoute({
   method: 'patch',
   path: '/career-education/{memberId}/',
   middleware: membersOnly,
-  summary: 'Replaces the work history of the current member and, where given, the education',
+  tags: [apiTags.members.name],
+  summary: '職務経歴・学歴の変更（全体を置き換え）',
   request: { params, body: body(careerEducationSchema) },
   responses: {
     200: json(storedCareerEducationSchema, '保存された職務経歴と学歴（送った順）'),
@@ -42,7 +46,7 @@ const updateCareersRoute = createRoute({
   },
 });
 
-/** The member's own record and its parts. */
+/** The routes that read and change the member's own record. */
 export const memberRoutes = createRouter()
   .openapi(meRoute, async (c) => c.json(await readMe(c.var.db, requireMember(c).memberId), 200))
   .openapi(updateRoute, async (c) => {
@@ -50,7 +54,7 @@ export const memberRoutes = createRouter()
     const { memberId } = session;
     const changes = c.req.valid('json');
     const number = changes.invoice_establishment?.organizations_number;
-    // Before the transaction: none waits for an outside service.
+    // The lookup runs before the transaction, because a transaction must not wait for an external service.
     if (number) {
       await consumeLookupLimit(c, memberId);
       await assertRegistered(c.var.deps, number);

@@ -2,26 +2,29 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { careers, type MemberRow, members } from './tables';
 
-/** A member's record, as the other domains see it. */
+/** A member's row as the other domains see it. */
 export type Member = MemberRow;
 
-/** A subquery of the members who may use the service. */
+/** Returns a subquery with the ids of the active members. */
 export const activeMemberIds = (db: Db) =>
   db.select({ id: members.id }).from(members).where(eq(members.status, 'active'));
 
-/** The member with that normalised address, or null. */
+/** Returns the member with that normalised email address, or null. */
 export async function findByEmail(db: Db, email: string): Promise<MemberRow | null> {
   const [row] = await db.select().from(members).where(eq(members.email, email));
   return row ?? null;
 }
 
-/** The member with that id, or null. */
+/** Returns the member with that id, or null. */
 export async function findById(db: Db, id: number): Promise<MemberRow | null> {
   const [row] = await db.select().from(members).where(eq(members.id, id));
   return row ?? null;
 }
 
-/** The member with that normalised address, created as `pending` when there is none. One statement in either case. */
+/**
+ * Returns the member with that normalised email address and creates a `pending` one when there is none. It runs one
+ * statement in both cases, so that the time does not disclose whether the address exists.
+ */
 export async function findOrCreate(db: Db, email: string): Promise<MemberRow> {
   const [row] = await db
     .insert(members)
@@ -41,8 +44,8 @@ export interface Activation {
 }
 
 /**
- * Makes a pending member active, or one who waits for the provider's approval; they have agreed to the terms by it.
- * Null when the member was not pending.
+ * Changes a pending member to active, or to waiting for the operator's approval. The member has agreed to the terms by
+ * completing the registration. Returns null when the member was not pending.
  */
 export async function activateMember(
   db: Db,
@@ -65,7 +68,7 @@ export async function activateMember(
   return row ?? null;
 }
 
-/** Whether anything stands in the work history: without it nobody may apply (spec §1). */
+/** Returns whether the member has a work history. It is required to apply (spec §1). */
 export async function hasWorkHistory(db: Db, memberId: number): Promise<boolean> {
   const rows = await db
     .select({ id: careers.id })
@@ -75,14 +78,14 @@ export async function hasWorkHistory(db: Db, memberId: number): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Says by which digest the member's picture is served; null for none. */
+/** Stores the digest under which the member's image is served; null when there is none. */
 export async function setProfileImageDigest(tx: Db, id: number, digest: string | null): Promise<void> {
   await tx.update(members).set({ profileImage: digest, updatedAt: sql`now()` }).where(eq(members.id, id));
 }
 
 const PENDING_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Forgets addresses whose registration nobody completed within a week; the link in the mail lived for a day. */
+/** Deletes registrations that were not completed within a week. Their email links expired after one day. */
 export async function deleteAbandonedRegistrations(db: Db): Promise<void> {
   const before = new Date(Date.now() - PENDING_LIFETIME_MS);
   await db.delete(members).where(and(eq(members.status, 'pending'), lt(members.updatedAt, before)));

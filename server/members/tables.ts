@@ -28,25 +28,25 @@ export type MemberStatus = (typeof memberStatuses)[number];
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Members (spec §3). `pending` has asked for registration and not yet set a password; `waiting` has, and is looked at
- * by the provider (MEMBER_APPROVAL=manual), who may also refuse, suspend and delete. Whether a member agreed to
- * the terms and settled the invoice question are facts of their own: both may be missing while active.
+ * Members (spec §3). A `pending` member has requested registration and not yet set a password. A `waiting` member has set
+ * one and waits for the operator's approval (MEMBER_APPROVAL=manual). The operator may also refuse, suspend and delete
+ * members. The agreement to the terms and the invoice state are separate: both may be missing for an active member.
  */
 export const members = pgTable(
   'members',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** As `emailSchema` normalises it. */
+    /** Normalised by `emailSchema`. */
     email: text('email').notNull(),
     status: text('status', { enum: memberStatuses }).notNull().default('pending'),
-    /** argon2id; null before a password is set, and for members without one. */
+    /** The argon2id hash; null before a password is set and for members without one. */
     passwordHash: text('password_hash'),
     familyName: text('family_name'),
     givenName: text('given_name'),
     familyNameKana: text('family_name_kana'),
     givenNameKana: text('given_name_kana'),
     birthDate: date('birth_date'),
-    /** Digits only; empty where nothing was entered, as the other parts of the address. */
+    /** Digits only. This column and the columns of the address are empty when nothing was entered. */
     phone: text('phone').notNull().default(''),
     zip: text('zip').notNull().default(''),
     /** JIS X 0401 code. */
@@ -54,16 +54,16 @@ export const members = pgTable(
     city: text('city').notNull().default(''),
     addressLine: text('address_line').notNull().default(''),
     building: text('building').notNull().default(''),
-    /** The digest by which the picture is served; the picture itself is in profile_images. */
+    /** The digest under which the image is served. The image itself is in profile_images. */
     profileImage: text('profile_image'),
     hopeWorkstyles: text('hope_workstyles').array().notNull().default([]),
     currentWorkstyle: text('current_workstyle'),
     /** JIS X 0401 codes. */
     regions: text('regions').array().notNull().default([]),
-    /** `sub` of the linked Google account. */
+    /** The `sub` claim of the linked Google account. */
     googleSubject: text('google_subject'),
     activateAt: timestamptz('activate_at'),
-    /** When the provider wrote that a long absence may end in a suspension. */
+    /** When the member was warned that a long absence may lead to a suspension. */
     inactivityWarnedAt: timestamptz('absence_warned_at'),
     lastLoginAt: timestamptz('last_login_at'),
     termsAgreedAt: timestamptz('terms_agreed_at'),
@@ -100,7 +100,7 @@ export const members = pgTable(
 
 export type MemberRow = typeof members.$inferSelect;
 
-/** Job cards of the work history; the order is the member's own. */
+/** Entries of the work history, in the member's own order. */
 export const careers = pgTable(
   'careers',
   {
@@ -111,7 +111,7 @@ export const careers = pgTable(
     sortOrder: bigint('sort_order', { mode: 'number' }).notNull(),
     company: text('company').notNull(),
     position: text('position').notNull(),
-    /** YYYY-MM: nobody remembers the day. */
+    /** YYYY-MM, because members rarely remember the day. */
     startedOn: text('started_on').notNull(),
     endedOn: text('ended_on'),
     description: text('description').notNull(),
@@ -129,7 +129,7 @@ export const careers = pgTable(
 
 export type CareerRow = typeof careers.$inferSelect;
 
-/** Schools; the order is the member's own. */
+/** Schools, in the member's own order. */
 export const educations = pgTable(
   'educations',
   {
@@ -142,7 +142,7 @@ export const educations = pgTable(
     faculty: text('faculty').notNull(),
     /** YYYY-MM. */
     startedOn: text('started_on').notNull(),
-    /** Null while it goes on. */
+    /** Null while the member still attends the school. */
     endedOn: text('ended_on'),
     isWithdrawn: boolean('is_withdrawn').notNull(),
   },
@@ -154,7 +154,7 @@ export const educations = pgTable(
 
 export type EducationRow = typeof educations.$inferSelect;
 
-/** Licences (資格); the order is the member's own. */
+/** Licences (資格), in the member's own order. */
 export const licenses = pgTable(
   'licenses',
   {
@@ -174,7 +174,7 @@ export const licenses = pgTable(
 
 export type LicenseRow = typeof licenses.$inferSelect;
 
-/** Current status and desired conditions; no row until the member saves them. */
+/** The current status and the desired conditions. There is no row until the member saves them. */
 export const memberConditions = pgTable(
   'member_conditions',
   {

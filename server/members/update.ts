@@ -16,7 +16,10 @@ import { fieldErrors } from '@/server/http/errors';
 import { lockActiveMemberForUpdate } from './account';
 import { licenses, type MemberRow, memberConditions, members } from './tables';
 
-/** The choice lists are the server's, so no schema knows their values. Throws 400 with a message per field. */
+/**
+ * Throws 400 with a message per field for a value that is in no choice list. The server owns the choice lists, so the
+ * schemas cannot check the values.
+ */
 function assertValidChoices({ licenses: list = [], work_style: style }: MemberUpdate): void {
   const invalidFields = [
     ...list.flatMap(({ certification }, index) =>
@@ -49,7 +52,7 @@ const profileColumns = (profile: ProfileUpdate): Columns => ({
   building: profile.building,
 });
 
-/** A flag left out is undefined, which Drizzle leaves alone. */
+/** Drizzle does not update a column whose value is undefined, so omitted flags keep their value. */
 const toColumns = ({ profile, work_style, receive, invoice_establishment }: MemberUpdate): Columns => ({
   ...(profile && profileColumns(profile)),
   ...(work_style && {
@@ -69,8 +72,8 @@ const toColumns = ({ profile, work_style, receive, invoice_establishment }: Memb
 });
 
 /**
- * Replaces the parts of a member's record that are given, each whole and all together or none. Whether an invoice
- * number is registered is the caller's to ask beforehand: no transaction waits for an outside service.
+ * Replaces the given parts of a member's record in one transaction. Each part is replaced as a whole. The caller checks
+ * before whether an invoice number is registered, because a transaction must not wait for an external service.
  * Throws 400 for a value that is in no choice list.
  */
 export async function updateMember(db: Db, memberId: MemberRow['id'], update: MemberUpdate): Promise<void> {

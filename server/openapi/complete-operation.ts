@@ -9,7 +9,7 @@ export type OpenApiDocument = Document;
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** Where a cookie or a header stands in the security part of the document. */
+/** The security schemes of the document. */
 export const securitySchemes = {
   session: {
     type: 'apiKey',
@@ -64,7 +64,7 @@ const etagHeaders = {
 
 const isRead = (method: Method): boolean => method === 'get';
 
-/** What any call can be answered with, whatever its route says. */
+/** Returns the error statuses that every operation of that kind may return in addition to its route's own. */
 function commonStatuses(path: string, method: Method, operation: Operation): string[] {
   const always = path.includes('{') ? ['404', '503'] : ['503'];
   if (isRead(method)) return always;
@@ -88,7 +88,10 @@ function responsesFor(path: string, method: Method, operation: Operation): Respo
   return Object.fromEntries(all);
 }
 
-/** A read that may be refused with 403 is the members' own; a write says so by its middleware (http/router.ts). */
+/**
+ * Returns the cookies and headers that an operation requires. A GET route that declares 403 requires a session. Other
+ * routes are marked by their middleware (http/router.ts).
+ */
 function securityFor(method: Method, operation: Operation): Record<string, string[]>[] {
   const members = isRead(method) ? operation.responses?.['403'] !== undefined : Boolean(operation.security);
   const needs = {
@@ -103,7 +106,7 @@ const operationId = (method: Method, path: string): string =>
     .map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join('');
 
-/** An operation with all that holds for every route of its kind: refusals, caching, cookies and tokens. */
+/** Returns the operation with the common parts of its kind: error responses, caching headers, cookies and CSRF token. */
 export function completeOperation(path: string, method: Method, operation: Operation): Operation {
   return {
     ...operation,

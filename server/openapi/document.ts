@@ -2,8 +2,8 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { siteConfig } from '@/config/site';
 import type { AppEnv } from '@/server/http/context';
 import { completeOperation, METHODS, type OpenApiDocument, securitySchemes } from './complete-operation';
-import { summaries, tagDefinitions } from './descriptions';
 import { namedSchemas, replaceWithRefs } from './named-schemas';
+import { apiTags } from './tags';
 
 const DESCRIPTION = `このサイトの画面が使っているAPIです。すべてのパスの末尾に「/」が付きます。
 
@@ -14,26 +14,23 @@ const DESCRIPTION = `このサイトの画面が使っているAPIです。す�
 - 同じ書き込みを繰り返しても、結果は1回と同じです。`;
 
 /**
- * The contract of the public API as OpenAPI 3.1, generated from the routes' own schemas, with what holds for all of
- * them (refusals, caching, cookies, CSRF) filled in.
- * @param siteOrigin public origin without a slash at the end; paths of the document are below its `/api/v3/public`
+ * Returns the public API as an OpenAPI 3.1 document. It is generated from the schemas of the routes and completed with the
+ * parts that all routes share: error responses, caching, cookies and CSRF.
+ * @param siteOrigin the public origin without a trailing slash; the paths are relative to its `/api/v3/public`
  */
 export function buildDocument(api: OpenAPIHono<AppEnv>, siteOrigin: string): OpenApiDocument {
   const generated = api.getOpenAPI31Document({
     openapi: '3.1.0',
     info: { title: `${siteConfig().name} 公開API`, version: '3', description: DESCRIPTION },
     servers: [{ url: `${siteOrigin}/api/v3/public` }],
-    tags: tagDefinitions.map(({ name, description }) => ({ name, description })),
+    tags: Object.values(apiTags),
   });
   const schemasByName = namedSchemas();
   const nameByJson = new Map([...schemasByName].map(([name, shape]) => [JSON.stringify(shape), name]));
   const paths = Object.entries(generated.paths ?? {}).map(([path, item]) => {
     const operations = METHODS.flatMap((method) => {
       const operation = item[method];
-      if (!operation) return [];
-      const tags = [tagDefinitions.find((chapter) => chapter.paths.test(path))?.name ?? ''];
-      const summary = summaries[`${method.toUpperCase()} ${path}`] ?? operation.summary;
-      return [[method, { ...completeOperation(path, method, operation), tags, summary }]];
+      return operation ? [[method, completeOperation(path, method, operation)]] : [];
     });
     return [path, replaceWithRefs(Object.fromEntries(operations), nameByJson)];
   });

@@ -6,7 +6,7 @@ import { categorySchema, vacancyRowSchema, vacancySchema, vacancySummarySchema }
 import { vacancyApplicationSchema } from '@/schemas/vacancy-applications';
 import { json } from '@/server/http/router';
 
-/** Shapes that the document names once and refers to wherever they occur. */
+/** Schemas that the document defines once as components and references elsewhere. */
 const namedZodSchemas: Readonly<Record<string, z.ZodType>> = {
   ApiError: apiErrorSchema,
   Accepted: acceptedSchema,
@@ -21,7 +21,7 @@ const namedZodSchemas: Readonly<Record<string, z.ZodType>> = {
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** Each named shape as the generator writes it for a response. */
+/** Returns the JSON schema of each named schema as the generator writes it for a response. */
 export function namedSchemas(): Map<string, Json> {
   const probe = new OpenAPIHono();
   for (const [name, schema] of Object.entries(namedZodSchemas)) {
@@ -41,7 +41,10 @@ export function namedSchemas(): Map<string, Json> {
   return shapes;
 }
 
-/** Puts a reference in place of every part that equals a named shape; `self` keeps a shape from naming itself. */
+/**
+ * Returns the value with a reference instead of every part that equals a named schema. `ownName` prevents a component from
+ * referencing itself.
+ */
 export function replaceWithRefs(
   value: Json,
   nameByJson: ReadonlyMap<string, string>,

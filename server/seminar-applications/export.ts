@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { seminarApplications } from './tables';
 
-/** Every application to a seminar, oldest first, for the provider. */
+/** Returns every application to a seminar, oldest first, for the operator's export. */
 export const listAllSeminarApplications = (db: Db) =>
   db
     .select({

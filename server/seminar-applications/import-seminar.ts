@@ -13,7 +13,7 @@ import {
 } from '@/server/seminars/service';
 import { updateSeminarAndNotify } from './notifications';
 
-/** Applications close at 18:00 of the day before. */
+/** Applications close at 18:00 on the day before the date in `closes_before`, which is 6 hours before midnight. */
 const CLOSES_BEFORE_MIDNIGHT_MS = 6 * 3_600_000;
 
 function parseSeminarInput(input: SeminarInput) {
@@ -40,10 +40,11 @@ function parseSeminarInput(input: SeminarInput) {
 }
 
 /**
- * Adds a seminar, or changes the one of the given id; who holds a seat is told by mail of another time or place. What
- * the input does not say of publishing stays as it is. To be called in a transaction.
- * @throws ZodError for input of another shape, ApiError for an unknown id, a seminar that is there already, fewer seats
- * than are taken, and hiding one that has been published
+ * Adds a seminar, or changes the one with the given id. Participants are notified by email of a new time or place. The
+ * publication date is unchanged when the input has none. Call it in a transaction.
+ * @throws ZodError for input of another shape
+ * @throws ApiError for an unknown id, a duplicate of an existing seminar, a capacity below the number of taken seats, and
+ * an attempt to unpublish a seminar
  */
 export async function importSeminar(
   db: Db,
@@ -64,7 +65,7 @@ export async function importSeminar(
     return { id: newId, isNew: true };
   }
   if (input.cancelled_at !== undefined)
-    throw fieldError('cancelled_at', '登録済みのセミナーは seminars call-off で中止してください。');
+    throw fieldError('cancelled_at', '登録済みのセミナーは seminars cancel で中止してください。');
   if (input.seats_taken !== undefined)
     throw fieldError('seats_taken', '登録済みのセミナーの申込み数は変更できません。');
   await lockSeminarRowForUpdate(db, id);
@@ -77,7 +78,7 @@ export async function importSeminar(
   if (isShown && publishedAt && publishedAt.getTime() > now)
     throw fieldError('published_at', '公開済みのセミナーは非公開に戻せません。');
   const changes = { ...seminar, ...(publishedAt && { publishedAt }) };
-  // Nobody holds a seat of what was never shown.
+  // A seminar that was never public has no participants to notify.
   await (isShown ? updateSeminarAndNotify(db, id, changes, siteOrigin) : saveSeminarChanges(db, id, changes));
   return { id, isNew: false };
 }

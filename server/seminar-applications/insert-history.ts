@@ -3,15 +3,15 @@ import type { Db } from '@/server/db/client';
 import { changeSeatsTaken } from '@/server/seminars/service';
 import { seminarApplicationEvents, seminarApplications } from './tables';
 
-/** An application with a past: the demo's. */
+/** An application with its history, for demo data. */
 export interface SeminarApplicationHistory {
   memberId: number;
   seminarId: number;
-  /** Oldest first, never empty. */
+  /** The events, oldest first. Never empty. */
   history: { event: ApplicationEvent; at: Date }[];
 }
 
-/** Writes applications as they stand after their history. No mail tells of what is long past. */
+/** Inserts applications in the state after their history. No emails are sent, because the events are in the past. */
 export async function insertSeminarApplicationHistories(
   db: Db,
   past: SeminarApplicationHistory[],

@@ -15,8 +15,8 @@ import {
 import { listParticipants, markReminded } from './service';
 
 /**
- * Reminds everybody who holds a seat of a seminar within the coming day, once for each beginning; who switched seminar
- * mails off is left in peace. Repeating it, or running it in several processes, sends nothing twice.
+ * Sends a reminder to the participants of every seminar that starts within a day, once for each start time. Members who
+ * have switched seminar emails off receive none. Repeated or concurrent runs send no reminder twice.
  */
 export async function remindParticipants(db: Db, siteOrigin: string): Promise<void> {
   const seminars = await findSeminarRows(db, await listSeminarIdsStartingWithinADay(db));
@@ -38,15 +38,15 @@ export async function remindParticipants(db: Db, siteOrigin: string): Promise<vo
   }
 }
 
-/** What those who applied must be told of. */
+/** Participants are notified when one of these fields changes. */
 const NOTIFIED_FIELDS = ['startsAt', 'endsAt', 'venueName', 'venueAddress', 'onlineUrl'] as const;
 
 const toComparable = (value: Date | string | null | undefined) =>
   value instanceof Date ? value.getTime() : value;
 
 /**
- * The provider changes a seminar. A new time or place is mailed to everybody who holds a seat, calling it off too.
- * @throws ApiError 404 when there is no such seminar
+ * Changes a seminar and notifies the participants by email of a new time or place, or of its cancellation.
+ * @throws ApiError 404 for an unknown seminar
  */
 export async function updateSeminarAndNotify(
   db: Db,
@@ -70,7 +70,7 @@ export async function updateSeminarAndNotify(
   });
 }
 
-/** The provider calls a seminar off; a repeat changes nothing. */
+/** Cancels a seminar and notifies the participants. A repeated call changes nothing. */
 export async function cancelSeminar(db: Db, id: number, reason: string, siteOrigin: string): Promise<void> {
   const seminar = (await findSeminarRows(db, [id])).get(id);
   if (seminar?.cancelledAt) return;

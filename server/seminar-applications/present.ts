@@ -9,7 +9,10 @@ import { presentSeminarSummary } from '@/server/seminars/present';
 import type { SeminarRow } from '@/server/seminars/service';
 import type { SeminarApplicationRow } from './service';
 
-/** An application as its own member sees it; where to join is theirs only while they hold a seat. */
+/**
+ * Returns an application in the API's shape. The online URL is included only while the member has a seat and the seminar
+ * is neither cancelled nor past.
+ */
 export const presentSeminarApplication = (
   row: SeminarApplicationRow,
   seminar: SeminarRow | undefined,
@@ -24,7 +27,7 @@ export const presentSeminarApplication = (
   history: presentHistory(row.history),
 });
 
-/** The same with the seminar's row of the list. */
+/** Returns an application with the seminar as in the seminar list. */
 export const presentSeminarApplied = (
   row: SeminarApplicationRow,
   seminar: SeminarRow,
@@ -33,7 +36,7 @@ export const presentSeminarApplied = (
   seminar: presentSeminarSummary(seminar),
 });
 
-/** As little as a menu needs. */
+/** Returns an application and its seminar with only the fields that the menu needs. */
 export const presentSeminarAppliedSummary = (
   row: SeminarApplicationRow,
   seminar: SeminarRow,

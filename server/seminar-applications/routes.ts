@@ -12,6 +12,7 @@ import { pageParameters } from '@/server/http/list-query';
 import { idParams } from '@/server/http/pagination';
 import { body, createRouter, errorResponses, json } from '@/server/http/router';
 import { membersOnly, requireMember } from '@/server/http/session';
+import { apiTags } from '@/server/openapi/tags';
 import { findSeminarRows, type SeminarRow } from '@/server/seminars/service';
 import { presentSeminarApplication, presentSeminarApplied, presentSeminarAppliedSummary } from './present';
 import {
@@ -24,14 +25,16 @@ import {
 const listRoute = createRoute({
   method: 'get',
   path: '/applications/',
-  summary: "The member's applications to seminars, newest change first",
+  tags: [apiTags.seminarApplications.name],
+  summary: '自分の申込みの一覧',
   responses: { 200: json(seminarApplicationsSchema, 'すべて'), ...errorResponses(403) },
 });
 
 const applyRoute = createRoute({
   method: 'post',
   path: '/applications/',
-  summary: 'Applies to a seminar; repeating it changes nothing',
+  tags: [apiTags.seminarApplications.name],
+  summary: 'セミナーに申込み',
   middleware: membersOnly,
   request: { body: body(seminarApplyRequestSchema) },
   responses: {
@@ -46,7 +49,8 @@ const changed = json(seminarApplicationSchema, '変更後の申込み');
 const cancelRoute = createRoute({
   method: 'post',
   path: '/applications/{id}/cancel/',
-  summary: 'Gives the seat back; repeating it changes nothing',
+  tags: [apiTags.seminarApplications.name],
+  summary: '申込みの取消し',
   middleware: membersOnly,
   request: { params: idParams },
   responses: { 200: changed, ...errorResponses(403, 404, 409, 429) },
@@ -55,7 +59,8 @@ const cancelRoute = createRoute({
 const reapplyRoute = createRoute({
   method: 'patch',
   path: '/applications/{id}/reapplication/',
-  summary: 'Takes a cancelled application up again; repeating it changes nothing',
+  tags: [apiTags.seminarApplications.name],
+  summary: '取り消したセミナーに再申込み',
   middleware: membersOnly,
   request: { params: idParams },
   responses: { 200: changed, ...errorResponses(403, 404, 409, 429) },
@@ -64,7 +69,8 @@ const reapplyRoute = createRoute({
 const appliedRoute = createRoute({
   method: 'get',
   path: '/applied/',
-  summary: 'The seminars that the member applied for, with the applications',
+  tags: [apiTags.seminarApplications.name],
+  summary: '申し込んだセミナーの一覧',
   parameters: pageParameters,
   responses: { 200: json(appliedSeminarPageSchema, '1ページ分（最近変わった順）'), ...errorResponses(403) },
 });
@@ -72,7 +78,8 @@ const appliedRoute = createRoute({
 const appliedSummariesRoute = createRoute({
   method: 'get',
   path: '/seminar-applied-summaries/',
-  summary: 'The same, as little as a menu needs',
+  tags: [apiTags.seminarApplications.name],
+  summary: '申し込んだセミナーの要約の一覧',
   parameters: pageParameters,
   responses: {
     200: json(appliedSeminarSummaryPageSchema, '1ページ分（最近変わった順）'),
@@ -91,7 +98,7 @@ const handleApplied = async <T>(
     present,
   });
 
-/** A member's own applications to seminars (spec §4, §7). */
+/** The routes for the member's own applications to seminars (spec §4, §7). */
 export const seminarApplicationRoutes = createRouter()
   .openapi(listRoute, async (c) => {
     const rows = await listSeminarApplications(c.var.db, requireMember(c).memberId);

@@ -37,7 +37,7 @@ const selectApplications = (db: Db) =>
     })
     .from(applications);
 
-/** An application with its history. */
+/** An application and its history. */
 export type SeminarApplicationRow = Awaited<ReturnType<typeof selectApplications>>[number];
 
 const UNAVAILABLE_MESSAGES: Record<Exclude<SeminarStatus, 'open'>, string> = {
@@ -64,7 +64,7 @@ const alreadyCancelledError = () =>
 const invalidSeminarError = () =>
   new ApiError(400, 'invalid', 'セミナーが見つかりません。', { fields: { seminar: ['Invalid ID'] } });
 
-/** All of the member's applications, newest change first. */
+/** Returns all applications of the member, most recently changed first. */
 export const listSeminarApplications = (db: Db, memberId: number): Promise<SeminarApplicationRow[]> =>
   selectApplications(db)
     .where(eq(applications.memberId, memberId))
@@ -77,9 +77,10 @@ async function readApplication(tx: Db, id: number): Promise<SeminarApplicationRo
 }
 
 /**
- * Applies for a seat. Whoever applies locks the seminar first, so seats are counted by one at a time and a repeat
- * finds the record that is there (`created` false). Throws coded refusals when the seminar is unknown, full, closed,
- * past or called off, or when an application was cancelled before (reapplying is the way back).
+ * Applies for a seat. The seminar is locked first, so that concurrent applications count the seats one after the other and
+ * a repeated call finds the existing application (`created` is false). Throws `invalid` for an unknown seminar,
+ * `seminar_full`, `seminar_closed`, `seminar_past` or `seminar_cancelled` for an unavailable one, and
+ * `application_cancelled` when the member has cancelled the application and must reapply instead.
  */
 export async function applyToSeminar(
   db: Db,
@@ -109,7 +110,10 @@ export async function applyToSeminar(
   });
 }
 
-/** Cancels an application, or takes a cancelled one up again; a repeat changes nothing. 404 for another member's. */
+/**
+ * Cancels an application, or reapplies after a cancellation. A repeated call changes nothing. Throws 404 for another
+ * member's application, and `seminar_…` when the seminar is no longer available.
+ */
 export async function changeSeminarApplication(
   db: Db,
   { session, siteOrigin }: Applicant,
@@ -124,7 +128,7 @@ export async function changeSeminarApplication(
       .from(applications)
       .where(and(eq(applications.id, id), eq(applications.memberId, memberId)));
     if (!ownApplication) throw notFound();
-    // The seminar before the application, as everywhere: one order, no deadlock.
+    // The seminar is always locked before the application, so that transactions cannot deadlock.
     const seminar = await lockSeminarForUpdate(tx, ownApplication.seminarId);
     const application =
       seminar && (await lockOwnApplicationForUpdate(tx, memberId, ownApplication.seminarId));
@@ -140,8 +144,9 @@ export async function changeSeminarApplication(
 }
 
 /**
- * Gives back every seat that the member still holds for what is to come: a part of withdrawing, so without a mail. Pass
- * the withdrawal's transaction, with the member's row locked: whoever is just applying is waited for, and nobody follows.
+ * Cancels the member's applications to seminars that are not past, as a part of the withdrawal. No email is sent. Pass the
+ * withdrawal's transaction with the member's row locked, so that concurrent applications finish before and new ones are
+ * rejected.
  */
 export async function cancelOpenSeminarApplications(tx: Db, memberId: number): Promise<void> {
   const appliedRows = await tx
@@ -199,7 +204,7 @@ async function enqueueNotification(
   });
 }
 
-/** Who holds a seat of those seminars now. */
+/** Returns the current participants of those seminars. */
 export const listParticipants = (db: Db, seminarIds: number[]) =>
   db
     .select({
@@ -212,6 +217,6 @@ export const listParticipants = (db: Db, seminarIds: number[]) =>
     .where(and(inArray(applications.seminarId, seminarIds), eq(applications.status, 'applied')))
     .orderBy(asc(applications.id));
 
-/** Notes that the participant has been reminded of a beginning. */
+/** Stores that the participant has been reminded of that start time. */
 export const markReminded = (tx: Db, id: number, startsAt: Date) =>
   tx.update(applications).set({ remindedStartsAt: startsAt }).where(eq(applications.id, id));

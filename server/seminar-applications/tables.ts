@@ -4,7 +4,7 @@ import { seminars } from '@/server/seminars/tables';
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A member's application to a seminar. */
+/** The members' applications to seminars, one row per member and seminar. */
 export const seminarApplications = pgTable(
   'seminar_applications',
   {
@@ -12,7 +12,7 @@ export const seminarApplications = pgTable(
     seminarId: bigint('seminar_id', { mode: 'number' })
       .notNull()
       .references(() => seminars.id),
-    /** The beginning that the member has been reminded of; another one is told anew. */
+    /** The start time that the member was reminded of. A new start time causes another reminder. */
     remindedStartsAt: timestamptz('reminded_of'),
   },
   (table) => [
@@ -23,7 +23,7 @@ export const seminarApplications = pgTable(
   ],
 );
 
-/** The history. */
+/** The history of each application to a seminar. */
 export const seminarApplicationEvents = eventTable(
   'seminar_application_events',
   () => seminarApplications.id,

@@ -2,7 +2,7 @@ import type { Seminar, SeminarSummary } from '@/schemas/seminars';
 import { toWireDateTime } from '@/server/http/date-time';
 import type { SeminarRow } from './service';
 
-/** What a row of the list shows. */
+/** Returns the fields of a list row. */
 export const presentSeminarSummary = (row: SeminarRow): SeminarSummary => ({
   id: row.id,
   status: row.status,
@@ -21,7 +21,7 @@ export const presentSeminarSummary = (row: SeminarRow): SeminarSummary => ({
   deadline: toWireDateTime(row.deadline),
 });
 
-/** All of a seminar but its online address, which is for those who applied. */
+/** Returns all fields of a seminar except its online URL, which only applicants receive. */
 export const presentSeminar = (row: SeminarRow): Seminar => ({
   ...presentSeminarSummary(row),
   description: row.description,

@@ -6,16 +6,18 @@ import type { AppContext } from '@/server/http/context';
 import { parsePageSize, seminarIdParameter, seminarParameters } from '@/server/http/list-query';
 import { paginate } from '@/server/http/pagination';
 import { createRouter, json } from '@/server/http/router';
+import { apiTags } from '@/server/openapi/tags';
 import { presentSeminar, presentSeminarSummary } from './present';
 import { listSeminars, type SeminarRow } from './service';
 
-/** Spec §9. */
+/** The page size of the list (spec §9). */
 const PAGE_SIZE = 24;
 
 const listRoute = createRoute({
   method: 'get',
   path: '/seminars/',
-  summary: 'Seminars, those to come first',
+  tags: [apiTags.seminars.name],
+  summary: 'セミナーの一覧（id を指定するとその1件）',
   parameters: [seminarIdParameter, ...seminarParameters(PAGE_SIZE)],
   responses: { 200: json(seminarPageSchema, '1ページ分のセミナー。id を指定すると多くても1件') },
 });
@@ -23,12 +25,13 @@ const listRoute = createRoute({
 const summariesRoute = createRoute({
   method: 'get',
   path: '/seminar-summaries/',
-  summary: 'The same as rows of a list',
+  tags: [apiTags.seminars.name],
+  summary: 'セミナーの要約の一覧',
   parameters: seminarParameters(PAGE_SIZE),
   responses: { 200: json(seminarSummaryPageSchema, '1ページ分の要約') },
 });
 
-/** An id that cannot be one finds nothing; no address is refused (spec §5). */
+/** Answers a list request. An invalid id returns an empty list, because list queries are never rejected (spec §5). */
 async function handlePage<T>(c: AppContext, text: string | undefined, present: (row: SeminarRow) => T) {
   const page = parsePage(c.req.query('page'));
   const pageSize = parsePageSize(c.req.query('seminar_page_size'), PAGE_SIZE);
@@ -41,7 +44,7 @@ async function handlePage<T>(c: AppContext, text: string | undefined, present: (
   return paginate(c, { count, page, pageSize, results: rows.map(present) });
 }
 
-/** The seminars that everybody may see (spec §7). */
+/** The routes of the public seminars (spec §7). */
 export const seminarRoutes = createRouter()
   .openapi(listRoute, async (c) => c.json(await handlePage(c, c.req.query('id'), presentSeminar), 200))
   .openapi(summariesRoute, async (c) => c.json(await handlePage(c, undefined, presentSeminarSummary), 200));

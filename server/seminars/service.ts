@@ -7,7 +7,10 @@ import { seminars } from './tables';
 
 const isPublished = sql`${seminars.publishedAt} <= now()`;
 
-/** By the database's clock; the clock itself and not now(), which stands still since the transaction began. */
+/**
+ * The status at the current time of the database. It uses clock_timestamp(), because now() is the start of the
+ * transaction.
+ */
 const status = sql<SeminarStatus>`case
   when ${seminars.cancelledAt} is not null then 'cancelled'
   when ${seminars.endsAt} <= clock_timestamp() then 'past'
@@ -17,10 +20,10 @@ const status = sql<SeminarStatus>`case
 
 const selectSeminars = (db: Db) => db.select({ ...getTableColumns(seminars), status }).from(seminars);
 
-/** A seminar as the other domains see it. */
+/** A seminar as other domains read it. */
 export type SeminarRow = Awaited<ReturnType<typeof selectSeminars>>[number];
 
-/** What is to come, soonest first, then what is over, newest first. */
+/** Upcoming seminars first, soonest first; then past seminars, newest first. */
 const listOrder = [
   sql`(${seminars.endsAt} <= now())`,
   sql`case when ${seminars.endsAt} > now() then ${seminars.startsAt} end`,
@@ -28,7 +31,7 @@ const listOrder = [
   desc(seminars.id),
 ];
 
-/** A page of the published seminars, and the number of all; with `id` that one alone. */
+/** Returns a page of the published seminars and the total count; with `id`, only that seminar. */
 export async function listSeminars(
   db: Db,
   { page, pageSize, id }: { page: number; pageSize: number; id?: number },
@@ -45,20 +48,23 @@ export async function listSeminars(
   return { count: total?.count ?? 0, rows };
 }
 
-/** The seminars with those ids, by id. */
+/** Returns the seminars with the given ids, by id. */
 export async function findSeminarRows(db: Db, ids: number[]): Promise<Map<number, SeminarRow>> {
   const rows = ids.length > 0 ? await selectSeminars(db).where(inArray(seminars.id, ids)) : [];
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Makes everybody else who applies to, leaves or changes it wait until the transaction ends. */
+/**
+ * Locks the seminar's row FOR UPDATE. Concurrent applications, cancellations and changes wait until the transaction
+ * ends.
+ */
 export async function lockSeminarRowForUpdate(tx: Db, id: number): Promise<void> {
   await tx.select({ id: seminars.id }).from(seminars).where(eq(seminars.id, id)).for('update');
 }
 
 /**
- * A published seminar that nobody else applies to, leaves or changes until the transaction ends; null when there is
- * none. Two statements: what is read must be as the one who held it before has left it.
+ * Locks a published seminar FOR UPDATE and returns it, or null when there is none. Locking and reading are two
+ * statements, so that the read sees what the previous lock holder committed.
  */
 export async function lockSeminarForUpdate(tx: Db, id: number): Promise<SeminarRow | null> {
   await lockSeminarRowForUpdate(tx, id);
@@ -66,7 +72,10 @@ export async function lockSeminarForUpdate(tx: Db, id: number): Promise<SeminarR
   return row ?? null;
 }
 
-/** Takes (1) or gives back (-1) a seat of a seminar that is held; the table's check refuses one that is not there. */
+/**
+ * Adds (1) or removes (-1) a taken seat. The caller must hold the row lock. The table's check constraint rejects a
+ * count below zero or above the capacity.
+ */
 export async function changeSeatsTaken(tx: Db, id: number, by: 1 | -1): Promise<void> {
   await tx
     .update(seminars)
@@ -74,7 +83,7 @@ export async function changeSeatsTaken(tx: Db, id: number, by: 1 | -1): Promise<
     .where(eq(seminars.id, id));
 }
 
-/** The ids of the seminars that begin within the coming day. */
+/** Returns the ids of the seminars that start within the next 24 hours. */
 export async function listSeminarIdsStartingWithinADay(db: Db): Promise<number[]> {
   const rows = await db
     .select({ id: seminars.id })
@@ -89,12 +98,15 @@ export async function listSeminarIdsStartingWithinADay(db: Db): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** What the provider may change later; the deadline is given as `closesBefore`. */
+/** The columns that the operator may change later. The deadline is derived from `closesBefore`. */
 export type SeminarChanges = Partial<
   Omit<typeof seminars.$inferInsert, 'id' | 'seatsTaken' | 'revision' | 'updatedAt' | 'deadline'>
 >;
 
-/** Writes the provider's change to a seminar that is held; every change counts one up, and what is as it was is none. */
+/**
+ * Saves the operator's changes to a seminar. The caller must hold the row lock. Each change increments the revision; a
+ * save without changes does not.
+ */
 export async function saveSeminarChanges(tx: Db, id: number, changes: SeminarChanges): Promise<void> {
   const [existing] = await tx.select().from(seminars).where(eq(seminars.id, id));
   if (isUnchanged(existing, changes)) return;
@@ -104,20 +116,22 @@ export async function saveSeminarChanges(tx: Db, id: number, changes: SeminarCha
     .where(eq(seminars.id, id));
 }
 
-/** A seminar as the provider writes it. */
+/** A seminar as the operator writes it. */
 export type NewSeminar = Omit<typeof seminars.$inferInsert, 'deadline'>;
 
-/** Adds seminars; gives their ids in the order given. */
+/** Inserts seminars and returns their ids in the given order. */
 export async function insertSeminars(db: Db, newSeminars: NewSeminar[]): Promise<number[]> {
   if (newSeminars.length === 0) return [];
   const rows = await db.insert(seminars).values(newSeminars).returning({ id: seminars.id });
   return rows.map(({ id }) => id);
 }
 
-/** 404, whether there never was such a seminar or it is not published yet. */
+/** Returns a 404 error. It is the same for an unknown and an unpublished seminar. */
 export const seminarNotFoundError = () => new ApiError(404, 'not_found', 'セミナーが見つかりません。');
 
-/** The id of a seminar of that title and beginning; an import that is repeated must not announce it twice. */
+/**
+ * Returns the id of the seminar with that title and start time, so that a repeated import does not announce it twice.
+ */
 export async function findDuplicateSeminarId(
   db: Db,
   { title, startsAt }: Pick<NewSeminar, 'title' | 'startsAt'>,
@@ -129,7 +143,10 @@ export async function findDuplicateSeminarId(
   return duplicate?.id;
 }
 
-/** Shows a seminar from now on, and takes applications again. Returns whether there is such a one. */
+/**
+ * Publishes a seminar now and accepts applications again.
+ * @returns false when no seminar has that id
+ */
 export async function publishSeminar(db: Db, id: number): Promise<boolean> {
   const changed = await db
     .update(seminars)
@@ -139,7 +156,10 @@ export async function publishSeminar(db: Db, id: number): Promise<boolean> {
   return changed.length > 0;
 }
 
-/** Ends taking applications; a second time changes nothing. Returns whether there is such a seminar. */
+/**
+ * Stops accepting applications. A repeated call changes nothing.
+ * @returns false when no seminar has that id
+ */
 export async function closeSeminar(db: Db, id: number): Promise<boolean> {
   const changed = await db
     .update(seminars)

@@ -21,8 +21,8 @@ export interface Speaker {
 }
 
 /**
- * Seminars (spec §3). Seats are counted here, in the row that an application locks: the check below is what finally
- * keeps the last seat from being sold twice.
+ * Seminars (spec §3). Taken seats are counted in this row, which an application locks. The check constraint below
+ * ensures that the last seat is not given away twice.
  */
 export const seminars = pgTable(
   'seminars',
@@ -37,33 +37,33 @@ export const seminars = pgTable(
     speakers: jsonb('speakers').$type<Speaker[]>().notNull(),
     startsAt: timestamptz('starts_at').notNull(),
     endsAt: timestamptz('ends_at').notNull(),
-    /** Null with `venueAddress`: held online. */
+    /** Null, together with `venueAddress`, for an online seminar. */
     venueName: text('venue_name'),
     venueAddress: text('venue_address'),
-    /** Told to those who applied only. */
+    /** Disclosed to applicants only. */
     onlineUrl: text('online_url'),
-    /** Yen including tax. */
+    /** The fee in yen including tax. */
     fee: integer('fee').notNull(),
     cpeUnits: numeric('cpe_units', { precision: 4, scale: 1, mode: 'number' }).notNull(),
-    /** Null: no limit. */
+    /** Null means no limit. */
     capacity: integer('capacity'),
-    /** How many applications stand. */
+    /** The number of active applications. */
     seatsTaken: integer('seats_taken').notNull().default(0),
-    /** A day in Tokyo; applications close at 18:00 of the day before (spec §9). */
+    /** A day in Tokyo time. Applications close at 18:00 of the day before (spec §9). */
     closesBefore: date('closes_before').notNull(),
     deadline: timestamptz('deadline')
       .notNull()
       .generatedAlwaysAs(
         (): SQL => sql`(${seminars.closesBefore}::timestamp - interval '6 hours') at time zone 'Asia/Tokyo'`,
       ),
-    /** When the provider closed applications before the deadline. */
+    /** The time when the operator closed applications before the deadline. */
     closedAt: timestamptz('closed_at'),
-    /** When the provider called it off. */
+    /** The time when the operator cancelled the seminar. */
     cancelledAt: timestamptz('cancelled_at'),
     cancelReason: text('cancel_reason'),
     publishedAt: timestamptz('published_at').notNull(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
-    /** The provider's changes: SEQUENCE of the calendar file. */
+    /** The number of the operator's changes. It is the SEQUENCE of the calendar file. */
     revision: integer('revision').notNull().default(0),
   },
   (table) => [

@@ -9,19 +9,22 @@ import { inSessionTransaction } from '@/server/auth/session-lock';
 import { idParams } from '@/server/http/pagination';
 import { body, createRouter, errorResponses, json } from '@/server/http/router';
 import { membersOnly, requireMember } from '@/server/http/session';
+import { apiTags } from '@/server/openapi/tags';
 import { listAbilities, listSkills, saveSkills } from './service';
 
 const skillsRoute = createRoute({
   method: 'get',
   path: '/skills/',
-  summary: 'Skills, each with its category',
+  tags: [apiTags.choices.name],
+  summary: '業務スキル',
   responses: { 200: json(skillsSchema, '分野ごと') },
 });
 
 const abilitiesRoute = createRoute({
   method: 'get',
   path: '/abilities/',
-  summary: 'Abilities',
+  tags: [apiTags.choices.name],
+  summary: '強み・能力',
   responses: { 200: json(abilitiesSchema, '一覧に出す順') },
 });
 
@@ -29,7 +32,8 @@ const saveRoute = createRoute({
   method: 'post',
   path: '/skill-category-informations/',
   middleware: membersOnly,
-  summary: "Saves the current member's skills; repeating it changes nothing",
+  tags: [apiTags.members.name],
+  summary: '業務スキルの登録',
   request: { body: body(skillRequestSchema) },
   responses: {
     200: json(skillCategoryInformationSchema, 'すでにあった登録（内容は今回のもの）'),
@@ -42,12 +46,13 @@ const updateRoute = createRoute({
   method: 'patch',
   path: '/skill-category-informations/{id}/',
   middleware: membersOnly,
-  summary: "Replaces the current member's skills",
+  tags: [apiTags.members.name],
+  summary: '業務スキルの変更',
   request: { params: idParams, body: body(skillRequestSchema) },
   responses: { 200: json(skillCategoryInformationSchema, '変更後の内容'), ...errorResponses(400, 403, 404) },
 });
 
-/** Skills and abilities: the lists, and what a member says of them (spec §3, §7). */
+/** The routes of the skill and ability lists and of the member's own skills (spec §3, §7). */
 export const skillRoutes = createRouter()
   .openapi(skillsRoute, async (c) => c.json(await listSkills(c.var.db), 200))
   .openapi(abilitiesRoute, async (c) => c.json(await listAbilities(c.var.db), 200))

@@ -7,18 +7,18 @@ import { fieldErrors, notFound } from '@/server/http/errors';
 import { lockActiveMemberForUpdate } from '@/server/members/account';
 import { abilities, memberAbilities, memberSkills, skillInformations, skills } from './tables';
 
-/** All skills, category by category. */
+/** Returns all skills, grouped by category. */
 export const listSkills = (db: Db): Promise<Skill[]> =>
   db
     .select({ id: skills.id, name: skills.name, category: skills.categoryId })
     .from(skills)
     .orderBy(asc(skills.categoryId), asc(skills.position));
 
-/** All abilities. */
+/** Returns all abilities. */
 export const listAbilities = (db: Db): Promise<Ability[]> =>
   db.select({ id: abilities.id, name: abilities.name }).from(abilities).orderBy(asc(abilities.position));
 
-/** What the member has said of their skills, or null. */
+/** Returns the member's skills, or null when they have not entered any. */
 export async function readSkills(db: Db, memberId: number): Promise<SkillCategoryInformation | null> {
   const [information] = await db
     .select({ id: skillInformations.id })
@@ -39,7 +39,7 @@ export async function readSkills(db: Db, memberId: number): Promise<SkillCategor
   return { id, formData: { skills: chosen, abilities: abilityRows.map((ability) => ability.id) } };
 }
 
-/** Throws 400 for ids that are in no list: a foreign key would only end as a 500. */
+/** Throws 400 for unknown ids. Without this check the foreign key would cause a 500. */
 async function assertKnownIds(db: Db, form: SkillForm): Promise<void> {
   const knownIds = {
     skills: new Set((await listSkills(db)).map(({ id }) => id)),
@@ -54,9 +54,9 @@ async function assertKnownIds(db: Db, form: SkillForm): Promise<void> {
 }
 
 /**
- * Makes the form the whole of the member's skills. However often it is asked for, there is one record.
- * @param id of the record to replace; without it the member's own, created when there is none
- * Throws 404 for an id that is not the member's, and 400 for unknown skills and abilities.
+ * Replaces the member's skills with the form's. Repeated calls never create a second record. Throws 404 for an id that
+ * is not the member's, and 400 for unknown skills and abilities.
+ * @param id of the record to replace; without it, the member's own record is replaced or created
  */
 export async function saveSkills(
   db: Db,
@@ -99,7 +99,7 @@ async function replaceSkills(tx: Db, informationId: number, form: SkillForm): Pr
       .values(form.abilities.map((abilityId, sortOrder) => ({ informationId, abilityId, sortOrder })));
 }
 
-/** For a withdrawal; call it in a transaction. */
+/** Deletes the member's skills on withdrawal. Call it in a transaction. */
 export async function eraseSkills(tx: Db, memberId: number): Promise<void> {
   await tx.delete(skillInformations).where(eq(skillInformations.memberId, memberId));
 }

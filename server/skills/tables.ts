@@ -12,7 +12,7 @@ import {
 import { members } from '@/server/members/tables';
 import { categories } from '@/server/vacancies/tables';
 
-/** Reference rows, written by a migration. */
+/** Reference rows that a migration inserts. */
 export const skills = pgTable(
   'skills',
   {
@@ -21,13 +21,13 @@ export const skills = pgTable(
       .notNull()
       .references(() => categories.id),
     name: text('name').notNull(),
-    /** Place within the category. */
+    /** The position within the category. */
     position: smallint('position').notNull(),
   },
   (table) => [uniqueIndex('skills_name_key').on(table.name)],
 );
 
-/** Reference rows, written by a migration. */
+/** Reference rows that a migration inserts. */
 export const abilities = pgTable(
   'abilities',
   {
@@ -38,7 +38,7 @@ export const abilities = pgTable(
   (table) => [uniqueIndex('abilities_name_key').on(table.name)],
 );
 
-/** Skill category information (spec §3): one of a member at most. */
+/** Skill category information (spec §3). A member has at most one row. */
 export const skillInformations = pgTable(
   'skill_informations',
   {
@@ -63,7 +63,7 @@ export const memberSkills = pgTable(
       .notNull()
       .references(() => skills.id),
     level: smallint('level').$type<1 | 2 | 3>().notNull(),
-    /** In the order in which they were chosen. */
+    /** The order in which the member chose them. */
     sortOrder: smallint('sort_order').notNull(),
   },
   (table) => [

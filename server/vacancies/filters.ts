@@ -3,7 +3,10 @@ import type { VacancyFilters } from '@/lib/vacancy-filters';
 import { searchTerms } from './search';
 import { vacancies } from './tables';
 
-/** Whether the vacancy takes applications at this moment, by the database's clock: the processes' may differ. */
+/**
+ * True while the vacancy accepts applications. It uses the database's clock, because the clocks of the processes may
+ * differ.
+ */
 export const isOpen = sql<boolean>`${vacancies.closesAt} > now()`;
 
 export const isPublished = sql`${vacancies.publishedAt} <= now()`;
@@ -19,17 +22,19 @@ function hasStatus(status: VacancyFilters['status']): SQL | undefined {
 function matchesSearch(search: string): SQL | undefined {
   const terms = searchTerms(search);
   if (!terms) return undefined;
-  // strpos and not LIKE: nothing that a person types has a second meaning for it.
+  // strpos is used instead of LIKE, so that % and _ in the search text have no special meaning.
   return and(
     sql`vacancy_grams(${vacancies.searchText}) @> ${sql.param(terms.grams)}::text[]`,
     ...terms.exact.map((word) => sql`strpos(${vacancies.searchText}, ${word}) > 0`),
   );
 }
 
-/** Whether words are looked for. */
+/** Returns whether the filters contain a text search. */
 export const isSearch = ({ search }: Pick<VacancyFilters, 'search'>): boolean => searchTerms(search) !== null;
 
-/** The vacancies that a list may show: values of one filter are alternatives, different filters all hold. */
+/**
+ * Returns the condition for a vacancy list. Values of one filter are alternatives; different filters must all match.
+ */
 export const matchesFilters = (filters: Omit<VacancyFilters, 'page'>): SQL | undefined =>
   and(
     isPublished,

@@ -33,7 +33,7 @@ type Identity = Pick<NewVacancy, 'title' | 'companyProfile' | 'deadline'>;
 const identityOf = ({ title, companyProfile, deadline }: Identity): string =>
   JSON.stringify([title, companyProfile, deadline]);
 
-/** What is posted already under one of those titles: the id by what makes a vacancy the same. */
+/** Returns the ids of existing vacancies with one of the inputs' titles, by identity. */
 async function findPosted(db: Db, inputs: VacancyInput[]): Promise<Map<string, number | null>> {
   const titles = inputs.flatMap(({ id, title }) =>
     id === undefined && typeof title === 'string' ? [title.trim()] : [],
@@ -47,19 +47,22 @@ async function findPosted(db: Db, inputs: VacancyInput[]): Promise<Map<string, n
   return new Map(rows.map((row) => [identityOf(row), row.id]));
 }
 
-/** An import that is repeated must not post the same vacancy twice. @param posted null for one of this import */
-function refuseTwin(posted: ReadonlyMap<string, number | null>, vacancy: Identity): void {
-  const twin = posted.get(identityOf(vacancy));
-  if (twin === null) throw fieldError('title', '同じ案件が、この取り込みの中に2つあります。');
-  if (twin !== undefined)
-    throw fieldError('title', `同じ案件があります。置き換えるには id: ${twin} を指定してください。`);
+/**
+ * Throws when the same vacancy already exists, so that a repeated import does not post it twice.
+ * @param posted existing ids by identity; null for a vacancy of this import
+ */
+function assertNotDuplicate(posted: ReadonlyMap<string, number | null>, vacancy: Identity): void {
+  const duplicateId = posted.get(identityOf(vacancy));
+  if (duplicateId === null) throw fieldError('title', '同じ案件が、この取り込みの中に2つあります。');
+  if (duplicateId !== undefined)
+    throw fieldError('title', `同じ案件があります。置き換えるには id: ${duplicateId} を指定してください。`);
 }
 
 /**
- * Adds vacancies, or replaces those of the given ids; what an input does not say of publishing stays as it is. To be
- * called in a transaction that is rolled back when one of them is rejected.
- * @returns an outcome for each input; rejected with a ZodError for input of another shape, with an ApiError for an
- * unknown id or category and for a vacancy that is there already
+ * Adds vacancies, or replaces those with the given ids. Publication fields that an input omits keep their values. Call
+ * it in a transaction that is rolled back when one of the inputs is rejected.
+ * @returns one settled result per input; rejected with a ZodError when the input does not match the schema, and with an
+ * ApiError for an unknown id or category or a duplicate vacancy
  */
 export async function importVacancies(
   db: Db,
@@ -71,7 +74,7 @@ export async function importVacancies(
   const outcomes = await settleInTurn(inputs, async (input): Promise<Imported> => {
     const { id, vacancy, publishedAt } = fieldsOf(input, knownCategories);
     if (id === undefined) {
-      refuseTwin(posted, vacancy);
+      assertNotDuplicate(posted, vacancy);
       posted.set(identityOf(vacancy), null);
       added.push({ ...vacancy, ...publicationDates(publishedAt) });
       return { id: 0, isNew: true };
@@ -81,7 +84,7 @@ export async function importVacancies(
     return { id, isNew: false };
   });
   if (outcomes.some(({ status }) => status === 'rejected')) return outcomes;
-  // All at once, since each statement is a round trip; the ids come in the same order.
+  // Inserted in one call, because each statement is a round trip. The ids are returned in the same order.
   const ids = (await insertVacancies(db, added)).values();
   for (const outcome of outcomes)
     if (outcome.status === 'fulfilled' && outcome.value.isNew) outcome.value.id = ids.next().value ?? 0;

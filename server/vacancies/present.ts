@@ -3,11 +3,11 @@ import type { VacancyStatus } from '@/schemas/vacancy-codes';
 import { toWireDateTime } from '@/server/http/date-time';
 import type { VacancyDetails, VacancyListRow } from './service';
 
-/** Spec §3. */
+/** Returns the status of a vacancy (spec §3). */
 export const presentVacancyStatus = ({ isOpen }: { isOpen: boolean }): VacancyStatus =>
   isOpen ? 'open' : 'close';
 
-/** What a preview shows. */
+/** Returns the fields of a vacancy preview. */
 export const presentVacancySummary = (row: VacancyListRow): VacancySummary => ({
   id: row.id,
   status: presentVacancyStatus(row),
@@ -21,7 +21,7 @@ export const presentVacancySummary = (row: VacancyListRow): VacancySummary => ({
   published_at: toWireDateTime(row.publishedAt),
 });
 
-/** What a row of the list shows. */
+/** Returns the fields of a list row. */
 export const presentVacancyRow = (row: VacancyListRow): VacancyRow => ({
   ...presentVacancySummary(row),
   place: row.place,
@@ -29,7 +29,7 @@ export const presentVacancyRow = (row: VacancyListRow): VacancyRow => ({
   skills: row.skills,
 });
 
-/** All of a vacancy. */
+/** Returns all fields of a vacancy. */
 export const presentVacancy = (row: VacancyDetails): Vacancy => ({
   ...presentVacancyRow(row),
   hours: row.hours,

@@ -2,7 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { vacancies } from './tables';
 
-/** Shows a vacancy from now on, again if it had been closed. Returns whether there is such a one. */
+/**
+ * Publishes a vacancy now and reopens a closed one.
+ * @returns false when no vacancy has that id
+ */
 export async function publishVacancy(db: Db, id: number): Promise<boolean> {
   const changed = await db
     .update(vacancies)
@@ -12,7 +15,10 @@ export async function publishVacancy(db: Db, id: number): Promise<boolean> {
   return changed.length > 0;
 }
 
-/** Ends taking applications; a second time changes nothing. Returns whether there is such a vacancy. */
+/**
+ * Stops accepting applications. A repeated call changes nothing.
+ * @returns false when no vacancy has that id
+ */
 export async function closeVacancy(db: Db, id: number): Promise<boolean> {
   const changed = await db
     .update(vacancies)

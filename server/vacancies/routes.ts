@@ -5,16 +5,18 @@ import type { AppContext } from '@/server/http/context';
 import { parsePageSize, vacancyParameters } from '@/server/http/list-query';
 import { idParams, paginate } from '@/server/http/pagination';
 import { createRouter, errorResponses, json } from '@/server/http/router';
+import { apiTags } from '@/server/openapi/tags';
 import { presentVacancy, presentVacancyRow, presentVacancySummary } from './present';
 import { findVacancy, listVacancies, type VacancyListRow, vacancyNotFoundError } from './service';
 
-/** Spec §9: a preview shows four. */
+/** The number of vacancies in a preview (spec §9). */
 const SUMMARY_PAGE_SIZE = 4;
 
 const listRoute = createRoute({
   method: 'get',
   path: '/vacancies/',
-  summary: 'Vacancies, newest first',
+  tags: [apiTags.vacancies.name],
+  summary: '案件の一覧（新しい順）',
   parameters: vacancyParameters(VACANCY_PAGE_SIZE),
   responses: { 200: json(vacancyPageSchema, '1ページ分の案件') },
 });
@@ -22,7 +24,8 @@ const listRoute = createRoute({
 const summariesRoute = createRoute({
   method: 'get',
   path: '/vacancy-summaries/',
-  summary: 'The same as a preview, with the same query',
+  tags: [apiTags.vacancies.name],
+  summary: '案件の要約の一覧（一覧と同じ条件）',
   parameters: vacancyParameters(SUMMARY_PAGE_SIZE),
   responses: { 200: json(vacancySummaryPageSchema, '1ページ分の要約') },
 });
@@ -30,12 +33,13 @@ const summariesRoute = createRoute({
 const detailRoute = createRoute({
   method: 'get',
   path: '/vacancies/{id}/',
-  summary: 'One vacancy',
+  tags: [apiTags.vacancies.name],
+  summary: '案件の詳細',
   request: { params: idParams },
   responses: { 200: json(vacancySchema, '案件'), ...errorResponses(404) },
 });
 
-/** Spec §5: what is not valid in the query is dropped, so that no address is ever refused. */
+/** Answers a list request. Invalid query parameters are ignored, so that no URL is rejected (spec §5). */
 async function handlePage<T>(c: AppContext, defaultPageSize: number, present: (row: VacancyListRow) => T) {
   const filters = parseVacancyFilters(c.req.queries(), 'page');
   const pageSize = parsePageSize(c.req.query('vacancy_page_size'), defaultPageSize);
@@ -43,7 +47,10 @@ async function handlePage<T>(c: AppContext, defaultPageSize: number, present: (r
   return paginate(c, { count, page: filters.page, pageSize, results: rows.map(present) });
 }
 
-/** The vacancies that everybody may see. The same for all: what a member applied for is another call. */
+/**
+ * The routes of the public vacancies. Their responses are the same for everyone; the member's applications have their
+ * own routes.
+ */
 export const vacancyRoutes = createRouter()
   .openapi(listRoute, async (c) => c.json(await handlePage(c, VACANCY_PAGE_SIZE, presentVacancyRow), 200))
   .openapi(summariesRoute, async (c) =>

@@ -1,8 +1,11 @@
-/** What a search asks of a vacancy's `search_text`. */
+/** The conditions of a search on a vacancy's `search_text`. */
 export interface SearchTerms {
-  /** Single characters and pairs, all of which must occur: what the index answers. */
+  /** Single characters and pairs, all of which must occur. The index answers these. */
   grams: string[];
-  /** Words whose pairs alone do not prove them; each must stand in the text. */
+  /**
+   * Words that are longer than a pair. The text must contain each of them, because matching pairs alone do not prove a
+   * match.
+   */
   exact: string[];
 }
 
@@ -11,9 +14,9 @@ const KANA_OFFSET = 0x60;
 const DASHES = /[\p{Dash_Punctuation}\u2212ー]/gu;
 
 /**
- * One spelling for what people hold to be the same: ＩＰＯ, ipo and IPO; カイケイ, ｶｲｹｲ and かいけい;
- * J-SOX, Jーsox and JSOX; 3ヶ月 and 3か月. Spaces go too, since Japanese sets them by taste (IPO 準備, IPO準備),
- * and so does what nobody sees and PostgreSQL would refuse (NUL, lone surrogates).
+ * Returns one spelling for variants that users consider the same: ＩＰＯ, ipo and IPO; カイケイ, ｶｲｹｲ and かいけい; J-SOX, Jーsox
+ * and JSOX; 3ヶ月 and 3か月. Spaces are removed, because their use varies in Japanese (IPO 準備, IPO準備). Invisible characters
+ * and those that PostgreSQL cannot store (NUL, lone surrogates) are removed too.
  */
 export function normalizeSearchText(text: string): string {
   return text
@@ -26,25 +29,35 @@ export function normalizeSearchText(text: string): string {
     .replace(/[ゕゖ](?=[月所国])/g, 'か');
 }
 
-/** Pairs of neighbours, or the one character there is: the function `vacancy_grams` of the database makes the same. */
+/**
+ * Returns the pairs of adjacent characters, or the only character. The database function `vacancy_grams` must return
+ * the same.
+ */
 function bigrams(word: string): string[] {
   const chars = Array.from(word);
   return chars.length === 1 ? chars : chars.slice(1).map((char, at) => `${chars[at]}${char}`);
 }
 
-/** What `search_text` of a vacancy holds: its fields folded, one a line, for words must not run over their borders. */
+/**
+ * Returns a vacancy's `search_text`: its normalized fields, one per line, so that a word cannot match across two
+ * fields.
+ */
 export const buildSearchText = (fields: readonly string[]): string =>
   fields
     .map(normalizeSearchText)
     .filter((field) => field !== '')
     .join('\n');
 
-/** サーバー and サーバ are one word: dropping the mark from what is looked for finds both. Short words would lose their meaning (フロー). */
+/**
+ * Removes the long-vowel mark at the end of a search word, so that サーバー also finds サーバ. Short words keep it, because it
+ * is part of their meaning (フロー).
+ */
 const withoutTrailingMark = (word: string) => word.replace(/(?<=[ぁ-ゖー]{3})ー$/, '');
 
 /**
- * Reads what a person typed. Words are split on white space (the full-width space too) and must all be found.
- * @returns null when nothing is left to look for
+ * Parses the search text of a user. Words are separated by white space, including the full-width space, and must all
+ * match.
+ * @returns null when no search term is left
  */
 export function searchTerms(search: string): SearchTerms | null {
   const words = search

@@ -6,7 +6,7 @@ import { ApiError } from '@/server/http/errors';
 import { isOpen, isPublished, isSearch, matchesFilters } from './filters';
 import { categories, vacancies } from './tables';
 
-/** Most fitting first. */
+/** Categories in order, best match first. */
 const categoriesOfVacancy = sql<Category[]>`(
   select coalesce(json_agg(json_build_object('id', ${categories.id}, 'name', ${categories.name})
     order by array_position(${vacancies.categoryIds}, ${categories.id})), '[]')
@@ -41,13 +41,13 @@ const detailFields = {
 const selectRows = (db: Db) => db.select(rowFields).from(vacancies);
 const selectDetails = (db: Db) => db.select(detailFields).from(vacancies);
 
-/** A vacancy as far as a list needs it, and whole. */
+/** The columns of a vacancy for a list, and all of them. */
 export type VacancyListRow = Awaited<ReturnType<typeof selectRows>>[number];
 export type VacancyDetails = Awaited<ReturnType<typeof selectDetails>>[number];
 
 /**
- * The published vacancies that match, newest first: those of the page, and the number of all. One statement, so
- * that both tell of the same moment; past the last page the rows are empty and the number still right.
+ * Returns a page of the published vacancies that match, newest first, and the total count. It is one statement, so that
+ * both are consistent. Beyond the last page, the rows are empty and the count is still correct.
  */
 export async function listVacancies(
   db: Db,
@@ -58,12 +58,13 @@ export async function listVacancies(
     .select({ id: vacancies.id, publishedAt: vacancies.publishedAt })
     .from(vacancies)
     .where(matchesFilters(filters));
-  // A CTE that is read twice is worked out once: right for a search, which is dear. The other filters are better asked
-  // twice, since the count and the first rows each have an index that answers them without the table.
+  // PostgreSQL evaluates a CTE once when it is read twice. That is faster for a search, which is expensive. Without a
+  // search, two subqueries are faster, because the count and the first rows each use an index without reading the
+  // table.
   const matchesCte = db.$with('found').as(matching);
   const found = isSearch(filters) ? matchesCte : matching.as('found');
   const total = db.$with('total').as(db.select({ count: count().as('count') }).from(found));
-  // Only ids up to here: a deep page fetches no row that it does not show.
+  // Only ids are selected up to here, so that a deep page does not read rows that it does not return.
   const page = db.$with('page').as(
     db
       .select({ id: found.id })
@@ -85,21 +86,21 @@ export async function listVacancies(
   };
 }
 
-/** The vacancy with that id; null when there is none or it is not published yet. */
+/** Returns the published vacancy with that id, or null. */
 export async function findVacancy(db: Db, id: number): Promise<VacancyDetails | null> {
   const [row] = await selectDetails(db).where(and(eq(vacancies.id, id), isPublished));
   return row ?? null;
 }
 
-/** The vacancies with those ids, by id. */
+/** Returns the vacancies with the given ids, by id. */
 export async function findVacancyRows(db: Db, ids: number[]): Promise<Map<number, VacancyListRow>> {
   const rows = ids.length > 0 ? await selectRows(db).where(inArray(vacancies.id, ids)) : [];
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /**
- * A published vacancy, which can neither be closed nor changed by others until the transaction ends; null when
- * there is none. Two who apply do not hinder each other.
+ * Locks a published vacancy FOR SHARE and returns it, or null when there is none. It cannot be closed or changed until
+ * the transaction ends. Concurrent applications do not block each other.
  */
 export async function lockVacancyForShare(
   tx: Db,
@@ -109,7 +110,8 @@ export async function lockVacancyForShare(
     .select({
       id: vacancies.id,
       title: vacancies.title,
-      // now() stands still since the transaction began, which may have been before it waited for the one that closed it.
+      // now() is the start of the transaction, which may be before the vacancy was closed by a transaction that this
+      // one waited for.
       isOpen: sql<boolean>`${vacancies.closesAt} > clock_timestamp()`,
     })
     .from(vacancies)
@@ -118,9 +120,9 @@ export async function lockVacancyForShare(
   return row ?? null;
 }
 
-/** 404, whether there never was such a vacancy or it is not published yet. */
+/** Returns a 404 error. It is the same for an unknown and an unpublished vacancy. */
 export const vacancyNotFoundError = () => new ApiError(404, 'not_found', '案件が見つかりません。');
 
-/** The project categories, in the order of the choice list. */
+/** Returns the project categories in the order of the choice list. */
 export const listCategories = (db: Db): Promise<Category[]> =>
   db.select({ id: categories.id, name: categories.name }).from(categories).orderBy(asc(categories.position));

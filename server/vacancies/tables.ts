@@ -17,7 +17,7 @@ import { remotes, rewardUnits } from '@/schemas/vacancy-codes';
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A CHECK takes no parameters, so the values are written out. */
+/** Returns the values as SQL literals, because a CHECK constraint cannot have parameters. */
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 export const categories = pgTable(
@@ -25,15 +25,15 @@ export const categories = pgTable(
   {
     id: integer('id').primaryKey(),
     name: text('name').notNull(),
-    /** Place in the choice list. */
+    /** The position in the choice list. */
     position: smallint('position').notNull(),
   },
   (table) => [uniqueIndex('categories_name_key').on(table.name)],
 );
 
 /**
- * Vacancies (spec §3). The texts are kept out of line (the migration lowers `toast_tuple_target`), so that the
- * table itself is small: a filter over many rows reads little.
+ * Vacancies (spec §3). Long texts are stored out of line (the migration lowers `toast_tuple_target`), so that the table
+ * is small and a filter over many rows reads little.
  */
 export const vacancies = pgTable(
   'vacancies',
@@ -57,19 +57,19 @@ export const vacancies = pgTable(
     requirements: text('requirements').array().notNull(),
     preferred: text('preferred').array().notNull(),
     selection: text('selection').notNull(),
-    /** In the future while the vacancy is not shown yet. */
+    /** The time of publication. The vacancy is hidden while it is in the future. */
     publishedAt: timestamptz('published_at').notNull(),
     deadline: timestamptz('deadline').notNull(),
-    /** When the provider closed it before its deadline. */
+    /** The time when the operator closed it before its deadline. */
     closedAt: timestamptz('closed_at'),
-    /** One column for both ways to close, so that "open" is one comparison with an index under it. */
+    /** The earlier of deadline and closing, so that "open" is one comparison that an index supports. */
     closesAt: timestamptz('closes_at')
       .notNull()
       .generatedAlwaysAs((): SQL => sql`least(${vacancies.deadline}, ${vacancies.closedAt})`),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
-    /** Derived from vacancy_categories, most fitting first: an array has an index that combines with the search. */
+    /** Derived from vacancy_categories, best match first. An array has an index type that combines with the search. */
     categoryIds: integer('category_ids').array().notNull(),
-    /** Derived: what the search reads, see search.ts. */
+    /** Derived text that the search reads, see search.ts. */
     searchText: text('search_text').notNull(),
   },
   (table) => [
@@ -81,8 +81,8 @@ export const vacancies = pgTable(
     ),
     check('vacancies_region', sql`${table.region} in (${oneOf(Object.keys(prefectures).sort())})`),
     check('vacancies_remote', sql`${table.remote} in (${oneOf(remotes)})`),
-    // Read backwards for newest first. It holds all that the plain filters compare, so that counts and deep pages
-    // never visit the table. Days have too few values for an index of their own.
+    // Scanned backwards for newest first. It contains every column that the simple filters compare, so that counts and
+    // deep pages do not read the table. The working days have too few distinct values for their own index.
     index('vacancies_newest_idx').on(
       table.publishedAt,
       table.id,
@@ -91,15 +91,15 @@ export const vacancies = pgTable(
       table.daysMax,
     ),
     index('vacancies_closing_idx').on(table.closesAt, table.publishedAt, table.id),
-    // One index for words and categories, so that both are matched before the table is visited. Without fastupdate:
-    // vacancies are read a thousand times for each one written.
+    // One index for search and categories, so that both are matched before the table is read. fastupdate is off,
+    // because vacancies are read a thousand times for each write.
     index('vacancies_found_idx')
       .using('gin', sql`vacancy_grams(${table.searchText})`, table.categoryIds)
       .with({ fastupdate: false }),
   ],
 );
 
-/** Which categories a vacancy belongs to: the truth, guarded by foreign keys. */
+/** The categories of each vacancy. This table is authoritative, because foreign keys protect it. */
 export const vacancyCategories = pgTable(
   'vacancy_categories',
   {
@@ -109,7 +109,7 @@ export const vacancyCategories = pgTable(
     categoryId: integer('category_id')
       .notNull()
       .references(() => categories.id),
-    /** From 0, most fitting first. */
+    /** The order from 0, best match first. */
     position: smallint('position').notNull(),
   },
   (table) => [

@@ -7,13 +7,13 @@ import { categories, vacancies, vacancyCategories } from './tables';
 
 type DerivedColumn = 'closesAt' | 'categoryIds' | 'searchText';
 
-/** A vacancy as the provider writes it. */
+/** A vacancy as the operator writes it. */
 export interface NewVacancy extends Omit<typeof vacancies.$inferInsert, DerivedColumn> {
-  /** Category ids, most fitting first. */
+  /** Category ids, best match first. */
   categories: number[];
 }
 
-/** PostgreSQL takes 65,535 parameters in a statement; a vacancy has fewer than 30. */
+/** Rows per INSERT. PostgreSQL allows 65,535 parameters in a statement, and a vacancy has fewer than 30. */
 const ROWS_PER_STATEMENT = 1000;
 
 function* chunks<T>(items: T[]): Generator<T[]> {
@@ -22,9 +22,9 @@ function* chunks<T>(items: T[]): Generator<T[]> {
 }
 
 /**
- * Adds vacancies and all that is derived from them; to be called in a transaction. The only way in: lists and search
- * read nothing but the derived columns.
- * @returns the ids, in the order given
+ * Inserts vacancies with their derived columns. Call it in a transaction. Vacancies are only inserted here, because
+ * lists and search read only the derived columns.
+ * @returns the ids in the given order
  */
 export async function insertVacancies(db: Db, newVacancies: NewVacancy[]): Promise<number[]> {
   const named = await db.select({ id: categories.id, name: categories.name }).from(categories);
@@ -43,8 +43,8 @@ export async function insertVacancies(db: Db, newVacancies: NewVacancy[]): Promi
 }
 
 /**
- * Writes a vacancy anew, with all that is derived from it; one that is as it was is left alone. In a transaction.
- * @returns whether there is one of that id
+ * Replaces a vacancy and its derived columns; one without changes is not written. Call it in a transaction.
+ * @returns false when no vacancy has that id
  */
 export async function updateVacancy(
   db: Db,

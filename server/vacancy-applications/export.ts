@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { vacancyApplications } from './tables';
 
-/** Every application, oldest first, for the provider. */
+/** Returns every application to a vacancy, oldest first, for the operator's export. */
 export const listAllVacancyApplications = (db: Db) =>
   db
     .select({

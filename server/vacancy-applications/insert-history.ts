@@ -4,16 +4,16 @@ import type { Db } from '@/server/db/client';
 import { toColumns } from './service';
 import { vacancyApplicationEvents, vacancyApplications } from './tables';
 
-/** An application with a past: the demo's. */
+/** An application with its history, for demo data. */
 export interface VacancyApplicationHistory {
   memberId: number;
   vacancyId: number;
   entry: ApplicationEntry;
-  /** Oldest first, never empty. */
+  /** The events, oldest first. Never empty. */
   history: { event: ApplicationEvent; at: Date }[];
 }
 
-/** Writes applications as they stand after their history. No mail tells of what is long past. */
+/** Inserts applications in the state after their history. No emails are sent, because the events are in the past. */
 export async function insertVacancyApplicationHistories(
   db: Db,
   past: VacancyApplicationHistory[],

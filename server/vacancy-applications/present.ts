@@ -9,7 +9,7 @@ import { presentVacancyRow, presentVacancyStatus } from '@/server/vacancies/pres
 import type { VacancyListRow } from '@/server/vacancies/service';
 import type { VacancyApplicationRow } from './service';
 
-/** An application as its own member sees it. */
+/** Returns an application in the API's shape. */
 export const presentVacancyApplication = (row: VacancyApplicationRow): VacancyApplication => ({
   id: row.id,
   vacancy: row.vacancyId,
@@ -21,7 +21,7 @@ export const presentVacancyApplication = (row: VacancyApplicationRow): VacancyAp
   history: presentHistory(row.history),
 });
 
-/** The same with the vacancy's row of the list. */
+/** Returns an application with the vacancy as in the vacancy list. */
 export const presentVacancyApplied = (
   row: VacancyApplicationRow,
   vacancy: VacancyListRow,
@@ -30,7 +30,7 @@ export const presentVacancyApplied = (
   vacancy: presentVacancyRow(vacancy),
 });
 
-/** As little as a menu needs. */
+/** Returns an application and its vacancy with only the fields that the menu needs. */
 export const presentVacancyAppliedSummary = (
   row: VacancyApplicationRow,
   vacancy: VacancyListRow,

@@ -12,6 +12,7 @@ import { pageParameters } from '@/server/http/list-query';
 import { idParams } from '@/server/http/pagination';
 import { body, createRouter, errorResponses, json } from '@/server/http/router';
 import { membersOnly, requireMember } from '@/server/http/session';
+import { apiTags } from '@/server/openapi/tags';
 import { findVacancyRows, type VacancyListRow } from '@/server/vacancies/service';
 import { presentVacancyApplication, presentVacancyApplied, presentVacancyAppliedSummary } from './present';
 import {
@@ -24,14 +25,16 @@ import {
 const listRoute = createRoute({
   method: 'get',
   path: '/vacancy-applications/',
-  summary: "The member's applications, newest change first",
+  tags: [apiTags.vacancyApplications.name],
+  summary: '自分の応募の一覧',
   responses: { 200: json(vacancyApplicationsSchema, 'すべて'), ...errorResponses(403) },
 });
 
 const applyRoute = createRoute({
   method: 'post',
   path: '/vacancy-applications/',
-  summary: 'Applies to a vacancy; repeating it changes nothing',
+  tags: [apiTags.vacancyApplications.name],
+  summary: '案件に応募',
   middleware: membersOnly,
   request: { body: body(vacancyApplyRequestSchema) },
   responses: {
@@ -46,7 +49,8 @@ const changed = json(vacancyApplicationSchema, '変更後の応募');
 const cancelRoute = createRoute({
   method: 'post',
   path: '/vacancy-applications/{id}/cancel/',
-  summary: 'Cancels an application; repeating it changes nothing',
+  tags: [apiTags.vacancyApplications.name],
+  summary: '応募の取消し',
   middleware: membersOnly,
   request: { params: idParams },
   responses: { 200: changed, ...errorResponses(403, 404, 429) },
@@ -55,7 +59,8 @@ const cancelRoute = createRoute({
 const reapplyRoute = createRoute({
   method: 'patch',
   path: '/vacancy-applications/{id}/reapplication/',
-  summary: 'Takes a cancelled application up again; repeating it changes nothing',
+  tags: [apiTags.vacancyApplications.name],
+  summary: '取り消した案件に再応募',
   middleware: membersOnly,
   request: { params: idParams },
   responses: { 200: changed, ...errorResponses(403, 404, 409, 429) },
@@ -64,7 +69,8 @@ const reapplyRoute = createRoute({
 const appliedRoute = createRoute({
   method: 'get',
   path: '/vacancy-applied/',
-  summary: 'The vacancies that the member applied for, with the applications',
+  tags: [apiTags.vacancyApplications.name],
+  summary: '応募した案件の一覧',
   parameters: pageParameters,
   responses: { 200: json(appliedVacancyPageSchema, '1ページ分（最近変わった順）'), ...errorResponses(403) },
 });
@@ -72,7 +78,8 @@ const appliedRoute = createRoute({
 const appliedSummariesRoute = createRoute({
   method: 'get',
   path: '/vacancy-applied-summaries/',
-  summary: 'The same, as little as a menu needs',
+  tags: [apiTags.vacancyApplications.name],
+  summary: '応募した案件の要約の一覧',
   parameters: pageParameters,
   responses: {
     200: json(appliedVacancySummaryPageSchema, '1ページ分（最近変わった順）'),
@@ -91,7 +98,7 @@ const handleApplied = async <T>(
     present,
   });
 
-/** A member's own applications to vacancies (spec §4, §7). */
+/** The routes for the member's own applications to vacancies (spec §4, §7). */
 export const vacancyApplicationRoutes = createRouter()
   .openapi(listRoute, async (c) => {
     const rows = await listVacancyApplications(c.var.db, requireMember(c).memberId);

@@ -44,7 +44,7 @@ const selectApplications = (db: Db) =>
     })
     .from(applications);
 
-/** An application with its history. */
+/** An application and its history. */
 export type VacancyApplicationRow = Awaited<ReturnType<typeof selectApplications>>[number];
 
 const vacancyClosedError = () => new ApiError(409, 'vacancy_closed', 'この案件は募集を終了しました。');
@@ -58,7 +58,7 @@ const workHistoryRequiredError = () =>
 const invalidVacancyError = () =>
   new ApiError(400, 'invalid', '案件が見つかりません。', { fields: { vacancy: ['Invalid ID'] } });
 
-/** All of the member's applications, newest change first. */
+/** Returns all applications of the member, most recently changed first. */
 export const listVacancyApplications = (db: Db, memberId: number): Promise<VacancyApplicationRow[]> =>
   selectApplications(db)
     .where(eq(applications.memberId, memberId))
@@ -71,10 +71,10 @@ async function readApplication(tx: Db, id: number): Promise<VacancyApplicationRo
 }
 
 /**
- * Applies to a vacancy. Once, however often and from wherever it is asked at the same time: the unique key lets one
- * insert through, the others wait for it and find its row. `created` is false for a repeat, which changes nothing.
- * Throws coded refusals when the vacancy is unknown or closed, there is no work history, or an application was
- * cancelled before (reapplying is the way back).
+ * Applies to a vacancy. Of several concurrent calls only one creates the application: the unique key rejects the other
+ * inserts, which wait and then find the existing row. `created` is false for a repeated call, which changes nothing.
+ * Throws `invalid` for an unknown vacancy, `vacancy_closed`, `work_history_required`, and `application_cancelled` when the
+ * member has cancelled the application and must reapply instead.
  */
 export async function applyToVacancy(
   db: Db,
@@ -104,7 +104,7 @@ export async function applyToVacancy(
     if (outcome === 'closed') throw vacancyClosedError();
     if (outcome === 'not-allowed') throw alreadyCancelledError();
     if (existing) return { application: await readApplication(tx, existing.id), created: false };
-    // Whatever is thrown takes the insert back.
+    // An error rolls the insert back.
     if (!created) throw new Error('neither a new application nor a known one');
     if (!(await hasWorkHistory(tx, memberId))) throw workHistoryRequiredError();
     const firstEvent = { id: created.id, number: 1, event: 'apply' } as const;
@@ -115,8 +115,8 @@ export async function applyToVacancy(
 }
 
 /**
- * Cancels an application, or takes a cancelled one up again; a repeat changes nothing. Throws `not_found` for another
- * member's, and `vacancy_closed` for reapplying too late.
+ * Cancels an application, or reapplies after a cancellation. A repeated call changes nothing. Throws `not_found` for
+ * another member's application, and `vacancy_closed` when the member reapplies to a closed vacancy.
  */
 export async function changeVacancyApplication(
   db: Db,
@@ -133,7 +133,7 @@ export async function changeVacancyApplication(
       .from(applications)
       .where(and(eq(applications.id, id), eq(applications.memberId, memberId)));
     if (!ownApplication) throw notFound();
-    // The vacancy before the application, as in apply(): one order, no deadlock.
+    // The vacancy is always locked before the application, so that transactions cannot deadlock.
     const vacancy = await lockVacancyForShare(tx, ownApplication.vacancyId);
     const application = await lockOwnApplicationForUpdate(tx, memberId, ownApplication.vacancyId);
     if (!vacancy || !application) throw notFound();
@@ -148,8 +148,8 @@ export async function changeVacancyApplication(
 }
 
 /**
- * Cancels every application that stands: a part of withdrawing, so without a mail. Pass the withdrawal's transaction,
- * with the member's row locked: whoever is just applying is waited for, and nobody follows.
+ * Cancels the member's open applications as a part of the withdrawal. No email is sent. Pass the withdrawal's transaction
+ * with the member's row locked, so that concurrent applications finish before and new ones are rejected.
  */
 export async function cancelOpenVacancyApplications(tx: Db, memberId: number): Promise<void> {
   const isApplied = and(eq(applications.memberId, memberId), eq(applications.status, 'applied'));
@@ -167,7 +167,10 @@ async function lockOwnApplicationForUpdate(
   return application ?? null;
 }
 
-/** What was written, as columns. A date is only kept where it means something: the form may hold one from before another choice. */
+/**
+ * Returns the columns for the entered values. The start date is stored only for the choice `specified`, because the form
+ * may still contain a date from an earlier choice.
+ */
 export const toColumns = (entry: ApplicationEntry) => ({
   startTiming: entry.start_timing,
   startDate: entry.start_timing === 'specified' ? entry.start_date : null,

@@ -4,7 +4,7 @@ import { startTimings } from '@/schemas/application-transitions';
 import { applicationColumns, applicationStatusCheck, eventTable } from '@/server/applications/tables';
 import { vacancies } from '@/server/vacancies/tables';
 
-/** A member's application to a vacancy. */
+/** The members' applications to vacancies, one row per member and vacancy. */
 export const vacancyApplications = pgTable(
   'vacancy_applications',
   {
@@ -33,7 +33,7 @@ export const vacancyApplications = pgTable(
   ],
 );
 
-/** The history. */
+/** The history of each application to a vacancy. */
 export const vacancyApplicationEvents = eventTable(
   'vacancy_application_events',
   () => vacancyApplications.id,

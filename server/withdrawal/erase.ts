@@ -7,8 +7,8 @@ import { eraseApplicationTexts } from '@/server/vacancy-applications/erase';
 import { cancelOpenVacancyApplications } from '@/server/vacancy-applications/service';
 
 /**
- * Removes all that a member has said of themselves and cancels what they applied for. What stays is nameless: that
- * there were applications, and when. Pass the transaction, with the member's row locked and no longer active.
+ * Deletes the member's personal data and cancels the open applications. The applications and their times remain without
+ * personal data. Pass the transaction in which the member's row is locked and no longer active.
  */
 export async function eraseMember(tx: Db, memberId: number): Promise<void> {
   await cancelOpenVacancyApplications(tx, memberId);

@@ -8,13 +8,15 @@ import { SESSION_COOKIE } from '@/server/http/cookies';
 import { consumeLimit } from '@/server/http/rate-limit';
 import { accepted, body, createRouter, errorResponses } from '@/server/http/router';
 import { membersOrRetry, requireSelf } from '@/server/http/session';
+import { apiTags } from '@/server/openapi/tags';
 import { hasJustWithdrawn, withdraw } from './service';
 
 const withdrawalRoute = createRoute({
   method: 'patch',
   path: '/members/{memberId}/withdraw/',
   middleware: membersOrRetry,
-  summary: 'Ends the membership of the current member; repeating it changes nothing',
+  tags: [apiTags.members.name],
+  summary: '退会',
   request: {
     params: z.object({ memberId: z.coerce.number().pipe(idSchema) }),
     body: body(withdrawalSchema),
@@ -22,7 +24,7 @@ const withdrawalRoute = createRoute({
   responses: { 200: accepted, ...errorResponses(400, 403, 429) },
 });
 
-/** Withdrawal (spec §4, §7). */
+/** The route for the withdrawal (spec §4, §7). */
 export const withdrawalRoutes = createRouter().openapi(withdrawalRoute, async (c) => {
   const { memberId } = c.req.valid('param');
   const done = { message: '退会の手続きが完了しました。' };

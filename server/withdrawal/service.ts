@@ -14,19 +14,22 @@ import type { Member } from '@/server/members/service';
 import { eraseMember } from './erase';
 import { withdrawals } from './tables';
 
-/** No mail can reach it, and no other row can have it: the true address is free for a new registration. */
+/**
+ * Returns an address that receives no email and that no other row can have. The member's real address becomes available
+ * for a new registration.
+ */
 const anonymousEmail = (memberId: number): string => `withdrawn-${memberId}@withdrawn.invalid`;
 
-/** The choice list is the server's, so no schema knows its values. */
+/** Throws 400 for an unknown reason. The server owns the choice list, so the schema cannot check the values. */
 function assertValidReasons(reasons: string[]): void {
   if (reasons.every((reason) => isChoice(withdrawReasons, reason))) return;
   throw fieldErrors({ reasons: [INVALID_CHOICE_MESSAGE] });
 }
 
 /**
- * Ends a membership (spec §4): applications cancelled, personal data gone, sessions and links dead, all or nothing; the
- * last mail goes to the address that was. Throws `wrong_password`, a field message for a reason of no list, and 403 when
- * the session has been ended meanwhile by anything but this same withdrawal.
+ * Ends a membership (spec §4). In one transaction it cancels the applications, deletes the personal data and ends all
+ * sessions and tokens. The last email goes to the member's former address. Throws `wrong_password`, a field error for an
+ * unknown reason, and 403 when the session has ended for another reason than this withdrawal.
  */
 export async function withdraw(
   db: Db,
@@ -40,7 +43,7 @@ export async function withdraw(
       endMembership(tx, member, { ...form, session, siteOrigin }),
     );
   } catch (error) {
-    // A second tab was quicker: it is done.
+    // The member has already withdrawn in another tab with the same session.
     if (error instanceof ApiError && (await hasJustWithdrawn(db, session.memberId, session.token))) return;
     throw error;
   }
@@ -80,7 +83,10 @@ async function endMembership(
   await deleteTokens(tx, memberId);
 }
 
-/** Whether that session withdrew that member a moment ago: the reply may have been lost on its way. */
+/**
+ * Returns whether that session has withdrawn that member within 10 minutes, so that a retry after a lost response can be
+ * recognized.
+ */
 export async function hasJustWithdrawn(db: Db, memberId: number, sessionToken: string): Promise<boolean> {
   const rows = await db
     .select({ memberId: withdrawals.memberId })

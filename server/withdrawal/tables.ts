@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { members } from '@/server/members/tables';
 
-/** Why members left. Nothing in it names the person; the member's row behind it is anonymous. */
+/** The reasons why members left. The rows contain no personal data, and the member's row is anonymised. */
 export const withdrawals = pgTable(
   'withdrawals',
   {
@@ -10,7 +10,7 @@ export const withdrawals = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     reasons: text('reasons').array().notNull(),
     comment: text('comment').notNull(),
-    /** The session that asked, as its SHA-256: a repeat after a lost reply is answered as the first time. */
+    /** The SHA-256 of the session that withdrew, to recognize a retry after a lost response. */
     sessionHash: text('session_hash').notNull(),
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }).notNull().defaultNow(),
   },

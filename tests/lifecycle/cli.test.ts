@@ -15,7 +15,7 @@ import {
   waitUntil,
 } from './helpers';
 
-/** The operator CLI as a process of its own, in a checkout of its own with its own .env and data. */
+/** Runs the operator CLI in its own process and in a separate checkout with its own .env and data. */
 let folder: string;
 let checkout: string;
 let data: string;
@@ -56,7 +56,7 @@ function provider(words: string[], env: Record<string, string> = {}): RunningPro
 
 const settings = (lines: string, file = '.env') => writeFile(path.join(checkout, file), `${lines}\n`);
 
-/** A database with the site's tables and one member, as a site has made it; `stop` ends its server. */
+/** Creates a database with the site's tables and one member, as a site does. `stop` ends its server. */
 async function makeDatabase() {
   const owner = startDatabaseProcess({ env: { DATA_DIR: path.dirname(data) } });
   running.push(owner);
@@ -81,7 +81,7 @@ function isRunning(pid: number | undefined): boolean {
 const lines = (cli: RunningProcess) => cli.output().trim().split('\n');
 
 describe('the settings', () => {
-  it('come from the .env files as those of the site: the database that they name is backed up', async () => {
+  it("come from the same .env files as those of the site, so that the site's database is backed up", async () => {
     const { url } = await makeDatabase();
     const withPassword = url.replace('postgres@', 'postgres:top-secret@');
     await settings('DATABASE_URL=postgres://nobody@localhost:1/none');
@@ -97,14 +97,14 @@ describe('the settings', () => {
     expect(await serverPid(data)).toBeDefined();
   });
 
-  it('with a bad value end the command with one line that names the variable', async () => {
+  it('with an invalid value end the command with one line that names the variable', async () => {
     await settings('TRUST_PROXY=yes');
     const cli = provider(['members', 'list']);
     expect(await cli.exited).toBe(1);
     expect(lines(cli)).toEqual(['Cannot start: TRUST_PROXY must be a whole number from 0 to 10.']);
   });
 
-  it('with API_ORIGIN leave no database to work on', async () => {
+  it('with API_ORIGIN end the command, because there is no database', async () => {
     await settings('API_ORIGIN=https://api.example.com');
     const cli = provider(['members', 'list']);
     expect(await cli.exited).toBe(1);
@@ -113,14 +113,14 @@ describe('the settings', () => {
 });
 
 describe('without a database', () => {
-  it.each(['members list', 'backup site.backup'])('%s ends with one line and makes none', async (words) => {
+  it.each(['members list', 'backup site.backup'])('%s ends with one line and creates none', async (words) => {
     const cli = provider(words.split(' '));
     expect(await cli.exited).toBe(1);
     expect(lines(cli)).toEqual([expect.stringMatching(/^データベースがありません：\S+\/\.data\/postgres。/)]);
     expect((await readdir(checkout)).sort()).toEqual(['node_modules', 'package.json', 'server']);
   });
 
-  it('restore makes one, and leaves no server running', async () => {
+  it('restore creates one and leaves no server running', async () => {
     const { stop } = await makeDatabase();
     const env = { DATA_DIR: path.dirname(data) };
     expect(await provider(['backup', 'site.backup'], env).exited).toBe(0);
@@ -135,17 +135,20 @@ describe('without a database', () => {
 
   it.each([
     ['is missing', undefined, 'ファイルまたはフォルダーがありません'],
-    ['is none', 'something else', 'バックアップのファイルではありません。'],
-  ])('restore of a file that %s ends at once with one line and makes none', async (_, content, problem) => {
-    if (content) await writeFile(path.join(checkout, 'site.backup'), content);
-    const since = Date.now();
-    const cli = provider(['restore', 'site.backup']);
-    const ended = await Promise.race([cli.exited, new Promise((resolve) => setTimeout(resolve, 10_000))]);
-    expect(ended).toBe(1);
-    expect(lines(cli)).toEqual([expect.stringContaining(problem)]);
-    expect(Date.now() - since).toBeLessThan(10_000);
-    expect(await readdir(checkout)).not.toContain('.data');
-  });
+    ['is not a backup', 'something else', 'バックアップのファイルではありません。'],
+  ])(
+    'restore of a file that %s ends immediately with one line and creates none',
+    async (_, content, problem) => {
+      if (content) await writeFile(path.join(checkout, 'site.backup'), content);
+      const since = Date.now();
+      const cli = provider(['restore', 'site.backup']);
+      const ended = await Promise.race([cli.exited, new Promise((resolve) => setTimeout(resolve, 10_000))]);
+      expect(ended).toBe(1);
+      expect(lines(cli)).toEqual([expect.stringContaining(problem)]);
+      expect(Date.now() - since).toBeLessThan(10_000);
+      expect(await readdir(checkout)).not.toContain('.data');
+    },
+  );
 });
 
 describe('a signal', () => {
@@ -175,7 +178,7 @@ describe('a signal', () => {
     expect(cli.output()).not.toContain('member@example.com');
   });
 
-  it('during a backup beside a running site leaves no part of a file, and the PostgreSQL of the site', async () => {
+  it("during a backup beside a running site removes the partial file and leaves the site's PostgreSQL running", async () => {
     const { url } = await makeDatabase();
     const { default: pg } = await import('pg');
     const holder = new pg.Client({ connectionString: url });
@@ -195,8 +198,8 @@ describe('a signal', () => {
   });
 });
 
-describe('a file that exists', () => {
-  it.each(['backup taken', 'applications export taken'])('is not written over by %s', async (words) => {
+describe('an existing file', () => {
+  it.each(['backup taken', 'applications export taken'])('is not overwritten by %s', async (words) => {
     await makeDatabase();
     const file = path.join(checkout, 'taken');
     await writeFile(file, 'precious');

@@ -1,8 +1,8 @@
 import { startupMessage } from '@/config/startup-error';
 import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
 
-/** A process that owns an embedded PostgreSQL and nothing else: says where, and stops it when told to. */
-// No power fails in a test, and what a killed process has written is kept by the system all the same: fsync is off.
+/** A process that starts an embedded PostgreSQL, prints its address, and stops it on SIGTERM. */
+// fsync is off because tests lose no power, and the operating system keeps what a killed process has written.
 try {
   const server = await startEmbeddedPostgres({ dataDir: process.env.DATA_DIR, settings: { fsync: 'off' } });
   process.stdout.write(`${JSON.stringify({ url: server.url, folder: server.folder })}\n`);

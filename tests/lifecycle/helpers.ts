@@ -10,7 +10,7 @@ export const ROOT = process.cwd();
 export const isRoot = process.getuid?.() === 0;
 export const NOBODY_UID = 65_534;
 
-/** A temporary folder that every account can pass. */
+/** Creates a temporary folder that every user can enter. */
 export async function createFolder(prefix = 'kaikei-life-'): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), prefix));
   await chmod(folder, 0o755);
@@ -19,7 +19,7 @@ export async function createFolder(prefix = 'kaikei-life-'): Promise<string> {
 
 export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true });
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a separate connection. */
 export async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -30,13 +30,13 @@ export async function query(url: string, text: string): Promise<Record<string, u
   }
 }
 
-/** The process id of the server on a data folder; undefined when none is noted. */
+/** Returns the process id of the server on a data folder, or undefined when postmaster.pid does not exist. */
 export async function serverPid(data: string): Promise<number | undefined> {
   const text = await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '');
   return text ? Number(text.split('\n')[0]) : undefined;
 }
 
-/** Waits until a condition holds; throws with `what` when it does not within ten seconds. */
+/** Waits until a condition is true. Throws an error with `what` after ten seconds. */
 export async function waitUntil(what: string, holds: () => Promise<unknown> | unknown): Promise<void> {
   const deadline = Date.now() + 10_000;
   while (!(await holds())) {
@@ -47,15 +47,15 @@ export async function waitUntil(what: string, holds: () => Promise<unknown> | un
 
 export type RunningProcess = {
   child: ChildProcess;
-  /** What it has said so far, both streams. */
+  /** Returns the output so far, of stdout and stderr. */
   output(): string;
-  /** Its exit code, or the name of the signal that ended it. */
+  /** The exit code, or the name of the signal that ended the process. */
   exited: Promise<number | string>;
 };
 
 type SpawnOptions = { env?: Record<string, string>; cwd?: string; uid?: number; detached?: boolean };
 
-/** Starts a program with a small environment of its own, so that the variables of this run decide nothing. */
+/** Starts a program with a minimal environment, so that the variables of the test run have no effect. */
 export function startProcess(
   command: string,
   args: string[],
@@ -85,7 +85,7 @@ export function startProcess(
   return { child, output: () => said, exited: ended };
 }
 
-/** Starts database-process.ts in a process of its own; `where` is what it reports, or rejects with what it says instead. */
+/** Starts database-process.ts as a process. `where` resolves to what it reports, or rejects with its error output. */
 export function startDatabaseProcess(
   options: SpawnOptions,
 ): RunningProcess & { where: Promise<{ url: string; folder: string }> } {

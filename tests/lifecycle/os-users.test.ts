@@ -15,9 +15,9 @@ import {
 } from './helpers';
 
 const nobody = { uid: NOBODY_UID, gid: NOBODY_UID, name: 'nobody' };
-/** Some account other than nobody that every Debian has: initdb wants one with a name. */
+/** A user other than nobody that every Debian has, because initdb requires a user with a name. */
 const DAEMON_UID = 1;
-/** A checkout or a Node below a private home cannot be lent to another account. */
+/** Another user cannot access a checkout or a Node.js below a home folder with mode 0700. */
 const canRunAsNobody =
   isRoot &&
   (await canAccessFolder(ROOT, nobody)) &&
@@ -26,7 +26,7 @@ const canRunAsNobody =
 let folder: string;
 let checkout: string;
 
-/** What a start needs of a checkout, as `npm ci --ignore-scripts` leaves it: the links of the package are missing. */
+/** Copies what a start needs of a checkout as `npm ci --ignore-scripts` leaves it: without the package's symbolic links. */
 beforeEach(async () => {
   folder = await createFolder();
   checkout = path.join(folder, 'home', 'site');
@@ -60,7 +60,7 @@ async function startAndStop(
 
 describe('as root', () => {
   it.skipIf(!isRoot)(
-    'runs PostgreSQL as nobody, in .data, and repairs the links of the package',
+    'runs PostgreSQL as nobody with data in .data, and repairs the symbolic links of the package',
     async () => {
       const { folder: data, serverUid: pidOwner } = await startAndStop({});
       expect(data).toBe(path.join(checkout, '.data', 'postgres'));
@@ -71,7 +71,7 @@ describe('as root', () => {
   );
 
   it.skipIf(!isRoot)(
-    'below a private home, keeps programs and data in a system folder and nothing here',
+    'with a checkout below a 0700 home, stores programs and data in a system folder and leaves the checkout unchanged',
     async () => {
       await chmod(path.join(folder, 'home'), 0o700);
       const first = await startAndStop({});
@@ -87,7 +87,7 @@ describe('as root', () => {
     },
   );
 
-  it.skipIf(!isRoot)('with a DATA_DIR that nobody has a way to, says so in one line', async () => {
+  it.skipIf(!isRoot)('with a DATA_DIR that nobody cannot access, fails with one line', async () => {
     await chmod(path.join(folder, 'home'), 0o700);
     const app = startDatabaseProcess({ cwd: checkout, env: { DATA_DIR: path.join(checkout, 'data') } });
     expect(await app.exited).toBe(1);
@@ -96,7 +96,7 @@ describe('as root', () => {
     );
   });
 
-  it.skipIf(!isRoot)('goes on with the data of the user who made it, as that user', async () => {
+  it.skipIf(!isRoot)('with existing data, runs PostgreSQL as the owner of the data', async () => {
     await mkdir(path.join(checkout, '.data', 'postgres'), { recursive: true });
     await chown(path.join(checkout, '.data', 'postgres'), DAEMON_UID, DAEMON_UID);
     await chmod(path.join(checkout, '.data', 'postgres'), 0o700);
@@ -104,14 +104,14 @@ describe('as root', () => {
   });
 });
 
-describe('as a plain user', () => {
-  it.skipIf(isRoot)('runs PostgreSQL as that user, in .data', async () => {
+describe('as an unprivileged user', () => {
+  it.skipIf(isRoot)('runs PostgreSQL as that user with data in .data', async () => {
     const { folder: data, serverUid: pidOwner } = await startAndStop({});
     expect([data, pidOwner]).toEqual([path.join(checkout, '.data', 'postgres'), process.getuid?.()]);
   });
 
   it.skipIf(!canRunAsNobody)(
-    'whose node_modules belong to root, works on a repaired copy of the programs',
+    'with node_modules owned by root, uses a repaired copy of the programs',
     async () => {
       await chown(checkout, NOBODY_UID, NOBODY_UID);
       const { folder: data, serverUid: pidOwner } = await startAndStop({ uid: NOBODY_UID });
@@ -123,12 +123,15 @@ describe('as a plain user', () => {
     },
   );
 
-  it.skipIf(!canRunAsNobody)('on data of somebody else, is told whose it is', async () => {
-    await mkdir(path.join(checkout, '.data', 'postgres'), { recursive: true });
-    const app = startDatabaseProcess({ cwd: checkout, uid: NOBODY_UID });
-    expect(await app.exited).toBe(1);
-    expect(app.output()).toMatch(
-      /^Cannot start: the data in \S+ belongs to another user \(uid 0\)\. [^\n]+\n$/,
-    );
-  });
+  it.skipIf(!canRunAsNobody)(
+    'with data of another user, fails with one line that names the owner',
+    async () => {
+      await mkdir(path.join(checkout, '.data', 'postgres'), { recursive: true });
+      const app = startDatabaseProcess({ cwd: checkout, uid: NOBODY_UID });
+      expect(await app.exited).toBe(1);
+      expect(app.output()).toMatch(
+        /^Cannot start: the data in \S+ belongs to another user \(uid 0\)\. [^\n]+\n$/,
+      );
+    },
+  );
 });

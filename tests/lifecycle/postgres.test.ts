@@ -29,7 +29,7 @@ afterEach(async () => {
 async function startHere(
   options: Parameters<typeof startEmbeddedPostgres>[0] = {},
 ): Promise<EmbeddedPostgres> {
-  // Quicker; no power fails in a test. The first test has its promise looked at.
+  // fsync is off because it is faster and tests lose no power. The first test checks the default.
   const server = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' }, ...options });
   openServers.push(server);
   return server;
@@ -38,8 +38,8 @@ async function startHere(
 const insertRow = (url: string) => query(url, "create table kept as select 'row' as what");
 const readRow = (url: string) => query(url, 'select what from kept');
 
-describe('a start', () => {
-  it('makes a durable UTF-8 database that only the Unix socket leads to, and the next finds its rows', async () => {
+describe('startEmbeddedPostgres', () => {
+  it('creates a durable UTF-8 database that only the Unix socket reaches, and finds its rows on the next start', async () => {
     const first = await startHere({ settings: {} });
     await insertRow(first.url);
     const [settings] = await query(
@@ -54,7 +54,7 @@ describe('a start', () => {
     expect(await readRow(second.url)).toEqual([{ what: 'row' }]);
   });
 
-  it('in a folder too deep for a socket, keeps the socket elsewhere and tidies it away', async () => {
+  it('uses another folder for the socket when the path is too long, and removes it on stop', async () => {
     const deep = path.join(dataDir, 'a-rather-long-name-of-a-folder'.repeat(4), "with 'quotes', commas");
     const server = await startHere({ dataDir: deep });
     const host = new URL(server.url).searchParams.get('host') ?? '';
@@ -64,7 +64,7 @@ describe('a start', () => {
     await expect(readdir(host)).rejects.toThrow('ENOENT');
   });
 
-  it('without Unix sockets, listens on loopback only and asks for a password', async () => {
+  it('without Unix sockets, listens only on loopback and requires a password', async () => {
     const server = await startHere({ tcp: true });
     await insertRow(server.url);
     expect(new URL(server.url).hostname).toBe('127.0.0.1');
@@ -73,7 +73,7 @@ describe('a start', () => {
     await expect(query(guess.href, 'select 1')).rejects.toThrow('password authentication failed');
   });
 
-  it('takes no notice of another program under the process id that a crash left noted', async () => {
+  it('ignores another program that has the process id of a stale postmaster.pid', async () => {
     const first = await startHere();
     await insertRow(first.url);
     await first.stop();
@@ -86,14 +86,14 @@ describe('a start', () => {
     expect(otherProcess.exitCode).toBeNull();
   });
 
-  it('with a folder that cannot be made, says so in one line', async () => {
+  it('with a data folder that cannot be created, fails with one line', async () => {
     await writeFile(path.join(dataDir, 'file'), '');
     await expect(startHere({ dataDir: path.join(dataDir, 'file', 'data') })).rejects.toThrow(
       /^Cannot start: the data folder .+ cannot be used \(ENOTDIR\)/,
     );
   });
 
-  it('over data that is damaged, says what PostgreSQL says', async () => {
+  it('with damaged data, fails with the message of PostgreSQL', async () => {
     const first = await startHere();
     await first.stop();
     await writeFile(path.join(first.folder, 'PG_VERSION'), '9.6\n');
@@ -103,8 +103,8 @@ describe('a start', () => {
   });
 });
 
-describe('two on one data folder', () => {
-  it('the second is refused with the process id of the first, which goes on unharmed', async () => {
+describe('two instances on one data folder', () => {
+  it('the second fails with the process id of the first, which keeps running', async () => {
     const first = await startHere();
     await insertRow(first.url);
     const pid = await serverPid(first.folder);
@@ -119,7 +119,7 @@ describe('two on one data folder', () => {
     expect(await readRow(first.url)).toEqual([{ what: 'row' }]);
   });
 
-  it('of two first starts at once, one gets it and the other is refused', async () => {
+  it('when two start at the same time, one succeeds and the other fails', async () => {
     const both = await Promise.allSettled([startHere(), startHere()]);
     const won = both.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     const lost = both.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
@@ -129,8 +129,8 @@ describe('two on one data folder', () => {
   });
 });
 
-describe('after a sudden end', () => {
-  it('of the app, the next start adopts the server that lives on', async () => {
+describe('after a crash', () => {
+  it('of the app, the next start adopts the server that is still running', async () => {
     const app = startDatabaseProcess({ env: { DATA_DIR: dataDir } });
     const { url, folder } = await app.where;
     await insertRow(url);
@@ -144,7 +144,7 @@ describe('after a sudden end', () => {
     expect(await serverPid(folder)).toBeUndefined();
   });
 
-  it('of app and server, the next start recovers what was acknowledged', async () => {
+  it('of app and server, the next start recovers all committed rows', async () => {
     const app = startDatabaseProcess({ env: { DATA_DIR: dataDir } });
     const { url, folder } = await app.where;
     await insertRow(url);
@@ -154,7 +154,7 @@ describe('after a sudden end', () => {
     expect(await readRow((await startHere()).url)).toEqual([{ what: 'row' }]);
   });
 
-  it('of the server alone, the app brings it back at the same address', async () => {
+  it('of the server, the app restarts it at the same address', async () => {
     const server = await startHere();
     await insertRow(server.url);
     const pid = (await serverPid(server.folder)) ?? 0;
@@ -163,7 +163,7 @@ describe('after a sudden end', () => {
     expect(await serverPid(server.folder)).not.toBe(pid);
   });
 
-  it('in the middle of the first initialisation, the next start is not misled by what is left', async () => {
+  it('during the first initialization, the next start ignores the incomplete folder', async () => {
     await mkdir(path.join(dataDir, 'postgres.0123456789ab'));
     await writeFile(path.join(dataDir, 'postgres.0123456789ab', 'PG_VERSION'), '18\n');
     await insertRow((await startHere()).url);

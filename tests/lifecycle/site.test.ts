@@ -14,7 +14,7 @@ import {
   waitUntil,
 } from './helpers';
 
-/** The whole site as `npm start` runs it; it wants a build of these very sources (`npm run build`). */
+/** The whole site as `npm start` runs it. It requires a build of the current sources (`npm run build`). */
 type Site = RunningProcess & { origin: string; url: string };
 
 let dataDir: string;
@@ -37,7 +37,7 @@ afterEach(async () => {
   await removeFolder(dataDir);
 });
 
-/** On Unix, where the tests run; the data folder's own path is short. */
+/** The socket is in the data folder, because the tests run on Unix and the path is short enough. */
 const databaseUrl = (name = 'kaikei') =>
   `postgresql://postgres@localhost/${name}?host=${encodeURIComponent(path.join(dataDir, 'postgres'))}`;
 
@@ -74,7 +74,7 @@ async function startSite(env: Record<string, string> = {}): Promise<Site> {
   return site;
 }
 
-/** As a terminal does it: the signal reaches npm and all that it has started. */
+/** Sends SIGINT as a terminal does: to npm and all its child processes. */
 const sendCtrlC = (site: Site) => process.kill(-(site.child.pid ?? 0), 'SIGINT');
 const killSite = async (site: Site) => {
   process.kill(-(site.child.pid ?? 0), 'SIGKILL');
@@ -83,14 +83,14 @@ const killSite = async (site: Site) => {
 
 const fetchCount = async (site: Site): Promise<unknown> => (await (await fetch(site.url)).json()).count;
 
-/** A page whose data cannot be had: its status, and whether it says so. */
+/** Fetches a page without its data. @returns its status, and whether it shows the notice */
 async function fetchVacancyPage({ origin }: { origin: string }): Promise<[number, boolean]> {
   const answer = await fetch(`${origin}/vacancy`);
   return [answer.status, (await answer.text()).includes('ただいまサービスに接続できません。')];
 }
 
 describe('npm start', () => {
-  it('serves the demo and says where everything is, and again within five seconds the second time', async () => {
+  it('serves the demo and prints the addresses, and the second start takes less than five seconds', async () => {
     const first = await startSite();
     expect(await fetchCount(first)).toBe(120);
     expect(first.output()).toContain(`Site    ${first.origin}`);
@@ -107,7 +107,7 @@ describe('npm start', () => {
     expect(Date.now() - since).toBeLessThan(5_000);
   });
 
-  it('on SIGTERM, finishes the request that is under way, takes no other, and ends with code 0', async () => {
+  it('on SIGTERM, finishes the running request, accepts no new one, and exits with code 0', async () => {
     const site = await startSite();
     const { default: pg } = await import('pg');
     const lockingClient = new pg.Client({ connectionString: databaseUrl() });
@@ -136,7 +136,7 @@ describe('npm start', () => {
     expect(await serverPid(path.join(dataDir, 'postgres'))).toBeUndefined();
   });
 
-  it('after SIGKILL, adopts the database at the next start with every acknowledged row', async () => {
+  it('after SIGKILL, the next start adopts the database with all committed rows', async () => {
     const first = await startSite({ SEED: 'none' });
     await query(databaseUrl(), "create table kept as select 'row' as what");
     const pid = await serverPid(path.join(dataDir, 'postgres'));
@@ -147,7 +147,7 @@ describe('npm start', () => {
     expect(await fetchCount(second)).toBe(0);
   });
 
-  it('stays up with 503 in Japanese while its database is away, pages too, and recovers by itself', async () => {
+  it('returns 503 in Japanese, also for pages, while the database is unavailable, and recovers by itself', async () => {
     const startDatabase = async () => {
       const owner = startDatabaseProcess({ env: { DATA_DIR: dataDir } });
       sites.push(owner);
@@ -170,7 +170,7 @@ describe('npm start', () => {
   });
 });
 
-describe('a start that cannot be', () => {
+describe('a start that fails', () => {
   const failure = async (env: Record<string, string>) => {
     const site = await spawnSite(env);
     expect(await site.exited).toBe(1);
@@ -180,13 +180,13 @@ describe('a start that cannot be', () => {
       .filter((line) => line && !/^(npm|>|✓|Stopping)/.test(line));
   };
 
-  it('ends with code 1 and one line that names the bad variable', async () => {
+  it('exits with code 1 and one line that names the invalid variable', async () => {
     expect(await failure({ TRUST_PROXY: 'yes' })).toEqual([
       'Cannot start: TRUST_PROXY must be a whole number from 0 to 10.',
     ]);
   });
 
-  it('refuses data that a running site uses, and harms nothing', async () => {
+  it('rejects data that a running site uses, and leaves that site unharmed', async () => {
     const first = await startSite();
     expect(await failure({})).toEqual([
       expect.stringMatching(/^Cannot start: another instance \(process \d+\)/),
@@ -194,7 +194,7 @@ describe('a start that cannot be', () => {
     expect(await fetchCount(first)).toBe(120);
   });
 
-  it('on a port that is taken, says so and leaves no database running', async () => {
+  it('reports a port in use and leaves no database running', async () => {
     const probe = createServer();
     await new Promise<void>((resolve) => probe.listen(0, resolve));
     const address = probe.address();
@@ -211,7 +211,7 @@ describe('a start that cannot be', () => {
 });
 
 describe('the other two modes', () => {
-  it('with one DATABASE_URL, two processes boot at once; with API_ORIGIN, a third passes everything on', async () => {
+  it('two processes start at once on one DATABASE_URL, and a third with API_ORIGIN forwards every request', async () => {
     const owner = await startSite({ SEED: 'none' });
     await query(databaseUrl(), 'create database shared');
     const env = { DATABASE_URL: databaseUrl('shared'), SEED: 'demo' };

@@ -150,6 +150,8 @@ const writes: OddWrite[] = [
     path: '/agree-terms/',
     run: async () => {
       await openAsMember('/vacancy/', await site.api.createMember({ termsAgreedAt: null }));
+      // The button is disabled until the text of the terms has loaded.
+      expect(await screen.findByText(/東京地方裁判所/)).toBeVisible();
       await confirm('同意する');
       await toast('利用規約への同意が完了しました。');
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, PASSWORD, type TestApi } from '../setup/api';
 
-// Password hashing is the real one, and shares the machine with other tests.
+// Passwords are hashed with the real algorithm, which is slow when other tests run at the same time.
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
 
 let api: TestApi;
@@ -19,8 +19,8 @@ const readMailedToken = async (to: string) => {
 };
 const mailSubjects = async (to: string) => (await api.deliverMails(to)).map(({ subject }) => subject);
 
-describe('resetting the password', () => {
-  test('known and unknown addresses get the same answer; a suspended one no token', async () => {
+describe('password reset', () => {
+  test('returns the same response for known, unknown and suspended addresses, and mails a token only to the active one', async () => {
     const { email } = await api.createMember();
     await api.createMember({ email: 'held@example.com', status: 'suspended' });
     const answers = [];
@@ -35,7 +35,7 @@ describe('resetting the password', () => {
     }
   });
 
-  test('the link sets a new password once, ends all sessions, and may be retried with the same password', async () => {
+  test('sets a new password once, ends all sessions, and accepts a retry with the same password', async () => {
     const member = await api.createMember();
     const open = await api.logInAs(member);
     await api.agent().post('/issue-password-token/', { email: member.email });
@@ -51,7 +51,7 @@ describe('resetting the password', () => {
     await api.logInAs({ ...member, password: NEW_PASSWORD });
   });
 
-  test('20 redemptions of one token at once: one password is set', async () => {
+  test('sets only one password when one token is redeemed 20 times concurrently', async () => {
     const member = await api.createMember();
     await api.agent().post('/issue-password-token/', { email: member.email });
     const token = await readMailedToken(member.email);
@@ -65,7 +65,7 @@ describe('resetting the password', () => {
     expect(statuses.filter((status) => status === 400)).toHaveLength(19);
   });
 
-  test('an expired token, and one of another purpose, are refused', async () => {
+  test('rejects an expired token, an unknown token and a token issued for another purpose', async () => {
     const { email } = await api.createMember();
     await api.agent().post('/issue-password-token/', { email });
     const token = await readMailedToken(email);
@@ -78,7 +78,7 @@ describe('resetting the password', () => {
   });
 });
 
-describe('changing the address', () => {
+describe('email change', () => {
   const requestEmailChange = async (email: string) => {
     const member = await api.createMember();
     const browser = await api.logInAs(member);
@@ -86,7 +86,7 @@ describe('changing the address', () => {
     return { member, browser, response };
   };
 
-  test('the old one is kept until the link is confirmed, which works logged out; both mailboxes are told', async () => {
+  test('keeps the old address until the link is confirmed without a login, then notifies both mailboxes', async () => {
     const { member, browser, response } = await requestEmailChange('fresh@example.com');
     expect(response.status).toBe(200);
     const token = await readMailedToken('fresh@example.com');
@@ -107,7 +107,7 @@ describe('changing the address', () => {
     expect((await api.agent().get(`/change-email/?token=${token}`)).status).toBe(400);
   });
 
-  test('an expired token says 有効期限が切れました。, and nothing changes', async () => {
+  test('rejects an expired token with 有効期限が切れました。', async () => {
     await requestEmailChange('late@example.com');
     const token = await readMailedToken('late@example.com');
     await api.pool.query("update tokens set expires_at = now() where purpose = 'email_change'");
@@ -116,7 +116,7 @@ describe('changing the address', () => {
     expect(await jsonOf(response)).toMatchObject({ error: '有効期限が切れました。' });
   });
 
-  test('a taken address gets the same answer, and its owner a mail without a link', async () => {
+  test('returns the same response for a taken address, and mails its owner no link', async () => {
     await api.createMember({ email: 'owner@example.com' });
     const taken = await requestEmailChange('owner@example.com');
     const free = await requestEmailChange('free@example.com');
@@ -124,7 +124,7 @@ describe('changing the address', () => {
     expect((await api.deliverMails('owner@example.com'))[0]?.text).not.toContain('token=');
   });
 
-  test('an address that was taken meanwhile is refused with the reason', async () => {
+  test('rejects the confirmation with a reason when the address has been taken in the meantime', async () => {
     await requestEmailChange('meanwhile@example.com');
     const token = await readMailedToken('meanwhile@example.com');
     await api.createMember({ email: 'meanwhile@example.com' });
@@ -136,7 +136,7 @@ describe('changing the address', () => {
     });
   });
 
-  test('a wrong password, one’s own address and a logged-out request are refused', async () => {
+  test('rejects a wrong password, the current address and an anonymous request', async () => {
     const member = await api.createMember();
     const browser = await api.logInAs(member);
     const wrong = await browser.post('/change-email/', { email: 'x@example.com', password: 'wrong' });
@@ -147,7 +147,7 @@ describe('changing the address', () => {
     expect(await mailSubjects('x@example.com')).toEqual([]);
   });
 
-  test('a reset link in the old mailbox is worthless afterwards', async () => {
+  test('invalidates a password reset link that was sent to the old address', async () => {
     const { member } = await requestEmailChange('moved@example.com');
     const token = await readMailedToken('moved@example.com');
     await api.agent().post('/issue-password-token/', { email: member.email });
@@ -158,8 +158,8 @@ describe('changing the address', () => {
   });
 });
 
-describe('the terms', () => {
-  test('agreeing is remembered, and may be repeated; logged out it is 403', async () => {
+describe('terms of use', () => {
+  test('stores the agreement, accepts a repeated request, and returns 403 when logged out', async () => {
     const browser = await api.logInAs(await api.createMember({ termsAgreedAt: null }));
     expect((await jsonOf(await browser.get('/members/me/'))).member.terms_of_use).toBe(false);
     for (let times = 0; times < 2; times += 1) {

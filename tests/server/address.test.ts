@@ -12,12 +12,12 @@ afterAll(() => api.drop());
 
 const lookUp = (body: unknown) => api.agent().post('/address-from-zip/', body);
 
-/** Towns, one of each prefecture. */
+/** Postal codes, one for each prefecture. */
 const TOWNS =
   '0600001 0300801 0200023 9800014 0100001 9900031 9600801 3100011 3200801 3710026 3300063 2600013 1000001 2310023 9500087 9300002 9200962 9100005 4000031 3800838 5008003 4200853 4600008 5140006 5200044 6028368 5300001 6500021 6300213 6400103 6800011 6900887 7000826 7300013 7530070 7700831 7600019 7900001 7800850 8100001 8400041 8500057 8600801 8700021 8800805 8920816 9000014';
 
 describe('POST /address-from-zip/', () => {
-  test('a code of each prefecture: its prefecture, city and town', async () => {
+  test('returns prefecture, city and town for a postal code of each prefecture', async () => {
     const found = await Promise.all(
       TOWNS.split(' ').map(async (zip) => zipAddressesSchema.parse(await jsonOf(await lookUp({ zip })))),
     );
@@ -29,7 +29,7 @@ describe('POST /address-from-zip/', () => {
       }
   });
 
-  test('with hyphen, full-width or with 〒: the same address', async () => {
+  test('accepts postal codes with a hyphen, in full-width digits or with 〒', async () => {
     const plain = await jsonOf(await lookUp({ zip: '1000001' }));
     expect(plain).toEqual({
       zip: '1000001',
@@ -39,12 +39,12 @@ describe('POST /address-from-zip/', () => {
       expect(await jsonOf(await lookUp({ zip }))).toEqual(plain);
   });
 
-  test('a code of several towns: all of them', async () => {
+  test('returns all towns that share a postal code', async () => {
     const { addresses } = await jsonOf(await lookUp({ zip: '4980000' }));
     expect(addresses.map(({ city }: { city: string }) => city)).toEqual(['弥富市', '桑名郡木曽岬町']);
   });
 
-  test('a code that nobody has: 400 with the reason, not a missing page', async () => {
+  test('returns 400 with a reason, not 404, for an unknown postal code', async () => {
     const response = await lookUp({ zip: '9999999' });
     const errorBody = await jsonOf(response);
     expect([response.status, errorBody.code, errorBody.zip]).toEqual([400, 'zip_unknown', [errorBody.error]]);
@@ -60,7 +60,7 @@ describe('POST /address-from-zip/', () => {
     ['100000', 'Invalid zip code'],
     ['10000011', 'Invalid zip code'],
     ['abcdefg', 'Invalid zip code'],
-  ])('%j: %s', async (zip, message) => {
+  ])('rejects %j with "%s"', async (zip, message) => {
     const response = await lookUp({ zip });
     expect([response.status, (await jsonOf(response)).zip]).toEqual([400, [message]]);
   });

@@ -12,7 +12,7 @@ import { uploadProfileImage } from '@/tests/setup/fixtures';
 import { type Agent, createAgent, jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
 
-// A process reads its environment once, while the modules above are loaded.
+// The environment is read once when the modules above are loaded, so API_ORIGIN is set before that.
 const apiPort = await vi.hoisted(async () => {
   const { createServer: probe } = await import('node:net');
   const port = await new Promise<number>((resolve) => {
@@ -25,10 +25,10 @@ const apiPort = await vi.hoisted(async () => {
   return port;
 });
 
-// Pictures are drawn and passwords hashed for real, on a machine that may be busy with other tests.
+// Images are encoded and passwords are hashed with the real algorithms, which are slow when other tests run.
 vi.setConfig({ testTimeout: 40_000 });
 
-/** Two processes in one: the API over the network, and in front of it the site with API_ORIGIN. */
+/** The API behind an HTTP server, and in front of it the site that runs with API_ORIGIN. */
 let api: TestApi;
 let apiServer: Server;
 let siteServer: Server;
@@ -44,7 +44,7 @@ async function listen(fetch: Parameters<typeof getRequestListener>[0], port = 0)
 beforeAll(async () => {
   api = await createTestApi();
   apiServer = await listen(async ({ url, method, headers, body }) => {
-    // The listener's requests only look like one, see api/transport/request-handler.ts.
+    // The listener passes objects that are not real Requests, see api/transport/request-handler.ts.
     return api.app.fetch(new Request(url, { method, headers, body, duplex: 'half' } as RequestInit));
   }, apiPort);
   siteServer = await listen(handleApiRequest);
@@ -56,7 +56,7 @@ afterAll(async () => {
   await api.drop();
 });
 
-/** A browser whose calls go over the network, through the site, to the API. */
+/** Returns a browser whose requests go over the network through the site to the API. */
 const createBrowserThroughSite = (): Agent =>
   createAgent((request) => {
     const url = new URL(request.url);
@@ -77,7 +77,7 @@ const noiseImage = (side: number) =>
     .png({ compressionLevel: 0 })
     .toBuffer();
 
-test('with API_ORIGIN a picture goes up as a form and comes back byte for byte, with its 304', async () => {
+test('with API_ORIGIN, forwards an image upload and returns the stored image unchanged, then 304', async () => {
   const member = await api.createMember();
   const browser = createBrowserThroughSite();
   expect((await browser.post('/login/', member)).status).toBe(200);
@@ -105,7 +105,7 @@ test('with API_ORIGIN a picture goes up as a form and comes back byte for byte, 
   expect((await browser.get(path)).status).toBe(404);
 });
 
-test('with API_ORIGIN what is too large or no picture is refused with the reason of the API', async () => {
+test("with API_ORIGIN, passes on the API's errors for too large files and files that are not images", async () => {
   const member = await api.createMember();
   const browser = createBrowserThroughSite();
   await browser.post('/login/', member);
@@ -115,7 +115,7 @@ test('with API_ORIGIN what is too large or no picture is refused with the reason
   expect([large.status, (await jsonOf(large)).error]).toEqual([413, expect.stringContaining('5MB')]);
 });
 
-test('with API_ORIGIN the session, the token and logging out go through', async () => {
+test('with API_ORIGIN, forwards the session, the CSRF token and the logout', async () => {
   const member = await api.createMember();
   const browser = createBrowserThroughSite();
   await browser.post('/login/', member);
@@ -124,7 +124,7 @@ test('with API_ORIGIN the session, the token and logging out go through', async 
   expect((await browser.get('/members/me/')).status).toBe(403);
 });
 
-test('with API_ORIGIN a write of a page of the site goes through, and one of a page elsewhere is refused', async () => {
+test("with API_ORIGIN, accepts writes from the site's own pages and rejects writes from other origins", async () => {
   const member = await api.createMember();
   const browser = createBrowserThroughSite();
   const refused = await browser.post('/login/', member, { origin: 'https://evil.example' });
@@ -133,7 +133,7 @@ test('with API_ORIGIN a write of a page of the site goes through, and one of a p
   expect((await browser.post('/login/', member, own)).status).toBe(200);
 });
 
-test('with API_ORIGIN the page that describes the API in this process does not exist', async () => {
+test('with API_ORIGIN, returns 404 for the page with the API documentation', async () => {
   const context = { req: { headers: {}, cookies: {} }, query: {} } as unknown as GetServerSidePropsContext;
   expect(await getServerSideProps(context)).toEqual({ notFound: true });
 });

@@ -3,7 +3,7 @@ import { meSchema } from '@/schemas/members';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, PASSWORD, type TestApi } from '../setup/api';
 
-// Password hashing is the real one, and shares the machine with other tests.
+// Passwords are hashed with the real algorithm, which is slow when other tests run at the same time.
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
 
 let api: TestApi;
@@ -20,7 +20,7 @@ const NAMES = {
   terms_of_use: true,
 };
 
-/** Asks for registration and gives the token out of the mail. */
+/** Requests a registration and returns the token from the mail. */
 async function requestRegistrationToken(email: string): Promise<string> {
   await api.agent().post('/members/', { email });
   const [mail] = await api.deliverMails(email);
@@ -28,7 +28,7 @@ async function requestRegistrationToken(email: string): Promise<string> {
 }
 
 describe('registration', () => {
-  test('the link of the mail leads to an active, logged-in member and a welcome mail', async () => {
+  test('the mailed link creates an active, logged-in member and sends a welcome mail', async () => {
     const token = await requestRegistrationToken('new@example.com');
     const browser = api.agent();
     const response = await browser.post('/set-password/', { ...NAMES, token, password: PASSWORD });
@@ -46,12 +46,12 @@ describe('registration', () => {
     expect(subjects).toEqual([expect.stringContaining('完了'), expect.stringContaining('ご案内')]);
   });
 
-  test('a full-width address is the same address', async () => {
+  test('treats a full-width address as the same address', async () => {
     await api.agent().post('/members/', { email: ' ｗｉｄｅ＠Ｅｘａｍｐｌｅ．com' });
     expect(await api.deliverMails('wide@example.com')).toHaveLength(1);
   });
 
-  test('a new, a pending, a known, a suspended and a withdrawn address get the same answer, and each one mail', async () => {
+  test('returns the same response and sends one mail for new, pending, known, suspended and withdrawn addresses', async () => {
     await api.createMember({ email: 'known@example.com' });
     await api.createMember({ email: 'suspended@example.com', status: 'suspended' });
     await api.createMember({ email: 'withdrawn@example.com', status: 'withdrawn' });
@@ -68,7 +68,7 @@ describe('registration', () => {
     expect((await api.deliverMails('withdrawn@example.com'))[0]?.text).not.toContain('token=');
   });
 
-  test('20 people with one token at once: one is registered, 19 are told that it is used', async () => {
+  test('registers one of 20 clients that use the same token concurrently, and rejects the other 19', async () => {
     const token = await requestRegistrationToken('race@example.com');
     const browsers = Array.from({ length: 20 }, () => api.agent());
     await Promise.all(browsers.map((browser) => browser.get('/members/me/')));
@@ -87,7 +87,7 @@ describe('registration', () => {
     expect(await api.deliverMails('race@example.com')).toHaveLength(2);
   });
 
-  test('the same request again after a lost reply gets a session, and no second welcome', async () => {
+  test('opens a session but sends no second welcome mail when the request is retried after a lost response', async () => {
     const token = await requestRegistrationToken('retry@example.com');
     const request = { ...NAMES, token, password: PASSWORD };
     expect((await api.agent().post('/set-password/', request)).status).toBe(200);
@@ -104,7 +104,7 @@ describe('registration', () => {
     });
   });
 
-  test('of two mails the newest works, and then the older is spent', async () => {
+  test('invalidates the older of two links when the newest is used', async () => {
     const first = await requestRegistrationToken('twice@example.com');
     const second = await requestRegistrationToken('twice@example.com');
     expect(first).not.toBe(second);
@@ -114,7 +114,7 @@ describe('registration', () => {
     expect(other.status).toBe(400);
   });
 
-  test('an expired and an unknown token are refused alike', async () => {
+  test('rejects expired and unknown tokens with the same error', async () => {
     const token = await requestRegistrationToken('expired@example.com');
     await api.pool.query('update tokens set expires_at = now() where used_at is null');
     for (const value of [token, 'x'.repeat(43)]) {
@@ -126,7 +126,7 @@ describe('registration', () => {
     }
   });
 
-  test('neither token nor session is found in the database', async () => {
+  test('stores neither tokens nor session ids in plain text', async () => {
     const token = await requestRegistrationToken('rest@example.com');
     const browser = api.agent();
     await browser.post('/set-password/', { ...NAMES, token, password: PASSWORD });
@@ -140,7 +140,7 @@ describe('registration', () => {
 });
 
 describe('login and logout', () => {
-  test('a wrong address and a wrong password get the same answer', async () => {
+  test('returns the same response for an unknown address and a wrong password', async () => {
     const { email } = await api.createMember();
     const wrong = await api.agent().post('/login/', { email, password: 'wrong' });
     const unknown = await api.agent().post('/login/', { email: 'nobody@example.com', password: 'wrong' });
@@ -148,7 +148,7 @@ describe('login and logout', () => {
     expect(await wrong.text()).toBe(await unknown.text());
   });
 
-  test('the session id changes at login, and the old one is dead', async () => {
+  test('login changes the session id and invalidates the old one', async () => {
     const member = await api.createMember();
     const browser = await api.logInAs(member);
     const before = browser.cookies.get('sessionid') ?? '';
@@ -163,7 +163,7 @@ describe('login and logout', () => {
     expect(planted.cookies.get('sessionid')).not.toBe('planted-by-an-attacker');
   });
 
-  test('logout kills the session, and may be repeated', async () => {
+  test('logout ends the session and can be repeated', async () => {
     const browser = await api.logInAs(await api.createMember());
     const session = browser.cookies.get('sessionid') ?? '';
     expect((await browser.post('/logout/')).status).toBe(200);
@@ -173,7 +173,7 @@ describe('login and logout', () => {
     expect((await browser.get('/members/me/')).status).toBe(403);
   });
 
-  test('a suspended member learns why only with the right password, and open sessions end', async () => {
+  test('ends open sessions on suspension, and discloses it only after a correct password', async () => {
     const member = await api.createMember();
     const browser = await api.logInAs(member);
     await api.pool.query("update members set status = 'suspended' where id = $1", [member.id]);
@@ -185,7 +185,7 @@ describe('login and logout', () => {
     expect(await jsonOf(right)).toMatchObject({ code: 'suspended', error: expect.stringContaining('停止') });
   });
 
-  test('a session in use is prolonged at most once an hour, and an expired one is none', async () => {
+  test('renews an active session at most once an hour, and rejects an expired one', async () => {
     const browser = await api.logInAs(await api.createMember());
     expect((await browser.get('/members/me/')).headers.getSetCookie()).toEqual([]);
     await api.pool.query("update sessions set last_seen_at = now() - interval '61 minutes'");
@@ -199,7 +199,7 @@ describe('login and logout', () => {
     expect((await browser.get('/members/me/')).status).toBe(403);
   });
 
-  test('after the tenth wrong password 429 with Retry-After, whatever X-Forwarded-For says', async () => {
+  test('returns 429 with Retry-After after ten wrong passwords, regardless of X-Forwarded-For', async () => {
     const { email, password } = await api.createMember();
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const response = await api

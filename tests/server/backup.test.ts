@@ -13,7 +13,7 @@ import { createTestApi, type TestApi } from '../setup/api';
 import { createVacancyApplication } from '../setup/applications';
 import { createEmptyDatabase } from '../setup/empty-database';
 
-// Each test sets up a database of its own, migrations and all.
+// Each test creates its own database and runs all migrations.
 vi.setConfig({ testTimeout: 60_000 });
 
 let api: TestApi;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('what is backed up comes back whole, with waiting mails queued and new ids after the old ones', async () => {
+test('restores all data, queues the unsent mails again, and assigns new ids above the restored ones', async () => {
   await createVacancyApplication(api);
   await api.createMember({ familyName: '改行\n\\.\t\r「」😀' });
   const file = path.join(folder, 'whole.backup');
@@ -49,7 +49,7 @@ test('what is backed up comes back whole, with waiting mails queued and new ids 
   await target.drop();
 });
 
-test('while others write, the backup holds one moment: no event without its application, none half', async () => {
+test('backs up a consistent snapshot while other connections write', async () => {
   let writing = true;
   const writers = [1, 2, 3].map(async () => {
     let written = 0;
@@ -74,11 +74,11 @@ test('while others write, the backup holds one moment: no event without its appl
   await target.drop();
 });
 
-test('into a database with members nothing is restored', async () => {
+test('does not restore into a database that contains members', async () => {
   const file = path.join(folder, 'refused.backup');
   await writeBackup(api.url, file);
   const before = await dumpTables(api.url);
-  // The test's own connections bear the site's name: the site is running there.
+  // The test's own connections use the site's application name, so the site counts as running.
   await expect(restoreBackup(api.url, file)).rejects.toThrow('サイトが動いています');
   expect(await dumpTables(api.url)).toEqual(before);
 
@@ -89,10 +89,10 @@ test('into a database with members nothing is restored', async () => {
 });
 
 test.each([
-  ['an older version, which knew one migration less', (own: string[]) => own.slice(0, -1)],
-  ['a newer version, which knew one more', (own: string[]) => [...own, 'f'.repeat(64)]],
-  ['a version with another past', (own: string[]) => ['f'.repeat(64), ...own.slice(1)]],
-])('the backup of %s is refused, and the database stays empty', async (_, change) => {
+  ['an older version with one migration less', (own: string[]) => own.slice(0, -1)],
+  ['a newer version with one migration more', (own: string[]) => [...own, 'f'.repeat(64)]],
+  ['a version with a different migration history', (own: string[]) => ['f'.repeat(64), ...own.slice(1)]],
+])('rejects a backup of %s and leaves the database empty', async (_, change) => {
   const file = path.join(folder, 'version.backup');
   await rm(file, { force: true });
   await writeBackup(api.url, file);
@@ -110,7 +110,7 @@ test.each([
   await target.drop();
 });
 
-test('a file that is cut short, or is no backup, restores nothing', async () => {
+test('restores nothing from a truncated file or a file that is not a backup', async () => {
   const file = path.join(folder, 'cut.backup');
   await writeBackup(api.url, file);
   const bytes = await readFile(file);
@@ -123,7 +123,7 @@ test('a file that is cut short, or is no backup, restores nothing', async () => 
   await target.drop();
 });
 
-test('a file that exists is not written over, and nothing else is left beside it', async () => {
+test('does not overwrite an existing file and leaves no temporary file', async () => {
   const file = path.join(folder, 'taken.backup');
   await writeFile(file, 'precious');
   const before = await readdir(folder);
@@ -132,7 +132,7 @@ test('a file that exists is not written over, and nothing else is left beside it
   expect(await readdir(folder)).toEqual(before);
 });
 
-test('of two backups into one file at once, one is kept whole and the other is refused', async () => {
+test('rejects the second of two concurrent backups to one file, and the first is complete', async () => {
   const file = path.join(folder, 'twice.backup');
   const both = await Promise.allSettled([writeBackup(api.url, file), writeBackup(api.url, file)]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -142,7 +142,7 @@ test('of two backups into one file at once, one is kept whole and the other is r
   await target.drop();
 });
 
-test('a backup that is broken off leaves no file', async () => {
+test('leaves no file when the backup is aborted', async () => {
   const holder = new pg.Client({ connectionString: api.url });
   await holder.connect();
   await holder.query('begin; lock table members in access exclusive mode');
@@ -156,7 +156,7 @@ test('a backup that is broken off leaves no file', async () => {
   await holder.end();
 });
 
-test('a backup says how many members, vacancies and other records it holds', async () => {
+test('reports the numbers of members, vacancies and other records in the backup', async () => {
   const target = await createTestApi();
   await target.createMember();
   await createVacancyApplication(target);
@@ -174,13 +174,13 @@ test.each([
   ['is missing', undefined, 'ENOENT'],
   ['is a folder', 'folder', 'バックアップのファイルではありません。'],
   ['is empty', Buffer.alloc(0), 'バックアップのファイルではありません。'],
-  ['is compressed and something else', gzipSync('{}\n{}\n'), 'バックアップのファイルではありません。'],
+  ['is compressed but has other content', gzipSync('{}\n{}\n'), 'バックアップのファイルではありません。'],
   [
-    'has a line that is no part of a backup',
+    'has a line that does not belong to a backup',
     gzipSync('{"format":"kaikei-backup","version":1,"createdAt":"","migrations":[]}\n{"name":1}\n'),
     'バックアップのファイルが途中で切れているか、壊れています。',
   ],
-])('a file that %s is refused before any database is opened', async (_, content, problem) => {
+])('rejects a file that %s before it opens a database', async (_, content, problem) => {
   const file = content === 'folder' ? folder : path.join(folder, 'odd.backup');
   await rm(path.join(folder, 'odd.backup'), { force: true });
   if (content && content !== 'folder') await writeFile(file, content);

@@ -14,7 +14,7 @@ let folder = '';
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(path.join(tmpdir(), 'kaikei-provider-'));
-  // Where the tests run as root, PostgreSQL runs as somebody else, who must have a way to the folder.
+  // When the tests run as root, PostgreSQL runs as another user, who needs access to this folder.
   await chmod(folder, 0o755);
 });
 afterAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
 const reach = (settings: Record<string, string>, options?: { create: boolean }) =>
   resolveDatabase(parseEnv(settings), options);
 
-test('the database of DATABASE_URL is named without its password or other parameters', async () => {
+test('names the database of DATABASE_URL without its password and other parameters', async () => {
   const address = new URL(database.url);
   address.password = 'top-secret';
   address.searchParams.set('sslpassword', 'hidden');
@@ -36,7 +36,7 @@ test('the database of DATABASE_URL is named without its password or other parame
   await reached.stop();
 });
 
-test('a database without the tables of the site is refused and left as it is; for a restore it is taken', async () => {
+test("rejects a database without the site's tables and leaves it unchanged, but accepts it for a restore", async () => {
   const empty = await createEmptyDatabase();
   await expect(reach({ DATABASE_URL: empty.url })).rejects.toThrow(/^データベースがありません：/);
   const client = new pg.Client({ connectionString: empty.url });
@@ -52,22 +52,26 @@ test('a database without the tables of the site is refused and left as it is; fo
 
 test.each([
   ['that does not exist', () => database.url.replace(/\/test_\w+/, '/no_such'), 'データベースがありません：'],
-  ['that nobody serves', () => 'postgres://me:top-secret@127.0.0.1:1/kaikei', '（ECONNREFUSED）'],
-])('a database %s is reported in one line', async (_, url, problem) => {
+  [
+    'at an address where no server listens',
+    () => 'postgres://me:top-secret@127.0.0.1:1/kaikei',
+    '（ECONNREFUSED）',
+  ],
+])('reports a database %s in one line', async (_, url, problem) => {
   const failure = await reach({ DATABASE_URL: url() }).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(CliError);
   expect(String(failure)).toContain(problem);
   expect(String(failure)).not.toMatch(/top-secret|\n/);
 });
 
-test('a data folder without a database is reported, and none is made in it', async () => {
+test('reports a data folder without a database and creates none', async () => {
   const missing = path.join(folder, 'missing', 'data');
   for (const dataDir of [folder, missing])
     await expect(reach({ DATA_DIR: dataDir })).rejects.toThrow(`データベースがありません：${dataDir}`);
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('with API_ORIGIN there is no database, not even for a restore', async () => {
+test('with API_ORIGIN, reports that there is no database, also for a restore', async () => {
   const settings = { API_ORIGIN: 'https://api.example.com', DATA_DIR: folder };
   for (const create of [false, true])
     await expect(reach(settings, { create })).rejects.toThrow('このサイトにはデータベースがありません。');

@@ -22,7 +22,7 @@ fee: 3000
 cpe_units: 2
 capacity: 20`;
 
-test('a seminar is imported once, closed and published again', async () => {
+test('imports a seminar once, closes it and publishes it again', async () => {
   const file = path.join(cli.folder, 'seminar.md');
   const write = (fields: string) => writeFile(file, `---\n${fields}\n---\n開示まで扱います。\n`);
   await write(seminarFields);
@@ -40,7 +40,7 @@ test('a seminar is imported once, closed and published again', async () => {
   await expect(runCli('seminars', 'close', '999999')).rejects.toThrow('セミナー 999999 はありません。');
 });
 
-test('who holds a seat is told once when an import changes the place', async () => {
+test('sends participants one mail when an import changes the place', async () => {
   const id = await createOpenSeminar(cli.api.db);
   const member = await cli.api.createMember();
   const browser = await cli.api.logInAs(member);
@@ -53,7 +53,7 @@ test('who holds a seat is told once when an import changes the place', async () 
   expect(await cli.api.deliverMails(member.email)).toHaveLength(before + 1);
 });
 
-test('an import that changes nothing raises no revision; one that changes a text does, and tells nobody', async () => {
+test('keeps the revision when an import changes nothing, and sends no mail when it changes only a text', async () => {
   const id = await createOpenSeminar(cli.api.db);
   const member = await cli.api.createMember();
   await (await cli.api.logInAs(member)).post('/applications/', { seminar: id });
@@ -72,7 +72,7 @@ test('an import that changes nothing raises no revision; one that changes a text
   expect(await cli.api.deliverMails(member.email)).toHaveLength(mails);
 });
 
-test('mistakes in a seminar are named by file and line, and nothing is changed', async () => {
+test('reports mistakes in a seminar by file and line, and changes nothing', async () => {
   const id = await createOpenSeminar(cli.api.db, { seatsTaken: 5 });
   const file = path.join(cli.folder, 'bad.md');
   const refused = async (fields: string, words: RegExp) => {
@@ -95,7 +95,7 @@ test('mistakes in a seminar are named by file and line, and nothing is changed',
   expect(seminar).toMatchObject({ capacity: 30, revision: 0 });
 });
 
-test('seminar applications are listed without addresses, and exported with them', async () => {
+test('lists seminar applications without addresses, and exports them with addresses', async () => {
   const id = await createOpenSeminar(cli.api.db, { title: '=管理会計' });
   const member = await cli.api.createMember();
   await (await cli.api.logInAs(member)).post('/applications/', { seminar: id });
@@ -117,7 +117,7 @@ const letDaysPass = (days: number, id: number) =>
     [days, id],
   );
 
-test('who stays away for a year is warned once, and suspended two weeks later; others are left in peace', async () => {
+test('warns a member once after a year without a login, and suspends only that member two weeks later', async () => {
   const away = await cli.api.createMember({ lastLoginAt: daysFromNow(-366), activateAt: daysFromNow(-400) });
   const here = await cli.api.createMember({ lastLoginAt: daysFromNow(-300), activateAt: daysFromNow(-400) });
   expect(await runCli('members', 'suspend-inactive')).toMatch(/^ほかに 1 名は、予告をしていないか/);
@@ -138,7 +138,7 @@ test('who stays away for a year is warned once, and suspended two weeks later; o
   expect(await runCli('members', 'inactive')).toBe('');
 });
 
-test('who was warned and came back is safe, and warned anew in the next absence', async () => {
+test('does not suspend a warned member who logged in again, and warns again in the next absence', async () => {
   const member = await cli.api.createMember({
     lastLoginAt: daysFromNow(-366),
     activateAt: daysFromNow(-400),
@@ -156,7 +156,7 @@ test('who was warned and came back is safe, and warned anew in the next absence'
   await cli.api.logInAs(member);
 });
 
-test('an inquiry without a reply for 30 days is listed and may suspend; one with a reply or younger may not', async () => {
+test('lists inquiries without a reply for 30 days, and allows a suspension only for those', async () => {
   const day = (days: number) => daysFromNow(days).toISOString().slice(0, 10);
   const ask = async (days: number) => {
     const member = await cli.api.createMember();
@@ -176,7 +176,7 @@ test('an inquiry without a reply for 30 days is listed and may suspend; one with
   expect(await runCli('inquiries', 'unanswered')).toBe('');
 });
 
-test('an inquiry to nobody, of the future or of no date is refused', async () => {
+test('rejects inquiries for unknown members, with future dates or with invalid dates', async () => {
   await expect(runCli('inquiries', 'add', '999999')).rejects.toThrow('会員 999999 はありません。');
   await expect(runCli('inquiries', 'replied', '999999')).rejects.toThrow('問合せ 999999 はありません。');
   const member = String((await cli.api.createMember()).id);

@@ -10,7 +10,7 @@ import { createOpenSeminar } from '@/tests/setup/seminars';
 const cli = setUpCli();
 const { run: runCli } = cli;
 
-test('suspending ends the sessions and tells the member; restoring lets them in again', async () => {
+test('suspending ends the sessions and sends one mail, and restoring allows the login again', async () => {
   const member = await cli.api.createMember();
   const browser = await cli.api.logInAs(member);
   await runCli('members', 'suspend', String(member.id));
@@ -22,7 +22,7 @@ test('suspending ends the sessions and tells the member; restoring lets them in 
   await expect(cli.api.logInAs(member)).resolves.toBeDefined();
 });
 
-test('a registration that waits is approved, another is refused', async () => {
+test('approves one waiting registration and refuses another', async () => {
   const [first, second] = [
     await cli.api.createMember({ status: 'waiting' }),
     await cli.api.createMember({ status: 'waiting' }),
@@ -35,7 +35,7 @@ test('a registration that waits is approved, another is refused', async () => {
   expect(await runCli('members', 'list', '--status', 'waiting')).toBe('');
 });
 
-test('who has not logged in for a year is listed, who has is not', async () => {
+test('lists members without a login for a year, and no others', async () => {
   const longAgo = new Date(Date.now() - 366 * 24 * 60 * 60 * 1000);
   const away = await cli.api.createMember({ lastLoginAt: longAgo, activateAt: longAgo });
   const never = await cli.api.createMember({ activateAt: longAgo });
@@ -44,7 +44,7 @@ test('who has not logged in for a year is listed, who has is not', async () => {
   expect([away, never, here].map(({ email }) => listed.includes(email))).toEqual([true, true, false]);
 });
 
-test('an unknown member, an id that is none and a state that does not fit are refused', async () => {
+test('rejects an unknown member, an invalid id and a member in the wrong state', async () => {
   await expect(runCli('members', 'suspend', '999999')).rejects.toMatchObject({ code: 'not_found' });
   await expect(runCli('members', 'suspend', '1e3')).rejects.toThrow('IDは1以上の整数');
   const member = await cli.api.createMember();
@@ -54,7 +54,7 @@ test('an unknown member, an id that is none and a state that does not fit are re
   });
 });
 
-test('the CSV opens in Excel, and what a member wrote is no formula there', async () => {
+test("writes a CSV that Excel can open, and escapes formulas in members' texts", async () => {
   const { browser } = await createApplicant(cli.api);
   const vacancy = await createOpenVacancy(cli.api);
   const entry = buildEntry(vacancy, { request: '=HYPERLINK("http://evil.example","見る")' });
@@ -67,7 +67,7 @@ test('the CSV opens in Excel, and what a member wrote is no formula there', asyn
   await expect(runCli('applications', 'export', file)).rejects.toMatchObject({ code: 'EEXIST' });
 });
 
-test('every action is written down, by whom it was, and without what members said of themselves', async () => {
+test("records every action with the operator's name and without personal data", async () => {
   const member = await cli.api.createMember();
   await runCli('--by', '佐藤', 'members', 'delete', String(member.id));
   const [newest = ''] = (await runCli('log')).split('\n');
@@ -79,7 +79,7 @@ test('every action is written down, by whom it was, and without what members sai
 const markdown = (fields: string) =>
   `---\n${fields}\n---\n## はじめに\n\n**連結決算**の話です。<script>alert(1)</script>\n`;
 
-test('a column in Markdown is imported, sanitised, and replaced by a second import; closing takes it away', async () => {
+test('imports a Markdown column, sanitizes it, replaces it on a second import, and hides it when closed', async () => {
   const file = path.join(cli.folder, 'column.md');
   const fields = 'id: 9001\ntitle: 連結決算を三日早める\nlead: 現場の工夫を聞きました。\ntags: [133]';
   await writeFile(file, markdown(fields));
@@ -94,7 +94,7 @@ test('a column in Markdown is imported, sanitised, and replaced by a second impo
   expect(await jsonOf(await cli.api.agent().get('/columns/'))).toEqual([]);
 });
 
-test('a column or vacancy that is imported as it is keeps the date of its last change', async () => {
+test('keeps the modification date of an unchanged column or vacancy', async () => {
   const changedAt = async (table: string, id: string) =>
     (await cli.api.pool.query(`select updated_at from ${table} where id = $1`, [id])).rows[0].updated_at;
   const again = async (
@@ -124,7 +124,7 @@ test('a column or vacancy that is imported as it is keeps the date of its last c
   await again('vacancies', vacancyFile, String(vacancyId), `${vacancy}説明\n`, `${vacancy}別の説明\n`);
 });
 
-test('mistakes are named by file and line, all of them, and nothing is imported', async () => {
+test('reports all mistakes with file and line, and imports nothing', async () => {
   const good = path.join(cli.folder, 'good.md');
   await writeFile(good, markdown('title: 良い記事\nlead: 説明\ntags: [133]'));
   const bad = path.join(cli.folder, 'bad.md');
@@ -140,7 +140,7 @@ test('mistakes are named by file and line, all of them, and nothing is imported'
   await expect(runCli('columns', 'import', bad)).rejects.toThrow(/bad\.md:\d 読み取れません/);
 });
 
-test('what cannot be written down is not done', async () => {
+test('rolls the action back when it cannot be recorded', async () => {
   const member = await cli.api.createMember();
   await cli.api.pool.query(
     `alter table provider_actions add constraint full_disk check (action <> 'members suspend') not valid`,
@@ -153,16 +153,13 @@ test('what cannot be written down is not done', async () => {
   await expect(cli.api.logInAs(member)).rejects.toThrow('403');
 });
 
-test.each(['abc', '0', '-1', '1.5', '１', '9'.repeat(16)])(
-  'the id %s is refused with the reason',
-  async (id) => {
-    await expect(runCli('members', 'suspend', '--', id)).rejects.toThrow(
-      new CliError('IDは1以上の整数で指定してください。'),
-    );
-  },
-);
+test.each(['abc', '0', '-1', '1.5', '１', '9'.repeat(16)])('rejects the id %s with a reason', async (id) => {
+  await expect(runCli('members', 'suspend', '--', id)).rejects.toThrow(
+    new CliError('IDは1以上の整数で指定してください。'),
+  );
+});
 
-test('a tag is added, then renamed', async () => {
+test('adds a tag, then renames it', async () => {
   const file = path.join(cli.folder, 'tags.json');
   await writeFile(file, '[{ "id": 140, "name": "国際会計士" }]');
   expect(await runCli('tags', 'import', file)).toBe('追加 1 件、更新 0 件');
@@ -185,7 +182,7 @@ requirements: [公認会計士]
 selection: 面談1回
 deadline: "2099-01-01T18:00:00+09:00"`;
 
-test('a vacancy is imported and found, once; replaced by its id; closed and published again', async () => {
+test('imports a vacancy once, replaces it by its id, closes it and publishes it again', async () => {
   const file = path.join(cli.folder, 'vacancy.md');
   const write = (fields: string) => writeFile(file, `---\n${fields}\n---\n帳票の自動化もお任せします。\n`);
   await write(vacancyFields);
@@ -214,12 +211,13 @@ test('a vacancy is imported and found, once; replaced by its id; closed and publ
   await expect(runCli('vacancies', 'close', '999999')).rejects.toThrow('案件 999999 はありません。');
 });
 
-test('a seminar that is called off is shown as such', async () => {
+test('shows a cancelled seminar with the reason', async () => {
   const id = await createOpenSeminar(cli.api.db);
-  await expect(runCli('seminars', 'call-off', '999999', '--reason', '講師急病')).rejects.toMatchObject({
-    code: 'not_found',
-  });
-  await runCli('seminars', 'call-off', String(id), '--reason', '講師急病');
+  for (const command of ['cancel', 'call-off'])
+    await expect(runCli('seminars', command, '999999', '--reason', '講師急病')).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  await runCli('seminars', 'cancel', String(id), '--reason', '講師急病');
   const [seminar] = (await jsonOf(await cli.api.agent().get(`/seminars/?id=${id}`))).results;
   expect(JSON.stringify(seminar)).toContain('講師急病');
 });

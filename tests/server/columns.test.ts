@@ -21,11 +21,11 @@ const get = async (path: string) => jsonOf(await api.agent().get(path));
 const titles = async () => (await get('/columns/')).map(({ title }: { title: string }) => title);
 
 describe('GET /columns/ and /tags/', () => {
-  test('no columns yet: an empty array', async () => {
+  test('returns an empty array when there are no columns', async () => {
     expect(await get('/columns/')).toEqual([]);
   });
 
-  test('anonymous: every shown column whole, newest first, with its tags in the given order', async () => {
+  test('returns all published columns to anonymous clients, newest first, with tags in the given order', async () => {
     await importColumn(api.db, buildColumn({ title: '古い', published_at: '2026-01-05T09:00:00+09:00' }));
     await importColumn(api.db, buildColumn({ title: '新しい', tags: [132, 124, 133] }));
     const answer = await get('/columns/');
@@ -34,19 +34,19 @@ describe('GET /columns/ and /tags/', () => {
     expect(answer[0].people).toEqual([{ name: '高瀬 直人', title: '公認会計士・独立3年目' }]);
   });
 
-  test('below the doubled public/ too: the same answers', async () => {
+  test('returns the same responses below the doubled public/', async () => {
     await importColumn(api.db, buildColumn());
     expect(await get('/public/columns/')).toEqual(await get('/columns/'));
     expect(await get('/public/tags/')).toEqual(await get('/tags/'));
   });
 
-  test('tags: those of the spec, interviews first', async () => {
+  test('returns the tags of the specification, interviews first', async () => {
     const answer = tagsSchema.parse(await get('/tags/'));
     expect(answer[0]).toEqual({ id: 133, name: '会計士インタビュー' });
     expect(answer.map(({ id }) => id).sort()).toEqual([124, 125, 126, 127, 128, 129, 130, 131, 132, 133]);
   });
 
-  test('not published yet or taken down: not shown; published again: shown', async () => {
+  test('hides future and closed columns, and shows a column that was published again', async () => {
     const future = await importColumn(
       api.db,
       buildColumn({ title: '来週', published_at: daysFromNow(7).toISOString() }),
@@ -61,7 +61,7 @@ describe('GET /columns/ and /tags/', () => {
     expect(await publishColumn(api.db, 999_999)).toBe(false);
   });
 
-  test('asked again without news: 304; after a change: 200', async () => {
+  test('returns 304 while nothing changes, and 200 after a change', async () => {
     const { id } = await importColumn(api.db, buildColumn());
     const browser = api.agent();
     const tag = (await browser.get('/columns/')).headers.get('etag') ?? '';
@@ -70,14 +70,14 @@ describe('GET /columns/ and /tags/', () => {
     expect((await browser.get('/columns/', { 'if-none-match': tag })).status).toBe(200);
   });
 
-  test.each(['/columns/', '/tags/'])('POST %s is refused', async (path) => {
+  test.each(['/columns/', '/tags/'])('rejects POST %s', async (path) => {
     const answer = await api.agent().post(path, buildColumn());
     expect(answer.status).toBe(405);
   });
 });
 
 describe('importing', () => {
-  test('the same id again: replaced, not doubled, and its date kept', async () => {
+  test('replaces the column with the same id and keeps its date', async () => {
     const first = await importColumn(api.db, buildColumn({ id: 501 }));
     const { published_at: _, ...undated } = buildColumn({ id: 501, title: '改題', tags: [125] });
     const second = await importColumn(api.db, undated);
@@ -88,12 +88,12 @@ describe('importing', () => {
     expect(Date.parse(answer[0].published_at)).toBe(Date.parse('2026-06-01T09:00:00+09:00'));
   });
 
-  test('a column without an id after one with an id: gets the next one', async () => {
+  test('assigns the next id to a column without an id', async () => {
     await importColumn(api.db, buildColumn({ id: 700 }));
     expect((await importColumn(api.db, buildColumn())).id).toBe(701);
   });
 
-  test('scripts, handlers, frames, styles and foreign pictures do not get in; text, tables and links do', async () => {
+  test('removes scripts, handlers, frames, styles and external pictures, and keeps text, tables and links', async () => {
     await importColumn(
       api.db,
       buildColumn({
@@ -118,25 +118,25 @@ describe('importing', () => {
     ['no title', { title: ' ' }],
     ['no tag', { tags: [] }],
     ['an unknown tag', { tags: [133, 9999] }],
-    ['a body of nothing but a script', { body: '<script>alert(1)</script>' }],
+    ['a body that contains only a script', { body: '<script>alert(1)</script>' }],
     ['a picture of another site', { picture: { src: 'https://a.example/x', width: 1, height: 1, alt: '' } }],
-    ['a date that is none', { published_at: '2026-13-01' }],
+    ['an invalid date', { published_at: '2026-13-01' }],
     ['a title of 121 letters', { title: '長'.repeat(121) }],
     ['a NUL byte', { lead: 'a\0b' }],
-  ])('%s: refused, and nothing is kept', async (_, wrong) => {
+  ])('rejects %s and stores nothing', async (_, wrong) => {
     await expect(importColumn(api.db, buildColumn(wrong))).rejects.toThrow();
     expect(await get('/columns/')).toEqual([]);
   });
 
-  test('twice at once with one id: one column', async () => {
+  test('stores one column when one id is imported several times concurrently', async () => {
     const times = Array.from({ length: 8 });
     await Promise.all(times.map(() => importColumn(api.db, buildColumn({ id: 900 }))));
-    // Again, when it is there and as it is.
+    // Imports the unchanged column again now that it exists.
     await Promise.all(times.map(() => importColumn(api.db, buildColumn({ id: 900 }))));
     expect(await get('/columns/')).toHaveLength(1);
   });
 
-  test('a tag: added at the end, renamed by its id', async () => {
+  test('adds a tag at the end, and renames it by its id', async () => {
     expect(await importTag(api.db, { id: 140, name: '税理士' })).toEqual({ isNew: true });
     expect(await importTag(api.db, { id: 140, name: '税理士の仕事' })).toEqual({ isNew: false });
     expect((await get('/tags/')).at(-1)).toEqual({ id: 140, name: '税理士の仕事' });

@@ -8,7 +8,7 @@ import { assertMatchesContract } from '@/tests/setup/contract-check';
 import { createMemberFixture, type MemberFixture } from '@/tests/setup/fixtures';
 import { EXHAUSTED_LIMITS, GENEROUS_LIMITS } from '@/tests/setup/rate-limits';
 
-// Every call of the API in each test, on a machine that may be busy with others.
+// Each test calls every operation of the API, which is slow when other tests run at the same time.
 vi.setConfig({ testTimeout: 60_000 });
 
 let api: TestApi;
@@ -42,7 +42,7 @@ const schemaFields = (shape: JsonSchema): Record<string, JsonSchema> =>
 const isBoolean = (shape: JsonSchema): boolean =>
   [shape.type].flat().includes('boolean') || (shape.anyOf ?? []).some((part) => isBoolean(resolve(part)));
 
-/** Every field there, and none of a type that it may have. */
+/** Returns a body with every field, each with a value of a wrong type. */
 const buildInvalidBody = (shape: JsonSchema) =>
   Object.fromEntries(
     Object.entries(schemaFields(shape)).map(([name, field]) => [
@@ -51,7 +51,7 @@ const buildInvalidBody = (shape: JsonSchema) =>
     ]),
   );
 
-/** As our client would send it; the picture's call takes a form. */
+/** Sends a request as the client does, with a form for the profile image. */
 function send(
   browser: Agent,
   { method, name }: ContractOperation,
@@ -71,7 +71,7 @@ function send(
   });
 }
 
-/** Spec §7, row by row; the columns and tags answer under a doubled `public/` too. */
+/** The calls of spec §7, in its order. Columns and tags are also served below a doubled `public/`. */
 const SPEC_CALLS =
   `GET /members/me/, POST /members/, PATCH /members/{memberId}/, PATCH /members/{memberId}/withdraw/,
   PATCH /career-education/{memberId}/, POST /login/, POST /login/google/, POST /logout/, POST /agree-terms/,
@@ -87,20 +87,20 @@ const SPEC_CALLS =
   POST /applications/{id}/cancel/, PATCH /applications/{id}/reapplication/, GET /applications/, GET /applied/,
   GET /seminar-applied-summaries/`.split(/,\s*/);
 
-/** Decision 0020: the spec has a picture and no call for it. */
+/** The specification has a picture but no call for it (decision 0020). */
 const ADDITIONAL_CALLS = [
   'POST /members/{memberId}/profile-image/',
   'DELETE /members/{memberId}/profile-image/',
   'GET /members/{memberId}/profile-images/{file}',
 ];
 
-test('the document has every call of the spec, and three of our own', () => {
+test('the document contains every call of the specification and three additional ones', () => {
   expect(operations.map(({ name }) => name).toSorted()).toEqual(
     [...SPEC_CALLS, ...ADDITIONAL_CALLS].toSorted(),
   );
 });
 
-/** A new member's browser, led to another app on the same database. */
+/** Logs a new member in and returns a browser that sends the session to another app on the same database. */
 async function logInNewMemberTo(app: ReturnType<typeof createApp>) {
   const { id, email, password } = await api.createMember();
   const agent = createAgent((request) => app.fetch(request), assertMatchesContract);
@@ -109,8 +109,8 @@ async function logInNewMemberTo(app: ReturnType<typeof createApp>) {
   return { agent, memberId: id };
 }
 
-describe('every call', () => {
-  test('with a body: each wrong field is a 400 that names it, in Japanese and by `error`', async () => {
+describe('every operation', () => {
+  test('with a body returns 400 with a Japanese message for each invalid field', async () => {
     const browser = await api.logInAs(fixture.member);
     const checked: string[] = [];
     for (const described of operations) {
@@ -140,7 +140,7 @@ describe('every call', () => {
     expect(checked.length).toBeGreaterThan(15);
   });
 
-  test('for members answers the anonymous with 403, `detail` as Django words it and `error`', async () => {
+  test('for members returns 403 with the `detail` of Django and `error` to anonymous clients', async () => {
     const browser = api.agent();
     await browser.get('/categories/');
     for (const described of operations) {
@@ -162,7 +162,7 @@ describe('every call', () => {
     }
   });
 
-  test('about a member or a record refuses another member, who finds nothing changed', async () => {
+  test('about a member or a record rejects another member and changes nothing', async () => {
     const other = await api.logInAs(await api.createMember());
     const before = await (await fixture.browser.get('/members/me/')).text();
     const asked: string[] = [];
@@ -187,7 +187,7 @@ describe('every call', () => {
       expect(await jsonOf(await fixture.browser.get(path))).toMatchObject([{ status: 'applied' }]);
   });
 
-  test('that is limited answers 429 with Retry-After when too many have been made, and no other does', async () => {
+  test('with a rate limit, and no other one, returns 429 with Retry-After when the limit is exceeded', async () => {
     const { db, pool } = api;
     const exhaustedApp = createApp({
       db,
@@ -204,7 +204,7 @@ describe('every call', () => {
       const response = await send(browser.agent, described, path, fixture.bodyOf(described.name));
       const { name } = described;
       if (response.status !== 429) {
-        // It may have ended the session.
+        // The write may have ended the session.
         if (!isRead(described)) browser = await logInNewMemberTo(exhaustedApp);
         continue;
       }
@@ -230,7 +230,7 @@ describe('every call', () => {
     );
   });
 
-  test('that reads has an ETag, is kept by nobody else, and is a 304 the second time', async () => {
+  test('that reads sets an ETag and private caching, and returns 304 on the second request', async () => {
     const reads = operations.filter(isRead);
     for (const { name } of reads) {
       const first = await fixture.browser.get(fixture.pathOf(name));

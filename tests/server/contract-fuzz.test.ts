@@ -36,7 +36,7 @@ const arbitraryBody = ({ operation }: ContractOperation): fc.Arbitrary<string | 
   );
 };
 
-/** The member's own id among the others, so that a call does reach its service. */
+/** Uses the member's own id among others, so that some requests reach the service. */
 const arbitraryPath = ({ path }: ContractOperation, member: TestMember): fc.Arbitrary<string> => {
   const names = path.match(/\{\w+\}/g) ?? [];
   const part = fc.oneof(fc.constant(String(member.id)), pathSegment);
@@ -45,16 +45,16 @@ const arbitraryPath = ({ path }: ContractOperation, member: TestMember): fc.Arbi
     .map((parts) => names.reduce((filled, name, at) => filled.replace(name, () => parts[at] ?? ''), path));
 };
 
-/** A call may end the session or the membership itself: the next one begins with a new member. */
+/** A call may end the session or the membership, so each operation starts with a new member. */
 async function logInNewMember(): Promise<TestMember> {
   const member = await api.createMember();
-  // Checked below, so that all that is wrong is told at once.
+  // findViolations() checks the responses, so that all problems are reported together.
   browser = api.uncheckedAgent();
   await browser.post('/login/', member);
   return member;
 }
 
-/** What is wrong with the answers of one operation: each kind once, with the first call that showed it. */
+/** Returns the problems in the responses of one operation: each kind once, with the first call that caused it. */
 async function findViolations(described: ContractOperation): Promise<string[]> {
   const member = await logInNewMember();
   const call = fc.tuple(arbitraryPath(described, member), query, arbitraryBody(described));
@@ -75,7 +75,7 @@ function send(method: string, address: string, body: string | undefined): Promis
   return browser.send(method, address, { body, headers: { ...token, 'content-type': 'application/json' } });
 }
 
-test('200 calls of any kind to each operation: no 5xx, and every answer is as declared', {
+test('200 random calls to each operation return no 5xx, and every response matches the contract', {
   timeout: 240_000,
 }, async () => {
   const problems: string[] = [];

@@ -8,7 +8,7 @@ import { createMemberFixture, type MemberFixture, uploadProfileImage } from '@/t
 import { CLIENT_ID, type GoogleIssuer, startGoogleIssuer } from '@/tests/setup/google-issuer';
 import { GENEROUS_LIMITS } from '@/tests/setup/rate-limits';
 
-// A member with everything for each call, on a machine that may be busy with others.
+// Each call gets a member with all kinds of records, which is slow when other tests run at the same time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 40_000 });
 
 let api: TestApi;
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 type WriteOperation = { name: string; method: string };
 
-/** As our client sends it: once more when the token belonged to a session that is over (api/transport/browser-http.ts). */
+/** Sends a request as the client does: again when the CSRF token belonged to an ended session (api/transport/browser-http.ts). */
 async function send(
   browser: Agent,
   fixture: MemberFixture,
@@ -52,7 +52,7 @@ async function send(
   return isStale ? once() : first;
 }
 
-/** With Google, the linking of the member's own account. */
+/** Returns the request body. For the Google login it links the member's own Google account. */
 const bodyOf = async (fixture: MemberFixture, name: string) =>
   name === 'POST /login/google/'
     ? {
@@ -61,10 +61,10 @@ const bodyOf = async (fixture: MemberFixture, name: string) =>
       }
     : fixture.bodyOf(name);
 
-/** These write mails each time that they are asked; the client never repeats them by itself (spec §7). */
+/** These calls send mails on every request; the client never retries them by itself (spec §7). */
 const EXPECTED_RETRY_MAILS: Record<string, number> = { 'POST /members/': 1, 'POST /change-email/': 2 };
 
-/** What a member who has done it has to begin anew after. */
+/** These calls end the session or change the credentials, so the next call needs a new member. */
 const SESSION_ENDING_CALLS = /withdraw|log(in|out)|password|email/;
 
 const copyBrowser = (browser: Agent): Agent => {
@@ -73,7 +73,7 @@ const copyBrowser = (browser: Agent): Agent => {
   return copy;
 };
 
-test('every write whose reply was lost may be sent again: it is answered as done, and done once', async () => {
+test('a write that is retried after a lost response succeeds and takes effect only once', async () => {
   let fixture = await createMemberFixture(api);
   for (const write of writes) {
     const retry = copyBrowser(fixture.browser);

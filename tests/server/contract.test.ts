@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.drop());
 
-/** A path with something in place of its parameters that names nobody. */
+/** Fills the path parameters with an id that does not exist. */
 const fillPathParameters = (path: string): string => path.replaceAll(/\{\w+\}/g, '999999');
 
-describe('the document', () => {
-  test('is OpenAPI 3.1, names its server, its cookies and its token', () => {
+describe('the OpenAPI document', () => {
+  test('is OpenAPI 3.1 and names its server, its cookies and its CSRF header', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.servers).toEqual([{ url: `${SITE_ORIGIN}/api/v3/public` }]);
     expect(document.components?.securitySchemes).toMatchObject({
@@ -29,17 +29,19 @@ describe('the document', () => {
     });
   });
 
-  test('every reference leads somewhere, every operation has an id of its own and a Japanese summary', () => {
+  test('resolves every reference, and gives every operation a unique id and a Japanese summary', () => {
     for (const [, target] of JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
       expect(document.components?.schemas).toHaveProperty(target ?? '');
     }
+    const tagNames = document.tags?.map(({ name }) => [name]);
+    for (const { operation } of operations) expect(tagNames).toContainEqual(operation.tags);
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     const unworded = operations.filter(({ operation }) => !/[ぁ-んァ-ヶ一-龠]/.test(operation.summary ?? ''));
     expect(unworded.map(({ name }) => name)).toEqual([]);
   });
 
-  test('tells the query of every list, and nothing that is not valid in it is refused', async () => {
+  test('lists the query parameters of every list, and no list rejects invalid ones', async () => {
     const queryOf = ({ operation }: ContractOperation): string[] =>
       (operation.parameters ?? []).flatMap((part) =>
         'in' in part && part.in === 'query' ? [part.name] : [],
@@ -67,7 +69,7 @@ describe('the document', () => {
   });
 });
 
-describe('a test that asks the API', () => {
+describe('the contract check in the tests', () => {
   const answer = (body: unknown, status = 200) => Response.json(body, { status });
   const check = (method: string, path: string, response: Response) =>
     assertMatchesContract(method, `${SITE_ORIGIN}/api/v3/public${path}`, response);
@@ -77,12 +79,12 @@ describe('a test that asks the API', () => {
     ['an undeclared status', 'GET', '/tags/', answer({}, 500), /answered 500, which it does not declare/],
     ['no Retry-After', 'POST', '/login/', answer({ error: '', detail: '' }, 429), /lacks Retry-After/],
     ['another type', 'GET', '/tags/', new Response('[]'), /is text\/plain/],
-    ['no refusal where no call is', 'GET', '/nothing/', answer({ message: '' }, 404), /error/],
-  ])('fails by itself for %s', async (_, method, path, response, words) => {
+    ['an unmatched path without an error message', 'GET', '/nothing/', answer({ message: '' }, 404), /error/],
+  ])('fails for %s', async (_, method, path, response, words) => {
     await expect(check(method, path, response)).rejects.toThrow(words);
   });
 
-  test('may still read the answer when it is as declared', async () => {
+  test('leaves the response body readable when it matches the contract', async () => {
     const response = answer([{ id: 133, name: 'インタビュー' }]);
     await check('GET', '/tags/?a=1', response);
     expect(await jsonOf(response)).toHaveLength(1);
@@ -90,7 +92,7 @@ describe('a test that asks the API', () => {
 });
 
 describe('every operation', () => {
-  test('for members only refuses the anonymous with 403, whatever they send; no other one does', async () => {
+  test('for members only returns 403 to anonymous requests with any input, and no other operation does', async () => {
     const answers = [];
     for (const { name, method, path, operation } of operations) {
       const browser = api.agent();
@@ -111,7 +113,7 @@ describe('every operation', () => {
     expect(answers.some(({ isForMembers }) => isForMembers)).toBe(true);
   });
 
-  test('that writes refuses a call without the token', async () => {
+  test('that writes rejects a request without the CSRF token', async () => {
     for (const { name, method, path, operation } of operations) {
       if (method === 'get') continue;
       const response = await api.agent().send(method.toUpperCase(), fillPathParameters(path), {
@@ -124,7 +126,7 @@ describe('every operation', () => {
     }
   });
 
-  test('that reads for everybody has an ETag, is not kept by others, and answers 304 and HEAD', async () => {
+  test('that reads without a login sets an ETag and private caching, and answers 304 and HEAD', async () => {
     const reads = operations.filter(
       ({ method, path, operation }) =>
         method === 'get' && !path.includes('{') && operation.security?.length === 0,
@@ -147,7 +149,7 @@ describe('every operation', () => {
     }
   });
 
-  test('answers another method with 405 and Allow', async () => {
+  test('returns 405 with Allow for another method', async () => {
     const browser = api.agent();
     for (const path of Object.keys(document.paths ?? {})) {
       const response = await browser.send('OPTIONS', fillPathParameters(path));
@@ -156,7 +158,7 @@ describe('every operation', () => {
     }
   });
 
-  test('that pages: the envelope, an empty page after the last, and no page of more than 100', async () => {
+  test('with pages returns the envelope, an empty page past the last one, and at most 100 results', async () => {
     const browser = await api.logInAs(await api.createMember());
     await insertVacancySamples(api.db, Array(110).fill({}));
     const paged: string[] = [];

@@ -14,7 +14,7 @@ import {
   STRANGERS_PASSWORD,
 } from './credential-race-setup';
 
-// Password hashing is the real one, and shares the machine with other tests.
+// Passwords are hashed with the real algorithm, which is slow when other tests run at the same time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 40_000 });
 
 let api: TestApi;
@@ -44,28 +44,28 @@ const changePassword =
 
 const after = { email: 'changed', google: null, sessions: 2, links: 0, password: 'old' };
 
-describe('a change of the address that is confirmed', () => {
+describe('a confirmed change of the email address', () => {
   test.each<[string, Call, 'done' | 'refused']>([
-    ['a login with the old address is refused', logIn, 'refused'],
-    // The answer never tells whether an address is known.
-    ['a request for a new password at the old address makes no link', requestReset, 'done'],
-    ['a link to the Google account of the old address is refused', linkGoogle, 'refused'],
-    ['another link for the same change is refused', confirmAddress, 'done'],
-  ])('before the write: %s', async (_name, run, expected) => {
+    ['a login with the old address is rejected', logIn, 'refused'],
+    // The response never discloses whether an address is known.
+    ['a password reset requested for the old address creates no token', requestReset, 'done'],
+    ['a link to the Google account of the old address is rejected', linkGoogle, 'refused'],
+    ['another token for the same change has no effect', confirmAddress, 'done'],
+  ])('committed before the write: %s', async (_name, run, expected) => {
     const account = await createAccount(api);
     const calls = [() => confirmAddress(account), () => run(account)];
     expect(await runInOrder(account, calls)).toEqual(['done', expected]);
     expect(await readState(account)).toMatchObject(after);
   });
 
-  test('after the write: a link for a new password at the old address is worth nothing', async () => {
+  test('committed after the write: a password reset token for the old address is invalid', async () => {
     const account = await createAccount(api);
     const calls = [() => requestReset(account), () => confirmAddress(account)];
     expect(await runInOrder(account, calls)).toEqual(['done', 'done']);
     expect(await readState(account)).toMatchObject(after);
   });
 
-  test('with another one at the same time: one address wins, and the other link is refused', async () => {
+  test('when two addresses are confirmed concurrently, one wins and the other token is rejected', async () => {
     const account = await createAccount(api);
     const { id: memberId } = account.member;
     const email = `third-${memberId}@example.com`;
@@ -80,12 +80,12 @@ describe('a change of the address that is confirmed', () => {
   });
 });
 
-describe('a logout', () => {
+describe('logout', () => {
   test.each<[string, Call]>([
     ['a request for another address', requestOtherAddress],
     ['a link to Google', linkGoogle],
     ['a password change', changePassword('stranger', PASSWORD, STRANGERS_PASSWORD)],
-  ])('ends %s of the same session that has not written yet', async (_name, run) => {
+  ])('rejects %s of the same session that has not written yet', async (_name, run) => {
     const account = await createAccount(api);
     const before = await readState(account);
     expect(await runInOrder(account, [() => run(account)], () => logOut(account))).toEqual(['refused']);
@@ -93,22 +93,22 @@ describe('a logout', () => {
   });
 });
 
-/** The same browser, before it has had the answer to its last request. */
+/** Returns a browser with the cookies from before the last response, as after a lost response. */
 function withCookiesOf(browser: Agent): Agent {
   const twin = api.agent();
   for (const [name, value] of browser.cookies) twin.cookies.set(name, value);
   return twin;
 }
 
-describe('the repeat of a password change after a lost reply', () => {
+describe('a password change that is repeated after a lost response', () => {
   const change = changePassword('owner', PASSWORD, OWNERS_PASSWORD);
 
-  /** An account whose password was changed, and the browser that has not had the answer. */
+  /** Returns an account whose password was changed, and a repeat from the browser that did not receive the response. */
   async function withLostReply() {
     const account = await createAccount(api);
     const lost = withCookiesOf(account.owner);
     expect(await outcomeOf(change(account))).toBe('done');
-    // Its CSRF token belonged to the session that has ended: this gets another.
+    // The CSRF token belonged to the ended session, so this request fetches a new one.
     await lost.get('/members/me/');
     return { account, repeat: () => change({ ...account, owner: lost }) };
   }
@@ -135,7 +135,7 @@ describe('the repeat of a password change after a lost reply', () => {
     expect(await readState(account)).toMatchObject({ password: 'owners', sessions: 0 });
   });
 
-  test('is answered as done when nothing has happened since', async () => {
+  test('succeeds when nothing has happened in between', async () => {
     const { account, repeat } = await withLostReply();
     expect(await runInOrder(account, [repeat])).toEqual(['done']);
   });
@@ -144,7 +144,7 @@ describe('the repeat of a password change after a lost reply', () => {
 describe('registration', () => {
   const names = { family_name: '森', given_name: '花', family_name_kana: 'モリ', given_name_kana: 'ハナ' };
 
-  /** Asks four times for a registration, as somebody does whose mail is late. */
+  /** Issues four registration tokens, as for a visitor who asks again because the mail is late. */
   async function requestFourLinks(email: string) {
     const { rows } = await api.pool.query('insert into members (email) values ($1) returning id', [email]);
     const memberId = Number(rows[0].id);
@@ -160,7 +160,7 @@ describe('registration', () => {
   const sessionsOf = async (memberId: number) =>
     (await api.pool.query('select from sessions where member_id = $1', [memberId])).rowCount;
 
-  test('with four links and four passwords at once, 20 rounds: one wins, and no call fails', async () => {
+  test('with four tokens and four passwords concurrently, one succeeds and no call fails (20 rounds)', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { memberId, links } = await requestFourLinks(`four-${round}@example.com`);
       const statuses = await Promise.all(links.map((link, at) => complete(link, `${PASSWORD}-${at}`)));
@@ -169,7 +169,7 @@ describe('registration', () => {
     }
   });
 
-  test('with four links and one password at once, 20 rounds: all are answered as done', async () => {
+  test('with four tokens and one password concurrently, all succeed (20 rounds)', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { links } = await requestFourLinks(`same-${round}@example.com`);
       const statuses = await Promise.all(links.map((link) => complete(link, PASSWORD)));
@@ -177,7 +177,7 @@ describe('registration', () => {
     }
   });
 
-  test('repeated after a lost reply: no session is opened when the member is suspended before the write', async () => {
+  test('repeated after a lost response opens no session when the member is suspended before the write', async () => {
     const email = 'repeated@example.com';
     const { memberId, links } = await requestFourLinks(email);
     const [link = ''] = links;

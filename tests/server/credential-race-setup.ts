@@ -9,11 +9,11 @@ import { createTestApi, PASSWORD, type TestApi, type TestMember } from '../setup
 export const OWNERS_PASSWORD = 'owners-new-password-1';
 export const STRANGERS_PASSWORD = 'strangers-new-password-2';
 
-/** The API, with tokens of Google that are the account itself as JSON. */
+/** Creates an API that accepts the Google account as JSON instead of a signed token. */
 export const createRaceApi = (): Promise<TestApi> =>
   createTestApi({ rateLimits: GENEROUS_LIMITS, verifyGoogleToken: async (token) => JSON.parse(token) });
 
-/** A member whose password a stranger knows too: each of them is logged in. */
+/** A member whose password is also known to a stranger; both are logged in. */
 export interface Account {
   api: TestApi;
   member: TestMember;
@@ -21,7 +21,7 @@ export interface Account {
   stranger: Agent;
   anonymous: Agent;
   googleToken: string;
-  /** Tokens of links that nobody has used: two for a new password, one for another address. */
+  /** Unused tokens: two for a password reset, one for an email change. */
   resets: [string, string];
   emailChange: string;
 }
@@ -36,7 +36,7 @@ export async function createAccount(api: TestApi, isLinked = false): Promise<Acc
   if (isLinked)
     await api.pool.query('update members set google_subject = $1 where id = $2', [subject, memberId]);
   const anonymous = api.agent();
-  // For its CSRF token.
+  // This request fetches a CSRF token.
   await anonymous.get('/members/me/');
   const reset = () => issueToken(api.db, { purpose: 'password_reset', memberId, lifetimeMs: LINK_MS });
   return {
@@ -53,7 +53,7 @@ export async function createAccount(api: TestApi, isLinked = false): Promise<Acc
 
 const passwords = { old: PASSWORD, owners: OWNERS_PASSWORD, strangers: STRANGERS_PASSWORD };
 
-/** What of the account a stranger could have changed or kept open. */
+/** Returns the parts of the account that a stranger could have changed or kept open. */
 export async function readState({ api, member: { id, email } }: Account) {
   const { rows } = await api.pool.query(
     `select status, email, google_subject as google, terms_agreed_at as terms, city, password_hash as hash,
@@ -72,13 +72,13 @@ export async function readState({ api, member: { id, email } }: Account) {
 
 type Outcome = 'done' | 'refused';
 
-/** Whether a call was done or refused; anything else is an error. */
+/** Returns whether a call succeeded or was rejected. Throws on any other result. */
 export async function outcomeOf(call: Promise<unknown>): Promise<Outcome> {
   try {
     const response = await call;
     if (!(response instanceof Response)) return 'done';
     if (response.status >= 500) throw new Error(`a call was answered with ${response.status}`);
-    // Google sign-in answers a refusal with 200 and a code.
+    // Google sign-in reports a rejection with status 200 and a code.
     const { code = 'SUCCESS' } = response.ok ? await response.clone().json() : { code: 'refused' };
     return code === 'SUCCESS' ? 'done' : 'refused';
   } catch (error) {
@@ -87,7 +87,7 @@ export async function outcomeOf(call: Promise<unknown>): Promise<Outcome> {
   }
 }
 
-/** Until that many statements wait for a lock. */
+/** Waits until the given number of statements wait for a lock. */
 async function untilWaiting({ pool }: TestApi, count: number): Promise<void> {
   for (let tries = 0; tries < 1500; tries += 1) {
     const { rows } = await pool.query(
@@ -103,9 +103,9 @@ async function untilWaiting({ pool }: TestApi, count: number): Promise<void> {
 type Call = () => Promise<unknown>;
 
 /**
- * Starts the calls while the member's row is locked, so that each has checked its credentials and waits with its write.
- * Then they write, in the order given.
- * @param meanwhile runs when all of them wait, and is over before the first of them writes
+ * Starts the calls while the member's row is locked, so that each has checked its credentials and waits to write.
+ * Then releases the lock, so that they write in the given order.
+ * @param meanwhile runs while all calls wait, and ends before the first of them writes
  */
 export async function runInOrder(
   { api, member }: Account,

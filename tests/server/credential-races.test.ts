@@ -12,7 +12,7 @@ import {
   STRANGERS_PASSWORD,
 } from './credential-race-setup';
 
-// Password hashing is the real one, and shares the machine with other tests.
+// Passwords are hashed with the real algorithm, which is slow when other tests run at the same time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 40_000 });
 
 let api: TestApi;
@@ -26,7 +26,7 @@ type Call = (account: Account) => Promise<unknown>;
 const withdraw = (by: 'owner' | 'stranger') => (account: Account) =>
   account[by].patch(`/members/${account.member.id}/withdraw/`, { reasons: ['busy'], password: PASSWORD });
 
-/** What whoever knows the password or a link does; each checks a credential before it writes. */
+/** Calls by a client that knows the password or a token. Each checks a credential before it writes. */
 const uses: Record<string, Call> = {
   'a login': ({ anonymous, member: { email } }) => anonymous.post('/login/', { email, password: PASSWORD }),
   'a login with Google': ({ anonymous, googleToken: token }) => anonymous.post('/login/google/', { token }),
@@ -57,7 +57,7 @@ const uses: Record<string, Call> = {
 
 interface Revocation {
   run: Call;
-  /** What is left of the account afterwards. */
+  /** The state of the account after the revocation. */
   leaves: { status: string; password: string | null; sessions: number; links: number };
 }
 
@@ -65,7 +65,7 @@ const revocations: Record<string, Revocation> = {
   'a password change': {
     run: ({ owner }) =>
       owner.post('/change-password/', { current_password: PASSWORD, new_password: OWNERS_PASSWORD }),
-    // The session of whoever changed it goes on.
+    // The session of the client that changed the password continues.
     leaves: { status: 'active', password: 'owners', sessions: 1, links: 0 },
   },
   'a password reset': {
@@ -79,7 +79,7 @@ const revocations: Record<string, Revocation> = {
   },
   'a suspension': {
     run: ({ member }) => suspendMember({ db: api.db, siteOrigin: SITE_ORIGIN }, member.id),
-    // Links are worth nothing while the member is suspended.
+    // Tokens are kept but invalid while the member is suspended.
     leaves: { status: 'suspended', password: 'old', sessions: 0, links: 3 },
   },
   'a deletion': {
@@ -89,8 +89,8 @@ const revocations: Record<string, Revocation> = {
 };
 
 /**
- * Calls that end the credentials of others themselves, so that a revocation that comes later may be refused, with what
- * each of them leaves of the account.
+ * Calls that end other credentials themselves, so that a later revocation may be rejected, with the state
+ * of the account after each of them.
  */
 const endingCalls: Record<string, { status: string; password: string | null; sessions: number }> = {
   'another password change': { status: 'active', password: 'strangers', sessions: 1 },
@@ -101,7 +101,7 @@ const endingCalls: Record<string, { status: string; password: string | null; ses
 
 const isLinked = (use: string) => use === 'a login with Google' || use === 'the end of a link to Google';
 
-/** A link to Google outlives the password. */
+/** The link to Google stays valid after a password change or reset. */
 const isAllowedAfter = (use: string, revocation: string) =>
   use === 'a login with Google' && revocation.startsWith('a password');
 
@@ -113,7 +113,7 @@ const pairs = Object.entries(revocations).flatMap(([name, revocation]) =>
 
 describe('a call that checked its credential before the credential was revoked', () => {
   test.each(pairs.filter(([use, name]) => !isAllowedAfter(use, name)))(
-    '%s that writes after %s is refused and leaves nothing behind',
+    '%s that writes after %s is rejected and leaves nothing behind',
     async (use, name, run, revocation) => {
       const account = await createAccount(api, isLinked(use));
       const before = await readState(account);
@@ -131,7 +131,7 @@ describe('a call that checked its credential before the credential was revoked',
 
 describe('a call that writes just before its credential is revoked', () => {
   test.each(pairs.filter(([use]) => !(use in endingCalls)))(
-    '%s that writes before %s is done, and no session or link survives',
+    '%s that writes before %s succeeds, and no session or token remains valid',
     async (use, _name, run, { run: revoke, leaves }) => {
       const account = await createAccount(api, isLinked(use));
       const outcomes = await runInOrder(account, [() => run(account), () => revoke(account)]);
@@ -144,7 +144,7 @@ describe('a call that writes just before its credential is revoked', () => {
   );
 
   test.each(pairs.filter(([use]) => use in endingCalls))(
-    '%s that writes before %s is done, and the later one is whole or refused',
+    '%s that writes before %s succeeds, and the later call takes full effect or is rejected',
     async (use, _name, run, { run: revoke, leaves }) => {
       const account = await createAccount(api);
       const [used, revoked] = await runInOrder(account, [() => run(account), () => revoke(account)]);
@@ -153,7 +153,7 @@ describe('a call that writes just before its credential is revoked', () => {
       const isWithdrawn = use === 'another withdrawal';
       if (revoked === 'done' && !isWithdrawn) {
         const { links: _, ...left } = leaves;
-        // After a password change or reset by somebody else, a suspension keeps the new password.
+        // When somebody else changed or reset the password before, a suspension keeps the new password.
         expect({ status, password, sessions }).toEqual({
           ...left,
           ...(status === 'suspended' && { password }),
@@ -166,7 +166,7 @@ describe('a call that writes just before its credential is revoked', () => {
 });
 
 test.each(Object.entries(revocations))(
-  '%s among six other calls at the same time, ten rounds: nothing survives it, and no call fails',
+  '%s among six other concurrent calls ends every session, and no call fails (ten rounds)',
   async (_name, { run, leaves }) => {
     const others = ['a login', 'a login', 'a login', 'a link to Google', 'a request for another address'];
     for (let round = 0; round < 10; round += 1) {

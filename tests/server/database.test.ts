@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('stores text as UTF-8, on whatever PostgreSQL the tests run', async () => {
+it('stores text as UTF-8 on any PostgreSQL that the tests use', async () => {
   const { rows } = await database.db.execute(
     sql`select getdatabaseencoding() as encoding, length('監査法人') as length`,
   );
@@ -16,7 +16,7 @@ it('stores text as UTF-8, on whatever PostgreSQL the tests run', async () => {
 });
 
 it.skipIf(process.env.TEST_DATABASE_URL)(
-  'with the bundled PostgreSQL, sorts by code point, whatever the locale of the machine',
+  "the bundled PostgreSQL sorts by code point, regardless of the machine's locale",
   async () => {
     const { rows } = await database.db.execute(
       sql`select datlocprovider as provider, datlocale as locale from pg_database where datname = current_database()`,

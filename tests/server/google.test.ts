@@ -4,7 +4,7 @@ import { CLIENT_ID, type GoogleIssuer, startGoogleIssuer } from '@/tests/setup/g
 import { jsonOf } from '../setup/agent';
 import { createTestApi, PASSWORD, type TestApi, type TestMember } from '../setup/api';
 
-// Password hashing is the real one, and shares the machine with other tests.
+// Passwords are hashed with the real algorithm, which is slow when other tests run at the same time.
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
 
 let google: GoogleIssuer;
@@ -18,7 +18,7 @@ afterAll(async () => {
   await google.stop();
 });
 
-/** A member whose Google account is linked. */
+/** Creates a member whose Google account is linked. */
 async function createLinkedMember(subject: string): Promise<TestMember> {
   const member = await api.createMember();
   await api.pool.query('update members set google_subject = $1 where id = $2', [subject, member.id]);
@@ -31,7 +31,7 @@ const postGoogleLogin = async (body: Record<string, unknown>, browser = api.agen
 };
 
 describe('login', () => {
-  test('a linked account enters under a new session', async () => {
+  test('opens a new session for a linked account', async () => {
     const { email } = await createLinkedMember('enters');
     const token = await google.sign({ sub: 'enters', email });
     const { browser, body } = await postGoogleLogin({ token });
@@ -39,20 +39,20 @@ describe('login', () => {
     expect((await jsonOf(await browser.get('/members/me/'))).django_user.email).toBe(email);
   });
 
-  test('an account that nobody has linked is NO_LINKED_ACCOUNT, also with a member’s address', async () => {
+  test("returns NO_LINKED_ACCOUNT for an unlinked account, even with a member's address", async () => {
     const { email } = await api.createMember();
     const { browser, body } = await postGoogleLogin({ token: await google.sign({ sub: 'nobody', email }) });
     expect(body).toMatchObject({ code: 'NO_LINKED_ACCOUNT', message: expect.stringContaining('連携') });
     expect((await browser.get('/members/me/')).status).toBe(403);
   });
 
-  test('another address than the one expected is EMAIL_MISMATCH', async () => {
+  test('returns EMAIL_MISMATCH for an address other than the expected one', async () => {
     const { email } = await createLinkedMember('mismatch');
     const token = await google.sign({ sub: 'mismatch', email });
     expect((await postGoogleLogin({ token, email: 'other@example.com' })).body.code).toBe('EMAIL_MISMATCH');
   });
 
-  test('a suspended member is told, with 403', async () => {
+  test('returns 403 with a reason for a suspended member', async () => {
     const { id, email } = await createLinkedMember('suspended');
     await api.pool.query("update members set status = 'suspended' where id = $1", [id]);
     const { status, body } = await postGoogleLogin({ token: await google.sign({ sub: 'suspended', email }) });
@@ -61,18 +61,18 @@ describe('login', () => {
   });
 });
 
-describe('a token that cannot be trusted', () => {
+describe('an untrusted token', () => {
   const claims = { sub: 'forged', email: 'forged@example.com' };
 
   test.each<[string, () => Promise<string> | string]>([
-    ['of another audience', () => google.sign({ ...claims, aud: 'another-client' })],
-    ['of another issuer', () => google.sign({ ...claims, iss: 'https://evil.example' })],
+    ['for another audience', () => google.sign({ ...claims, aud: 'another-client' })],
+    ['from another issuer', () => google.sign({ ...claims, iss: 'https://evil.example' })],
     ['that has expired', () => google.sign(claims, { lifetime: -120 })],
-    ['of another key', () => google.sign(claims, { foreignKey: true })],
+    ['signed with another key', () => google.sign(claims, { foreignKey: true })],
     ['without a signature', () => google.unsigned(claims)],
-    ['of an unverified address', () => google.sign({ ...claims, email_verified: false })],
-    ['that is no token', () => 'abc'],
-  ])('%s is ACCESS_DENIED, and nobody enters', async (_name, token) => {
+    ['with an unverified address', () => google.sign({ ...claims, email_verified: false })],
+    ['that is malformed', () => 'abc'],
+  ])('%s returns ACCESS_DENIED and opens no session', async (_name, token) => {
     await api.pool.query("update members set google_subject = null where google_subject = 'forged'");
     await createLinkedMember('forged');
     const { browser, status, body } = await postGoogleLogin({ token: await token() });
@@ -81,7 +81,7 @@ describe('a token that cannot be trusted', () => {
     expect((await browser.get('/members/me/')).status).toBe(403);
   });
 
-  test('while the keys cannot be fetched: 503 with a Japanese reason', async () => {
+  test("returns 503 with a Japanese reason while Google's keys cannot be fetched", async () => {
     const gone = await startGoogleIssuer();
     const verify = createGoogleVerifier(CLIENT_ID, gone.issuer);
     const token = await gone.sign(claims);
@@ -96,7 +96,7 @@ describe('a token that cannot be trusted', () => {
 describe('linking', () => {
   const link = { is_login: true, is_SNS_Integration: true };
 
-  test('one’s own address is linked, unlinked, and both may be repeated', async () => {
+  test("links and unlinks the member's own address, and accepts repeated requests", async () => {
     const member = await api.createMember();
     const browser = await api.logInAs(member);
     const token = await google.sign({ sub: 'linking', email: member.email });
@@ -111,7 +111,7 @@ describe('linking', () => {
     expect((await postGoogleLogin({ token })).body.code).toBe('NO_LINKED_ACCOUNT');
   });
 
-  test('another address is EMAIL_MISMATCH, an account of another member EMAIL_ALREADY_REGISTERED', async () => {
+  test("returns EMAIL_MISMATCH for another address and EMAIL_ALREADY_REGISTERED for another member's account", async () => {
     const member = await api.createMember();
     const browser = await api.logInAs(member);
     const other = await google.sign({ sub: 'else', email: 'else@example.com' });
@@ -123,7 +123,7 @@ describe('linking', () => {
     );
   });
 
-  test('logged out it is 403; without a password the link cannot be released', async () => {
+  test('returns 403 when logged out, and 409 when the member has no password to log in with', async () => {
     const token = await google.sign({ sub: 'x', email: 'x@example.com' });
     expect((await postGoogleLogin({ ...link, token })).status).toBe(403);
     expect((await api.agent().post('/reset-google/')).status).toBe(403);
@@ -137,7 +137,7 @@ describe('linking', () => {
 });
 
 describe('registration', () => {
-  test('the url leads to names and password without a mail, and the account is linked', async () => {
+  test('returns a URL for name and password without a mail, and links the account', async () => {
     const email = 'with-google@example.com';
     const { body } = await postGoogleLogin({
       token: await google.sign({ sub: 'new', email }),
@@ -160,14 +160,14 @@ describe('registration', () => {
     );
   });
 
-  test('the address of a member is EMAIL_ALREADY_REGISTERED', async () => {
+  test('returns EMAIL_ALREADY_REGISTERED for the address of a member', async () => {
     const { email } = await api.createMember();
     const token = await google.sign({ sub: 'again', email });
     expect((await postGoogleLogin({ token, is_login: false })).body.code).toBe('EMAIL_ALREADY_REGISTERED');
   });
 });
 
-test('where Google is not set up: 403 with the reason', async () => {
+test('returns 403 with a reason when Google sign-in is not configured', async () => {
   const plain = await createTestApi();
   const response = await plain.agent().post('/login/google/', { token: 'x' });
   expect(response.status).toBe(403);

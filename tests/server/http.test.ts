@@ -23,7 +23,7 @@ describe('CSRF', () => {
   ] as const;
 
   test.each(writes)(
-    '%s %s without a token is refused, and given one for the next attempt',
+    '%s %s without a token is rejected and sets a token for the next attempt',
     async (method, path) => {
       const browser = api.agent();
       const response = await browser.send(method, path, { body: '{}', headers: JSON_TYPE });
@@ -41,7 +41,7 @@ describe('CSRF', () => {
     },
   );
 
-  test("neither a header of another's, nor a token made for another session, nor a forged one will do", async () => {
+  test('rejects a foreign header, a token of another session and a forged token', async () => {
     const member = await api.createMember();
     const [own, other, anonymous] = [await api.logInAs(member), await api.logInAs(member), api.agent()];
     await anonymous.get('/members/me/');
@@ -61,7 +61,7 @@ describe('CSRF', () => {
     expect((await own.post('/logout/')).status).toBe(200);
   });
 
-  test('login and logout change the token; a read with a good one sets no cookie', async () => {
+  test('login and logout change the token, and a read with a valid token sets no cookie', async () => {
     const browser = api.agent();
     const tokens = new Set<string | undefined>();
     await browser.get('/members/me/');
@@ -74,7 +74,7 @@ describe('CSRF', () => {
     expect(tokens.size).toBe(3);
   });
 
-  test('cookies are Secure where the site is https, and the session is never readable by scripts', async () => {
+  test('sets Secure cookies on an https site, and never exposes the session cookie to scripts', async () => {
     const secure = await createTestApi({ siteOrigin: 'https://example.com' });
     const browser = secure.agent();
     const first = await browser.get('/members/me/');
@@ -86,12 +86,12 @@ describe('CSRF', () => {
   });
 });
 
-describe('bad input gets a 4xx in Japanese', () => {
+describe('invalid input returns a 4xx with a Japanese message', () => {
   const cases: [string, string, Record<string, string>, number][] = [
     ['malformed JSON', '{"email": ', JSON_TYPE, 400],
     ['no body', '', JSON_TYPE, 400],
-    ['a body that is no object', '[]', JSON_TYPE, 400],
-    ['a type that is not JSON', 'email=a', { 'content-type': 'text/plain' }, 415],
+    ['a body that is not an object', '[]', JSON_TYPE, 400],
+    ['a content type other than JSON', 'email=a', { 'content-type': 'text/plain' }, 415],
     ['a missing field', '{}', JSON_TYPE, 400],
     ['a NUL byte', '{"email":"a@example.com","password":"a\\u0000b"}', JSON_TYPE, 400],
     ['a lone surrogate', '{"email":"a@example.com","password":"a\\ud800b"}', JSON_TYPE, 400],
@@ -112,7 +112,7 @@ describe('bad input gets a 4xx in Japanese', () => {
     expect((await jsonOf(response)).error).toMatch(/[ぁ-ん]/);
   });
 
-  test('each field has its messages, in words for people', async () => {
+  test('returns readable messages for each field', async () => {
     const response = await api
       .agent()
       .post('/set-password/', { token: 't', password: 'short', terms_of_use: false });
@@ -128,7 +128,7 @@ describe('bad input gets a 4xx in Japanese', () => {
     });
   });
 
-  test('an unknown path, a missing slash and a wrong method', async () => {
+  test('returns 404 for an unknown path or a missing slash, and 405 for a wrong method', async () => {
     const browser = api.agent();
     expect((await browser.get('/nothing/')).status).toBe(404);
     expect((await browser.get('/members/me')).status).toBe(404);
@@ -139,7 +139,7 @@ describe('bad input gets a 4xx in Japanese', () => {
 });
 
 describe('caching', () => {
-  test('the same answer again is a 304 with its cookies, and nobody else may keep it', async () => {
+  test('returns 304 with cookies for an unchanged response, and allows no shared caching', async () => {
     const browser = await api.logInAs(await api.createMember());
     const first = await browser.get('/members/me/');
     const tag = first.headers.get('etag') ?? '';
@@ -169,24 +169,24 @@ describe('rate limits', () => {
     return statuses;
   };
 
-  test('X-Forwarded-For is not believed without a proxy of ours', async () => {
+  test('ignores X-Forwarded-For when no trusted proxy is configured', async () => {
     expect(await postRegistrations(0, ['192.0.2.1', '192.0.2.2', '192.0.2.3'])).toEqual([201, 201, 429]);
   });
 
-  test('behind one proxy only its entry counts, not what the client wrote before it', async () => {
+  test("behind one proxy, uses only the proxy's own entry of X-Forwarded-For", async () => {
     expect(
       await postRegistrations(1, ['10.0.0.1, 192.0.2.1', '10.0.0.2, 192.0.2.1', '10.0.0.3, 192.0.2.1']),
     ).toEqual([201, 201, 429]);
     expect(await postRegistrations(1, ['192.0.2.1', '192.0.2.2', '192.0.2.3'])).toEqual([201, 201, 201]);
   });
 
-  test('addresses of one IPv6 network count as one', async () => {
+  test('counts all addresses of one IPv6 network together', async () => {
     expect(await postRegistrations(1, ['2001:db8::1', '2001:db8:0:0:aaaa::2', '2001:DB8::ffff:3'])).toEqual([
       201, 201, 429,
     ]);
   });
 
-  test('one mailbox gets at most five mails an hour', async () => {
+  test('sends at most five mails an hour to one address', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 6; index += 1) {
       statuses.push((await api.agent().post('/members/', { email: 'flooded@example.com' })).status);
@@ -197,7 +197,7 @@ describe('rate limits', () => {
 });
 
 describe('failures', () => {
-  test('with the database away 503 and Retry-After', async () => {
+  test('returns 503 with Retry-After when the database is unavailable', async () => {
     const unreachableDatabase = openDatabase('postgres://nobody@127.0.0.1:1/nothing');
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const apiWithoutDatabase = await createTestApi({
@@ -212,7 +212,7 @@ describe('failures', () => {
     await apiWithoutDatabase.drop();
   });
 
-  test('the unforeseen is a 500 that tells nothing, and whose log holds no secret', async () => {
+  test('returns 500 without details for an unexpected error, and logs no secrets', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const broken = await createTestApi();
     await broken.pool.query('alter table members rename to gone');

@@ -14,7 +14,7 @@ afterAll(() => api.drop());
 
 const PREFIX = '/api/v3/public';
 
-/** Left half red, right half blue. */
+/** Returns an image whose left half is red and whose right half is blue. */
 const twoColorImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'red' } }).composite([
     {
@@ -24,7 +24,7 @@ const twoColorImage = (width: number, height: number) =>
     },
   ]);
 
-/** A small file that says of itself that it is 30,000 pixels wide and high. */
+/** Returns a small file whose header claims a width and height of 30,000 pixels. */
 const decompressionBomb = async () => {
   const png = await twoColorImage(10, 10).png().toBuffer();
   png.writeUInt32BE(30_000, 16);
@@ -61,7 +61,7 @@ const pixels = async (browser: Agent, path: string) => {
 
 describe('POST /members/{memberId}/profile-image/', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
-    'a %s: a square WebP, which only its member gets',
+    'stores a %s as a square WebP that only its member can read',
     async (type) => {
       const { member, browser } = await createLoggedInMember();
       const path = await imagePathOf(
@@ -83,7 +83,7 @@ describe('POST /members/{memberId}/profile-image/', () => {
     },
   );
 
-  test('with a crop: that square and no other', async () => {
+  test('with a crop, stores exactly that square', async () => {
     const { member, browser } = await createLoggedInMember();
     const file = await twoColorImage(1000, 500).png().toBuffer();
     const path = await imagePathOf(
@@ -93,7 +93,7 @@ describe('POST /members/{memberId}/profile-image/', () => {
     expect([info.width, left, right]).toEqual([300, 'blue', 'blue']);
   });
 
-  test('turned by EXIF: turned for good before the crop, and place and camera are gone', async () => {
+  test('applies the EXIF orientation before the crop, and removes location and camera data', async () => {
     const { member, browser } = await createLoggedInMember();
     const exif = { IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitude: '35/1 41/1 0/1' } };
     const file = await twoColorImage(1000, 500)
@@ -110,7 +110,7 @@ describe('POST /members/{memberId}/profile-image/', () => {
     expect([kept, orientation]).toEqual([undefined, undefined]);
   });
 
-  test('the same again: the same address; another: a new one, and the old is gone', async () => {
+  test('keeps the URL for the same image, and uses a new URL and deletes the old file for another one', async () => {
     const { member, browser } = await createLoggedInMember();
     const file = await twoColorImage(300, 300).png().toBuffer();
     const first = await imagePathOf(await uploadProfileImage(browser, member.id, file));
@@ -122,7 +122,7 @@ describe('POST /members/{memberId}/profile-image/', () => {
     expect((await browser.get(first)).status).toBe(404);
   });
 
-  test('logged out, and for another member: 403', async () => {
+  test('returns 403 to anonymous visitors and to other members', async () => {
     const { member } = await createLoggedInMember();
     const file = await twoColorImage(100, 100).png().toBuffer();
     expect((await uploadProfileImage(api.agent(), member.id, file)).status).toBe(403);
@@ -141,40 +141,40 @@ describe('POST /members/{memberId}/profile-image/', () => {
       /JPEG・PNG・WebP/,
     ],
     ['HTML', () => Buffer.from('<script>alert(1)</script>'), /JPEG・PNG・WebP/],
-    ['nothing', () => Buffer.alloc(0), /画像を選択/],
+    ['an empty file', () => Buffer.alloc(0), /画像を選択/],
     [
-      'half a JPEG',
+      'a truncated JPEG',
       async () => (await twoColorImage(900, 900).jpeg().toBuffer()).subarray(0, 1500),
       /読み取れません/,
     ],
-    ['5 MB and a byte', () => Buffer.alloc(5 * 1024 * 1024 + 1), /5MB以下/],
-    ['a bomb', decompressionBomb, /縦横が大きすぎます/],
-  ])('%s: 400 with the reason', async (_case, make, reason) => {
+    ['5 MB plus one byte', () => Buffer.alloc(5 * 1024 * 1024 + 1), /5MB以下/],
+    ['a decompression bomb', decompressionBomb, /縦横が大きすぎます/],
+  ])('rejects %s with 400 and a reason', async (_case, make, reason) => {
     const { member, browser } = await createLoggedInMember();
     const response = await uploadProfileImage(browser, member.id, await make());
     const errorBody = await jsonOf(response);
     expect([response.status, errorBody.image]).toEqual([400, [expect.stringMatching(reason)]]);
   });
 
-  test('far over 5 MB: 413 before it is read', async () => {
+  test('returns 413 for a file far over 5 MB before reading it', async () => {
     const { member, browser } = await createLoggedInMember();
     expect((await uploadProfileImage(browser, member.id, Buffer.alloc(6 * 1024 * 1024))).status).toBe(413);
   });
 
   test.each([
     [
-      'a form that breaks off',
+      'a truncated form',
       '--x\r\nContent-Disposition: form-data; name="image"',
       'multipart/form-data; boundary=x',
     ],
     ['a form without a boundary', 'image', 'multipart/form-data'],
     [
-      'a text in the place of the file',
+      'a text instead of the file',
       '--x\r\nContent-Disposition: form-data; name="image"\r\n\r\nme\r\n--x--\r\n',
       'multipart/form-data; boundary=x',
     ],
     ['JSON', '{"image":"x"}', 'application/json'],
-  ])('%s: 4xx in Japanese', async (_case, body, type) => {
+  ])('returns a 4xx in Japanese for %s', async (_case, body, type) => {
     const { member, browser } = await createLoggedInMember();
     const response = await browser.send('POST', `/members/${member.id}/profile-image/`, {
       body,
@@ -184,14 +184,14 @@ describe('POST /members/{memberId}/profile-image/', () => {
     expect((await jsonOf(response)).error).toMatch(/[ぁ-ん]/);
   });
 
-  test('a crop outside of the picture: 400', async () => {
+  test('rejects a crop outside the image with 400', async () => {
     const { member, browser } = await createLoggedInMember();
     const file = await twoColorImage(100, 100).png().toBuffer();
     expect((await uploadProfileImage(browser, member.id, file, { x: 50, y: 0, size: 51 })).status).toBe(400);
   });
 });
 
-test('DELETE: the picture is gone, a repeat changes nothing, and nobody else may', async () => {
+test('DELETE removes the image, can be repeated, and is forbidden to other members', async () => {
   const { member, browser } = await createLoggedInMember();
   const path = await imagePathOf(
     await uploadProfileImage(browser, member.id, await twoColorImage(100, 100).png().toBuffer()),

@@ -9,14 +9,14 @@ import { createTestApi, type TestApi } from '../setup/api';
 
 const UNKNOWN = '9999999999999';
 
-describe('without an application id', () => {
+describe("without an application id for the agency's Web API", () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await createTestApi({ rateLimits: { invoicePerMember: { points: 12, seconds: 600 } } });
   });
   afterAll(() => api.drop());
 
-  test('a corporation and an individual are found in the agency’s format, an unknown number is an empty list', async () => {
+  test("returns corporations and individuals in the agency's format, and an empty list for unknown numbers", async () => {
     const browser = await api.logInAs(await api.createMember());
     const corporation = await jsonOf(await browser.get('/check-invoice-number/1010001000011/'));
     expect(corporation).toMatchObject({
@@ -32,7 +32,7 @@ describe('without an application id', () => {
     expect(unknown).toMatchObject({ count: '0', announcement: [] });
   });
 
-  test('anything but 13 half-width digits is 400, logged out is 403, too often is 429', async () => {
+  test('returns 400 for invalid numbers, 403 when logged out, and 429 over the rate limit', async () => {
     const browser = await api.logInAs(await api.createMember());
     for (const number of ['123', '12345678901234', '１２３４５６７８９０１２３', 'T123456789012', '../1']) {
       const response = await browser.get(`/check-invoice-number/${encodeURIComponent(number)}/`);
@@ -51,7 +51,7 @@ describe('without an application id', () => {
     ['6010001000066', '失効'],
     ['7010001000077', '取り消'],
     [UNKNOWN, '存在しません'],
-  ])('%s cannot be saved: %s', async (number, reason) => {
+  ])('rejects saving %s with a reason that contains %s', async (number, reason) => {
     await expect(assertRegistered({}, number)).rejects.toMatchObject({
       status: 400,
       error: expect.stringContaining(reason),
@@ -61,14 +61,14 @@ describe('without an application id', () => {
     });
   });
 
-  test('a registration whose expiry lies ahead still stands', () => {
+  test('accepts a registration until its expiry date', () => {
     const ahead = { process: '03', expireDate: '2026-12-31', disposalDate: '' };
     expect(invoiceNumberError({ announcement: [ahead] }, '2026-11-21')).toBeNull();
     expect(invoiceNumberError({ announcement: [ahead] }, '2026-12-31')).toContain('失効');
   });
 });
 
-describe('the agency’s Web-API', () => {
+describe("the agency's Web API", () => {
   let server: Server;
   afterEach(() => {
     server.closeAllConnections();
@@ -90,7 +90,7 @@ describe('the agency’s Web-API', () => {
       announcement: [{ registratedNumber: number, process: '01', kind: '2', name: '株式会社例' }],
     });
 
-  test('is asked as published, once for the same number at the same time and after', async () => {
+  test('receives the documented query, and only one request for the same number', async () => {
     const asked: string[] = [];
     const base = await listen((request, response) => {
       asked.push(request.url ?? '');
@@ -102,7 +102,7 @@ describe('the agency’s Web-API', () => {
     expect(asked).toEqual(['/1/num?id=our-id&number=T1010001000011&type=21&history=0']);
   });
 
-  test('never hears of anything but 13 half-width digits', async () => {
+  test('receives no request for anything but 13 half-width digits', async () => {
     let asked = 0;
     const base = await listen((_request, response) => {
       asked += 1;
@@ -115,7 +115,7 @@ describe('the agency’s Web-API', () => {
     expect(asked).toBe(0);
   });
 
-  test('at most four questions are under way at once', async () => {
+  test('receives at most four concurrent requests', async () => {
     let now = 0;
     let most = 0;
     const base = await listen((_request, response) => {
@@ -132,10 +132,10 @@ describe('the agency’s Web-API', () => {
   });
 
   test.each([
-    ['a fault', (response: ServerResponse) => response.writeHead(500).end()],
-    ['something else', (response: ServerResponse) => response.end('<html>')],
-    ['nothing in time', () => undefined],
-  ])('answering %s: 503 with a Japanese reason, and asked anew the next time', async (_name, fail) => {
+    ['a server error', (response: ServerResponse) => response.writeHead(500).end()],
+    ['an unexpected body', (response: ServerResponse) => response.end('<html>')],
+    ['no response in time', () => undefined],
+  ])('returns 503 in Japanese for %s, and asks again the next time', async (_name, fail) => {
     vi.spyOn(log, 'warn').mockImplementation(() => undefined);
     let broken = true;
     const base = await listen((_request, response) =>

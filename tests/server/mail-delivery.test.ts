@@ -17,7 +17,7 @@ import { SITE_ORIGIN } from '../setup/api';
 const desk = setUpCli();
 const { run: provider } = desk;
 
-/** Writes one mail to an address of its own. @returns its id and address */
+/** Enqueues one mail to a unique address. @returns its id and address */
 async function queueMail(content = welcomeMail(SITE_ORIGIN, '田中')): Promise<{ id: string; to: string }> {
   const to = `${randomUUID()}@example.com`;
   await enqueueMail(desk.api.db, { to, content, siteOrigin: SITE_ORIGIN });
@@ -36,7 +36,7 @@ const unknownUser = failing({
   response: '550 5.1.1 <somebody@example.com> user unknown',
 });
 
-/** A mail server that takes everything. */
+/** Returns a mail server that accepts every mail and records the recipients. */
 function recorder(): { sent: string[]; send: SendMail } {
   const sent: string[] = [];
   return { sent, send: async ({ to }) => void sent.push(to) };
@@ -47,7 +47,7 @@ const jobStates = async (id: string): Promise<string[]> =>
     ({ state }) => state,
   );
 
-/** Lets the queue try a mail until its attempts are used up. */
+/** Lets the queue retry a mail until its attempts are used up. */
 async function useUpAttempts(id: string, send: SendMail): Promise<void> {
   const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   for (let attempt = 0; attempt < 20 && (await jobStates(id))[0] !== 'failed'; attempt += 1) {
@@ -64,7 +64,7 @@ async function useUpAttempts(id: string, send: SendMail): Promise<void> {
 const stateOf = async (id: string) =>
   (await listMails(desk.api.db)).find((listed) => listed.id === id)?.state;
 
-test('a mail whose attempts are used up stays listed, is queued again and is delivered once', async () => {
+test('lists a mail whose attempts are used up, queues it again and delivers it once', async () => {
   const { id, to } = await queueMail();
   await useUpAttempts(id, offline);
   const listed = (await provider('mails', 'list')).split('\n').find((line) => line.startsWith(id));
@@ -80,7 +80,7 @@ test('a mail whose attempts are used up stays listed, is queued again and is del
   expect(await requeueUndelivered(desk.api.db)).toBe(0);
 });
 
-test('several processes that look for undelivered mails at once queue each of them once', async () => {
+test('queues each undelivered mail once when several processes look for them concurrently', async () => {
   const { id, to } = await queueMail();
   await useUpAttempts(id, offline);
   const queued = await Promise.all([1, 2, 3, 4].map(() => requeueUndelivered(desk.api.db)));
@@ -91,14 +91,14 @@ test('several processes that look for undelivered mails at once queue each of th
   expect(sent).toEqual([to]);
 });
 
-test('a mail that still has a job is not queued a second time', async () => {
+test('does not queue a mail that still has a job', async () => {
   const { id } = await queueMail();
   expect(await requeueUndelivered(desk.api.db)).toBe(0);
   expect(await jobStates(id)).toEqual(['created']);
   await desk.api.deliverMails();
 });
 
-test('a mail whose job was lost is found when a process starts, and each hour while it runs', async () => {
+test('finds a mail without a job when a process starts, and every hour while it runs', async () => {
   const lose = () =>
     inTransaction(desk.api.db, async (tx) => {
       const to = `${randomUUID()}@example.com`;
@@ -123,7 +123,7 @@ test('a mail whose job was lost is found when a process starts, and each hour wh
   await worker.stop();
 });
 
-test('a mail that the server refuses for good is not tried again, and is listed with the code alone', async () => {
+test('does not retry a mail that the server rejects permanently, and lists it with the error code only', async () => {
   const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   const { id, to } = await queueMail();
   await desk.api.deliverMails(undefined, unknownUser);
@@ -146,7 +146,7 @@ test('a mail that the server refuses for good is not tried again, and is listed 
   expect(sent).toEqual([to]);
 });
 
-test('on request all failed mails are sent, and those that fail again are named', async () => {
+test('sends all failed mails on request, and names those that fail again', async () => {
   const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   const [first, second] = [await queueMail(), await queueMail()];
   await desk.api.deliverMails(undefined, unknownUser);
@@ -163,7 +163,7 @@ test('on request all failed mails are sent, and those that fail again are named'
   warned.mockRestore();
 });
 
-test('an expired mail is neither queued nor sent, not even on request, and is listed as expired', async () => {
+test('never queues or sends an expired mail, even on request, and lists it as expired', async () => {
   const { id } = await queueMail(passwordResetMail(SITE_ORIGIN, 'token'));
   await useUpAttempts(id, offline);
   await desk.api.pool.query("update mails set expires_at = now() - interval '1 s' where id = $1", [id]);
@@ -177,7 +177,7 @@ test('an expired mail is neither queued nor sent, not even on request, and is li
   expect(await provider('mails', 'list', '--failed')).toContain(`${id}\t期限切れ\t`);
 });
 
-test('while one process sends a mail no other does, and a process that died holds it for minutes only', async () => {
+test('only one process sends a mail, and the lock of a crashed process expires after minutes', async () => {
   const { id, to } = await queueMail();
   const { sent, send } = recorder();
   let goOn: () => void = () => undefined;
@@ -208,7 +208,7 @@ test('while one process sends a mail no other does, and a process that died hold
   expect(await deliverMail(desk.api.db, left.id, { siteOrigin: SITE_ORIGIN, send })).toBe('sent');
 });
 
-test('without a mail server in the settings, or without saying which mails, nothing is sent', async () => {
+test('sends nothing without a configured mail server or without a choice of mails', async () => {
   desk.send = undefined;
   await expect(provider('mails', 'send', '--failed')).rejects.toThrow('SMTP_URL');
   await expect(provider('mails', 'send')).rejects.toThrow('どちらか一方');
@@ -219,7 +219,7 @@ test('without a mail server in the settings, or without saying which mails, noth
   await expect(provider('mails', 'send', unknown)).rejects.toThrow(`メール ${unknown}：ありません。`);
 });
 
-test('mails are forgotten 30 days after they were written, whatever became of them', async () => {
+test('deletes mails 30 days after their creation, whether sent or failed', async () => {
   const { id } = await queueMail();
   await desk.api.pool.query('update mails set failed_at = now() where id = $1', [id]);
   await removeOldMails(desk.api.db);

@@ -6,7 +6,7 @@ import { buildEntry, createOpenVacancy } from '../setup/applications';
 import { createOpenSeminar } from '../setup/seminars';
 import { daysFromNow } from '../setup/vacancies';
 
-// Password hashing is the real one, and shares the machine with other tests.
+// Passwords are hashed with the real algorithm, which is slow when other tests run at the same time.
 vi.setConfig({ testTimeout: 40_000 });
 
 let api: TestApi;
@@ -25,7 +25,7 @@ const careers = [
 
 const seen = new Set<string>();
 
-/** What has come since it was last asked: to whom, and the subject without the site's name, oldest first. */
+/** Returns the mails since the last call, oldest first: recipient, and subject without the site's name. */
 async function newMails(): Promise<[to: string, subject: string][]> {
   const fresh = (await api.deliverMails()).filter(({ id }) => !seen.has(id)).reverse();
   for (const { id, text, html, subject } of fresh) {
@@ -45,7 +45,7 @@ const expectSuccess = async (response: Promise<Response>) => {
   return answer;
 };
 
-test('every event that a member expects a mail of writes one, in text and HTML, to the right address', async () => {
+test('every event sends exactly the expected mail, as text and HTML, to the right address', async () => {
   const browser: Agent = api.agent();
   await expectSuccess(browser.post('/members/', { email: FIRST }));
   expect(await newMails()).toEqual([[FIRST, '会員登録のご案内']]);

@@ -39,8 +39,8 @@ const buildMail = (to: string, dedupeKey?: string) => ({
   ...(dedupeKey ? { dedupeKey } : {}),
 });
 
-describe('the outbox', () => {
-  test('one event makes one mail, however often and from how many places it is told', async () => {
+describe('the mail queue', () => {
+  test('one event enqueues one mail, even when it is reported many times concurrently', async () => {
     await Promise.all(
       Array.from({ length: 20 }, () =>
         inTransaction(api.db, (tx) => enqueueMail(tx, buildMail('once@example.com', 'event:1'))),
@@ -49,7 +49,7 @@ describe('the outbox', () => {
     expect(await api.deliverMails('once@example.com')).toHaveLength(1);
   });
 
-  test('a transaction that fails takes its mail with it', async () => {
+  test('a transaction that is rolled back enqueues no mail', async () => {
     const failing = inTransaction(api.db, async (tx) => {
       await enqueueMail(tx, buildMail('undone@example.com'));
       throw new Error('undone');
@@ -62,7 +62,7 @@ describe('the outbox', () => {
     expect(rows).toEqual([{ jobs: 0 }]);
   });
 
-  test('a mail server that is away loses nothing: back again, it gets the mail once, and the text is wiped', async () => {
+  test('delivers a mail once after the mail server was unavailable, and then erases its text', async () => {
     const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
     const letters: string[] = [];
     const server = createSmtpServer(letters);
@@ -92,13 +92,13 @@ describe('the outbox', () => {
     expect(letters[0]).toContain('To: patient@example.com');
     expect(letters[0]).toContain('From: no-reply@localhost');
     const { rows: kept } = await api.pool.query("select * from mails where dedupe_key = 'event:2'");
-    expect(kept).toMatchObject([{ to: null, subject: null, text: null, html: null }]);
+    expect(kept).toMatchObject([{ recipient: null, subject: null, text: null, html: null }]);
     await enqueueMail(api.db, buildMail('patient@example.com', 'event:2'));
     expect(await api.deliverMails('patient@example.com')).toEqual([]);
     vi.restoreAllMocks();
   });
 
-  test('a recipient that the mail server does not know is refused once and recorded', async () => {
+  test('does not retry a recipient that the mail server does not know, and records the error', async () => {
     const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
     const letters: string[] = [];
     const server = createSmtpServer(letters);
@@ -119,7 +119,7 @@ describe('the outbox', () => {
     vi.restoreAllMocks();
   });
 
-  test('two workers of two processes: each mail once, at once after waking', async () => {
+  test('two workers of two processes deliver each mail once, without delay after wake()', async () => {
     const sent: string[] = [];
     const send = async ({ to }: { to: string }) => void sent.push(to);
     const jobs = { db: api.db, pool: api.pool, siteOrigin: SITE_ORIGIN, send };
@@ -133,8 +133,8 @@ describe('the outbox', () => {
   });
 });
 
-describe('housekeeping', () => {
-  test('removes what has run out, and nothing else', async () => {
+describe('cleanup', () => {
+  test('deletes expired records and nothing else', async () => {
     const member = await api.createMember();
     await (await api.logInAs(member)).post('/members/', { email: 'unfinished@example.com' });
     await api.logInAs(member);
@@ -164,7 +164,7 @@ describe('templates', () => {
   };
 
   test.each([applicationReceivedMail, applicationCancelledMail, applicationReappliedMail])(
-    '%o escapes every word and tells the vacancy',
+    '%o escapes all text and links to the vacancy',
     (template) => {
       const rendered = renderMail(template(facts), SITE_ORIGIN);
       expect(rendered.html).toContain('&lt;b&gt;田中&lt;/b&gt; 様');
@@ -187,7 +187,7 @@ describe('mails about the account', () => {
     ['お申し込みを受け付けました', waitingMail(name)],
     ['会員登録が承認されました', approvedMail(SITE_ORIGIN, name)],
     ['審査結果について', decisionMail('refused', name)],
-  ])('%s: addressed in text and HTML, every word escaped', (subject, content) => {
+  ])('%s: addresses the member in text and HTML, and escapes all text', (subject, content) => {
     const rendered = renderMail(content, SITE_ORIGIN);
     expect(rendered.subject).toContain(subject);
     expect(rendered.text).toContain(`${name} 様`);
@@ -198,7 +198,7 @@ describe('mails about the account', () => {
   test.each([
     [passwordResetMail(SITE_ORIGIN, 'abc'), '/auth/reset/password?token=abc', '1時間'],
     [emailVerificationMail(SITE_ORIGIN, 'abc'), '/mypage/system/?token=abc', '24時間'],
-  ])('a link stands whole in text and HTML, with how long it works', (content, path, lifetime) => {
+  ])('contains the complete link and its lifetime in text and HTML', (content, path, lifetime) => {
     const { text, html } = renderMail(content, SITE_ORIGIN);
     for (const part of [text, html]) {
       expect(part).toContain(SITE_ORIGIN + path);
@@ -207,8 +207,8 @@ describe('mails about the account', () => {
   });
 });
 
-describe('the inbox of demo mode', () => {
-  test('shows the mails newest first, filters by address, and gives JSON', async () => {
+describe('the demo inbox', () => {
+  test('lists the mails newest first, filters by address, and returns JSON', async () => {
     await enqueueMail(api.db, buildMail('inbox@example.com'));
     const [kept] = await api.deliverMails('inbox@example.com');
     const browser = api.agent();
@@ -225,7 +225,7 @@ describe('the inbox of demo mode', () => {
     expect((await browser.get('/dev/mail/not-an-id')).status).toBe(404);
   });
 
-  test('does not exist outside of it', async () => {
+  test('does not exist outside demo mode', async () => {
     const live = await createTestApi({ hasDevInbox: false });
     for (const path of ['/dev/mail', '/dev/mail.json', '/dev/mail/7b0a2f5e-0000-4000-8000-000000000000']) {
       expect((await live.agent().get(path)).status).toBe(404);

@@ -19,7 +19,7 @@ const buildCareer = (company: string, started_on: string, ended_on: string | nul
 });
 
 describe('GET /members/me/', () => {
-  test('logged out: 403 in the words of Django REST Framework', async () => {
+  test('returns 403 with the detail of Django REST Framework when logged out', async () => {
     const response = await api.agent().get('/members/me/');
     expect(response.status).toBe(403);
     expect(await jsonOf(response)).toEqual({
@@ -29,7 +29,7 @@ describe('GET /members/me/', () => {
     });
   });
 
-  test('what is settled about invoices and mails is told', async () => {
+  test('returns the invoice and mail settings', async () => {
     const invoice = { invoiceState: '1', invoiceNumber: '1234567890123' } as const;
     const member = await api.createMember({ ...invoice, allowVacancy: true, termsAgreedAt: null });
     const me = await jsonOf(await (await api.logInAs(member)).get('/members/me/'));
@@ -43,7 +43,7 @@ describe('GET /members/me/', () => {
 });
 
 describe('PATCH /career-education/{memberId}/', () => {
-  test('the list becomes the work history in the order given, and a repeat changes nothing', async () => {
+  test('stores the work history in the given order, and a repeat changes nothing', async () => {
     const member = await api.createMember();
     const browser = await api.logInAs(member);
     expect(await hasWorkHistory(api.db, member.id)).toBe(false);
@@ -69,7 +69,7 @@ describe('PATCH /career-education/{memberId}/', () => {
     expect(await hasWorkHistory(api.db, member.id)).toBe(false);
   });
 
-  test('two tabs at once: one list wins whole', async () => {
+  test('when two tabs save concurrently, one list is stored completely', async () => {
     const member = await api.createMember();
     const browser = await api.logInAs(member);
     const lists = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => [
@@ -87,7 +87,7 @@ describe('PATCH /career-education/{memberId}/', () => {
     expect(me.careers[0].company).toBe(me.careers[1].company);
   });
 
-  test("logged out, and with another member's id: 403, and nothing is changed", async () => {
+  test("returns 403 and changes nothing when logged out or with another member's id", async () => {
     const owner = await api.createMember();
     const other = await api.logInAs(await api.createMember());
     const path = `/career-education/${owner.id}/`;
@@ -100,7 +100,7 @@ describe('PATCH /career-education/{memberId}/', () => {
     expect(await hasWorkHistory(api.db, owner.id)).toBe(false);
   });
 
-  test('what a form would not send gets 400 on its field', async () => {
+  test('returns 400 at the field for invalid values', async () => {
     const member = await api.createMember();
     const browser = await api.logInAs(member);
     const path = `/career-education/${member.id}/`;
@@ -120,11 +120,11 @@ describe('PATCH /career-education/{memberId}/', () => {
   });
 });
 
-describe('the database itself', () => {
+describe('the database constraints', () => {
   const refused = (statement: string) =>
     expect(api.pool.query(statement)).rejects.toMatchObject({ code: '23514' });
 
-  test('refuses states that cannot be', async () => {
+  test('reject invalid states', async () => {
     await refused("insert into members (email) values ('Upper@example.com')");
     await refused("insert into members (email, status) values ('nameless@example.com', 'active')");
     await refused("insert into members (email, status) values ('odd@example.com', 'odd')");

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, PASSWORD, type TestApi } from '../setup/api';
 
-// Password hashing is the real one, and shares the machine with other tests.
+// Passwords are hashed with the real algorithm, which is slow when other tests run at the same time.
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
 
 let api: TestApi;
@@ -16,7 +16,7 @@ const NEW_PASSWORD = 'another-horse-2026';
 const mailSubjects = async (to: string) => (await api.deliverMails(to)).map(({ subject }) => subject);
 
 describe('changing the password', () => {
-  test('the other sessions die, this one goes on under a new id, and a mail tells', async () => {
+  test('ends the other sessions, continues this one under a new id, and sends a mail', async () => {
     const member = await api.createMember();
     const [browser, other] = [await api.logInAs(member), await api.logInAs(member)];
     const before = browser.cookies.get('sessionid');
@@ -29,7 +29,7 @@ describe('changing the password', () => {
     expect(await mailSubjects(member.email)).toEqual([expect.stringContaining('パスワードが変更されました')]);
   });
 
-  test('the same request again after a lost reply is answered as the first time, with one mail', async () => {
+  test('returns the same response to a retry after a lost response, and sends one mail', async () => {
     const member = await api.createMember();
     const browser = await api.logInAs(member);
     const lost = new Map(browser.cookies);
@@ -37,14 +37,14 @@ describe('changing the password', () => {
     expect((await browser.post('/change-password/', body)).status).toBe(200);
     const retry = api.agent();
     for (const [name, value] of lost) retry.cookies.set(name, value);
-    // Its token was bound to the session that has ended: refused once, together with a good one.
+    // The token was bound to the ended session, so it is rejected once and the response sets a valid one.
     expect(await jsonOf(await retry.post('/change-password/', body))).toMatchObject({ code: 'csrf_failed' });
     expect((await retry.post('/change-password/', body)).status).toBe(200);
     expect((await retry.get('/members/me/')).status).toBe(200);
     expect(await mailSubjects(member.email)).toHaveLength(1);
   });
 
-  test('an ended session is no way in with another new password, ten minutes later, or after a logout', async () => {
+  test('an ended session cannot set another password, nor retry after ten minutes or after a logout', async () => {
     const change = async (spoil: (browser: Awaited<ReturnType<typeof api.logInAs>>) => Promise<unknown>) => {
       const browser = await api.logInAs(await api.createMember());
       const sessionId = browser.cookies.get('sessionid') ?? '';
@@ -67,7 +67,7 @@ describe('changing the password', () => {
     expect((await gone(NEW_PASSWORD)).status).toBe(403);
   });
 
-  test('sent twice at the same time it is done once, and both are answered as done', async () => {
+  test('identical concurrent requests all succeed and change the password once', async () => {
     const member = await api.createMember();
     const browser = await api.logInAs(member);
     const body = { current_password: PASSWORD, new_password: NEW_PASSWORD };
@@ -77,7 +77,7 @@ describe('changing the password', () => {
     expect(await mailSubjects(member.email)).toHaveLength(1);
   });
 
-  test('two tabs with different new passwords at the same time: one wins, the other is told', async () => {
+  test('when two tabs set different passwords concurrently, one succeeds and the other gets an error', async () => {
     const member = await api.createMember();
     const tabs = [await api.logInAs(member), await api.logInAs(member)];
     const passwords = ['first-password-1', 'second-password-2'];
@@ -91,7 +91,7 @@ describe('changing the password', () => {
     await api.logInAs({ ...member, password: passwords[won] ?? '' });
   });
 
-  test('a wrong present password lands on its field; a weak new one on its own; logged out is 403', async () => {
+  test('reports a wrong current password and a weak new one at their fields, and returns 403 when logged out', async () => {
     const browser = await api.logInAs(await api.createMember());
     const wrong = await browser.post('/change-password/', {
       current_password: 'wrong',

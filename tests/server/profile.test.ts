@@ -47,7 +47,7 @@ const fetchMe = async (browser: Agent) =>
   meSchema.parse(await jsonOf(await browser.get('/members/me/'))).member;
 
 describe('PATCH /members/{memberId}/', () => {
-  test('every part at once, twice: stored whole, answered as GET /members/me/, and the repeat changes nothing', async () => {
+  test('stores all parts, returns them like GET /members/me/, and a repeat changes nothing', async () => {
     const { browser, path } = await createLoggedInMember();
     const receive = { allow_vacancy: true, allow_seminar: false, allow_news: null };
     const parts = {
@@ -66,7 +66,7 @@ describe('PATCH /members/{memberId}/', () => {
     }
   });
 
-  test('one part: the others stay as they are', async () => {
+  test('updates one part and leaves the others unchanged', async () => {
     const { browser, path } = await createLoggedInMember();
     await browser.patch(path, { profile: PROFILE, licenses: [LICENSE], receive: { allow_news: true } });
     await browser.patch(path, { receive: { allow_vacancy: false } });
@@ -79,7 +79,7 @@ describe('PATCH /members/{memberId}/', () => {
     expect((await browser.patch(path, {})).status).toBe(200);
   });
 
-  test('full-width digits, hyphens and hiragana: stored as they should be', async () => {
+  test('normalizes full-width digits, hyphens and hiragana', async () => {
     const { browser, path } = await createLoggedInMember();
     const typed = { phone: '０９０－１２３４－５６７８', zip: '１００-０００１', family_name_kana: 'たなか' };
     await browser.patch(path, { profile: { ...PROFILE, ...typed } });
@@ -91,12 +91,16 @@ describe('PATCH /members/{memberId}/', () => {
   });
 
   test.each([
-    ['a birth date to come', { profile: { ...PROFILE, birth_date: '2999-01-01' } }, 'profile.birth_date'],
+    [
+      'a birth date in the future',
+      { profile: { ...PROFILE, birth_date: '2999-01-01' } },
+      'profile.birth_date',
+    ],
     ['a short phone number', { profile: { ...PROFILE, phone: '0901' } }, 'profile.phone'],
     ['a postal code of six digits', { profile: { ...PROFILE, zip: '100000' } }, 'profile.zip'],
     ['an unknown prefecture', { profile: { ...PROFILE, prefecture: '48' } }, 'profile.prefecture'],
     ['10,000 characters', { profile: { ...PROFILE, city: 'あ'.repeat(10_000) } }, 'profile.city'],
-    ['NUL', { profile: { ...PROFILE, city: 'x\0' } }, 'profile.city'],
+    ['a NUL character', { profile: { ...PROFILE, city: 'x\0' } }, 'profile.city'],
     ['an unknown licence', { licenses: [{ ...LICENSE, certification: 'x' }] }, 'licenses.0.certification'],
     ['a nameless other licence', { licenses: [{ ...LICENSE, certification: 'other' }] }, 'licenses.0.name'],
     [
@@ -112,7 +116,7 @@ describe('PATCH /members/{memberId}/', () => {
     ['a region twice', { work_style: { ...WORK_STYLE, regions: ['13', '13'] } }, 'work_style.regions'],
     ['no status', { conditions: { ...CONDITIONS, status: '' } }, 'conditions.status'],
     ['seven days a week', { conditions: { ...CONDITIONS, desired_days: [7] } }, 'conditions.desired_days.0'],
-  ])('%s: 400 on its field, and nothing is changed', async (_case, parts, field) => {
+  ])('rejects %s with 400 at its field and changes nothing', async (_case, parts, field) => {
     const { browser, path } = await createLoggedInMember();
     const before = await fetchMe(browser);
     const response = await browser.patch(path, { receive: { allow_news: true }, ...parts });
@@ -123,7 +127,7 @@ describe('PATCH /members/{memberId}/', () => {
     expect(await fetchMe(browser)).toEqual(before);
   });
 
-  test("logged out, and with another member's id: 403, and nothing is changed", async () => {
+  test("returns 403 and changes nothing when logged out or with another member's id", async () => {
     const { browser, path } = await createLoggedInMember();
     const other = await api.logInAs(await api.createMember());
     expect((await api.agent().patch(path, { profile: PROFILE })).status).toBe(403);
@@ -132,7 +136,7 @@ describe('PATCH /members/{memberId}/', () => {
     expect((await fetchMe(browser)).profile.phone).toBe('');
   });
 
-  test('two tabs at once: one save wins whole', async () => {
+  test('when two tabs save concurrently, one save is stored completely', async () => {
     const { browser, path } = await createLoggedInMember();
     const names = ['甲', '乙', '丙', '丁', '戊'];
     const answers = await Promise.all(
@@ -149,13 +153,13 @@ describe('PATCH /members/{memberId}/', () => {
   });
 });
 
-describe('the invoice part', () => {
+describe('the invoice settings', () => {
   const save = async (browser: Agent, path: string, invoice_establishment: object) => {
     const response = await browser.patch(path, { invoice_establishment });
     return { status: response.status, body: await jsonOf(response) };
   };
 
-  test('a registered number is kept, and dropped with another state', async () => {
+  test('stores a registered number, and deletes it when another state is chosen', async () => {
     const { browser, path } = await createLoggedInMember();
     const one = { state: '1', organizations_number: '1234567890123' };
     expect((await save(browser, path, one)).body.member.invoice_establishment).toEqual(one);
@@ -184,13 +188,13 @@ describe('the invoice part', () => {
       'invoice_establishment.organizations_number',
       '13桁の半角数字を入力してください。',
     ],
-  ])('%s: refused in the words of the spec', async (_case, invoice, field, message) => {
+  ])('rejects %s with the message of the specification', async (_case, invoice, field, message) => {
     const { browser, path } = await createLoggedInMember();
     const { status, body } = await save(browser, path, invoice);
     expect([status, body[field]?.[0]]).toEqual([400, message]);
   });
 
-  test('numbers that the register does not know, or knows as expired: refused, nothing kept', async () => {
+  test('rejects unknown and expired numbers and stores nothing', async () => {
     const { browser, path } = await createLoggedInMember();
     for (const organizations_number of ['9999999999999', '6010001000066']) {
       const { status, body } = await save(browser, path, { state: '1', organizations_number });
@@ -206,7 +210,7 @@ describe('the education', () => {
     ...{ school: name, faculty: '商学部', started_on: '2006-04', ended_on, is_withdrawn: false },
   });
 
-  test('is replaced where given and stays where left out', async () => {
+  test('is replaced when given and unchanged when omitted', async () => {
     const { member, browser } = await createLoggedInMember();
     const path = `/career-education/${member.id}/`;
     const educations = [school('あおば大学'), school('みなと大学院', null)];
@@ -218,7 +222,7 @@ describe('the education', () => {
     expect((await fetchMe(browser)).educations).toEqual([]);
   });
 
-  test('that ends before it begins, or has no school: 400 on its field', async () => {
+  test('is rejected with 400 at the field when it ends before it starts or has no school', async () => {
     const { member, browser } = await createLoggedInMember();
     const wrong = [school('あおば大学', '2006-03'), school('')];
     const refused = await browser.patch(`/career-education/${member.id}/`, {

@@ -37,14 +37,14 @@ test('over the network, a write without a body reaches its route', async () => {
   expect(answer.status).toBe(200);
 });
 
-test('over the network, a PATCH without a body is refused as logged out, not as a fault', async () => {
+test('over the network, an anonymous PATCH without a body returns 403, not a server error', async () => {
   const headers = await csrfHeaders();
   const path = '/api/v3/public/vacancy-applications/1/reapplication/';
   const answer = await fetch(origin + path, { method: 'PATCH', headers });
   expect(answer.status).toBe(403);
 });
 
-test('over the network, a body sent in pieces is read whole', async () => {
+test('over the network, a chunked body is read completely', async () => {
   const headers = await csrfHeaders();
   const pieces = ['{"email":"nobody@exam', 'ple.com","password":"x"}'];
   const body = new ReadableStream({

@@ -71,7 +71,7 @@ describe('a search', () => {
     expect(await searchTitles(search)).toEqual(expected);
   });
 
-  test('for signs that mean something to SQL finds where they stand, and nothing else', async () => {
+  test('finds characters with a meaning in SQL literally, and nothing else', async () => {
     expect(await searchTitles('%')).toEqual(['非常勤監']);
     expect(await searchTitles('_')).toEqual(["O'Re"]);
     expect(await searchTitles("O'Reilly")).toEqual(["O'Re"]);
@@ -82,11 +82,14 @@ describe('a search', () => {
     }
   });
 
-  test.each([' ', '　', '\u0000', '\u200b'])('for %j is none at all', async (search) => {
-    expect(await searchTitles(search)).toHaveLength(6);
-  });
+  test.each([' ', '　', '\u0000', '\u200b'])(
+    'ignores a search of only blank or invisible characters: %j',
+    async (search) => {
+      expect(await searchTitles(search)).toHaveLength(6);
+    },
+  );
 
-  test('of any length is answered', async () => {
+  test('answers searches of any length', async () => {
     expect(await searchTitles('決'.repeat(5000))).toEqual([]);
     expect(await searchTitles('決算 '.repeat(60))).toEqual(['連結決算']);
     expect(
@@ -95,7 +98,7 @@ describe('a search', () => {
   });
 });
 
-test('two characters are looked up in the index, without reading the table', async () => {
+test('uses the index for a search of two characters, without reading the table', async () => {
   const plan = await inTransaction(api.db, async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     return tx.execute(sql`explain select id from vacancies where vacancy_grams(search_text) @> '{決算}'`);

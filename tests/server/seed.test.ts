@@ -37,10 +37,10 @@ const fetchAllVacancies = async (): Promise<VacancyRow[]> => {
 const logIn = (email: string) => api.logInAs({ id: 0, email, password: 'kaikei-demo-2026' });
 
 describe('an empty database', () => {
-  test('is filled quickly with all vacancies, newest first as they are written down', async () => {
+  test('is seeded quickly with all vacancies, newest first and in the order of the files', async () => {
     const began = performance.now();
     expect(await seedDemo(api.db)).toBe(true);
-    // 0.4 s on an idle machine; a start is to take less than 5 s in all.
+    // Seeding takes 0.4 s on an idle machine. The whole start should take less than 5 s.
     expect(performance.now() - began).toBeLessThan(3000);
     const shown = await fetchAllVacancies();
     const written = demoVacancies
@@ -51,7 +51,7 @@ describe('an empty database', () => {
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
   });
 
-  test('holds vacancies that close at 18:00 in Tokyo, and closed ones', async () => {
+  test('contains vacancies that close at 18:00 in Tokyo, and closed ones', async () => {
     await seedDemo(api.db);
     const shown = await fetchAllVacancies();
     expect(shown.every(({ deadline }) => deadline.endsWith('T18:00:00+09:00'))).toBe(true);
@@ -59,7 +59,7 @@ describe('an empty database', () => {
   });
 
   test.each(['00:00:30', '09:30:00', '23:59:30'])(
-    'at %s in Tokyo shows what came out today, and in order',
+    "at %s in Tokyo, contains today's vacancies first and none in the future",
     async (time) => {
       const now = new Date(`${todayInTokyo(new Date(Date.now() - DAY))}T${time}+09:00`);
       await seedDemo(api.db, now);
@@ -70,7 +70,7 @@ describe('an empty database', () => {
     },
   );
 
-  test('gets the demo accounts, each at its point of the way, and no mail is sent', async () => {
+  test('contains the demo accounts in their different states, and no mail is sent', async () => {
     await seedDemo(api.db);
     for (const demo of demoMembers) {
       const { member } = meSchema.parse(await jsonOf(await (await logIn(demo.email)).get('/members/me/')));
@@ -83,7 +83,7 @@ describe('an empty database', () => {
     expect(await api.db.select({ count: count() }).from(mails)).toEqual([{ count: 0 }]);
   });
 
-  test('gets applications in different states, with a history after the vacancy came out', async () => {
+  test("contains applications in different states, with a history after the vacancy's publication", async () => {
     await seedDemo(api.db);
     const browser = await logIn('member@example.com');
     const { results } = appliedVacancyPageSchema.parse(await jsonOf(await browser.get('/vacancy-applied/')));
@@ -96,7 +96,7 @@ describe('an empty database', () => {
     }
   });
 
-  test('is filled once when several processes boot at the same time', async () => {
+  test('is seeded once when several processes start at the same time', async () => {
     const written = await Promise.all([1, 2, 3, 4].map(() => seedDemo(api.db)));
     expect(written.filter(Boolean)).toHaveLength(1);
     expect(await fetchAllVacancies()).toHaveLength(demoVacancies.length);
@@ -104,21 +104,21 @@ describe('an empty database', () => {
   });
 });
 
-describe('a database that is in use', () => {
-  test('by a member is left alone', async () => {
+describe('a database in use', () => {
+  test('is not seeded when it contains a member', async () => {
     await api.createMember();
     expect(await seedDemo(api.db)).toBe(false);
     expect(await api.db.select({ count: count() }).from(members)).toEqual([{ count: 1 }]);
     expect(await fetchAllVacancies()).toEqual([]);
   });
 
-  test('by a vacancy is left alone', async () => {
+  test('is not seeded when it contains a vacancy', async () => {
     await insertVacancySamples(api.db, [{}]);
     expect(await seedDemo(api.db)).toBe(false);
     expect(await fetchAllVacancies()).toHaveLength(1);
   });
 });
 
-test('the categories are there without the demo, as its texts name them', async () => {
+test('the migrations create the categories that the demo data names', async () => {
   expect(await listCategories(api.db)).toEqual(demoCategories);
 });

@@ -43,7 +43,7 @@ const readSeatsTaken = async (id: number) =>
   (await api.db.select({ taken: seminars.seatsTaken }).from(seminars).where(eq(seminars.id, id)))[0]?.taken;
 
 describe('applying', () => {
-  test('answers 201, takes a seat, tells where to join and sends one mail', async () => {
+  test('returns 201, takes a seat, returns the online URL and sends one mail', async () => {
     const { member, browser } = await createLoggedInMember();
     const seminar = await createOpenSeminar(api.db);
     const response = await browser.post(PATH, { seminar });
@@ -62,7 +62,7 @@ describe('applying', () => {
     expect(mail?.text).toContain('https://meet.example.com/abc');
   });
 
-  test('again answers 200 with the first record, one seat and one mail, even when it is full meanwhile', async () => {
+  test('again returns 200 with the first record, one seat and one mail, even when the seminar is full', async () => {
     const { member, browser, seminar, id } = await createAppliedMember({ capacity: 1 });
     const again = await browser.post(PATH, { seminar });
     expect([again.status, (await jsonOf(again)).id]).toEqual([200, id]);
@@ -75,7 +75,7 @@ describe('applying', () => {
     ['closed', { closedAt: new Date() }, '受付は終了'],
     ['closed', { startsAt: daysFromNow(0.2) }, '受付は終了'],
     ['cancelled', { cancelledAt: new Date() }, '中止'],
-  ])('to a seminar that is %s is 409 and leaves nothing', async (status, seminar, text) => {
+  ])('to a seminar that is %s returns 409 and stores nothing', async (status, seminar, text) => {
     const { browser } = await createLoggedInMember();
     const response = await browser.post(PATH, { seminar: await createOpenSeminar(api.db, seminar) });
     expect(response.status).toBe(409);
@@ -86,7 +86,7 @@ describe('applying', () => {
     expect(await jsonOf(await browser.get(PATH))).toEqual([]);
   });
 
-  test('to a full one is 409 seminar_full until somebody steps back', async () => {
+  test('to a full seminar returns 409 seminar_full until a participant cancels', async () => {
     const first = await createAppliedMember({ capacity: 1 });
     const { browser } = await createLoggedInMember();
     const refused = await browser.post(PATH, { seminar: first.seminar });
@@ -97,7 +97,7 @@ describe('applying', () => {
     expect([back.status, (await jsonOf(back)).code]).toEqual([409, 'seminar_full']);
   });
 
-  test('to what is unknown, unpublished or no id is 400 on the seminar', async () => {
+  test('to an unknown, unpublished or invalid id returns 400 at the field', async () => {
     const { browser } = await createLoggedInMember();
     const unpublished = await createOpenSeminar(api.db, { publishedAt: daysFromNow(1) });
     for (const seminar of [unpublished, 999_999, 0, -1, 1.5, 'x', null, 1e300]) {
@@ -109,7 +109,7 @@ describe('applying', () => {
 });
 
 describe('cancelling and reapplying', () => {
-  test('move the seat, keep the history, send a mail each, and repeats change nothing', async () => {
+  test('change the taken seats, add to the history and send a mail each, and repeats change nothing', async () => {
     const { member, browser, seminar, id } = await createAppliedMember();
     const seen = [];
     for (const step of ['cancel', 'cancel', 'reapply', 'reapply', 'cancel']) {
@@ -128,7 +128,7 @@ describe('cancelling and reapplying', () => {
     expect([anew.status, (await jsonOf(anew)).code]).toEqual([409, 'application_cancelled']);
   });
 
-  test('a seat can be given back after the deadline, but not once it is over', async () => {
+  test('cancelling works after the deadline, but not after the seminar', async () => {
     const { browser, seminar, id } = await createAppliedMember();
     await api.db
       .update(seminars)
@@ -142,7 +142,7 @@ describe('cancelling and reapplying', () => {
     expect((await jsonOf(back)).code).toBe('seminar_closed');
   });
 
-  test('withdrawing gives every seat to come back, without a mail', async () => {
+  test('withdrawing cancels every open application without a mail', async () => {
     const { member, browser, seminar } = await createAppliedMember();
     await cancelOpenSeminarApplications(api.db, member.id);
     await cancelOpenSeminarApplications(api.db, member.id);
@@ -154,7 +154,7 @@ describe('cancelling and reapplying', () => {
 });
 
 describe('the lists', () => {
-  test('hold what the member applied for in the agreed shapes, and a poll without news is 304', async () => {
+  test("contain the member's applications in the agreed shapes, and return 304 while nothing changes", async () => {
     const { browser, id, seminar } = await createAppliedMember();
     const full = await jsonOf(await browser.get('/applied/'));
     expect(appliedSeminarPageSchema.parse(full)).toEqual(full);
@@ -169,8 +169,8 @@ describe('the lists', () => {
   });
 });
 
-describe('who may', () => {
-  test('the anonymous get 403 everywhere, before anything is said about what they sent', async () => {
+describe('permissions', () => {
+  test('anonymous clients get 403 everywhere, before their input is validated', async () => {
     const browser = api.agent();
     const { id } = await createAppliedMember();
     const responses = [
@@ -182,7 +182,7 @@ describe('who may', () => {
     expect(responses.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
   });
 
-  test("another member neither sees nor changes one's application", async () => {
+  test('another member can neither see nor change the application', async () => {
     const { browser: owner, id } = await createAppliedMember();
     const { browser: other } = await createLoggedInMember();
     expect((await other.post(`${PATH}${id}/cancel/`)).status).toBe(404);
@@ -193,8 +193,8 @@ describe('who may', () => {
   });
 });
 
-describe('the mails of the provider', () => {
-  test('the reminder of the day before goes out once, again for another time, and not against the setting', async () => {
+describe('notifications', () => {
+  test("sends a reminder once a day ahead, again for a new time, and never against the member's setting", async () => {
     const { member, seminar } = await createAppliedMember();
     const silent = await api.createMember({ allowSeminar: false });
     await (await api.logInAs(silent)).post(PATH, { seminar });
@@ -211,7 +211,7 @@ describe('the mails of the provider', () => {
     expect(await api.deliverMails(silent.email)).toHaveLength(1);
   });
 
-  test('a new time is told to everybody with a seat; a corrected text to nobody', async () => {
+  test('notifies participants of a new time, but not of a corrected text', async () => {
     const { member, browser, seminar } = await createAppliedMember();
     await updateSeminarAndNotify(api.db, seminar, { lead: '誤字を直しました。' }, SITE_ORIGIN);
     expect(await api.deliverMails(member.email)).toHaveLength(1);
@@ -226,7 +226,7 @@ describe('the mails of the provider', () => {
     expect(results[0].revision).toBe(2);
   });
 
-  test('calling it off is told once, with the reason, and refuses everything after it', async () => {
+  test('notifies participants of a cancellation once, with the reason, and rejects later requests', async () => {
     const { member, browser, seminar, id } = await createAppliedMember();
     for (const _ of [1, 2]) await cancelSeminar(api.db, seminar, '講師の都合によります。', SITE_ORIGIN);
     const mails = await api.deliverMails(member.email);

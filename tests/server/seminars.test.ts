@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.drop());
 
-test('the list holds what is to come first, soonest first, then what is over, and nothing unpublished', async () => {
+test('lists upcoming seminars first, soonest first, then past ones, and no unpublished ones', async () => {
   await insertSeminarSamples(api.db, [
     { title: 'over', ...PAST_DATES, closesBefore: '2020-01-01' },
     { title: 'later', startsAt: daysFromNow(30) },
@@ -30,7 +30,7 @@ test('the list holds what is to come first, soonest first, then what is over, an
   expect((await jsonOf(await api.agent().get('/seminar-summaries/?page=99'))).results).toEqual([]);
 });
 
-test('by id one seminar is answered whole, without where to join; an unknown or senseless id finds nothing', async () => {
+test('returns one seminar by id without the online URL, and nothing for an unknown or invalid id', async () => {
   const id = await createOpenSeminar(api.db);
   const response = await api.agent().get(`/seminars/?id=${id}`);
   const text = await response.clone().text();
@@ -46,7 +46,7 @@ test('by id one seminar is answered whole, without where to join; an unknown or 
   expect((await api.agent().get(`/seminars/?id=${id}`, { 'if-none-match': tag })).status).toBe(304);
 });
 
-test('the deadline that the server keeps is the one that the text tells', async () => {
+test('the returned deadline equals the displayed deadline', async () => {
   const id = await createOpenSeminar(api.db, { startsAt: new Date('2030-06-01T10:00:00Z') });
   const { results } = await jsonOf(await api.agent().get(`/seminars/?id=${id}`));
   expect(results[0].deadline).toBe('2030-05-31T18:00:00+09:00');

@@ -20,7 +20,7 @@ const FORM = {
 };
 
 describe('GET /skills/ and /abilities/', () => {
-  test('logged out: every skill belongs to a category, and every category has some', async () => {
+  test('without a login, every skill has a category and every category has skills', async () => {
     const skills = skillsSchema.parse(await jsonOf(await api.agent().get('/skills/')));
     const categories = categoriesSchema.parse(await jsonOf(await api.agent().get('/categories/')));
     expect(skills.length).toBeGreaterThanOrEqual(60);
@@ -31,7 +31,7 @@ describe('GET /skills/ and /abilities/', () => {
 });
 
 describe('a member saves skills', () => {
-  test('POST twice, even at once: one record, which /members/me/ shows in the order chosen', async () => {
+  test('repeated and concurrent POSTs create one record, shown in /members/me/ in the chosen order', async () => {
     const browser = await api.logInAs(await api.createMember());
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => browser.post(PATH, { formData: FORM })),
@@ -53,7 +53,7 @@ describe('a member saves skills', () => {
     }
   });
 
-  test("another member's record: 404, and it stays as it is; logged out: 403", async () => {
+  test("returns 404 for another member's record and 403 when logged out, and changes nothing", async () => {
     const owner = await api.logInAs(await api.createMember());
     const { id } = await jsonOf(await owner.post(PATH, { formData: FORM }));
     const other = await api.logInAs(await api.createMember());
@@ -70,10 +70,14 @@ describe('a member saves skills', () => {
   test.each([
     ['an unknown skill', { skills: [{ skill: 9999, level: 1 }], abilities: [] }, 'formData.skills'],
     ['an unknown ability', { skills: [], abilities: [9999] }, 'formData.abilities'],
-    ['an id beyond the column', { skills: [{ skill: 2 ** 40, level: 1 }], abilities: [] }, 'formData.skills'],
+    [
+      "an id outside the column's range",
+      { skills: [{ skill: 2 ** 40, level: 1 }], abilities: [] },
+      'formData.skills',
+    ],
     ['a skill twice', { skills: [FORM.skills[0], FORM.skills[0]], abilities: [] }, 'formData.skills'],
     ['level 4', { skills: [{ skill: 1, level: 4 }], abilities: [] }, 'formData.skills.0.level'],
-  ])('%s: 400 on its field', async (_case, formData, field) => {
+  ])('rejects %s with 400 at its field', async (_case, formData, field) => {
     const browser = await api.logInAs(await api.createMember());
     const response = await browser.post(PATH, { formData });
     expect(response.status).toBe(400);

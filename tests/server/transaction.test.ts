@@ -33,7 +33,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** Forwards to the database, and cuts a connection instead of forwarding a statement that it was told to cut at. */
+/** Starts a proxy to the database that closes the connection instead of forwarding the statement set by cutAt(). */
 async function startProxy(url: string) {
   const { host, port } = new pg.Client({ connectionString: url });
   const upstreamAddress = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
@@ -73,7 +73,7 @@ const backendId = async (db: Db): Promise<number> => {
 
 const checkedOut = () => database.pool.totalCount - database.pool.idleCount;
 
-/** Runs as many transactions at the same time as the pool may hold connections. */
+/** Checks that as many transactions can run concurrently as the pool has connections. */
 async function expectFullPool(): Promise<void> {
   expect([checkedOut(), database.pool.waitingCount]).toEqual([0, 0]);
   let arrived = 0;
@@ -81,7 +81,7 @@ async function expectFullPool(): Promise<void> {
     Array.from({ length: POOL_SIZE }, () =>
       inTransaction(database.db, async (tx) => {
         arrived += 1;
-        // Each holds its connection until all of them have one.
+        // Each transaction keeps its connection until all of them have one.
         while (arrived < POOL_SIZE) await pause(5);
         return backendId(tx);
       }),
@@ -95,7 +95,7 @@ class Refused extends Error {}
 
 describe(`after ${CRASHES} connections were lost`, () => {
   test.each(['begin', 'commit', 'rollback'])(
-    'during %s, the pool still serves as many transactions in parallel as before',
+    'during %s, the pool can still run as many concurrent transactions as before',
     async (statement) => {
       const isRollback = statement === 'rollback';
       const note = statement.toUpperCase();
@@ -116,9 +116,13 @@ describe(`after ${CRASHES} connections were lost`, () => {
   );
 
   test.each([
-    ['in a query outside of a transaction', 'select 1', () => database.db.execute(sql`select 1`)],
-    ['while a job was completed', 'pgboss', () => createBoss(database.pool, false).complete(MAIL_QUEUE, ID)],
-  ])('%s, the pool still serves as many transactions in parallel as before', async (_name, text, ask) => {
+    ['in a query outside a transaction', 'select 1', () => database.db.execute(sql`select 1`)],
+    [
+      'while a job was being completed',
+      'pgboss',
+      () => createBoss(database.pool, false).complete(MAIL_QUEUE, ID),
+    ],
+  ])('%s, the pool can still run as many concurrent transactions as before', async (_name, text, ask) => {
     proxy.cutAt(text);
     for (let crash = 0; crash < CRASHES; crash += 1)
       expect(isDatabaseUnavailable(await ask().catch((thrown: unknown) => thrown))).toBe(true);
@@ -126,7 +130,7 @@ describe(`after ${CRASHES} connections were lost`, () => {
     await expectFullPool();
   });
 
-  test('because the server ended them in the middle of a statement, the pool is as large as before', async () => {
+  test('because the server closed them during a statement, the pool is as large as before', async () => {
     for (let crash = 0; crash < CRASHES; crash += 1) {
       const failed = inTransaction(database.db, (tx) =>
         tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`),
@@ -136,7 +140,7 @@ describe(`after ${CRASHES} connections were lost`, () => {
     await expectFullPool();
   });
 
-  test('while no statement ran, the process goes on and the pool is as large as before', async () => {
+  test('while no statement was running, the process continues and the pool is as large as before', async () => {
     for (let crash = 0; crash < CRASHES; crash += 1) {
       const failed = inTransaction(database.db, async (tx) => {
         const id = await backendId(tx);
@@ -149,7 +153,7 @@ describe(`after ${CRASHES} connections were lost`, () => {
   });
 });
 
-test('work that throws is rolled back, its own error is thrown, and its connection is used again', async () => {
+test('rolls back when the callback throws, rethrows its error, and reuses the connection', async () => {
   let backend = 0;
   const refused = new Refused();
   const failed = inTransaction(database.db, async (tx) => {
@@ -163,7 +167,7 @@ test('work that throws is rolled back, its own error is thrown, and its connecti
   expect(await backendId(database.db)).toBe(backend);
 });
 
-test('a transaction inside of one is a savepoint on the same connection: it fails alone', async () => {
+test('a nested transaction is a savepoint on the same connection and fails alone', async () => {
   const backends = await inTransaction(database.db, async (tx) => {
     await tx.execute(sql`insert into notes values ('outer')`);
     const failed = inTransaction(tx, async (inner) => {
@@ -178,9 +182,9 @@ test('a transaction inside of one is a savepoint on the same connection: it fail
   expect(rows).toEqual([{ text: 'outer' }]);
 });
 
-test('a bare transaction of Drizzle is refused by the compiler', () => {
+test("the compiler rejects Drizzle's own transaction()", () => {
   const bare = (db: Db) =>
-    // @ts-expect-error Db leaves transaction() out, so that inTransaction() is the only way to begin one.
+    // @ts-expect-error Db omits transaction(), so that inTransaction() is the only way to start a transaction.
     db.transaction;
   expect(bare).toBeTypeOf('function');
 });

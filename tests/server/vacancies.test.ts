@@ -30,7 +30,7 @@ async function resetVacancies(samples: Parameters<typeof insertVacancySamples>[1
 }
 
 describe('the list', () => {
-  test('shows the newest first, in the shape of the schema, and nothing before it is published', async () => {
+  test('shows published vacancies, newest first, in the shape of the schema', async () => {
     await resetVacancies([
       { title: '二番' },
       { title: '三番' },
@@ -50,13 +50,13 @@ describe('the list', () => {
     });
   });
 
-  test('names categories in the order in which they were given', async () => {
+  test('returns categories in the order in which they were given', async () => {
     await resetVacancies([{ categories: [6, 2, 4] }]);
     const { results } = await get('/vacancies/');
     expect(results[0].categories.map(({ id }: { id: number }) => id)).toEqual([6, 2, 4]);
   });
 
-  test('of the same moment orders by id, so that no page repeats a vacancy', async () => {
+  test('orders vacancies of the same instant by id, so that no page repeats one', async () => {
     const publishedAt = daysFromNow(-1);
     const ids = await resetVacancies(Array.from({ length: 5 }, () => ({ publishedAt })));
     const pages = await Promise.all(
@@ -67,7 +67,7 @@ describe('the list', () => {
     );
   });
 
-  test('is cut into pages of 24, with links to the neighbours on the public origin that keep the filters', async () => {
+  test('has pages of 24, with links that use the public origin and keep the filters', async () => {
     await resetVacancies(Array.from({ length: 60 }, (_, at) => ({ title: `決算 ${at}` })));
     const second = await get('/vacancies/?days=2&days=3&search=%E6%B1%BA%E7%AE%97&page=2');
     expect(second).toMatchObject({ count: 60 });
@@ -82,7 +82,7 @@ describe('the list', () => {
     expect((await get('/vacancies/?page=3')).results).toHaveLength(12);
   });
 
-  test('past the last page is empty, with the right count and a way back', async () => {
+  test('returns an empty page past the last one, with the count and a link to the first page', async () => {
     await resetVacancies([{}, {}, {}]);
     for (const query of [
       '?page=9',
@@ -101,7 +101,7 @@ describe('the list', () => {
     });
   });
 
-  test('takes a page size up to 100 and the usual one for what is none', async () => {
+  test('accepts a page size up to 100, and uses the default for invalid ones', async () => {
     await resetVacancies(Array.from({ length: 110 }, () => ({})));
     const sizes = await Promise.all(
       ['5', '100', '5000', '0', '-3', 'x', ''].map((size) => get(`/vacancies/?vacancy_page_size=${size}`)),
@@ -110,7 +110,7 @@ describe('the list', () => {
   });
 });
 
-test('a page is one statement, however many vacancies are on it', async () => {
+test('one page needs one statement, regardless of the number of vacancies', async () => {
   await resetVacancies(Array.from({ length: 60 }, () => ({ categories: [1, 2, 3] })));
   const asked: string[] = [];
   const db = drizzle(api.pool, { logger: { logQuery: (query) => asked.push(query) } });
@@ -156,18 +156,18 @@ describe('filters', () => {
     'page=x',
     'page=-1',
     'page=0',
-  ])('what is not valid is dropped: %s', async (query) => {
+  ])('ignores invalid values: %s', async (query) => {
     expect(await titles(`?${query}`)).toHaveLength(6);
   });
 
-  test('an early close takes effect at its moment, not before', async () => {
+  test('an early close takes effect at its time, not before', async () => {
     const { results } = await get('/vacancies/?days=6');
     expect(results[0]).toMatchObject({ title: '終了予定', status: 'open' });
   });
 });
 
 describe('one vacancy', () => {
-  test('is shown whole, and whether it is open', async () => {
+  test('is returned completely, with its status', async () => {
     const [open, closed] = await resetVacancies([
       {},
       { rewardMax: null, place: null, closedAt: daysFromNow(-1), deadline: daysFromNow(3) },
@@ -186,7 +186,7 @@ describe('one vacancy', () => {
     });
   });
 
-  test('that is unknown or not published is 404 with a sentence for people', async () => {
+  test('returns 404 with a Japanese message when it is unknown or unpublished', async () => {
     const [unpublished] = await resetVacancies([{ publishedAt: daysFromNow(1) }]);
     for (const id of [unpublished, 999_999, 2 ** 31, 2 ** 32, 999_999_999_999_999]) {
       const response = await api.agent().get(`/vacancies/${id}/`);
@@ -196,13 +196,13 @@ describe('one vacancy', () => {
   });
 
   test.each(['x', '-1', '0', '1.5', '1e3', '0x1', '9'.repeat(30), '%E4%B8%80', '1%00', "1'--"])(
-    'with the id %s is 404',
+    'with the id %s returns 404',
     async (id) => {
       expect((await api.agent().get(`/vacancies/${id}/`)).status).toBe(404);
     },
   );
 
-  test('a poll that brings nothing new is 304, and a change is not', async () => {
+  test('returns 304 while nothing changes, and 200 after a change', async () => {
     const [id] = await resetVacancies([{}]);
     for (const path of [`/vacancies/${id}/`, '/vacancies/', '/vacancy-summaries/']) {
       const browser = api.agent();
@@ -215,7 +215,7 @@ describe('one vacancy', () => {
 });
 
 describe('previews and choices', () => {
-  test('a preview shows four, with the same filters', async () => {
+  test('a preview shows four vacancies and supports the same filters', async () => {
     await resetVacancies(Array.from({ length: 6 }, (_, at) => ({ daysMin: 1, daysMax: at < 5 ? 2 : 1 })));
     const page = await get('/vacancy-summaries/');
     expect(vacancySummaryPageSchema.parse(page)).toEqual(page);
@@ -224,7 +224,7 @@ describe('previews and choices', () => {
     expect((await get('/vacancy-summaries/?page=2')).results).toHaveLength(2);
   });
 
-  test('the categories and the prefectures come in their order', async () => {
+  test('returns the categories and the prefectures in their order', async () => {
     const categories = categoriesSchema.parse(await get('/categories/'));
     expect(categories[0]).toEqual({ id: 1, name: '決算・開示' });
     expect(categories).toHaveLength(12);
@@ -235,7 +235,7 @@ describe('previews and choices', () => {
   });
 });
 
-test('the database refuses what makes no sense', async () => {
+test('the database rejects inconsistent vacancies', async () => {
   const refused = [
     { rewardMin: 2, rewardMax: 1 },
     { daysMin: 4, daysMax: 3 },

@@ -26,7 +26,7 @@ const close = (id: number) =>
 const eventsOf = ({ history }: { history: { event: string }[] }) => history.map(({ event }) => event);
 
 describe('applying', () => {
-  test('answers 201 with the record, writes one event and sends one mail', async () => {
+  test('returns 201 with the record, adds one event and sends one mail', async () => {
     const { member, browser } = await createApplicant(api);
     const vacancy = await createOpenVacancy(api);
     const response = await browser.post(
@@ -49,7 +49,7 @@ describe('applying', () => {
     expect(mails[0]?.text).toContain(`/vacancy/${vacancy}/`);
   });
 
-  test('again answers 200 with the first record and no second mail, whatever was written the second time', async () => {
+  test('again returns 200 with the first record and no second mail, even with a different text', async () => {
     const { browser, vacancyId: vacancy, email, applicationId: id } = await createVacancyApplication(api);
     const again = await browser.post(
       PATH,
@@ -64,14 +64,14 @@ describe('applying', () => {
     expect(await api.deliverMails(email)).toHaveLength(1);
   });
 
-  test('again is still 200 when the vacancy has closed meanwhile: the retry after a lost reply', async () => {
+  test('again returns 200 after the vacancy has closed, as a retry after a lost response', async () => {
     const { browser, vacancyId: vacancy, applicationId: id } = await createVacancyApplication(api);
     await close(vacancy);
     const again = await browser.post(PATH, buildEntry(vacancy));
     expect([again.status, (await jsonOf(again)).id]).toEqual([200, id]);
   });
 
-  test('a date that the choice does not ask for is not kept', async () => {
+  test('drops a start date that the chosen timing does not need', async () => {
     const { browser } = await createApplicant(api);
     const entry = buildEntry(await createOpenVacancy(api), {
       start_timing: 'within_month',
@@ -83,7 +83,7 @@ describe('applying', () => {
     });
   });
 
-  test('to a closed vacancy is 409 vacancy_closed, before and after the deadline, and leaves nothing', async () => {
+  test('to a closed vacancy returns 409 vacancy_closed before and after the deadline, and stores nothing', async () => {
     const { browser } = await createApplicant(api);
     const ids = await insertVacancySamples(api.db, [
       { closedAt: daysFromNow(-0.1) },
@@ -100,7 +100,7 @@ describe('applying', () => {
     expect(await jsonOf(await browser.get(PATH))).toEqual([]);
   });
 
-  test('without a work history is 409 work_history_required, and goes through once there is one', async () => {
+  test('without a work history returns 409 work_history_required, and succeeds once it exists', async () => {
     const member = await api.createMember();
     const browser = await api.logInAs(member);
     const vacancy = await createOpenVacancy(api);
@@ -117,7 +117,7 @@ describe('applying', () => {
     expect((await browser.post(PATH, buildEntry(vacancy))).status).toBe(201);
   });
 
-  test('to what is unknown, unpublished or no id is 400 on the vacancy', async () => {
+  test('to an unknown, unpublished or invalid id returns 400 at the field', async () => {
     const { browser } = await createApplicant(api);
     const [unpublished] = await insertVacancySamples(api.db, [{ publishedAt: daysFromNow(1) }]);
     for (const vacancy of [unpublished, 999_999, Number.MAX_SAFE_INTEGER, 0, -1, 1.5, 'x', null, 1e300]) {
@@ -130,7 +130,7 @@ describe('applying', () => {
     }
   });
 
-  test('with an entry that is not right is 400 with a message at each field', async () => {
+  test('with invalid values returns 400 with a message at each field', async () => {
     const { browser } = await createApplicant(api);
     const vacancy = await createOpenVacancy(api);
     const response = await browser.post(PATH, {
@@ -148,7 +148,7 @@ describe('applying', () => {
 });
 
 describe('cancelling and reapplying', () => {
-  test('lead through the states with a history and a mail for each, and repeats change nothing', async () => {
+  test('change the status, add to the history and send a mail each, and repeats change nothing', async () => {
     const { browser, email, applicationId: id } = await createVacancyApplication(api);
     const steps = [
       () => browser.post(`${PATH}${id}/cancel/`),
@@ -175,7 +175,7 @@ describe('cancelling and reapplying', () => {
     ]);
   });
 
-  test('after cancelling, applying anew is 409 and reapplying the way', async () => {
+  test('after cancelling, a new application returns 409 and asks to reapply', async () => {
     const { browser, vacancyId: vacancy, applicationId: id } = await createVacancyApplication(api);
     await browser.post(`${PATH}${id}/cancel/`);
     const response = await browser.post(PATH, buildEntry(vacancy));
@@ -183,7 +183,7 @@ describe('cancelling and reapplying', () => {
     expect((await jsonOf(response)).error).toBe('この案件への応募は取り消されています。再応募してください。');
   });
 
-  test('once the vacancy is closed cancelling still works, and reapplying is 409 vacancy_closed', async () => {
+  test('after the vacancy has closed, cancelling works and reapplying returns 409 vacancy_closed', async () => {
     const { browser, vacancyId: vacancy, applicationId: id } = await createVacancyApplication(api);
     await close(vacancy);
     expect((await browser.post(`${PATH}${id}/cancel/`)).status).toBe(200);
@@ -192,15 +192,18 @@ describe('cancelling and reapplying', () => {
     expect((await jsonOf(response)).code).toBe('vacancy_closed');
   });
 
-  test.each(['x', '0', '999999999', '999999999999999', '9'.repeat(40)])('of the id %s is 404', async (id) => {
-    const { browser } = await createApplicant(api);
-    expect((await browser.post(`${PATH}${id}/cancel/`)).status).toBe(404);
-    expect((await browser.patch(`${PATH}${id}/reapplication/`)).status).toBe(404);
-  });
+  test.each(['x', '0', '999999999', '999999999999999', '9'.repeat(40)])(
+    'with the id %s return 404',
+    async (id) => {
+      const { browser } = await createApplicant(api);
+      expect((await browser.post(`${PATH}${id}/cancel/`)).status).toBe(404);
+      expect((await browser.patch(`${PATH}${id}/reapplication/`)).status).toBe(404);
+    },
+  );
 });
 
-describe('who may', () => {
-  test('the anonymous get 403 everywhere, before anything is said about what they sent', async () => {
+describe('permissions', () => {
+  test('anonymous clients get 403 everywhere, before their input is validated', async () => {
     const browser = api.agent();
     const { applicationId: id } = await createVacancyApplication(api);
     const responses = [
@@ -212,7 +215,7 @@ describe('who may', () => {
     expect(responses.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
   });
 
-  test("another member neither sees nor changes one's application", async () => {
+  test('another member can neither see nor change the application', async () => {
     const { browser: owner, applicationId: id } = await createVacancyApplication(api);
     const { browser: other } = await createApplicant(api);
     expect((await other.post(`${PATH}${id}/cancel/`)).status).toBe(404);
@@ -224,7 +227,7 @@ describe('who may', () => {
     expect([application.status, eventsOf(application)]).toEqual(['applied', ['apply']]);
   });
 
-  test('without the CSRF token nobody writes', async () => {
+  test('rejects a write without the CSRF token', async () => {
     const { browser, applicationId: id } = await createVacancyApplication(api);
     expect((await browser.send('POST', `${PATH}${id}/cancel/`)).status).toBe(403);
     const [application] = await jsonOf(await browser.get(PATH));

@@ -23,7 +23,7 @@ const PATH = '/vacancy-applications/';
 const READS = [PATH, '/vacancy-applied/', '/vacancy-applied-summaries/'];
 
 describe('the lists', () => {
-  test('hold what the member applied for, newest change first, cancelled ones too', async () => {
+  test('contain all applications of the member, also cancelled ones, latest change first', async () => {
     const { browser } = await createApplicant(api);
     const ids = [];
     for (const _ of [1, 2, 3]) {
@@ -47,7 +47,7 @@ describe('the lists', () => {
     expect((await jsonOf(await browser.get('/vacancy-applied/?page=2'))).results).toEqual([]);
   });
 
-  test('a poll that brings nothing new is 304', async () => {
+  test('return 304 while nothing changes', async () => {
     const { browser } = await createVacancyApplication(api);
     for (const path of READS) {
       const tag = (await browser.get(path)).headers.get('etag') ?? '';

@@ -8,7 +8,7 @@ import { createTestApi, PASSWORD, type TestApi, type TestMember } from '../setup
 import { buildEntry, createApplicant, createOpenVacancy } from '../setup/applications';
 import { createOpenSeminar } from '../setup/seminars';
 
-// Password hashing is the real one, and shares the machine with other tests.
+// Passwords are hashed with the real algorithm, which is slow when other tests run at the same time.
 vi.setConfig({ testTimeout: 60_000 });
 
 let api: TestApi;
@@ -22,7 +22,7 @@ const ROUNDS = 15;
 const withdraw = (browser: Agent, { id }: TestMember) =>
   browser.patch(`/members/${id}/withdraw/`, { reasons: ['busy'], password: PASSWORD });
 
-/** What still stands of a member's, and how many seats of the seminar are counted as taken. */
+/** Returns what remains of the member's data, and the number of taken seats of the seminar. */
 async function readRemainingData(member: TestMember, seminar: number) {
   const { rows } = await api.pool.query(
     `select (select count(*)::int from vacancy_applications where member_id = $1 and status = 'applied') as vacancies,
@@ -50,12 +50,12 @@ const profile = {
   },
 };
 
-test('applying to a vacancy and a seminar, and saving the profile, at the instant of withdrawal: nothing of it survives', async () => {
+test('applications and profile changes during a withdrawal leave no data behind', async () => {
   const statuses = new Set<number>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const { member, browser } = await createApplicant(api);
     const [vacancy, seminar] = [await createOpenVacancy(api), await createOpenSeminar(api.db)];
-    // The hash of the password comes before the withdrawal's transaction: the others are spread over its time.
+    // The withdrawal hashes the password before its transaction, so the other requests are spread over that time.
     const sendDelayed = async (send: () => Promise<Response>, share: number) => {
       await pause((share * round) % 40);
       return send();
@@ -73,7 +73,7 @@ test('applying to a vacancy and a seminar, and saving the profile, at the instan
   for (const status of statuses) expect([200, 201, 403]).toContain(status);
 });
 
-/** Begins while a row is locked by somebody else, who lets go a little later. */
+/** Starts requests while another transaction locks a row, which it releases 0.4 s later. */
 async function whileRowIsLocked(
   table: 'vacancies' | 'seminars',
   id: number,
@@ -89,7 +89,7 @@ async function whileRowIsLocked(
 }
 
 test.each(['vacancies', 'seminars'] as const)(
-  'an application to %s that has begun is let through, and cancelled by the withdrawal that waits for it',
+  'a running application to %s finishes, and the waiting withdrawal cancels it',
   async (table) => {
     const { member, browser } = await createApplicant(api);
     const [vacancy, seminar] = [await createOpenVacancy(api), await createOpenSeminar(api.db)];
@@ -107,12 +107,12 @@ test.each(['vacancies', 'seminars'] as const)(
   },
 );
 
-test('an application that comes while the withdrawal is under way is refused as logged out', async () => {
+test('an application during the withdrawal is rejected with 403', async () => {
   const { member, browser } = await createApplicant(api);
   const [vacancy, seminar] = [await createOpenVacancy(api), await createOpenSeminar(api.db)];
   expect((await browser.post('/applications/', { seminar })).status).toBe(201);
   const late = await whileRowIsLocked('seminars', seminar, () => [
-    // It holds the member and waits for the seminar, whose seat it gives back.
+    // The withdrawal locks the member and waits for the seminar, to free its seat.
     withdraw(browser, member),
     pause(200).then(() => browser.post('/vacancy-applications/', buildEntry(vacancy))),
   ]);

@@ -11,7 +11,7 @@ import { jsonOf } from '../setup/agent';
 import { createTestApi, PASSWORD, SITE_ORIGIN, type TestApi } from '../setup/api';
 import { createVacancyApplication } from '../setup/applications';
 
-// Password hashing is the real one, and shares the machine with other tests.
+// Passwords are hashed with the real algorithm, which is slow when other tests run at the same time.
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
 
 let api: TestApi;
@@ -26,7 +26,7 @@ const fetchMemberId = async (browser: { get(path: string): Promise<Response> }):
 const mailSubjects = async (to: string) => (await api.deliverMails(to)).map(({ subject }) => subject);
 
 describe('withdrawal', () => {
-  test('personal data goes, the open application is cancelled, sessions die, and the address is free', async () => {
+  test('erases personal data, cancels the open application, ends all sessions and frees the address', async () => {
     const { browser, email, applicationId: application } = await createVacancyApplication(api);
     const id = await fetchMemberId(browser);
     const other = await api.logInAs({ id, email, password: PASSWORD });
@@ -50,7 +50,7 @@ describe('withdrawal', () => {
     expect((await api.deliverMails(email))[0]?.text).toContain('/auth/set-password?token=');
   });
 
-  test('nothing in any table knows the person any more, as soon as the last mail is on its way', async () => {
+  test('leaves no personal data in any table once the last mail has been delivered', async () => {
     const MARK = /目印|メジルシ|marker|0312345678|1500042/;
     const { browser, email, applicationId: application } = await createVacancyApplication(api);
     const id = await fetchMemberId(browser);
@@ -85,7 +85,7 @@ describe('withdrawal', () => {
 
     expect((await browser.patch(`/members/${id}/withdraw/`, WITHDRAWAL)).status).toBe(200);
     await api.deliverMails(undefined, async () => undefined);
-    // The inbox of the demo keeps what a mail server would have taken.
+    // The demo inbox keeps delivered mails, which a mail server would have taken.
     const { mails: _, ...tables } = await dumpTables(api.url);
     const known = Object.entries(tables).flatMap(([table, rows]) =>
       rows.filter((row) => MARK.test(row) || row.includes(email)).map((row) => `${table}: ${row}`),
@@ -93,7 +93,7 @@ describe('withdrawal', () => {
     expect(known).toEqual([]);
   });
 
-  test('the same request again after a lost reply is answered as the first time, with one mail', async () => {
+  test('returns the same response to a retry after a lost response, and sends one mail', async () => {
     const member = await api.createMember();
     const browser = await api.logInAs(member);
     const session = browser.cookies.get('sessionid') ?? '';
@@ -106,7 +106,7 @@ describe('withdrawal', () => {
     expect(await mailSubjects(member.email)).toHaveLength(1);
   });
 
-  test('from two tabs at once it happens once', async () => {
+  test('takes effect once when it is requested concurrently from several tabs', async () => {
     const member = await api.createMember();
     const browser = await api.logInAs(member);
     const requests = [1, 2, 3].map(() => browser.patch(`/members/${member.id}/withdraw/`, WITHDRAWAL));
@@ -114,7 +114,7 @@ describe('withdrawal', () => {
     expect(await mailSubjects(member.email)).toHaveLength(1);
   });
 
-  test('a reason that is in no list is refused on its field; each of the list is taken', async () => {
+  test('rejects an unknown reason at its field, and accepts every reason of the list', async () => {
     const member = await api.createMember();
     const browser = await api.logInAs(member);
     const path = `/members/${member.id}/withdraw/`;
@@ -128,7 +128,7 @@ describe('withdrawal', () => {
     expect((await browser.patch(path, { ...WITHDRAWAL, reasons })).status).toBe(200);
   });
 
-  test('a wrong password, no reason, another member’s id and a logged-out request are refused', async () => {
+  test("rejects a wrong password, missing reasons, another member's id and a logged-out request", async () => {
     const member = await api.createMember();
     const other = await api.createMember();
     const browser = await api.logInAs(member);
@@ -143,8 +143,8 @@ describe('withdrawal', () => {
   });
 });
 
-describe('the provider’s decisions', () => {
-  test('with manual approval the new member waits, is approved, and only then logs in', async () => {
+describe('operator actions', () => {
+  test('with manual approval, a new member can log in only after the approval', async () => {
     const manual = await createTestApi({ manualApproval: true });
     const email = 'waiting@example.com';
     await manual.agent().post('/members/', { email });
@@ -172,7 +172,7 @@ describe('the provider’s decisions', () => {
     await manual.drop();
   });
 
-  test('suspending ends sessions, restoring lets in again; each tells once', async () => {
+  test('suspending ends the sessions, restoring allows the login again, and each sends one mail', async () => {
     const member = await api.createMember();
     const browser = await api.logInAs(member);
     const place = { db: api.db, siteOrigin: SITE_ORIGIN };
@@ -185,7 +185,7 @@ describe('the provider’s decisions', () => {
     await expect(refuseMember(place, member.id)).rejects.toMatchObject({ status: 409 });
   });
 
-  test('a deleted member’s data goes, and the address is not registered again', async () => {
+  test('deleting a member erases the data and blocks a new registration of the address', async () => {
     const { browser, email } = await createVacancyApplication(api);
     const id = await fetchMemberId(browser);
     for (let times = 0; times < 2; times += 1)

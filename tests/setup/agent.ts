@@ -2,13 +2,13 @@ const BASE = 'http://localhost:3000/api/v3/public';
 
 type HeaderMap = Record<string, string>;
 
-/** What a browser does: keeps cookies, and has our scripts send the CSRF token along. */
+/** A test client that behaves like a browser: it stores cookies and sends the CSRF token as the site's scripts do. */
 export interface Agent {
   cookies: Map<string, string>;
   get(path: string, headers?: HeaderMap): Promise<Response>;
   post(path: string, body?: unknown, headers?: HeaderMap): Promise<Response>;
   patch(path: string, body?: unknown, headers?: HeaderMap): Promise<Response>;
-  /** Exactly this request, with cookies and nothing else added. */
+  /** Sends exactly this request. Only the cookies are added. */
   send(
     method: string,
     path: string,
@@ -16,7 +16,7 @@ export interface Agent {
   ): Promise<Response>;
 }
 
-/** Reads what a test wants to look into; the shape is the schema's business elsewhere. */
+/** Parses a response for assertions. Other tests check its shape against the schema. */
 // biome-ignore lint/suspicious/noExplicitAny: answers of many shapes, each looked at in the same line
 export const jsonOf = async (response: Response): Promise<any> => response.json();
 
@@ -33,8 +33,8 @@ function storeCookies(cookies: Map<string, string>, response: Response): void {
 type Check = (method: string, url: string, response: Response) => Promise<void>;
 
 /**
- * A browser on the given API. Paths are below /api/v3/public, unless they start with /dev.
- * @param check looks at each answer before the test does, and throws when something is wrong with it
+ * Returns a browser for the given API. Paths are relative to /api/v3/public, unless they start with /dev.
+ * @param check runs on each response before the test reads it, and throws when the response is invalid
  */
 export function createAgent(fetch: (request: Request) => Response | Promise<Response>, check?: Check): Agent {
   const cookies = new Map<string, string>();

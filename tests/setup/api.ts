@@ -21,15 +21,15 @@ export interface TestMember {
 
 export interface TestApi extends TestDatabase {
   app: ReturnType<typeof createApp>;
-  /** A browser of its own: a cookie jar, and the CSRF token sent along. Each answer is held against openapi.json. */
+  /** Returns a browser with its own cookies and CSRF token. Each response is checked against openapi.json. */
   agent(): Agent;
-  /** The same for answers that no contract foresees, such as a 500. */
+  /** Returns a browser whose responses are not checked, for responses outside the contract, such as a 500. */
   uncheckedAgent(): Agent;
-  /** A browser that has logged in as that member. */
+  /** Returns a browser that has logged in as the member. */
   logInAs(member: TestMember): Promise<Agent>;
-  /** An active member, written straight into the database. */
+  /** Inserts an active member directly into the database. */
   createMember(member?: Partial<NewMember>): Promise<TestMember>;
-  /** Delivers what is waiting (by `send`, else into the inbox), then gives the inbox, newest first. */
+  /** Delivers the waiting mails with `send`, or else to the inbox. @returns the inbox, newest first */
   deliverMails(to?: string, send?: SendMail): Promise<InboxMail[]>;
 }
 
@@ -43,7 +43,7 @@ const MEMBER_DEFAULTS = {
 
 let memberCount = 0;
 
-/** The real app on a database of its own. Call it in `beforeAll` and `drop()` it in `afterAll`. */
+/** Creates the real app on a separate database. Call it in `beforeAll` and `drop()` in `afterAll`. */
 export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestApi> {
   const database = await createTestDatabase();
   const { db, pool } = database;

@@ -3,7 +3,7 @@ import { type Agent, jsonOf } from './agent';
 import type { TestApi, TestMember } from './api';
 import { insertVacancySamples } from './vacancies';
 
-/** An entry that may be sent as it is. */
+/** Returns a valid request body for an application. */
 export const buildEntry = (vacancyId: number, entry: Record<string, unknown> = {}) => ({
   vacancy: vacancyId,
   start_timing: 'immediately',
@@ -12,7 +12,7 @@ export const buildEntry = (vacancyId: number, entry: Record<string, unknown> = {
   ...entry,
 });
 
-/** A member with a work history, logged in. */
+/** Creates a member with a work history and logs them in. */
 export async function createApplicant(api: TestApi): Promise<{ member: TestMember; browser: Agent }> {
   const member = await api.createMember();
   await replaceCareers(api.db, member.id, [
@@ -21,14 +21,14 @@ export async function createApplicant(api: TestApi): Promise<{ member: TestMembe
   return { member, browser: await api.logInAs(member) };
 }
 
-/** One open vacancy. */
+/** Creates one open vacancy. @returns its id */
 export async function createOpenVacancy(api: TestApi): Promise<number> {
   const [vacancyId] = await insertVacancySamples(api.db, [{}]);
   if (vacancyId === undefined) throw new Error('no vacancy was written');
   return vacancyId;
 }
 
-/** A member who has applied to an open vacancy. */
+/** Creates a member who has applied to an open vacancy. */
 export async function createVacancyApplication(
   api: TestApi,
 ): Promise<{ browser: Agent; email: string; vacancyId: number; applicationId: number }> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** As much of JSON Schema as the document uses for what is sent. */
+/** The part of JSON Schema that the OpenAPI document uses for request bodies. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -17,7 +17,7 @@ type Resolve = (ref: string) => JsonSchema;
 
 const MEGABYTE = 'あ'.repeat(350_000);
 
-/** Strings that have broken servers before. */
+/** Strings that often cause server errors. */
 const nastyString = fc.oneof(
   { weight: 6, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
   {
@@ -46,7 +46,7 @@ const nastyNumber = fc.oneof(
   fc.constantFrom(0, -1, 1, 1e20, -1e20, 0.5, Number.MAX_SAFE_INTEGER, 2 ** 53),
 );
 
-/** Any JSON at all. */
+/** Generates any JSON value. */
 const anyJson = fc.oneof(
   nastyString,
   nastyNumber,
@@ -85,11 +85,11 @@ function validValue(shape: JsonSchema, resolve: Resolve): fc.Arbitrary<unknown> 
   }
 }
 
-/** Mostly what the schema asks for, now and then something else altogether. */
+/** Generates mostly values that match the schema, and sometimes any other value. */
 export const mostlyValidValue = (shape: JsonSchema, resolve: Resolve): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 8, arbitrary: validValue(shape, resolve) }, { weight: 1, arbitrary: anyJson });
 
-/** Something for a place in a path. */
+/** Generates a value for a path parameter. */
 export const pathSegment: fc.Arbitrary<string> = fc
   .oneof(
     fc.constantFrom(
@@ -110,7 +110,7 @@ export const pathSegment: fc.Arbitrary<string> = fc
   )
   .filter((text) => text !== '' && text !== '.' && text !== '..');
 
-/** A query string of the names that lists know, with values that they may not. */
+/** Generates a query string with the parameters of lists and arbitrary values. */
 export const query: fc.Arbitrary<string> = fc
   .array(
     fc.tuple(

@@ -1,4 +1,4 @@
-/** Project categories as a migration writes them into every database. */
+/** The project categories that a migration inserts into every database. */
 export const demoCategories = [
   { id: 1, name: '決算・開示' },
   { id: 2, name: '連結決算' },

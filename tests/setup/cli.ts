@@ -8,15 +8,15 @@ import { createTestApi, SITE_ORIGIN, type TestApi } from './api';
 
 interface CliFixture {
   api: TestApi;
-  /** A folder for files, gone after the tests. */
+  /** A folder for files that is removed after the tests. */
   folder: string;
-  /** The mail server of the command line; absent at first. */
+  /** The mail server that the commands use; undefined by default. */
   send?: SendMail | undefined;
-  /** What `npm run provider -- …` prints. */
+  /** Runs `npm run provider -- …` and returns its output. */
   run(...words: string[]): Promise<string>;
 }
 
-/** The site and the provider's command line on one database. Call it at the top of a test file. */
+/** Sets up the site and the operator CLI on one database. Call it at the top of a test file. */
 export function setUpCli(): CliFixture {
   const fixture = {
     run: async (...args: string[]) => {

@@ -1,6 +1,6 @@
 import type { ColumnInput } from '@/schemas/columns';
 
-/** A column that everybody may read, whatever else the test says of it. */
+/** Returns a published column, with the given fields replaced. */
 export const buildColumn = (column: Partial<ColumnInput> = {}): ColumnInput => ({
   title: '監査法人から独立して三年',
   lead: '週3日の働き方にたどり着くまでを聞きました。',

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import answerTerms from '@/pages/api/content/terms';
 
-/** What one of the site's own JSON routes answers, as Next would call it. */
+/** Calls a handler of the site's own JSON routes as Next does, and returns its response. */
 export function callRoute(handler: NextApiHandler, method = 'GET'): Promise<Response> {
   return new Promise((resolve) => {
     const headers = new Headers();
@@ -23,7 +23,7 @@ export function callRoute(handler: NextApiHandler, method = 'GET'): Promise<Resp
   });
 }
 
-/** The site's own JSON routes, answered by their real handlers. */
+/** Request handlers for the site's own JSON routes, which call the real route handlers. */
 export const contentRoutes = [
   http.get('*/api/content/terms', async () => HttpResponse.json(await (await callRoute(answerTerms)).json())),
 ];

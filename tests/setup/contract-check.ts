@@ -5,10 +5,10 @@ import { type Contract, createContract } from './contract';
 const ORIGIN = 'http://localhost:3000';
 const API_PATH = '/api/v3/public';
 
-/** One for all of a file's tests: it takes a third of a second to make. */
+/** Created once for all tests of a file, because it takes a third of a second. */
 let contract: Contract | undefined;
 
-/** Throws unless an answer of the API is as its document declares. Leaves the answer's body to be read. */
+/** Throws unless a response matches the OpenAPI document. The body can still be read afterwards. */
 export async function assertMatchesContract(method: string, url: string, response: Response): Promise<void> {
   const { pathname } = new URL(url);
   const path = pathname.slice(API_PATH.length);

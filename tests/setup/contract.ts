@@ -9,7 +9,7 @@ import {
 import { jsonOf } from './agent';
 import type { TestApi } from './api';
 
-/** One call that the document describes. */
+/** One operation of the OpenAPI document. */
 export interface ContractOperation {
   name: string;
   method: Method;
@@ -17,18 +17,18 @@ export interface ContractOperation {
   operation: Operation;
 }
 
-/** The contract as the API tells it, and a check of any answer against it. */
+/** The API's OpenAPI document, and a check of responses against it. */
 export interface Contract {
   document: OpenApiDocument;
   operations: ContractOperation[];
-  /** The call that such a request is, if the document knows one; `path` is below its server and without a query. */
+  /** Returns the operation of a request, if the document has one. `path` is relative to the server and has no query. */
   find(method: string, path: string): ContractOperation | undefined;
   /**
-   * What is wrong with an answer: an undeclared status, a header that should be there, another type, or a body that
-   * is not as declared. Null when it is right. Reads the body.
+   * Returns what is wrong with a response: an undeclared status, a missing header, another content type, or a body
+   * that does not match the schema. Returns null when the response is valid. Reads the body.
    */
   findViolation(described: ContractOperation, response: Response): Promise<string | null>;
-  /** The same for an answer to what the document does not know: it must be a refusal. */
+  /** Checks the response to a request without an operation, which must be an error. */
   findErrorViolation(response: Response): Promise<string | null>;
 }
 
@@ -43,7 +43,7 @@ const listOperations = (document: OpenApiDocument): ContractOperation[] =>
     }),
   );
 
-/** A path without parameters comes before one with: /members/me/ is not the member called me. */
+/** A path without parameters takes precedence, so that /members/me/ does not match /members/{memberId}/. */
 function createFinder(operations: ContractOperation[]): Contract['find'] {
   const patterns = operations
     .map((described) => ({
@@ -72,7 +72,7 @@ function findHeaderViolation(declared: Declared, response: Response): string | n
   return types.length > 0 && !types.includes(type) ? `is ${type} instead of ${types.join()}` : null;
 }
 
-/** Reads a document; what is needed of it is compiled on first use. */
+/** Creates the contract from a document. Each schema is compiled on first use. */
 export function createContract(document: OpenApiDocument): Contract {
   const ajv = addFormats(new Ajv({ strict: false, allErrors: true }));
   ajv.addSchema({ $id: CONTRACT_ID, ...document });
@@ -108,6 +108,6 @@ export function createContract(document: OpenApiDocument): Contract {
   };
 }
 
-/** Reads the document of a test's API. */
+/** Fetches the OpenAPI document from a test's API. */
 export const readContract = async (api: TestApi): Promise<Contract> =>
   createContract(await jsonOf(await api.agent().get('/openapi.json')));

@@ -6,12 +6,12 @@ import { readDemo } from '@/server/demo/seed';
 
 const DAY = 24 * 3_600_000;
 
-/** Late enough that nothing of today is still to come. */
+/** A time late enough that everything dated today is in the past. */
 const NOW = new Date(`${todayInTokyo()}T23:00:00+09:00`);
 const dayOf = (date: string) => Date.parse(`${todayInTokyo(new Date(date))}T00:00:00+09:00`) / DAY;
 const daysFromToday = (date: string) => dayOf(date) - dayOf(NOW.toISOString());
 
-/** The demo's vacancies in the order of their files, with days counted from the day of seeding. */
+/** The demo's vacancies in the order of their files, with dates as days from the day of seeding. */
 export const demoVacancies = (await readDemo('vacancies', NOW)).map(({ data }) => {
   const { starts_on, published_at, deadline, closed_at, working_days, ...vacancy } =
     vacancyInputSchema.parse(data);
@@ -39,7 +39,7 @@ export const demoSeminars = (await readDemo('seminars', NOW)).map(({ data }) => 
   return { ...seminar, in_days: daysFromToday(starts_at), standing };
 });
 
-/** The demo's columns, their bodies in Markdown. */
+/** The demo's columns with Markdown bodies. */
 export const demoColumns = (await readDemo('columns', NOW)).map(({ data, markdown }) => {
   const { published_at = '', ...column } = columnInputSchema.parse(data);
   return { ...column, body: markdown?.text.trim() ?? '', published_days_ago: -daysFromToday(published_at) };

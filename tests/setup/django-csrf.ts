@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
-/** The settings of Django that decide whether it accepts a write, named as Django names them. */
+/** The Django settings that decide whether a write is accepted. The names follow those of Django. */
 export interface DjangoSettings {
-  /** 3 stands for 3.2, and 4 for 4.0 and everything later, which also checks `Origin`. */
+  /** 3 means 3.2, and 4 means 4.0 and later, which also check `Origin`. */
   version: 3 | 4;
   allowedHosts: readonly string[];
   /** Whether SECURE_PROXY_SSL_HEADER is ('HTTP_X_FORWARDED_PROTO', 'https'). */
   secureProxySslHeader: boolean;
   useXForwardedHost: boolean;
-  /** Host patterns; a leading dot includes the subdomains. In 4.0 and later these are origins in Django itself. */
+  /** Host patterns; a leading dot includes the subdomains. Django 4.0 and later use origins instead. */
   csrfTrustedHosts?: readonly string[];
   csrfCookieDomain?: string;
   secureSslRedirect?: boolean;
@@ -16,17 +16,17 @@ export interface DjangoSettings {
   secureCookies?: boolean;
 }
 
-/** What stands between the network and Django. */
+/** The server between the network and Django. */
 export interface DjangoServer {
-  /** Whether gunicorn ends TLS itself. */
+  /** Whether gunicorn terminates TLS itself. */
   tls?: boolean;
-  /** Whether the caller's address is in gunicorn's `forwarded-allow-ips`, which is loopback by default. */
+  /** Whether the client's address is in gunicorn's `forwarded-allow-ips`, which is loopback by default. */
   trustsPeer?: boolean;
-  /** The scheme that a reverse proxy in front of gunicorn writes into X-Forwarded-Proto, replacing what was there. */
+  /** The scheme that a reverse proxy in front of gunicorn sets in X-Forwarded-Proto, replacing any earlier value. */
   proxyProto?: 'http' | 'https';
 }
 
-/** A request as Django sees it: headers, and what the WSGI server says about the connection. */
+/** A request as Django receives it: its headers, and what the WSGI server reports about the connection. */
 interface WsgiRequest {
   headers: Headers;
   scheme: string;
@@ -36,7 +36,7 @@ interface WsgiRequest {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
-/** gunicorn's `secure_scheme_headers` by default. */
+/** gunicorn's default `secure_scheme_headers`. */
 const SECURE_SCHEME_HEADERS = {
   'x-forwarded-protocol': 'ssl',
   'x-forwarded-proto': 'https',
@@ -68,7 +68,7 @@ function toWsgi(
   return {
     headers,
     scheme: isSecure ? 'https' : 'http',
-    // A client that names no host sends that of the address, with its port unless it is the scheme's own.
+    // A client without a Host header sends that of the URL, with the port unless it is the scheme's default.
     host: headers.get('host') ?? url.host,
     port: url.port || (url.protocol === 'https:' ? '443' : '80'),
   };
@@ -144,15 +144,15 @@ const json = (status: number, body: unknown, cookies: readonly string[] = []): R
   Response.json(body, { status, headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) });
 
 export interface Django {
-  /** Every write that passed the checks, as `POST /api/v3/public/login/`. */
+  /** Every write that passed the checks, such as `POST /api/v3/public/login/`. */
   writes: string[];
-  /** Answers a request as it arrives over the network. */
+  /** Handles a request as it arrives over the network. */
   fetch: (request: Request) => Response;
 }
 
 /**
- * A Django deployment as far as its checks of hosts, schemes and cross-site requests go: everybody can log in, and
- * every other write needs the session that the login has made.
+ * Simulates a Django deployment with its checks of hosts, schemes and cross-site requests. Every login succeeds, and
+ * every other write requires the session of a login.
  */
 export function createDjango(settings: DjangoSettings, server: DjangoServer): Django {
   const writes: string[] = [];
@@ -172,7 +172,7 @@ export function createDjango(settings: DjangoSettings, server: DjangoServer): Dj
     if (!isLogin && !cookies.has('sessionid'))
       return json(403, { detail: 'Authentication credentials were not provided.' });
     writes.push(`${request.method} ${pathname}`);
-    // A login gives a new token, as `rotate_token` does.
+    // A login rotates the CSRF token, as Django's `rotate_token` does.
     return isLogin
       ? json(200, {}, [`sessionid=${randomUUID()}${flags}; HttpOnly`, newToken()])
       : json(200, {});

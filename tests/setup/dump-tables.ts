@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { listTables, quoteIdentifier } from '@/server/cli/table-catalog';
 
-/** Everything in the tables, row by row, as text. */
+/** Returns all rows of all tables as text. */
 export async function dumpTables(url: string): Promise<Record<string, string[]>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

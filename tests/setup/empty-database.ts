@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** A database without any table, as an operator makes one for a restore. */
+/** Creates a database without tables, as an operator does before a restore. */
 export async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const { url: server } = inject('postgres');
   const name = `empty_${randomBytes(6).toString('hex')}`;

@@ -5,19 +5,19 @@ import { PASSWORD, type TestApi, type TestMember } from './api';
 import { buildEntry, createOpenVacancy } from './applications';
 import { createOpenSeminar } from './seminars';
 
-/** A member who has something of everything that a call may ask for. */
+/** A member who has a record for every operation of the API. */
 export interface MemberFixture {
   member: TestMember;
   browser: Agent;
-  /** The path of a described call, led to what is the member's own. */
+  /** Returns the path of an operation, filled with the ids of the member's own records. */
   pathOf(name: string): string;
-  /** A body that the call accepts; undefined where it takes none. */
+  /** Returns a valid request body for an operation, or undefined when it takes none. */
   bodyOf(name: string): Record<string, unknown> | undefined;
 }
 
 const names = { family_name: '森', given_name: '花', family_name_kana: 'モリ', given_name_kana: 'ハナ' };
 
-/** Puts a picture in the place of the member's. The agent's own writes are JSON; this one is a form. */
+/** Replaces the member's profile image. It is sent as a form, while Agent's own methods send JSON. */
 export async function uploadProfileImage(
   browser: Agent,
   memberId: number,
@@ -34,7 +34,7 @@ export async function uploadProfileImage(
   });
 }
 
-/** Makes it: a vacancy and a seminar, applied for; skills, a picture, and a change of address that waits. */
+/** Creates a member with applications to a vacancy and a seminar, skills, an image, and a pending email change. */
 export async function createMemberFixture(api: TestApi): Promise<MemberFixture> {
   const member = await api.createMember();
   const { id } = member;

@@ -5,12 +5,12 @@ export const CLIENT_ID = 'our-client.apps.example.com';
 
 type Claims = Record<string, unknown>;
 
-/** An issuer in Google's place: it signs real tokens, and publishes its keys over HTTP. */
+/** A token issuer that replaces Google: it signs real tokens and publishes its keys over HTTP. */
 export interface GoogleIssuer {
   issuer: string;
-  /** A token as Google would give it to our site; `claims` and `lifetime` (seconds) make it another. */
+  /** Returns a token as Google issues it for the site. `claims` override the defaults; `lifetime` is in seconds. */
   sign(claims: Claims, options?: { lifetime?: number; foreignKey?: boolean }): Promise<string>;
-  /** The same claims without any signature. */
+  /** Returns a token with the same claims but without a signature. */
   unsigned(claims: Claims): string;
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export async function startGoogleIssuer(): Promise<GoogleIssuer> {
       .sign((foreignKey ? foreign : own).privateKey);
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://issuer');
-    // For browser tests, which run in other processes than the issuer.
+    // Browser tests use this route, because they run in other processes than the issuer.
     if (pathname === '/sign') return response.end(await signToken(Object.fromEntries(searchParams)));
     response.writeHead(pathname === '/oauth2/v3/certs' ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ keys: [key] }));

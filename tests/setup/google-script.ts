@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 type Answer = (response: { credential?: string }) => void;
 
-/** The element that asks for Google's script. */
+/** Returns the script element that loads Google's script. */
 export const findGoogleScript = () =>
   waitFor(() => {
     const found = document.querySelector('script[src^="https://accounts.google.com/gsi/client"]');
@@ -11,7 +11,7 @@ export const findGoogleScript = () =>
     return found;
   });
 
-/** Google's script, an outside service: it loads, draws a button, and answers when told to. */
+/** Simulates Google's script, an external service: it loads, renders a button, and responds when the test calls `answer`. */
 export async function loadGoogleScript() {
   const google = { answer: (() => undefined) as Answer };
   const id = {

@@ -1,4 +1,4 @@
-/** What jsdom lacks of a browser: modal dialogs (focus moves in and, on closing, back) and popovers. */
+/** jsdom lacks modal dialogs (which move the focus inside and back on close) and popovers. */
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 
 if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.showModal) {
@@ -17,7 +17,7 @@ if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.sho
   });
 }
 
-// jsdom's own style sheet hides `[popover]`, but there is no way to show one.
+// jsdom's default style sheet hides `[popover]`, but jsdom cannot show one.
 if (typeof HTMLElement !== 'undefined' && !HTMLElement.prototype.showPopover) {
   Object.assign(HTMLElement.prototype, {
     showPopover(this: HTMLElement) {
@@ -29,7 +29,7 @@ if (typeof HTMLElement !== 'undefined' && !HTMLElement.prototype.showPopover) {
   });
 }
 
-// Without layout nothing ever comes into view; a test that wants it to brings an observer of its own.
+// jsdom has no layout, so nothing ever intersects. Tests that need intersections stub their own observer.
 if (typeof window !== 'undefined' && !('IntersectionObserver' in window)) {
   class NothingInView {
     observe() {}
@@ -42,7 +42,7 @@ if (typeof window !== 'undefined' && !('IntersectionObserver' in window)) {
   Object.assign(window, { IntersectionObserver: NothingInView });
 }
 
-// jsdom lays nothing out: no window is as wide as a query asks, which is a phone's.
+// jsdom has no layout, so no media query matches, as in a narrow window.
 if (typeof window !== 'undefined' && !window.matchMedia) {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {

@@ -6,12 +6,12 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** Timers of the whole process, which any request may start: those of idle database connections, and Node's clock. */
+/** Timers of the process, which any request may start: those of idle database connections and of Node's HTTP date. */
 const OF_THE_PROCESS = /node_modules\/pg-pool\/|\butcDate \(node:internal\/http/;
 
 const ROUNDS = 20;
 
-/** The timers that some work has started and that have neither fired nor been cleared, with where each was started. */
+/** The timers that some work started and that have neither fired nor been cleared, with the stack of each start. */
 class Timers {
   readonly #started = new Map<number, string>();
   add(id: number) {
@@ -38,8 +38,8 @@ const hook = createHook({
 });
 
 /**
- * Does the work, then waits a moment for what ends by itself.
- * @returns where the timers were started that the work has left behind, unreferenced ones too
+ * Runs the work, then waits a moment for timers that end by themselves.
+ * @returns the stacks where the remaining timers were started, including unreferenced timers
  */
 export async function timersLeftBy(work: () => Promise<unknown>): Promise<string[]> {
   const timers = new Timers();
@@ -55,11 +55,11 @@ export async function timersLeftBy(work: () => Promise<unknown>): Promise<string
   }
 }
 
-/** @returns how many of these objects are still held by something after the garbage was collected */
+/** @returns how many of these objects are still reachable after garbage collection */
 export async function countReachable(references: readonly WeakRef<object>[]): Promise<number> {
   const count = () => references.filter((reference) => reference.deref() !== undefined).length;
   for (let round = 0; round < ROUNDS; round += 1) {
-    // A WeakRef that was looked at holds its object until the turn ends.
+    // WeakRef.deref() keeps its object alive until the current turn ends.
     await nextTurn();
     collectGarbage();
     await nextTurn();

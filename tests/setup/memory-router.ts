@@ -2,15 +2,15 @@ import mitt from 'next/dist/shared/lib/mitt';
 import type { NextRouter } from 'next/router';
 
 export interface Location {
-  /** The route's file, as Next names it: `/vacancy/[id]/entry`. */
+  /** The route as Next names it: `/vacancy/[id]/entry`. */
   pathname: string;
   query: NextRouter['query'];
   asPath: string;
-  /** The page behind an address that is another's (Next's `as`); {@link asPath} where there is none. */
+  /** The URL of the page when `asPath` shows another one (Next's `as`); undefined when they are equal. */
   url?: string;
 }
 
-/** Loads the page of a path as a browser would come to it; gives where that ended, redirects followed. */
+/** Loads the page of a path as a browser does, and returns the location after all redirects. */
 export type Visit = (path: string) => Promise<Location>;
 
 type Url = Parameters<NextRouter['push']>[0];
@@ -23,7 +23,7 @@ const textOf = (url: Url): string => {
 
 const shallowQuery = (path: string) => Object.fromEntries(new URL(path, 'http://localhost').searchParams);
 
-/** Next's router without a browser's address bar: same events, same order, pages through `visit`. */
+/** A Next router without an address bar. It emits the same events in the same order, and loads pages with `visit`. */
 export function createMemoryRouter(start: Location, visit: Visit, onChange: (router: NextRouter) => void) {
   const events = mitt();
   const entries: Location[] = [start];
@@ -45,7 +45,7 @@ export function createMemoryRouter(start: Location, visit: Visit, onChange: (rou
     events.emit('routeChangeStart', path, { shallow });
     const { pathname } = entries[index] as Location;
     const location = shallow ? { pathname, query: shallowQuery(page), asPath: page } : await visit(page);
-    // Redirected: the address is that of where it ended.
+    // After a redirect, the router shows the URL of the target.
     updateEntries(location.asPath === page ? { ...location, asPath: path, url: page } : location);
     onChange(current());
     events.emit('routeChangeComplete', path, { shallow });

@@ -5,7 +5,7 @@ import type { Site } from './screen';
 
 type Reply = () => Response;
 
-/** Replies by which a write may be answered that has succeeded; none of them is what the reference API sends. */
+/** Responses to a successful write that the reference API never sends, but other implementations may. */
 export const ODD_REPLIES: [string, Reply][] = [
   ['204', () => new HttpResponse(null, { status: 204 })],
   ['{"status":"ok"}', () => HttpResponse.json({ status: 'ok' })],
@@ -13,20 +13,20 @@ export const ODD_REPLIES: [string, Reply][] = [
   ['an empty HTML page', () => new HttpResponse('', { headers: { 'Content-Type': 'text/html' } })],
 ];
 
-/** A write of the client: the path by which it is called, and what a person does and then sees. */
+/** A write of the client: its operation and path, and the user actions that trigger it. */
 export interface OddWrite {
   call: string;
-  /** Below /api/v3/public, as MSW matches it. */
+  /** The path below /api/v3/public, as MSW matches it. */
   path: string;
-  /** Does it on the screen, and waits for what tells of its success. */
+  /** Performs the write on the screen and waits for the success message. */
   run: () => Promise<unknown>;
-  /** Does it in place of the API, where jsdom cannot send what a browser would. */
+  /** Replaces the API for this write, when jsdom cannot send what a browser does. */
   answer?: Site['answer'];
 }
 
 /**
- * Runs a write whose reply is replaced once the API has done it. Fails unless it was sent exactly once and nothing
- * was told to have failed.
+ * Runs a write and replaces its response after the API has processed it. Fails unless the write was sent exactly once
+ * and no error was shown.
  */
 export async function runWithReply(
   site: Site,
@@ -35,7 +35,7 @@ export async function runWithReply(
 ): Promise<void> {
   const sent: string[] = [];
   const replace = async ({ request }: { request: Request }) => {
-    // Reads below the same path go on to the handler of the site.
+    // Returning undefined passes reads on the same path to the site's own handler.
     if (request.method === 'GET') return undefined;
     const real = await answer(request.clone());
     sent.push(`${request.method} ${real.status}`);

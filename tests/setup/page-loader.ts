@@ -11,11 +11,11 @@ interface PageModule {
 
 const MODULES = import.meta.glob<PageModule>(['/pages/**/*.tsx', '!/pages/_*.tsx']);
 
-/** A named page before one with a parameter, that before the catch-all. */
+/** Sorts static routes before routes with a parameter, and the catch-all route last. */
 const countDynamicSegments = (pathname: string) =>
   Number(pathname.includes('[')) + Number(pathname.includes('[...'));
 
-/** `/pages/vacancy/[id]/index.tsx` → `/vacancy/[id]`; the catch-all comes last. */
+/** Maps files to routes: `/pages/vacancy/[id]/index.tsx` → `/vacancy/[id]`. */
 const ROUTES = Object.entries(MODULES)
   .map(([file, load]) => {
     const pathname = file.replace(/^\/pages/, '').replace(/(\/index)?\.tsx$/, '') || '/';
@@ -24,7 +24,7 @@ const ROUTES = Object.entries(MODULES)
   })
   .sort((a, b) => countDynamicSegments(a.pathname) - countDynamicSegments(b.pathname));
 
-/** Every page, as Next names it: `/vacancy/[id]/entry`. */
+/** The routes of all pages, as Next names them: `/vacancy/[id]/entry`. */
 export const PATHNAMES = ROUTES.map(({ pathname }) => pathname);
 
 function routeOf(path: string) {
@@ -42,16 +42,16 @@ export interface LoadedPage {
   query: Record<string, string | string[]>;
   asPath: string;
   status: number;
-  /** Node's own, without a connection: a page that answers with a file has ended it. */
+  /** Node's response without a connection. A page that returns a file has already ended it. */
   res: ServerResponse;
 }
 
-/** Does what happens when a response was sent, or its visitor has gone. */
+/** Emits `close`, as when a response has been sent or the visitor has disconnected. */
 export const closeResponse = (res: ServerResponse) => res.emit('close');
 
 /**
- * What Next does with a request: finds the page, runs its getServerSideProps with the cookies, follows redirects.
- * @param onResponse called with each response before its page is loaded
+ * Handles a request as Next does: finds the page, runs getServerSideProps with the cookies, and follows redirects.
+ * @param onResponse is called with each response before its page is loaded
  */
 export async function loadPageAt(
   path: string,

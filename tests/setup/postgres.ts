@@ -9,17 +9,17 @@ import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A connection to the test server's maintenance database, and the name of the migrated template on it. */
+    /** A URL of the test server's maintenance database, and the name of the migrated template database. */
     postgres: { url: string; template: string };
   }
 }
 
 type TestServer = { url: string; template: string; stop(): Promise<void> };
 
-/** Several projects of one run share the server; Vitest loads this file once for each of them. */
+/** Several projects of one run share the server. Vitest calls this file once for each project. */
 const shared = globalThis as { kaikeiTestServer?: { users: number; server: Promise<TestServer> } };
 
-/** Vitest globalSetup: one PostgreSQL per run with one migrated database that tests copy (see test-database.ts). */
+/** Vitest globalSetup: starts one PostgreSQL per run with a migrated template database (see test-database.ts). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   shared.kaikeiTestServer ??= { users: 0, server: prepareServer() };
   const current = shared.kaikeiTestServer;
@@ -56,9 +56,9 @@ async function prepareServer(): Promise<TestServer> {
 
 async function startTemporaryServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kaikei-test-'));
-  // PostgreSQL runs as somebody else when the tests run as root.
+  // PostgreSQL runs as another user when the tests run as root.
   await chmod(dataDir, 0o755);
-  // Nothing of a test needs to survive a power cut.
+  // Test data need not survive a power failure, so durability is turned off.
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',

@@ -3,8 +3,8 @@ import { RATE_LIMITS, type RateLimits } from '@/server/http/rate-limit-config';
 const equalLimits = (points: number) =>
   Object.fromEntries(Object.keys(RATE_LIMITS).map((name) => [name, { points, seconds: 60 }])) as RateLimits;
 
-/** For tests whose hundreds of calls are no guessing. */
+/** Limits for tests that send hundreds of requests. */
 export const GENEROUS_LIMITS = equalLimits(1e6);
 
-/** As if every attempt had been made already. */
+/** Limits that are already exceeded by the first request. */
 export const EXHAUSTED_LIMITS = equalLimits(0);

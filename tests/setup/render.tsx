@@ -12,7 +12,7 @@ beforeEach(() => {
   consoleErrors = vi.spyOn(console, 'error');
 });
 
-// React tells of real defects there (keys, hydration, updates outside act): none may pass unseen.
+// React reports defects with console.error (keys, hydration, updates outside act), so any call fails the test.
 afterEach(() => {
   cleanup();
   expect(consoleErrors.mock.calls).toEqual([]);
@@ -23,5 +23,5 @@ const Themed = ({ children }: { children: React.ReactNode }) => (
   <ThemeProvider theme={theme}>{children}</ThemeProvider>
 );
 
-/** Renders a domain-free piece in the theme. */
+/** Renders a UI component with the theme. */
 export const renderWithTheme = (piece: ReactElement) => render(piece, { wrapper: Themed });

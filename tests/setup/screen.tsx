@@ -29,14 +29,14 @@ import { createMemoryRouter } from './memory-router';
 import { type LoadedPage, loadPageAt } from './page-loader';
 import './render';
 
-// Server, database and password hashing are the real ones, and share the machine with other tests.
+// Server, database and password hashing are real, which is slow when other tests run at the same time.
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
 configure({ asyncUtilTimeout: 10_000 });
 
 const API = '*/api/v3/public/*';
 const resetStore = <T,>(store: StoreApi<T>) => store.setState(store.getInitialState());
 
-/** Stores outlive a render, as they outlive a page: a new browser has new ones. */
+/** Stores are shared between renders, so each test resets them to simulate a new browser. */
 function resetStores() {
   resetStore(useUnsavedChangesStore);
   resetStore(useMenuStore);
@@ -51,21 +51,21 @@ function resetStores() {
   resetStore(useRegistrationCompleteStore);
 }
 
-/** One browser in front of the real API: its cookies, and its pages with their data from the server. */
+/** One browser in front of the real API, with its cookies and server-rendered page data. */
 export interface Site {
   api: TestApi;
   cookies: Cookies;
-  /** Comes to a path by its address; the router tells where the person is from then on. */
+  /** Opens a path as from the address bar. @returns the router, which shows the current location */
   open: (path: string) => Promise<{ current: NextRouter }>;
-  /** Comes with that member's session. */
+  /** Sets the session cookies of the member. */
   logIn: (member: TestMember) => Promise<void>;
-  /** Forced failures, for one test. */
+  /** Overrides request handlers for one test, for example to force errors. */
   use: (...handlers: RequestHandler[]) => void;
-  /** Answers a request of the page as the API does, for a handler that changes the reply. */
+  /** Passes a page's request to the API, for handlers that change the response. */
   answer: (request: Request) => Promise<Response>;
 }
 
-/** The way of a call from the page to the API, with the cookies that no script may set. */
+/** Passes a request of the page to the API, with the HttpOnly cookies that scripts cannot set. */
 async function forward(request: Request, fetch: (request: Request) => Promise<Response>, cookies: Cookies) {
   const headers = new Headers(request.headers);
   headers.set('cookie', cookieHeader(cookies));
@@ -79,8 +79,8 @@ async function forward(request: Request, fetch: (request: Request) => Promise<Re
 }
 
 /**
- * Call it at the top of a test file; members and vacancies are added through `api`.
- * @param createDeps what stands beside the API, as a real issuer in Google's place
+ * Sets up the site. Call it at the top of a test file; add members and vacancies through `api`.
+ * @param createDeps returns replacements for external services, such as a token issuer that replaces Google
  */
 export function setUpSite(createDeps: () => Promise<Partial<AppDeps>> = async () => ({})): Site {
   const cookies = new Map() as Cookies;
@@ -94,7 +94,7 @@ export function setUpSite(createDeps: () => Promise<Partial<AppDeps>> = async ()
 
   beforeAll(async () => {
     const api = await createTestApi(await createDeps());
-    // Settled, or the invoice question would stand over every page.
+    // Members have an invoice state by default, because otherwise the invoice dialog would cover every page.
     site.api = { ...api, createMember: (member) => api.createMember({ invoiceState: '3', ...member }) };
     setRuntime({ fetch, stop: async () => undefined, banner: [] });
     server.listen({ onUnhandledRequest: 'error' });

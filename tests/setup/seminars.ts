@@ -5,7 +5,7 @@ import { DAY, daysFromNow } from './vacancies';
 
 const HOUR = 3_600_000;
 
-/** A seminar in two weeks that takes applications, whatever else the test says of it. */
+/** Returns a seminar in two weeks that accepts applications, with the given fields replaced. */
 export function buildSeminar(seminar: Partial<NewSeminar> = {}): NewSeminar {
   const startsAt = seminar.startsAt ?? daysFromNow(14);
   return {
@@ -28,18 +28,18 @@ export function buildSeminar(seminar: Partial<NewSeminar> = {}): NewSeminar {
   };
 }
 
-/** Adds them; gives their ids in the same order. */
+/** Inserts seminars. @returns their ids in the same order */
 export const insertSeminarSamples = (db: Db, samples: Partial<NewSeminar>[]): Promise<number[]> =>
   insertSeminars(db, samples.map(buildSeminar));
 
-/** One seminar that takes applications, unless the test says otherwise. */
+/** Inserts one seminar that accepts applications, with the given fields replaced. @returns its id */
 export async function createOpenSeminar(db: Db, seminar: Partial<NewSeminar> = {}): Promise<number> {
   const [id] = await insertSeminarSamples(db, [seminar]);
   if (id === undefined) throw new Error('no seminar was written');
   return id;
 }
 
-/** Over since yesterday. */
+/** The dates of a seminar that ended yesterday. */
 export const PAST_DATES: Partial<NewSeminar> = {
   startsAt: daysFromNow(-2),
   endsAt: new Date(Date.now() - DAY),

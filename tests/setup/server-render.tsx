@@ -24,9 +24,9 @@ async function renderToHtml(page: LoadedPage, Site: typeof App): Promise<string>
   return new Response(stream).text();
 }
 
-/** Renders a loaded page as Next does on the server: through `_app`, collecting the styles in `_document`. */
+/** Renders a loaded page as Next does on the server: through `_app`, with the styles collected in `_document`. */
 export async function renderOnServer(page: LoadedPage): Promise<string> {
-  // Every dynamic() of the page is loaded before it is rendered.
+  // All dynamic() components are loaded before the page is rendered.
   await Loadable.preloadAll();
   const context: Partial<DocumentContext> = {
     res: page.res,

@@ -1,13 +1,13 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** The replies outside of a letter. Nobody is the one address that it does not know. */
+/** Returns the reply to a command. The recipient nobody@… is the only one that is rejected. */
 function replyTo(line: string): string {
   if (/^DATA/i.test(line)) return '354 go on';
   if (/^QUIT/i.test(line)) return '221 bye';
   return /^RCPT TO:<nobody@/i.test(line) ? '550 5.1.1 <nobody@example.com> unknown' : '250 ok';
 }
 
-/** As much of a mail server as takes letters; it keeps what it was given. */
+/** A minimal SMTP server that accepts mails and adds them to `letters`. */
 export function smtpServer(letters: string[]): Server {
   const talk = (socket: Socket) => {
     let data: string | null = null;

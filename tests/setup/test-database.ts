@@ -6,8 +6,8 @@ import { type Database, openDatabase } from '@/server/db/client';
 export type TestDatabase = Database & { url: string; drop(): Promise<void> };
 
 /**
- * A migrated, empty database of one's own: a copy of the run's template, 20 ms or so. Call it in `beforeAll` and
- * `drop` it in `afterAll`; `url` serves other connections and processes.
+ * Creates a migrated, empty database as a copy of the run's template, which takes about 20 ms. Call it in `beforeAll`
+ * and `drop` in `afterAll`. `url` is for other connections and processes.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgres');

@@ -4,10 +4,10 @@ import { insertVacancies, type NewVacancy } from '@/server/vacancies/write';
 const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-/** An instant so many days from now; negative for the past. */
+/** Returns the instant the given number of days from now; negative numbers give the past. */
 export const daysFromNow = (days: number): Date => new Date(Date.now() + days * DAY);
 
-/** A vacancy that is open, whatever else the test says of it. */
+/** Returns an open vacancy, with the given fields replaced. */
 export const buildVacancy = (vacancy: Partial<NewVacancy> = {}): NewVacancy => ({
   title: '連結決算の早期化支援',
   companyProfile: '東証プライム・製造業',
@@ -33,7 +33,7 @@ export const buildVacancy = (vacancy: Partial<NewVacancy> = {}): NewVacancy => (
   ...vacancy,
 });
 
-/** Adds them, the first being the newest unless they say otherwise; gives their ids in the same order. */
+/** Inserts vacancies, newest first unless they set `publishedAt`. @returns their ids in the same order */
 export function insertVacancySamples(db: Db, samples: Partial<NewVacancy>[]): Promise<number[]> {
   const dated = samples.map((sample, at) => ({
     publishedAt: new Date(Date.now() - DAY - at * HOUR),

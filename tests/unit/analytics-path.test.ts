@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getAnalyticsPath, getAnalyticsReferrer } from '@/lib/analytics-path';
 
-describe('what the tag manager may know of an address', () => {
+describe('the URL that the tag manager receives', () => {
   it.each([
     ['/', '/'],
     ['/vacancy/?search=山田太郎&vacancy_page=2', '/vacancy/'],
@@ -9,7 +9,9 @@ describe('what the tag manager may know of an address', () => {
     ['/seminar/3/#speakers', '/seminar/3/'],
     ['/column/tag/133/', '/column/tag/133/'],
     ['/authors', '/authors'],
-  ])('%s: the path alone', (address, path) => expect(getAnalyticsPath(address)).toBe(path));
+  ])('%s: the path without query and fragment', (address, path) =>
+    expect(getAnalyticsPath(address)).toBe(path),
+  );
 
   it.each([
     '/auth/set-password?token=secret',
@@ -27,7 +29,7 @@ describe('what the tag manager may know of an address', () => {
     ['https://search.example/?q=山田太郎', 'https://search.example/'],
     ['https://kaikei.example/vacancy/?search=x', 'https://kaikei.example/vacancy/'],
     ['https://kaikei.example/auth/reset/password?token=secret', 'https://kaikei.example/'],
-  ])('coming from %s: %s', (referrer, told) =>
+  ])('referrer %s: %s', (referrer, told) =>
     expect(getAnalyticsReferrer(referrer, 'https://kaikei.example')).toBe(told),
   );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findProblems } from '@/scripts/reference-rules.mjs';
 
-// Signs and numbers are put in by templates, so that the check does not take these texts for references of this file.
+// Templates insert the signs and numbers, so that the check does not treat these strings as references of this file.
 const SIGN = '§';
 const UNKNOWN = '9999';
 const section = (number: string) => `spec ${SIGN}${number}`;
@@ -17,16 +17,16 @@ const PROJECT = {
   'tests/server/mail-events.test.ts': '',
 };
 
-/** The problems of a small project in which nothing is wrong, with these files added or replaced. */
+/** Returns the problems of a small, correct project after the given files were added or replaced. */
 const problemsWith = (files: Record<string, string>) =>
   findProblems(new Map(Object.entries({ ...PROJECT, ...files })));
 
-/** The same with one more row in its specification. */
+/** Returns the problems after one row was added to the specification. */
 const problemsWithRow = (...cells: string[]) =>
   problemsWith({ 'docs/specification.md': `${PROJECT['docs/specification.md']}${row(...cells)}\n` });
 
 describe('findProblems', () => {
-  it('accepts references to what exists', () => {
+  it('accepts references to existing targets', () => {
     const problems = problemsWith({
       'api/a.ts': `/** ${section('4')}, ${section('4.1')}, ${decision('0007')}. */\nimport 'next/dist/shared/lib/x';`,
       'README.md': 'See `server/`, `tests/server/mail*.test.ts`, `mail.ts`, `/vacancy/` and `npm run check`.',
@@ -52,32 +52,32 @@ describe('findProblems', () => {
       `docs/decisions/${UNKNOWN}-x.md`,
       `decision ${UNKNOWN} is not in docs/decisions`,
     ],
-    ['a paper beside the repository', `(design ${SIGN}4)`, `"design ${SIGN}" ${OUTSIDE}`],
-    ['a task by its number', `issue ${UNKNOWN}`, `"issue ${UNKNOWN}" ${OUTSIDE}`],
-  ])('names the file and the line of a reference to %s', (_, reference, problem) => {
+    ['a document outside the repository', `(design ${SIGN}4)`, `"design ${SIGN}" ${OUTSIDE}`],
+    ['a task number', `issue ${UNKNOWN}`, `"issue ${UNKNOWN}" ${OUTSIDE}`],
+  ])('reports file and line of a reference to %s', (_, reference, problem) => {
     expect(problemsWith({ 'api/a.ts': `const a = 1;\n// ${reference}\n` })).toEqual([
       `api/a.ts:2 ${problem}`,
     ]);
   });
 
-  it('finds a decision that is cited across two lines of a comment', () => {
+  it('finds a reference to a decision that spans two lines of a comment', () => {
     expect(problemsWith({ 'api/a.ts': `/**\n * (decision\n * ${UNKNOWN})\n */` })).toHaveLength(1);
   });
 
   it.each(['server/gone.ts', 'server/gone/', 'gone.tsx', 'tests/server/gone-*.test.ts'])(
-    'reports %s in a document, since it does not exist',
+    'reports %s in a document, because it does not exist',
     (path) => {
       const text = `\`\`\`\n\`${path}\` in a block of code is left alone\n\`\`\`\nSee \`${path}\`.\n`;
       expect(problemsWith({ 'docs/guide.md': text })).toEqual([`docs/guide.md:4 ${path} does not exist`]);
     },
   );
 
-  it('reports a clause that is done without a test', () => {
+  it('reports a clause that is done but has no test', () => {
     const [problem] = problemsWithRow('4.2', 'A rule.', 'done', '`server/mail.ts`', '');
     expect(problem).toBe('docs/specification.md:6 clause 4.2 is done and names no test that exists');
   });
 
-  it('reports a clause that is done and names a test that does not exist', () => {
+  it('reports a clause that is done but names a test that does not exist', () => {
     const problems = problemsWithRow(
       '4.2',
       'A rule.',
@@ -91,7 +91,7 @@ describe('findProblems', () => {
     ]);
   });
 
-  it('asks neither code nor test of a clause that is not yet done, but a state of every clause', () => {
+  it('requires a state for every clause, but code and tests only for clauses that are done', () => {
     expect(problemsWithRow('4.2', 'A rule.', 'not yet', '', '')).toEqual([]);
     expect(problemsWithRow('4.2', 'A rule.', '', '', '')).toEqual([
       'docs/specification.md:6 clause 4.2 has no state',

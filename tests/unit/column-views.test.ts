@@ -12,15 +12,15 @@ const column = (id: number, more: Partial<Column> = {}): Column => ({
 });
 const library = (...columns: Column[]) => ({ columns, tags: [{ id: 133, name: 'インタビュー' }] });
 
-describe('columns as pages show them', () => {
-  it('a tag that nobody knows has the empty string for a name (spec §3)', () => {
+describe('column views', () => {
+  it('give an unknown tag an empty name (spec §3)', () => {
     expect(buildMediaTop(library(column(1, { tags: [9, 133] }))).newest[0]?.tags).toEqual([
       { id: 9, name: '' },
       { id: 133, name: 'インタビュー' },
     ]);
   });
 
-  it('newest first, whatever the order of the answer', () => {
+  it('sort columns newest first, regardless of the order in the response', () => {
     expect(buildTagPage(library(column(1), column(3), column(2)), 133)?.columns.map(({ id }) => id)).toEqual([
       3, 2, 1,
     ]);
@@ -29,7 +29,7 @@ describe('columns as pages show them', () => {
     );
   });
 
-  it('a shelf of the front page has what stands nowhere above it, and repeats only where there is no more', () => {
+  it('a tag section of the front page repeats a column only when it has no others', () => {
     const many = Array.from({ length: 12 }, (_, at) =>
       column(at + 1, { tags: at < 10 ? [133] : [132, 133] }),
     );
@@ -45,12 +45,12 @@ describe('columns as pages show them', () => {
     ]);
   });
 
-  it('what does not exist is null', async () => {
+  it('return null for an unknown tag or column', async () => {
     expect(buildTagPage(library(), 9)).toBeNull();
     expect(await buildColumnDetail(library(column(1)), 2)).toBeNull();
   });
 
-  it('a column of another API is sanitised before it is shown', async () => {
+  it('sanitize the columns of another API before showing them', async () => {
     const shown = await buildColumnDetail(
       library(column(1, { body: '<p>文<img src=x onerror=alert(1)></p><script>1</script>' })),
       1,
@@ -58,13 +58,13 @@ describe('columns as pages show them', () => {
     expect(shown?.html).toBe('<p>文</p>');
   });
 
-  it('the first and the last of a tag have one neighbour', async () => {
+  it('the first and the last column of a tag have only one neighbor', async () => {
     const all = () => library(column(1), column(2));
     expect(await buildColumnDetail(all(), 2)).toMatchObject({ next: null, previous: { id: 1 } });
     expect(await buildColumnDetail(all(), 1)).toMatchObject({ next: { id: 2 }, previous: null });
   });
 
-  it('sections get their place, also those of the same title', () => {
+  it('add anchors to all sections, also to those with equal titles', () => {
     expect(prepareArticle('<h2>同じ</h2><h2>同じ &amp; 別</h2>')).toEqual({
       html: '<h2 id="section-1">同じ</h2><h2 id="section-2">同じ &amp; 別</h2>',
       sections: [
@@ -74,7 +74,7 @@ describe('columns as pages show them', () => {
     });
   });
 
-  it('every query is never stale, kept for 24 h and not retried (spec §9)', () => {
+  it('queries are never stale, are cached for 24 h and are not retried (spec §9)', () => {
     const { columnsAndTags: all, top, tag, detail: one, interviews: shelf } = columnQueries;
     for (const { staleTime, gcTime, retry } of [all(), top(), tag(133), one(1), shelf()])
       expect({ staleTime, gcTime, retry }).toEqual({
@@ -85,21 +85,21 @@ describe('columns as pages show them', () => {
   });
 });
 
-describe('デモの記事', () => {
-  it('題名はすべて異なり、10のタグのそれぞれに2件以上ある', () => {
+describe('the demo columns', () => {
+  it('have unique titles, and each of the ten tags has at least two', () => {
     expect(new Set(demoColumns.map(({ title }) => title)).size).toBe(demoColumns.length);
     for (let tag = 124; tag <= 133; tag += 1)
       expect(demoColumns.filter(({ tags }) => tags.includes(tag)).length, `${tag}`).toBeGreaterThanOrEqual(2);
   });
 
-  it('本文は400〜3000文字で、見出しが3つ以上ある', () => {
+  it('have a body of 400 to 3000 characters and at least three headings', () => {
     const wrong = demoColumns.filter(
       ({ body }) => body.length < 400 || body.length > 3000 || (body.match(/^## /gm) ?? []).length < 3,
     );
     expect(wrong.map(({ title, body }) => `${title} ${body.length}`)).toEqual([]);
   });
 
-  it('新着の記事とインタビューの先頭は、1000文字以上の読みごたえがある', () => {
+  it('the seven newest have at least 1000 characters', () => {
     const newest = [...demoColumns].sort((a, b) => a.published_days_ago - b.published_days_ago).slice(0, 7);
     const shortColumns = newest.filter(({ body }) => body.length < 1000);
     expect(shortColumns.map(({ title, body }) => `${title} ${body.length}`)).toEqual([]);

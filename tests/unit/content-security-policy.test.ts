@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-/** The site's settings are read once per module: each case starts with modules of its own. */
+/** The site's settings are read once per module, so each case loads the modules again. */
 async function policy(env: Record<string, string> = {}): Promise<Record<string, string[]>> {
   vi.resetModules();
   vi.stubEnv('NODE_ENV', 'production');
@@ -12,8 +12,8 @@ async function policy(env: Record<string, string> = {}): Promise<Record<string, 
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('the policy of a page', () => {
-  it('nothing set: this site alone, and no way for other sites to frame it', async () => {
+describe('the content security policy', () => {
+  it('without further settings, allows only this site and forbids framing', async () => {
     const rules = await policy();
     expect(
       Object.values(rules)
@@ -26,7 +26,7 @@ describe('the policy of a page', () => {
     expect(rules['base-uri']).toEqual(["'none'"]);
   });
 
-  it('a tag manager set: its own origin and Google Analytics beside this site, and nothing else', async () => {
+  it('with a tag manager, also allows its own origin and Google Analytics, and nothing else', async () => {
     const without = await policy();
     const rules = await policy({ TAG_MANAGER_ID: 'GTM-TEST123' });
     const added = Object.entries(rules).flatMap(([name, sources]) =>

@@ -16,7 +16,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What a process that starts now would read. */
+/** Imports the content module as a new process does. */
 async function start() {
   vi.resetModules();
   return import('@/api/pages/content');
@@ -30,8 +30,8 @@ async function edit(name: string, from: string, to: string) {
   return file;
 }
 
-describe('the content of an operator (CONTENT_DIR)', () => {
-  it('takes the place of the texts that come with the site, at the next start', async () => {
+describe('content of an operator (CONTENT_DIR)', () => {
+  it('replaces the bundled texts at the next start', async () => {
     const { checkContent, termsText } = await start();
     checkContent();
     await edit('legal/terms.md', '1. 本規約は、', '1. この規約は、');
@@ -54,16 +54,19 @@ describe('the content of an operator (CONTENT_DIR)', () => {
     ['company.yaml', 'note: ', 'notes: ', ' cases.note：必須項目です'],
     ['company.yaml', 'note: ', 'text: more\n  note: ', ' cases：text という項目はありません。'],
     ['conference.yaml', 'lead: ', 'lead: [', ' 読み取れません：'],
-  ])('with a mistake in %s stops the start with one line that names it', async (name, from, to, message) => {
-    const file = await edit(name, from, to);
-    const { checkContent } = await start();
-    expect(checkContent).toThrow(expect.objectContaining({ name: 'StartupError' }));
-    expect(checkContent).toThrow(`Cannot start: ${file}`);
-    expect(checkContent).toThrow(message);
-    expect(checkContent).toThrow(/^[^\n]+$/);
-  });
+  ])(
+    'with a mistake in %s stops the start with one line that names the file',
+    async (name, from, to, message) => {
+      const file = await edit(name, from, to);
+      const { checkContent } = await start();
+      expect(checkContent).toThrow(expect.objectContaining({ name: 'StartupError' }));
+      expect(checkContent).toThrow(`Cannot start: ${file}`);
+      expect(checkContent).toThrow(message);
+      expect(checkContent).toThrow(/^[^\n]+$/);
+    },
+  );
 
-  it('with a file missing says which', async () => {
+  it('with a missing file names that file', async () => {
     await rm(path.join(folder, 'legal', 'operator.md'));
     const { checkContent } = await start();
     expect(checkContent).toThrow(
@@ -73,13 +76,13 @@ describe('the content of an operator (CONTENT_DIR)', () => {
 });
 
 describe('GET /api/content/terms', () => {
-  it('gives the terms, to be asked for again whether they have changed', async () => {
+  it('returns the terms and requires revalidation', async () => {
     const response = await callRoute(answerTerms);
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(await response.json()).toMatchObject({ title: '利用規約', articles: { length: 26 } });
   });
 
-  it('takes no other method', async () => {
+  it('returns 405 for other methods', async () => {
     const response = await callRoute(answerTerms, 'POST');
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { dayText, dayTimeText, fullDayText, monthText, timeText } from '@/lib/dates';
 import { todayInTokyo } from '@/lib/today';
 
-describe('dates that a person reads are those of Tokyo', () => {
+describe('displayed dates are in Tokyo time', () => {
   it.each([
-    ['an instant of the evening before, elsewhere', '2026-05-31T15:05:00Z', '6月1日(月)', '00:05'],
-    ['an instant with the offset of the API', '2026-12-31T23:59:00+09:00', '12月31日(木)', '23:59'],
-    ['a plain date, which begins at midnight there', '2026-06-06', '6月6日(土)', '00:00'],
+    ['an instant in the evening of the day before in UTC', '2026-05-31T15:05:00Z', '6月1日(月)', '00:05'],
+    ["an instant with the API's offset", '2026-12-31T23:59:00+09:00', '12月31日(木)', '23:59'],
+    ['a date without a time, which starts at midnight in Tokyo', '2026-06-06', '6月6日(土)', '00:00'],
   ])('%s', (_, when, day, time) => {
     expect(dayText(when)).toBe(day);
     expect(fullDayText(when)).toBe(`2026年${day}`);
@@ -14,9 +14,9 @@ describe('dates that a person reads are those of Tokyo', () => {
     expect(timeText(Date.parse(/T/.test(when) ? when : `${when}T00:00:00+09:00`))).toBe(time);
   });
 
-  it('names a month without a day', () => expect(monthText('2019-04')).toBe('2019年4月'));
+  it('formats a month without a day', () => expect(monthText('2019-04')).toBe('2019年4月'));
 
-  it('is a day ahead of Greenwich from 15:00 on', () => {
+  it('the date in Tokyo is one day ahead of UTC from 15:00 UTC', () => {
     expect(todayInTokyo(new Date('2026-05-31T14:59:59Z'))).toBe('2026-05-31');
     expect(todayInTokyo(new Date('2026-05-31T15:00:00Z'))).toBe('2026-06-01');
   });

@@ -3,17 +3,17 @@ import { isDemo, mode, parseEnv } from '@/config/env';
 import { bannerLines } from '@/lib/startup-banner';
 
 describe('parseEnv', () => {
-  it('with nothing set, gives the embedded demo on port 3000', () => {
+  it('without any variables, returns the embedded demo on port 3000', () => {
     const env = parseEnv({});
     expect(env).toMatchObject({ PORT: 3000, SITE_ORIGIN: 'http://localhost:3000', TRUST_PROXY: 0 });
     expect([mode(env), isDemo(env)]).toEqual(['embedded', true]);
   });
 
-  it('takes an empty value for unset, as in a copied .env.example', () => {
+  it('treats empty values as unset, as in a copied .env.example', () => {
     expect(parseEnv({ PORT: '', DATABASE_URL: ' ', SEED: '' })).toMatchObject({ PORT: 3000 });
   });
 
-  it('has the public origin follow the port unless it is given, and cuts its slash', () => {
+  it('derives the public origin from the port unless it is set, and removes its trailing slash', () => {
     expect(parseEnv({ PORT: '4000' }).SITE_ORIGIN).toBe('http://localhost:4000');
     expect(parseEnv({ SITE_ORIGIN: 'https://kaikei.example/' }).SITE_ORIGIN).toBe('https://kaikei.example');
   });
@@ -34,18 +34,18 @@ describe('parseEnv', () => {
     ['CONTENT_DIR', 'package.json'],
     ['TAG_MANAGER_ID', 'UA-12345-1'],
     ['TAG_MANAGER_ID', "GTM-A1B2' https://evil.example"],
-  ])('refuses %s=%s in one line that names the variable', (name, value) => {
+  ])('rejects %s=%s with one line that names the variable', (name, value) => {
     const attempt = () => parseEnv({ [name]: value });
     expect(attempt).toThrow(expect.objectContaining({ name: 'StartupError' }));
     expect(attempt).toThrow(new RegExp(`^Cannot start: ${name} [^\\n]+\\.$`));
   });
 
-  it('refuses DATABASE_URL beside API_ORIGIN', () => {
+  it('rejects DATABASE_URL together with API_ORIGIN', () => {
     const both = { DATABASE_URL: 'postgresql://localhost/x', API_ORIGIN: 'https://api.example.com' };
     expect(() => parseEnv(both)).toThrow('API_ORIGIN cannot be set together with DATABASE_URL');
   });
 
-  it('does not repeat a secret in its complaint', () => {
+  it('does not repeat secrets in error messages', () => {
     expect(() => parseEnv({ DATABASE_URL: 'mysql://user:hunter2@localhost/x' })).toThrow(/^(?!.*hunter2)/);
   });
 });
@@ -56,20 +56,20 @@ describe('isDemo', () => {
     [{ SEED: 'demo', DATABASE_URL: 'postgresql://localhost/x' }, true],
     [{ DATABASE_URL: 'postgresql://localhost/x' }, false],
     [{ SEED: 'demo', API_ORIGIN: 'https://api.example.com' }, false],
-  ])('with %o is %s', (source, expected) => {
+  ])('returns for %o: %s', (source, expected) => {
     expect(isDemo(parseEnv(source))).toBe(expected);
   });
 });
 
 describe('bannerLines', () => {
-  it('lists the logins and the inbox in demo mode', () => {
+  it('lists the demo accounts and the inbox in demo mode', () => {
     const text = bannerLines(parseEnv({}), '/data/postgres').join('\n');
     expect(text).toContain('member@example.com, newcomer@example.com, terms@example.com');
     expect(text).toContain('http://localhost:3000/dev/mail');
     expect(text).toContain('/data/postgres');
   });
 
-  it('shows no login and no password elsewhere', () => {
+  it('shows no demo accounts and no password in other modes', () => {
     const text = bannerLines(parseEnv({ DATABASE_URL: 'postgresql://app:hunter2@db:5432/x' })).join('\n');
     expect(text).toContain('db:5432');
     expect(text).not.toMatch(/hunter2|example\.com/);

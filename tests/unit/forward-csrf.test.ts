@@ -4,7 +4,7 @@ import type { Env } from '@/config/env';
 import { createAgent, jsonOf } from '../setup/agent';
 import { createDjango, type DjangoServer, type DjangoSettings } from '../setup/django-csrf';
 
-/** What one test sets in place of the environment of this process. */
+/** Environment variables that a test overrides. */
 const changed = vi.hoisted(() => ({}) as Partial<Env>);
 vi.mock('@/config/env', async (load) => {
   const actual = await load<typeof import('@/config/env')>();
@@ -18,7 +18,7 @@ afterEach(() => {
 
 const SITES = ['http://localhost:3000', 'https://www.example.jp', 'https://www.example.jp:8443'];
 
-/** The usual ways to serve Django, each with the address at which the site reaches it. */
+/** Common ways to serve Django, each with the address at which the site reaches it. */
 const SERVERS: Record<string, { origin: string; server: DjangoServer }> = {
   'gunicorn on this machine': { origin: 'http://127.0.0.1:8000', server: { trustsPeer: true } },
   'gunicorn on another machine': { origin: 'http://django:8000', server: {} },
@@ -62,13 +62,13 @@ interface Way {
 function setUp({ site, origin, server, settings }: Way) {
   changed.SITE_ORIGIN = site;
   const django = createDjango(settings, server);
-  // In place of the network, so that the API may also be reached by TLS.
+  // Replaces the network, so that the API can also be reached over TLS.
   vi.stubGlobal('fetch', async (request: Request) => {
     expect(new URL(request.url).origin).toBe(origin);
     return django.fetch(request);
   });
   const host = new URL(site).host;
-  // As the HTTP server hands requests over: over plain HTTP, since whatever ends TLS stands in front.
+  // The HTTP server receives plain HTTP, because TLS is terminated in front of it.
   const browser = createAgent((request) => {
     const { pathname, search } = new URL(request.url);
     const headers = new Headers(request.headers);
@@ -108,7 +108,7 @@ type Browser = ReturnType<typeof setUp>['browser'];
 
 const credentials = { email: 'a@example.jp', password: 'x' };
 
-/** As a browser sends them from the login page. */
+/** The headers that a browser sends from the login page. */
 const fromPage = (site: string) => ({ origin: site, referer: `${site}/auth/login` });
 
 const logIn = (browser: Browser, site: string) => browser.post('/login/', credentials, fromPage(site));
@@ -131,7 +131,7 @@ describe.each(combinations)(
   (combination) => {
     const { site } = combination;
 
-    it('accepts a login and what follows it', async () => {
+    it('accepts a login and later writes', async () => {
       const { browser } = setUp(settingsOf(combination));
       const login = await logIn(browser, site);
       expect(login.status).toBe(200);
@@ -141,7 +141,7 @@ describe.each(combinations)(
       expect((await browser.post('/logout/', undefined, fromPage(site))).status).toBe(200);
     });
 
-    it('accepts a write of our own page that lacks the Referer, the Origin or both', async () => {
+    it("accepts a write from the site's own page without Referer, Origin or both", async () => {
       const { browser } = setUp(settingsOf(combination));
       await logIn(browser, site);
       const answers = [
@@ -152,7 +152,7 @@ describe.each(combinations)(
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     });
 
-    it('refuses a write from a page of another site before the API sees it', async () => {
+    it('rejects a write from a page of another site before it reaches the API', async () => {
       const { browser, django } = setUp(settingsOf(combination));
       await logIn(browser, site);
       const before = [...django.writes];
@@ -188,7 +188,7 @@ describe.each([3, 4] as const)('Django %i behind an HTTPS site', (version) => {
     expect((await logIn(browser, HTTPS_SITE)).status).toBe(200);
   });
 
-  it('accepts a login when CSRF_COOKIE_DOMAIN covers the host of the API', async () => {
+  it("accepts a login when CSRF_COOKIE_DOMAIN covers the API's host", async () => {
     const { browser } = setUp({
       ...LOCAL,
       origin: 'https://api.example.jp',
@@ -198,7 +198,7 @@ describe.each([3, 4] as const)('Django %i behind an HTTPS site', (version) => {
     expect((await logIn(browser, HTTPS_SITE)).status).toBe(200);
   });
 
-  it('refuses a write without a token, as before', async () => {
+  it('rejects a write without a CSRF token', async () => {
     const { browser } = setUp({ ...LOCAL, settings });
     const answer = await browser.send('POST', '/login/', { headers: fromPage(HTTPS_SITE) });
     expect([answer.status, (await jsonOf(answer)).detail]).toEqual([
@@ -207,7 +207,7 @@ describe.each([3, 4] as const)('Django %i behind an HTTPS site', (version) => {
     ]);
   });
 
-  it('judges a client that names no page as if there were no proxy', async () => {
+  it('Django decides about a client without Origin and Referer as it does without the proxy', async () => {
     const { browser } = setUp({ ...LOCAL, settings });
     const answer = await browser.post('/login/', credentials);
     expect((await jsonOf(answer)).detail).toContain('no Referer');

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forwardedHeaders, isForeignWrite } from '@/api/transport/forward-headers';
 import type { Env } from '@/config/env';
 
-/** What one test sets in place of the environment of this process. */
+/** Environment variables that a test overrides. */
 const changed = vi.hoisted(() => ({}) as Partial<Env>);
 vi.mock('@/config/env', async (load) => {
   const actual = await load<typeof import('@/config/env')>();
@@ -20,7 +20,7 @@ const forwarded = (request: Request) =>
     forwardedHeaders(request, 'http://django:8000', { incoming: { socket: { remoteAddress: '192.0.2.7' } } }),
   );
 
-describe('behind a reverse proxy that names the public host and scheme', () => {
+describe('behind a reverse proxy that sends the public host and scheme', () => {
   const fromPage = (page: string) =>
     write({
       Host: '127.0.0.1:3000',
@@ -30,7 +30,7 @@ describe('behind a reverse proxy that names the public host and scheme', () => {
       'X-Forwarded-Proto': 'https, http',
     });
 
-  it('believes it with TRUST_PROXY', () => {
+  it('trusts its headers with TRUST_PROXY', () => {
     changed.TRUST_PROXY = 1;
     expect(isForeignWrite(fromPage('https://www.example.jp'))).toBe(false);
     expect(isForeignWrite(fromPage('https://evil.example'))).toBe(true);
@@ -41,7 +41,7 @@ describe('behind a reverse proxy that names the public host and scheme', () => {
     });
   });
 
-  it('believes nothing of it without TRUST_PROXY', () => {
+  it('ignores its headers without TRUST_PROXY', () => {
     expect(isForeignWrite(fromPage('https://www.example.jp'))).toBe(true);
     expect(forwarded(fromPage('http://127.0.0.1:3000'))).toEqual({
       'x-forwarded-for': '192.0.2.7',
@@ -50,7 +50,7 @@ describe('behind a reverse proxy that names the public host and scheme', () => {
     });
   });
 
-  it('needs no TRUST_PROXY where SITE_ORIGIN names the public address', () => {
+  it('needs no TRUST_PROXY when SITE_ORIGIN is the public address', () => {
     changed.SITE_ORIGIN = 'https://www.example.jp';
     expect(isForeignWrite(fromPage('https://www.example.jp'))).toBe(false);
     expect(forwarded(fromPage('https://www.example.jp'))['x-forwarded-proto']).toBe('https');
@@ -60,12 +60,12 @@ describe('behind a reverse proxy that names the public host and scheme', () => {
 describe('an HTTPS site', () => {
   const fromHost = (host: string) => write({ Host: host, Origin: `http://${host}` });
 
-  it('takes a page at its plain HTTP address for foreign', () => {
+  it('rejects pages of its own plain HTTP address', () => {
     changed.SITE_ORIGIN = 'https://www.example.jp';
     expect(isForeignWrite(fromHost('www.example.jp'))).toBe(true);
   });
 
-  it('accepts the pages of another address at which the browser reaches it', () => {
+  it('accepts pages of another address at which the browser reaches the site', () => {
     changed.SITE_ORIGIN = 'https://www.example.jp';
     expect(isForeignWrite(fromHost('localhost:3000'))).toBe(false);
   });

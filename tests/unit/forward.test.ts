@@ -38,7 +38,7 @@ const forwardCall = (path: string, init?: RequestInit) =>
     { headers: 300, body: 1000 },
   );
 
-it('passes path, query, cookies, token and body on, and status and body back', async () => {
+it('forwards path, query, cookies, token and body, and returns status and body', async () => {
   let body = '';
   respond((request, response) => {
     request.on('data', (chunk) => {
@@ -59,13 +59,13 @@ it('passes path, query, cookies, token and body on, and status and body back', a
   expect(receivedRequest?.headers).toMatchObject({ cookie: 'sessionid=a; csrftoken=b', 'x-csrftoken': 'b' });
 });
 
-it.each(['PATCH', 'OPTIONS', 'HEAD', 'DELETE'])('passes %s on as such', async (method) => {
+it.each(['PATCH', 'OPTIONS', 'HEAD', 'DELETE'])('forwards %s with the same method', async (method) => {
   respond((request, response) => response.writeHead(204, { 'X-Method': String(request.method) }).end());
   const answer = await forwardCall('/members/1/', { method });
   expect([answer.status, answer.headers.get('x-method')]).toEqual([204, method]);
 });
 
-it('names the caller, the scheme of the site and its own host, and believes nothing that the caller says', async () => {
+it("sets client address, scheme and host itself, and ignores the client's forwarding headers", async () => {
   respond((_request, response) => response.end());
   const headers = {
     'X-Forwarded-For': '198.51.100.1',
@@ -85,7 +85,7 @@ it('names the caller, the scheme of the site and its own host, and believes noth
     expect(receivedRequest?.headers[name]).toBeUndefined();
 });
 
-it('presents a write of our own page as one of a secure page of the API, without an Origin', async () => {
+it("presents a write from the site's own page as one from an HTTPS page of the API, without Origin", async () => {
   respond((_request, response) => response.end());
   const { host } = new URL(origin);
   const referer = `${SITE}/auth/reset/password?token=secret`;
@@ -98,7 +98,7 @@ it('presents a write of our own page as one of a secure page of the API, without
   expect(receivedRequest?.headers.referer).toBeUndefined();
 });
 
-it('refuses a write of a foreign page itself, and passes a read and a preflight on for the API to judge', async () => {
+it("rejects writes from another site's page, and forwards its reads and preflight requests", async () => {
   respond((_request, response) => response.end());
   const headers = { Origin: 'https://evil.example' };
   const refused = await forwardCall('/login/', { method: 'POST', headers });
@@ -117,7 +117,7 @@ it('refuses a write of a foreign page itself, and passes a read and a preflight 
   }
 });
 
-it('drops hop-by-hop headers both ways', async () => {
+it('drops hop-by-hop headers in both directions', async () => {
   respond((_request, response) =>
     response.writeHead(200, { 'X-Hop': '1', Connection: 'X-Hop, close' }).end('ok'),
   );
@@ -130,7 +130,7 @@ it('drops hop-by-hop headers both ways', async () => {
   expect(receivedRequest?.headers.te).toBeUndefined();
 });
 
-it('makes cookies ours by dropping their Domain, one header each', async () => {
+it('removes the Domain of cookies, and keeps one header for each', async () => {
   const cookies = [
     'sessionid=a; Domain=api.example.com; Path=/; HttpOnly',
     'csrftoken=b; Path=/; domain=.example.com',
@@ -140,7 +140,7 @@ it('makes cookies ours by dropping their Domain, one header each', async () => {
   expect(answer.headers.getSetCookie()).toEqual(['sessionid=a; Path=/; HttpOnly', 'csrftoken=b; Path=/']);
 });
 
-it('follows no redirect, and leads one within the API to our own origin', async () => {
+it("does not follow redirects, and rewrites those within the API to the site's origin", async () => {
   respond((_request, response) =>
     response.writeHead(302, { Location: `${origin}/api/v3/public/x/?a=1` }).end(),
   );
@@ -150,20 +150,20 @@ it('follows no redirect, and leads one within the API to our own origin', async 
   expect((await forwardCall('/redirect/')).headers.get('location')).toBe('https://accounts.example/o');
 });
 
-it('leads a redirect to our own origin when the API takes itself to be reached by HTTPS', async () => {
+it("rewrites a redirect to the site's origin when the API assumes that it is reached by HTTPS", async () => {
   const location = `${origin.replace('http:', 'https:')}/api/v3/public/x/`;
   respond((_request, response) => response.writeHead(302, { Location: location }).end());
   expect((await forwardCall('/redirect/')).headers.get('location')).toBe('/api/v3/public/x/');
 });
 
-it('keeps a 304 without a body', async () => {
+it('returns a 304 without a body', async () => {
   respond((_request, response) => response.writeHead(304, { ETag: '"a"' }).end());
   const answer = await forwardCall('/vacancies/', { headers: { 'If-None-Match': '"a"' } });
   expect([answer.status, answer.headers.get('etag'), await answer.text()]).toEqual([304, '"a"', '']);
   expect(receivedRequest?.headers['if-none-match']).toBe('"a"');
 });
 
-it('hands the answer on as it comes, before its end', async () => {
+it('streams the response before it has ended', async () => {
   let finish: (() => void) | undefined;
   respond((_request, response) => {
     response.write('first');
@@ -175,7 +175,7 @@ it('hands the answer on as it comes, before its end', async () => {
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('last');
 });
 
-it('lets a body take longer than an answer may, as long as it goes on', async () => {
+it('allows an upload longer than the response timeout while data keeps arriving', async () => {
   let received = 0;
   respond((request, response) => {
     request.on('data', (chunk) => {
@@ -197,20 +197,20 @@ it('lets a body take longer than an answer may, as long as it goes on', async ()
   expect([answer.status, await answer.text(), received]).toEqual([200, 'ok', pieces * 1000]);
 });
 
-it('answers 504 when a body stops in the middle', async () => {
+it('returns 504 when an upload stalls', async () => {
   respond((request) => request.resume());
   const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(10)) });
   expect((await forwardCall('/members/1/profile-image/', { method: 'POST', body })).status).toBe(504);
 });
 
-it('answers 504 in Japanese when the API is silent', async () => {
+it('returns 504 in Japanese when the API does not respond', async () => {
   respond(() => undefined);
   const answer = await forwardCall('/vacancies/');
   expect(answer.status).toBe(504);
   expect((await answer.json()).error).toContain('時間がかかっています');
 });
 
-it('asks once more when the API has dropped the connection of a read, and never for a write', async () => {
+it('retries a read once when the API drops the connection, and never retries a write', async () => {
   let asked = 0;
   respond((_request, response) => {
     asked += 1;
@@ -230,13 +230,13 @@ it('asks once more when the API has dropped the connection of a read, and never 
   expect(asked).toBe(3);
 });
 
-it('ends an answer that stops in the middle', async () => {
+it('aborts a response that stalls', async () => {
   respond((_request, response) => void response.write('first'));
   const answer = await forwardCall('/stream/');
   await expect(answer.text()).rejects.toThrow();
 });
 
-it('lets an answer take longer than it may pause, as long as it goes on', async () => {
+it('allows a response longer than the body timeout while data keeps arriving', async () => {
   respond(async (_request, response) => {
     for (let piece = 0; piece < 6; piece += 1) {
       response.write('piece');
@@ -247,22 +247,22 @@ it('lets an answer take longer than it may pause, as long as it goes on', async 
   expect(await (await forwardCall('/stream/')).text()).toBe('piece'.repeat(6));
 });
 
-describe('once a call has ended, no timer of it is left', () => {
-  /** Connections that are kept for reuse have timers of their own. */
+describe('leaves no timer after a call that ended', () => {
+  /** Pooled connections have timers of their own, which are excluded. */
   const timersOf = async (work: () => Promise<unknown>) =>
     (await timersLeftBy(work)).filter((stack) => stack.includes('api/transport/forward.ts'));
 
-  it.each(['GET', 'HEAD', 'POST'])('because the answer to %s was read', async (method) => {
+  it.each(['GET', 'HEAD', 'POST'])('because the response to %s was read', async (method) => {
     respond((_request, response) => response.end('{"id":1}'));
     expect(await timersOf(async () => (await forwardCall('/vacancies/', { method })).text())).toEqual([]);
   });
 
-  it('because it has no body', async () => {
+  it('because the response has no body', async () => {
     respond((_request, response) => response.writeHead(304).end());
     expect(await timersOf(() => forwardCall('/vacancies/'))).toEqual([]);
   });
 
-  it('because nobody reads the answer any more, from its start or from the middle of it', async () => {
+  it('because the client cancelled the response, before or after the first chunk', async () => {
     respond((_request, response) => void response.write('first'));
     expect(await timersOf(async () => (await forwardCall('/stream/')).body?.cancel())).toEqual([]);
     const readFirst = async () => {
@@ -273,13 +273,13 @@ describe('once a call has ended, no timer of it is left', () => {
     expect(await timersOf(readFirst)).toEqual([]);
   });
 
-  it('because the API broke the connection off', async () => {
+  it('because the API closed the connection', async () => {
     respond((_request, response) => response.write('first', () => response.destroy()));
     const read = async () => expect((await forwardCall('/stream/')).text()).rejects.toThrow();
     expect(await timersOf(read)).toEqual([]);
   });
 
-  it('because the caller has gone', async () => {
+  it('because the client disconnected', async () => {
     respond(() => undefined);
     const caller = new AbortController();
     setTimeout(() => caller.abort(), 50);
@@ -287,7 +287,7 @@ describe('once a call has ended, no timer of it is left', () => {
   });
 });
 
-it('answers 502 in Japanese when nobody is there', async () => {
+it('returns 502 in Japanese when the API cannot be reached', async () => {
   const request = new Request(`${SITE}/api/v3/public/vacancies/`);
   const answer = await forward(request, 'http://127.0.0.1:9');
   expect(answer.status).toBe(502);

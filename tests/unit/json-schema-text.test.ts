@@ -22,7 +22,7 @@ describe('typeText', () => {
     );
   });
 
-  it('writes unions once, and in brackets where they are the items of a list', () => {
+  it('writes each type of a union once, and adds parentheses when it is the item type of an array', () => {
     const items = { anyOf: [{ type: 'string' }, { type: 'string' }, { type: 'null' }] };
     expect(written({ type: 'array', items })).toBe('(string | null)[]');
     expect(written({ type: ['string', 'null'] })).toBe('string | null');
@@ -31,15 +31,15 @@ describe('typeText', () => {
     );
   });
 
-  it('names a shape that is described elsewhere, and literals as they are sent', () => {
+  it('writes the names of referenced schemas, and literal values as they are sent', () => {
     expect(written({ type: 'array', items: { $ref: '#/components/schemas/Vacancy' } })).toBe('<Vacancy>[]');
     expect(written({ enum: ['open', 'close'] })).toBe('"open" | "close"');
     expect(written({})).toBe('unknown');
   });
 });
 
-describe('limitsOf', () => {
-  it('leaves out what says nothing', () => {
+describe('constraintsText', () => {
+  it('omits constraints without information', () => {
     expect(constraintsText({ type: 'number' })).toBe('');
     expect(constraintsText({ type: 'integer', maximum: Number.MAX_SAFE_INTEGER })).toBe('整数');
     expect(constraintsText({ type: 'string', pattern: 'a'.repeat(45) })).toBe('');

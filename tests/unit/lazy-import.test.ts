@@ -7,7 +7,7 @@ const lost = () => Promise.reject(new Error('Failed to load chunk'));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Settles the import, however long it waits in between. */
+/** Advances the timers until the import has settled. @returns the module or the error */
 async function settled<T>(importing: Promise<T>, ms = 60_000): Promise<T | unknown> {
   const outcome = importing.catch((thrown: unknown) => thrown);
   await vi.advanceTimersByTimeAsync(ms);
@@ -15,12 +15,12 @@ async function settled<T>(importing: Promise<T>, ms = 60_000): Promise<T | unkno
 }
 
 describe('lazyImport', () => {
-  it('returns the module of the first attempt without waiting, and leaves no timer behind', async () => {
+  it('returns the module of the first attempt without waiting, and leaves no timer', async () => {
     await expect(lazyImport(() => Promise.resolve('module'))).resolves.toBe('module');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('tries once more after a failure', async () => {
+  it('retries once after a failure', async () => {
     const load = vi.fn().mockImplementationOnce(lost).mockResolvedValueOnce('module');
     expect(await settled(lazyImport(load))).toBe('module');
     expect(load).toHaveBeenCalledTimes(2);
@@ -37,12 +37,12 @@ describe('lazyImport', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('rejects after 30 s when the script neither arrives nor fails', async () => {
+  it('rejects after 30 s when the script neither loads nor fails', async () => {
     const importing = lazyImport(() => new Promise(() => undefined));
     expect(await settled(importing, 30_000)).toBeInstanceOf(LazyImportError);
   });
 
-  it('is a failure that says what happened, for queries, mutations and forms', async () => {
+  it('throws an error that queries, mutations and forms can display', async () => {
     const thrown = await settled(lazyImport(lost));
     expect(toApiFailure(thrown)).toMatchObject({ status: 0, error: expect.stringContaining(MISSING_SCRIPT) });
   });

@@ -72,7 +72,7 @@ describe('a legal text in Markdown', () => {
     });
   });
 
-  it('takes a line break in the file for none in the text, and keeps links and plain addresses', () => {
+  it('ignores line breaks in the file, and keeps links and plain addresses', () => {
     const [clause] =
       legal('前文。\n\n## 第1条（適用）\n\n詳しくは\n[方針](/privacy)か help@example.jp へ。_ga_も\n')
         .articles[0]?.clauses ?? [];
@@ -85,7 +85,7 @@ describe('a legal text in Markdown', () => {
     ]);
   });
 
-  it('shows the parts between conditions only where the site is set up like that', () => {
+  it("shows conditional parts only when the site's settings match", () => {
     const { preamble } = legal(
       `<!-- if google-login and not tag-manager -->
 前者。
@@ -126,7 +126,7 @@ describe('a legal text in Markdown', () => {
     ],
     ['a second paragraph', '前文。\n\n## 第1条（適用）\n\n文。\n\n文。', 'terms.md:13 項は、一つの文と'],
     [
-      'an anchor twice',
+      'a duplicate anchor',
       '前文。\n\n## 第1条（一） {#a}\n\n文。\n\n## 第2条（二） {#a}\n\n文。',
       '{#a} が2つの',
     ],
@@ -136,11 +136,11 @@ describe('a legal text in Markdown', () => {
       'terms.md:13 「- **項目**：内容」',
     ],
     ['no article', '前文。', 'terms.md 条がありません。'],
-  ])('refuses %s, and names the line', (_, body, message) => {
+  ])('rejects %s and names the line', (_, body, message) => {
     expect(() => legal(body)).toThrow(message);
   });
 
-  it('names the field of the front matter that is missing or unknown', () => {
+  it('names missing and unknown fields of the front matter', () => {
     const head = HEAD.replace('2027-04-01', '2027/04/01').replace(
       "description: '{site}の利用規約です。'\n",
       '',
@@ -152,7 +152,7 @@ describe('a legal text in Markdown', () => {
   });
 });
 
-it('a page about the site has rows, and sections that may include sets of rows', () => {
+it('an information page has rows, and sections that may include sets of rows', () => {
   const [record] = parseRecords(
     'operator.md',
     `---

@@ -10,7 +10,7 @@ const markupOf = (piece: ReactElement) =>
 const wordsOf = (markup: string) => markup.replace(/<[^>]+>/g, '');
 const idsOf = (markup: string) => [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 
-/** The site's names and the texts are read once per module: each case starts with modules of its own. */
+/** The site's names and texts are read once per module, so each case loads the modules again. */
 async function load() {
   vi.resetModules();
   const [
@@ -26,7 +26,7 @@ async function load() {
     import('@/components/legal/InformationModulesScreen'),
     import('@/api/pages/content'),
   ]);
-  // As the page gets them: written out by the server, read back by the browser.
+  // Serializes the text as the server does for the page.
   const roundTrip = <T,>(text: T): T => JSON.parse(JSON.stringify(text));
   const [termsText, privacyText] = [roundTrip(content.termsText()), roundTrip(content.privacyText())];
   return {
@@ -74,7 +74,7 @@ describe('the terms of use (spec §1, §6)', () => {
     expect(plain).toContain(sentence);
   });
 
-  it('refer to other articles by the number and the title that these have', async () => {
+  it('refer to other articles by their correct number and title', async () => {
     const { TermsText } = await load();
     const markup = markupOf(<TermsText />);
     const titles = [...markup.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, heading]) => wordsOf(heading ?? ''));
@@ -84,7 +84,7 @@ describe('the terms of use (spec §1, §6)', () => {
     for (const [, number, title] of references) expect(titles).toContain(`${number} ${title}`);
   });
 
-  it('say in a dialog what they say on the page, without the anchors of the page below', async () => {
+  it('have the same text in a dialog and on the page, but no anchors in the dialog', async () => {
     const { TermsText } = await load();
     const [page, dialog] = [markupOf(<TermsText />), markupOf(<TermsText inDialog />)];
     expect(wordsOf(dialog)).toBe(wordsOf(page));
@@ -94,14 +94,14 @@ describe('the terms of use (spec §1, §6)', () => {
 });
 
 describe('the privacy policy', () => {
-  it('names every cookie that the site sets, and the module section that the footer links to', async () => {
+  it('names every cookie that the site sets, and contains the section that the footer links to', async () => {
     const { PrivacyText } = await load();
     const markup = markupOf(<PrivacyText />);
     for (const cookie of ['sessionid', 'csrftoken', 'email.token']) expect(wordsOf(markup)).toContain(cookie);
     expect(idsOf(markup)).toContain('information-modules');
   });
 
-  it('no Google sign-in set: nothing is sent to others; set: both pages name Google, and what it gets', async () => {
+  it('names Google and the data it receives only when Google sign-in is configured', async () => {
     const without = await load();
     expect(wordsOf(markupOf(<without.PrivacyText />))).toContain('情報収集モジュール（アクセス解析、');
     for (const page of [<without.PrivacyText key="p" />, <without.InformationModulesScreen key="i" />])
@@ -116,7 +116,7 @@ describe('the privacy policy', () => {
     }
   });
 
-  it('no tag manager set: no word of it; set: both pages name it, what it gets, and that it waits for consent', async () => {
+  it('names the tag manager, its data and the required consent only when it is configured', async () => {
     const without = await load();
     for (const page of [<without.PrivacyText key="p" />, <without.InformationModulesScreen key="i" />])
       expect(wordsOf(markupOf(page))).not.toContain('タグマネージャー');
@@ -132,14 +132,14 @@ describe('the privacy policy', () => {
     expect(wordsOf(markupOf(<PrivacyText />))).toContain('アクセス解析の許可');
   });
 
-  it('tells that an application hands data to the company applied to', async () => {
+  it('states that an application passes data to the company', async () => {
     const { PrivacyText } = await load();
     expect(wordsOf(markupOf(<PrivacyText />))).toContain('応募先の依頼企業への提供');
   });
 });
 
-describe('the pages', () => {
-  it('lead from every entry of the contents to an article', async () => {
+describe('the legal pages', () => {
+  it('have a table of contents whose links lead to all articles', async () => {
     const { TermsPage, PrivacyPage } = await load();
     for (const page of [<TermsPage key="terms" />, <PrivacyPage key="privacy" />]) {
       const markup = markupOf(page);
@@ -149,7 +149,7 @@ describe('the pages', () => {
     }
   });
 
-  it('say plainly what is missing where no operator is set', async () => {
+  it('name the settings that are missing when no operator is configured', async () => {
     const { OperatorScreen, TermsText } = await load();
     const words = wordsOf(markupOf(<OperatorScreen />));
     expect(words).toContain('株式会社カイケイリンク（見本）');
@@ -158,7 +158,7 @@ describe('the pages', () => {
     expect(wordsOf(markupOf(<TermsText />))).toContain('株式会社カイケイリンク（見本）');
   });
 
-  it('name the operator of the environment, and then miss nothing', async () => {
+  it('show the configured operator and report nothing missing', async () => {
     vi.stubEnv('OPERATOR_NAME', '株式会社例示');
     vi.stubEnv('OPERATOR_ADDRESS', '東京都千代田区例示1-2-3');
     vi.stubEnv('CONTACT_EMAIL', 'help@example.jp');

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, it } from 'vitest';
 import { loggableError } from '@/server/log';
 
-it('keeps the statement of a failed query and drops every value bound to it', () => {
+it('logs the statement of a failed query without its bound values', () => {
   const values = ['taro@example.com', 'a secret\n    at the second line'];
   const cause = Object.assign(
     new Error('duplicate key value violates unique constraint "members_email_key"'),
@@ -20,7 +20,7 @@ it('keeps the statement of a failed query and drops every value bound to it', ()
   expect(JSON.stringify(entry)).not.toMatch(/taro|secret/);
 });
 
-it('cuts addresses and tokens out of free text', () => {
+it('removes addresses and tokens from error messages', () => {
   const { message } = loggableError(new Error(`no mail to <taro@example.com>: ${'x'.repeat(43)}`));
   expect(message).toBe('no mail to <[address]>: [token]');
 });

@@ -6,7 +6,7 @@ import { passwordResetMail } from '@/server/mail/security-mails';
 
 const SITE_ORIGIN = 'http://localhost:3000';
 
-test('a mail makes sense for as long as its link works, and for 14 days at most', async () => {
+test('a mail expires with its link, and after 14 days at most', async () => {
   const hour = 60 * 60 * 1000;
   expect(expiryOf(passwordResetMail(SITE_ORIGIN, 'token').validFor, 0).getTime()).toBe(hour);
   expect(expiryOf(registrationMail(SITE_ORIGIN, 'token').validFor, 0).getTime()).toBe(24 * hour);
@@ -19,7 +19,7 @@ test('a mail makes sense for as long as its link works, and for 14 days at most'
 test.each([
   ['an unknown recipient', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }, '550', true],
   [
-    'a message that is refused',
+    'a rejected message',
     { code: 'EMESSAGE', command: 'DATA', responseCode: 554, response: '554 5.7.1 spam' },
     '554 5.7.1',
     true,
@@ -27,14 +27,14 @@ test.each([
   ['a greylisted recipient', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 450 }, '450', false],
   ['a wrong password', { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }, 'EAUTH 535', false],
   [
-    'a refused sender',
+    'a rejected sender',
     { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 553 },
     'EENVELOPE 553',
     false,
   ],
-  ['a server that is away', { code: 'ETIMEDOUT', command: 'CONN' }, 'ETIMEDOUT', false],
+  ['an unavailable server', { code: 'ETIMEDOUT', command: 'CONN' }, 'ETIMEDOUT', false],
   ['an error without a code', {}, 'UNKNOWN', false],
-])('%s is recorded by its code', (_, failure, reason, isPermanent) => {
+])('records %s by its code', (_, failure, reason, isPermanent) => {
   expect(toDeliveryError(Object.assign(new Error('to somebody@example.com'), failure))).toMatchObject({
     reason,
     isPermanent,

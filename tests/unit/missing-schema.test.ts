@@ -8,7 +8,7 @@ import { vacancyQueries } from '@/api/vacancies';
 import { applyToVacancy } from '@/api/vacancy-applications';
 import { LazyImportError } from '@/lib/lazy-import';
 
-// Scripts that hold the shapes of the API's replies, and do not arrive.
+// The mocks simulate schema scripts that cannot be loaded.
 const lost = vi.hoisted(() => () => {
   throw new Error('Failed to load chunk');
 });
@@ -43,7 +43,7 @@ async function outcome(call: Promise<unknown>) {
   return settled;
 }
 
-describe('when the script that reads a reply does not arrive', () => {
+describe('when the script with the response schema cannot be loaded', () => {
   it.each([
     ['applying', () => applyToVacancy(browser(), { vacancy: 1 } as never)],
     ['cancelling', () => cancelSeminarApplication(browser(), 1)],
@@ -54,10 +54,10 @@ describe('when the script that reads a reply does not arrive', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('a query fails at once instead of going through its retries', async () => {
+  it('a query fails immediately without retries', async () => {
     const client = browser();
     const query = vacancyQueries.categories();
-    // fetchQuery alone retries nothing.
+    // fetchQuery does not retry by default.
     const retry = client.getDefaultOptions().queries?.retry;
     expect(await outcome(client.fetchQuery({ ...query, retry }))).toBeInstanceOf(LazyImportError);
     expect(client.getQueryState(query.queryKey)?.fetchFailureCount).toBe(1);

@@ -16,16 +16,19 @@ describe('phoneText', () => {
     ['0312345678', '03-1234-5678'],
     ['0120123456', '0120-123-456'],
     ['08001234567', '0800-123-4567'],
-  ])('%s, whose parts are certain: divided as %s', (digits, text) => {
+  ])('formats %s, whose parts are known, as %s', (digits, text) => {
     expect(phoneText(digits)).toBe(text);
   });
 
-  it.each(['0451234567', '', '0123'])('%j, whose area code may have any length: left alone', (digits) => {
-    expect(phoneText(digits)).toBe(digits);
-  });
+  it.each(['0451234567', '', '0123'])(
+    'leaves %j unchanged, because its area code may have any length',
+    (digits) => {
+      expect(phoneText(digits)).toBe(digits);
+    },
+  );
 });
 
-describe('whyNoPicture', () => {
+describe('imageFileError', () => {
   const file = (start: string, type: string, size = 20) => {
     const bytes = new Uint8Array(size);
     bytes.set(new TextEncoder().encode(start), 4);
@@ -33,19 +36,19 @@ describe('whyNoPicture', () => {
   };
 
   it.each(['ftypheic', 'ftypheix', 'ftypmif1', 'ftypmsf1'])(
-    '%s, however the browser calls it: is a HEIC',
+    'reports %s as HEIC, regardless of the MIME type',
     async (start) => {
       expect(await imageFileError(file(start, 'image/jpeg'))).toBe(HEIC_UNSUPPORTED_MESSAGE);
     },
   );
 
-  it.each(['image/jpeg', 'image/png', 'image/webp'])('%s up to the limit: may be used', async (type) => {
+  it.each(['image/jpeg', 'image/png', 'image/webp'])('accepts %s up to the size limit', async (type) => {
     expect(await imageFileError(file('', type, MAX_SELECTED_BYTES))).toBeNull();
     expect(await imageFileError(file('', type, MAX_SELECTED_BYTES + 1))).toContain('20MB以下');
   });
 
   it.each(['image/gif', 'image/svg+xml', 'application/pdf', ''])(
-    '%j: is none of the three formats',
+    'rejects %j, because it is none of the three formats',
     async (type) => {
       expect(await imageFileError(file('', type))).toBe(UNSUPPORTED_IMAGE_MESSAGE);
     },
@@ -56,12 +59,12 @@ describe('mypage store', () => {
   beforeEach(() => useMypageStore.setState(useMypageStore.getInitialState()));
   const state = () => useMypageStore.getState();
 
-  it('nothing edited: the section that is looked at is the active content', () => {
+  it('without an edited section, the visible section is the active content', () => {
     state().setVisibleSection('license');
     expect(state()).toMatchObject({ editMode: false, activeContent: 'license' });
   });
 
-  it('edited: its section stays the active content, whatever is scrolled past', () => {
+  it('while a section is edited, it stays the active content regardless of scrolling', () => {
     state().setEditedSection('skill');
     state().setVisibleSection('license');
     expect(state()).toMatchObject({ editMode: true, activeContent: 'skill' });
@@ -70,18 +73,18 @@ describe('mypage store', () => {
   });
 });
 
-describe('leave store', () => {
+describe('unsaved changes store', () => {
   beforeEach(() => useUnsavedChangesStore.setState(useUnsavedChangesStore.getInitialState()));
   const state = () => useUnsavedChangesStore.getState();
 
-  it('nothing unsaved: goes at once', () => {
+  it('without unsaved changes, leaves immediately', () => {
     const go = vi.fn();
     state().requestLeave('navigation', go);
     expect(go).toHaveBeenCalledOnce();
     expect(state().pendingLeave).toBeNull();
   });
 
-  it('something unsaved: waits for the answer, and asks again after a no', () => {
+  it('with unsaved changes, waits for the answer and asks again after a refusal', () => {
     const go = vi.fn();
     state().setHasUnsavedChanges(true);
     state().requestLeave('logout', go);

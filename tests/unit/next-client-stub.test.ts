@@ -6,17 +6,17 @@ import * as standIn from '@/lib/next-client-stub';
 const requireFromHere = createRequire(import.meta.url);
 const sourceOf = (file: string) => readFileSync(requireFromHere.resolve(`next/dist/${file}`), 'utf8');
 
-/** The members that a compiled file reads of a module it has required: `_constants.NAME`. */
+/** Returns the members that a compiled file reads from a required module: `_constants.NAME`. */
 const readMembers = (source: string, variable: string) =>
   [...source.matchAll(new RegExp(`\\b${variable}\\.(\\w+)`, 'g'))].map(([, name = '']) => name);
 
-/** The top-level functions of a compiled file whose text names one of the variables. */
+/** Returns the names of the top-level functions of a compiled file whose source matches the variables. */
 const functionsNaming = (source: string, variables: RegExp) =>
   [...source.matchAll(/^function (\w+)\([\s\S]*?^\}/gm)]
     .filter(([text]) => variables.test(text))
     .map(([, name]) => name);
 
-describe('the stand-in for what the router of Next brings along', () => {
+describe('the stub for dependencies of the Next router', () => {
   it.each(['shared/lib/router/router.js', 'shared/lib/router/utils/route-regex.js'])(
     'has the constants that %s reads, with the values of Next',
     (file) => {
@@ -27,13 +27,13 @@ describe('the stand-in for what the router of Next brings along', () => {
     },
   );
 
-  it('leaves the loader of pages without constants of development alone', () => {
+  it('omits only development constants that the page loader reads', () => {
     const reads = readMembers(sourceOf('client/page-loader.js'), '_constants');
     expect(reads).not.toHaveLength(0);
     for (const name of reads) expect(name).toMatch(/^DEV_/);
   });
 
-  it('leaves the matching of routes without no pattern that it compiles', () => {
+  it('omits the pattern compiler, which route matching does not use', () => {
     const reads = readMembers(sourceOf('shared/lib/router/utils/route-matcher.js'), '_routematchutils');
     expect(new Set(reads)).toEqual(new Set(['safeRouteMatcher']));
     const compiling = functionsNaming(
@@ -44,7 +44,7 @@ describe('the stand-in for what the router of Next brings along', () => {
     expect(compiling).not.toContain('safeRouteMatcher');
   });
 
-  it('leaves the expression of a route without no part of an app directory that it reads', () => {
+  it('omits app directory code, which route expressions do not use', () => {
     const reads = readMembers(sourceOf('shared/lib/router/utils/route-regex.js'), '_getdynamicparam');
     const ofAppDirectory = functionsNaming(
       sourceOf('shared/lib/router/utils/get-dynamic-param.js'),

@@ -46,15 +46,18 @@ const TABLE: [path: string, loggedOut: object, loggedIn: object][] = [
   ['/500', SLIM, SLIM],
   ['/_error', SLIM, SLIM],
   ['/[...path]', SLIM, SLIM],
-  // Only whole segments count.
+  // Routes match only by whole segments.
   ['/columnist', FULL, MEMBER],
   ['/authors', FULL, MEMBER],
   ['/conference-report', FULL, MEMBER],
 ];
 
 describe('pickLayout (spec §2)', () => {
-  it.each(TABLE)('%s gets its frame, logged out and logged in', (path, loggedOut, loggedIn) => {
-    expect(pickLayout(path, false)).toEqual(loggedOut);
-    expect(pickLayout(path, true)).toEqual(loggedIn);
-  });
+  it.each(TABLE)(
+    '%s has the right header and footer, logged out and logged in',
+    (path, loggedOut, loggedIn) => {
+      expect(pickLayout(path, false)).toEqual(loggedOut);
+      expect(pickLayout(path, true)).toEqual(loggedIn);
+    },
+  );
 });

@@ -14,14 +14,14 @@ describe('spec §9: polling', () => {
   it.each([
     ['vacancy list', vacancyQueries.list(filters)],
     ['vacancy detail', vacancyQueries.detail(1)],
-  ])('%s: every 10 s, in background too', (_name, query) => {
+  ])('%s: polls every 10 s, also in the background', (_name, query) => {
     expect(query).toMatchObject({ refetchInterval: 10 * SECOND, refetchIntervalInBackground: true });
   });
 
   it.each([
     ['seminar list', seminarQueries.list(1)],
     ['seminar detail', seminarQueries.detail(1)],
-  ])('%s: every 10 s while it is looked at', (_name, query) => {
+  ])('%s: polls every 10 s, but not in the background', (_name, query) => {
     expect(query).toMatchObject({ refetchInterval: 10 * SECOND });
     expect(query).not.toHaveProperty('refetchIntervalInBackground');
   });
@@ -29,11 +29,11 @@ describe('spec §9: polling', () => {
   it.each([
     ['of lists and details', seminarApplicationQueries.list()],
     ['of the applied list', seminarApplicationQueries.applied()],
-  ])('seminar applications %s: every 60 s, stale after 5 minutes', (_name, query) => {
+  ])('seminar applications %s: poll every 60 s, stale after 5 minutes', (_name, query) => {
     expect(query).toMatchObject({ refetchInterval: MINUTE, staleTime: 5 * MINUTE });
   });
 
-  it('pages of 24, a preview of 4', () => {
+  it('pages have 24 entries, previews have 4', () => {
     expect([VACANCY_PAGE_SIZE, SEMINAR_PAGE_SIZE, VACANCY_SUMMARY_PAGE_SIZE]).toEqual([24, 24, 4]);
   });
 });
@@ -47,7 +47,7 @@ describe('spec §9: reference data', () => {
     ['skills', choiceQueries.skills()],
     ['abilities', choiceQueries.abilities()],
     ['categories', vacancyQueries.categories()],
-  ])('%s: never stale, retained for 24 h', (_name, query) => {
+  ])('%s: never stale, cached for 24 h', (_name, query) => {
     expect(query).toMatchObject({ staleTime: Number.POSITIVE_INFINITY, gcTime: 24 * 60 * MINUTE });
   });
 });
@@ -59,7 +59,7 @@ describe('spec §9: the default cache', () => {
   const shouldRetry = (retry: unknown, failures: number, thrown: unknown) =>
     (retry as (failures: number, thrown: unknown) => boolean)(failures, thrown);
 
-  it('stale after 5 minutes; nothing is fetched again on focus, reconnect or mount', () => {
+  it('data is stale after 5 minutes, and is not refetched on focus, reconnect or mount', () => {
     expect(queries).toMatchObject({
       staleTime: 5 * MINUTE,
       refetchOnWindowFocus: false,
@@ -71,14 +71,14 @@ describe('spec §9: the default cache', () => {
   it.each([
     ['queries', queries?.retry, 3],
     ['mutations', mutations?.retry, 2],
-  ])('%s: a lost reply and a server fault are retried, so many times and no more', (_name, retry, times) => {
+  ])('%s: lost responses and server errors are retried up to the limit', (_name, retry, times) => {
     for (const thrown of [lostReply, errorResponse(500), errorResponse(503)]) {
       expect(shouldRetry(retry, times - 1, thrown)).toBe(true);
       expect(shouldRetry(retry, times, thrown)).toBe(false);
     }
   });
 
-  it('a refusal is an answer, and is not asked for again (decision 0004)', () => {
+  it('a 4xx response is not retried (decision 0004)', () => {
     for (const status of [400, 403, 404, 409, 429])
       expect(shouldRetry(queries?.retry, 0, errorResponse(status))).toBe(false);
   });

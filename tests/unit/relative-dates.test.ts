@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { relativeDateResolver } from '@/lib/relative-dates';
 
-/** Already the next day in Tokyo, 00:30. */
+/** This instant is 00:30 of the next day in Tokyo. */
 const resolve = relativeDateResolver(new Date('2026-11-20T15:30:45Z'));
 
 describe('relativeDateResolver', () => {
@@ -16,13 +16,13 @@ describe('relativeDateResolver', () => {
     expect(resolve(text)).toBe(date);
   });
 
-  it('puts what happened ago at the current minute when its time of day is still to come', () => {
+  it('uses the current minute when a time in the past is later today', () => {
     expect(resolve('0 days ago at 10:00')).toBe('2026-11-20T15:30:00.000Z');
     expect(resolve('in 0 days at 10:00')).toBe('2026-11-21T01:00:00.000Z');
   });
 
   it.each(['2026-12-03', '2026-12-03T09:00:00+09:00', 'in 12 days at 24:00', 'in a week', ''])(
-    'leaves "%s" to the validation',
+    'leaves "%s" unchanged for the validation',
     (text) => {
       expect(resolve(text)).toBe(text);
     },

@@ -11,16 +11,16 @@ import { LazyImportError } from '@/lib/lazy-import';
 const refusal = (status: number) => ({ response: { status, data: {} } });
 
 const cases: [string, unknown, { isRetried: boolean }][] = [
-  ['no answer', { isAxiosError: true }, { isRetried: true }],
-  ['a script that did not arrive', new LazyImportError('missing'), { isRetried: false }],
+  ['no response', { isAxiosError: true }, { isRetried: true }],
+  ['a script that could not be loaded', new LazyImportError('missing'), { isRetried: false }],
   ['500', refusal(500), { isRetried: true }],
   ['503', refusal(503), { isRetried: true }],
   ['400', refusal(400), { isRetried: false }],
   ['403', refusal(403), { isRetried: false }],
   ['404', refusal(404), { isRetried: false }],
   ['429', refusal(429), { isRetried: false }],
-  ['a reply of another shape', new CallError(200, 'another shape'), { isRetried: false }],
-  ['an error of the schema', z.string().safeParse(7).error, { isRetried: false }],
+  ['a response of another shape', new CallError(200, 'another shape'), { isRetried: false }],
+  ['a schema error', z.string().safeParse(7).error, { isRetried: false }],
   ['a defect', new TypeError('x is not a function'), { isRetried: false }],
 ];
 
@@ -32,7 +32,7 @@ describe('retries (spec §9, decision 0004)', () => {
       return Promise.reject(thrown);
     };
     const client = createQueryClient();
-    // Unlike an observer, fetchQuery does not retry by itself.
+    // Unlike an observer, fetchQuery does not retry by default.
     const { retry } = client.getDefaultOptions().queries ?? {};
     await client.fetchQuery({ queryKey: ['data'], queryFn, retry, retryDelay: 0 }).catch(() => undefined);
     expect(calls).toBe(isRetried ? 4 : 1);
@@ -58,12 +58,12 @@ describe('read', () => {
     return read({ client, signal }, '/abilities/', Promise.resolve(z.array(z.string())));
   };
 
-  it('gives a reply of the agreed shape', async () => {
+  it('returns a response of the agreed shape', async () => {
     expect(await replyWith(['a'])).toEqual(['a']);
   });
 
   it.each([[{ status: 'ok' }], [7], [''], [[1]]])(
-    'tells that %j is an answer, though of no use',
+    'reports %j as a response that cannot be used',
     async (data) => {
       const thrown = await replyWith(data).catch((error: unknown) => error);
       expect(toApiFailure(thrown)).toEqual({ status: 200, error: undefined, fields: {} });
@@ -71,7 +71,7 @@ describe('read', () => {
     },
   );
 
-  it('reports a schema that did not arrive as a call that was not sent', async () => {
+  it('reports a schema that could not be loaded as a request that was not sent', async () => {
     const client = createQueryClient();
     bindHttp(client, {} as AxiosInstance);
     const missing = Promise.reject(new LazyImportError('missing'));

@@ -3,10 +3,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { watchScripts } from '@/components/site/script-failures';
 import { SCRIPTS_READY } from '@/components/site/script-notice';
 
-/** A script of the document that did not arrive. */
+/** Adds a script to the document and lets it fail. */
 function fail(src: string): HTMLScriptElement {
   const script = document.createElement('script');
-  // jsdom runs no scripts, but would say so.
+  // With this type, jsdom does not report that it runs no scripts.
   script.type = 'text/plain';
   script.src = src;
   document.head.append(script);
@@ -24,12 +24,12 @@ afterEach(() => {
   delete document.documentElement.dataset[SCRIPTS_READY];
 });
 
-describe('a script of the document that does not arrive', () => {
-  it('is removed, so that the runtime of the bundler asks for it again', () => {
+describe('a script of the document that fails to load', () => {
+  it("is removed, so that the bundler's runtime requests it again", () => {
     expect(fail('/_next/static/chunks/menus.js').isConnected).toBe(false);
   });
 
-  it('is told of once, with a button, when the page does not become ready within 3 s', () => {
+  it('shows one notice with a button when the page is not ready within 3 s', () => {
     fail('/_next/static/chunks/app.js');
     fail('/_next/static/chunks/page.js');
     vi.advanceTimersByTime(2999);
@@ -39,14 +39,14 @@ describe('a script of the document that does not arrive', () => {
     expect(document.querySelectorAll('[role="alert"] button')).toHaveLength(1);
   });
 
-  it('is not told of when the page works all the same', () => {
+  it('shows no notice when the page becomes ready', () => {
     fail('/_next/static/chunks/menus.js');
     document.documentElement.dataset[SCRIPTS_READY] = '';
     vi.advanceTimersByTime(3000);
     expect(notice()).toBeNull();
   });
 
-  it('of another site is none of its business', () => {
+  it('is ignored when it belongs to another site', () => {
     expect(fail('https://accounts.google.com/gsi/client').isConnected).toBe(true);
     vi.advanceTimersByTime(3000);
     expect(notice()).toBeNull();

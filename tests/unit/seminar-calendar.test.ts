@@ -31,14 +31,14 @@ const unfoldCalendar = (seminar: Seminar, url: string | null = null) =>
   seminarCalendar(seminar, url).replace(/\r\n[ \t]/g, '');
 
 describe('the calendar file', () => {
-  it('tells the time in Tokyo, with the zone itself, whatever the zone of the server', () => {
+  it("uses Tokyo time with its zone definition, regardless of the server's zone", () => {
     const text = unfoldCalendar(SEMINAR);
     expect(text).toContain('DTSTART;TZID=Asia/Tokyo:20261204T190000');
     expect(text).toContain('DTEND;TZID=Asia/Tokyo:20261204T210000');
     expect(text).toMatch(/BEGIN:VTIMEZONE\r\nTZID:Asia\/Tokyo\r\n[\s\S]*END:VTIMEZONE\r\nBEGIN:VEVENT/);
   });
 
-  it('keeps its UID through changes, counts them, and is the same file until one comes', () => {
+  it('keeps the UID after changes, increments SEQUENCE, and is stable without changes', () => {
     expect(unfoldCalendar(SEMINAR)).toMatch(/UID:seminar-7@localhost\r\n/);
     expect(unfoldCalendar(SEMINAR)).toContain('SEQUENCE:3');
     expect(seminarCalendar(SEMINAR, null)).toBe(seminarCalendar(SEMINAR, null));
@@ -47,7 +47,7 @@ describe('the calendar file', () => {
     );
   });
 
-  it('called off is CANCELLED; where to join stands in it only when given', () => {
+  it('is CANCELLED for a cancelled seminar, and contains the online URL only when given', () => {
     expect(unfoldCalendar({ ...SEMINAR, status: 'cancelled' })).toContain('STATUS:CANCELLED');
     expect(unfoldCalendar(SEMINAR)).not.toContain('meet.example.com');
     expect(unfoldCalendar(SEMINAR, 'https://meet.example.com/a')).toContain('https://meet.example.com/a');

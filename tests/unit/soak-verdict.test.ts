@@ -3,7 +3,7 @@ import { bytesPerRead, complaints, type Sample } from '@/scripts/soak-verdict';
 
 const MB = 1024 * 1024;
 
-/** Ten tenths of `reads`, each changed as the test says. */
+/** Returns ten samples at equal intervals up to `reads`, each changed by the callback. */
 const tenths = (reads: number, change: (tenth: number) => Partial<Sample>): Sample[] =>
   Array.from({ length: 10 }, (_, at) => ({
     reads: (reads * (at + 1)) / 10,
@@ -12,32 +12,32 @@ const tenths = (reads: number, change: (tenth: number) => Partial<Sample>): Samp
     ...change(at + 1),
   }));
 
-it('accepts a heap that rises and falls around the same size', () => {
+it('accepts a heap whose size fluctuates without growing', () => {
   expect(complaints(tenths(3_000, (tenth) => ({ heap: (60 + (tenth % 3)) * MB })))).toEqual([]);
 });
 
-it('does not count the first tenth, in which modules are loaded and code is compiled', () => {
+it('ignores the first tenth, in which modules are loaded and code is compiled', () => {
   const samples = tenths(3_000, (tenth) => (tenth === 1 ? { heap: 20 * MB, median: 1 } : {}));
   expect(complaints(samples)).toEqual([]);
 });
 
-it('names the bytes that each read leaves behind', () => {
+it('reports the bytes that each read leaves behind', () => {
   const samples = tenths(3_000, (tenth) => ({ heap: 60 * MB + tenth * 300 * 3_000 }));
   expect(bytesPerRead(samples)).toBeCloseTo(3_000);
   expect(complaints(samples)).toEqual(['each read leaves 3000 bytes in the heap']);
 });
 
-it('takes a growth of less than 4 MB for noise in a short run', () => {
+it('ignores growth of less than 4 MB in a short run', () => {
   expect(complaints(tenths(100, (tenth) => ({ heap: 60 * MB + tenth * 0.4 * MB })))).toEqual([]);
 });
 
-it('refuses a heap that is more than a tenth and 10 MB above that of the second tenth', () => {
+it('reports a heap that grew by more than 10% and 10 MB since the second tenth', () => {
   const samples = (last: number) => tenths(3_000, (tenth) => (tenth === 10 ? { heap: last * MB } : {}));
   expect(complaints(samples(75))).not.toContainEqual(expect.stringContaining('the heap grew'));
   expect(complaints(samples(77))).toContain('the heap grew from 60.0 MB to 77.0 MB');
 });
 
-it('refuses responses that become more than three times as slow', () => {
+it('reports responses that became more than three times as slow', () => {
   const samples = (last: number) => tenths(3_000, (tenth) => (tenth === 10 ? { median: last } : {}));
   expect(complaints(samples(60))).toEqual([]);
   expect(complaints(samples(61))).toEqual(['responses slowed down from 20.0 to 61.0 ms']);

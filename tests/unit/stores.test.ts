@@ -11,7 +11,7 @@ const shownModal = () => selectActiveModal(useModalStore.getState());
 describe('modal-store', () => {
   beforeEach(() => useModalStore.getState().closeAll());
 
-  it('shows the most important of several, and the next once that one is closed', () => {
+  it('shows the modal with the highest priority, and the next one after it is closed', () => {
     const { open, close } = useModalStore.getState();
     open('login');
     open('invoice', { persistent: true });
@@ -25,7 +25,7 @@ describe('modal-store', () => {
     expect(shownModal()).toBeUndefined();
   });
 
-  it('replaces a modal that is opened again, instead of queueing it twice', () => {
+  it('replaces a modal that is opened again instead of queueing it twice', () => {
     const { open } = useModalStore.getState();
     open('invoice', { persistent: true });
     open('invoice');
@@ -35,7 +35,7 @@ describe('modal-store', () => {
 });
 
 describe('menu-store', () => {
-  it('keeps one panel open, and a late close of another does not touch it', () => {
+  it('keeps one menu open, and closing another menu later has no effect', () => {
     const { setOpen } = useMenuStore.getState();
     setOpen('folder', true);
     setOpen('profile', true);
@@ -45,7 +45,7 @@ describe('menu-store', () => {
 });
 
 describe('toast-store', () => {
-  it('defaults to a success of 2750 ms (spec §3, §9)', () => {
+  it('defaults to a success toast of 2750 ms (spec §3, §9)', () => {
     showToast({ message: 'ログインしました。' });
     expect(useToastStore.getState()).toMatchObject({
       visible: true,
@@ -69,7 +69,7 @@ describe('navigation-store', () => {
     expect(useNavigationStore.getState().redirectTarget).toBe(saved);
   });
 
-  it('remembers each visited path once in a row', () => {
+  it('stores consecutive visits of the same path once', () => {
     const { addVisit } = useNavigationStore.getState();
     addVisit('/vacancy/');
     addVisit('/vacancy/');
@@ -79,7 +79,7 @@ describe('navigation-store', () => {
 });
 
 describe('scroll-store', () => {
-  it('keeps positions in sessionStorage, so that a reload finds them', () => {
+  it('stores positions in sessionStorage, so that they survive a reload', () => {
     useScrollStore.getState().savePosition('list', 812.4);
     expect(useScrollStore.getState().positions.list).toBe(812);
     expect(sessionStorage.getItem('scroll')).toContain('812');

@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('whenIdle', () => {
-  it('waits for the browser to be idle, at most 5 s', () => {
+  it('waits until the browser is idle, for at most 5 s', () => {
     const request = vi.fn((_run: () => void, _options: object) => 7);
     const cancel = vi.fn();
     vi.stubGlobal('requestIdleCallback', request);
@@ -20,7 +20,7 @@ describe('whenIdle', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('waits for a second in a browser that cannot tell (Safari)', () => {
+  it('waits one second in browsers without requestIdleCallback (Safari)', () => {
     const run = vi.fn();
     whenIdle(run);
     vi.advanceTimersByTime(999);
@@ -29,7 +29,7 @@ describe('whenIdle', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('runs nothing once it is cancelled', () => {
+  it('does not run after cancellation', () => {
     const run = vi.fn();
     whenIdle(run)();
     vi.runAllTimers();

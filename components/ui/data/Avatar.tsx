@@ -6,7 +6,10 @@ interface AvatarProps {
   large?: boolean;
 }
 
-/** The member's picture, or the first two characters of the family name. Its neighbour says whose it is. */
+/**
+ * The member's picture, or the first two characters of the family name. It is hidden from screen readers, because the
+ * text beside it contains the name.
+ */
 export function Avatar({ familyName, imageUrl, large = false }: AvatarProps) {
   return (
     <Root aria-hidden="true" $large={large}>

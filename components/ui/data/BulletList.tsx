@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Short lines, each to be met or counted by itself. */
+/** A bullet list for short, independent items. */
 export function BulletList({ items }: { items: readonly string[] }) {
   return (
     <List>

@@ -3,23 +3,23 @@ import styled from 'styled-components';
 import { media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
 
 export interface DescriptionListItem {
-  /** Where two rows may have the same term. */
+  /** React key, needed when two rows can have the same term. */
   id?: string;
   term: string;
   detail: ReactNode;
-  /** The figure that decides, as 報酬. */
+  /** Emphasizes the most important value, such as 報酬. */
   isEmphasized?: boolean;
 }
 
 interface DescriptionListProps {
   items: readonly DescriptionListItem[];
-  /** Inside a Panel without padding of its own. */
+  /** Adds inner spacing, for use inside a Panel without padding. */
   inset?: boolean;
-  /** Keeps term and detail side by side on phones too, where terms are short. */
+  /** Keeps term and detail side by side on phones too, for lists with short terms. */
   sideBySide?: boolean;
 }
 
-/** Ledger rows of term and detail. */
+/** Rows of a term and its detail. */
 export function DescriptionList({ items, inset = false, sideBySide = false }: DescriptionListProps) {
   return (
     <dl>

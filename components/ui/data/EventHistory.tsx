@@ -5,13 +5,13 @@ import { tabularNumerals } from '@/styles/mixins';
 
 interface EventHistoryProps {
   label: string;
-  /** Oldest first; `at` is an instant. */
+  /** Oldest first. `at` is an ISO 8601 instant. */
   events: readonly { text: string; at: string }[];
-  /** What it came to: a seal, a word. */
+  /** The current status, such as a stamp or a text. */
   children: ReactNode;
 }
 
-/** Where something stands, and beside it how it came there, line by line. */
+/** Shows a current status and beside it the history of events that led to it. */
 export function EventHistory({ label, events, children }: EventHistoryProps) {
   return (
     <Root>

@@ -3,15 +3,15 @@ import styled, { css } from 'styled-components';
 import { media, tabularNumerals } from '@/styles/mixins';
 
 interface FactGridProps {
-  /** The first is the figure that decides. */
+  /** The first fact is the most important one and is emphasized. */
   facts: readonly (readonly [term: string, value: ReactNode])[];
-  /** Widths of the columns from md up, as CSS grid writes them. */
+  /** Column widths from md up, as a CSS `grid-template-columns` value. */
   columns: string;
-  /** On a phone the first takes a line of its own. */
+  /** Gives the first fact a line of its own on phones. */
   firstOnOwnLine?: boolean;
 }
 
-/** What rows are compared by: columns that stand under each other all the way down the list. */
+/** The facts of a list row. Their columns have the same widths in every row, so that rows can be compared. */
 export function FactGrid({ facts, columns, firstOnOwnLine = false }: FactGridProps) {
   return (
     <List $columns={columns} $firstOnOwnLine={firstOnOwnLine}>

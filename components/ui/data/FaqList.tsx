@@ -6,7 +6,7 @@ interface FaqListProps {
   items: readonly (readonly [question: string, answer: string])[];
 }
 
-/** Questions that open to their answers; native, so that they do without JavaScript too. */
+/** Questions that expand to their answers. Uses the native `<details>`, which works without JavaScript. */
 export function FaqList({ items }: FaqListProps) {
   return (
     <List>

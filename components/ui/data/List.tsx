@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 interface ListProps {
-  /** Another list is on its way; these rows are still those of the last. */
+  /** True while another list is being fetched and these rows still belong to the previous one. */
   isBusy?: boolean;
   children: ReactNode;
 }
 
-/** Rows under a heavy green line, as below a column head. */
+/** A list of rows below a thick green line. */
 export function List({ isBusy = false, children }: ListProps) {
   return (
     <Root aria-busy={isBusy || undefined} $busy={isBusy}>

@@ -3,15 +3,15 @@ import { tabularNumerals } from '@/styles/mixins';
 
 interface ListCountProps {
   totalCount: number;
-  /** Of the first row on this page, from 1. */
+  /** Index of the first row on this page, from 1. */
   firstIndex: number;
-  /** Rows on this page. */
+  /** Number of rows on this page. */
   shownCount: number;
-  /** In which order they stand: 新着順. */
+  /** Name of the sort order, such as 新着順. */
   orderLabel: string;
 }
 
-/** How many there are, which of them this page shows, and in which order. */
+/** Shows the number of results, the range that this page shows and the sort order. */
 export function ListCount({ totalCount, firstIndex, shownCount, orderLabel }: ListCountProps) {
   return (
     <Root role="status">

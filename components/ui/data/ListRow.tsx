@@ -7,23 +7,23 @@ import { NoBreak } from './NoBreak';
 interface ListRowProps {
   title: string;
   href: string;
-  /** Of the link, for whoever gives the focus back to it or describes a button by it. */
+  /** Id of the link, so that it can be focused or describe a button. */
   linkId?: string;
   onLinkClick?: MouseEventHandler;
-  /** Shown beside the list, where there is room for it. */
+  /** True when the row's item is shown in the preview beside the list. */
   isCurrent?: boolean;
-  /** A badge, and whose or what kind it is. */
+  /** A badge and a short text, such as the company or the category. */
   eyebrow: ReactNode;
-  /** The seal of a done application. */
+  /** The stamp of a completed application. */
   stamp?: ReactNode;
-  /** Below the title, before the facts. */
+  /** Rendered between the title and the facts. */
   lead?: ReactNode;
   children: ReactNode;
-  /** What can be done from the row; stands above the link that covers it. */
+  /** Buttons of the row. They are above the link that covers the row. */
   actions?: ReactNode;
 }
 
-/** A row of a list: the whole of it leads on, one link carries the name. */
+/** A list row. The whole row is clickable, but only the title is a link. */
 export function ListRow({
   title,
   href,
@@ -109,7 +109,7 @@ const RowLink = styled(Link)`
   }
 `;
 
-/* Only the controls themselves are lifted over the stretched link: beside them the row still leads on. */
+/* Only the controls are above the stretched link, so that the space between them still opens the row's link. */
 const Actions = styled.div`
   margin-block-start: ${({ theme }) => theme.space[3]};
 

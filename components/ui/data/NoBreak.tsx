@@ -4,14 +4,14 @@ interface NoBreakProps {
   text: string;
 }
 
-/** Latin words with a hyphen (J-SOX, N-2): browsers would break a line after it. */
+/** Matches Latin words with a hyphen (J-SOX, N-2), because browsers would break the line after the hyphen. */
 const HYPHENATED = /([A-Za-z0-9]+(?:-[A-Za-z0-9]+)+)/;
 
-/** Japanese text whose hyphenated Latin words stay in one piece. */
+/** Renders Japanese text without line breaks inside hyphenated Latin words. */
 export function NoBreak({ text }: NoBreakProps) {
   return text.split(HYPHENATED).map((part, index) =>
-    // Every second part is what the pattern caught.
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never move
+    // `split` with a capturing group returns the matches at the odd indexes.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
     index % 2 === 1 ? <NoWrap key={index}>{part}</NoWrap> : part,
   );
 }

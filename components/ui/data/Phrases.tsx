@@ -4,17 +4,20 @@ import { NoBreak } from './NoBreak';
 
 interface PhrasesProps {
   phrases: readonly string[];
-  /** What the phrases, which come from the server, are of: a poll may have changed it. Not for a text written here. */
+  /**
+   * The text that the server's phrases were made from. When a poll has changed it, the phrases are ignored. Not needed
+   * for a text that is part of the source code.
+   */
   text?: string;
 }
 
-/** A heading's text, which breaks between its phrases and, where one alone is too long, within it. */
+/** A heading text that breaks between its phrases, and within a phrase only when it is too long for one line. */
 export function Phrases({ text, phrases }: PhrasesProps) {
   if (text !== undefined && phrases.join('') !== text) return <NoBreak text={text} />;
   return (
     <KeepAll>
       {phrases.map((phrase, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a phrase may stand twice, and none ever moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: a phrase can occur twice, and the order never changes
         <Fragment key={index}>
           {index > 0 && <wbr />}
           <NoBreak text={phrase} />
@@ -24,7 +27,8 @@ export function Phrases({ text, phrases }: PhrasesProps) {
   );
 }
 
-/* Browsers without auto-phrase would break anywhere, in spite of the marks. */
+/* Without `keep-all`, browsers that lack `auto-phrase` would break the text anywhere and not only at the `<wbr>`
+   elements. */
 const KeepAll = styled.span`
   word-break: keep-all;
   overflow-wrap: anywhere;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { phraseBreaks } from '@/styles/mixins';
 
-/** What should be known before pressing a button. */
+/** A short note beside a button that should be read before pressing it. */
 export const SmallNote = styled.p<{ $align?: 'start' | 'center' }>`
   color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};

@@ -3,13 +3,13 @@ import { motionAllowed } from '@/styles/mixins';
 
 interface StatusStampProps {
   size?: 'medium' | 'large';
-  /** Two lines at most, read as one word. */
+  /** At most two lines, which screen readers read as one word. */
   lines?: readonly [string, string?];
-  /** Presses once: only at the moment of success. */
+  /** Plays the stamp animation once. Set only right after a success. */
   animate?: boolean;
 }
 
-/** The vermilion seal that stands for a done application. */
+/** The red stamp that marks a completed application. */
 export function StatusStamp({ size = 'medium', lines = ['応募', '済'], animate = false }: StatusStampProps) {
   return (
     <Root $size={size} $animate={animate} role="img" aria-label={lines.join('')}>

@@ -3,12 +3,12 @@ import { Button } from '@/components/ui/form/Button';
 import { Dialog } from './Dialog';
 
 interface ConfirmDialogProps {
-  /** A question: 「応募を取り消しますか？」 */
+  /** A question, such as 「応募を取り消しますか？」. */
   title: string;
   open: boolean;
-  /** What happens then, and whether it can be undone. */
+  /** Explains the consequences and whether the action can be undone. */
   children: ReactNode;
-  /** The verb of the question: 「取り消す」, never 「はい」. */
+  /** The verb of the question, such as 「取り消す」, never 「はい」. */
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something is done. Part of every page that asks: no connection may stand between a person and it. */
+/** Asks for confirmation. It is not lazily loaded, so that it opens even when the connection is lost. */
 export function ConfirmDialog({
   title,
   open,

@@ -7,18 +7,26 @@ import { below, panelTitle } from '@/styles/mixins';
 interface DialogProps {
   title: string;
   open: boolean;
-  /** Backdrop, Escape or the close button. Never called while persistent. */
+  /** Called by the backdrop, Escape or the close button. Never called while `persistent` is set. */
   onClose?: () => void;
-  /** Stays until its task is done (spec §4): no close button, no backdrop, no Escape. */
+  /**
+   * The dialog stays open until its task is done: it has no close button and ignores the backdrop and Escape (spec §4).
+   */
   persistent?: boolean;
-  /** Buttons, kept in sight while the text scrolls. */
+  /** Buttons that stay visible while the text scrolls. */
   footer?: ReactNode;
-  /** For long text without a control in it: names the body, which then scrolls by keyboard. */
+  /**
+   * For long text without controls: the accessible name of the body, which is then focusable so that it scrolls by
+   * keyboard.
+   */
   scrollableBodyLabel?: string;
   children: ReactNode;
 }
 
-/** Mounted only while open, so that a form inside starts afresh. `data-autofocus` inside takes the focus. */
+/**
+ * The content is mounted only while the dialog is open, so that a form inside starts with its initial state. An element
+ * with `data-autofocus` receives the focus.
+ */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
@@ -34,8 +42,8 @@ function OpenDialog({
   const ref = useRef<HTMLDialogElement>(null);
   const headingId = useId();
 
-  // A layout effect, because closing must come before React takes the element out: only then does the
-  // browser give the focus back to where it was.
+  // A layout effect, because the dialog must close before React removes the element. Only then does the browser return
+  // the focus to the previously focused element.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
@@ -44,7 +52,7 @@ function OpenDialog({
     return () => dialog.close();
   }, []);
 
-  // Chromium closes on the third Escape even when `cancel` is prevented: the key must not arrive at all.
+  // Chromium closes the dialog on the third Escape even when `cancel` is prevented, so the key event itself is stopped.
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!persistent || event.key !== 'Escape') return;
     event.preventDefault();
@@ -52,13 +60,14 @@ function OpenDialog({
   };
 
   const handleCancel = (event: { preventDefault: () => void; target: unknown; currentTarget: unknown }) => {
-    // A file input inside cancels too.
+    // A file input inside the dialog fires `cancel` too, and the event bubbles.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     if (!persistent) onClose?.();
   };
 
-  // The browser closed it all the same (Android's back gesture): follow it, or open again.
+  // The browser can close a dialog without a cancel event (Android back gesture). Calls onClose, or reopens a
+  // persistent dialog.
   const handleNativeClose = () => {
     const dialog = ref.current;
     if (!dialog || dialog.open) return;
@@ -66,7 +75,7 @@ function OpenDialog({
     else onClose?.();
   };
 
-  // Pressed on the backdrop itself, not a selection that ends there.
+  // Uses mousedown, because a click is also fired on the backdrop when a text selection ends there.
   const handleMouseDown = (event: MouseEvent) => {
     if (!persistent && event.button === 0 && event.target === ref.current) onClose?.();
   };
@@ -107,7 +116,7 @@ const fadeIn = keyframes`
   from { opacity: 0; translate: 0 0.5rem; }
 `;
 
-// Everything passes: the library's list of known attributes lacks `closedby` and would warn of it.
+// Forwards all props, because styled-components' list of known attributes lacks `closedby` and would warn about it.
 const Root = styled.dialog.withConfig({ shouldForwardProp: () => true })`
   width: min(${({ theme }) => `${theme.width.dialog}, 100% - ${theme.space[8]}`});
   max-width: none;
@@ -145,7 +154,7 @@ const Header = styled.div`
 const Heading = styled.h2`
   ${panelTitle}
 
-  /* Takes the focus so that the title is read first; it is no control, so it wears no ring. */
+  /* Receives the focus so that screen readers start with the title. It is not a control, so it has no focus ring. */
   &:focus-visible {
     outline: none;
     box-shadow: none;
@@ -168,7 +177,7 @@ const Footer = styled.div`
   padding: ${({ theme }) => `${theme.space[4]} ${theme.space[6]}`};
   border-block-start: ${({ theme }) => theme.border.regular};
 
-  /* Each row of buttons is filled, however they wrap. */
+  /* The buttons fill each row, also when they wrap. */
   ${below.sm} {
     & > * {
       flex: 1 1 auto;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** What stands in a dialog one below the other: words, a form, another way on. */
+/** The vertical stack of a dialog's contents, such as text, a form and a link. */
 export const DialogStack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -3,10 +3,10 @@ import styled from 'styled-components';
 import { phraseBreaks } from '@/styles/mixins';
 
 interface EmptyStateProps {
-  /** 「応募した案件はありません。」 or 「該当する案件はありません。別の条件を試してください。」 */
+  /** For example 「応募した案件はありません。」 or 「該当する案件はありません。別の条件を試してください。」. */
   title: string;
   children?: ReactNode;
-  /** What to do next. */
+  /** The next action for the user. */
   action?: ReactNode;
 }
 
@@ -32,7 +32,7 @@ const Root = styled.div`
   text-align: center;
 `;
 
-/* An empty ledger: the heavy lines of the account, the thin ones waiting for an entry. */
+/* The illustration shows an empty account book, with thick lines for the account and thin ones for entries. */
 const Illustration = styled.svg`
   width: ${({ theme }) => theme.space[18]};
   fill: none;

@@ -9,7 +9,7 @@ interface InlineNoticeProps {
   tone?: NoticeTone;
   children: ReactNode;
   action?: ReactNode;
-  /** For a notice that comes up later: read out politely (status) or at once (alert). */
+  /** For a notice that appears later. Screen readers announce `status` politely and `alert` immediately. */
   role?: 'status' | 'alert';
 }
 
@@ -81,7 +81,7 @@ const Text = styled.div`
   ${phraseBreaks}
   min-width: 0;
 
-  /* So narrow a column would hold one phrase a line. */
+  /* Phrase-based line breaks would leave only one phrase per line in a narrow column. */
   ${below.md} {
     word-break: normal;
   }

@@ -2,13 +2,13 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import { EmptyState } from './EmptyState';
 
 interface PageOutOfRangeProps {
-  /** 案件 */
+  /** Name of the listed items, such as 案件. */
   subject: string;
   pageCount: number;
   getPageHref: (page: number) => string;
 }
 
-/** The list is shorter than the address says: an old link, or rows that are gone meanwhile. */
+/** Shown when the page number in the URL exceeds the page count, because the link is old or rows were removed. */
 export function PageOutOfRange({ subject, pageCount, getPageHref }: PageOutOfRangeProps) {
   return (
     <EmptyState

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useToastStore } from '@/stores/toast-store';
 import { InlineNotice } from './InlineNotice';
 
-/** The message of a toast whose script could not be loaded, for the same time. */
+/** Shows a toast's message when the toast component could not be loaded, for the same duration. */
 export function PlainToast() {
   const { message, type, duration, hide } = useToastStore();
   useEffect(() => {

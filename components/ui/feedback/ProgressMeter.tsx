@@ -4,11 +4,11 @@ import { tabularNumerals } from '@/styles/mixins';
 
 interface ProgressMeterProps {
   label: string;
-  /** 0–100. */
+  /** From 0 to 100. */
   percent: number;
 }
 
-/** How much of something is done, as a bar and in figures. */
+/** Shows progress as a bar and as a percentage. */
 export function ProgressMeter({ label, percent }: ProgressMeterProps) {
   const id = useId();
   return (

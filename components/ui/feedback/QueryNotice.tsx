@@ -8,17 +8,17 @@ interface QueryNoticeProps {
     data: unknown;
     error: unknown;
     isFetching: boolean;
-    /** ms since the epoch. */
+    /** Milliseconds since the epoch. */
     dataUpdatedAt: number;
     refetch: () => unknown;
   };
-  /** What could not be fetched: 案件. */
+  /** Name of the data, such as 案件. */
   subject: string;
 }
 
 /**
- * What a failed fetch means for the person: nothing to see yet, or something that may be out of date
- * (decision 0003: a failed refetch keeps what is on screen).
+ * Shows a notice for a failed query: the data could not be loaded, or the data on screen may be outdated, because a
+ * failed refetch keeps it there (decision 0003).
  */
 export function QueryNotice({ query, subject }: QueryNoticeProps) {
   if (!query.error) return null;

@@ -6,7 +6,7 @@ interface ShowUpdatesButtonProps {
   onClick: () => void;
 }
 
-/** Tells of news above the list without taking any room: nothing that is being read moves. */
+/** Announces new rows above the list. It floats over the page, so that the rows do not move while they are read. */
 export function ShowUpdatesButton({ onClick }: ShowUpdatesButtonProps) {
   return (
     <FloatingBar role="status">

@@ -2,12 +2,12 @@ import styled, { keyframes } from 'styled-components';
 import { motionAllowed, visuallyHidden } from '@/styles/mixins';
 
 interface SkeletonProps {
-  /** One bar per line; the last is shorter, as text is. */
+  /** Number of bars, one per line of text. The last is shorter, like the last line of a paragraph. */
   lines?: number;
   label?: string;
 }
 
-/** Holds the place of text that is on its way. */
+/** A placeholder for text that is being loaded. */
 export function Skeleton({ lines = 3, label = '読み込み中' }: SkeletonProps) {
   return (
     <Root>

@@ -1,6 +1,9 @@
 import styled, { keyframes } from 'styled-components';
 
-/** A turning ring in the colour of the text around it. Decorative: say what is going on beside it. */
+/**
+ * A rotating ring in the colour of the surrounding text. It is decorative, so a text beside it must describe the
+ * progress.
+ */
 export function Spinner() {
   return <Ring aria-hidden="true" />;
 }
@@ -18,7 +21,7 @@ const Ring = styled.span`
   border-radius: 50%;
   animation: ${spin} 0.8s linear infinite;
 
-  /* A gap in a ring that stands still looks broken; dots read as waiting. */
+  /* Without rotation a ring with a gap looks broken, so reduced motion uses dots. */
   @media (prefers-reduced-motion: reduce) {
     border-style: dotted;
     border-right-color: currentColor;

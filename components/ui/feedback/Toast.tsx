@@ -12,7 +12,7 @@ const ICONS: Record<ToastIcon, typeof Info> = {
   mail: Mail,
 };
 
-/** A toast as it shows, for its time: that stands still under the pointer and the focus. */
+/** Shows a toast for its duration. The timer pauses while the toast has the pointer or the focus. */
 export function Toast() {
   const { message, type, icon, duration, hide } = useToastStore();
   const [pauseReasons, setPauseReasons] = useState({ pointer: false, focus: false });

@@ -11,22 +11,26 @@ import { PlainToast } from './PlainToast';
 const loadToast = lazyComponent(() => import('./Toast').then((module) => module.Toast));
 const Toast = dynamic(loadToast, { ssr: false, loading: LazyFallback });
 
-/** The one place where toasts show; mounted once. Both live regions stay, or their news would go unheard. */
+/**
+ * Renders all toasts and is mounted once. Both live regions stay mounted, because screen readers may not announce a
+ * region that appears together with its text.
+ */
 export function Toaster() {
   const { visible, type, sequence } = useToastStore();
   const ref = useRef<HTMLDivElement>(null);
 
-  // A modal dialog covers everything but the top layer. Shown from the start, though empty: a live region that
-  // appears together with its text may go unheard.
+  // Uses a popover, because a modal dialog covers everything outside the top layer. The popover is shown from the start
+  // although it is empty: screen readers may not announce a live region that appears together with its text.
   useLayoutEffect(() => {
     const layer = ref.current;
     layer?.showPopover?.();
     return () => layer?.hidePopover?.();
   }, []);
 
-  // In the top layer the last to come is on top: a toast climbs over a dialog that was opened meanwhile, and over
-  // one that opens while it shows (what a modal has just done is said while the next one comes).
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new toast climbs again
+  // Elements in the top layer stack in the order in which they were added. Reopening the popover moves the toast above
+  // a dialog that is already open, and above one that opens while the toast is visible (for example when saving in a
+  // modal opens the next one).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new toast must move to the top again
   useLayoutEffect(() => {
     if (!visible) return;
     const bringToTop = () => {
@@ -37,12 +41,13 @@ export function Toaster() {
       if (target instanceof HTMLDialogElement && target.open) bringToTop();
     };
     if (document.querySelector('dialog[open]')) bringToTop();
-    // Capture: the event does not bubble.
+    // Listens in the capture phase, because `toggle` does not bubble.
     document.addEventListener('toggle', handleToggle, true);
     return () => document.removeEventListener('toggle', handleToggle, true);
   }, [visible, sequence]);
 
-  // The page comes first, but a toast may have to say that the connection is gone.
+  // Loads the toast when the browser is idle. A toast must also be able to report a lost connection, when loading is no
+  // longer possible.
   useIdlePrefetch(loadToast);
 
   const toast = visible && (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { below } from '@/styles/mixins';
 
-/** The buttons of a long form, kept in sight at the bottom of the window, over its whole width. */
+/** The buttons of a long form. The bar stays visible at the bottom of the window over its whole width. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return <Bar data-action-bar>{children}</Bar>;
 }
 
-/* The painted border images run out to both sides of the window, without widening the page as an element would. */
+/* The border images extend to both sides of the window without making the page wider, as an element would. */
 const Bar = styled.div`
   position: sticky;
   inset-block-end: 0;

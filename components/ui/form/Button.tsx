@@ -8,9 +8,9 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disa
   variant?: ButtonVariant;
   size?: ButtonSize;
   fullWidth?: boolean | 'phone';
-  /** In flight: shows the spinner and swallows clicks. */
+  /** True while the request is being sent: shows the spinner and ignores clicks. */
   pending?: boolean;
-  /** Swallows clicks, but stays focusable, so that nobody loses their place. */
+  /** Ignores clicks but stays focusable, unlike `disabled`, so that keyboard users do not lose their position. */
   inactive?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function Button({
 
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (blocked) {
-      // Also keeps the browser's implicit submission (Enter in a field) from passing.
+      // Also prevents the browser's implicit submission (Enter in a field).
       event.preventDefault();
       event.stopPropagation();
       return;
@@ -65,7 +65,7 @@ const Root = styled.button<ButtonStyleProps & { $faded: boolean }>`
   opacity: ${({ $faded }) => ($faded ? 0.55 : 1)};
 `;
 
-/* Stays in the layout while the spinner shows: the button keeps its width, and its name. */
+/* Stays in the layout while the spinner is visible, so that the button keeps its width and its accessible name. */
 const Label = styled.span<{ $isHidden: boolean }>`
   display: inline-flex;
   align-items: center;

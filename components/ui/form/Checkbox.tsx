@@ -8,7 +8,7 @@ interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   error?: string;
 }
 
-/** A single yes or no. */
+/** A single checkbox for a boolean value. */
 export function Checkbox({ label, error, id, ...rest }: CheckboxProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

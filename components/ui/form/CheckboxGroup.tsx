@@ -6,7 +6,7 @@ import type { FieldBaseProps } from './field-parts';
 
 interface CheckboxGroupProps<Value extends string | number> extends FieldBaseProps {
   id?: string;
-  /** Repeated in the query of a plain GET form, as the filters' `days=2&days=3`. */
+  /** Repeated as a query parameter in a plain GET form, such as `days=2&days=3` of the filters. */
   name: string;
   choices: readonly Choice<Value>[];
   value: readonly Value[];
@@ -24,7 +24,7 @@ export function CheckboxGroup<Value extends string | number>({
   layout = 'rows',
   ...frame
 }: CheckboxGroupProps<Value>) {
-  // In the order of the choices, so that the same set always reads the same.
+  // Keeps the order of the choices, so that the same selection always gives the same value.
   const toggle = (target: Value, on: boolean) =>
     choices.map((choice) => choice.value).filter((each) => (each === target ? on : value.includes(each)));
 

@@ -8,7 +8,7 @@ interface CheckboxRowProps {
   onChange: (checked: boolean) => void;
 }
 
-/** One line of a Fold that can be chosen. */
+/** A selectable row inside a Disclosure. */
 export function CheckboxRow({ label, checked, onChange }: CheckboxRowProps) {
   return (
     <Root>

@@ -6,7 +6,7 @@ import type { Choice, ChoiceLayout } from './choice-style';
 interface ChoiceRowsProps<Value extends string | number> {
   choices: readonly Choice<Value>[];
   layout: ChoiceLayout;
-  /** The mark of a choice: what is pressed, and shows whether it is chosen. */
+  /** Renders the checkbox or radio button of a choice. */
   children: (value: Value) => ReactNode;
 }
 
@@ -44,7 +44,8 @@ const Root = styled.div<{ $layout: ChoiceLayout }>`
   grid-template-columns: ${({ $layout }) => COLUMNS[$layout]};
 `;
 
-/* The row is the target and wears the ring: the mark alone would be too small to hit or to see. */
+/* The whole row is the click target and shows the focus ring, because the checkbox or radio button alone would be
+   too small. */
 const Row = styled.label`
   ${phraseBreaks}
   display: flex;

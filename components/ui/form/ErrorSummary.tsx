@@ -4,9 +4,9 @@ import { below, phraseBreaks } from '@/styles/mixins';
 
 export interface ErrorSummaryItem {
   message: string;
-  /** Name of the field, unless the message already says it. */
+  /** Name of the field, unless the message already contains it. */
   label?: string;
-  /** Element of the field; without one the message stands for the whole form. */
+  /** Id of the field's element. Without it the message is about the whole form. */
   fieldId?: string;
 }
 
@@ -16,7 +16,7 @@ interface ErrorSummaryProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** Stands on top of a form after a failed submit and takes the focus. */
+/** Lists the errors above a form after a failed submit. The form moves the focus to it. */
 export function ErrorSummary({ items, title = '入力内容を確認してください', ref }: ErrorSummaryProps) {
   return (
     <Root ref={ref} tabIndex={-1} role="alert">
@@ -38,7 +38,7 @@ export function ErrorSummary({ items, title = '入力内容を確認してくだ
   );
 }
 
-/** By hand, since following the hash would add a step to the history and leave a group unfocused. */
+/** Moves the focus with a script, because following the hash would add a history entry and would not focus a group. */
 function focusField(event: MouseEvent, fieldId: string) {
   const field = document.getElementById(fieldId);
   if (!field) return;
@@ -57,7 +57,7 @@ const Root = styled.section`
   border: ${({ theme }) => theme.border.transparent};
   border-inline-start: ${({ theme }) => theme.border.barAccent};
 
-  /* So narrow a column would hold one phrase a line. */
+  /* Phrase-based line breaks would leave only one phrase per line in a narrow column. */
   ${below.md} {
     word-break: normal;
   }

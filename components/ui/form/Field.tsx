@@ -10,7 +10,7 @@ import {
   FieldLabelRow,
 } from './field-parts';
 
-/** Spread on the control: ties it to its label, hint, error and counter. */
+/** Props to spread on the control. They connect it to its label, hint, error and counter. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -20,13 +20,13 @@ export interface ControlProps {
 
 interface FieldProps extends FieldBaseProps {
   id?: string;
-  /** For an error that comes up while the person types, and would go unheard. */
+  /** Announces an error that appears during typing, which screen readers would otherwise miss. */
   announceError?: boolean;
   counter?: { count: number; max: number };
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Frame of a single control. Groups of choices take FieldSet. */
+/** The label, hint and error of a single control. Groups of choices use FieldSet. */
 export function Field({ id, label, required, hint, error, announceError, counter, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

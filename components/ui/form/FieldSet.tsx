@@ -15,7 +15,7 @@ interface FieldSetProps extends FieldBaseProps {
   children: ReactNode;
 }
 
-/** Frame of several controls that answer one question: a group with a name instead of a label. */
+/** The label, hint and error of several controls that answer one question. It is a named group instead of a label. */
 export function FieldSet({ id, role = 'group', label, required, hint, error, children }: FieldSetProps) {
   const ownId = useId();
   const groupId = id ?? ownId;
@@ -23,7 +23,7 @@ export function FieldSet({ id, role = 'group', label, required, hint, error, chi
   const hintId = `${groupId}-hint`;
   const errorId = `${groupId}-error`;
   const described = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined;
-  // ARIA knows a required or invalid radiogroup, but no such group.
+  // ARIA allows `aria-required` and `aria-invalid` on a radiogroup but not on a group.
   const radioState =
     role === 'radiogroup'
       ? { 'aria-required': required || undefined, 'aria-invalid': error ? true : undefined }

@@ -12,14 +12,17 @@ import { createLazyResolver, type SchemaSource, VALIDATION_FAILED_KEY } from './
 interface FormProps<Input extends FieldValues, Output> {
   schema: SchemaSource<Input, Output>;
   defaultValues: DefaultValues<Input>;
-  /** Usually `mutation.mutateAsync`. A rejection is shown in the form; whatever was typed stays. */
+  /** Usually `mutation.mutateAsync`. When it rejects, the form shows the error and keeps the input. */
   onSubmit: (values: Output) => Promise<unknown>;
-  /** Names the form where a page has several. */
+  /** Accessible name of the form, for pages with several forms. */
   label?: string;
   children: ReactNode;
 }
 
-/** The one way to build a form: schema in, checked values out, the server's refusals on their fields. */
+/**
+ * The base of every form. It validates the input by the schema, passes the parsed values to onSubmit and shows the
+ * server's errors at their fields.
+ */
 export function Form<Input extends FieldValues, Output>({
   schema,
   defaultValues,
@@ -32,7 +35,7 @@ export function Form<Input extends FieldValues, Output>({
   const form = useForm<Input, unknown, Output>({
     resolver: validation.resolver,
     defaultValues,
-    // The summary takes the focus instead.
+    // The error summary receives the focus instead.
     shouldFocusError: false,
   });
   const { freeze, release } = useSubmitStore.getState();
@@ -41,7 +44,7 @@ export function Form<Input extends FieldValues, Output>({
   const [summaryTitle, setSummaryTitle] = useState<string>();
   const summary = useRef<HTMLElement>(null);
 
-  // After the render that shows them, and again for the same problems after another try.
+  // Runs after the summary has rendered, and again when another submit fails with the same errors.
   useEffect(() => {
     if (summaryItems.length > 0) summary.current?.focus();
   }, [summaryItems]);
@@ -53,7 +56,7 @@ export function Form<Input extends FieldValues, Output>({
       await onSubmit(values);
     } catch (error) {
       const failure = toApiFailure(error);
-      // No refusal but a defect of ours: tell the person, and let it be seen.
+      // Not an API error but a defect in our code: the user sees a message, and the error is reported.
       if (!failure) reportError(error);
       const { fieldErrors, title, items } = toFormErrors(formId, failure);
       for (const { name, message } of fieldErrors)
@@ -67,9 +70,9 @@ export function Form<Input extends FieldValues, Output>({
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    // A form inside a dialog must not submit the one around it in React's tree.
+    // React events bubble through portals, so a form inside a dialog must not submit the form that contains the dialog.
     event.stopPropagation();
-    // Enter pressed twice is quicker than the next render.
+    // A ref, because a second Enter can arrive before the next render.
     if (inFlight.current) return;
     inFlight.current = true;
     try {
@@ -86,7 +89,7 @@ export function Form<Input extends FieldValues, Output>({
     <FormProvider {...form}>
       <FormIdContext value={formId}>
         <FormPendingContext value={form.formState.isSubmitting}>
-          {/* POST, so that a submit before hydration cannot put a password into the address. */}
+          {/* POST, so that a submit before hydration cannot put a password into the URL. */}
           <Root
             method="post"
             noValidate

@@ -4,15 +4,15 @@ import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Button } from './Button';
 
 interface FormDraftProps<Values extends FieldValues> {
-  /** What was found when the form came up (`useDraft`); it arrives after hydration and fills the form once. */
+  /** The stored draft (`useDraft`). It is available after hydration and fills the form once. */
   draft: Partial<Values> | null;
-  /** Called with every change. What must not be kept, such as a password, is left out by the caller. */
+  /** Called on every change. The caller leaves out values that must not be stored, such as passwords. */
   onChange: (values: Values) => void;
-  /** Offers to go back to what is saved. Without it the draft is taken up silently. */
+  /** Discards the draft in favour of the saved data. Without this prop the draft is restored without a notice. */
   onDiscard?: () => void;
 }
 
-/** Inside a Form: keeps what is typed through reloads, errors and detours. */
+/** Stores the input of the surrounding Form, so that it survives reloads, errors and navigation. */
 export function FormDraft<Values extends FieldValues>({
   draft,
   onChange,

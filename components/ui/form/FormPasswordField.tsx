@@ -6,9 +6,9 @@ import { PasswordInput } from './PasswordInput';
 
 interface FormPasswordFieldProps<Values extends FieldValues> extends Omit<FieldBaseProps, 'error'> {
   name: Path<Values>;
-  /** Tells password managers which of the two it is. */
+  /** Tells password managers whether this is the current or a new password. */
   autoComplete: 'current-password' | 'new-password';
-  /** Takes the focus when a dialog opens. */
+  /** Receives the focus when a dialog opens. */
   initialFocus?: boolean;
 }
 

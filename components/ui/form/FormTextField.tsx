@@ -11,7 +11,7 @@ type InputProps = Pick<
 
 interface FormTextFieldProps<Values extends FieldValues> extends Omit<FieldBaseProps, 'error'>, InputProps {
   name: Path<Values>;
-  /** Takes the focus when a dialog opens. */
+  /** Receives the focus when a dialog opens. */
   initialFocus?: boolean;
 }
 

@@ -8,7 +8,7 @@ interface FormTextareaProps<Values extends FieldValues> extends Omit<FieldBasePr
   name: Path<Values>;
   rows?: number;
   placeholder?: string;
-  /** Shows a counter; the limit itself is the schema's. */
+  /** Maximum shown by the counter. The schema enforces the limit. */
   maxCount?: number;
 }
 

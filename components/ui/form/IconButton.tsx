@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { hoverable } from '@/styles/mixins';
 
 interface IconButtonProps extends ComponentPropsWithRef<'button'> {
-  /** Its name: an icon alone says nothing to a screen reader. */
+  /** Accessible name, required because screen readers cannot read the icon. */
   label: string;
 }
 

@@ -6,7 +6,7 @@ import { NumericInput, type NumericInputProps } from './NumericInput';
 
 export type NumericFieldProps = FieldBaseProps & NumericInputProps;
 
-/** Spec §5 numericText and zip: the input with its frame, its counter and its message. */
+/** A numeric input with label, counter and error (numericText and zip in spec §5). */
 export function NumericField({ label, required, hint, error, ...input }: NumericFieldProps) {
   const [hasDropped, setDropped] = useState(false);
   const { id, value, maxLength, onValueChange } = input;

@@ -11,16 +11,17 @@ export interface NumericInputProps
   > {
   kind?: DigitKind;
   value: string;
-  /** `dropped` tells that characters had to be left out (spec §5), so that the field can say so. */
+  /** `dropped` is true when characters were removed, so that the field can show a message (spec §5). */
   onValueChange: (value: string, dropped: boolean) => void;
   maxLength?: number;
-  /** Fixed text before the number, as the T of an invoice number. */
+  /** Fixed text before the number, such as the T of an invoice number. */
   prefix?: string;
 }
 
 /**
- * Digits only (spec §5). Nothing is converted while an IME is composing: changing the text under it would
- * double or lose characters. No native maxLength either: it would cut 「123-4567」 before the hyphen is taken out.
+ * An input for digits only (spec §5). Nothing is converted while an IME is composing, because changing the text then
+ * would duplicate or lose characters. There is no native maxLength, because it would truncate 「123-4567」 before the
+ * hyphen is removed.
  */
 export function NumericInput({
   kind = 'numeric',
@@ -30,13 +31,13 @@ export function NumericInput({
   prefix,
   ...rest
 }: NumericInputProps) {
-  const [compositionText, setComposing] = useState<string | null>(null);
+  const [compositionText, setCompositionText] = useState<string | null>(null);
 
   const commit = (input: HTMLInputElement) => {
     const extracted = extractDigits(input.value, kind);
     const truncated = extracted.value.slice(0, maxLength);
     if (truncated !== input.value) {
-      // Put the caret where the same digits end; a plain re-render would throw it to the end of the line.
+      // Puts the caret after the same digits. A plain re-render would move it to the end.
       const caret = extractDigits(input.value.slice(0, input.selectionStart ?? undefined), kind).value.length;
       input.value = truncated;
       input.setSelectionRange(caret, caret);
@@ -46,11 +47,11 @@ export function NumericInput({
 
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     if (compositionText === null) commit(currentTarget);
-    else setComposing(currentTarget.value);
+    else setCompositionText(currentTarget.value);
   };
 
   const handleCompositionEnd = ({ currentTarget }: CompositionEvent<HTMLInputElement>) => {
-    setComposing(null);
+    setCompositionText(null);
     commit(currentTarget);
   };
 
@@ -62,7 +63,7 @@ export function NumericInput({
       inputMode="tel"
       value={compositionText ?? value}
       onChange={handleChange}
-      onCompositionStart={({ currentTarget }) => setComposing(currentTarget.value)}
+      onCompositionStart={({ currentTarget }) => setCompositionText(currentTarget.value)}
       onCompositionEnd={handleCompositionEnd}
     />
   );
@@ -86,7 +87,7 @@ const Frame = styled.span`
   display: flex;
   border-radius: ${({ theme }) => theme.radius.control};
 
-  /* The number is one with its prefix, and so is the ring. */
+  /* The number and its prefix form one box, which shows the focus ring. */
   &:has(input:focus-visible) {
     ${focusRing}
   }

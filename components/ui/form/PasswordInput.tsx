@@ -3,9 +3,12 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { TextInput, type TextInputProps } from './TextInput';
 
-/** Typing blind costs more than it protects: the text can be shown. Paste and password managers are welcome. */
-export function PasswordInput(props: Omit<TextInputProps, 'type' | 'join'>) {
-  const [isVisible, setShown] = useState(false);
+/**
+ * A password input with a button that shows the text, because hidden text leads to typing errors. Paste and password
+ * managers are allowed.
+ */
+export function PasswordInput(props: Omit<TextInputProps, 'type' | 'attachment'>) {
+  const [isVisible, setVisible] = useState(false);
   return (
     <Frame>
       <TextInput
@@ -20,7 +23,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'join'>) {
         type="button"
         aria-label={isVisible ? 'パスワードを隠す' : 'パスワードを表示'}
         aria-controls={props.id}
-        onClick={() => setShown(!isVisible)}
+        onClick={() => setVisible(!isVisible)}
       >
         {isVisible ? <EyeOff /> : <Eye />}
       </Toggle>

@@ -8,7 +8,7 @@ interface RadioGroupProps<Value extends string | number> extends FieldBaseProps 
   id?: string;
   name: string;
   choices: readonly Choice<Value>[];
-  /** null or undefined: nothing chosen yet. */
+  /** null or undefined while nothing is selected. */
   value: Value | null | undefined;
   onChange: (value: Value) => void;
   onBlur?: () => void;

@@ -10,7 +10,7 @@ export interface SelectOption {
 
 interface SelectProps extends ComponentPropsWithRef<'select'> {
   options: readonly SelectOption[];
-  /** The first line, chosen while nothing is. */
+  /** Label of the empty first option, which is selected while there is no value. */
   placeholder?: string;
 }
 

@@ -3,10 +3,13 @@ import { useSubmitStore } from '@/stores/submit-store';
 import { Button, type ButtonProps } from './Button';
 import { FormPendingContext } from './form-pending';
 
-/** `inactive`: something is still missing, and a text beside the button says what. */
+/** Set `inactive` while required input is missing, and explain beside the button what is missing. */
 type SubmitButtonProps = Omit<ButtonProps, 'type'>;
 
-/** The shared submit button (spec §2): spinner while its own form is sent, at rest while any other is. */
+/**
+ * The shared submit button (spec §2). It shows a spinner while its own form is being sent and is disabled while any
+ * other form is.
+ */
 export function SubmitButton({ variant = 'primary', pending, inactive = false, ...rest }: SubmitButtonProps) {
   const formPending = useContext(FormPendingContext);
   const frozen = useSubmitStore((state) => state.frozen);

@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import { controlStyle } from './control-style';
 
 export interface TextInputProps extends ComponentPropsWithRef<'input'> {
-  /** A fixed text is joined on at the start, or a button stands on the end of the box. */
+  /** `start`: a fixed text is attached before the input. `end`: a button is placed inside the end of the box. */
   attachment?: 'start' | 'end';
 }
 
@@ -16,7 +16,7 @@ const attachmentStyles = {
     border-start-start-radius: 0;
     border-end-start-radius: 0;
 
-    /* Worn by the frame. */
+    /* The frame shows the focus ring instead. */
     &:focus-visible {
       outline: none;
       box-shadow: none;
@@ -25,7 +25,7 @@ const attachmentStyles = {
   end: css`
     padding-inline-end: ${({ theme }) => theme.space[14]};
 
-    /* Edge brings an eye of its own. */
+    /* Hides Edge's own button that reveals the password. */
     &::-ms-reveal {
       display: none;
     }

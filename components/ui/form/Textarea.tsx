@@ -2,7 +2,9 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { controlStyle } from './control-style';
 
-/** Its counter belongs to Field. No native maxLength: it would cut off what an IME has under way. */
+/**
+ * The counter is part of Field. There is no native maxLength, because it would truncate text during an IME composition.
+ */
 export function Textarea({ rows = 6, ...rest }: ComponentPropsWithRef<'textarea'>) {
   return <Root {...rest} rows={rows} />;
 }

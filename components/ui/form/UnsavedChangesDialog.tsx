@@ -3,7 +3,7 @@ import { type LeaveReason, useUnsavedChangesStore } from '@/stores/unsaved-chang
 import { Button } from './Button';
 
 interface UnsavedChangesDialogProps {
-  /** Takes away what was kept of the form. */
+  /** Deletes the form's stored draft. */
   onDiscard: () => void;
 }
 
@@ -12,7 +12,10 @@ const TITLES: Record<LeaveReason, string> = {
   logout: '保存せずにログアウトしますか？',
 };
 
-/** Asked when a link, Back or a logout would leave a form that holds what is not saved (hooks/forms/unsaved-changes.ts). */
+/**
+ * Asks for confirmation when a link, Back or a logout would leave a form with unsaved changes
+ * (hooks/forms/unsaved-changes.ts).
+ */
 export function UnsavedChangesDialog({ onDiscard }: UnsavedChangesDialogProps) {
   const pendingLeave = useUnsavedChangesStore((state) => state.pendingLeave);
   const resolveLeave = useUnsavedChangesStore((state) => state.resolveLeave);

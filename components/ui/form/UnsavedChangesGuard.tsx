@@ -4,17 +4,17 @@ import { useUnsavedChangesGuard } from '@/hooks/forms/unsaved-changes';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog';
 
 interface UnsavedChangesGuardProps {
-  /** Takes away what was kept of the form. */
+  /** Deletes the form's stored draft. */
   onDiscard: () => void;
 }
 
-/** Inside a Form: asks before anything leaves it with changes that are not saved. */
+/** Asks for confirmation before the user leaves the surrounding Form with unsaved changes. */
 export function UnsavedChangesGuard({ onDiscard }: UnsavedChangesGuardProps) {
   const { isDirty } = useFormState();
   const wasDirty = useRef(false);
   useUnsavedChangesGuard(isDirty);
 
-  // Typed back to what is saved: nothing is left to bring back.
+  // The input equals the saved data again, so there is no draft to restore.
   useEffect(() => {
     if (wasDirty.current && !isDirty) onDiscard();
     wasDirty.current = isDirty;

@@ -4,11 +4,11 @@ import { below, forcedColors, hoverable, motionAllowed, touch } from '@/styles/m
 export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'text';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-/** What Button and LinkButton have in common to the eye. */
+/** The style props shared by Button and LinkButton. */
 export interface ButtonStyleProps {
   $variant: ButtonVariant;
   $size: ButtonSize;
-  /** Takes the whole width: never, always, or on phones only. */
+  /** Fills the whole width: never, always, or on phones only. */
   $fullWidth: boolean | 'phone';
 }
 

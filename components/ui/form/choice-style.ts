@@ -1,8 +1,10 @@
 import { css } from 'styled-components';
 import { forcedColors } from '@/styles/mixins';
 
-/** rows: one framed row per choice (as in the application form) · grid: many short ones side by side · pairs: so
- * short that two stand side by side on a phone. */
+/**
+ * `rows`: one framed row per choice (as in the application form). `grid`: many short choices side by side. `pairs`:
+ * choices short enough that two fit side by side on a phone.
+ */
 export type ChoiceLayout = 'rows' | 'grid' | 'pairs';
 
 export interface Choice<Value extends string | number = string> {
@@ -23,7 +25,7 @@ const choiceInputStyle = css`
   appearance: none;
   cursor: inherit;
 
-  /* The system draws its own mark in the person's colours. */
+  /* In forced colours the system draws the checkbox in the user's colours. */
   ${forcedColors} {
     appearance: auto;
   }
@@ -64,7 +66,7 @@ export const checkboxStyle = css`
   }
 `;
 
-/** Inside a choice row the row wears the focus ring instead. */
+/** Removes the focus ring from a control whose row shows it instead. */
 export const noFocusRingStyle = css`
   &:focus-visible {
     outline: none;

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Every box that is typed into. 16 px text, or iOS zooms the page on focus. */
+/** The style of all text controls. The text is at least 16 px, because iOS zooms the page on focus otherwise. */
 export const controlStyle = css`
   width: 100%;
   min-width: 0;

@@ -2,16 +2,16 @@ import styled from 'styled-components';
 import { Badge } from '@/components/ui/feedback/Badge';
 import { phraseBreaks, tabularNumerals } from '@/styles/mixins';
 
-/** true: 必須, false: 任意, undefined: no badge (where every field is plainly needed, as on login). */
+/** true: 必須, false: 任意, undefined: no badge (where every field is obviously required, as on the login page). */
 export type RequiredState = boolean | undefined;
 
-/** What Field and FieldSet share; each gives its own label element. */
+/** The props shared by Field and FieldSet. Each renders its own label element. */
 export interface FieldBaseProps {
   label: string;
   required?: RequiredState;
-  /** Stands above the control, so that no keyboard covers it. */
+  /** Rendered above the control, so that an on-screen keyboard does not cover it. */
   hint?: string;
-  /** Cause and remedy, in one sentence. */
+  /** One sentence with the cause and how to correct it. */
   error?: string;
 }
 

@@ -4,7 +4,7 @@ import { getFieldElementId } from './form-errors';
 
 export const FormIdContext = createContext('form');
 
-/** What every bound field needs to know: its element's id and its error. */
+/** Returns the id of a field's element, its error message, and the form's `register` and `control`. */
 export function useBoundField<Values extends FieldValues>(name: Path<Values>) {
   const formId = useContext(FormIdContext);
   const { register, control, getFieldState } = useFormContext<Values>();

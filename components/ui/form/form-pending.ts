@@ -1,4 +1,7 @@
 import { createContext } from 'react';
 
-/** Whether the form around is being sent. Kept apart from Form, so that buttons do not pull in its library. */
+/**
+ * True while the surrounding form is being sent. It is in a separate module from Form, so that buttons do not import
+ * the form library.
+ */
 export const FormPendingContext = createContext(false);

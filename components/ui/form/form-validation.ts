@@ -3,15 +3,15 @@ import type * as z from 'zod';
 import { errorMessage } from '@/lib/api-failure';
 import { lazyImport } from '@/lib/lazy-import';
 
-/** Brings the schema of a form, by a dynamic import. */
+/** Loads the schema of a form by a dynamic import. */
 export type SchemaSource<Input extends FieldValues, Output> = () => Promise<z.ZodType<Output, Input>>;
 
-/** Not a field: the place of the message that nothing could be checked. */
+/** Error key that belongs to no field. It carries the message that the validation code could not be loaded. */
 export const VALIDATION_FAILED_KEY = 'unchecked';
 
 /**
- * The checks of a form. Schema and zod, a third of what a form would load first, come when it is touched:
- * nobody has anything to check before.
+ * Returns a resolver that loads the schema and zod on first use. They are a third of a form's initial code, and nothing
+ * needs validation before the user edits a field.
  */
 export function createLazyResolver<Input extends FieldValues, Output>(schema: SchemaSource<Input, Output>) {
   let loading: Promise<Resolver<Input, unknown, Output>> | undefined;
@@ -20,7 +20,7 @@ export function createLazyResolver<Input extends FieldValues, Output>(schema: Sc
     loading ??= lazyImport(() => Promise.all([import('@hookform/resolvers/zod'), schema()])).then(
       ([{ zodResolver }, shape]) => zodResolver(shape),
     );
-    // What could not be fetched is asked for again by the next try.
+    // After a failed load the next validation tries again.
     loading.catch(() => {
       loading = undefined;
     });

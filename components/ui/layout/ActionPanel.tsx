@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media } from '@/styles/mixins';
 
-/** The next step beside what it is about: a block on a desktop, a strip over the whole width on a phone. */
+/** Shows the next step beside the content: a block on desktops, a full-width strip on phones. */
 export const ActionPanel = styled.section`
   display: grid;
   gap: ${({ theme }) => theme.space[2]};

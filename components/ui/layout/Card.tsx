@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media } from '@/styles/mixins';
 
-/** The rare raised card; what is a record belongs into a Panel. */
+/** A raised card, used rarely. Records use Panel. */
 export const Card = styled.div`
   padding: ${({ theme }) => theme.space[4]};
   background: ${({ theme }) => theme.color.surface};

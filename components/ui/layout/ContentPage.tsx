@@ -1,6 +1,9 @@
 import styled from 'styled-components';
 
-/** The room of an ordinary page between header and footer. `$flush`: its heading brings the room above. */
+/**
+ * The content area of an ordinary page between header and footer. With `$flush` it has no top padding, because the
+ * heading contains it.
+ */
 export const ContentPage = styled.div<{ $flush?: boolean }>`
   max-width: ${({ theme }) => theme.width.content};
   margin-inline: auto;

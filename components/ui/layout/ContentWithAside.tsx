@@ -4,16 +4,16 @@ import { below, media } from '@/styles/mixins';
 
 interface ContentWithAsideProps {
   children: ReactNode;
-  /** Stays in sight beside the text on a desktop. */
+  /** Stays visible beside the text on desktops. */
   aside: ReactNode;
   /**
-   * Where it stands on a phone. `below`: in sight at the bottom of the window all the way, for little that is needed at
-   * any time. `first`: before the text, for what tells more.
+   * Position on phones. `below`: always visible at the bottom of the window, for a short aside that is needed at any
+   * time. `first`: before the text, for a longer aside.
    */
   mobilePlacement: 'below' | 'first';
 }
 
-/** What is read, and beside it what to do about it. */
+/** Main text with an aside for the actions on it. */
 export function ContentWithAside({ children, aside, mobilePlacement }: ContentWithAsideProps) {
   return (
     <Root>

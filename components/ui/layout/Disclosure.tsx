@@ -5,16 +5,16 @@ import { hoverable, tabularNumerals } from '@/styles/mixins';
 
 interface DisclosureProps {
   title: string;
-  /** How many of what is inside are chosen. */
+  /** Number of selected items inside. */
   selectedCount: number;
   open: boolean;
-  /** Short lines stand side by side. */
+  /** Shows short items side by side. */
   isMultiColumn?: boolean;
   onToggle: (open: boolean) => void;
   children: ReactNode;
 }
 
-/** A part of a long list that opens on demand. */
+/** A collapsible part of a long list. */
 export function Disclosure({
   title,
   selectedCount,

@@ -6,18 +6,18 @@ import { SectionHeading } from './SectionHeading';
 type Tone = 'surface' | 'pageBackground' | 'primaryFaint';
 
 interface FullWidthSectionProps {
-  /** For links to this place of the page. */
+  /** Anchor id of the section. */
   id?: string;
-  /** The small English label. */
+  /** The small English label above the title. */
   englishLabel: string;
   title: string;
-  /** Stands at the right of the title. */
+  /** Rendered at the right of the title. */
   action?: ReactNode;
   tone?: Tone;
   children: ReactNode;
 }
 
-/** A band over the whole width of the page, with its heading. */
+/** A section over the whole width of the page, with its heading. */
 export function FullWidthSection({
   id,
   englishLabel,

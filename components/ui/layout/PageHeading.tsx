@@ -3,11 +3,11 @@ import styled from 'styled-components';
 import { eyebrowLine, media, pageTitle, phraseBreaks } from '@/styles/mixins';
 
 interface PageHeadingProps {
-  /** Text, or text with `<wbr>` where the server found its phrases. */
+  /** Text, or text with `<wbr>` between the phrases that the server found. */
   children: ReactNode;
-  /** What the page is about, above its name: a badge, a company. */
+  /** Shown above the heading, such as a badge or a company name. */
   eyebrow?: ReactNode;
-  /** A line of explanation or of figures below. */
+  /** A line of explanation or figures below the heading. */
   lead?: ReactNode;
 }
 

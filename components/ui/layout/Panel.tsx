@@ -3,20 +3,20 @@ import styled, { css } from 'styled-components';
 import { media, panelTitle } from '@/styles/mixins';
 
 interface PanelProps {
-  /** Without one the block is a plain sheet. */
+  /** Without a title the panel has no heading. */
   title?: string;
   headingLevel?: 2 | 3;
-  /** Stands at the right of the title, as 「編集」. */
+  /** Rendered at the right of the title, such as 「編集」. */
   action?: ReactNode;
   id?: string;
-  /** start: marked at the side instead, as the record that a form is about. */
+  /** `start` puts the accent line at the side instead, for a record that a form is about. */
   accentEdge?: 'top' | 'start';
-  /** Rows and lists bring their own inner room; text wants it from the block. */
+  /** Adds padding for text. Rows and lists have their own. */
   padded?: boolean;
   children: ReactNode;
 }
 
-/** A square sheet under a heavy green line, as below a column head. */
+/** A panel with square corners below a thick green line. */
 export function Panel({
   title,
   headingLevel = 2,
@@ -81,7 +81,7 @@ const Title = styled.h2`
 const PaddedContent = styled.div`
   padding: ${({ theme }) => theme.space[5]};
 
-  /* In line with the title at the sides. */
+  /* Aligned with the title at the sides. */
   ${media.md} {
     padding-block: ${({ theme }) => theme.space[6]};
   }

@@ -3,15 +3,15 @@ import styled from 'styled-components';
 import { sectionTitle } from '@/styles/mixins';
 
 interface SectionHeadingProps {
-  /** The small English label above, the one place for capitals: `VACANCY`. */
+  /** The small English label above the heading, such as `VACANCY`. Only these labels use capitals. */
   englishLabel: string;
   children: ReactNode;
   id?: string;
-  /** Stands at the right: 「すべての案件」. */
+  /** Rendered at the right, such as 「すべての案件」. */
   action?: ReactNode;
 }
 
-/** The h2 of a section on a page that is read. */
+/** The h2 of a section on a content page. */
 export function SectionHeading({ englishLabel, children, id, action }: SectionHeadingProps) {
   return (
     <Root>

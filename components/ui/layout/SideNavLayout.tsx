@@ -3,12 +3,12 @@ import styled from 'styled-components';
 import { media, rail } from '@/styles/mixins';
 
 interface SideNavLayoutProps {
-  /** A SideNav. */
+  /** A SideNav element. */
   nav: ReactNode;
   children: ReactNode;
 }
 
-/** A long page with its side navigation, which stays in sight: above it on small widths, beside it from md. */
+/** A long page with its side navigation, which stays visible: above the content on narrow widths, beside it from md. */
 export function SideNavLayout({ nav, children }: SideNavLayoutProps) {
   return (
     <Root>
@@ -18,7 +18,7 @@ export function SideNavLayout({ nav, children }: SideNavLayoutProps) {
   );
 }
 
-/* No grid on small widths: a sticky grid item cannot leave its row. */
+/* Not a grid on narrow widths, because a sticky grid item cannot leave its row. */
 const Root = styled.div`
   display: flex;
   flex-direction: column;

@@ -2,13 +2,13 @@ import styled from 'styled-components';
 import { media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
 
 interface TextColumnsProps {
-  /** Three or four of them stand side by side where there is room. */
+  /** Three or four items, shown side by side where there is space. */
   items: readonly (readonly [title: string, text: string])[];
-  /** The steps of a way, in order. */
+  /** Numbers the items as steps in order. */
   isNumbered?: boolean;
 }
 
-/** Short texts as the columns of a ledger. */
+/** Short texts in columns separated by lines. */
 export function TextColumns({ items, isNumbered = false }: TextColumnsProps) {
   return (
     <List as={isNumbered ? 'ol' : 'ul'} $count={items.length}>
@@ -40,7 +40,7 @@ const List = styled.ul<{ $count: number }>`
       padding: ${({ theme }) => theme.space[6]};
     }
 
-    /* Four stand two by two first. */
+    /* Four items are first shown in two rows of two. */
     & > li:nth-child(${({ $count }) => ($count === 4 ? 'even' : 'n + 2')}) {
       border-inline-start: ${({ theme }) => theme.border.regular};
     }

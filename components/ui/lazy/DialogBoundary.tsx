@@ -6,7 +6,10 @@ interface DialogBoundaryProps extends Omit<DialogFallbackProps, 'failure'> {
   children: ReactNode;
 }
 
-/** For a lazily loaded dialog: until it is there, one of the same title says that it is loading, or that it cannot. */
+/**
+ * Wraps a lazily loaded dialog. Until it is loaded, a dialog with the same title says that it is loading or that
+ * loading failed.
+ */
 export function DialogBoundary({ children, ...dialog }: DialogBoundaryProps) {
   return (
     <LazyBoundary

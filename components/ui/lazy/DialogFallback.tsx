@@ -5,18 +5,18 @@ import { Button } from '@/components/ui/form/Button';
 import { LoadFailure } from './LoadFailure';
 import type { LoadFailureState } from './lazy-context';
 
-/** A dialog that comes sooner than this needs nothing in its place. In ms. */
+/** Delay in milliseconds. A dialog that loads faster needs no loading message. */
 const SLOW_AFTER = 1000;
 
 export interface DialogFallbackProps {
   /** The title of the dialog that is loading. */
   title: string;
-  /** Without it the dialog is one that stays until its task is done. */
+  /** Without it the dialog is persistent. */
   onClose?: () => void;
   failure?: LoadFailureState;
 }
 
-/** Stands in for a lazily loaded dialog: says that it is loading, or that it could not be loaded. */
+/** Replaces a lazily loaded dialog: says that it is loading, or that it could not be loaded. */
 export function DialogFallback({ title, onClose, failure }: DialogFallbackProps) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -4,10 +4,10 @@ import { reloadIfReachable } from '@/hooks/browser/page-reload';
 import { LoadFailure } from './LoadFailure';
 import { LazyContext } from './lazy-context';
 
-/** The `loading` component of every `dynamic()`. The nearest LazyBoundary says what it shows. */
+/** The `loading` component of every `dynamic()`. The nearest LazyBoundary defines what it shows. */
 export function LazyFallback({ error, retry }: DynamicOptionsLoadingProps) {
   const { loading = null, failed, onFailure } = useContext(LazyContext);
-  // next/dynamic remembers a failure for good: whoever opens the component again gets a new attempt instead of it.
+  // next/dynamic stores a failure permanently, so opening the component again starts a new attempt.
   const [earlierError] = useState(error);
   useEffect(() => {
     if (earlierError) retry?.();
@@ -30,13 +30,14 @@ export function LazyFallback({ error, retry }: DynamicOptionsLoadingProps) {
   };
 
   if (!hasFailed) return loading;
-  // The notice stays while the component is loading again: its button holds the focus.
+  // The notice stays mounted while the component is loading again, because its button has the focus.
   const hasRetried = failures > 1;
   const failure = {
     isRetrying: isChecking || !error,
     hasRetried,
     retry: () => retry?.(),
-    // The scripts of this version may be gone from the server: only a reload brings those of the new one.
+    // After a deployment the scripts of this version may be gone from the server. Only a reload loads those of the new
+    // version.
     retryOrReload: () => (hasRetried ? void handleReload() : retry?.()),
   };
   return failed ? failed(failure) : <LoadFailure {...failure} />;

@@ -5,11 +5,11 @@ import { MISSING_SCRIPT } from '@/lib/api-failure';
 import type { LoadFailureState } from './lazy-context';
 
 interface LoadFailureProps extends LoadFailureState {
-  /** What the person can do without the component. */
+  /** Alternatives for the user, such as a link. */
   children?: ReactNode;
 }
 
-/** Says that a part of the screen could not be loaded, with a button that tries again. */
+/** Says that a part of the page could not be loaded, with a button to retry. */
 export function LoadFailure({ isRetrying, hasRetried, retryOrReload, children }: LoadFailureProps) {
   return (
     <InlineNotice

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { LoadFailureState } from './lazy-context';
 
-/** In ms. */
+/** Interval in milliseconds. */
 const RETRY_EVERY = 30_000;
 
-/** For a component that shows nothing by itself: tries again from time to time, and bothers nobody with it. */
+/** For components that render nothing: retries the load at intervals without showing an error. */
 export function RetryLater({ isRetrying, retry }: LoadFailureState) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure starts the time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure restarts the timer
   useEffect(() => {
     if (isRetrying) return;
     const timer = setTimeout(retry, RETRY_EVERY);

@@ -1,22 +1,24 @@
 import { createContext, type ReactNode } from 'react';
 
-/** Why a component is not there, and what can be done about it. */
+/** State of a failed load and the functions to retry it. */
 export interface LoadFailureState {
   isRetrying: boolean;
-  /** An attempt that the person asked for has failed as well. */
+  /** True when a retry that the user started has failed as well. */
   hasRetried: boolean;
-  /** Tries again in the page. */
+  /** Retries the load without a page reload. */
   retry: () => void;
-  /** For a button: tries again in the page, and after that has failed reloads the page. */
+  /** For a button: retries the load, and reloads the page when that has already failed. */
   retryOrReload: () => void;
 }
 
 export interface LazyOptions {
   /** Shown while the component is loading. */
   loading?: ReactNode;
-  /** Shown when it could not be loaded; by default a notice with a button. */
+  /** Shown when the component could not be loaded. The default is a notice with a retry button. */
   failed?: (failure: LoadFailureState) => ReactNode;
-  /** For what has to change elsewhere on the screen: true after a failure, false once the component is there. */
+  /**
+   * For changes elsewhere on the page: called with true after a failure and with false once the component is loaded.
+   */
   onFailure?: (isFailed: boolean) => void;
 }
 

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { below, touch } from '@/styles/mixins';
 
 interface BreadcrumbProps {
-  /** From the top down, without the page itself. */
+  /** Ancestors of the page from the top down, without the page itself. */
   items: readonly { label: string; href: string }[];
   current: string;
 }
@@ -32,7 +32,7 @@ const List = styled.ol`
   color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
 
-  /* At the end of a step, so that a stroke never begins a line. */
+  /* The separator is at the end of an item, so that a line never starts with it. */
   & > li:not(:last-child)::after {
     content: '／' / '';
     margin-inline-start: ${({ theme }) => theme.space[2]};
@@ -50,7 +50,7 @@ const ItemLink = styled(Link)`
   }
 `;
 
-/* A long name has its heading below: here it takes the rest of a phone's line, or one of its own. */
+/* A long title is also the heading below, so here it is truncated to the rest of the line or to one line on phones. */
 const CurrentPage = styled.li`
   min-width: 0;
 

@@ -19,19 +19,25 @@ interface TriggerProps {
 }
 
 interface DisclosureMenuProps {
-  /** Draws the button: spread the props on it. */
+  /** Renders the button. The props must be spread on it. */
   renderTrigger: (props: TriggerProps, open: boolean) => ReactNode;
-  /** Given together, the state lives outside (the header lets only one panel be open). */
+  /**
+   * Makes the menu controlled; must be passed together with onOpenChange. The header uses it so that only one panel is
+   * open.
+   */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   align?: 'start' | 'end';
   wide?: boolean;
-  /** On small widths the panel spans the nearest positioned ancestor instead of hanging from its button. */
+  /** On narrow widths the panel spans the nearest positioned ancestor instead of aligning with its button. */
   fullWidthOnMobile?: boolean;
   children: ReactNode;
 }
 
-/** A button and its panel. Closes by a press outside, by Escape (focus goes back), and on following a link. */
+/**
+ * A button with a panel. The panel closes on a press outside, on Escape (which returns the focus to the button) and
+ * when a link is followed.
+ */
 export function DisclosureMenu({
   renderTrigger,
   open: controlledOpen,
@@ -58,7 +64,7 @@ export function DisclosureMenu({
       setInternalOpen(false);
       onOpenChange?.(false);
     };
-    // Capture: whatever stops the event on its way must not keep the panel open.
+    // Listens in the capture phase, so that the panel also closes when another handler stops the event.
     document.addEventListener('pointerdown', handlePress, true);
     return () => document.removeEventListener('pointerdown', handlePress, true);
   }, [open, onOpenChange]);

@@ -5,11 +5,11 @@ import { hoverable, touch, visuallyHidden } from '@/styles/mixins';
 
 interface FilterChipProps {
   label: string;
-  /** The same list without this condition. */
+  /** Link to the same list without this condition. */
   href: string;
 }
 
-/** A condition that is set; following it takes the condition away. */
+/** An active filter condition. Following the link removes it. */
 export function FilterChip({ label, href }: FilterChipProps) {
   return (
     <Root href={href} scroll={false}>

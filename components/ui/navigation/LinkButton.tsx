@@ -14,7 +14,7 @@ interface LinkButtonProps extends ComponentPropsWithRef<typeof Link> {
   fullWidth?: boolean | 'phone';
 }
 
-/** Looks like a button, goes somewhere. */
+/** A link with the appearance of a button. */
 export function LinkButton({
   variant = 'secondary',
   size = 'medium',

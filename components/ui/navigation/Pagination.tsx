@@ -6,12 +6,12 @@ import { pageWindow } from './page-window';
 interface PaginationProps {
   page: number;
   pageCount: number;
-  /** The real address of a page: it works without JavaScript, in a new tab and for search engines. */
+  /** Returns the URL of a page. Real links work without JavaScript, in a new tab and for search engines. */
   getPageHref: (page: number) => string;
   label?: string;
 }
 
-/** Nothing at all for a single page. */
+/** Links to the pages of a list. Renders nothing for a single page. */
 export function Pagination({ page, pageCount, getPageHref, label = 'ページ' }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (

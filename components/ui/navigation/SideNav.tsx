@@ -10,7 +10,7 @@ export interface SideNavItem {
   href: string;
   label: string;
   icon: LucideIcon;
-  /** Whether what it leads to is filled in. */
+  /** Whether the linked section is filled in. */
   state?: 'done' | 'missing';
 }
 
@@ -19,13 +19,13 @@ interface SideNavProps {
   items: readonly SideNavItem[];
   activeId: string | null | undefined;
   onSelect?: (id: string) => void;
-  /** Changes the address alone, as for an anchor of a page whose data must not be fetched anew. */
+  /** Changes only the URL, for anchors on a page whose data must not be fetched again. */
   shallow?: boolean;
 }
 
 /**
- * The parts of a long page (decision 0024): tabs below md, from md a rail of icons with tooltips where there is a
- * pointer to hover with, from lg a list in words.
+ * The navigation of a long page (decision 0024): tabs below md, icons with tooltips from md where a pointer can hover,
+ * and a text list from lg.
  */
 export function SideNav({ label, items, activeId, onSelect, shallow }: SideNavProps) {
   const list = useScrollActiveTabIntoView(activeId);
@@ -62,7 +62,8 @@ export function SideNav({ label, items, activeId, onSelect, shallow }: SideNavPr
   );
 }
 
-/* Positioned, or the hidden words inside would not be clipped and the page itself would scroll. */
+/* `position: relative`, because otherwise the visually hidden texts inside would not be clipped and the page itself
+   would scroll. */
 const List = styled.ul<{ $tooltipsDismissed: boolean }>`
   position: relative;
   display: flex;
@@ -105,7 +106,7 @@ const Item = styled(Link)`
     ${currentInForcedColors}
   }
 
-  /* The ring of a scroll container's child must lie inside to be seen. */
+  /* The scrolling container would clip an outer focus ring. */
   &:focus-visible {
     outline-offset: -4px;
   }

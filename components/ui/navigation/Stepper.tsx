@@ -4,7 +4,7 @@ import { currentInForcedColors, visuallyHidden } from '@/styles/mixins';
 
 interface StepperProps {
   steps: readonly string[];
-  /** From 0. `steps.length` means that all is done. */
+  /** Index of the current step, from 0. `steps.length` means that all steps are done. */
   current: number;
   label: string;
 }
@@ -47,7 +47,7 @@ const Item = styled.li<{ $state: StepState }>`
   align-content: start;
   gap: ${({ theme }) => theme.space[1]};
 
-  /* The line from the step before; green once it has been walked. */
+  /* The line from the previous step. It is green once that step is done. */
   &:not(:first-child)::before {
     content: '';
     position: absolute;

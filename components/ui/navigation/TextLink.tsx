@@ -4,10 +4,10 @@ import styled, { css } from 'styled-components';
 import { hoverable, touch, visuallyHidden } from '@/styles/mixins';
 
 interface TextLinkProps extends ComponentPropsWithRef<typeof Link> {
-  /** Opens in a new tab, and says so. */
+  /** Opens in a new tab and adds a text that says so. */
   newTab?: boolean;
   bold?: boolean;
-  /** Stands by itself, not in a sentence: as high as a thumb on touch screens. */
+  /** For a link that is not inside a sentence: large enough to tap on touch screens. */
   standalone?: boolean;
 }
 

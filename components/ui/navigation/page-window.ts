@@ -1,4 +1,4 @@
-/** The pages to offer around the current one: `size` in a row, never beyond either end. */
+/** Returns up to `size` consecutive page numbers around the current page, within 1 and pageCount. */
 export function pageWindow(page: number, pageCount: number, size = 5): number[] {
   const length = Math.min(size, pageCount);
   const centred = page - Math.floor(length / 2);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Brings the current tab into the row's window, sideways alone: the page itself must not move. */
+/** Scrolls the row horizontally until the current tab is visible. The page itself must not scroll. */
 export function useScrollActiveTabIntoView(active: string | null | undefined) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useScrollActiveTabIntoView(active: string | null | undefined) {
   return list;
 }
 
-/** Escape puts a tooltip away (WCAG 1.4.13) until the pointer or the focus comes to another. */
+/** Escape hides the tooltip (WCAG 1.4.13) until the pointer or the focus moves to another item. */
 export function useDismissedTooltips(): boolean {
   const [isDismissed, setDismissed] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Words that come up beside what they name; over those of `visuallyHidden`, which they are otherwise. */
+/** Shows a label beside its icon. Applied over `visuallyHidden`, which hides the label otherwise. */
 export const tooltipStyle = css`
   position: absolute;
   inset-block-start: 50%;

@@ -7,7 +7,7 @@ import { type Endpoint, generatePassword, PASSWORD_FILE, readEndpoint, removeSoc
 import { type ProgramResult, runProgram } from './os-user';
 import type { Programs } from './programs';
 
-/** One data folder and the programs that work on it. */
+/** A data folder and the programs that operate on it. */
 export type Cluster = {
   location: DataLocation;
   programs: Programs;
@@ -22,8 +22,9 @@ const MAX_LOG_BYTES = 10 * 1024 * 1024;
 const exists = async (file: string): Promise<boolean> => Boolean(await stat(file).catch(() => undefined));
 
 /**
- * Makes the data folder if there is none. initdb works under another name, and a rename puts the finished folder in
- * place: a start that was killed half-way leaves nothing that looks like a database, and of two first starts one wins.
+ * Creates the data folder if it does not exist. initdb writes to a temporary name, and a rename moves the finished
+ * folder into place. An interrupted start therefore leaves no incomplete database, and of two concurrent first starts
+ * only one succeeds.
  */
 export async function initializeCluster({ location: home, programs, tcp, settings }: Cluster): Promise<void> {
   if (await exists(path.join(home.data, 'PG_VERSION'))) return;
@@ -38,7 +39,7 @@ export async function initializeCluster({ location: home, programs, tcp, setting
       [
         ...['-D', temporaryFolder, '-U', 'postgres', '-E', 'UTF8'],
         ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-        // The folder of the socket admits nobody but us; TCP, where it is needed, asks for the password.
+        // The folder of the socket is accessible to our user only. TCP, where it is used, requires the password.
         ...['--auth-local=trust', `--auth-host=${tcp ? 'scram-sha-256' : 'reject'}`],
         ...(tcp ? ['--pwfile', passwordFile] : []),
         ...(settings.fsync === 'off' ? ['--no-sync'] : []),
@@ -65,12 +66,15 @@ async function changeOwner({ osUser: as }: DataLocation, ...paths: string[]): Pr
   if (as) await Promise.all(paths.map((each) => chown(each, as.uid, as.gid)));
 }
 
-/** Asks pg_ctl whether a server process holds the data folder, ready or not. */
+/** Returns whether a server process uses the data folder according to pg_ctl, ready or not. */
 export async function isRunning(cluster: Cluster): Promise<boolean> {
   return (await pgCtl(cluster, ['status'])).code === 0;
 }
 
-/** Starts a server there and waits until it takes connections. False when it did not come up in time. */
+/**
+ * Starts a server and waits until it accepts connections.
+ * @returns false when it is not ready in time
+ */
 export async function startServer(cluster: Cluster, endpoint: Endpoint): Promise<boolean> {
   const { location: home } = cluster;
   const before = await readEndpoint(home.data);
@@ -84,8 +88,8 @@ export async function startServer(cluster: Cluster, endpoint: Endpoint): Promise
 }
 
 /**
- * Fast shutdown: open transactions are rolled back, everything acknowledged is on disk. A server that hangs is
- * stopped like at a power cut, which costs a recovery at the next start and no data.
+ * Stops the server with a fast shutdown: open transactions are rolled back and all committed data is on disk. A server
+ * that does not stop is stopped immediately, which causes a recovery at the next start but loses no data.
  */
 export async function stopServer(cluster: Cluster): Promise<void> {
   const outcome = await pgCtl(cluster, ['stop', '-m', 'fast', '-w', '-t', '20']);
@@ -94,7 +98,7 @@ export async function stopServer(cluster: Cluster): Promise<void> {
   }
 }
 
-/** The error for a server that does not come up, with its own last words. */
+/** Returns the error for a server that does not start, with the last lines of its log. */
 export async function readStartFailure({ location: home }: Cluster): Promise<StartupError> {
   const log = await readFile(path.join(home.data, LOG_FILE), 'utf8').catch(() => '');
   const worst = log.split('\n').findLast((line) => /FATAL|PANIC|HINT/.test(line));
@@ -109,7 +113,7 @@ const startupError = (action: string, output: string): StartupError =>
     `Cannot start: PostgreSQL could not ${action} (${output.trim().split('\n').at(-1) || 'it said nothing'}).`,
   );
 
-/** The data folder goes in the environment: as an argument, pg_ctl would pass it through a shell. */
+/** Runs pg_ctl. The data folder is passed in the environment, because pg_ctl would pass an argument through a shell. */
 function pgCtl({ location: home, programs }: Cluster, args: string[]): Promise<ProgramResult> {
   return runProgram(programs.pgCtl, args, { as: home.osUser, cwd: home.folder, env: { PGDATA: home.data } });
 }
@@ -120,12 +124,12 @@ function buildConfiguration({ tcp, settings }: Cluster, endpoint: Endpoint): str
   const all: Record<string, string> = {
     listen_addresses: tcp ? endpoint.host : '',
     port: String(endpoint.port),
-    // A list: the inner quotes keep a comma in a folder's name from parting it.
+    // The value is a list. The inner quotes keep a comma in the folder's name from splitting it.
     unix_socket_directories: tcp ? '' : `"${endpoint.host.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // A member's data must not reach the log by way of a failed statement and its DETAIL.
+    // Prevents a member's data from reaching the log through a failed statement or its DETAIL.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',

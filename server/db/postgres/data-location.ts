@@ -4,15 +4,15 @@ import path from 'node:path';
 import { StartupError } from '@/config/startup-error';
 import { canAccessFolder, chooseOsUser, type OsUser } from './os-user';
 
-/** Where the embedded server lives (`folder`), where its data is (`data`), and whom it runs as. */
+/** The embedded server's folder (`folder`), its data folder (`data`), and the OS user that runs it. */
 export type DataLocation = { folder: string; data: string; osUser: OsUser };
 
 const SYSTEM_FOLDER = '/var/lib/kaikei-link';
 
 /**
- * Settles the folder: the one asked for; else `.data` in the checkout; else, when we are root and the account that
- * PostgreSQL runs as cannot get into the checkout, a system folder that is this checkout's own.
- * Throws a StartupError when the folder cannot be made or used.
+ * Chooses the folder: the requested one, otherwise `.data` in the checkout. When the process is root and PostgreSQL's
+ * OS user cannot access the checkout, it is a system folder specific to this checkout. Throws a StartupError when the
+ * folder cannot be created or used.
  */
 export async function chooseDataLocation(dataDir: string | undefined): Promise<DataLocation> {
   const requestedFolder = path.resolve(/* turbopackIgnore: true */ dataDir ?? '.data');
@@ -23,7 +23,7 @@ export async function chooseDataLocation(dataDir: string | undefined): Promise<D
       `Cannot start: PostgreSQL must not run as root, and ${location.osUser?.name} has no way to DATA_DIR ${requestedFolder}. Choose a folder outside of private homes, such as ${SYSTEM_FOLDER}.`,
     );
   }
-  // Leave nothing behind where nothing can be kept.
+  // Removes the folder again when it cannot be used.
   await rmdir(requestedFolder).catch(() => undefined);
   const checkout = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 10);
   return assertOwnedByUs(await prepareFolder(path.join(SYSTEM_FOLDER, checkout)));
@@ -41,7 +41,10 @@ async function prepareFolder(folder: string): Promise<DataLocation> {
   }
 }
 
-/** Only folders made here are opened for others to pass, whatever the umask; existing ones keep their modes. */
+/**
+ * Creates the folder. Only folders created here are made passable for other users, independent of the umask; existing
+ * folders keep their modes.
+ */
 async function createFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (!first) return;
@@ -53,7 +56,7 @@ async function createFolder(folder: string): Promise<void> {
     await chmod(createdFolder, 0o755);
 }
 
-/** Data of another user cannot even be looked at; say so before PostgreSQL says it in its own way. */
+/** Throws when the data belongs to another user, because PostgreSQL's own message would be hard to understand. */
 async function assertOwnedByUs(location: DataLocation): Promise<DataLocation> {
   const owner = (await stat(location.data).catch(() => undefined))?.uid;
   const user = location.osUser?.uid ?? process.getuid?.();

@@ -11,27 +11,27 @@ import { runProgram } from './os-user';
 import { claim } from './ownership';
 import { findPrograms } from './programs';
 
-/** The running server: `url` as a DATABASE_URL would be, `folder` with its data, `stop` for a fast shutdown. */
+/** The running server: `url` in the form of a DATABASE_URL, `folder` with its data, `stop` for a fast shutdown. */
 export type EmbeddedPostgres = { url: string; folder: string; stop(): Promise<void> };
 
 export type EmbeddedOptions = {
   dataDir?: string | undefined;
-  /** Loopback TCP and a password in place of a Unix socket. */
+  /** Uses loopback TCP and a password instead of a Unix socket. */
   tcp?: boolean;
   settings?: Record<string, string>;
 };
 
-/** The one database of the embedded server. */
+/** The name of the embedded server's only database. */
 export const EMBEDDED_DATABASE_NAME = 'kaikei';
-/** A recovery after a crash may take this long; a healthy start takes a fifth of a second. */
+/** Time limit for a start, which includes recovery after a crash. A normal start takes 0.2 seconds. */
 const READY_TIMEOUT_MS = 120_000;
-/** A killed predecessor's connection, or one that is just shutting down, is given this long to go. */
+/** How long to wait for the connection of a previous process that was killed or is shutting down. */
 const PREDECESSOR_EXIT_TIMEOUT_MS = 2_000;
 
 /**
- * Starts the bundled PostgreSQL on its data folder, or adopts the server that a killed app left running there.
- * While it is ours it is brought back should it die. Throws a StartupError when another living app uses the folder
- * (which is left alone) or the server does not come up.
+ * Starts the embedded PostgreSQL on its data folder, or takes over the server that a killed app left running. The
+ * server is restarted when it exits unexpectedly. Throws a StartupError when another running app uses the folder (its
+ * server is not touched) or the server does not start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
   const location = await chooseDataLocation(options.dataDir);
@@ -47,8 +47,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions = {}): Prom
 }
 
 /**
- * Keeps a server running until it is stopped here. The owner's connection is the watch: it ends when the server does,
- * and is then claimed anew from a server started at the same address.
+ * Restarts the server until it is stopped by this process. The ownership connection ends when the server exits. The
+ * server is then started at the same address and claimed again.
  */
 function superviseServer(server: cluster.Cluster, first: ClaimedServer): { stop(): Promise<void> } {
   const { endpoint } = first;
@@ -79,7 +79,7 @@ function superviseServer(server: cluster.Cluster, first: ClaimedServer): { stop(
     stop: async () => {
       shutdownController.abort();
       await restarting;
-      // Without the claim it is not ours to stop: somebody else may have started it by now.
+      // Without the claim the server must not be stopped, because another process may have started it.
       if (!current) return;
       const { client } = current;
       await cluster.stopServer(server);
@@ -91,7 +91,7 @@ function superviseServer(server: cluster.Cluster, first: ClaimedServer): { stop(
 
 type ClaimedServer = { client: pg.Client; endpoint: Endpoint };
 
-/** Gets hold of a running server, starting one when there is none; `wanted` is where it listened before. */
+/** Claims the running server, or starts one. A new server listens at `previousEndpoint` when it is given. */
 async function claimOrStart(
   server: cluster.Cluster,
   previousEndpoint?: Endpoint,
@@ -102,7 +102,7 @@ async function claimOrStart(
     const claimedServer = await claimRunningServer(server);
     if (claimedServer) return claimedServer;
     signal?.throwIfAborted();
-    // A living server that gives no connection comes up, recovers or goes down: wait for what it becomes.
+    // A running server that accepts no connections is starting, recovering or stopping, so the loop waits.
     if (await cluster.isRunning(server)) await removeStalePidFile(server);
     else await launchServer(server, previousEndpoint);
     await pause(100);
@@ -111,8 +111,8 @@ async function claimOrStart(
 }
 
 /**
- * Claims the server that runs there. Undefined when none answers. The socket is asked before pg_ctl is, since it
- * also answers for a server in another container on the same volume.
+ * Claims the running server. Returns undefined when none responds. The socket is tried before pg_ctl, because it also
+ * reaches a server in another container on the same volume.
  */
 async function claimRunningServer(server: cluster.Cluster): Promise<ClaimedServer | undefined> {
   const deadline = Date.now() + PREDECESSOR_EXIT_TIMEOUT_MS;
@@ -120,7 +120,7 @@ async function claimRunningServer(server: cluster.Cluster): Promise<ClaimedServe
     const endpoint = await readEndpoint(server.location.data);
     if (!endpoint) return undefined;
     const claimed = await claim(await connectionUrl(server.location, endpoint, 'postgres'));
-    if (claimed.state === 'away') return undefined;
+    if (claimed.state === 'unreachable') return undefined;
     if (claimed.state === 'ours') return { client: claimed.client, endpoint };
     if (Date.now() > deadline) throw alreadyRunningError(server, claimed.by);
     await pause(100);
@@ -130,7 +130,8 @@ async function claimRunningServer(server: cluster.Cluster): Promise<ClaimedServe
 async function launchServer(server: cluster.Cluster, previousEndpoint: Endpoint | undefined): Promise<void> {
   const endpoint = previousEndpoint ?? (await chooseEndpoint(server.location, server.tcp));
   if (await cluster.startServer(server, endpoint)) return;
-  // Beaten by another start, whose server the next round finds? Or is this data beyond starting?
+  // Another process may have started a server, which the next attempt finds. Without a running server, the data folder
+  // cannot be started.
   if (!(await cluster.isRunning(server))) throw await cluster.readStartFailure(server);
 }
 
@@ -140,8 +141,8 @@ const alreadyRunningError = ({ location: home }: cluster.Cluster, by: string): S
   );
 
 /**
- * After a reboot the process id in a left-over postmaster.pid may be some other program's; PostgreSQL would then wait
- * for a server that will never be. Looked into only when nothing answers.
+ * Removes a postmaster.pid whose process id belongs to another program after a reboot, because PostgreSQL would
+ * otherwise refuse to start. It is checked only when no server responds.
  */
 async function removeStalePidFile({ location: home }: cluster.Cluster): Promise<void> {
   const pid = (await readEndpoint(home.data))?.pid;

@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DataLocation } from './data-location';
 
-/** Where a server listens: a folder that holds its Unix socket, or 127.0.0.1; the port is part of both. */
+/** The address where a server listens: the folder of its Unix socket, or 127.0.0.1. Both have a port. */
 export type Endpoint = { host: string; port: number };
 
 const SOCKET_PORT = 5432;
-/** sun_path of the strictest systems less the closing zero. */
+/** The smallest limit of sun_path on supported systems, without the terminating NUL. */
 const MAX_SOCKET_PATH_BYTES = 103;
 const TEMP_FOLDER_PREFIX = 'kaikei-pg-';
 export const PASSWORD_FILE = 'superuser-password';
 
 /**
- * Where a new server shall listen: a Unix socket inside its data folder, which nobody else can enter; in a private
- * temporary folder when that path would be too long; loopback TCP where there are no such sockets.
+ * Chooses the address of a new server: a Unix socket inside its data folder, which other users cannot access. When that
+ * path would be too long, the socket is in a private temporary folder. Systems without Unix sockets use loopback TCP.
  */
 export async function chooseEndpoint(location: DataLocation, tcp: boolean): Promise<Endpoint> {
   if (tcp) return { host: '127.0.0.1', port: await freePort() };
@@ -28,13 +28,13 @@ export async function chooseEndpoint(location: DataLocation, tcp: boolean): Prom
   return { host: folder, port: SOCKET_PORT };
 }
 
-/** Removes the temporary socket folder, if that endpoint had one. */
+/** Removes the endpoint's temporary socket folder, if it has one. */
 export async function removeSocketFolder(endpoint: Endpoint): Promise<void> {
   if (path.basename(endpoint.host).startsWith(TEMP_FOLDER_PREFIX))
     await rm(endpoint.host, { recursive: true, force: true });
 }
 
-/** What the server that holds (or held) that data folder wrote down about itself; undefined when there is none. */
+/** Returns the address and process id in the data folder's postmaster.pid; undefined without that file. */
 export async function readEndpoint(data: string): Promise<(Endpoint & { pid: number }) | undefined> {
   const text = await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '');
   const [pid, , , port, socketFolder, address] = text.split('\n').map((line) => line.trim());
@@ -42,7 +42,7 @@ export async function readEndpoint(data: string): Promise<(Endpoint & { pid: num
   return pid && port && host ? { pid: Number(pid), host, port: Number(port) } : undefined;
 }
 
-/** The address in the form of a DATABASE_URL. */
+/** Returns the address in the form of a DATABASE_URL. */
 export async function connectionUrl(
   location: DataLocation,
   endpoint: Endpoint,
@@ -55,7 +55,7 @@ export async function connectionUrl(
   return `postgresql://postgres:${password}@${endpoint.host}:${endpoint.port}/${database}`;
 }
 
-/** Letters that need no escaping in a URL or a file. */
+/** Returns a random password of characters that need no escaping in a URL or a file. */
 export const generatePassword = (): string => randomBytes(24).toString('hex');
 
 function freePort(): Promise<number> {

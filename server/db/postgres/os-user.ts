@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 
-/** Whom PostgreSQL's programs run as; undefined means as ourselves. */
+/** The OS user that runs PostgreSQL's programs; undefined for the current user. */
 export type OsUser = { uid: number; gid: number; name: string } | undefined;
 
-/** Debian's ids, for an image that carries no passwd file at all. */
+/** Debian's ids, for container images without a passwd file. */
 const NOBODY = { uid: 65_534, gid: 65_534, name: 'nobody' };
 
 /**
- * Picks the account. PostgreSQL refuses root, so root hands over to whoever owns the data already, else to nobody.
- * Anyone else runs it as themselves.
+ * Chooses the OS user. PostgreSQL does not run as root, so root uses the owner of existing data, otherwise nobody.
+ * Other users run it themselves.
  */
 export async function chooseOsUser(dataFolder: string): Promise<OsUser> {
   if (process.getuid?.() !== 0) return undefined;
@@ -23,10 +23,9 @@ export async function chooseOsUser(dataFolder: string): Promise<OsUser> {
 export type ProgramResult = { code: number; output: string };
 
 /**
- * Runs a program to its end as that account and collects what it says. Never throws: a program that cannot even be
- * started (no way to it, wrong platform) ends with code -1 and the reason.
- * The environment is nearly empty on purpose: LC_ALL decides what initdb creates, and PG… variables of the person
- * who starts the app must not reach it.
+ * Runs a program as that user until it exits and collects its output. Never throws: a program that cannot be started
+ * (no access, wrong platform) ends with code -1 and the reason. The environment is nearly empty, because LC_ALL
+ * determines what initdb creates, and PG… variables of the operator must not reach it.
  */
 export function runProgram(
   program: string,
@@ -45,7 +44,7 @@ export function runProgram(
       },
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
-      // Out of the terminal's reach: Ctrl-C is for the app, which stops the server in its own time.
+      // A separate process group, so that Ctrl-C reaches only the app, which then stops the server itself.
       detached: process.platform !== 'win32',
       ...(options.as && { uid: options.as.uid, gid: options.as.gid }),
     });
@@ -58,18 +57,21 @@ export function runProgram(
     const finish = (code: number | null) => resolve({ code: code ?? -1, output: output.trim() });
     child.on('error', (error) => resolve({ code: -1, output: error.message }));
     child.on('close', finish);
-    // On Windows the server that pg_ctl leaves behind keeps the pipes open, and 'close' never comes.
+    // On Windows the server that pg_ctl starts keeps the pipes open, so 'close' is never emitted.
     child.on('exit', (code) => setTimeout(finish, 300, code));
   });
 }
 
-/** Windows programs do not load without these. */
+/** Returns the variables that Windows programs need to start. */
 function systemEnvironment(): Record<string, string> {
   const { SystemRoot, TEMP, TMP } = process.env;
   return { ...(SystemRoot && { SystemRoot }), ...(TEMP && { TEMP }), ...(TMP && { TMP }) };
 }
 
-/** Whether that account can get into a folder; always true for ourselves, whom the next step would tell anyway. */
+/**
+ * Returns whether that user can access a folder. Always true for the current user, because the next step reports an
+ * error anyway.
+ */
 export async function canAccessFolder(folder: string, as: OsUser): Promise<boolean> {
   if (!as) return true;
   return (await runProgram('/bin/sh', ['-c', 'cd -- "$0"', folder], { as })).code === 0;

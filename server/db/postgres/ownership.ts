@@ -1,15 +1,21 @@
 import pg from 'pg';
 
-/** An arbitrary pair; session-level advisory locks of this cluster's `postgres` database. */
+/** An arbitrary key of session-level advisory locks in this cluster's `postgres` database. */
 const OWNERSHIP_LOCK_ID = [0x6b61, 1] as const;
 const APPLICATION_NAME = 'kaikei-link owner, process';
 
-/** Who runs on a server: we do now (`client` holds it), somebody else does, or the server gives no connection. */
-export type Claim = { state: 'ours'; client: pg.Client } | { state: 'taken'; by: string } | { state: 'away' };
+/**
+ * Who owns a server: this process (`client` holds the lock), another process, or unknown because the server accepts no
+ * connection.
+ */
+export type Claim =
+  | { state: 'ours'; client: pg.Client }
+  | { state: 'taken'; by: string }
+  | { state: 'unreachable' };
 
 /**
- * Claims a server for this process. The claim is an advisory lock held by an open connection, so it ends with the
- * process, however that ends: no stale file, no reused process id, and two claims at once are told apart by PostgreSQL.
+ * Claims a server for this process. The claim is an advisory lock of an open connection, so it ends with the process in
+ * every case. There is no stale lock file and no reused process id, and PostgreSQL serializes concurrent claims.
  */
 export async function claim(url: string): Promise<Claim> {
   const client = new pg.Client({
@@ -17,7 +23,7 @@ export async function claim(url: string): Promise<Claim> {
     application_name: `${APPLICATION_NAME} ${process.pid}`,
     connectionTimeoutMillis: 3_000,
   });
-  // The end of the connection is handled by whoever holds the claim; without a listener the error would be fatal.
+  // The claim's owner handles the end of the connection. Without this listener the error event would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -28,7 +34,7 @@ export async function claim(url: string): Promise<Claim> {
     return { state: 'taken', by };
   } catch {
     await client.end().catch(() => undefined);
-    return { state: 'away' };
+    return { state: 'unreachable' };
   }
 }
 

@@ -5,14 +5,15 @@ import path from 'node:path';
 import { StartupError } from '@/config/startup-error';
 import { type OsUser, runProgram } from './os-user';
 
-/** Absolute paths of the three programs that the npm package holds. */
+/** Absolute paths of the three programs in the npm package. */
 export type Programs = { initdb: string; pgCtl: string; postgres: string };
 
 type Package = { folder: string; version: string };
 
 /**
- * Finds programs of PostgreSQL that the account can run: those of the npm package, or where its way there is barred
- * (a checkout below a 0700 home) or the package cannot be repaired (not ours to write), a copy below `home`.
+ * Finds PostgreSQL programs that the OS user can run. These are the programs in the npm package. A copy below `home` is
+ * used when the user cannot access the package (a checkout below a 0700 home folder) or its symlinks cannot be repaired
+ * (no write permission).
  */
 export async function findPrograms(home: string, as: OsUser): Promise<Programs> {
   const source = await findPackage();
@@ -41,8 +42,8 @@ function programPaths(folder: string): Programs {
 }
 
 /**
- * The package is only looked up, never imported: its JavaScript hooks process signals, and a path that a bundler
- * could see would be packed.
+ * Locates the package without importing it. Its JavaScript installs signal handlers, and a bundler would include a path
+ * that it can resolve.
  */
 async function findPackage(): Promise<Package> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -60,8 +61,9 @@ async function findPackage(): Promise<Package> {
 }
 
 /**
- * npm keeps no symlinks; the package's install script makes them, unless scripts are switched off. False when one is
- * missing and cannot be made here.
+ * Recreates the symlinks that npm packages cannot contain. The package's install script creates them, unless scripts
+ * are disabled.
+ * @returns false when a symlink is missing and cannot be created
  */
 async function repairSymlinks(folder: string): Promise<boolean> {
   const list = await readFile(path.join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
@@ -72,14 +74,14 @@ async function repairSymlinks(folder: string): Promise<boolean> {
     try {
       await symlink(path.relative(path.dirname(target), source), linkPath);
     } catch (error) {
-      // Another process that starts at the same moment may have been quicker.
+      // Another process that starts at the same time may have created it first.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return false;
     }
   }
   return true;
 }
 
-/** Copies under a name of its own and renames, so that nobody ever sees half a copy. */
+/** Copies to a temporary name and renames the copy, so that other processes never see an incomplete copy. */
 async function copyIfMissing(source: string, copy: string): Promise<void> {
   if (await lstat(copy).catch(() => undefined)) return;
   const temporaryFolder = `${copy}.${randomBytes(6).toString('hex')}`;
@@ -99,7 +101,9 @@ async function copyIfMissing(source: string, copy: string): Promise<void> {
   }
 }
 
-/** An install under a strict umask left everything readable to root only. */
+/**
+ * Makes the files readable for other users, because an install with a strict umask makes them readable for root only.
+ */
 async function makeReadable(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

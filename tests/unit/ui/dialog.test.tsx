@@ -33,7 +33,7 @@ const cancel = (dialog: HTMLElement) => {
 };
 
 describe('Dialog', () => {
-  it('takes the focus and gives it back on closing', async () => {
+  it('takes the focus and restores it on close', async () => {
     await openDialog();
     expect(screen.getByRole('heading', { name: 'お知らせ' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: '閉じる' }));
@@ -41,7 +41,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: '開く' })).toHaveFocus();
   });
 
-  it('closes by a press on the backdrop, not by one inside', async () => {
+  it('closes on a press on the backdrop, but not inside', async () => {
     const dialog = await openDialog();
     await userEvent.click(screen.getByText('本文のボタン'));
     expect(dialog).toBeInTheDocument();
@@ -49,12 +49,12 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('closes by Escape (the cancel event of the browser)', async () => {
+  it("closes on Escape (the browser's cancel event)", async () => {
     cancel(await openDialog());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('stays when persistent: no close button, no backdrop, neither the key nor the cancel event', async () => {
+  it('cannot be closed by button, backdrop, Escape or cancel event when persistent', async () => {
     const dialog = await openDialog(true);
     expect(dialog).toHaveAttribute('closedby', 'none');
     expect(screen.queryByRole('button', { name: '閉じる' })).not.toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('dialog')).toHaveAttribute('open');
   });
 
-  it('opens again when persistent and the browser closed it by force', async () => {
+  it('reopens when it is persistent and the browser closes it', async () => {
     const dialog = await openDialog(true);
     dialog.removeAttribute('open');
     fireEvent(dialog, new Event('close'));

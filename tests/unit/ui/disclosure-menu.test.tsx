@@ -21,7 +21,7 @@ const trigger = () => screen.getByRole('button', { name: '稼働日数' });
 const isOpen = () => trigger().getAttribute('aria-expanded') === 'true';
 
 describe('DisclosureMenu', () => {
-  it('opens and closes by its button and names its panel', async () => {
+  it('opens and closes with its button, which references its panel', async () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     await userEvent.click(trigger());
     expect(isOpen()).toBe(true);
@@ -32,19 +32,19 @@ describe('DisclosureMenu', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('stays open while its inside is used', async () => {
+  it('stays open while its content is used', async () => {
     await userEvent.click(trigger());
     await userEvent.click(screen.getByRole('button', { name: '適用' }));
     expect(isOpen()).toBe(true);
   });
 
-  it('closes by a press outside', async () => {
+  it('closes on a press outside', async () => {
     await userEvent.click(trigger());
     await userEvent.click(document.body);
     expect(isOpen()).toBe(false);
   });
 
-  it('closes by Escape and gives the focus back to its button', async () => {
+  it('closes on Escape and returns the focus to its button', async () => {
     await userEvent.click(trigger());
     screen.getByRole('button', { name: '適用' }).focus();
     await userEvent.keyboard('{Escape}');
@@ -58,7 +58,7 @@ describe('DisclosureMenu', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('closes when the Tab key leaves it', async () => {
+  it('closes when Tab moves the focus out of it', async () => {
     await userEvent.click(trigger());
     await userEvent.tab();
     await userEvent.tab();

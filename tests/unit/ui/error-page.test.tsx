@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import ErrorPage from '@/pages/_error';
 import { theme } from '@/styles/theme';
 
-/** What is shown of a failure as Next hands it over. */
+/** Renders the error page for a failure as Next passes it. */
 async function renderErrorPage(context: { res?: { statusCode: number }; err?: { statusCode: number } }) {
   const props = await ErrorPage.getInitialProps?.(context as never);
   if (!props) throw new Error('the page has no props');
@@ -13,22 +13,22 @@ async function renderErrorPage(context: { res?: { statusCode: number }; err?: { 
       <ErrorPage {...props} />
     </ThemeProvider>,
   );
-  // Where a line may break is no part of what is said.
+  // Removes optional line breaks, which are not part of the text.
   return markup.replaceAll('<wbr/>', '');
 }
 
-describe('the page for what fails', () => {
+describe('the error page', () => {
   it.each([
-    ['the server fails', { res: { statusCode: 500 } }],
-    ['the browser fails, where no status is known', {}],
-  ])('%s: says so, and offers to try again or to leave', async (_, context) => {
+    ['a server error', { res: { statusCode: 500 } }],
+    ['a browser error without a status', {}],
+  ])('%s: names the error, and offers to reload or to leave', async (_, context) => {
     const markup = await renderErrorPage(context);
     expect(markup).toContain('サーバーで問題が発生しました');
     expect(markup).toContain('もう一度読み込む');
     expect(markup).toContain('href="/"');
   });
 
-  it('there is no such page: says that, and not that the server failed', async () => {
+  it('reports a missing page as missing, not as a server error', async () => {
     const markup = await renderErrorPage({ res: { statusCode: 404 } });
     expect(markup).toContain('見つかりません');
     expect(markup).not.toContain('サーバー');

@@ -58,7 +58,7 @@ const NOT_SENT = '送信できませんでした';
 afterEach(() => useSubmitStore.getState().release());
 
 describe('Form', () => {
-  it('hands checked values over', async () => {
+  it('passes validated values to onSubmit', async () => {
     const onSubmit = vi.fn().mockResolvedValue(undefined);
     renderForm(onSubmit);
     await userEvent.type(screen.getByLabelText('氏名'), '佐藤');
@@ -69,7 +69,7 @@ describe('Form', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ ...FILLED, days: ['1', '2'] }));
   });
 
-  it('sends nothing while its checks cannot be fetched, says so, and fetches them with the next try', async () => {
+  it('sends nothing while the schema cannot be loaded, shows an error, and loads it on the next attempt', async () => {
     const onSubmit = vi.fn().mockResolvedValue(undefined);
     let online = false;
     renderForm(onSubmit, FILLED, async () => {
@@ -85,7 +85,7 @@ describe('Form', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(FILLED));
   });
 
-  it('lists failed checks on top, in the order of the fields, with the focus there and links to the fields', async () => {
+  it('lists validation errors in field order, moves the focus to the list, and links to the fields', async () => {
     renderForm(vi.fn());
     await submit();
     const box = await summary();
@@ -105,7 +105,7 @@ describe('Form', () => {
     expect(screen.getByLabelText('氏名')).toHaveAccessibleDescription('氏名を入力してください。');
   });
 
-  it("puts the server's field errors on their fields and keeps what was typed", async () => {
+  it("shows the server's field errors at their fields and keeps the input", async () => {
     renderForm(
       () =>
         Promise.reject(
@@ -125,14 +125,14 @@ describe('Form', () => {
     await waitFor(() => expect(email).toBeValid());
   });
 
-  it("shows the server's reason, and messages of fields that the form does not have, as a whole", async () => {
+  it("shows the server's general error and errors of unknown fields above the form", async () => {
     renderForm(() => Promise.reject(httpError(409, { error: 'この案件の募集は終了しました。' })), FILLED);
     await submit();
     expect(await summary(NOT_SENT)).toHaveTextContent('この案件の募集は終了しました。');
     expect(screen.getByLabelText('氏名')).toHaveValue('佐藤');
   });
 
-  it('has words for a refusal without a reason, and for no answer at all', async () => {
+  it('shows an error message for a response without a reason and for a missing response', async () => {
     const onSubmit = vi.fn();
     onSubmit.mockRejectedValueOnce(httpError(503, {}));
     onSubmit.mockRejectedValueOnce(Object.assign(new Error(), { isAxiosError: true }));
@@ -145,7 +145,7 @@ describe('Form', () => {
     );
   });
 
-  it('sends once, however often the button is pressed, and can be sent again afterwards', async () => {
+  it('submits once when the button is pressed repeatedly, and can be submitted again afterwards', async () => {
     let settle = () => {};
     const onSubmit = vi.fn(() => new Promise<void>((resolve) => (settle = resolve)));
     renderForm(onSubmit, FILLED);

@@ -16,7 +16,7 @@ const lost = () => Promise.reject(new Error('Failed to load chunk'));
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const again = () => screen.getByRole('button', { name: /^もう一度/ });
 
-/** A lazily loaded component whose script gets lost until it is found. */
+/** Returns a lazily loaded component whose script fails to load until find() is called. */
 function lostScript() {
   const load = vi.fn<() => Promise<ComponentType>>(lost);
   const loader = lazyComponent(load);
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('a lazily loaded component', () => {
-  it('shows what its boundary says while it is loading', async () => {
+  it('shows the fallback of its boundary while it loads', async () => {
     const { Component, find } = lostScript();
     find();
     renderWithTheme(
@@ -57,7 +57,7 @@ describe('a lazily loaded component', () => {
     expect(screen.getByRole('heading', { name: '資格の編集' })).toBeInTheDocument();
   });
 
-  it('that could not be loaded says so, and comes when the person tries again', async () => {
+  it('shows an error when it fails to load, and renders after a successful retry', async () => {
     const { Component, find } = lostScript();
     renderWithTheme(<Component />);
     await pass(2000);
@@ -72,7 +72,7 @@ describe('a lazily loaded component', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('reloads the page at the second try, and never by itself', async () => {
+  it('reloads the page on the second retry, and never automatically', async () => {
     fetchPage.mockResolvedValue(new Response(null));
     const { Component } = lostScript();
     renderWithTheme(<Component />);
@@ -85,7 +85,7 @@ describe('a lazily loaded component', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('tries in the page instead of reloading it while the site does not answer', async () => {
+  it('retries without a reload while the site does not respond', async () => {
     fetchPage.mockRejectedValue(new TypeError('Failed to fetch'));
     const { Component, find } = lostScript();
     renderWithTheme(<Component />);
@@ -99,7 +99,7 @@ describe('a lazily loaded component', () => {
     expect(screen.getByRole('heading', { name: '資格の編集' })).toBeInTheDocument();
   });
 
-  it('is tried again when it is opened again, instead of failing as before', async () => {
+  it('is loaded again when it is opened again after a failure', async () => {
     const { Component, find } = lostScript();
     function Opener() {
       const [isOpen, setOpen] = useState(true);
@@ -122,7 +122,7 @@ describe('a lazily loaded component', () => {
     expect(screen.getByRole('heading', { name: '資格の編集' })).toBeInTheDocument();
   });
 
-  it('tells the screen around it of a failure, and of its end', async () => {
+  it('notifies the boundary of a failure and of its recovery', async () => {
     const { Component, find } = lostScript();
     const handleFailure = vi.fn();
     renderWithTheme(
@@ -138,7 +138,7 @@ describe('a lazily loaded component', () => {
     expect(handleFailure.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('says nothing for another one that it loads itself', async () => {
+  it('does not report the failure of a nested lazy component to the outer boundary', async () => {
     const inner = lostScript();
     const outer = lostScript();
     outer.load.mockResolvedValue(() => <inner.Component />);
@@ -152,7 +152,7 @@ describe('a lazily loaded component', () => {
     expect(screen.queryByText('メニューを表示できません。')).not.toBeInTheDocument();
   });
 
-  it('that shows nothing is tried again every 30 s, in silence', async () => {
+  it('with a silent fallback, retries every 30 s', async () => {
     const { Component, load, find } = lostScript();
     renderWithTheme(
       <LazyBoundary failed={(failure) => <RetryLater {...failure} />}>
@@ -171,7 +171,7 @@ describe('a lazily loaded component', () => {
 });
 
 describe('a lazily loaded dialog', () => {
-  it('that could not be loaded has its title, says so and can be closed', async () => {
+  it('shows its title, an error and a close button when it fails to load', async () => {
     const { Component } = lostScript();
     const handleClose = vi.fn();
     renderWithTheme(
@@ -189,7 +189,7 @@ describe('a lazily loaded dialog', () => {
     expect(handleClose).toHaveBeenCalledOnce();
   });
 
-  it('that takes its time says so after a second', async () => {
+  it('shows a loading message after one second', async () => {
     const { Component, load } = lostScript();
     load.mockReturnValue(new Promise(() => undefined));
     renderWithTheme(
@@ -210,7 +210,7 @@ describe('useIdlePrefetch', () => {
     return null;
   }
 
-  it('loads once the page is idle, and leaves a failure to the component', async () => {
+  it('loads when the page is idle, and leaves failures to the component', async () => {
     const { load, loader } = lostScript();
     renderWithTheme(<Screen load={loader} />);
     expect(load).not.toHaveBeenCalled();
@@ -218,7 +218,7 @@ describe('useIdlePrefetch', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('loads nothing that the screen will hardly need, nor for a screen that is gone', async () => {
+  it('does not load improbable components, nor after the screen was unmounted', async () => {
     const { load, loader } = lostScript();
     renderWithTheme(<Screen load={loader} isProbable={false} />);
     renderWithTheme(<Screen load={loader} />).unmount();

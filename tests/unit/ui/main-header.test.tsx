@@ -22,7 +22,7 @@ describe('MainHeader (spec §2)', () => {
     ['/auth/login', false, true],
     ['/auth/register', false, false],
     ['/auth/register/sent', false, false],
-  ])('offers on %s login: %s, register: %s', (pathname, login, register) => {
+  ])('on %s, shows login: %s, registration: %s', (pathname, login, register) => {
     renderHeader(pathname);
     expect(screen.queryAllByRole('link', { name: 'ログイン' }).length > 0).toBe(login);
     expect(screen.queryAllByRole('link', { name: '会員登録' }).length > 0).toBe(register);
@@ -32,12 +32,12 @@ describe('MainHeader (spec §2)', () => {
     ['/vacancy/[id]', '案件'],
     ['/seminar', 'セミナー'],
     ['/', null],
-  ])('marks the item that %s lies below', (pathname, label) => {
+  ])('marks the menu item of %s as current', (pathname, label) => {
     renderHeader(pathname);
     expect(wideNav().queryByRole('link', { current: true })?.textContent ?? null).toBe(label);
   });
 
-  it('leads to the interviews on the top page, for members to the articles in a new tab', () => {
+  it('links to the interviews on the top page for visitors, and to the articles in a new tab for members', () => {
     renderHeader();
     expect(wideNav().getByRole('link', { name: '会計士インタビュー' })).toHaveAttribute(
       'href',

@@ -18,14 +18,14 @@ const renderField = (kind?: 'numeric' | 'zip') => {
 };
 
 describe('NumericField (spec §5)', () => {
-  it('uses a telephone keyboard and counts', async () => {
+  it('uses the telephone keyboard and counts the characters', async () => {
     const input = renderField();
     await userEvent.type(input, '123');
     expect(input).toHaveAttribute('inputmode', 'tel');
     expect(screen.getByText('3 / 13')).toBeInTheDocument();
   });
 
-  it('strips other characters and says so, until clean input follows', async () => {
+  it('removes other characters and shows an error until valid input follows', async () => {
     const input = renderField();
     await userEvent.type(input, '12a');
     expect(input).toHaveValue('12');
@@ -36,7 +36,7 @@ describe('NumericField (spec §5)', () => {
     expect(screen.queryByText(DIGITS_ONLY_MESSAGE)).not.toBeInTheDocument();
   });
 
-  it('converts full-width digits without complaint', async () => {
+  it('converts full-width digits without an error', async () => {
     const input = renderField();
     await userEvent.click(input);
     await userEvent.paste('１２３４');
@@ -44,7 +44,7 @@ describe('NumericField (spec §5)', () => {
     expect(screen.queryByText(DIGITS_ONLY_MESSAGE)).not.toBeInTheDocument();
   });
 
-  it('leaves the text alone while an IME composes, and converts it once at the end', () => {
+  it('does not change the text during IME composition, and converts it once at the end', () => {
     const input = renderField();
     fireEvent.compositionStart(input);
     fireEvent.change(input, { target: { value: '１２あ' } });
@@ -55,7 +55,7 @@ describe('NumericField (spec §5)', () => {
     expect(screen.getByText(DIGITS_ONLY_MESSAGE)).toBeInTheDocument();
   });
 
-  it('keeps the caret where the typing is', async () => {
+  it('keeps the caret position while typing', async () => {
     const input = renderField();
     await userEvent.type(input, '1234');
     await userEvent.type(input, 'x', { initialSelectionStart: 2, initialSelectionEnd: 2 });
@@ -63,14 +63,14 @@ describe('NumericField (spec §5)', () => {
     expect(input.selectionStart).toBe(2);
   });
 
-  it('takes hyphens out of a pasted number before it cuts to 13 digits', async () => {
+  it('removes hyphens from a pasted number before it cuts it to 13 digits', async () => {
     const input = renderField();
     await userEvent.click(input);
     await userEvent.paste('1-2345-6789-01234');
     expect(input).toHaveValue('1234567890123');
   });
 
-  it('keeps hyphens in a zip code, in any of their widths', async () => {
+  it('keeps hyphens in a postal code, in any width', async () => {
     const input = renderField('zip');
     await userEvent.click(input);
     await userEvent.paste('１００ー０００５');

@@ -15,13 +15,13 @@ describe('pageWindow', () => {
     [9, 9, [5, 6, 7, 8, 9]],
     [2, 3, [1, 2, 3]],
     [40, 3, [1, 2, 3]],
-  ])('page %i of %i offers %j', (page, pageCount, pages) => {
+  ])('page %i of %i shows %j', (page, pageCount, pages) => {
     expect(pageWindow(page, pageCount)).toEqual(pages);
   });
 });
 
 describe('Pagination', () => {
-  it('links to real addresses and marks the current page', () => {
+  it('links to real URLs and marks the current page', () => {
     renderWithTheme(<Pagination page={2} pageCount={5} getPageHref={hrefFor} label="案件一覧のページ" />);
     const nav = within(screen.getByRole('navigation', { name: '案件一覧のページ' }));
     expect(nav.getByRole('link', { name: '2ページ目' })).toHaveAttribute('aria-current', 'page');
@@ -30,13 +30,13 @@ describe('Pagination', () => {
     expect(nav.getAllByRole('link', { current: 'page' })).toHaveLength(1);
   });
 
-  it('offers no way beyond the first and the last page', () => {
+  it('has no links before the first or after the last page', () => {
     renderWithTheme(<Pagination page={1} pageCount={2} getPageHref={hrefFor} />);
     expect(screen.queryByRole('link', { name: '前のページ' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: '次のページ' })).toBeInTheDocument();
   });
 
-  it('is not there for a single page', () => {
+  it('is not rendered for a single page', () => {
     renderWithTheme(<Pagination page={1} pageCount={1} getPageHref={hrefFor} />);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });

@@ -32,7 +32,7 @@ describe('Toaster (spec §4, §9)', () => {
     expect(screen.queryByText('ログインしました。')).not.toBeInTheDocument();
   });
 
-  it('keeps to the duration that was asked for, and reads errors out at once', async () => {
+  it('uses the given duration, and announces errors immediately', async () => {
     await toast({ message: 'エラーが発生しました。', type: 'error', duration: 5000 });
     expect(screen.getByRole('alert')).toHaveTextContent('エラーが発生しました。');
     advanceTime(4999);
@@ -41,7 +41,7 @@ describe('Toaster (spec §4, §9)', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
-  it('waits while the pointer is on it, and goes on with the time that was left', async () => {
+  it('pauses while the pointer is over it, and continues with the remaining time', async () => {
     await toast({ message: 'ログアウトしました。' });
     advanceTime(2000);
     const toastElement = screen.getByText('ログアウトしました。');
@@ -55,7 +55,7 @@ describe('Toaster (spec §4, §9)', () => {
     expect(toastElement).not.toBeInTheDocument();
   });
 
-  it('waits while its close button has the focus', async () => {
+  it('stays visible while its close button has the focus', async () => {
     await toast({ message: 'ログインしました。' });
     act(() => screen.getByRole('button', { name: 'お知らせを閉じる' }).focus());
     advanceTime(60_000);
@@ -64,7 +64,7 @@ describe('Toaster (spec §4, §9)', () => {
     expect(screen.queryByText('ログインしました。')).not.toBeInTheDocument();
   });
 
-  it('stays above a dialog that opens while it shows, and leaves one that closes alone', async () => {
+  it('stays above a dialog that opens later, and ignores one that closes', async () => {
     await toast({ message: '変更されました。' });
     const showPopover = vi.spyOn(HTMLElement.prototype, 'showPopover');
     const dialog = document.body.appendChild(document.createElement('dialog'));
@@ -79,7 +79,7 @@ describe('Toaster (spec §4, §9)', () => {
     showPopover.mockRestore();
   });
 
-  it('gives a second toast of the same text its full time', async () => {
+  it('gives a second toast with the same text its full time', async () => {
     await toast({ message: 'ログインしました。' });
     advanceTime(2000);
     await toast({ message: 'ログインしました。' });

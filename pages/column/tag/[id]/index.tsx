@@ -9,4 +9,4 @@ export default function TagPage({ id }: ColumnPageProps) {
   return id === null ? <NotFoundScreen /> : <TagScreen tagId={id} />;
 }
 
-TagPage.Frame = MediaLayout;
+TagPage.SectionLayout = MediaLayout;

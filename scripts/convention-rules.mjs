@@ -1,0 +1,56 @@
+/** Lines that a file of each kind may have; the first pattern that fits a path decides. */
+const LINE_LIMITS = [
+  [/^pages\/_/, 250],
+  [/^pages\//, 40],
+  [/^components\/.*\.tsx$/, 200],
+  [/\.(?:tsx?|mjs|cjs)$/, 250],
+];
+const NOT_COUNTED = /^server\/db\/migrations\//;
+const STYLED = /^(?:components|layouts|pages)\/.*\.tsx?$/;
+/** `sizes` of pictures are media conditions for the browser, which no theme can name. */
+const PICTURE_SIZES = /\d+vw/;
+const RAW_STYLE =
+  /(?<![\w&])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\brgba?\(|(?<![\w.])-?\d+(?:\.\d+)?px\b/i;
+/** A page that a person sees is rendered by a screen test. Files such as sitemap.xml and the demo's tools are not. */
+const SCREEN = /^pages\/(?!_|api\/|dev\/|\[\.\.\.|.*\.(?:xml|ics|txt|webmanifest)\.tsx$)(.+)\.tsx$/;
+const SCREEN_TEST = /^tests\/screens\/(?!response-lifetime).*\.test\.tsx$/;
+
+/**
+ * Finds what breaks a convention of CONTRIBUTING.md that no linter knows: the length of files, raw colours and lengths
+ * in components, and pages without a screen test.
+ * @param {ReadonlyMap<string, string>} files path from the root of the project → text
+ * @returns {string[]} one line for each problem, with the file
+ */
+export const findViolations = (files) => [
+  ...[...files].flatMap(([path, text]) => [...tooLong(path, text), ...rawStyles(path, text)]),
+  ...pagesWithoutTest(files),
+];
+
+/** @param {string} path @param {string} text */
+function tooLong(path, text) {
+  const [, limit] = (!NOT_COUNTED.test(path) && LINE_LIMITS.find(([kind]) => kind.test(path))) || [];
+  const lines = text.split('\n').length - 1;
+  return limit && lines > limit ? [`${path} has ${lines} lines, and may have ${limit}`] : [];
+}
+
+/** @param {string} path @param {string} text */
+function rawStyles(path, text) {
+  if (!STYLED.test(path)) return [];
+  return text.split('\n').flatMap((line, index) => {
+    const [found] = (!PICTURE_SIZES.test(line) && RAW_STYLE.exec(line)) || [];
+    return found ? [`${path}:${index + 1} ${found} is written out; use a name of styles/theme.ts`] : [];
+  });
+}
+
+/** @param {ReadonlyMap<string, string>} files */
+function pagesWithoutTest(files) {
+  const tests = [...files].filter(([path]) => SCREEN_TEST.test(path)).map(([, text]) => text);
+  return [...files.keys()].flatMap((path) => {
+    const name = SCREEN.exec(path)?.[1];
+    if (name === undefined) return [];
+    const route = `/${name.replace(/(?:^|\/)index$/, '')}`;
+    const address = route.replace(/[.*+?^$()|\\]/g, '\\$&').replace(/\[\w+\]/g, '[^\\s\'"`]+?');
+    const isOpened = new RegExp(`['"\`]${address}/?(?:[?#][^'"\`]*)?['"\`]`);
+    return tests.some((text) => isOpened.test(text)) ? [] : [`${path} is opened by no test in tests/screens`];
+  });
+}

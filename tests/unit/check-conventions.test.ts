@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { findViolations } from '../../scripts/convention-rules.mjs';
+
+const violationsIn = (files: Record<string, string>) => findViolations(new Map(Object.entries(files)));
+const lines = (count: number) => 'a\n'.repeat(count);
+
+describe('the check of conventions', () => {
+  it.each([
+    ['components/a/A.tsx', 200],
+    ['pages/_app.tsx', 250],
+    ['api/members.ts', 250],
+    ['scripts/build.mjs', 250],
+  ])('allows %s to have %i lines, and not one more', (path, limit) => {
+    expect(violationsIn({ [path]: lines(limit) })).toEqual([]);
+    expect(violationsIn({ [path]: lines(limit + 1) })).toEqual([
+      `${path} has ${limit + 1} lines, and may have ${limit}`,
+    ]);
+  });
+
+  it.each(['color: #b8321f;', 'margin: 4px;', 'background: rgba(0, 0, 0, 0.5);', 'inset: -4px;'])(
+    'reports the raw value in "%s" of a component with its line',
+    (style) => {
+      expect(violationsIn({ 'components/a/A.tsx': `a\n${style}\n` })).toEqual([
+        expect.stringMatching(/^components\/a\/A\.tsx:2 .* is written out/),
+      ]);
+    },
+  );
+
+  it.each([
+    ['an anchor', 'components/a/A.tsx', '<a href="#interview">'],
+    ['a character reference', 'components/a/A.tsx', '&#39;'],
+    ['the sizes of a picture', 'components/a/A.tsx', "const SIZES = '(min-width: 960px) 352px, 100vw';"],
+    ['the theme itself', 'styles/theme.ts', "space: '4px'"],
+  ])('accepts %s', (_what, path, line) => {
+    expect(violationsIn({ [path]: `${line}\n` })).toEqual([]);
+  });
+
+  it('reports a page that no screen test opens', () => {
+    const page = { 'pages/vacancy/[id]/entry.tsx': 'a\n' };
+    const testWith = (line: string) => ({ ...page, 'tests/screens/vacancy.test.tsx': `${line}\n` });
+    expect(violationsIn(testWith('site.open(`/vacancy/1/`);'))).toEqual([
+      'pages/vacancy/[id]/entry.tsx is opened by no test in tests/screens',
+    ]);
+    expect(violationsIn(testWith('site.open(`/vacancy/1/entry?from=list`);'))).toEqual([]);
+  });
+
+  it('asks for no screen test of a route that is not a screen', () => {
+    const files = { 'pages/sitemap.xml.tsx': 'a\n', 'pages/_error.tsx': 'a\n', 'pages/api/a.ts': 'a\n' };
+    expect(violationsIn(files)).toEqual([]);
+  });
+});
