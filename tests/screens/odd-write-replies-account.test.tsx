@@ -150,7 +150,7 @@ const writes: OddWrite[] = [
     path: '/agree-terms/',
     run: async () => {
       await openAsMember('/vacancy/', await site.api.createMember({ termsAgreedAt: null }));
-      // The button is inactive until the terms are there to be read.
+      // The button is disabled until the text of the terms has loaded.
       expect(await screen.findByText(/東京地方裁判所/)).toBeVisible();
       await confirm('同意する');
       await toast('利用規約への同意が完了しました。');
