@@ -144,9 +144,9 @@ export async function changeSeminarApplication(
 }
 
 /**
- * Cancels the member's applications to seminars that are not past, as a part of the withdrawal. No email is sent. Pass the
- * withdrawal's transaction with the member's row locked, so that concurrent applications finish before and new ones are
- * rejected.
+ * Cancels the member's applications to seminars that are neither past nor cancelled, as a part of the withdrawal. No email
+ * is sent. Pass the withdrawal's transaction with the member's row locked, so that concurrent applications finish before
+ * and new ones are rejected.
  */
 export async function cancelOpenSeminarApplications(tx: Db, memberId: number): Promise<void> {
   const appliedRows = await tx
