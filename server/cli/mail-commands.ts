@@ -95,17 +95,17 @@ async function sendNow(
   delivery: { send: SendMail; siteOrigin: string },
   note: Note,
 ): Promise<string | undefined> {
-  const refusalOf = async () => {
+  const describeState = async () => {
     const mail = await findMail(db, id);
     return mail ? refusals[mail.state] : 'ありません。';
   };
-  const refusal = await refusalOf();
-  if (refusal) return `メール ${id}：${refusal}`;
+  const problem = await describeState();
+  if (problem) return `メール ${id}：${problem}`;
   await note('mails send', { mail: id });
   try {
     const state = await deliverMail(db, id, { ...delivery, includeFailed: true });
     if (state === 'sent') return undefined;
-    if (state !== 'failed') return `メール ${id}：${await refusalOf()}`;
+    if (state !== 'failed') return `メール ${id}：${await describeState()}`;
     return `メール ${id}：メールサーバーに拒否されました（${(await findMail(db, id))?.lastError}）。`;
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error;

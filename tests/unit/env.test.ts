@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isDemo, mode, parseEnv } from '@/config/env';
 import { bannerLines } from '@/lib/startup-banner';
 
@@ -12,6 +12,17 @@ describe('parseEnv', () => {
   it('treats empty values as unset, as in a copied .env.example', () => {
     expect(parseEnv({ PORT: '', DATABASE_URL: ' ', SEED: '' })).toMatchObject({ PORT: 3000 });
   });
+
+  it.each(['https://Kaikei.Example:443/', 'https://kaikei.example', 'http://日本.example:8080'])(
+    'gives mails and pages the same public origin for SITE_ORIGIN=%s',
+    async (origin) => {
+      vi.resetModules();
+      vi.stubEnv('SITE_ORIGIN', origin);
+      const { siteConfig } = await import('@/config/site');
+      expect(siteConfig().origin).toBe(parseEnv({ SITE_ORIGIN: origin }).SITE_ORIGIN);
+      vi.unstubAllEnvs();
+    },
+  );
 
   it('derives the public origin from the port unless it is set, and removes its trailing slash', () => {
     expect(parseEnv({ PORT: '4000' }).SITE_ORIGIN).toBe('http://localhost:4000');

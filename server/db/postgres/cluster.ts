@@ -136,5 +136,5 @@ function buildConfiguration({ tcp, settings }: Cluster, endpoint: Endpoint): str
     ...settings,
   };
   const lines = Object.entries(all).map(([name, value]) => `${name} = ${quoteSetting(value)}`);
-  return `# Written anew at each start.\n${lines.join('\n')}\n`;
+  return `# Rewritten at each start.\n${lines.join('\n')}\n`;
 }
