@@ -1,13 +1,17 @@
+import type { NextPage } from 'next';
 import type { ComponentType, ReactNode } from 'react';
 import { BareLayout } from './BareLayout';
 import { type LayoutProps, MainLayout } from './MainLayout';
 import { pickLayout } from './pick-layout';
 
-/**
- * The layout of a section with a header and a footer of its own: its pages name it (`Page.Frame = MediaLayout`), so
- * that it comes with them and nobody else loads it.
- */
+/** Layout of a section that has its own header and footer, for example the column pages. */
 export type SectionLayout = ComponentType<{ children: ReactNode }>;
+
+/**
+ * A page that may set its section's layout as a static property (`Page.SectionLayout = MediaLayout`). The code of that
+ * layout is loaded only with these pages.
+ */
+export type SectionPage<Props = unknown> = NextPage<Props> & { SectionLayout?: SectionLayout };
 
 interface AppLayoutProps extends LayoutProps {
   /** Next's `router.pathname`, or a plain path. */

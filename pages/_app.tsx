@@ -9,7 +9,7 @@ import { BaseHead } from '@/components/head/BaseHead';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { LoginStatusProvider } from '@/hooks/session/login-status';
-import type { SectionLayout } from '@/layouts/AppLayout';
+import type { SectionPage } from '@/layouts/AppLayout';
 import { SiteLayout } from '@/layouts/SiteLayout';
 import { theme } from '@/styles/theme';
 
@@ -22,7 +22,7 @@ const ApiUnavailableNotice = dynamic(
 );
 
 interface Props extends AppProps<Partial<PageProps>> {
-  Component: AppProps['Component'] & { SectionLayout?: SectionLayout };
+  Component: AppProps['Component'] & Pick<SectionPage, 'SectionLayout'>;
 }
 
 export default function App({ Component, pageProps }: Props) {
