@@ -18,7 +18,7 @@ import { fieldOf, textOf } from './transport/reply-fields';
 const loadSchemas = () => lazyImport(() => import('@/schemas/account'));
 
 export const accountQueries = {
-  /** What the link of an email change would do; reading consumes nothing. */
+  /** The email change that belongs to the token. Reading it does not consume the token. */
   emailChange: (token: string) =>
     queryOptions({
       queryKey: ['change-email', token],
@@ -33,19 +33,19 @@ export const accountQueries = {
     }),
 };
 
-/** Every other session of the member ends with it. */
+/** Changes the password. The API ends every other session of the member. */
 export async function changePassword(client: QueryClient, payload: ChangePassword): Promise<void> {
   await (await getHttp(client)).post('/change-password/', payload);
 }
 
-/** Asks for a verification mail to the new address. */
+/** Requests a verification mail to the new address. */
 export async function requestEmailChange(client: QueryClient, payload: ChangeEmail): Promise<void> {
   await (await getHttp(client)).post('/change-email/', payload);
 }
 
 /**
- * Consumes the token of an email change (spec §3, §7). Only a reply that says no, by `success` or by an `error` alone,
- * is a failure.
+ * Consumes the token of an email change (spec §3, §7). The change has failed only when the response has
+ * `success: false`, or an `error` without `success`.
  */
 export async function confirmEmailChange(client: QueryClient, token: string): Promise<EmailChangeResult> {
   const { data } = await (await getHttp(client)).patch('/change-email/', { token });
@@ -54,12 +54,12 @@ export async function confirmEmailChange(client: QueryClient, token: string): Pr
   return { success: success !== false, error };
 }
 
-/** Asks for the mail that leads to a new password. */
+/** Requests a mail with a token for a new password. */
 export async function issuePasswordToken(client: QueryClient, payload: IssuePasswordToken): Promise<void> {
   await (await getHttp(client)).post('/issue-password-token/', payload);
 }
 
-/** Sets a new password with the token of the mail. */
+/** Sets a new password with the token from the mail. */
 export async function updatePassword(client: QueryClient, payload: UpdatePassword): Promise<void> {
   await (await getHttp(client)).post('/update-password/', payload);
 }
@@ -68,7 +68,7 @@ export async function agreeToTerms(client: QueryClient): Promise<void> {
   await (await getHttp(client)).post('/agree-terms/');
 }
 
-/** Login, registration or linking with a Google account (spec §4). A reply without a code is a success. */
+/** Logs in, registers or links with a Google account (spec §4). A response without `code` means success. */
 export async function loginWithGoogle(client: QueryClient, payload: GoogleLogin): Promise<GoogleLoginResult> {
   const { data } = await (await getHttp(client)).post('/login/google/', payload);
   return { code: textOf(data, 'code'), message: textOf(data, 'message'), url: textOf(data, 'url') };

@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Credentials, Registration, SetPassword } from '@/schemas/auth';
 import { getHttp } from './transport/http-client';
 
-/** Asks for a registration mail; the answer is the same for known and unknown addresses. */
+/** Requests a registration mail. The response is the same for registered and unregistered addresses. */
 export async function register(client: QueryClient, { email }: Registration): Promise<void> {
   await (await getHttp(client)).post('/members/', { email });
 }
 
 /**
- * Enters names and password with the mailed token, and is logged in by it.
- * @returns `waiting`: the provider has yet to approve, nobody is logged in
+ * Completes the registration with the mailed token, the names and the password. The API logs the member in.
+ * @returns `isPendingApproval: true` when the operator has to approve the member first; nobody is logged in then
  */
 export async function setPassword(
   client: QueryClient,

@@ -20,7 +20,7 @@ export const memberQueries = {
     }),
 };
 
-/** Replaces the parts of the member's record that are given, each whole. */
+/** Replaces the given parts of the member's record. Each given part is replaced completely. */
 export async function updateMember(
   client: QueryClient,
   { memberId, payload }: { memberId: number; payload: MemberUpdate },
@@ -28,7 +28,7 @@ export async function updateMember(
   await (await getHttp(client)).patch(`/members/${memberId}/`, payload);
 }
 
-/** Replaces the member's work history (職務経歴) and, where given, the education (学歴). */
+/** Replaces the member's work history (職務経歴) and, when given, the education (学歴). */
 export async function updateCareerEducation(
   client: QueryClient,
   { memberId, payload }: { memberId: number; payload: CareerEducation },
@@ -36,7 +36,7 @@ export async function updateCareerEducation(
   await (await getHttp(client)).patch(`/career-education/${memberId}/`, payload);
 }
 
-/** Saves the member's skills. @param id of the record that is there, or null for the first time */
+/** Saves the member's skills. @param id the id of the existing record; null creates the first one */
 export async function saveSkills(
   client: QueryClient,
   { id, formData }: { id: number | null; formData: SkillForm },
@@ -46,10 +46,10 @@ export async function saveSkills(
   else await http.patch(`/skill-category-informations/${id}/`, { formData });
 }
 
-/** A picture may take its time on a phone. */
+/** Uploads over a mobile network are slow. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
-/** Puts a picture in the place of the member's. @param crop the square to keep; without it the middle */
+/** Replaces the member's profile image. @param crop the square to keep; the API uses the centre when it is missing */
 export async function uploadProfileImage(
   client: QueryClient,
   { memberId, file, crop }: { memberId: number; file: Blob; crop?: Crop },
@@ -61,7 +61,7 @@ export async function uploadProfileImage(
   await http.post(`/members/${memberId}/profile-image/`, form, { timeout: UPLOAD_TIMEOUT_MS });
 }
 
-/** Takes the member's picture away. */
+/** Deletes the member's profile image. */
 export async function removeProfileImage(client: QueryClient, memberId: number): Promise<void> {
   await (await getHttp(client)).delete(`/members/${memberId}/profile-image/`);
 }

@@ -10,7 +10,7 @@ export const vacancyApplicationQueries = {
   all: () => ['vacancy-applications'] as const,
   appliedAll: () => ['vacancy-applied'] as const,
   appliedSummariesAll: () => ['vacancy-applied-summaries'] as const,
-  /** All of the member's applications: lists and details join with it. */
+  /** All of the member's applications. Lists and detail pages look up their vacancies in it. */
   list: () =>
     queryOptions({
       queryKey: [...vacancyApplicationQueries.all(), 'list'],
@@ -43,17 +43,17 @@ export const vacancyApplicationQueries = {
     }),
 };
 
-/** Applies; a repeat answers the application that is already there. */
+/** Applies to a vacancy. The API returns the existing application when the request is repeated. */
 export async function applyToVacancy(client: QueryClient, request: VacancyApplyRequest): Promise<void> {
   await (await getHttp(client)).post('/vacancy-applications/', request);
 }
 
-/** @param id the application's */
+/** Cancels an application. @param id the application's id */
 export async function cancelVacancyApplication(client: QueryClient, id: number): Promise<void> {
   await (await getHttp(client)).post(`/vacancy-applications/${id}/cancel/`);
 }
 
-/** @param id the application's */
+/** Reopens a cancelled application. @param id the application's id */
 export async function reapplyToVacancy(client: QueryClient, id: number): Promise<void> {
   await (await getHttp(client)).patch(`/vacancy-applications/${id}/reapplication/`);
 }

@@ -9,7 +9,7 @@ interface ConferencePageProps extends PageProps {
   content: ConferenceContent;
 }
 
-/** getServerSideProps of /conference: its sessions, and the one that the address opens (`?session=`). */
+/** `getServerSideProps` of /conference. Fetches its sessions and the one that the URL opens (`?session=`). */
 export const loadConferencePage: GetServerSideProps<ConferencePageProps & Record<string, unknown>> = async (
   context,
 ) => {
