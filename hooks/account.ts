@@ -12,7 +12,7 @@ export function useChangePassword() {
     mutationFn: (payload: ChangePassword, { client }) => changePassword(client, payload),
     onSuccess: async (_data, _payload, _result, { client }) => {
       await client.invalidateQueries({ queryKey: memberQueries.me().queryKey });
-      // Asked for there: the section closes where the person is.
+      // The form is a section of the settings, so the scroll position must not change when it closes.
       await router.replace('/mypage/system/', undefined, { scroll: false });
       showToast({ message: 'パスワードが変更されました。' });
     },

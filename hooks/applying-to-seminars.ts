@@ -15,7 +15,7 @@ import { useSeminarApplications } from './seminar-applications';
 import { useLoginPrompt } from './session/login-prompt';
 import { useIsLoggedIn } from './session/login-status';
 
-/** Spec §4: after apply, cancel and reapply these lists are refreshed. */
+/** Spec §4: these lists are refetched after apply, cancel and reapply. */
 const invalidateApplications = (client: QueryClient) =>
   Promise.all(
     [
@@ -27,8 +27,9 @@ const invalidateApplications = (client: QueryClient) =>
   );
 
 /**
- * Any of the three steps. Spec §8: no error handler; where the step was taken says why it failed, and shows the newest
- * state. @param send takes the id that the step is about
+ * Applies to a seminar or changes an application. Spec §8: it shows no error itself, because the component that starts
+ * it does. A failure refetches the lists, so that the component shows the current status.
+ * @param send takes the seminar's id for applying, and the application's id otherwise
  */
 const useApplicationMutation = (
   send: (client: QueryClient, id: number) => Promise<void>,
@@ -45,17 +46,17 @@ const useApplicationMutation = (
 
 const APPLIED_MESSAGE = 'セミナーへの申し込みが完了しました。';
 
-/** Gives the seat of the application with that id back. */
+/** Cancels an application by its id. */
 export const useCancelSeminarApplication = () =>
   useApplicationMutation(cancelSeminarApplication, { message: 'セミナーの申し込みをキャンセルしました。' });
 
-/** Takes a cancelled application up again; spec §8: its toast stays for 5 s. */
+/** Reopens a cancelled application by its id. Spec §8: its toast is shown for 5 s. */
 export const useReapplyToSeminar = () =>
   useApplicationMutation(reapplyToSeminar, { message: APPLIED_MESSAGE, duration: 5000 });
 
 /**
- * Applying, from a list or from the seminar's page. Who is asked to log in on the way comes back to where they stood,
- * and goes on from there by themselves (decision 0030).
+ * Applies to a seminar, from a list or from the seminar's page. When a login is needed first, the visitor returns to the
+ * same page after the login, and the application is sent without another click (decision 0030).
  */
 export function useApplyToSeminar(id: number, displayStatus: SeminarDisplayStatus) {
   const isLoggedIn = useIsLoggedIn();

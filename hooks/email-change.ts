@@ -9,7 +9,7 @@ import { showToast } from '@/stores/toast-store';
 
 const SETTINGS_PATH = '/mypage/system/';
 
-/** Spec §4, §8: asks for the verification mail, then goes to the settings. */
+/** Spec §4, §8: requests the verification mail, then goes to the settings. */
 export function useRequestEmailChange() {
   const router = useRouter();
   return useMutation({
@@ -22,11 +22,14 @@ export function useRequestEmailChange() {
   });
 }
 
-/** The change that a link's token stands for; idle without a token. */
+/** The email change that belongs to a mailed token. Disabled without a token. */
 export const useEmailChangeRequest = (token: string | undefined) =>
   useQuery({ ...accountQueries.emailChange(token ?? ''), enabled: Boolean(token) });
 
-/** Spec §4: confirms by token; success and "no" lead to the settings, a failed call to the page with isExpired=true. */
+/**
+ * Spec §4: confirms an email change by its token. A response, with success or not, leads to the settings; a failed
+ * call leads to the settings with isExpired=true.
+ */
 export function useConfirmEmailChange() {
   const router = useRouter();
   return useMutation({

@@ -10,19 +10,19 @@ import { showToast } from '@/stores/toast-store';
 /** Spec §9: the default route after login. */
 const DEFAULT_REDIRECT_PATH = '/vacancy/';
 
-/** Where a person who has just become a member goes (spec §4). */
+/** Returns the path to go to after a login or registration (spec §4), and clears the stored target. */
 export const consumeRedirectPath = (): string => consumeRedirectTarget() ?? DEFAULT_REDIRECT_PATH;
 
 interface LoginCompletion {
   client: QueryClient;
   router: NextRouter;
-  /** The form stands in a modal, which closes. */
+  /** True for a form in a modal, which closes. */
   isModal: boolean;
-  /** Own path that the API wants the person at, in place of where they were going. */
+  /** Path of this site that the API has returned. It takes precedence over the stored target. */
   target?: string;
 }
 
-/** Spec §4: login success, whichever way it was made. A login over a waiting save leads back to that save. */
+/** Completes any kind of login (spec §4). When a save is waiting for the login, the save continues on the same page. */
 export async function completeLogin({ client, router, isModal, target }: LoginCompletion): Promise<void> {
   const { isPrompting, resolve } = useReloginStore.getState();
   if (isModal && !isPrompting) useModalStore.getState().close('login');
@@ -34,12 +34,12 @@ export async function completeLogin({ client, router, isModal, target }: LoginCo
   }
   const storedPath = consumeRedirectPath();
   const destination = target ?? storedPath;
-  // Who logs in over a page and stays on it keeps their place.
+  // A login dialog that stays on its page keeps the scroll position.
   await router.push(destination, undefined, { scroll: destination !== router.asPath });
   showToast({ message: 'ログインしました。' });
 }
 
-/** @param isModal the form stands in a modal, which closes */
+/** Logs in with email and password. @param isModal true for a form in a modal, which closes after success */
 export function useLogin({ isModal = false } = {}) {
   const router = useRouter();
   return useMutation({

@@ -13,7 +13,7 @@ import { useRegistrationStore } from '@/stores/registration-store';
 import { showToast } from '@/stores/toast-store';
 import { clearDrafts } from './forms/draft';
 
-/** Everything that belongs to the member who has left: whoever sits down next finds none of it. */
+/** Removes all data of the member from this browser, so that the next user of the computer cannot see it. */
 export const clearMemberData = (client: QueryClient) => {
   for (const queryKey of [
     memberQueries.me().queryKey,
@@ -31,7 +31,10 @@ export const clearMemberData = (client: QueryClient) => {
   useRegistrationCompleteStore.getState().dismiss();
 };
 
-/** Spec §4: logout. The page changes first: a header that still shows the member must not ask for them again. */
+/**
+ * Spec §4: logs out. Navigates before it removes the member's data, because a header that still shows the member would
+ * fetch the data again.
+ */
 export function useLogout() {
   const router = useRouter();
   return useMutation({
@@ -46,7 +49,7 @@ export function useLogout() {
         ),
       );
     },
-    // A menu has no place to say it, and nobody must believe that they have left when they have not.
+    // A toast shows the error because the menu cannot, and a failed logout must not go unnoticed.
     onError: (error) => showToast({ message: errorMessage(error), type: 'error', duration: 5000 }),
   });
 }

@@ -4,7 +4,7 @@ import { issuePasswordToken, updatePassword } from '@/api/account';
 import type { IssuePasswordToken, UpdatePassword } from '@/schemas/account';
 import { showToast } from '@/stores/toast-store';
 
-/** Spec §4: asks for the mail, then goes to /auth/reset/complete/. */
+/** Spec §4: requests the mail, then goes to /auth/reset/complete/. */
 export function useIssuePasswordToken() {
   const router = useRouter();
   return useMutation({
@@ -15,15 +15,15 @@ export function useIssuePasswordToken() {
   });
 }
 
-/** Spec §4, §8: sets the new password, then goes to the login. */
+/** Spec §4, §8: sets the new password, then goes to the login page. */
 export function useUpdatePassword() {
   const router = useRouter();
   return useMutation({
     mutationFn: (payload: UpdatePassword, { client }) => updatePassword(client, payload),
     onSuccess: async (_data, _payload, _result, { client }) => {
-      // Every session of the member has ended, this browser's too.
+      // The API has ended every session of the member, including this browser's.
       await client.invalidateQueries({ refetchType: 'none' });
-      // The address holds the token: not even a used one stays in the history.
+      // The URL contains the token, so it is removed from the history even though the token has been used.
       await router.replace('/auth/login/');
       showToast({ message: 'パスワードの再設定が完了しました。', duration: 5000 });
     },

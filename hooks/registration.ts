@@ -9,7 +9,7 @@ import { useRegistrationCompleteStore } from '@/stores/registration-complete-sto
 import { useRegistrationStore } from '@/stores/registration-store';
 import { consumeRedirectPath } from './login';
 
-/** Spec §4: registration success. @param isModal the form stands in a modal, which closes */
+/** Spec §4: requests a registration mail. @param isModal true for a form in a modal, which closes after success */
 export function useRegister({ isModal = false } = {}) {
   const router = useRouter();
   return useMutation({
@@ -24,7 +24,10 @@ export function useRegister({ isModal = false } = {}) {
   });
 }
 
-/** Spec §4: set password: the redirect target or /vacancy/, and 500 ms later the registration-complete modal. */
+/**
+ * Spec §4: completes the registration. Goes to the redirect target or /vacancy/, and the registration-complete modal
+ * opens 500 ms later.
+ */
 export function useSetPassword() {
   const router = useRouter();
   return useMutation({
@@ -35,9 +38,9 @@ export function useSetPassword() {
         return;
       }
       await client.invalidateQueries({ refetchType: 'none' });
-      // The address holds the token: not even a used one stays in the history.
+      // The URL contains the token, so it is removed from the history even though the token has been used.
       await router.replace(consumeRedirectPath());
-      // Greets 500 ms later, after what has to be settled first (hooks/session/required-modals.ts).
+      // The modal waits for the invoice modal (hooks/session/required-modals.ts).
       useRegistrationCompleteStore.getState().schedule();
     },
   });

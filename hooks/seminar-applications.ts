@@ -11,13 +11,16 @@ export function useSeminarApplications() {
   return useQuery({ ...seminarApplicationQueries.list(), enabled });
 }
 
-/** Where a seminar stands for this person, and their application, if there is one. */
+/** The status of a seminar for this visitor, and their application, if there is one. */
 export interface SeminarApplicationState {
   displayStatus: SeminarDisplayStatus;
   application: SeminarApplication | undefined;
 }
 
-/** @param applications the member's; undefined while they are unknown, and for a visitor */
+/**
+ * Returns the status of a seminar for this visitor.
+ * @param applications the member's applications; undefined while they are loading and when logged out
+ */
 export function getSeminarApplicationState(
   { id, status }: { id: number; status: SeminarStatus },
   applications: readonly SeminarApplication[] | undefined,

@@ -7,8 +7,8 @@ export const useSeminars = (page: number) => useQuery(seminarQueries.list(page))
 /** One seminar, polled every 10 s; null when there is none. */
 export const useSeminar = (seminarId: number) => useQuery(seminarQueries.detail(seminarId));
 
-/** Everything that is to come, polled every 10 s. */
+/** All upcoming seminars, polled every 10 s. */
 export const useAllUpcomingSeminars = () => useQuery(seminarQueries.allUpcoming());
 
-/** The few that come next, for a preview. */
+/** The next seminars, for a preview. */
 export const useUpcomingSeminars = () => useQuery(seminarQueries.upcoming());

@@ -10,7 +10,7 @@ import { useLogout } from './logout';
 /** The full terms of use, for the modal that asks for agreement. */
 export const useTermsText = () => useQuery(termsQueries.text());
 
-/** Spec §4: agrees; the modal closes, and the invoice question follows where it is open. */
+/** Spec §4: agrees to the terms. The modal closes, and the invoice modal opens when the question is unanswered. */
 export const useAgreeToTerms = () =>
   useMutation({
     mutationFn: (_: undefined, { client }) => agreeToTerms(client),
@@ -26,7 +26,7 @@ export const useAgreeToTerms = () =>
     onError: (error) => showToast({ message: errorMessage(error), type: 'error', duration: 5000 }),
   });
 
-/** Spec §4: closing the terms logs out, and closes the modal once that is done. */
+/** Spec §4: closing the terms logs the member out, and the modal closes after the logout. */
 export function useDeclineTerms() {
   const { mutate: logout, isPending } = useLogout();
   const decline = () => logout(undefined, { onSuccess: () => useModalStore.getState().close('terms') });

@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { type WithdrawalRequest, withdraw } from '@/api/account';
 import { clearMemberData } from './logout';
 
-/** Spec §4: withdraws, then goes to /delete-complete/. Nothing of the member stays in this browser. */
+/** Spec §4: withdraws, goes to /delete-complete/ and removes the member's data from this browser. */
 export function useWithdraw() {
   const router = useRouter();
   return useMutation({
