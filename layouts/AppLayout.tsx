@@ -14,13 +14,13 @@ export type SectionLayout = ComponentType<{ children: ReactNode }>;
 export type SectionPage<Props = unknown> = NextPage<Props> & { SectionLayout?: SectionLayout };
 
 interface AppLayoutProps extends LayoutProps {
-  /** Next's `router.pathname`, or a plain path. */
+  /** Next's `router.pathname` or a plain path. */
   path: string;
   isLoggedIn: boolean;
   sectionLayout: SectionLayout | undefined;
 }
 
-/** Mounts the layout that pick-layout names. */
+/** Renders the layout that pick-layout.ts returns. */
 export function AppLayout({
   path,
   isLoggedIn,
@@ -31,7 +31,7 @@ export function AppLayout({
   const choice = pickLayout(path, isLoggedIn);
   if (choice.header === 'none') return <BareLayout>{children}</BareLayout>;
   if (SectionLayoutComponent) return <SectionLayoutComponent>{children}</SectionLayoutComponent>;
-  // One component for full and slim: the header stays mounted on the way to login and back.
+  // Full and slim footers share one component, so that the header stays mounted when the user goes to the login page.
   return (
     <MainLayout header={header} footer={choice.footer === 'slim' ? 'slim' : getMainFooter(isLoggedIn)}>
       {children}

@@ -13,7 +13,7 @@ import type { SectionPage } from '@/layouts/AppLayout';
 import { SiteLayout } from '@/layouts/SiteLayout';
 import { theme } from '@/styles/theme';
 
-// Comes with the page that needs it: that it is the API that is away, and not this site, is what it says.
+// Loaded only when the API is unavailable. It tells the user that the API, not the site, is down.
 const ApiUnavailableNotice = dynamic(
   lazyComponent(() =>
     import('@/components/status/ApiUnavailableNotice').then((module) => module.ApiUnavailableNotice),

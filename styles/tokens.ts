@@ -1,4 +1,4 @@
-/** Raw values of the face (ledger and seal). Only theme.ts and mixins.ts read them; components never do. */
+/** Raw values of the visual design. Only theme.ts and other files of styles/ import them; components do not. */
 export const palette = {
   ivory: '#fbfaf6',
   white: '#ffffff',
@@ -39,7 +39,7 @@ export const spacing = {
   18: '72px',
 } as const;
 
-/** In rem, so that a reader's own text size is honoured. */
+/** In rem, so that the text follows the size that the user has set in the browser. */
 export const typeScale = {
   12: '0.75rem',
   13: '0.8125rem',
