@@ -11,7 +11,7 @@ import {
   isGoogleLoginErrorCode,
 } from '@/schemas/account-codes';
 import { showToast } from '@/stores/toast-store';
-import { completeLogin, consumeRedirectPath } from './login';
+import { completeLogin, consumeRedirectPath } from './auth';
 
 interface GoogleLoginOptions {
   /** True for a button in a modal, which closes after success. */

@@ -7,7 +7,7 @@ import type { Registration, SetPassword } from '@/schemas/auth';
 import { useModalStore } from '@/stores/modal-store';
 import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
 import { useRegistrationStore } from '@/stores/registration-store';
-import { consumeRedirectPath } from './login';
+import { consumeRedirectPath } from './auth';
 
 /** Spec §4: requests a registration mail. @param isModal true for a form in a modal, which closes after success */
 export function useRegister({ isModal = false } = {}) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { AuthPage } from '@/components/auth/AuthPage';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
-import { useConfirmEmailChange, useEmailChangeRequest } from '@/hooks/email-change';
+import { useConfirmEmailChange, useEmailChangeRequest } from '@/hooks/account';
 
 /** Spec §4: the link of the verification mail, logged in or not. The token is consumed by a PATCH, never by a GET. */
 export function EmailChangeConfirmation({ token }: { token: string }) {
