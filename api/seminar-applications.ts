@@ -1,6 +1,6 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
-import { getHttp } from './transport/http-client';
+import { browserHttp } from './transport/http-client';
 import { read } from './transport/read';
 
 const schemas = () => lazyImport(() => import('@/schemas/seminar-applications'));
@@ -51,16 +51,16 @@ export const seminarApplicationQueries = {
  * Applies to a seminar. The API returns the existing application when the request is repeated.
  * @param seminar the seminar's id
  */
-export async function applyToSeminar(client: QueryClient, seminar: number): Promise<void> {
-  await (await getHttp(client)).post('/applications/', { seminar });
+export async function applyToSeminar(seminar: number): Promise<void> {
+  await (await browserHttp()).post('/applications/', { seminar });
 }
 
 /** Cancels an application. @param id the application's id */
-export async function cancelSeminarApplication(client: QueryClient, id: number): Promise<void> {
-  await (await getHttp(client)).post(`/applications/${id}/cancel/`);
+export async function cancelSeminarApplication(id: number): Promise<void> {
+  await (await browserHttp()).post(`/applications/${id}/cancel/`);
 }
 
 /** Reopens a cancelled application. @param id the application's id */
-export async function reapplyToSeminar(client: QueryClient, id: number): Promise<void> {
-  await (await getHttp(client)).patch(`/applications/${id}/reapplication/`);
+export async function reapplyToSeminar(id: number): Promise<void> {
+  await (await browserHttp()).patch(`/applications/${id}/reapplication/`);
 }

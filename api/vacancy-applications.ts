@@ -1,7 +1,7 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
 import type { VacancyApplyRequest } from '@/schemas/vacancy-applications';
-import { getHttp } from './transport/http-client';
+import { browserHttp } from './transport/http-client';
 import { read } from './transport/read';
 
 const schemas = () => lazyImport(() => import('@/schemas/vacancy-applications'));
@@ -44,16 +44,16 @@ export const vacancyApplicationQueries = {
 };
 
 /** Applies to a vacancy. The API returns the existing application when the request is repeated. */
-export async function applyToVacancy(client: QueryClient, request: VacancyApplyRequest): Promise<void> {
-  await (await getHttp(client)).post('/vacancy-applications/', request);
+export async function applyToVacancy(request: VacancyApplyRequest): Promise<void> {
+  await (await browserHttp()).post('/vacancy-applications/', request);
 }
 
 /** Cancels an application. @param id the application's id */
-export async function cancelVacancyApplication(client: QueryClient, id: number): Promise<void> {
-  await (await getHttp(client)).post(`/vacancy-applications/${id}/cancel/`);
+export async function cancelVacancyApplication(id: number): Promise<void> {
+  await (await browserHttp()).post(`/vacancy-applications/${id}/cancel/`);
 }
 
 /** Reopens a cancelled application. @param id the application's id */
-export async function reapplyToVacancy(client: QueryClient, id: number): Promise<void> {
-  await (await getHttp(client)).patch(`/vacancy-applications/${id}/reapplication/`);
+export async function reapplyToVacancy(id: number): Promise<void> {
+  await (await browserHttp()).patch(`/vacancy-applications/${id}/reapplication/`);
 }

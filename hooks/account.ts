@@ -8,13 +8,11 @@ import {
   issuePasswordToken,
   requestEmailChange,
   updatePassword,
-  type WithdrawalRequest,
   withdraw,
 } from '@/api/account';
 import { memberQueries } from '@/api/members';
 import { termsQueries } from '@/api/terms';
 import { errorMessage } from '@/lib/api-failure';
-import type { ChangeEmail, ChangePassword, IssuePasswordToken, UpdatePassword } from '@/schemas/account';
 import { EMAIL_CHANGE_EXPIRED_MESSAGE } from '@/schemas/account-codes';
 import { useModalStore } from '@/stores/modal-store';
 import { showToast } from '@/stores/toast-store';
@@ -26,7 +24,7 @@ const SETTINGS_PATH = '/mypage/system/';
 export function useChangePassword() {
   const router = useRouter();
   return useMutation({
-    mutationFn: (payload: ChangePassword, { client }) => changePassword(client, payload),
+    mutationFn: changePassword,
     onSuccess: async (_data, _payload, _result, { client }) => {
       await client.invalidateQueries({ queryKey: memberQueries.me().queryKey });
       // The form is a section of the settings, so the scroll position must not change when it closes.
@@ -40,7 +38,7 @@ export function useChangePassword() {
 export function useRequestEmailChange() {
   const router = useRouter();
   return useMutation({
-    mutationFn: (payload: ChangeEmail, { client }) => requestEmailChange(client, payload),
+    mutationFn: requestEmailChange,
     retry: false,
     onSuccess: async () => {
       await router.replace(SETTINGS_PATH, undefined, { scroll: false });
@@ -60,7 +58,7 @@ export const useEmailChangeRequest = (token: string | undefined) =>
 export function useConfirmEmailChange() {
   const router = useRouter();
   return useMutation({
-    mutationFn: (token: string, { client }) => confirmEmailChange(client, token),
+    mutationFn: confirmEmailChange,
     retry: false,
     onSuccess: async ({ success, error }, _token, _result, { client }) => {
       await client.invalidateQueries({ queryKey: memberQueries.me().queryKey });
@@ -82,7 +80,7 @@ export function useConfirmEmailChange() {
 export function useIssuePasswordToken() {
   const router = useRouter();
   return useMutation({
-    mutationFn: (payload: IssuePasswordToken, { client }) => issuePasswordToken(client, payload),
+    mutationFn: issuePasswordToken,
     onSuccess: async () => {
       await router.push('/auth/reset/complete/');
     },
@@ -93,7 +91,7 @@ export function useIssuePasswordToken() {
 export function useUpdatePassword() {
   const router = useRouter();
   return useMutation({
-    mutationFn: (payload: UpdatePassword, { client }) => updatePassword(client, payload),
+    mutationFn: updatePassword,
     onSuccess: async (_data, _payload, _result, { client }) => {
       // The API has ended every session of the member, including this browser's.
       await client.invalidateQueries({ refetchType: 'none' });
@@ -110,7 +108,7 @@ export const useTermsText = () => useQuery(termsQueries.text());
 /** Spec §4: agrees to the terms. The modal closes, and the invoice modal opens when the question is unanswered. */
 export const useAgreeToTerms = () =>
   useMutation({
-    mutationFn: (_: undefined, { client }) => agreeToTerms(client),
+    mutationFn: agreeToTerms,
     onSuccess: async (_data, _variables, _result, { client }) => {
       const { queryKey } = memberQueries.me();
       await client.invalidateQueries({ queryKey });
@@ -134,7 +132,7 @@ export function useDeclineTerms() {
 export function useWithdraw() {
   const router = useRouter();
   return useMutation({
-    mutationFn: (request: WithdrawalRequest, { client }) => withdraw(client, request),
+    mutationFn: withdraw,
     onSuccess: async (_data, _request, _result, { client }) => {
       await router.replace('/delete-complete/');
       clearMemberData(client);

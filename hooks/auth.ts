@@ -7,7 +7,6 @@ import { seminarQueries } from '@/api/seminars';
 import { vacancyQueries } from '@/api/vacancies';
 import { vacancyApplicationQueries } from '@/api/vacancy-applications';
 import { errorMessage } from '@/lib/api-failure';
-import type { Credentials } from '@/schemas/auth';
 import { useModalStore } from '@/stores/modal-store';
 import { consumeRedirectTarget } from '@/stores/navigation-store';
 import { usePendingSeminarStore } from '@/stores/pending-seminar-store';
@@ -53,7 +52,7 @@ export async function completeLogin({ client, router, isModal, target }: LoginCo
 export function useLogin({ isModal = false } = {}) {
   const router = useRouter();
   return useMutation({
-    mutationFn: (credentials: Credentials, { client }) => login(client, credentials),
+    mutationFn: login,
     retry: false,
     onSuccess: (_data, _credentials, _result, { client }) => completeLogin({ client, router, isModal }),
   });
@@ -84,7 +83,7 @@ export const clearMemberData = (client: QueryClient) => {
 export function useLogout() {
   const router = useRouter();
   return useMutation({
-    mutationFn: (_: undefined, { client }) => logout(client),
+    mutationFn: logout,
     onSuccess: async (_data, _variables, _result, { client }) => {
       await router.push('/');
       clearMemberData(client);

@@ -45,7 +45,7 @@ export function useGoogleLogin({
 }: GoogleLoginOptions = {}) {
   const router = useRouter();
   return useMutation({
-    mutationFn: (payload: GoogleLogin, { client }) => loginWithGoogle(client, payload),
+    mutationFn: loginWithGoogle,
     retry: false,
     onSuccess: async ({ code, message, url }, request, _result, { client }) => {
       if (code === GOOGLE_ACCESS_DENIED) return;
@@ -65,7 +65,7 @@ export function useGoogleLogin({
 /** Spec §8: unlinks the Google account. */
 export const useResetGoogle = () =>
   useMutation({
-    mutationFn: (_: undefined, { client }) => resetGoogle(client),
+    mutationFn: resetGoogle,
     onSuccess: async (_data, _variables, _result, { client }) => {
       await client.invalidateQueries({ queryKey: memberQueries.me().queryKey });
       showToast({ message: 'Googleアカウントとの連携を解除しました。' });

@@ -9,10 +9,6 @@ import {
   updateMember,
   uploadProfileImage,
 } from '@/api/members';
-import type { CareerEducation } from '@/schemas/career-education';
-import type { MemberUpdate } from '@/schemas/members';
-import type { Crop } from '@/schemas/profile-image';
-import type { SkillForm } from '@/schemas/skills';
 import { showToast } from '@/stores/toast-store';
 import { useIsLoggedIn } from './session/login-status';
 
@@ -55,8 +51,7 @@ export function useUpdateMember({
 }: Partial<SaveResultOptions> = {}) {
   const afterSave = useAfterSave({ message, redirect });
   return useMutation({
-    mutationFn: (request: { memberId: number; payload: MemberUpdate }, { client }) =>
-      updateMember(client, request),
+    mutationFn: updateMember,
     onSuccess: (_data, _request, _result, { client }) => afterSave(client),
   });
 }
@@ -65,8 +60,7 @@ export function useUpdateMember({
 export function useUpdateCareerEducation({ returnPath = MYPAGE_PATH }: { returnPath?: string } = {}) {
   const router = useRouter();
   return useMutation({
-    mutationFn: (request: { memberId: number; payload: CareerEducation }, { client }) =>
-      updateCareerEducation(client, request),
+    mutationFn: updateCareerEducation,
     onSuccess: async (_data, _request, _result, { client }) => {
       await invalidateMe(client);
       // Replaces the editor's history entry, so that Back leads to the page before it.
@@ -83,21 +77,18 @@ export function useSaveSkills({
 }: Partial<SaveResultOptions> = {}) {
   const afterSave = useAfterSave({ message, redirect });
   return useMutation({
-    mutationFn: (request: { id: number | null; formData: SkillForm }, { client }) =>
-      saveSkills(client, request),
+    mutationFn: saveSkills,
     onSuccess: (_data, _request, _result, { client }) => afterSave(client),
   });
 }
 
 /** Fetches the addresses of a postal code (spec §5). The field shows its errors. */
-export const useAddressFromZip = () =>
-  useMutation({ mutationFn: (zip: string, { client }) => addressFromZip(client, zip) });
+export const useAddressFromZip = () => useMutation({ mutationFn: addressFromZip });
 
 /** Replaces the member's profile image without leaving the page. */
 export const useUploadProfileImage = () =>
   useMutation({
-    mutationFn: (request: { memberId: number; file: Blob; crop?: Crop }, { client }) =>
-      uploadProfileImage(client, request),
+    mutationFn: uploadProfileImage,
     onSuccess: async (_data, _request, _result, { client }) => {
       await invalidateMe(client);
       showToast({ message: 'プロフィール画像が変更されました。' });
@@ -107,7 +98,7 @@ export const useUploadProfileImage = () =>
 /** Deletes the member's profile image. */
 export const useRemoveProfileImage = () =>
   useMutation({
-    mutationFn: (memberId: number, { client }) => removeProfileImage(client, memberId),
+    mutationFn: removeProfileImage,
     onSuccess: async (_data, _memberId, _result, { client }) => {
       await invalidateMe(client);
       showToast({ message: 'プロフィール画像を削除しました。' });

@@ -3,7 +3,6 @@ import Cookies from 'js-cookie';
 import { useRouter } from 'next/router';
 import { v4 as uuid } from 'uuid';
 import { register, setPassword } from '@/api/auth';
-import type { Registration, SetPassword } from '@/schemas/auth';
 import { useModalStore } from '@/stores/modal-store';
 import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
 import { useRegistrationStore } from '@/stores/registration-store';
@@ -13,7 +12,7 @@ import { consumeRedirectPath } from './auth';
 export function useRegister({ isModal = false } = {}) {
   const router = useRouter();
   return useMutation({
-    mutationFn: (payload: Registration, { client }) => register(client, payload),
+    mutationFn: register,
     retry: false,
     onSuccess: async (_data, { email }) => {
       Cookies.set('email.token', uuid(), { expires: 1, sameSite: 'lax' });
@@ -31,7 +30,7 @@ export function useRegister({ isModal = false } = {}) {
 export function useSetPassword() {
   const router = useRouter();
   return useMutation({
-    mutationFn: (payload: SetPassword, { client }) => setPassword(client, payload),
+    mutationFn: setPassword,
     onSuccess: async ({ isPendingApproval }, _payload, _result, { client }) => {
       if (isPendingApproval) {
         await router.replace('/auth/register/waiting/');

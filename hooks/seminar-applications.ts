@@ -62,12 +62,9 @@ const invalidateApplications = (client: QueryClient) =>
  * it does. A failure refetches the lists, so that the component shows the current status.
  * @param send takes the seminar's id for applying, and the application's id otherwise
  */
-const useApplicationMutation = (
-  send: (client: QueryClient, id: number) => Promise<void>,
-  successToast: ToastRequest,
-) =>
+const useApplicationMutation = (send: (id: number) => Promise<void>, successToast: ToastRequest) =>
   useMutation({
-    mutationFn: (id: number, { client }) => send(client, id),
+    mutationFn: send,
     onSuccess: (_data, _id, _result, { client }) => {
       showToast(successToast);
       return invalidateApplications(client);

@@ -7,7 +7,6 @@ import {
   vacancyApplicationQueries,
 } from '@/api/vacancy-applications';
 import { errorMessage } from '@/lib/api-failure';
-import type { VacancyApplyRequest } from '@/schemas/vacancy-applications';
 import { showToast } from '@/stores/toast-store';
 
 // Separate from the queries in vacancy-applications.ts, because the list and the vacancy's page need no mutations and
@@ -33,7 +32,7 @@ const invalidateApplications = (client: QueryClient) =>
 /** Applies to a vacancy. Spec §8: it has no error handler, because the form shows the error. */
 export const useApplyToVacancy = () =>
   useMutation({
-    mutationFn: (request: VacancyApplyRequest, { client }) => applyToVacancy(client, request),
+    mutationFn: applyToVacancy,
     onSuccess: (_data, _request, _result, { client }) => {
       showToast({ message: APPLIED_MESSAGE });
       return invalidateApplications(client);
@@ -41,9 +40,9 @@ export const useApplyToVacancy = () =>
   });
 
 /** Changes an application. A failure shows the API's message for 5 s (spec §8) and refetches the lists. */
-const useApplicationMutation = (send: (client: QueryClient, id: number) => Promise<void>, message: string) =>
+const useApplicationMutation = (send: (id: number) => Promise<void>, message: string) =>
   useMutation({
-    mutationFn: (id: number, { client }) => send(client, id),
+    mutationFn: send,
     onSuccess: (_data, _id, _result, { client }) => {
       showToast({ message });
       return invalidateApplications(client);

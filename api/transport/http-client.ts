@@ -3,7 +3,7 @@ import type { AxiosInstance } from 'axios';
 import { lazyImport } from '@/lib/lazy-import';
 
 const boundInstances = new WeakMap<QueryClient, AxiosInstance>();
-let browserHttp: Promise<AxiosInstance> | undefined;
+let browserInstance: Promise<AxiosInstance> | undefined;
 
 /** Binds an axios instance, which has the visitor's cookies, to the QueryClient of a server-rendered page. */
 export const bindHttp = (client: QueryClient, http: AxiosInstance): void => {
@@ -11,16 +11,18 @@ export const bindHttp = (client: QueryClient, http: AxiosInstance): void => {
 };
 
 /**
- * Returns the axios instance for queries and mutations of this client. The browser loads axios with the first call,
- * because a page that was rendered with its data does not need it.
+ * Returns the browser's axios instance. Mutations call it directly, because they run only in the browser. axios is loaded
+ * with the first call, because a page that was rendered with its data does not need it.
  */
-export async function getHttp(client: QueryClient): Promise<AxiosInstance> {
-  const boundHttp = boundInstances.get(client);
-  if (boundHttp) return boundHttp;
-  browserHttp ??= lazyImport(() => import('./browser-http')).then((module) => module.createBrowserHttp());
+export function browserHttp(): Promise<AxiosInstance> {
+  browserInstance ??= lazyImport(() => import('./browser-http')).then((module) => module.createBrowserHttp());
   // When the chunk cannot be loaded, the next call tries again.
-  browserHttp.catch(() => {
-    browserHttp = undefined;
+  browserInstance.catch(() => {
+    browserInstance = undefined;
   });
-  return browserHttp;
+  return browserInstance;
 }
+
+/** Returns the axios instance for the queries of a client: the bound instance on the server, the browser's otherwise. */
+export const getHttp = async (client: QueryClient): Promise<AxiosInstance> =>
+  boundInstances.get(client) ?? browserHttp();
