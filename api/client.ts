@@ -5,6 +5,7 @@ import {
   QueryCache,
   QueryClient,
   type QueryKey,
+  type QueryMeta,
 } from '@tanstack/react-query';
 import { type ApiFailure, toApiFailure } from '@/lib/api-failure';
 import { LazyImportError } from '@/lib/lazy-import';
@@ -49,11 +50,13 @@ const retry = (times: number) => (failures: number, thrown: unknown) => {
 const isInternal = ({ meta }: Pick<Query, 'meta'>) => meta?.isInternal === true;
 
 /**
- * Marks a query as optional. Its failure does not redirect to the error page, because the page works without it
- * (decision 0048).
+ * The `meta` of an optional query, whose data the page does not need (decision 0048). Its failure does not redirect to
+ * the error page and does not change the status of a server-rendered page.
  */
 export const optional = { isOptional: true } as const;
-const isOptional = ({ meta }: Pick<Query, 'meta'>) => meta?.isOptional === true;
+
+/** Returns whether a query has the `meta` {@link optional}. */
+export const isOptional = ({ meta }: { meta?: QueryMeta | undefined }): boolean => meta?.isOptional === true;
 
 /**
  * The client of one response. A query with a finite gcTime (spec §9: 24 h for columns and reference data) would start

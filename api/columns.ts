@@ -1,6 +1,7 @@
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import type { ColumnsAndTags } from '@/lib/column-views';
 import { lazyImport } from '@/lib/lazy-import';
+import { optional } from './client';
 import { read } from './transport/read';
 
 const schemas = () => lazyImport(() => import('@/schemas/columns'));
@@ -71,6 +72,7 @@ export const columnQueries = {
       queryKey: [...columnQueries.all(), 'interviews'],
       queryFn: async (context) =>
         (await loadColumnViews()).latestInterviews(await fetchColumnsAndTags(context)),
+      meta: optional,
       ...columnCache,
     }),
   /** Quotations of people from the columns. */
@@ -81,6 +83,7 @@ export const columnQueries = {
         (await lazyImport(() => import('@/lib/column-testimonials'))).findTestimonials(
           await fetchColumnsAndTags(context),
         ),
+      meta: optional,
       ...columnCache,
     }),
 };

@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
 import type { SeminarSummary } from '@/schemas/seminars';
+import { optional } from './client';
 import { read } from './transport/read';
 
 const schemas = () => lazyImport(() => import('@/schemas/seminars'));
@@ -64,6 +65,8 @@ export const seminarQueries = {
       },
       ...polling,
     }),
+  /** One seminar in a dialog over another page, which works without it. */
+  preview: (id: number) => queryOptions({ ...seminarQueries.detail(id), meta: optional }),
   /** All upcoming seminars (decision 0035). */
   allUpcoming: () =>
     queryOptions({
@@ -82,5 +85,6 @@ export const seminarQueries = {
           schemas().then((module) => module.seminarSummaryPageSchema),
           new URLSearchParams({ seminar_page_size: String(UPCOMING_PREVIEW_SIZE) }),
         ),
+      meta: optional,
     }),
 };

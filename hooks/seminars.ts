@@ -7,6 +7,9 @@ export const useSeminars = (page: number) => useQuery(seminarQueries.list(page))
 /** One seminar, polled every 10 s; null when there is none. */
 export const useSeminar = (seminarId: number) => useQuery(seminarQueries.detail(seminarId));
 
+/** One seminar in a dialog. Its failure does not redirect to the error page. */
+export const useSeminarPreview = (seminarId: number) => useQuery(seminarQueries.preview(seminarId));
+
 /** All upcoming seminars, polled every 10 s. */
 export const useAllUpcomingSeminars = () => useQuery(seminarQueries.allUpcoming());
 

@@ -15,8 +15,7 @@ export const loadConferencePage: GetServerSideProps<ConferencePageProps & Record
 ) => {
   const session = parseId(context.query.session);
   const { props } = await loadPage(context, {
-    queries: [seminarQueries.allUpcoming()],
-    optionalQueries: session === null ? [] : [seminarQueries.detail(session)],
+    queries: [seminarQueries.allUpcoming(), ...(session === null ? [] : [seminarQueries.preview(session)])],
   });
   return { props: { ...props, content: conferenceContent() } };
 };

@@ -5,7 +5,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
-import { createQueryClient } from '@/api/client';
+import { createQueryClient, isOptional } from '@/api/client';
 import { memberQueries } from '@/api/members';
 import { bindHttp } from '@/api/transport/http-client';
 import { createVisitorHttp } from '@/api/transport/visitor-http';
@@ -24,20 +24,15 @@ export interface PageProps {
 type AnyQuery = FetchQueryOptions<any, any, any, any>;
 
 interface PageQueries {
-  /** Fetched for every visitor. */
+  /** Fetched for every visitor. The failure of a query that is not optional sets the status 404 or 503. */
   queries?: AnyQuery[];
-  /**
-   * Fetched for every visitor. The page works without them, so their failure does not change its status to 404 or
-   * 503.
-   */
-  optionalQueries?: AnyQuery[];
   /** Fetched only when logged in (spec §6). */
   memberQueries?: AnyQuery[];
 }
 
 interface LoadedPage {
   props: PageProps;
-  /** True when the API returned 404 for one of `queries`. */
+  /** True when the API returned 404 for one of `queries` that is not optional. */
   isNotFound: boolean;
   /** Contains the fetched data, from which a page can derive more props. */
   client: QueryClient;
@@ -66,7 +61,7 @@ function isUnavailable(error: unknown): boolean {
  */
 export async function loadPage(
   context: GetServerSidePropsContext,
-  { queries = [], optionalQueries = [], memberQueries: memberQueryList = [] }: PageQueries = {},
+  { queries = [], memberQueries: memberQueryList = [] }: PageQueries = {},
 ): Promise<LoadedPage> {
   const client = createRequestClient(context);
   const hasSession = Boolean(context.req.cookies.sessionid);
@@ -74,7 +69,6 @@ export async function loadPage(
   // For a first-time visitor, this request also sets the CSRF cookie that the first form needs.
   const requestedQueries = [
     ...queries,
-    ...optionalQueries,
     ...(hasSession || !context.req.cookies.csrftoken ? [me] : []),
     ...(hasSession ? memberQueryList : []),
   ];
@@ -83,9 +77,11 @@ export async function loadPage(
   // A 403 for /members/me/ means that the session is invalid. When the API is unavailable, the cookie counts as a
   // login.
   const isLoggedIn = hasSession && toApiFailure(getState(client, me)?.error)?.status !== 403;
-  const isNotFound = queries.some((query) => toApiFailure(getState(client, query)?.error)?.status === 404);
+  const requiredQueries = queries.filter((query) => !isOptional(query));
+  const errors = requiredQueries.map((query) => getState(client, query)?.error);
+  const isNotFound = errors.some((error) => toApiFailure(error)?.status === 404);
   context.res.setHeader('Cache-Control', isLoggedIn ? 'private, no-store' : 'private, no-cache');
-  const isApiUnavailable = queries.some((query) => isUnavailable(getState(client, query)?.error));
+  const isApiUnavailable = errors.some(isUnavailable);
   if (isNotFound) context.res.statusCode = 404;
   else if (isApiUnavailable) context.res.statusCode = 503;
   return { props: { isLoggedIn, isApiUnavailable, dehydratedState: dehydrate(client) }, isNotFound, client };
