@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
 import type {
   ChangeEmail,
@@ -11,14 +11,14 @@ import type {
 } from '@/schemas/account';
 
 import type { WithdrawalInput } from '@/schemas/withdrawal';
-import { getHttp } from './transport/http-client';
+import { browserHttp } from './transport/http-client';
 import { read } from './transport/read';
 import { fieldOf, textOf } from './transport/reply-fields';
 
 const loadSchemas = () => lazyImport(() => import('@/schemas/account'));
 
 export const accountQueries = {
-  /** What the link of an email change would do; reading consumes nothing. */
+  /** The email change that belongs to the token. Reading it does not consume the token. */
   emailChange: (token: string) =>
     queryOptions({
       queryKey: ['change-email', token],
@@ -33,50 +33,50 @@ export const accountQueries = {
     }),
 };
 
-/** Every other session of the member ends with it. */
-export async function changePassword(client: QueryClient, payload: ChangePassword): Promise<void> {
-  await (await getHttp(client)).post('/change-password/', payload);
+/** Changes the password. The API ends every other session of the member. */
+export async function changePassword(payload: ChangePassword): Promise<void> {
+  await (await browserHttp()).post('/change-password/', payload);
 }
 
-/** Asks for a verification mail to the new address. */
-export async function requestEmailChange(client: QueryClient, payload: ChangeEmail): Promise<void> {
-  await (await getHttp(client)).post('/change-email/', payload);
+/** Requests a verification mail to the new address. */
+export async function requestEmailChange(payload: ChangeEmail): Promise<void> {
+  await (await browserHttp()).post('/change-email/', payload);
 }
 
 /**
- * Consumes the token of an email change (spec §3, §7). Only a reply that says no, by `success` or by an `error` alone,
- * is a failure.
+ * Consumes the token of an email change (spec §3, §7). The change has failed only when the response has
+ * `success: false`, or an `error` without `success`.
  */
-export async function confirmEmailChange(client: QueryClient, token: string): Promise<EmailChangeResult> {
-  const { data } = await (await getHttp(client)).patch('/change-email/', { token });
+export async function confirmEmailChange(token: string): Promise<EmailChangeResult> {
+  const { data } = await (await browserHttp()).patch('/change-email/', { token });
   const error = textOf(data, 'error');
   const success = fieldOf(data, 'success') ?? !error;
   return { success: success !== false, error };
 }
 
-/** Asks for the mail that leads to a new password. */
-export async function issuePasswordToken(client: QueryClient, payload: IssuePasswordToken): Promise<void> {
-  await (await getHttp(client)).post('/issue-password-token/', payload);
+/** Requests a mail with a token for a new password. */
+export async function issuePasswordToken(payload: IssuePasswordToken): Promise<void> {
+  await (await browserHttp()).post('/issue-password-token/', payload);
 }
 
-/** Sets a new password with the token of the mail. */
-export async function updatePassword(client: QueryClient, payload: UpdatePassword): Promise<void> {
-  await (await getHttp(client)).post('/update-password/', payload);
+/** Sets a new password with the token from the mail. */
+export async function updatePassword(payload: UpdatePassword): Promise<void> {
+  await (await browserHttp()).post('/update-password/', payload);
 }
 
-export async function agreeToTerms(client: QueryClient): Promise<void> {
-  await (await getHttp(client)).post('/agree-terms/');
+export async function agreeToTerms(): Promise<void> {
+  await (await browserHttp()).post('/agree-terms/');
 }
 
-/** Login, registration or linking with a Google account (spec §4). A reply without a code is a success. */
-export async function loginWithGoogle(client: QueryClient, payload: GoogleLogin): Promise<GoogleLoginResult> {
-  const { data } = await (await getHttp(client)).post('/login/google/', payload);
+/** Logs in, registers or links with a Google account (spec §4). A response without `code` means success. */
+export async function loginWithGoogle(payload: GoogleLogin): Promise<GoogleLoginResult> {
+  const { data } = await (await browserHttp()).post('/login/google/', payload);
   return { code: textOf(data, 'code'), message: textOf(data, 'message'), url: textOf(data, 'url') };
 }
 
 /** Unlinks the Google account. */
-export async function resetGoogle(client: QueryClient): Promise<void> {
-  await (await getHttp(client)).post('/reset-google/');
+export async function resetGoogle(): Promise<void> {
+  await (await browserHttp()).post('/reset-google/');
 }
 
 export interface WithdrawalRequest {
@@ -84,6 +84,6 @@ export interface WithdrawalRequest {
   payload: WithdrawalInput;
 }
 
-export async function withdraw(client: QueryClient, { memberId, payload }: WithdrawalRequest): Promise<void> {
-  await (await getHttp(client)).patch(`/members/${memberId}/withdraw/`, payload);
+export async function withdraw({ memberId, payload }: WithdrawalRequest): Promise<void> {
+  await (await browserHttp()).patch(`/members/${memberId}/withdraw/`, payload);
 }

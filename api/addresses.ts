@@ -1,17 +1,16 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
 import type { ZipAddress } from '@/schemas/addresses';
-import { getHttp } from './transport/http-client';
+import { browserHttp } from './transport/http-client';
 import { fieldOf } from './transport/reply-fields';
 
 /**
- * The addresses of a postal code, as far as the reply can be read: none where it holds none. Rejects with 400 where
- * the API knows of none.
+ * Returns the addresses of a postal code. Entries of an unexpected shape are left out. Rejects with 400 when the API
+ * does not know the postal code.
  */
-export async function addressFromZip(client: QueryClient, zip: string): Promise<ZipAddress[]> {
+export async function addressFromZip(zip: string): Promise<ZipAddress[]> {
   const [{ zipAddressSchema }, http] = await Promise.all([
     lazyImport(() => import('@/schemas/addresses')),
-    getHttp(client),
+    browserHttp(),
   ]);
   const { data } = await http.post('/address-from-zip/', { zip });
   const addresses = fieldOf(data, 'addresses');

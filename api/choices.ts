@@ -18,7 +18,7 @@ const choiceQuery = (name: string) =>
     ...referenceCache,
   });
 
-/** Choice lists (spec §7); the categories are with the vacancies, which share them. */
+/** Choice lists (spec §7). The categories are in api/vacancies.ts because the vacancies use them too. */
 export const choiceQueries = {
   certifications: () => choiceQuery('certification-choices'),
   hopeWorkstyles: () => choiceQuery('hope-workstyle-choices'),

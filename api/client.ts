@@ -5,20 +5,21 @@ import {
   QueryCache,
   QueryClient,
   type QueryKey,
+  type QueryMeta,
 } from '@tanstack/react-query';
 import { type ApiFailure, toApiFailure } from '@/lib/api-failure';
 import { LazyImportError } from '@/lib/lazy-import';
 
-/** A call that failed for good, after its retries. */
+/** A call that failed after all its retries. */
 export interface HttpFailure extends ApiFailure {
-  /** A refetch of data that is already on screen: nobody is thrown off the page for it (decision 0003). */
+  /** True for a failed refetch of data that is on screen. It must not redirect to the error page (decision 0003). */
   isBackground: boolean;
 }
 
 type Listener = (failure: HttpFailure) => void;
 const listeners = new Set<Listener>();
 
-/** Hears of every failed call (spec §8). @returns the way to stop listening */
+/** Registers a listener for every failed call (spec §8). @returns a function that removes the listener */
 export function onHttpFailure(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -32,29 +33,37 @@ function notifyListeners(error: unknown, isBackground: boolean) {
 const MINUTE = 60_000;
 
 /**
- * Retries are for lost replies and server faults (decision 0004). A refusal is an answer, and so is a reply of another
- * shape than agreed: asking again cannot change it. Any other error is a defect, which a retry would only repeat.
+ * Retries network errors and 5xx responses (decision 0004). A 4xx response or a response of an unexpected shape is
+ * final, because a retry would return the same. Any other error is a defect, which a retry would only repeat.
  */
 const retry = (times: number) => (failures: number, thrown: unknown) => {
   const failure = toApiFailure(thrown);
-  // lib/lazy-import.ts has asked twice by then, and the person is to hear of it.
+  // lib/lazy-import.ts has already retried, and the user must see the error.
   if (failure === null || thrown instanceof LazyImportError) return false;
   return failures < times && (failure.status === 0 || failure.status >= 500);
 };
 
-/** A source is read by other queries alone: they go to the browser and tell of failures, it does neither. */
+/**
+ * Returns whether only other queries read this query. It is not dehydrated, and its failures are not published, because
+ * the dependent queries do both.
+ */
 const isInternal = ({ meta }: Pick<Query, 'meta'>) => meta?.isInternal === true;
 
-/** Part of a page that stands without it: what it could not fetch throws nobody off the page (decision 0048). */
+/**
+ * The `meta` of an optional query, whose data the page does not need (decision 0048). Its failure does not redirect to
+ * the error page and does not change the status of a server-rendered page.
+ */
 export const optional = { isOptional: true } as const;
-const isOptional = ({ meta }: Pick<Query, 'meta'>) => meta?.isOptional === true;
+
+/** Returns whether a query has the `meta` {@link optional}. */
+export const isOptional = ({ meta }: { meta?: QueryMeta | undefined }): boolean => meta?.isOptional === true;
 
 /**
  * The client of one response. A query with a finite gcTime (spec §9: 24 h for columns and reference data) would start
- * a timer here, and the timer would hold this client and the whole request until it fires, long after the response was
- * sent (https://github.com/TanStack/query/issues/11320). React Query's own default on the server is therefore Infinity,
- * but the options of a query override any default, so this client sets it for every query that it creates. Nothing
- * needs the timer: the client is dropped together with its response.
+ * a timer on the server, and the timer would keep this client and the whole request in memory long after the response
+ * was sent (https://github.com/TanStack/query/issues/11320). React Query's default on the server is therefore Infinity,
+ * but the options of a query override any default, so this client sets it for every query that it creates. The timer
+ * is not needed, because the client is released together with its response.
  */
 class ResponseQueryClient extends QueryClient {
   override defaultQueryOptions<FnData, TError, Data, QueryData, Key extends QueryKey, PageParam>(
@@ -68,9 +77,9 @@ class ResponseQueryClient extends QueryClient {
 }
 
 /**
- * The default cache of spec §9.
- * @param onServer for a client that lives as long as one response: nothing is retried, since a person is waiting for
- * the page, and nothing of the client outlives the response
+ * Creates a client with the cache settings of spec §9.
+ * @param onServer true for a client that serves one response. It does not retry, because the visitor is waiting for
+ * the page, and it is released with the response.
  */
 export function createQueryClient({ onServer = false } = {}): QueryClient {
   const Client = onServer ? ResponseQueryClient : QueryClient;

@@ -1,17 +1,18 @@
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import type { ColumnsAndTags } from '@/lib/column-views';
 import { lazyImport } from '@/lib/lazy-import';
+import { optional } from './client';
 import { read } from './transport/read';
 
 const schemas = () => lazyImport(() => import('@/schemas/columns'));
-// Like them, needed in the browser only where the server could not reach the API.
+// The browser needs schemas and views only when the server could not reach the API.
 const loadColumnViews = () => lazyImport(() => import('@/lib/column-views'));
 
-/** Spec §9: columns are never stale, kept for 24 h and not asked for again after a failure. */
+/** Spec §9: columns are never stale, are cached for 24 h and are not retried after a failure. */
 const DAY = 24 * 60 * 60_000;
 const columnCache = { staleTime: Number.POSITIVE_INFINITY, gcTime: DAY, retry: false } as const;
 
-/** Both calls together (spec §7). */
+/** Fetches columns and tags in parallel (spec §7). */
 async function readColumnsAndTags(context: QueryFunctionContext): Promise<ColumnsAndTags> {
   const [columns, tags] = await Promise.all([
     read(
@@ -28,14 +29,14 @@ async function readColumnsAndTags(context: QueryFunctionContext): Promise<Column
   return { columns, tags };
 }
 
-/** The library out of the same client's cache, or fetched once for all who ask. */
+/** Returns all columns and tags from the client's cache. Concurrent callers share one fetch. */
 const fetchColumnsAndTags = ({ client }: QueryFunctionContext) =>
   client.fetchQuery(columnQueries.columnsAndTags());
 
-/** A page gets what it shows and no more: the whole library would be hundreds of kB (decision 0033). */
+/** Each query contains only what its page shows, because all columns together are hundreds of kB (decision 0033). */
 export const columnQueries = {
   all: () => ['columns'] as const,
-  /** Every column with its text, and every tag. Never sent along with a page. */
+  /** Every column with its text, and every tag. Never dehydrated into a page. */
   columnsAndTags: () =>
     queryOptions({
       queryKey: [...columnQueries.all(), 'library'],
@@ -71,9 +72,10 @@ export const columnQueries = {
       queryKey: [...columnQueries.all(), 'interviews'],
       queryFn: async (context) =>
         (await loadColumnViews()).latestInterviews(await fetchColumnsAndTags(context)),
+      meta: optional,
       ...columnCache,
     }),
-  /** What people say in columns. */
+  /** Quotations of people from the columns. */
   testimonials: () =>
     queryOptions({
       queryKey: [...columnQueries.all(), 'voices'],
@@ -81,6 +83,7 @@ export const columnQueries = {
         (await lazyImport(() => import('@/lib/column-testimonials'))).findTestimonials(
           await fetchColumnsAndTags(context),
         ),
+      meta: optional,
       ...columnCache,
     }),
 };

@@ -3,7 +3,7 @@ import { lazyImport } from '@/lib/lazy-import';
 import { read } from './transport/read';
 
 export const invoiceQueries = {
-  /** What the register of qualified invoice issuers knows of 13 half-width digits. */
+  /** The entry of a number in the register of qualified invoice issuers. @param number 13 half-width digits */
   lookup: (number: string) =>
     queryOptions({
       queryKey: ['check-invoice-number', number],

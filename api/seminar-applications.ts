@@ -1,6 +1,6 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
-import { getHttp } from './transport/http-client';
+import { browserHttp } from './transport/http-client';
 import { read } from './transport/read';
 
 const schemas = () => lazyImport(() => import('@/schemas/seminar-applications'));
@@ -12,7 +12,7 @@ export const seminarApplicationQueries = {
   all: () => ['seminar-applications'] as const,
   appliedAll: () => ['seminar-applied'] as const,
   appliedSummariesAll: () => ['seminar-applied-summaries'] as const,
-  /** All of the member's applications: lists and details join with it. */
+  /** All of the member's applications. Lists and detail pages look up their seminars in it. */
   list: () =>
     queryOptions({
       queryKey: [...seminarApplicationQueries.all(), 'list'],
@@ -47,17 +47,20 @@ export const seminarApplicationQueries = {
     }),
 };
 
-/** Applies; a repeat answers the application that is already there. @param seminar its id */
-export async function applyToSeminar(client: QueryClient, seminar: number): Promise<void> {
-  await (await getHttp(client)).post('/applications/', { seminar });
+/**
+ * Applies to a seminar. The API returns the existing application when the request is repeated.
+ * @param seminar the seminar's id
+ */
+export async function applyToSeminar(seminar: number): Promise<void> {
+  await (await browserHttp()).post('/applications/', { seminar });
 }
 
-/** @param id the application's */
-export async function cancelSeminarApplication(client: QueryClient, id: number): Promise<void> {
-  await (await getHttp(client)).post(`/applications/${id}/cancel/`);
+/** Cancels an application. @param id the application's id */
+export async function cancelSeminarApplication(id: number): Promise<void> {
+  await (await browserHttp()).post(`/applications/${id}/cancel/`);
 }
 
-/** @param id the application's */
-export async function reapplyToSeminar(client: QueryClient, id: number): Promise<void> {
-  await (await getHttp(client)).patch(`/applications/${id}/reapplication/`);
+/** Reopens a cancelled application. @param id the application's id */
+export async function reapplyToSeminar(id: number): Promise<void> {
+  await (await browserHttp()).patch(`/applications/${id}/reapplication/`);
 }

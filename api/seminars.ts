@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
 import type { SeminarSummary } from '@/schemas/seminars';
+import { optional } from './client';
 import { read } from './transport/read';
 
 const schemas = () => lazyImport(() => import('@/schemas/seminars'));
@@ -11,16 +12,21 @@ const polling = { refetchInterval: 10_000 } as const;
 /** Spec §9. */
 export const SEMINAR_PAGE_SIZE = 24;
 
-/** The API's greatest page. */
+/** The largest page size that the API accepts. */
 const MAX_PAGE_SIZE = 100;
 
-/** How many of the coming seminars a preview asks for: enough to find some that still take applications. */
+/**
+ * Number of upcoming seminars that a preview fetches. It is large enough to contain some that still accept
+ * applications.
+ */
 const UPCOMING_PREVIEW_SIZE = 12;
 
-/** All that is to come, page by page: the list has it first, and ends it with the first that is over. */
+/**
+ * Fetches all upcoming seminars page by page. The API lists them first, so the loop stops at the first past seminar.
+ */
 async function readAllUpcoming(context: QueryFunctionContext): Promise<SeminarSummary[]> {
   const shape = schemas().then((module) => module.seminarSummaryPageSchema);
-  // By id: what is published between two pages moves a seminar on to the second.
+  // Keyed by id, because a seminar published between two requests moves another one to the next page as well.
   const upcoming = new Map<number, SeminarSummary>();
   for (let page = 1; ; page += 1) {
     const params = { page: String(page), seminar_page_size: String(MAX_PAGE_SIZE) };
@@ -34,7 +40,7 @@ async function readAllUpcoming(context: QueryFunctionContext): Promise<SeminarSu
 
 export const seminarQueries = {
   all: () => ['seminars'] as const,
-  /** A page of the list: what is to come first. @param page from 1 */
+  /** A page of the list, upcoming seminars first. @param page from 1 */
   list: (page: number) =>
     queryOptions({
       queryKey: [...seminarQueries.all(), 'list', page],
@@ -59,14 +65,16 @@ export const seminarQueries = {
       },
       ...polling,
     }),
-  /** Everything that is to come (decision 0035). */
+  /** One seminar in a dialog over another page, which works without it. */
+  preview: (id: number) => queryOptions({ ...seminarQueries.detail(id), meta: optional }),
+  /** All upcoming seminars (decision 0035). */
   allUpcoming: () =>
     queryOptions({
       queryKey: [...seminarQueries.all(), 'programme'],
       queryFn: readAllUpcoming,
       ...polling,
     }),
-  /** The few that come next, for a preview. */
+  /** The next seminars, for a preview. */
   upcoming: () =>
     queryOptions({
       queryKey: [...seminarQueries.all(), 'coming'],
@@ -77,5 +85,6 @@ export const seminarQueries = {
           schemas().then((module) => module.seminarSummaryPageSchema),
           new URLSearchParams({ seminar_page_size: String(UPCOMING_PREVIEW_SIZE) }),
         ),
+      meta: optional,
     }),
 };

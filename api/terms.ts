@@ -4,7 +4,10 @@ import { optional } from './client';
 import { getHttp } from './transport/http-client';
 
 export const termsQueries = {
-  /** The full terms of use: from the site itself, since they are no part of the public API (decision 0058). */
+  /**
+   * The full terms of use. They are served by the site itself, because the public API does not contain them (decision
+   * 0058).
+   */
   text: () =>
     queryOptions({
       queryKey: ['terms-text'],
@@ -17,7 +20,7 @@ export const termsQueries = {
         return legalTextSchema.parse(data);
       },
       staleTime: Number.POSITIVE_INFINITY,
-      // Where it fails, the dialog says so: the page below has nothing to do with it.
+      // The dialog shows the error itself. The page behind it does not need the terms.
       meta: optional,
     }),
 };

@@ -12,7 +12,7 @@ const polling = { refetchInterval: 10_000, refetchIntervalInBackground: true } a
 const DAY = 24 * 60 * 60_000;
 const referenceCache = { staleTime: Number.POSITIVE_INFINITY, gcTime: DAY } as const;
 
-/** Spec §9: a preview holds 4. */
+/** Spec §9: a preview shows 4 vacancies. */
 export const VACANCY_SUMMARY_PAGE_SIZE = 4;
 
 export const vacancyQueries = {

@@ -1,7 +1,7 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
 import type { VacancyApplyRequest } from '@/schemas/vacancy-applications';
-import { getHttp } from './transport/http-client';
+import { browserHttp } from './transport/http-client';
 import { read } from './transport/read';
 
 const schemas = () => lazyImport(() => import('@/schemas/vacancy-applications'));
@@ -10,7 +10,7 @@ export const vacancyApplicationQueries = {
   all: () => ['vacancy-applications'] as const,
   appliedAll: () => ['vacancy-applied'] as const,
   appliedSummariesAll: () => ['vacancy-applied-summaries'] as const,
-  /** All of the member's applications: lists and details join with it. */
+  /** All of the member's applications. Lists and detail pages look up their vacancies in it. */
   list: () =>
     queryOptions({
       queryKey: [...vacancyApplicationQueries.all(), 'list'],
@@ -43,17 +43,17 @@ export const vacancyApplicationQueries = {
     }),
 };
 
-/** Applies; a repeat answers the application that is already there. */
-export async function applyToVacancy(client: QueryClient, request: VacancyApplyRequest): Promise<void> {
-  await (await getHttp(client)).post('/vacancy-applications/', request);
+/** Applies to a vacancy. The API returns the existing application when the request is repeated. */
+export async function applyToVacancy(request: VacancyApplyRequest): Promise<void> {
+  await (await browserHttp()).post('/vacancy-applications/', request);
 }
 
-/** @param id the application's */
-export async function cancelVacancyApplication(client: QueryClient, id: number): Promise<void> {
-  await (await getHttp(client)).post(`/vacancy-applications/${id}/cancel/`);
+/** Cancels an application. @param id the application's id */
+export async function cancelVacancyApplication(id: number): Promise<void> {
+  await (await browserHttp()).post(`/vacancy-applications/${id}/cancel/`);
 }
 
-/** @param id the application's */
-export async function reapplyToVacancy(client: QueryClient, id: number): Promise<void> {
-  await (await getHttp(client)).patch(`/vacancy-applications/${id}/reapplication/`);
+/** Reopens a cancelled application. @param id the application's id */
+export async function reapplyToVacancy(id: number): Promise<void> {
+  await (await browserHttp()).patch(`/vacancy-applications/${id}/reapplication/`);
 }

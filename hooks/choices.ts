@@ -4,13 +4,13 @@ import { choiceQueries } from '@/api/choices';
 /** Licences (資格). */
 export const useCertificationChoices = () => useQuery(choiceQueries.certifications());
 
-/** Work styles to hope for. */
+/** Work styles that a member can wish for. */
 export const useHopeWorkstyleChoices = () => useQuery(choiceQueries.hopeWorkstyles());
 
-/** Work styles as they are. */
+/** Current work styles. */
 export const useCurrentWorkstyleChoices = () => useQuery(choiceQueries.currentWorkstyles());
 
-/** Reasons to leave. */
+/** Reasons for a withdrawal. */
 export const useWithdrawReasonChoices = () => useQuery(choiceQueries.withdrawReasons());
 
 /** Skills, each with the id of its category (`useCategories`). */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { columnQueries } from '@/api/columns';
 
-/** The media's top page. */
+/** The content of the column top page. */
 export const useMediaTop = () => useQuery(columnQueries.top());
 
 /** The columns of a tag; null for an unknown one. */
@@ -13,5 +13,5 @@ export const useColumn = (id: number) => useQuery(columnQueries.detail(id));
 /** The newest interviews, for the top page of the site. */
 export const useInterviews = () => useQuery(columnQueries.interviews());
 
-/** What people say in columns, for the top page of the site. */
+/** Quotations of people from the columns, for the top page of the site. */
 export const useTestimonials = () => useQuery(columnQueries.testimonials());

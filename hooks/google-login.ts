@@ -11,18 +11,18 @@ import {
   isGoogleLoginErrorCode,
 } from '@/schemas/account-codes';
 import { showToast } from '@/stores/toast-store';
-import { completeLogin, consumeRedirectPath } from './login';
+import { completeLogin, consumeRedirectPath } from './auth';
 
 interface GoogleLoginOptions {
-  /** The button stands in a modal, which closes. */
+  /** True for a button in a modal, which closes after success. */
   isModal?: boolean;
-  /** False keeps the person where they are after success (linking in the settings). */
+  /** False stays on the page after success (linking in the settings). */
   shouldRedirect?: boolean;
   /** Called for EMAIL_MISMATCH, after its toast. */
   onMismatch?: () => void;
 }
 
-/** The call also registers and links. */
+/** Returns whether the request is a login. The same endpoint also registers and links. */
 const isLogin = ({ is_login, is_SNS_Integration }: GoogleLogin): boolean =>
   is_login !== false && !is_SNS_Integration;
 
@@ -45,16 +45,16 @@ export function useGoogleLogin({
 }: GoogleLoginOptions = {}) {
   const router = useRouter();
   return useMutation({
-    mutationFn: (payload: GoogleLogin, { client }) => loginWithGoogle(client, payload),
+    mutationFn: loginWithGoogle,
     retry: false,
     onSuccess: async ({ code, message, url }, request, _result, { client }) => {
       if (code === GOOGLE_ACCESS_DENIED) return;
       if (isGoogleLoginErrorCode(code)) return handleLoginError(code, message, onMismatch);
-      // Where nobody is led away, the page itself comes anew: login status is part of its props.
+      // Without a redirect, the current page is requested again, because its props contain the login status.
       const target = shouldRedirect ? toSameOriginPath(url) : router.asPath;
       if (isLogin(request)) return completeLogin({ client, router, isModal, target });
       await client.invalidateQueries();
-      // Registration goes on at another page: nobody has logged in yet.
+      // Registration continues on another page, and nobody is logged in yet.
       if (shouldRedirect) await router.push(target ?? consumeRedirectPath());
       if (request.is_SNS_Integration) showToast({ message: 'Googleアカウントを連携しました。' });
     },
@@ -62,10 +62,10 @@ export function useGoogleLogin({
   });
 }
 
-/** Spec §8: releases the Google link. */
+/** Spec §8: unlinks the Google account. */
 export const useResetGoogle = () =>
   useMutation({
-    mutationFn: (_: undefined, { client }) => resetGoogle(client),
+    mutationFn: resetGoogle,
     onSuccess: async (_data, _variables, _result, { client }) => {
       await client.invalidateQueries({ queryKey: memberQueries.me().queryKey });
       showToast({ message: 'Googleアカウントとの連携を解除しました。' });

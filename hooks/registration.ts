@@ -3,17 +3,16 @@ import Cookies from 'js-cookie';
 import { useRouter } from 'next/router';
 import { v4 as uuid } from 'uuid';
 import { register, setPassword } from '@/api/auth';
-import type { Registration, SetPassword } from '@/schemas/auth';
 import { useModalStore } from '@/stores/modal-store';
 import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
 import { useRegistrationStore } from '@/stores/registration-store';
-import { consumeRedirectPath } from './login';
+import { consumeRedirectPath } from './auth';
 
-/** Spec §4: registration success. @param isModal the form stands in a modal, which closes */
+/** Spec §4: requests a registration mail. @param isModal true for a form in a modal, which closes after success */
 export function useRegister({ isModal = false } = {}) {
   const router = useRouter();
   return useMutation({
-    mutationFn: (payload: Registration, { client }) => register(client, payload),
+    mutationFn: register,
     retry: false,
     onSuccess: async (_data, { email }) => {
       Cookies.set('email.token', uuid(), { expires: 1, sameSite: 'lax' });
@@ -24,20 +23,23 @@ export function useRegister({ isModal = false } = {}) {
   });
 }
 
-/** Spec §4: set password: the redirect target or /vacancy/, and 500 ms later the registration-complete modal. */
+/**
+ * Spec §4: completes the registration. Goes to the redirect target or /vacancy/, and the registration-complete modal
+ * opens 500 ms later.
+ */
 export function useSetPassword() {
   const router = useRouter();
   return useMutation({
-    mutationFn: (payload: SetPassword, { client }) => setPassword(client, payload),
+    mutationFn: setPassword,
     onSuccess: async ({ isPendingApproval }, _payload, _result, { client }) => {
       if (isPendingApproval) {
         await router.replace('/auth/register/waiting/');
         return;
       }
       await client.invalidateQueries({ refetchType: 'none' });
-      // The address holds the token: not even a used one stays in the history.
+      // The URL contains the token, so it is removed from the history even though the token has been used.
       await router.replace(consumeRedirectPath());
-      // Greets 500 ms later, after what has to be settled first (hooks/session/required-modals.ts).
+      // The modal waits for the invoice modal (hooks/session/required-modals.ts).
       useRegistrationCompleteStore.getState().schedule();
     },
   });

@@ -1,8 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import { seminarApplicationQueries } from '@/api/seminar-applications';
+import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { type MouseEvent, useEffect } from 'react';
+import {
+  applyToSeminar,
+  cancelSeminarApplication,
+  reapplyToSeminar,
+  seminarApplicationQueries,
+} from '@/api/seminar-applications';
+import { seminarQueries } from '@/api/seminars';
 import { type SeminarDisplayStatus, seminarDisplayStatus } from '@/lib/seminar-text';
 import type { SeminarApplication } from '@/schemas/seminar-applications';
 import type { SeminarStatus } from '@/schemas/seminar-codes';
+import { consumePendingSeminarId, usePendingSeminarStore } from '@/stores/pending-seminar-store';
+import { showToast, type ToastRequest } from '@/stores/toast-store';
+import { useLoginPrompt } from './session/login-prompt';
 import { useIsLoggedIn } from './session/login-status';
 
 /** The member's applications to seminars; fetched only when logged in (spec §6). */
@@ -11,13 +22,16 @@ export function useSeminarApplications() {
   return useQuery({ ...seminarApplicationQueries.list(), enabled });
 }
 
-/** Where a seminar stands for this person, and their application, if there is one. */
+/** The status of a seminar for this visitor, and their application, if there is one. */
 export interface SeminarApplicationState {
   displayStatus: SeminarDisplayStatus;
   application: SeminarApplication | undefined;
 }
 
-/** @param applications the member's; undefined while they are unknown, and for a visitor */
+/**
+ * Returns the status of a seminar for this visitor.
+ * @param applications the member's applications; undefined while they are loading and when logged out
+ */
 export function getSeminarApplicationState(
   { id, status }: { id: number; status: SeminarStatus },
   applications: readonly SeminarApplication[] | undefined,
@@ -30,4 +44,70 @@ export function getSeminarApplicationState(
 export function useAppliedSeminars() {
   const enabled = useIsLoggedIn();
   return useQuery({ ...seminarApplicationQueries.applied(), enabled });
+}
+
+/** Spec §4: these lists are refetched after apply, cancel and reapply. */
+const invalidateApplications = (client: QueryClient) =>
+  Promise.all(
+    [
+      seminarQueries.all(),
+      seminarApplicationQueries.all(),
+      seminarApplicationQueries.appliedAll(),
+      seminarApplicationQueries.appliedSummariesAll(),
+    ].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );
+
+/**
+ * Applies to a seminar or changes an application. Spec §8: it shows no error itself, because the component that starts
+ * it does. A failure refetches the lists, so that the component shows the current status.
+ * @param send takes the seminar's id for applying, and the application's id otherwise
+ */
+const useApplicationMutation = (send: (id: number) => Promise<void>, successToast: ToastRequest) =>
+  useMutation({
+    mutationFn: send,
+    onSuccess: (_data, _id, _result, { client }) => {
+      showToast(successToast);
+      return invalidateApplications(client);
+    },
+    onError: (_thrown, _id, _result, { client }) => invalidateApplications(client),
+  });
+
+const APPLIED_MESSAGE = 'セミナーへの申し込みが完了しました。';
+
+/** Cancels an application by its id. */
+export const useCancelSeminarApplication = () =>
+  useApplicationMutation(cancelSeminarApplication, { message: 'セミナーの申し込みをキャンセルしました。' });
+
+/** Reopens a cancelled application by its id. Spec §8: its toast is shown for 5 s. */
+export const useReapplyToSeminar = () =>
+  useApplicationMutation(reapplyToSeminar, { message: APPLIED_MESSAGE, duration: 5000 });
+
+/**
+ * Applies to a seminar, from a list or from the seminar's page. When a login is needed first, the visitor returns to the
+ * same page after the login, and the application is sent without another click (decision 0030).
+ */
+export function useApplyToSeminar(id: number, displayStatus: SeminarDisplayStatus) {
+  const isLoggedIn = useIsLoggedIn();
+  const isReady = useSeminarApplications().data !== undefined && isLoggedIn;
+  const { mutate, isPending, isSuccess, error } = useApplicationMutation(applyToSeminar, {
+    message: APPLIED_MESSAGE,
+  });
+  const prompt = useLoginPrompt(useRouter().asPath, 'セミナーのお申し込みにはログインが必要です。');
+
+  useEffect(() => {
+    if (isReady && consumePendingSeminarId(id) && displayStatus === 'open') mutate(id);
+  }, [isReady, id, displayStatus, mutate]);
+
+  const handleLoginClick = (event: MouseEvent) => {
+    usePendingSeminarStore.getState().setPendingSeminarId(id);
+    prompt.onClick(event);
+  };
+  return {
+    isLoggedIn,
+    apply: () => mutate(id),
+    isPending,
+    isSuccess,
+    error,
+    loginPrompt: { href: prompt.href, onClick: handleLoginClick },
+  };
 }

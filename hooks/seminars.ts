@@ -7,8 +7,11 @@ export const useSeminars = (page: number) => useQuery(seminarQueries.list(page))
 /** One seminar, polled every 10 s; null when there is none. */
 export const useSeminar = (seminarId: number) => useQuery(seminarQueries.detail(seminarId));
 
-/** Everything that is to come, polled every 10 s. */
+/** One seminar in a dialog. Its failure does not redirect to the error page. */
+export const useSeminarPreview = (seminarId: number) => useQuery(seminarQueries.preview(seminarId));
+
+/** All upcoming seminars, polled every 10 s. */
 export const useAllUpcomingSeminars = () => useQuery(seminarQueries.allUpcoming());
 
-/** The few that come next, for a preview. */
+/** The next seminars, for a preview. */
 export const useUpcomingSeminars = () => useQuery(seminarQueries.upcoming());

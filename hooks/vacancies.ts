@@ -9,11 +9,14 @@ export const useVacancies = (filters: VacancyFilters) => useQuery(vacancyQueries
 /** One vacancy, polled every 10 s. */
 export const useVacancy = (vacancyId: number) => useQuery(vacancyQueries.detail(vacancyId));
 
-/** The same beside the list, which stays when the vacancy cannot be fetched. */
+/** One vacancy beside the list. Its failure does not redirect to the error page, so the list stays on screen. */
 export const useVacancyPreview = (vacancyId: number) =>
   useQuery({ ...vacancyQueries.detail(vacancyId), meta: optional });
 
-/** How many there would be with these filters; the list itself is at hand then, should it be asked for. */
+/**
+ * Returns the number of vacancies that match the filters, or null while it is unknown. It fetches the list query, so
+ * the list is already cached when the user opens it.
+ */
 export function useVacancyCount(filters: VacancyFilters): number | null {
   const { data, isPlaceholderData } = useQuery({ ...vacancyQueries.list(filters), meta: optional });
   return data && !isPlaceholderData ? data.count : null;

@@ -18,7 +18,7 @@ export function useAppliedVacancies() {
   return useQuery({ ...vacancyApplicationQueries.applied(), enabled });
 }
 
-/** Applied vacancies, as little as the header's menu needs. */
+/** Summaries of applied vacancies, for the header's menu. */
 export function useAppliedVacancySummaries({ enabled }: { enabled: boolean }) {
   const isLoggedIn = useIsLoggedIn();
   return useQuery({ ...vacancyApplicationQueries.appliedSummaries(), enabled: enabled && isLoggedIn });

@@ -1,22 +1,26 @@
+import type { NextPage } from 'next';
 import type { ComponentType, ReactNode } from 'react';
 import { BareLayout } from './BareLayout';
 import { type LayoutProps, MainLayout } from './MainLayout';
 import { pickLayout } from './pick-layout';
 
-/**
- * The layout of a section with a header and a footer of its own: its pages name it (`Page.SectionLayout = MediaLayout`), so
- * that it comes with them and nobody else loads it.
- */
+/** Layout of a section that has its own header and footer, for example the column pages. */
 export type SectionLayout = ComponentType<{ children: ReactNode }>;
 
+/**
+ * A page that may set its section's layout as a static property (`Page.SectionLayout = MediaLayout`). The code of that
+ * layout is loaded only with these pages.
+ */
+export type SectionPage<Props = unknown> = NextPage<Props> & { SectionLayout?: SectionLayout };
+
 interface AppLayoutProps extends LayoutProps {
-  /** Next's `router.pathname`, or a plain path. */
+  /** Next's `router.pathname` or a plain path. */
   path: string;
   isLoggedIn: boolean;
   sectionLayout: SectionLayout | undefined;
 }
 
-/** Mounts the layout that pick-layout names. */
+/** Renders the layout that pick-layout.ts returns. */
 export function AppLayout({
   path,
   isLoggedIn,
@@ -27,7 +31,7 @@ export function AppLayout({
   const choice = pickLayout(path, isLoggedIn);
   if (choice.header === 'none') return <BareLayout>{children}</BareLayout>;
   if (SectionLayoutComponent) return <SectionLayoutComponent>{children}</SectionLayoutComponent>;
-  // One component for full and slim: the header stays mounted on the way to login and back.
+  // Full and slim footers share one component, so that the header stays mounted when the user goes to the login page.
   return (
     <MainLayout header={header} footer={choice.footer === 'slim' ? 'slim' : getMainFooter(isLoggedIn)}>
       {children}

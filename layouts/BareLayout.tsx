@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Main } from './Main';
 
-/** Conference and maintenance: the page is all there is. */
+/** Layout without header and footer, for the conference and maintenance pages. */
 export function BareLayout({ children }: { children: ReactNode }) {
   return <Main>{children}</Main>;
 }

@@ -4,7 +4,7 @@ import { CompanyHeader } from '@/components/company/CompanyHeader';
 import { SkipLink } from '@/components/site/SkipLink';
 import { Main } from './Main';
 
-/** Spec §2: pages for companies have a header and a footer of their own, whoever looks at them. */
+/** Layout of the pages for companies. It is the same for visitors and members (spec §2). */
 export function CompanyLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** The page itself, in every layout: where the skip link and the jump after a navigation lead. */
+/** The main element of every layout. The skip link and each navigation move the focus to it. */
 export function Main({ children }: { children: ReactNode }) {
   return (
     <Root id="main" tabIndex={-1}>
@@ -10,7 +10,7 @@ export function Main({ children }: { children: ReactNode }) {
   );
 }
 
-/* Grows, so that the footer of a short page still stands at the bottom. */
+/* Grows, so that the footer of a short page is at the bottom of the window. */
 const Root = styled.main`
   flex: 1 0 auto;
   width: 100%;

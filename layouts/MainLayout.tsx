@@ -5,7 +5,6 @@ import { SkipLink } from '@/components/site/SkipLink';
 import { Main } from './Main';
 
 export interface LayoutProps {
-  /** The header with its data. */
   header: ReactNode;
   children: ReactNode;
 }

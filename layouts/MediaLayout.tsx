@@ -5,7 +5,7 @@ import { MediaHeader } from '@/components/header/MediaHeader';
 import { SkipLink } from '@/components/site/SkipLink';
 import { Main } from './Main';
 
-/** Column paths: the media's own frame, for visitors and members alike (spec §2). */
+/** Layout of the column pages. It is the same for visitors and members (spec §2). */
 export function MediaLayout({ children }: { children: ReactNode }) {
   const { asPath } = useRouter();
   return (

@@ -13,7 +13,7 @@ import { siteConfig } from '@/config/site';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { AppLayout, type SectionLayout } from './AppLayout';
 
-// Where no tag manager is set, nobody's browser loads it.
+// Loaded only when a tag manager is configured.
 const TagManagerNotice = dynamic(
   lazyComponent(() =>
     import('@/components/consent/AnalyticsConsentBanner').then((module) => module.AnalyticsConsentBanner),
@@ -26,7 +26,7 @@ interface SiteLayoutProps {
   children: ReactNode;
 }
 
-/** The layout of the page on screen (spec §2), with its header filled, and what stands over every page. */
+/** Renders the layout of the current page (spec §2), its header, and the modals, toasts and banners of all pages. */
 export function SiteLayout({ sectionLayout, children }: SiteLayoutProps) {
   const { pathname } = useRouter();
   const isLoggedIn = useIsLoggedIn();

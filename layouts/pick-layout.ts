@@ -6,7 +6,7 @@ export interface LayoutChoice {
   footer: FooterKind;
 }
 
-/** Paths that come with a frame of their own, whoever looks at them (spec §2). */
+/** Paths whose layout is the same for visitors and members (spec §2). */
 const LAYOUTS: readonly [section: string, choice: LayoutChoice][] = [
   ['/column', { header: 'media', footer: 'media' }],
   ['/for-company', { header: 'company', footer: 'company' }],
@@ -16,12 +16,15 @@ const LAYOUTS: readonly [section: string, choice: LayoutChoice][] = [
   ['/404', { header: 'main', footer: 'slim' }],
   ['/custom-404', { header: 'main', footer: 'slim' }],
   ['/500', { header: 'main', footer: 'slim' }],
-  // Next's names for what no page answers.
+  // Next's routes for errors and unknown paths.
   ['/_error', { header: 'main', footer: 'slim' }],
   ['/[...path]', { header: 'main', footer: 'slim' }],
 ];
 
-/** Spec §2, layout rules. Takes Next's route (`/vacancy/[id]/entry`) as well as a plain path. */
+/**
+ * Returns the layout of a path by the rules of spec §2.
+ * @param path a Next route (`/vacancy/[id]/entry`) or a plain path
+ */
 export function pickLayout(path: string, isLoggedIn: boolean): LayoutChoice {
   const matched = LAYOUTS.find(([section]) => path === section || path.startsWith(`${section}/`));
   if (matched) return matched[1];

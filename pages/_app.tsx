@@ -9,11 +9,11 @@ import { BaseHead } from '@/components/head/BaseHead';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { LoginStatusProvider } from '@/hooks/session/login-status';
-import type { SectionLayout } from '@/layouts/AppLayout';
+import type { SectionPage } from '@/layouts/AppLayout';
 import { SiteLayout } from '@/layouts/SiteLayout';
 import { theme } from '@/styles/theme';
 
-// Comes with the page that needs it: that it is the API that is away, and not this site, is what it says.
+// Loaded only when the API is unavailable. It tells the user that the API, not the site, is down.
 const ApiUnavailableNotice = dynamic(
   lazyComponent(() =>
     import('@/components/status/ApiUnavailableNotice').then((module) => module.ApiUnavailableNotice),
@@ -22,7 +22,7 @@ const ApiUnavailableNotice = dynamic(
 );
 
 interface Props extends AppProps<Partial<PageProps>> {
-  Component: AppProps['Component'] & { SectionLayout?: SectionLayout };
+  Component: AppProps['Component'] & Pick<SectionPage, 'SectionLayout'>;
 }
 
 export default function App({ Component, pageProps }: Props) {

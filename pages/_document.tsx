@@ -12,11 +12,13 @@ interface Props {
   nonce: string;
 }
 
-/** Japanese document, styles collected on the server, and a policy that lets only our own scripts run. */
+/**
+ * Renders the HTML document with the styles collected on the server, and sets a CSP that allows only our own scripts.
+ */
 export default class SiteDocument extends Document<Props> {
   static override async getInitialProps(context: DocumentContext) {
     const nonce = randomBytes(16).toString('base64');
-    // Absent while a static page is exported at build time.
+    // `res` is undefined when a static page is exported at build time.
     context.res?.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce));
     const sheet = new ServerStyleSheet();
     const { renderPage } = context;
@@ -51,7 +53,7 @@ export default class SiteDocument extends Document<Props> {
             id="site-config"
             type="application/json"
             nonce={nonce}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: serializeSiteConfig escapes what could end the element
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: serializeSiteConfig escapes characters that could close the element
             dangerouslySetInnerHTML={{ __html: serializeSiteConfig() }}
           />
           <Main />

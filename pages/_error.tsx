@@ -6,7 +6,7 @@ interface Props {
   statusCode: number;
 }
 
-/** What Next shows when a page fails: in the browser too, where there is no answer whose status counts. */
+/** Next renders this page when a page fails. In the browser there is no response, so the status may be unknown. */
 const ErrorPage: NextPage<Props> = ({ statusCode }) =>
   statusCode === 404 ? <NotFoundScreen /> : <ServerErrorScreen />;
 

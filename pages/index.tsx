@@ -5,8 +5,12 @@ import { vacancyQueries } from '@/api/vacancies';
 import { TopScreen } from '@/components/top/TopScreen';
 
 export const getServerSideProps = publicPage({
-  queries: [vacancyQueries.summaries()],
-  optionalQueries: [seminarQueries.upcoming(), columnQueries.interviews(), columnQueries.testimonials()],
+  queries: [
+    vacancyQueries.summaries(),
+    seminarQueries.upcoming(),
+    columnQueries.interviews(),
+    columnQueries.testimonials(),
+  ],
 });
 
 export default function TopPage() {

@@ -1,6 +1,6 @@
 import { MaintenanceScreen } from '@/components/status/MaintenanceScreen';
 
-// Rendered per request for the policy's nonce, but asks the API nothing: it may be what is being worked on.
+// Rendered per request because of the CSP nonce. It does not call the API, which may be under maintenance.
 export const getServerSideProps = async () => ({ props: {} });
 
 export default function MaintenancePage() {

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { siteConfig } from '@/config/site';
 import { theme } from '@/styles/theme';
 
-/** Written at run time, since the operator names the site. */
+/** Generated at run time, because the operator configures the site's name. */
 export const getServerSideProps: GetServerSideProps = async ({ res }) => {
   const { name } = siteConfig();
   const icon = (file: string, sizes: string, purpose = 'any') => ({

@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { siteConfig } from '@/config/site';
 
-/** What is a member's own or a step of a form has nothing for a search engine. */
+/** Search engines have no use for member pages and steps of forms. */
 const DISALLOWED_PATHS = [
   '/api/',
   '/auth/',

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 export type MenuId = 'menu' | 'folder' | 'notification' | 'profile';
 
 interface MenuState {
-  /** One at most: opening one closes the other. */
+  /** At most one panel is open. Opening one closes the other. */
   openMenuId: MenuId | null;
   setOpen: (id: MenuId, open: boolean) => void;
   closeAll: () => void;
@@ -15,7 +15,7 @@ export const useMenuStore = create<MenuState>()((set) => ({
   setOpen: (id, open) =>
     set(({ openMenuId }) => {
       if (open) return { openMenuId: id };
-      // A late close of a menu that already gave way must not close its successor.
+      // A late close event of a replaced menu must not close the menu that replaced it.
       return openMenuId === id ? { openMenuId: null } : {};
     }),
   closeAll: () => set({ openMenuId: null }),

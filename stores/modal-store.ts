@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 
-/** What each site-wide modal is told when it opens. Questions about one thing use a ConfirmDialog on their screen. */
+/** The props of each site-wide modal. A confirmation on one screen uses a ConfirmDialog on that screen instead. */
 export interface ModalProps {
   terms: undefined;
   invoice: undefined;
   'registration-complete': undefined;
-  /** href: of the link that opened it, which leads to the login page. */
+  /** `href` is the login page's URL from the link that opened the modal. */
   login: { notice?: string; href?: string } | undefined;
 }
 
@@ -15,14 +15,14 @@ export type ModalEntry = {
   [Id in ModalId]: { id: Id; props: ModalProps[Id]; persistent: boolean };
 }[ModalId];
 
-/** Only one shows at a time; what the contract needs comes first. */
+/** Only one modal is shown at a time. Modals that are legally required come first. */
 const PRIORITY: readonly ModalId[] = ['terms', 'invoice', 'registration-complete', 'login'];
 
 interface ModalState {
-  /** By priority; the first is on screen. */
+  /** Sorted by priority. The first one is on screen. */
   queue: readonly ModalEntry[];
   open: <Id extends ModalId>(id: Id, options?: { props?: ModalProps[Id]; persistent?: boolean }) => void;
-  /** Closing one that is not open does nothing. */
+  /** Does nothing when the modal is not open. */
   close: (id: ModalId) => void;
   closeAll: () => void;
 }
@@ -41,5 +41,5 @@ export const useModalStore = create<ModalState>()((set) => ({
   closeAll: () => set({ queue: [] }),
 }));
 
-/** Selector of the modal that shows now: `useModalStore(selectActiveModal)`. */
+/** Selects the modal that is on screen: `useModalStore(selectActiveModal)`. */
 export const selectActiveModal = ({ queue }: ModalState): ModalEntry | undefined => queue[0];

@@ -1,17 +1,17 @@
 import { create } from 'zustand';
 
 interface MypageState {
-  /** Spec §3: an editor is open. */
+  /** Spec §3: true while an editor is open. */
   editMode: boolean;
-  /** Spec §3: id of the section that is read or edited; null above the first. */
+  /** Spec §3: id of the section that is being read or edited; null above the first one. */
   activeContent: string | null;
-  /** The editor that the address names; undefined closes it. */
+  /** Sets the section whose editor the URL opens; undefined means that no editor is open. */
   setEditedSection: (section: string | undefined) => void;
-  /** The section that the person looks at. An open editor stays the active one. */
+  /** Sets the section that is being read. While an editor is open, its section stays the active one. */
   setVisibleSection: (section: string) => void;
 }
 
-/** Follows the address, which alone says what is edited: Back and links must agree with what is on screen. */
+/** Follows the URL, which is the only source of what is edited, so that Back and links match the screen. */
 export const useMypageStore = create<MypageState>()((set) => ({
   editMode: false,
   activeContent: null,

@@ -7,14 +7,14 @@ const MAX_HISTORY = 30;
 interface NavigationState {
   /** Visited paths of this tab, oldest first (spec §3). */
   history: readonly string[];
-  /** Where login leads back to (spec §2, §4); always a path of this site. */
+  /** The path to go to after a login (spec §2, §4); always a path of this site. */
   redirectTarget: string | null;
   addVisit: (path: string) => void;
   saveRedirectTarget: (path: string) => void;
   clearRedirectTarget: () => void;
 }
 
-/** Kept for the tab: the way through mail, login and back must survive a reload. */
+/** Stored in sessionStorage, so that the redirect target survives a reload on the way to the login. */
 export const useNavigationStore = create<NavigationState>()(
   persist(
     (set) => ({
@@ -30,7 +30,7 @@ export const useNavigationStore = create<NavigationState>()(
     {
       name: 'navigation',
       storage: createJSONStorage(() => sessionStorage),
-      // What was written into sessionStorage by anything else must not become an open redirect.
+      // A manipulated value in sessionStorage must not become an open redirect.
       merge: (stored, current) => {
         const { history = [], redirectTarget } = (stored ?? {}) as Partial<NavigationState>;
         return { ...current, history, redirectTarget: toSameOriginPath(redirectTarget) ?? null };
@@ -39,7 +39,7 @@ export const useNavigationStore = create<NavigationState>()(
   ),
 );
 
-/** Spec §4: the stored target of a login, which is used once. @returns null when none is stored */
+/** Spec §4: returns the stored redirect target of a login and clears it. @returns null when none is stored */
 export function consumeRedirectTarget(): string | null {
   const { redirectTarget, clearRedirectTarget } = useNavigationStore.getState();
   clearRedirectTarget();

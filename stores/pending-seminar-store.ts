@@ -2,14 +2,15 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 
 interface PendingSeminarState {
-  /** The seminar that a person wanted when the login came in between. */
+  /** Id of the seminar to apply to after the login; null when there is none. */
   pendingSeminarId: number | null;
   setPendingSeminarId: (seminarId: number) => void;
   clear: () => void;
 }
 
 /**
- * Kept for the tab, and nowhere in the address: a link from elsewhere must not be able to make an application.
+ * Stored in sessionStorage and not in the URL, because a link from another site must not be able to trigger an
+ * application.
  */
 export const usePendingSeminarStore = create<PendingSeminarState>()(
   persist(
@@ -22,7 +23,7 @@ export const usePendingSeminarStore = create<PendingSeminarState>()(
   ),
 );
 
-/** Whether that seminar was wanted; asked once. */
+/** Returns whether this seminar is pending, and clears it, so that only one caller receives true. */
 export function consumePendingSeminarId(seminarId: number): boolean {
   const { pendingSeminarId, clear } = usePendingSeminarStore.getState();
   if (pendingSeminarId !== seminarId) return false;

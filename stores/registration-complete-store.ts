@@ -2,13 +2,13 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 
 interface RegistrationCompleteState {
-  /** Since when (ms since the epoch) the registration-complete modal has been due; null when it is not. */
+  /** Time in ms since the epoch when the modal was scheduled; null when it is not pending. */
   pendingSince: number | null;
   schedule: () => void;
   dismiss: () => void;
 }
 
-/** Kept for the tab: the modal may have to wait behind the invoice modal, and must survive a reload there. */
+/** Stored in sessionStorage, because the modal may wait behind the invoice modal and must survive a reload there. */
 export const useRegistrationCompleteStore = create<RegistrationCompleteState>()(
   persist(
     (set) => ({

@@ -2,13 +2,13 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 
 interface RegistrationState {
-  /** The address that last asked to register (spec §4), for the 「送信しました」 screen and the login form. */
+  /** The address of the last registration request (spec §4), for the 「送信しました」 screen and the login form. */
   email: string | null;
   setEmail: (email: string) => void;
   clearEmail: () => void;
 }
 
-/** Outlives the tab: the link in the mail usually opens another one. */
+/** Stored in localStorage, because the link in the mail usually opens another tab. */
 export const useRegistrationStore = create<RegistrationState>()(
   persist(
     (set) => ({

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
 interface ReloginState {
-  /** A save waits for the person to log in again. */
+  /** True while a save waits for a login. */
   isPrompting: boolean;
-  /** Resolves to whether they did. Saves that wait at the same time wait together. */
+  /** Shows the login dialog and resolves to whether the login succeeded. Concurrent saves share one dialog. */
   prompt: () => Promise<boolean>;
   resolve: (loggedIn: boolean) => void;
 }

@@ -1,17 +1,17 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 
-/** Enough for a long walk through the lists, small enough for sessionStorage. */
+/** Enough for a long visit, but small enough for sessionStorage. */
 const MAX_POSITIONS = 60;
 
 interface ScrollState {
-  /** Key (a history entry, a tab of mypage) → distance from the top in px. Oldest first. */
+  /** Maps a key (a path or a mypage section) to the distance from the top in px. Oldest first. */
   positions: Record<string, number>;
   savePosition: (key: string, top: number) => void;
   clearPosition: (key: string) => void;
 }
 
-/** Scroll positions live as long as the tab, so that Back and reload find the place again. */
+/** Stored in sessionStorage, so that Back and reload can restore scroll positions. */
 export const useScrollStore = create<ScrollState>()(
   persist(
     (set) => ({

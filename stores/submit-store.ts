@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 
 interface SubmitState {
-  /** Spec §3 freeze flag: every submit button rests while one submit is in flight. */
+  /** Spec §3, freeze flag: every submit button is disabled while one submit is in progress. */
   frozen: boolean;
   freeze: () => void;
-  /** Spec §8: called after success and by the failure hook after any error. */
+  /** Spec §8: called after success, and by hooks/errors/http-failures.ts after any error. */
   release: () => void;
 }
 

@@ -4,12 +4,12 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 type AnalyticsConsent = 'granted' | 'denied';
 
 interface AnalyticsConsentState {
-  /** Null until this browser's user has chosen: nothing is loaded before. */
+  /** Null until the user has chosen. Nothing is loaded before that. */
   consent: AnalyticsConsent | null;
   setConsent: (choice: AnalyticsConsent) => void;
 }
 
-/** Kept for the browser: who has chosen once is not asked again (decision 0055). */
+/** Stored in localStorage, so that the user is asked only once (decision 0055). */
 export const useAnalyticsConsentStore = create<AnalyticsConsentState>()(
   persist(
     (set) => ({
@@ -19,7 +19,7 @@ export const useAnalyticsConsentStore = create<AnalyticsConsentState>()(
     {
       name: 'tag-manager',
       storage: createJSONStorage(() => localStorage),
-      // Anything else that was found there is no consent.
+      // Any other stored value counts as no choice.
       merge: (stored, current) => {
         const { consent } = (stored ?? {}) as Partial<AnalyticsConsentState>;
         return { ...current, consent: consent === 'granted' || consent === 'denied' ? consent : null };

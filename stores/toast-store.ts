@@ -3,7 +3,7 @@ import { create } from 'zustand';
 export type ToastType = 'success' | 'info' | 'error';
 export type ToastIcon = 'check' | 'info' | 'alert' | 'mail';
 
-/** Spec §9. */
+/** Spec §9: how long a toast is shown. */
 export const DEFAULT_DURATION_MS = 2750;
 
 export interface ToastRequest {
@@ -20,7 +20,7 @@ interface ToastState {
   type: ToastType;
   duration: number;
   icon: ToastIcon;
-  /** Tells two toasts of the same text apart, so that the second starts its time anew. */
+  /** Increases with every toast, so that a second toast with the same text restarts the timer. */
   sequence: number;
   show: (toast: ToastRequest) => void;
   hide: () => void;
@@ -40,5 +40,5 @@ export const useToastStore = create<ToastState>()((set) => ({
   hide: () => set({ visible: false }),
 }));
 
-/** For mutations and other code outside a render. */
+/** Shows a toast. For mutations and other code outside rendering. */
 export const showToast = (toast: ToastRequest) => useToastStore.getState().show(toast);

@@ -1,17 +1,17 @@
 import { create } from 'zustand';
 
-/** away: what was typed stays on the device · logout: it goes with the member. */
+/** `navigation`: the draft stays in localStorage. `logout`: the draft is deleted. */
 export type LeaveReason = 'navigation' | 'logout';
 
 interface UnsavedChangesState {
-  /** A form on screen holds what is not saved. */
+  /** True while a form on screen has unsaved changes. */
   hasUnsavedChanges: boolean;
-  /** What the person wanted, while they are asked about it. */
+  /** The action that waits for the user's confirmation; null when there is none. */
   pendingLeave: { reason: LeaveReason; proceed: () => void } | null;
-  setHasUnsavedChanges: (guarded: boolean) => void;
-  /** Goes at once, or once the person has said so. */
-  requestLeave: (kind: LeaveReason, go: () => void) => void;
-  resolveLeave: (leaves: boolean) => void;
+  setHasUnsavedChanges: (hasUnsavedChanges: boolean) => void;
+  /** Calls `proceed` immediately, or after the user's confirmation when there are unsaved changes. */
+  requestLeave: (reason: LeaveReason, proceed: () => void) => void;
+  resolveLeave: (shouldLeave: boolean) => void;
 }
 
 export const useUnsavedChangesStore = create<UnsavedChangesState>()((set, get) => ({

@@ -4,7 +4,9 @@ import { breakpoints } from './tokens';
 
 const { color, font, lineHeight, size, text } = theme;
 
-/** Written into every document by _document: nothing in it changes while a page lives, so no script carries it. */
+/**
+ * Static styles that _document adds to every page. They never change in the browser, so no JavaScript contains them.
+ */
 export const globalStyle = `
   *, *::before, *::after {
     box-sizing: border-box;
@@ -16,20 +18,20 @@ export const globalStyle = `
     background: ${color.pageBackground};
   }
 
-  /* The gutter keeps the page still while a dialog takes the scrollbar away. */
+  /* The stable gutter prevents a layout shift when a dialog removes the scrollbar. */
   html:has(dialog:modal) {
     overflow: hidden;
-    /* Shows in the scrollbar's gutter alone, which no backdrop covers. */
+    /* Visible only in the scrollbar's gutter, which the backdrop does not cover. */
     background: color-mix(in srgb, ${color.textPrimary} 55%, ${color.pageBackground});
     scrollbar-gutter: stable;
   }
 
-  /* What takes the focus must not end up below a bar that sticks to the bottom. */
+  /* A focused element must not be covered by the bar that sticks to the bottom. */
   html:has([data-action-bar]) {
     scroll-padding-block-end: ${size.actionBar};
   }
 
-  /* Nor an anchor below the tabs that stick to the top on small widths. */
+  /* The target of an anchor must not be covered by the tabs that stick to the top on small widths. */
   @media (max-width: ${breakpoints.lg - 0.02}px) {
     html:has([data-side-nav]) {
       scroll-padding-block-start: ${size.controlLarge};
@@ -60,7 +62,7 @@ export const globalStyle = `
     border: 0;
   }
 
-  /* An empty marker instead of none: VoiceOver keeps calling it a list. */
+  /* An empty marker, because VoiceOver does not announce a list with the value none. */
   ul, ol {
     list-style-type: '';
   }
@@ -89,11 +91,11 @@ export const globalStyle = `
     vertical-align: middle;
   }
 
-  /* One line width and one size for every icon; a presentation attribute yields to any rule. */
+  /* Sets one line width and one size for every icon. CSS rules override the icons' presentation attributes. */
   .lucide {
     width: 1.25em;
     height: 1.25em;
-    /* A share of a box that is as wide as the icon is nothing. */
+    /* A percentage of a container that is only as wide as the icon would collapse it. */
     max-width: none;
     flex: none;
     stroke-width: 1.8;
@@ -111,7 +113,7 @@ export const globalStyle = `
     ${focusRing}
   }
 
-  /* A page's main area takes focus after a jump, not after a Tab: no ring around the whole page. */
+  /* Scripts and the skip link focus the main element, and a ring around the whole page would not help. */
   main:focus-visible {
     outline: none;
     box-shadow: none;
@@ -130,7 +132,7 @@ export const globalStyle = `
       background: none;
     }
 
-    /* On paper a page is its content: menus and links elsewhere lead nowhere. */
+    /* Menus and links to other pages are useless on paper. */
     #__next > header, #__next > footer {
       display: none;
     }

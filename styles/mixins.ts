@@ -3,10 +3,10 @@ import { theme } from './theme';
 import { breakpoints } from './tokens';
 
 const from = (px: number) => `@media (min-width: ${px}px)`;
-// The fraction keeps zoomed, fractional widths from falling between the two queries.
+// The fraction prevents fractional widths of zoomed pages from matching neither of the two queries.
 const until = (px: number) => `@media (max-width: ${px - 0.02}px)`;
 
-/** `${media.md} { … }` from this width up: phones are the base. */
+/** `${media.md} { … }` applies from this width up. Styles without a media query are for phones. */
 export const media = {
   xs: from(breakpoints.xs),
   sm: from(breakpoints.sm),
@@ -15,7 +15,7 @@ export const media = {
   xl: from(breakpoints.xl),
 } as const;
 
-/** `${below.md} { … }` for what exists on small widths only. */
+/** `${below.md} { … }` applies below this width, for elements that exist only on small widths. */
 export const below = {
   sm: until(breakpoints.sm),
   md: until(breakpoints.md),
@@ -23,11 +23,11 @@ export const below = {
   xl: until(breakpoints.xl),
 } as const;
 
-/** For what only a script can fill: list and detail side by side (decision 0048). */
+/** Matches wide windows in which JavaScript runs. The split view needs both (decision 0048). */
 export const splitViewQuery = `(min-width: ${breakpoints.xl}px) and (scripting: enabled)`;
 export const splitView = `@media ${splitViewQuery}`;
 
-/** A small window in which scripts run: a dialog may stand for what would take too much room (decision 0049). */
+/** Matches small windows in which JavaScript runs, where a dialog can replace large elements (decision 0049). */
 export const scriptedMobileQuery = `(max-width: ${breakpoints.md - 0.02}px) and (scripting: enabled)`;
 export const scriptedPhone = `@media ${scriptedMobileQuery}`;
 export const exceptScriptedPhone = `@media not (${scriptedMobileQuery})`;
@@ -36,10 +36,10 @@ export const motionAllowed = '@media (prefers-reduced-motion: no-preference)';
 export const forcedColors = '@media (forced-colors: active)';
 export const touch = '@media (pointer: coarse)';
 export const hoverable = '@media (hover: hover)';
-/** From md to lg, where there is a pointer that can ask for a tooltip (decision 0024). */
+/** Matches widths from md to lg with a pointer that can hover, which tooltips need (decision 0024). */
 export const rail = `@media (min-width: ${breakpoints.md}px) and (max-width: ${breakpoints.lg - 0.02}px) and (hover: hover)`;
 
-/** Fills and tints vanish under forced colours: what is the current one must still stand out. */
+/** Keeps the current item recognizable in forced-colours mode, which removes fills and tints. */
 export const currentInForcedColors = css`
   ${forcedColors} {
     forced-color-adjust: none;
@@ -49,7 +49,7 @@ export const currentInForcedColors = css`
   }
 `;
 
-/** Dark ring outside, light ring inside: one of the two shows on any ground. */
+/** A dark outer ring and a light inner ring, so that one of them is visible on any background. */
 export const focusRing = `
   outline: 4px solid ${theme.color.focusOuter};
   outline-offset: 2px;
@@ -77,14 +77,14 @@ export const tabularNumerals = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Japanese breaks between phrases, never inside a word, where the browser can. */
+/** Breaks Japanese text between phrases, not inside words, in browsers that support it. */
 export const phraseBreaks = css`
   word-break: auto-phrase;
   overflow-wrap: anywhere;
   text-wrap: pretty;
 `;
 
-/** The lines of ledger paper behind the far side of a band; its content wants `position: relative`. */
+/** Draws ruled lines behind the right side of a band. The band's content needs `position: relative`. */
 export const ruledLines = css`
   position: relative;
 
@@ -107,7 +107,7 @@ export const ruledLines = css`
     }
   }
 
-  /* On small widths they would run through the text. */
+  /* On small widths the lines would cross the text. */
   ${below.lg} {
     &::before {
       display: none;
@@ -152,7 +152,7 @@ export const sectionTitle = css`
   }
 `;
 
-/** Heading of a ledger block, card or dialog: sans, since it is operated rather than displayed. */
+/** Heading of a panel, card or dialog. It is sans-serif, as all controls are. */
 export const panelTitle = css`
   ${phraseBreaks}
   font-weight: 700;
@@ -160,7 +160,7 @@ export const panelTitle = css`
   line-height: ${({ theme }) => theme.lineHeight.row};
 `;
 
-/** The line above a name: a badge, and whose or what kind it is. */
+/** The line above a name, with a badge and the owner or kind. */
 export const eyebrowLine = css`
   display: flex;
   flex-wrap: wrap;
@@ -170,7 +170,7 @@ export const eyebrowLine = css`
   font-size: ${({ theme }) => theme.text.small};
 `;
 
-/** Page gutter: 16 px on a phone, 32 px from md. */
+/** Page gutter: 16 px on phones, 32 px from md. */
 export const gutter = css`
   padding-inline: ${({ theme }) => theme.space[4]};
 

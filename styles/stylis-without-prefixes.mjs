@@ -1,7 +1,7 @@
-// biome-ignore-all lint/performance/noBarrelFile: it stands for a package, whose own index is such a file
+// biome-ignore-all lint/performance/noBarrelFile: it replaces the index file of a package
 /*
- * Stands in for stylis in our bundles (next.config.ts): the same but for the vendor prefixes, which styled-components
- * leaves out unless asked, and yet brings to every page.
+ * Replaces stylis in our bundles (next.config.ts). It exports the same without the vendor prefixes, which
+ * styled-components does not use by default but would still add to every page's JavaScript.
  */
 export * from '../node_modules/stylis/src/Enum.js';
 export { middleware, namespace, rulesheet } from '../node_modules/stylis/src/Middleware.js';

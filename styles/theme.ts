@@ -1,7 +1,7 @@
 import { palette } from '@/lib/palette';
 import { fontFamilies, spacing, typeScale } from './tokens';
 
-/** What the raw values mean. Components say `theme.color.ruleLine`, never a colour or a pixel. */
+/** Semantic names of the raw values. Components use `theme.color.border`, never a colour or pixel value. */
 export const theme = {
   color: {
     pageBackground: palette.ivory,
@@ -50,25 +50,25 @@ export const theme = {
   border: {
     regular: `1px solid ${palette.paleGreen}`,
     strong: `1px solid ${palette.greyGreen}`,
-    /** A hairline on the dark green. */
+    /** A thin line on the dark green. */
     onPrimary: `1px solid ${palette.green}`,
     dashed: `1px dashed ${palette.paleGreen}`,
     thick: `2px solid ${palette.green}`,
-    /** A step not yet walked. */
+    /** A step that is not completed yet. */
     stepUpcoming: `2px solid ${palette.greyGreen}`,
     control: `1px solid ${palette.slate}`,
     primary: `1px solid ${palette.green}`,
     error: `2px solid ${palette.vermilion}`,
     accent: `2px solid ${palette.vermilion}`,
     accentThin: `1px solid ${palette.vermilion}`,
-    /** The 4 px bar at the left of what is chosen or of a notice. */
+    /** The 4 px bar at the left of a selected item or a notice. */
     bar: `4px solid ${palette.green}`,
     barAccent: `4px solid ${palette.vermilion}`,
     barWarning: `4px solid ${palette.ochre}`,
-    /** Keeps the room of a bar that shows when its item is the current one. */
+    /** Reserves the space of a bar that is visible when its item is the current one. */
     barTransparent: '3px solid transparent',
     none: '0 solid transparent',
-    /** Invisible here, drawn by forced colours, where fills vanish. */
+    /** Invisible, except in forced-colours mode, which removes fills but shows borders. */
     transparent: '1px solid transparent',
   },
   radius: { control: '8px', badge: '4px', card: '12px', round: '999px' },
@@ -105,9 +105,9 @@ export const theme = {
   shadow: {
     raised: '0 8px 24px rgb(23 38 42 / 0.10)',
     floating: '0 12px 32px rgb(23 38 42 / 0.18)',
-    /** Thickens a 1 px border to 2 px without moving what is inside. */
     /** The bar at the left of a row under the pointer. */
     bar: `inset 4px 0 0 ${palette.green}`,
+    /** Thickens a 1 px border to 2 px without moving the content. */
     selected: `inset 0 0 0 1px ${palette.green}`,
   },
   motion: { quick: '120ms ease-out', slow: '200ms ease-out', stamp: '180ms ease-out' },

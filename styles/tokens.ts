@@ -17,7 +17,7 @@ export const spacing = {
   18: '72px',
 } as const;
 
-/** In rem, so that a reader's own text size is honoured. */
+/** In rem, so that the text follows the size that the user has set in the browser. */
 export const typeScale = {
   12: '0.75rem',
   13: '0.8125rem',

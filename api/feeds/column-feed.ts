@@ -10,7 +10,7 @@ import { parseId } from '@/lib/ids';
 const MEDIA_NAME = '会計士のはたらき方';
 const MAX_ITEMS = 30;
 
-/** RSS 2.0 of these columns, newest first. */
+/** Returns an RSS 2.0 feed of the newest of these columns. */
 function buildRss(title: string, path: string, columns: ColumnSummary[]): string {
   const { name, origin } = siteConfig();
   const feed = new Feed({
@@ -33,13 +33,13 @@ function buildRss(title: string, path: string, columns: ColumnSummary[]): string
   return feed.rss2();
 }
 
-/** XML instead of a page; React draws nothing. */
+/** Sends the XML as the response, so that Next renders no page. */
 function sendXml({ res }: GetServerSidePropsContext, status: number, xml: string) {
   res.statusCode = status;
   res.setHeader('Content-Type', status === 200 ? 'application/rss+xml; charset=utf-8' : 'text/plain');
   if (status === 200) {
     res.setHeader('Cache-Control', 'public, max-age=600');
-    // A cache on the way would hand one reader's CSRF cookie to all.
+    // A shared cache would send one visitor's CSRF cookie to everyone.
     res.removeHeader('Set-Cookie');
   }
   res.end(xml);
@@ -57,11 +57,11 @@ async function respond(
   return xml === null ? sendXml(context, 404, 'Not found') : sendXml(context, 200, xml);
 }
 
-/** getServerSideProps of the feed of all columns. */
+/** `getServerSideProps` of the feed of all columns. */
 export const sendMediaFeed: GetServerSideProps = (context) =>
   respond(context, (data) => buildRss(MEDIA_NAME, '/column', allColumnSummaries(data)));
 
-/** getServerSideProps of the feed of a tag. */
+/** `getServerSideProps` of the feed of one tag. */
 export const sendTagFeed: GetServerSideProps = (context) =>
   respond(context, (data) => {
     const id = parseId(context.params?.id);

@@ -9,7 +9,7 @@ import type { Seminar } from '@/schemas/seminars';
 
 const TOKYO_OFFSET_MS = 9 * 60 * 60_000;
 
-/** The package knows UTC and floating times only; the zone, which has no summer time, is added below. */
+/** The package supports only UTC and floating times, so the time zone is added below. Japan has no summer time. */
 const TOKYO_TIME_ZONE = [
   'BEGIN:VTIMEZONE',
   'TZID:Asia/Tokyo',
@@ -29,14 +29,14 @@ function toTokyoDateArray(instant: string): [number, number, number, number, num
 }
 
 /**
- * The seminar as a calendar file: the UID stays, SEQUENCE rises with the provider's changes, and a seminar that is
- * called off is CANCELLED, so that calendars that read the file again follow.
- * @param onlineUrl where to join, for who applied; null otherwise
+ * Returns the seminar as an iCalendar file. Calendars that read the file again update their entry: the UID never
+ * changes, SEQUENCE increases with every change of the seminar, and a cancelled seminar has the status CANCELLED.
+ * @param onlineUrl the URL to join online; null when the visitor has not applied
  */
 export function seminarCalendar(seminar: Seminar, onlineUrl: string | null): string {
   const { origin, name } = siteConfig();
   const url = `${origin}/seminar/${seminar.id}/`;
-  // Known to the package but not to its types; without it the file would be another one every second.
+  // The package's types lack `timestamp`. Without it the file would contain the current time and change every second.
   const stamp = { timestamp: Date.parse(seminar.updated_at) };
   const { error, value } = createEvent({
     productId: `-//${name}//seminar//JA`,
@@ -63,7 +63,9 @@ export function seminarCalendar(seminar: Seminar, onlineUrl: string | null): str
     .replace('BEGIN:VEVENT', `${TOKYO_TIME_ZONE}\r\nBEGIN:VEVENT`);
 }
 
-/** getServerSideProps that answers with the file itself; 404 for an unknown seminar, 503 while the API is away. */
+/**
+ * `getServerSideProps` that sends the file. It sends 404 for an unknown seminar and 503 when the API is unavailable.
+ */
 export const sendSeminarCalendar: GetServerSideProps = async (context) => {
   const id = parseId(context.params?.id);
   if (id === null) return { notFound: true };

@@ -3,18 +3,18 @@ import { apiFetch } from '@/api/transport/api-fetch';
 import { API_PREFIX } from '@/api/transport/create-http';
 import { dateTimeSchema, idSchema } from '@/schemas/common';
 
-/** When it was last changed: where the API says so. */
+/** `updated_at` is the time of the last change. Not every list of the API contains it. */
 const itemsSchema = z.array(z.object({ id: idSchema, updated_at: dateTimeSchema.optional() }));
 type SitemapItem = z.infer<typeof itemsSchema>[number];
 const itemPageSchema = z.object({ next: z.string().nullable(), results: itemsSchema });
 
 interface SitemapEntry {
   path: string;
-  /** An instant; left out where it is not known. */
+  /** ISO 8601 instant; undefined when it is unknown. */
   lastModified?: string | undefined;
 }
 
-/** A sitemap holds at most 50,000 addresses; the newest come first. */
+/** A sitemap may contain at most 50,000 URLs. The API lists the newest items first. */
 const MAX_PAGES = 400;
 
 const STATIC_PATHS = [
@@ -28,11 +28,11 @@ const STATIC_PATHS = [
   '/information-modules',
 ];
 
-/** Null where the API refuses or is away: a sitemap without that part is still one. */
+/** Returns null when the API fails, because a sitemap without that part is still useful. */
 async function fetchJson(path: string): Promise<unknown> {
   const response = await apiFetch(new Request(`http://localhost${API_PREFIX}${path}`));
   if (response.ok) return response.json();
-  // A body that nobody reads would hold its connection to the API.
+  // An unread body would keep its connection to the API open.
   await response.body?.cancel();
   return null;
 }
@@ -57,7 +57,7 @@ const toEntry =
   (getPath: (id: number) => string) =>
   ({ id, updated_at }: SitemapItem): SitemapEntry => ({ path: getPath(id), lastModified: updated_at });
 
-/** Everything that a visitor can read, from the public API: what it does not hold is left out. */
+/** Returns an entry for every page that visitors can read. Lists that the API does not return are left out. */
 export async function sitemapEntries(): Promise<SitemapEntry[]> {
   const [vacancies, seminars, columns, tags] = await Promise.all([
     fetchAllPages('/vacancies/?status=open&vacancy_page_size=100'),

@@ -31,7 +31,7 @@ interface OpenApiDocument {
   components: { schemas: Record<string, JsonSchema> };
 }
 
-/** What the reference page shows of a call. */
+/** The data of one endpoint that the reference page shows. */
 export interface ApiOperation {
   id: string;
   method: string;
@@ -39,12 +39,12 @@ export interface ApiOperation {
   summary: string;
   requirements: string[];
   parameters: { name: string; required: boolean; type: TypeFragment[]; description: string }[];
-  /** What is sent; null without a body. */
+  /** Null when the request has no body. */
   requestBody: { contentType: string; type: TypeFragment[] } | null;
   responses: { status: string; description: string; type: TypeFragment[] | null }[];
 }
 
-/** The contract as the reference page shows it: no more than that is sent to the browser. */
+/** The part of the OpenAPI document that the reference page shows. Only this part is sent to the browser. */
 export interface ApiReference {
   title: string;
   notes: string[];
@@ -53,7 +53,7 @@ export interface ApiReference {
   schemas: { name: string; type: TypeFragment[] }[];
 }
 
-/** Adjacent texts as one. */
+/** Joins adjacent strings. */
 function mergeText(fragments: TypeFragment[]): TypeFragment[] {
   const merged: TypeFragment[] = [];
   for (const fragment of fragments) {
@@ -96,12 +96,12 @@ function toOperation(path: string, method: string, operation: Operation): ApiOpe
   };
 }
 
-/** Reads the contract from the API in this process. Null when the API gives none. */
+/** Reads the OpenAPI document from the API in this process. Returns null when the API does not provide it. */
 export async function loadApiReference({ req }: GetServerSidePropsContext): Promise<ApiReference | null> {
   const url = `http://${req.headers.host ?? 'localhost'}${API_PREFIX}/openapi.json`;
   const response = await apiFetch(new Request(url), { incoming: req });
   if (!response.ok) {
-    // A body that nobody reads would hold its connection to the API.
+    // An unread body would keep its connection to the API open.
     await response.body?.cancel();
     return null;
   }

@@ -5,10 +5,12 @@ import { parseId } from '@/lib/ids';
 import { splitPhrases } from '@/lib/phrases';
 import { loadPage, type PageProps } from './load-page';
 
-/** `id: null` where the address names nothing: the page draws the not-found screen, with status 404. */
+/**
+ * `id` is null when the URL identifies no column or tag. The page then renders the not-found screen with status 404.
+ */
 export type ColumnPageProps = PageProps & { id: number | null; titlePhrases: string[] };
 
-// biome-ignore lint/suspicious/noExplicitAny: queries of different data, of which only null matters here
+// biome-ignore lint/suspicious/noExplicitAny: the queries return different data, and only null is checked here
 type AnyQuery = FetchQueryOptions<any, any, any, any>;
 
 async function loadColumnPageData(context: GetServerSidePropsContext, getQuery: (id: number) => AnyQuery) {
@@ -16,19 +18,19 @@ async function loadColumnPageData(context: GetServerSidePropsContext, getQuery: 
   const query = id === null ? undefined : getQuery(id);
   const page = await loadPage(context, { queries: query ? [query] : [] });
   const data: unknown = query && page.client.getQueryData(query.queryKey);
-  // An API that is away proves nothing: the browser asks again.
+  // Undefined data means that the API is unavailable, so the browser retries. Only null means that nothing exists.
   const isNotFound = id === null || data === null;
   if (isNotFound) context.res.statusCode = 404;
   return { props: page.props, id: isNotFound ? null : id, client: page.client };
 }
 
-/** getServerSideProps of a tag's page. */
+/** `getServerSideProps` of a tag's page. */
 export const loadTagPage: GetServerSideProps<ColumnPageProps> = async (context) => {
   const { props, id } = await loadColumnPageData(context, columnQueries.tag);
   return { props: { ...props, id, titlePhrases: [] } };
 };
 
-/** getServerSideProps of a column. */
+/** `getServerSideProps` of a column. */
 export const loadColumnPage: GetServerSideProps<ColumnPageProps> = async (context) => {
   const { props, id, client } = await loadColumnPageData(context, columnQueries.detail);
   const title = id === null ? '' : (client.getQueryData(columnQueries.detail(id).queryKey)?.title ?? '');

@@ -9,14 +9,13 @@ interface ConferencePageProps extends PageProps {
   content: ConferenceContent;
 }
 
-/** getServerSideProps of /conference: its sessions, and the one that the address opens (`?session=`). */
+/** `getServerSideProps` of /conference. Fetches its sessions and the one that the URL opens (`?session=`). */
 export const loadConferencePage: GetServerSideProps<ConferencePageProps & Record<string, unknown>> = async (
   context,
 ) => {
   const session = parseId(context.query.session);
   const { props } = await loadPage(context, {
-    queries: [seminarQueries.allUpcoming()],
-    optionalQueries: session === null ? [] : [seminarQueries.detail(session)],
+    queries: [seminarQueries.allUpcoming(), ...(session === null ? [] : [seminarQueries.preview(session)])],
   });
   return { props: { ...props, content: conferenceContent() } };
 };

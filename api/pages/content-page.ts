@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { loadPage, type PageProps } from './load-page';
 
-/** getServerSideProps of a page of the site's own content, which does not come from the API. */
+/** Returns the `getServerSideProps` of a page with the site's own content, which does not come from the API. */
 export const contentPage =
   <T extends Record<string, unknown>>(read: () => T): GetServerSideProps<PageProps & T> =>
   async (context) => {

@@ -42,7 +42,10 @@ function readYaml<T extends z.ZodType>(file: string, schema: T): z.output<T> {
 const rows = listField(fields({ term: anyTextField, detail: anyTextField }));
 const modulesSchema = fields({ 'google-login': rows, 'tag-manager': rows });
 
-/** Name, address and contact of the operator. What is not set is said to be so: an invented address would be a lie. */
+/**
+ * Returns name, address and contact of the operator. Missing values are shown as missing, never replaced by invented
+ * ones.
+ */
 const operatorRows = ({ operatorName, operatorAddress, contactEmail }: SiteConfig): LegalRow[] => [
   { term: '名称', detail: operatorName },
   { term: '所在地', detail: operatorAddress ?? '（所在地は設定されていません）' },
@@ -79,7 +82,10 @@ const readInformationPage = (name: string): InformationPage => {
   return parseInformationPage(file, readRecord(file), settings());
 };
 
-/** Reads once for each process; in development again for each request, so that an edit shows at once. */
+/**
+ * Caches the result for the lifetime of the process. In development it reads again each time, so that edits are
+ * visible.
+ */
 function remember<T>(read: () => T): () => T {
   let known: T | undefined;
   return () => {
@@ -88,31 +94,31 @@ function remember<T>(read: () => T): () => T {
   };
 }
 
-/** The terms of use, for the page and for the dialog that asks for agreement (spec §2: one source). */
+/** Returns the terms of use, for the page and for the dialog that asks for agreement (spec §2: one source). */
 export const termsText = remember(() => readLegalText('terms'));
 
-/** The privacy policy, true to what the site loads as it is set up. */
+/** Returns the privacy policy. It mentions third-party services only when the configuration enables them. */
 export const privacyText = remember(() => readLegalText('privacy'));
 
-/** Who runs the site. */
+/** Returns the information about the operator of the site. */
 export const operatorPage = remember(() => readInformationPage('operator'));
 
-/** What is sent to others from the reader's own device. */
+/** Returns the page about the data that the visitor's device sends to third parties. */
 export const informationModulesPage = remember(() => readInformationPage('information-modules'));
 
-/** The page for companies. */
+/** Returns the content of the page for companies. */
 export const companyContent = remember(
   (): CompanyContent => readYaml(contentPath('company.yaml'), companyContentSchema),
 );
 
-/** The conference page around its sessions. */
+/** Returns the content of the conference page without its sessions, which come from the API. */
 export const conferenceContent = remember(
   (): ConferenceContent => readYaml(contentPath('conference.yaml'), conferenceContentSchema),
 );
 
 /**
- * Reads everything once, so that a mistake stops the start and not a visitor.
- * @throws StartupError of one line that names the file and the field
+ * Reads all content files, so that a mistake stops the startup and does not become an error page later.
+ * @throws StartupError with one line that names the file and the field
  */
 export function checkContent(): void {
   const pages = [

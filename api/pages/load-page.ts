@@ -5,17 +5,17 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
-import { createQueryClient } from '@/api/client';
+import { createQueryClient, isOptional } from '@/api/client';
 import { memberQueries } from '@/api/members';
 import { bindHttp } from '@/api/transport/http-client';
 import { createVisitorHttp } from '@/api/transport/visitor-http';
 import { toApiFailure } from '@/lib/api-failure';
 import { toSameOriginPath } from '@/lib/same-origin-path';
 
-/** What every page hands to `_app` (spec §6: login status comes from page props). */
+/** Props that every page passes to `_app` (spec §6: the login status comes from page props). */
 export interface PageProps {
   isLoggedIn: boolean;
-  /** The page's own data could not be fetched: it says so, and the browser keeps trying. */
+  /** True when the page's own data could not be fetched. The page shows a notice, and the browser retries. */
   isApiUnavailable: boolean;
   dehydratedState: DehydratedState;
 }
@@ -24,74 +24,74 @@ export interface PageProps {
 type AnyQuery = FetchQueryOptions<any, any, any, any>;
 
 interface PageQueries {
-  /** Fetched for everybody. */
+  /** Fetched for every visitor. The failure of a query that is not optional sets the status 404 or 503. */
   queries?: AnyQuery[];
-  /** Fetched for everybody too, but the page stands without them: where they fail it is neither 404 nor 503. */
-  optionalQueries?: AnyQuery[];
   /** Fetched only when logged in (spec §6). */
   memberQueries?: AnyQuery[];
 }
 
 interface LoadedPage {
   props: PageProps;
-  /** Whether the API says that one of `queries` does not exist. */
+  /** True when the API returned 404 for one of `queries` that is not optional. */
   isNotFound: boolean;
-  /** Holds what was fetched, for a page that derives more props from it. */
+  /** Contains the fetched data, from which a page can derive more props. */
   client: QueryClient;
 }
 
-/** A client of this request alone, which is released with its response. */
+/** Creates the QueryClient of one request. It is released together with the response. */
 function createRequestClient({ req, res }: GetServerSidePropsContext): QueryClient {
   const client = createQueryClient({ onServer: true });
   bindHttp(client, createVisitorHttp({ req, res }));
-  // Aborts the calls of a visitor who left early, which would hold the client until the API has answered them.
+  // When the visitor leaves early, this aborts pending calls, which would keep the client in memory until they finish.
   res.once('close', () => client.clear());
   return client;
 }
 
 const getState = (client: QueryClient, query: AnyQuery) => client.getQueryState(query.queryKey);
 
-/** No answer, or a server fault: it may work in a moment. */
+/** Returns whether an error is a network error or a 5xx response, which a retry may resolve. */
 function isUnavailable(error: unknown): boolean {
   const failure = toApiFailure(error);
   return failure !== null && (failure.status === 0 || failure.status >= 500);
 }
 
 /**
- * Fetches a page's data in one go, the member beside it. A failed query is left to the browser, which tries
- * again and shows what is wrong: a page always answers.
+ * Fetches all queries of a page and the current member in parallel. A failed query does not fail the page: the browser
+ * retries it and shows the error.
  */
 export async function loadPage(
   context: GetServerSidePropsContext,
-  { queries = [], optionalQueries = [], memberQueries: memberQueryList = [] }: PageQueries = {},
+  { queries = [], memberQueries: memberQueryList = [] }: PageQueries = {},
 ): Promise<LoadedPage> {
   const client = createRequestClient(context);
   const hasSession = Boolean(context.req.cookies.sessionid);
   const me = memberQueries.me();
-  // Asking who it is also brings a first-time visitor the CSRF cookie that their first form will need.
+  // For a first-time visitor, this request also sets the CSRF cookie that the first form needs.
   const requestedQueries = [
     ...queries,
-    ...optionalQueries,
     ...(hasSession || !context.req.cookies.csrftoken ? [me] : []),
     ...(hasSession ? memberQueryList : []),
   ];
   await Promise.all(requestedQueries.map((query) => client.prefetchQuery(query)));
 
-  // A session that the API does not know is none; an API that is away proves nothing.
+  // A 403 for /members/me/ means that the session is invalid. When the API is unavailable, the cookie counts as a
+  // login.
   const isLoggedIn = hasSession && toApiFailure(getState(client, me)?.error)?.status !== 403;
-  const isNotFound = queries.some((query) => toApiFailure(getState(client, query)?.error)?.status === 404);
+  const requiredQueries = queries.filter((query) => !isOptional(query));
+  const errors = requiredQueries.map((query) => getState(client, query)?.error);
+  const isNotFound = errors.some((error) => toApiFailure(error)?.status === 404);
   context.res.setHeader('Cache-Control', isLoggedIn ? 'private, no-store' : 'private, no-cache');
-  const isApiUnavailable = queries.some((query) => isUnavailable(getState(client, query)?.error));
+  const isApiUnavailable = errors.some(isUnavailable);
   if (isNotFound) context.res.statusCode = 404;
   else if (isApiUnavailable) context.res.statusCode = 503;
   return { props: { isLoggedIn, isApiUnavailable, dehydratedState: dehydrate(client) }, isNotFound, client };
 }
 
-/** The address as it was asked for: Next's `resolvedUrl` has lost the slash at its end. */
+/** Returns the requested path. Next's `resolvedUrl` lacks the trailing slash. */
 const getRequestPath = ({ req, resolvedUrl }: GetServerSidePropsContext) =>
   req.url && !req.url.startsWith('/_next/') ? req.url : resolvedUrl;
 
-/** Where an anonymous visitor of a member's page goes; the login page keeps the target (spec §2). */
+/** Redirects to the login page, which leads back to the requested page after the login (spec §2). */
 const redirectToLogin = (context: GetServerSidePropsContext) => ({
   redirect: {
     destination: `/auth/login/?redirect=${encodeURIComponent(getRequestPath(context))}`,
@@ -99,13 +99,13 @@ const redirectToLogin = (context: GetServerSidePropsContext) => ({
   },
 });
 
-/** {@link loadPage} for members only: anyone else is led to the login page. */
+/** {@link loadPage} for a page that requires a login. Redirects logged-out visitors to the login page. */
 export async function loadMemberPage(context: GetServerSidePropsContext, queries: PageQueries = {}) {
   const page = await loadPage(context, queries);
   return page.props.isLoggedIn ? page : redirectToLogin(context);
 }
 
-/** getServerSideProps of a page whose data does not depend on its address. */
+/** Returns the `getServerSideProps` of a page whose data does not depend on its URL. */
 export const publicPage =
   (queries?: PageQueries): GetServerSideProps<PageProps> =>
   async (context) => {
@@ -113,7 +113,7 @@ export const publicPage =
     return { props };
   };
 
-/** The same for members only. */
+/** Returns the `getServerSideProps` of a page that requires a login. */
 export const memberPage =
   (queries?: PageQueries): GetServerSideProps<PageProps> =>
   async (context) => {
@@ -121,7 +121,7 @@ export const memberPage =
     return 'redirect' in page ? page : { props: page.props };
   };
 
-/** getServerSideProps of login and registration: whoever is logged in is led on, to `?redirect=` or the vacancies. */
+/** `getServerSideProps` of login and registration. Redirects logged-in members to `?redirect=` or the vacancies. */
 export const guestPage: GetServerSideProps<PageProps> = async (context) => {
   const { props } = await loadPage(context);
   if (!props.isLoggedIn) return { props };

@@ -5,10 +5,12 @@ import { parseId } from '@/lib/ids';
 import { splitPhrases } from '@/lib/phrases';
 import { loadPage, type PageProps } from './load-page';
 
-/** `id: null` where the address names no seminar: the page draws the not-found screen, with status 404. */
+/**
+ * `seminarId` is null when the URL identifies no seminar. The page then renders the not-found screen with status 404.
+ */
 export type SeminarPageProps = PageProps & { seminarId: number | null; titlePhrases: string[] };
 
-/** getServerSideProps of a seminar's page: the seminar, and the member's applications. */
+/** `getServerSideProps` of a seminar's page. Fetches the seminar and the member's applications. */
 export const loadSeminarPage: GetServerSideProps<SeminarPageProps> = async (context) => {
   const id = parseId(context.params?.id);
   const { props, client } = await loadPage(context, {
@@ -16,7 +18,7 @@ export const loadSeminarPage: GetServerSideProps<SeminarPageProps> = async (cont
     memberQueries: [seminarApplicationQueries.list()],
   });
   const seminar = id === null ? null : client.getQueryData(seminarQueries.detail(id).queryKey);
-  // Undefined: the API is away, and the browser keeps trying. Null: there is no such seminar.
+  // Undefined when the API is unavailable, and the browser retries. Null when the seminar does not exist.
   if (seminar === null) context.res.statusCode = 404;
   const titlePhrases = seminar ? splitPhrases(seminar.title) : [];
   return { props: { ...props, seminarId: seminar === null ? null : id, titlePhrases } };

@@ -5,7 +5,9 @@ import { parseId } from '@/lib/ids';
 import { splitPhrases } from '@/lib/phrases';
 import { loadMemberPage, loadPage, type PageProps } from './load-page';
 
-/** `id: null` where the address names no vacancy: the page draws the not-found screen, with status 404. */
+/**
+ * `vacancyId` is null when the URL identifies no vacancy. The page then renders the not-found screen with status 404.
+ */
 export type VacancyPageProps = PageProps & { vacancyId: number | null; titlePhrases: string[] };
 
 const createPageLoader =
@@ -25,8 +27,8 @@ const createPageLoader =
     };
   };
 
-/** getServerSideProps of the pages about one vacancy: the vacancy, and the member's applications. */
+/** `getServerSideProps` of the pages of one vacancy. Fetches the vacancy and the member's applications. */
 export const loadVacancyPage = createPageLoader(loadPage);
 
-/** The same for members only. */
+/** `getServerSideProps` of the pages of one vacancy that require a login. */
 export const loadMemberVacancyPage = createPageLoader(loadMemberPage);

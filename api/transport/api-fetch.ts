@@ -5,9 +5,9 @@ import { forward } from './forward';
 const UNAVAILABLE_MESSAGE = 'ただいまサービスに接続できません。しばらくしてからもう一度お試しください。';
 
 /**
- * One call of /api/v3/public, wherever it is answered: by the reference API in this process, or by the API of
- * API_ORIGIN. Never rejects: an API that is away answers 502, 503 or 504 with a Japanese `error`.
- * @param bindings the connection behind the call, so that rate limits know whose it is
+ * Sends a request to /api/v3/public: to the API at API_ORIGIN when that is set, and otherwise to the reference API in
+ * this process. Never rejects. When the API is unavailable, returns 502, 503 or 504 with a Japanese `error`.
+ * @param bindings the connection of the request, from which rate limits take the client's address
  */
 export async function apiFetch(request: Request, bindings?: ApiBindings): Promise<Response> {
   const { API_ORIGIN } = env();

@@ -5,42 +5,45 @@ import { requestRelogin } from './session-expiry';
 const isUnsafeMethod = (method = 'get') => !['get', 'head', 'options'].includes(method.toLowerCase());
 const hasCsrfCookie = () => new RegExp(`(^|; )${CSRF_CONFIG.xsrfCookieName}=`).test(document.cookie);
 
-/** Pages bring the cookie along; this is for one that was cleared meanwhile. Any answer of the API sets it. */
+/** Restores the CSRF cookie when it was cleared after the page was loaded. Every API response sets it. */
 const ensureCsrfCookie = (http: AxiosInstance) => http.get('/categories/', { validateStatus: () => true });
 
-/** Whoever logs in or out is not asked to log in first; linking a Google account goes by the login's path. */
+/**
+ * Login and logout work without a session, so a 403 from them never prompts for a login. Linking a Google account uses
+ * the login path but needs a session.
+ */
 const isSessionless = ({ url = '', data }: InternalAxiosRequestConfig): boolean =>
   /^\/(login|logout)\//.test(url) && !String(data).includes('"is_SNS_Integration":true');
 
-/** The reference API gives a code, Django REST Framework only its sentence. */
+/** The reference API returns a code, Django REST Framework only a message. */
 const isCsrfError = (data: { code?: unknown; detail?: unknown } | undefined): boolean =>
   data?.code === 'csrf_failed' || String(data?.detail ?? '').startsWith('CSRF Failed');
 
-/** Sends a request once more with what the browser holds now: axios reads the token from the cookie. */
+/** Sends a request again with the current cookies. axios reads the CSRF token from its cookie. */
 function resend(http: AxiosInstance, request: InternalAxiosRequestConfig) {
   request.headers.delete(CSRF_CONFIG.xsrfHeaderName);
   return http.request(request);
 }
 
-/** 403 may mean many things; that nobody is logged in any more, only the API knows. */
+/** A 403 has several causes. Only GET /members/me/ shows whether the session has expired. */
 async function hasSessionExpired(http: AxiosInstance): Promise<boolean> {
   const { status } = await http.get('/members/me/', { validateStatus: () => true });
   return status === 403;
 }
 
 /**
- * The browser's way to the API: finds a CSRF token before the first write, replaces one that has died, and when a
- * write is refused because the session has ended, sends it again once the person has logged in over the page.
+ * Creates the browser's axios instance. It gets a CSRF token before the first write and replaces an invalid one. When
+ * a write is rejected because the session has expired, it prompts for a login and then sends the write again.
  */
 export function createBrowserHttp(): AxiosInstance {
   const http = createHttp();
-  // A request sent again passes here itself: nobody is asked twice for one refusal.
+  // A resent request passes through this interceptor again. The set prevents a second prompt for the same error.
   const promptedErrors = new WeakSet<Error>();
   http.interceptors.request.use(async (request) => {
     if (isUnsafeMethod(request.method) && !hasCsrfCookie()) await ensureCsrfCookie(http);
     return request;
   });
-  // A token bound to a session that has ended is refused together with a fresh one: the second try carries it.
+  // When the CSRF token belongs to an expired session, the 403 response sets a new cookie. The retry sends that token.
   http.interceptors.response.use(undefined, async (error) => {
     const request = isAxiosError(error) && isCsrfError(error.response?.data) && error.config;
     if (!request || request.headers['X-CSRF-Retry']) throw error;
@@ -54,7 +57,7 @@ export function createBrowserHttp(): AxiosInstance {
     promptedErrors.add(error);
     const hasExpired = await hasSessionExpired(http).catch(() => false);
     if (!hasExpired || !(await requestRelogin())) throw error;
-    // The login made a new token, which may be refused once like any other.
+    // The login has set a new token, so one more CSRF retry is allowed.
     request.headers.delete('X-CSRF-Retry');
     return resend(http, request);
   });

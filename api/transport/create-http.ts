@@ -1,13 +1,15 @@
 import axios, { type AxiosInstance } from 'axios';
 
-/** Every call of the product goes below this path (spec §7). */
+/** Path prefix of every API call (spec §7). */
 export const API_PREFIX = '/api/v3/public';
 
-/** As Django names them. */
+/** Django's names. */
 export const CSRF_CONFIG = { xsrfCookieName: 'csrftoken', xsrfHeaderName: 'X-CSRFToken' };
 const TIMEOUT_MS = 20_000;
 
-/** An axios instance of the API; `paramsSerializer` repeats keys (`days=1&days=2`) as Django reads lists. */
+/**
+ * Creates an axios instance for the API. `paramsSerializer` repeats keys (`days=1&days=2`), as Django expects lists.
+ */
 export const createHttp = (config: Parameters<typeof axios.create>[0] = {}): AxiosInstance =>
   axios.create({
     baseURL: API_PREFIX,

@@ -7,26 +7,26 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 /** The page that sent a request: one of this site, one of another site, or unknown because no header names it. */
 type Sender = 'own' | 'foreign' | 'unknown';
 
-/** What a reverse proxy of our own says. Without one, a client may write anything into these headers. */
+/** Returns a header set by our own reverse proxy. Without a proxy it returns null, because clients could forge it. */
 const trustedHeader = (request: Request, name: string): string | null =>
   env().TRUST_PROXY > 0 ? request.headers.get(name) : null;
 
-/** The hosts by which the browser may have asked for this site. A page of another site cannot forge them. */
+/** Returns the hosts under which the browser may have requested this site. A page of another site cannot forge them. */
 function requestedHosts(request: Request): string[] {
   const host = request.headers.get('host') ?? new URL(request.url).host;
   const forwarded = trustedHeader(request, 'x-forwarded-host')?.split(',') ?? [];
   return [host, ...forwarded.map((each) => each.trim())];
 }
 
-/** Whether an address (an Origin or a Referer) is one of this site's. */
+/** Returns whether an Origin or a Referer belongs to this site. */
 function isOwnAddress(address: string, request: Request): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, protocol, host } = new URL(address);
   const site = new URL(env().SITE_ORIGIN);
   if (origin === site.origin) return true;
-  // Somebody on the network can put a page of their own at the plain HTTP address of an HTTPS site.
+  // An attacker on the network could serve a page at the plain HTTP address of an HTTPS site.
   if (host === site.host && protocol === 'http:') return false;
-  // Parsing drops the scheme's default port, which a proxy may have written into the header.
+  // Parsing removes the scheme's default port, which a proxy may have added to the header.
   return requestedHosts(request).some((each) => {
     const requested = `${protocol}//${each}`;
     return URL.canParse(requested) && new URL(requested).host === host;
@@ -41,11 +41,14 @@ function senderOf(request: Request): Sender {
   return fetchSite === 'same-origin' ? 'own' : 'unknown';
 }
 
-/** Whether a request would change something and comes from a page of another site (decision 0057). */
+/** Returns whether a request is a write and comes from a page of another site (decision 0057). */
 export const isForeignWrite = (request: Request): boolean =>
   !SAFE_METHODS.has(request.method) && senderOf(request) === 'foreign';
 
-/** The Referer of a page of ours, as a page of the API: always HTTPS, since it counts for secure requests only. */
+/**
+ * Returns our page's Referer with the API's host. It is always HTTPS, because Django checks it for secure requests
+ * only.
+ */
 function refererAtApi(request: Request, origin: string): string {
   const referer = request.headers.get('referer') ?? '';
   const path = isOwnAddress(referer, request) ? new URL(referer).pathname : '/';
@@ -53,14 +56,13 @@ function refererAtApi(request: Request, origin: string): string {
 }
 
 /**
- * The headers of a request as they go on to the API of `origin`: those of the connection are replaced, and a request
- * from a page of ours looks like one from a page of the API, in the one form that every setup of Django accepts
- * (decision 0057).
- * @param bindings the connection behind the call
+ * Returns the headers to send to the API at `origin`. Connection headers are replaced, and a request from one of our
+ * pages gets the Referer of a page of the API, because every Django configuration accepts that form (decision 0057).
+ * @param bindings the connection of the request
  */
 export function forwardedHeaders(request: Request, origin: string, bindings?: ApiBindings): Headers {
   const headers = new Headers(request.headers);
-  // gunicorn refuses schemes that contradict each other, and Django would compare the host with the Referer.
+  // gunicorn rejects contradictory schemes, and Django would compare the forwarded host with the Referer.
   for (const name of [...headers.keys()]) if (name.startsWith('x-forwarded-')) headers.delete(name);
   headers.delete('forwarded');
   headers.delete('x-real-ip');

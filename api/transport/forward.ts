@@ -3,7 +3,7 @@ import { proxy } from 'hono/proxy';
 import type { ApiBindings } from '@/lib/api-runtime';
 import { forwardedHeaders, isForeignWrite } from './forward-headers';
 
-/** Milliseconds without anything from either side. A large answer may take its time, a stalled one must end. */
+/** Longest time without data in ms. The total time is not limited, so that large responses can finish. */
 const TIMEOUTS_MS = { headers: 15_000, body: 60_000 };
 
 const UNREACHABLE_MESSAGE = 'ただいまサービスに接続できません。しばらくしてからもう一度お試しください。';
@@ -16,9 +16,9 @@ const errorResponse = (status: number, error: string, code?: string) =>
   Response.json({ error, code }, { status });
 
 /**
- * Passes a call on to the API of another origin and its answer back, both streaming: cookies and X-CSRFToken go
- * through, redirects are not followed. Never rejects: 403 for a write from a page of another site, 502 when there is
- * no connection, 504 after 15 seconds.
+ * Forwards a request to the API at another origin and returns its response. Both bodies are streamed, cookies and
+ * X-CSRFToken are passed on, and redirects are not followed. Never rejects: returns 403 for a write from a page of
+ * another site, 502 when the connection fails, and 504 after 15 seconds without response headers.
  */
 export async function forward(
   request: Request,
@@ -26,7 +26,7 @@ export async function forward(
   bindings?: ApiBindings,
   timeouts = TIMEOUTS_MS,
 ): Promise<Response> {
-  // The API could not tell: what it compares with its own address is replaced on the way.
+  // The API cannot check this itself, because the headers that it would check are replaced below.
   if (isForeignWrite(request)) return errorResponse(403, FOREIGN, 'cross_site_request');
   const requestUrl = new URL(request.url);
   const target = new URL(`${requestUrl.pathname}${requestUrl.search}`, origin);
@@ -38,14 +38,15 @@ export async function forward(
     timer = setTimeout(() => abortController.abort(), milliseconds).unref();
   };
   let isAnswered = false;
-  // A picture comes slowly over a phone: the API has its time once the body has passed.
+  // Uploads from a phone are slow, so the timeout for the response headers restarts with every chunk of the request
+  // body.
   const waitForHead = () => {
     if (!isAnswered) restartTimer(timeouts.headers);
   };
   const waitForPiece = () => restartTimer(timeouts.body);
   waitForHead();
   try {
-    // Built from its parts: the request of @hono/node-server only looks like one.
+    // Builds a new Request because the request object of @hono/node-server is not a real Request.
     const { method } = request;
     const body = request.body?.pipeThrough(withProgress(waitForHead)) ?? null;
     const headers = forwardedHeaders(request, origin, bindings);
@@ -75,13 +76,13 @@ export async function forward(
 
 const isReadMethod = (method: string) => method === 'GET' || method === 'HEAD';
 
-/** The API has closed a connection that was kept for reuse, which a read may try once more on another. */
+/** Returns whether the API closed a reused connection. A read can be sent again on a new connection. */
 const isConnectionReset = (error: unknown): boolean => {
   const cause = error instanceof Error ? error.cause : undefined;
   return /^(UND_ERR_SOCKET|ECONNRESET|EPIPE)$/.test(String((cause as { code?: unknown } | undefined)?.code));
 };
 
-/** Bytes as they are, and a call for each piece. */
+/** Passes the bytes through and calls `onChunk` for each chunk. */
 const withProgress = (onChunk: () => void) =>
   new TransformStream<Uint8Array, Uint8Array>({
     transform: (chunk, controller) => {
@@ -90,7 +91,10 @@ const withProgress = (onChunk: () => void) =>
     },
   });
 
-/** The same, and a call when there will be no more: the body has ended or failed, or nobody reads it any more. */
+/**
+ * Passes the body through, calls `onPiece` for each chunk, and calls `onEnd` when the body ends, fails or is
+ * cancelled.
+ */
 function watchedToEnd(body: ReadableStream<Uint8Array>, onPiece: () => void, onEnd: () => void) {
   const reader = body.getReader();
   return new ReadableStream<Uint8Array>({
@@ -112,7 +116,7 @@ function watchedToEnd(body: ReadableStream<Uint8Array>, onPiece: () => void, onE
   });
 }
 
-/** Cookies and redirects of that origin become ours; the body stays as it is. */
+/** Rewrites cookies and redirects of the API's origin, so that they belong to this site. */
 function rewriteResponseHeaders(headers: Headers, target: URL): void {
   const cookies = headers.getSetCookie();
   headers.delete('set-cookie');
@@ -120,7 +124,7 @@ function rewriteResponseHeaders(headers: Headers, target: URL): void {
   const location = headers.get('location');
   if (!location || !URL.canParse(location, target)) return;
   const redirectUrl = new URL(location, target);
-  // By host: behind an HTTPS site, Django writes https:// whatever the scheme of API_ORIGIN is.
+  // Compares hosts, not origins, because Django behind HTTPS writes https:// even when API_ORIGIN starts with http://.
   if (redirectUrl.host === target.host)
     headers.set('location', `${redirectUrl.pathname}${redirectUrl.search}${redirectUrl.hash}`);
 }

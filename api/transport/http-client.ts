@@ -3,24 +3,26 @@ import type { AxiosInstance } from 'axios';
 import { lazyImport } from '@/lib/lazy-import';
 
 const boundInstances = new WeakMap<QueryClient, AxiosInstance>();
-let browserHttp: Promise<AxiosInstance> | undefined;
+let browserInstance: Promise<AxiosInstance> | undefined;
 
-/** Gives a server-rendered request's QueryClient its own cookies; see `page-data.ts`. */
+/** Binds an axios instance, which has the visitor's cookies, to the QueryClient of a server-rendered page. */
 export const bindHttp = (client: QueryClient, http: AxiosInstance): void => {
   boundInstances.set(client, http);
 };
 
 /**
- * The instance that a query or mutation of this client talks through. In the browser axios comes with the first
- * call: a page that arrives with its data needs none to show itself.
+ * Returns the browser's axios instance. Mutations call it directly, because they run only in the browser. axios is loaded
+ * with the first call, because a page that was rendered with its data does not need it.
  */
-export async function getHttp(client: QueryClient): Promise<AxiosInstance> {
-  const boundHttp = boundInstances.get(client);
-  if (boundHttp) return boundHttp;
-  browserHttp ??= lazyImport(() => import('./browser-http')).then((module) => module.createBrowserHttp());
-  // A chunk that could not be fetched is asked for again by the next call.
-  browserHttp.catch(() => {
-    browserHttp = undefined;
+export function browserHttp(): Promise<AxiosInstance> {
+  browserInstance ??= lazyImport(() => import('./browser-http')).then((module) => module.createBrowserHttp());
+  // When the chunk cannot be loaded, the next call tries again.
+  browserInstance.catch(() => {
+    browserInstance = undefined;
   });
-  return browserHttp;
+  return browserInstance;
 }
+
+/** Returns the axios instance for the queries of a client: the bound instance on the server, the browser's otherwise. */
+export const getHttp = async (client: QueryClient): Promise<AxiosInstance> =>
+  boundInstances.get(client) ?? browserHttp();

@@ -4,9 +4,9 @@ import { CallError } from '@/lib/api-failure';
 import { getHttp } from './http-client';
 
 /**
- * GETs and parses one resource inside a query function. The schema comes by a dynamic import, so that zod is
- * not part of what a list page loads first.
- * @throws AxiosError on a refusal; CallError when the reply is not of the agreed shape, which is an answer too
+ * Fetches and validates one resource inside a query function. The schema is a promise of a dynamic import, so that zod
+ * is not part of a page's first load.
+ * @throws AxiosError when the request fails; CallError, which is not retried, when the response has an unexpected shape
  */
 export async function read<T extends z.ZodType>(
   { client, signal }: Pick<QueryFunctionContext, 'client' | 'signal'>,

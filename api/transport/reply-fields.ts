@@ -1,12 +1,12 @@
 /**
- * Reads one field of a reply whose shape nothing may depend on, as that of a write: it has succeeded, however it is
- * answered.
- * @returns undefined where the reply is no object or has no such field
+ * Reads one field of a response that is not validated. A write has succeeded whatever the shape of its response is,
+ * so an unexpected shape must not become an error.
+ * @returns undefined when the response is not an object or has no such field
  */
 export const fieldOf = (data: unknown, name: string): unknown =>
   typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[name] : undefined;
 
-/** {@link fieldOf} for a text; any other value counts as absent. */
+/** Returns {@link fieldOf} when its value is a string, and undefined otherwise. */
 export const textOf = (data: unknown, name: string): string | undefined => {
   const value = fieldOf(data, name);
   return typeof value === 'string' ? value : undefined;

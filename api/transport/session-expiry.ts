@@ -1,12 +1,12 @@
 /**
- * Asks the person to log in again, over the page. Resolves to whether the same member is logged in now; rejects
- * with a failure that tells the person more than the refused call could.
+ * Shows the login dialog over the page. Resolves to whether the same member is logged in again. Rejects with an error
+ * whose message explains the situation better than the original 403.
  */
 export type RequestRelogin = () => Promise<boolean>;
 
 let requestHandler: RequestRelogin | null = null;
 
-/** Tells how to ask for a login when a write is refused because the session has ended. @returns the way to stop */
+/** Registers the handler for writes rejected because the session has expired. @returns a function that removes it */
 export function onSessionExpired(handler: RequestRelogin): () => void {
   requestHandler = handler;
   return () => {
@@ -14,5 +14,5 @@ export function onSessionExpired(handler: RequestRelogin): () => void {
   };
 }
 
-/** False where nobody can be asked: a page that was drawn for a visitor. */
+/** Calls the registered handler. Resolves to false without one, as on a page rendered for a logged-out visitor. */
 export const requestRelogin: RequestRelogin = async () => (requestHandler ? requestHandler() : false);

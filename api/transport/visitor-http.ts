@@ -3,18 +3,18 @@ import axios, { type AxiosAdapter, AxiosError, AxiosHeaders, type AxiosInstance 
 import { apiFetch } from './api-fetch';
 import { API_PREFIX, createHttp } from './create-http';
 
-/** The page of which request reads, and the response that takes the API's cookies to the browser. */
+/** The request of the page, and the response that passes the API's cookies on to the browser. */
 interface Visit {
   req: IncomingMessage;
   res: ServerResponse;
 }
 
 /**
- * Sends the reads of one page through {@link apiFetch}. Axios' own fetch adapter accepts a custom fetch function as
- * well, but stores each one, and with it the request and the response, for as long as the process lives.
+ * Sends the requests of one page through {@link apiFetch}. Axios' own fetch adapter also accepts a custom fetch
+ * function, but it stores each function, and thereby the request and the response, until the process ends.
  */
 function visitorAdapter({ req, res }: Visit): AxiosAdapter {
-  // By name: calls side by side may each bring a fresh cookie, and the browser wants one.
+  // Keyed by name, because parallel responses may each set the same cookie, and the browser needs only one.
   const cookies = new Map<string, string>();
   return async (config) => {
     const controller = new AbortController();
@@ -43,7 +43,9 @@ function visitorAdapter({ req, res }: Visit): AxiosAdapter {
   };
 }
 
-/** The API as this visitor would reach it: their cookies go in, the API's cookies come back on the page. Reads only. */
+/**
+ * Creates an axios instance that sends the visitor's cookies and adds the API's cookies to the page. For reads only.
+ */
 export function createVisitorHttp({ req, res }: Visit): AxiosInstance {
   const headers = { Cookie: req.headers.cookie ?? '' };
   const baseURL = `http://${req.headers.host ?? 'localhost'}${API_PREFIX}`;

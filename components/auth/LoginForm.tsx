@@ -4,8 +4,8 @@ import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
+import { useLogin } from '@/hooks/auth';
 import { useDraft } from '@/hooks/forms/draft';
-import { useLogin } from '@/hooks/login';
 import type { Credentials } from '@/schemas/auth';
 import { useRegistrationStore } from '@/stores/registration-store';
 

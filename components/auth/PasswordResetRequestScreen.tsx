@@ -6,8 +6,8 @@ import { FormTextField } from '@/components/ui/form/FormTextField';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { Panel } from '@/components/ui/layout/Panel';
 import { TextLink } from '@/components/ui/navigation/TextLink';
+import { useIssuePasswordToken } from '@/hooks/account';
 import { useDraft } from '@/hooks/forms/draft';
-import { useIssuePasswordToken } from '@/hooks/password-reset';
 import type { IssuePasswordToken } from '@/schemas/account';
 import { AuthPage } from './AuthPage';
 

@@ -6,7 +6,7 @@ import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { Panel } from '@/components/ui/layout/Panel';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
-import { useUpdatePassword } from '@/hooks/password-reset';
+import { useUpdatePassword } from '@/hooks/account';
 import { toApiFailure } from '@/lib/api-failure';
 import type { UpdatePassword } from '@/schemas/account';
 import { AuthPage } from './AuthPage';

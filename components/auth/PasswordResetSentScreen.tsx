@@ -1,6 +1,6 @@
 import { PageHead } from '@/components/head/PageHead';
+import { useIssuePasswordToken } from '@/hooks/account';
 import { useDraft } from '@/hooks/forms/draft';
-import { useIssuePasswordToken } from '@/hooks/password-reset';
 import type { IssuePasswordToken } from '@/schemas/account';
 import { MailSentPage } from './MailSentPage';
 

@@ -3,7 +3,7 @@ import { Dialog } from '@/components/ui/feedback/Dialog';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
-import { useSeminar } from '@/hooks/seminars';
+import { useSeminarPreview } from '@/hooks/seminars';
 
 interface ConferenceModalLayerProps {
   sessionId: number;
@@ -15,7 +15,7 @@ interface ConferenceModalLayerProps {
  * be linked to and Back closes it.
  */
 export function ConferenceModalLayer({ sessionId, onClose }: ConferenceModalLayerProps) {
-  const query = useSeminar(sessionId);
+  const query = useSeminarPreview(sessionId);
   const { data: seminar } = query;
 
   return (

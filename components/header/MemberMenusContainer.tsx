@@ -1,5 +1,5 @@
 import { RecentApplications } from '@/components/applications/RecentApplications';
-import { useLogout } from '@/hooks/logout';
+import { useLogout } from '@/hooks/auth';
 import { useMe } from '@/hooks/members';
 import { useUnsavedChangesStore } from '@/stores/unsaved-changes-store';
 import { MemberMenus } from './MemberMenus';

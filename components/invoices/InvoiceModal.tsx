@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Dialog } from '@/components/ui/feedback/Dialog';
 import { DialogStack } from '@/components/ui/feedback/DialogStack';
 import { Button } from '@/components/ui/form/Button';
-import { useLogout } from '@/hooks/logout';
+import { useLogout } from '@/hooks/auth';
 import { useMe } from '@/hooks/members';
 import { phraseBreaks } from '@/styles/mixins';
 import { InvoiceForm } from './InvoiceForm';

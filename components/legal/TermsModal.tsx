@@ -3,7 +3,7 @@ import { Dialog } from '@/components/ui/feedback/Dialog';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { Button } from '@/components/ui/form/Button';
-import { useAgreeToTerms, useDeclineTerms, useTermsText } from '@/hooks/terms';
+import { useAgreeToTerms, useDeclineTerms, useTermsText } from '@/hooks/account';
 import { media } from '@/styles/mixins';
 import { LegalDocument } from './LegalDocument';
 

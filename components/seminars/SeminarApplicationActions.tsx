@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Button } from '@/components/ui/form/Button';
-import { useCancelSeminarApplication, useReapplyToSeminar } from '@/hooks/applying-to-seminars';
+import { useCancelSeminarApplication, useReapplyToSeminar } from '@/hooks/seminar-applications';
 import { errorMessage } from '@/lib/api-failure';
 import { allowedSeminarEvents } from '@/schemas/seminar-application-transitions';
 import type { SeminarApplication } from '@/schemas/seminar-applications';

@@ -4,9 +4,12 @@ import { SmallNote } from '@/components/ui/data/SmallNote';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
 import { ActionPanel } from '@/components/ui/layout/ActionPanel';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import { useApplyToSeminar } from '@/hooks/applying-to-seminars';
 import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
-import { getSeminarApplicationState, useSeminarApplications } from '@/hooks/seminar-applications';
+import {
+  getSeminarApplicationState,
+  useApplyToSeminar,
+  useSeminarApplications,
+} from '@/hooks/seminar-applications';
 import { deadlineText } from '@/lib/deadline';
 import type { Seminar } from '@/schemas/seminars';
 import { CalendarLinks } from './CalendarLinks';

@@ -1,7 +1,7 @@
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Button } from '@/components/ui/form/Button';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
-import type { useApplyToSeminar } from '@/hooks/applying-to-seminars';
+import type { useApplyToSeminar } from '@/hooks/seminar-applications';
 import { errorMessage } from '@/lib/api-failure';
 import type { SeminarDisplayStatus } from '@/lib/seminar-text';
 

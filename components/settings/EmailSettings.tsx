@@ -3,7 +3,7 @@ import { Form } from '@/components/ui/form/Form';
 import { FormDraft } from '@/components/ui/form/FormDraft';
 import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
 import { FormTextField } from '@/components/ui/form/FormTextField';
-import { useRequestEmailChange } from '@/hooks/email-change';
+import { useRequestEmailChange } from '@/hooks/account';
 import { useDraft } from '@/hooks/forms/draft';
 import type { ChangeEmail } from '@/schemas/account';
 import type { Me } from '@/schemas/members';

@@ -5,7 +5,7 @@ import { SmallNote } from '@/components/ui/data/SmallNote';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
 import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
 import { Button } from '@/components/ui/form/Button';
-import { useCancelVacancyApplication, useReapplyToVacancy } from '@/hooks/applying-to-vacancies';
+import { useCancelVacancyApplication, useReapplyToVacancy } from '@/hooks/vacancy-application-mutations';
 import { allowedEvents } from '@/schemas/application-transitions';
 import type { VacancyApplication } from '@/schemas/vacancy-applications';
 

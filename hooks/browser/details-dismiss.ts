@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Closes a `<details>` on a click outside of it and on Escape, which gives the focus back to its summary. */
+/** Closes a `<details>` on a click outside it and on Escape. Escape also returns the focus to its summary. */
 export function useDetailsDismiss(ref: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const handlePointerDown = (event: PointerEvent) => {

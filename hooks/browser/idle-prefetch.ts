@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { whenIdle } from '@/lib/when-idle';
 
 /**
- * Fetches a lazily loaded component that the screen will probably need, once the page is idle. A failure is left to
- * the component itself, which tries again when it is rendered.
- * @param load does not change between renders
+ * Loads the code of a component that the screen will probably need when the page is idle. Failures are ignored,
+ * because the component loads its code again when it is rendered.
+ * @param load a function that does not change between renders
  */
 export function useIdlePrefetch(load: () => Promise<unknown>, isProbable = true): void {
   useEffect(

@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is such a one; false on the server, which knows no window. @param query of CSS, without `@media` */
+/**
+ * Returns whether the media query matches. Returns false during server rendering.
+ * @param query a CSS media query without `@media`
+ */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

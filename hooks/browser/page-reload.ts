@@ -1,13 +1,12 @@
-/** In ms. */
-const ANSWERS_WITHIN = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
- * Reloads the page when the site answers: without a connection a reload would only take the page away.
- * @returns false when the site does not answer
+ * Reloads the page when the site is reachable. Without a connection, a reload would replace the page with an error.
+ * @returns false when the site does not respond
  */
 export async function reloadIfReachable(): Promise<boolean> {
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), ANSWERS_WITHIN);
+  const timer = setTimeout(() => abort.abort(), TIMEOUT_MS);
   const isReachable = await fetch(window.location.href, {
     method: 'HEAD',
     cache: 'no-store',

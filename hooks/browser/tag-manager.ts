@@ -7,12 +7,12 @@ const SCRIPT_URL = 'https://www.googletagmanager.com/gtm.js';
 
 declare global {
   interface Window {
-    /** The tag manager's own name; there once it runs on this page. */
+    /** The tag manager's own name. It is defined while the tag manager runs on this page. */
     dataLayer?: unknown[];
   }
 }
 
-/** What this browser's user has chosen; another tab's choice counts at once. */
+/** Returns the consent state of this browser. A choice in another tab takes effect immediately. */
 export function useAnalyticsConsent() {
   const state = useAnalyticsConsentStore();
   useEffect(() => {
@@ -27,8 +27,8 @@ export function useAnalyticsConsent() {
 }
 
 /**
- * Loads the tag manager once it may be loaded, and tells it of every page that it may know of (decision 0055).
- * @param id of its container
+ * Loads the tag manager after consent, and reports the views of the pages that analytics may see (decision 0055).
+ * @param id the container's id
  */
 export function useTagManager(id: string): void {
   const { asPath } = useRouter();
@@ -37,7 +37,7 @@ export function useTagManager(id: string): void {
 
   useEffect(() => {
     if (consent === 'granted' && path !== null) reportPageView(id, path);
-    // A program that runs cannot be called back: the page starts anew without it.
+    // A loaded script cannot be unloaded, so the page reloads after consent is withdrawn.
     if (consent === 'denied' && window.dataLayer) window.location.reload();
   }, [id, consent, path]);
 }
@@ -45,7 +45,7 @@ export function useTagManager(id: string): void {
 function reportPageView(id: string, path: string) {
   const { origin } = window.location;
   if (!window.dataLayer) loadTagManager(id);
-  // In place of the address and the referrer that its tags would read themselves, with whatever query these have.
+  // Without these values, its tags would read the full URL and referrer, including their query strings.
   gtag('set', {
     page_location: origin + path,
     page_referrer: getAnalyticsReferrer(document.referrer, origin),
@@ -53,7 +53,7 @@ function reportPageView(id: string, path: string) {
   window.dataLayer?.push({ event: 'page', page_path: path });
 }
 
-/** It tells commands from events by their being an `arguments` object. */
+/** The tag manager recognizes a command by its type: it must be an `arguments` object, not an array. */
 function gtag(..._args: unknown[]) {
   // biome-ignore lint/complexity/noArguments: see above
   window.dataLayer?.push(arguments);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** Whether any call has succeeded since the page was rendered without its data. */
+/** Returns whether any query has succeeded since the page was rendered without its data. */
 export function useApiRecovery(): boolean {
   const client = useQueryClient();
   const [hasRecovered, setHasRecovered] = useState(false);

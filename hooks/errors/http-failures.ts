@@ -4,14 +4,14 @@ import { onHttpFailure } from '@/api/client';
 import { useSubmitStore } from '@/stores/submit-store';
 import { showToast } from '@/stores/toast-store';
 
-/** Spec §8, in the one place: what any failed call of the API does to the page. */
+/** Handles every failed API call as spec §8 defines. */
 export function useHttpFailures(): void {
   const router = useRouter();
   useEffect(
     () =>
       onHttpFailure(({ status, error, isBackground }) => {
         useSubmitStore.getState().release();
-        // A refetch of what is on screen keeps it there; the screen says that it may be out of date (decision 0003).
+        // Data on screen stays after a failed refetch. The screen shows that it may be out of date (decision 0003).
         if (isBackground) return;
         if (status === 403)
           showToast({ message: error ?? 'エラーが発生しました。', type: 'error', duration: 5000 });

@@ -1,23 +1,23 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 const STORAGE_PREFIX = 'draft:';
-/** Raised when what forms keep changes its shape: an older draft would not fit and is dropped. */
+/** Increased when the shape of stored drafts changes. Drafts of an older version are ignored. */
 const DRAFT_VERSION = 1;
-/** Far more than any form holds, and little enough for many drafts to share the browser's 5 MB. */
+/** Far more than any form contains, but small enough for many drafts in the browser's 5 MB. */
 const MAX_CHARS = 200_000;
 const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
 
 interface StoredDraft {
   version: number;
   savedAt: number;
-  /** Null once it was saved or discarded: older copies in other tabs are then out of date. */
+  /** Null after the form was saved or its draft discarded. This marks older copies in other tabs as outdated. */
   value: unknown;
 }
 
-/** `device` outlives the tab; `tab` is for what others at the same computer should not find. */
+/** `device` drafts outlive the tab. `tab` drafts are for data that other users of the computer should not find. */
 type DraftScope = 'device' | 'tab';
 
-/** Null where the browser refuses storage (private modes, policies): a draft is a comfort, never a condition. */
+/** Returns null when the browser blocks storage (private mode, policies). Forms work without drafts. */
 function getStorage(scope: DraftScope): Storage | null {
   try {
     return scope === 'device' ? localStorage : sessionStorage;
@@ -27,8 +27,8 @@ function getStorage(scope: DraftScope): Storage | null {
 }
 
 /**
- * What is kept for the device is kept in the tab as well: a logout in another tab empties the device, and must
- * not take away what is being typed here (decision 0023).
+ * Device drafts are also stored in sessionStorage, because a logout in another tab clears localStorage while this tab
+ * may still have unsaved input (decision 0023).
  */
 const getScopes = (scope: DraftScope): readonly DraftScope[] =>
   scope === 'device' ? ['device', 'tab'] : ['tab'];
@@ -54,11 +54,11 @@ function writeStored(scope: DraftScope, key: string, value: unknown) {
   try {
     getStorage(scope)?.setItem(STORAGE_PREFIX + key, text);
   } catch {
-    // Full: the form itself still holds everything.
+    // The storage is full. The input is still in the form itself.
   }
 }
 
-/** The newest of the copies. */
+/** Returns the newest copy's value, or null. */
 function readDraft(scope: DraftScope, key: string): unknown {
   const copies = getScopes(scope).flatMap((eachScope) => readStored(eachScope, key) ?? []);
   const [newest] = copies.sort((a, b) => b.savedAt - a.savedAt);
@@ -81,7 +81,7 @@ function removeDraft(scope: DraftScope, key: string) {
   notifyListeners();
 }
 
-/** Removes every draft of this tab and of the device: whoever logs out leaves nothing of theirs behind. */
+/** Removes every draft of this tab and of the device, so that nothing remains after a logout. */
 export function clearDrafts(): void {
   for (const storage of [getStorage('device'), getStorage('tab')]) {
     if (!storage) continue;
@@ -89,10 +89,10 @@ export function clearDrafts(): void {
   }
 }
 
-/** Whether something is kept for a form; for effects and handlers, never while rendering. */
+/** Returns whether a form has a draft. For effects and event handlers; use {@link useHasDraft} while rendering. */
 export const hasDraft = (key: string): boolean => readDraft('device', key) !== null;
 
-/** In this tab, or by another one. */
+/** Calls `onChange` for changes in this tab and in other tabs. */
 function subscribeToDrafts(onChange: () => void) {
   listeners.add(onChange);
   window.addEventListener('storage', onChange);
@@ -102,7 +102,7 @@ function subscribeToDrafts(onChange: () => void) {
   };
 }
 
-/** Whether something is kept for a form that is not on screen. */
+/** Returns whether a form that is not on screen has a draft. */
 export const useHasDraft = (key: string): boolean =>
   useSyncExternalStore(
     subscribeToDrafts,
@@ -113,9 +113,9 @@ export const useHasDraft = (key: string): boolean =>
 const subscribeToNothing = () => () => undefined;
 
 /**
- * What was typed into a form and not sent yet. `draft` is what was found when the form came up, not what is being
- * typed: null on the server and while hydrating, so give the form a `key` that changes once with it.
- * @param key names the form and, for a member's form, the member; null keeps nothing
+ * Stores input of a form that has not been sent yet. `draft` is the stored value at the first render and does not follow
+ * the input. It is null on the server and during hydration, so the form needs a `key` that changes with it once.
+ * @param key identifies the form and, for a member's form, the member; null stores nothing
  */
 export function useDraft<T>(key: string | null, { scope = 'device' }: { scope?: DraftScope } = {}) {
   const isHydrated = useSyncExternalStore(

@@ -4,13 +4,13 @@ import { useUnsavedChangesStore } from '@/stores/unsaved-changes-store';
 
 const hasUnsavedChanges = () => useUnsavedChangesStore.getState().hasUnsavedChanges;
 
-/** The link of a plain click that leads to another address of this site; null for all that opens no other page here. */
+/** Returns the link of a plain click that leads to another page of this site, or null. */
 function getLeavingLink(event: MouseEvent): HTMLAnchorElement | null {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented, target } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return null;
   const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
   if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
-  // Another site: the browser itself asks.
+  // For another site, the browser's own beforeunload dialog asks.
   if (link.origin !== window.location.origin) return null;
   const isSamePage = link.pathname === window.location.pathname && link.search === window.location.search;
   return isSamePage ? null : link;
@@ -23,12 +23,12 @@ function interceptLinks(router: NextRouter) {
     event.preventDefault();
     event.stopPropagation();
     useUnsavedChangesStore.getState().requestLeave('navigation', () => {
-      // A link in a menu is gone by then: the question took the focus, and the menu closed.
+      // A link in a menu has been removed, because the menu closes when the dialog takes the focus.
       if (link.isConnected) link.click();
       else void router.push(link.pathname + link.search + link.hash);
     });
   };
-  // Capture: before Next's link, which has its own way to go.
+  // Listens in the capture phase, before the click handler of Next's Link.
   document.addEventListener('click', handleClick, true);
   return () => document.removeEventListener('click', handleClick, true);
 }
@@ -45,7 +45,7 @@ function interceptHistory(router: NextRouter) {
   const currentEntry = { state: window.history.state as unknown, address: window.location.href };
   router.beforePopState(({ as }) => {
     if (!hasUnsavedChanges() || as === router.asPath) return true;
-    // The browser has already gone: the form's entry comes back on top of where Back had led.
+    // popstate fires after the navigation, so this pushes the form's history entry again.
     window.history.pushState(currentEntry.state, '', currentEntry.address);
     useUnsavedChangesStore.getState().requestLeave('navigation', () => window.history.back());
     return false;
@@ -54,8 +54,8 @@ function interceptHistory(router: NextRouter) {
 }
 
 /**
- * While a form holds what is not saved, links, Back, closing the tab and logging out ask first. What the site
- * itself does (a save that leads on, an error page) is not held up.
+ * Asks for confirmation before links, Back, closing the tab and logging out while a form has unsaved changes.
+ * Navigation by the application itself (after a save, to an error page) is not intercepted.
  */
 export function useUnsavedChangesGuard(isDirty: boolean): void {
   const router = useRouter();

@@ -3,8 +3,8 @@ import type { ApplicationEntryInput } from '@/schemas/vacancy-applications';
 import { useDraft } from './draft';
 
 /**
- * What a member is writing for one vacancy. It lives on the device from the first letter until the application
- * is accepted, so that the way through confirmation, reload, login and a refusal loses nothing.
+ * The draft of a member's application to one vacancy. It is stored from the first input until the application is
+ * accepted, so that confirmation, reload, login and API errors lose nothing.
  */
 export function useVacancyEntryDraft(vacancyId: number) {
   const { data: me } = useMe();

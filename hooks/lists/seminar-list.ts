@@ -8,8 +8,8 @@ import { useSeminars } from '@/hooks/seminars';
 import { useStableRows } from './stable-rows';
 
 /**
- * Spec §3, seminar list state: the seminars of a page, the page size and where each stands for this person. Derived,
- * never kept: queries hold the data, the address holds the page.
+ * Returns the seminar list state of spec §3: the seminars of a page, the page size and each seminar's status for this
+ * visitor. All of it is derived from the queries and the page number in the URL.
  */
 export function useSeminarList(page: number) {
   const query = useSeminars(page);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 export interface StableRows<Row> {
-  /** The rows to draw: those first shown, each with its newest contents. */
+  /** The rows to render: those first shown, each with its newest content. */
   rows: Row[];
-  /** Whether a poll brought rows in, took some out or moved them. */
+  /** True when a poll added, removed or reordered rows. */
   hasUpdates: boolean;
   /** Shows the newest rows. */
   showLatest: () => void;
@@ -12,10 +12,11 @@ export interface StableRows<Row> {
 const NO_ROWS: readonly never[] = [];
 
 /**
- * Keeps a polled list from moving under the person who reads it: what a row says is refreshed in place, but
- * rows come, go and change places only on request or when another list is asked for.
- * @param fetchedRows rows as last fetched; undefined when the list asked for could not be: those of another are not shown
- * @param listKey names the list asked for (filters, page); null while its first rows are still on the way
+ * Keeps the order of a polled list stable while it is being read. A poll updates the content of existing rows. Rows are
+ * added, removed or reordered only when the user asks for it or another list is requested.
+ * @param fetchedRows the rows of the last fetch; undefined when the requested list could not be fetched, so that the
+ * rows of another list are not shown
+ * @param listKey identifies the requested list (filters, page); null while its first rows are loading
  */
 export function useStableRows<Row extends { id: number }>(
   fetchedRows: readonly Row[] | undefined,
@@ -25,7 +26,7 @@ export function useStableRows<Row extends { id: number }>(
   const [shown, setShown] = useState({ listKey, rows: latestRows });
   const isNewList = listKey !== null && listKey !== shown.listKey;
   const current = isNewList ? { listKey, rows: latestRows } : shown;
-  // Adjusting state while rendering is React's own way to follow a changed input without an extra paint.
+  // React recommends setting state during rendering to follow a changed input without an extra paint.
   if (isNewList) setShown(current);
 
   const latestById = new Map(latestRows.map((row) => [row.id, row]));

@@ -2,18 +2,18 @@ import { useRouter } from 'next/router';
 import { useMemo } from 'react';
 import { parseVacancyFilters, type VacancyFilters, vacancyFilterParams } from '@/lib/vacancy-filters';
 
-/** The address of the list with these filters. */
+/** Returns the URL of the list with these filters. */
 export function vacancyListHref(filters: VacancyFilters): string {
   const query = vacancyFilterParams(filters, 'vacancy_page').toString();
   return query ? `/vacancy/?${query}` : '/vacancy/';
 }
 
-/** The list's filters live in the address alone; changing them is a navigation, so Back undoes it. */
+/** Reads and changes the list's filters. Only the URL stores them, so Back undoes a change. */
 export function useVacancyFilters() {
   const router = useRouter();
   const filters = useMemo(() => parseVacancyFilters(router.query, 'vacancy_page'), [router.query]);
 
-  /** Shallow: the list is fetched by its own query, the page need not be asked again. */
+  /** Uses shallow routing, because the list is fetched by its own query and not by `getServerSideProps`. */
   const changeFilters = (changes: Partial<VacancyFilters>) =>
     router.push(vacancyListHref({ ...filters, page: 1, ...changes }), undefined, {
       shallow: true,

@@ -4,23 +4,26 @@ import { parseId } from '@/lib/ids';
 import type { VacancyFilters } from '@/lib/vacancy-filters';
 import { vacancyListHref } from './vacancy-filters';
 
-/** The page behind the address of a chosen vacancy: the list, its filters and the choice. */
+/**
+ * Returns the URL of the list page with its filters and the selected vacancy. The address bar shows the vacancy's
+ * URL.
+ */
 function getListHref(filters: VacancyFilters, vacancyId: number): string {
   const href = vacancyListHref(filters);
   return `${href}${href.includes('?') ? '&' : '?'}vacancy=${vacancyId}`;
 }
 
 /**
- * Which vacancy stands beside the list (decision 0048). The address then is the vacancy's own, so that whoever gets
- * the link sees the vacancy, in any window; Back and Forward walk through what was chosen.
+ * Returns which vacancy is shown beside the list (decision 0048). The address bar shows the vacancy's own URL, so that
+ * a shared link opens the vacancy in any window. Back and Forward go through the selected vacancies.
  */
 export function useVacancySelection(filters: VacancyFilters) {
   const router = useRouter();
   const selectedId = parseId(router.query.vacancy);
-  // An object, so that pressing the same row again counts as well.
+  // An object, so that pressing the same row again is a change of state.
   const [focusRequest, setFocusRequest] = useState<{ id: number } | null>(null);
 
-  /** For the link of a row: a plain press chooses; anything else (new tab, download) is the browser's. */
+  /** Selects the vacancy on a plain click on its row. The browser handles other clicks (new tab, download). */
   const handleRowClick = (event: MouseEvent, id: number) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

@@ -4,15 +4,15 @@ import { useScrollStore } from '@/stores/scroll-store';
 
 const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** Whether this document takes the place of one that the person has already scrolled. */
+/** Returns whether this document replaces one that the user may have scrolled. */
 function isReloadOrBackForward(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'reload' || entry?.type === 'back_forward';
 }
 
 /**
- * Next's own restoration (next.config `scrollRestoration`) knows Back and Forward within one document; after a
- * reload, or on the way back from another site, its keys are gone. This keeps the place across documents.
+ * Restores the scroll position after a reload and after Back from another site. Next's own restoration (next.config
+ * `scrollRestoration`) handles Back and Forward within one document only, because its keys are lost with the document.
  */
 export function useScrollRestoration(): void {
   const { asPath } = useRouter();
@@ -27,7 +27,7 @@ export function useScrollRestoration(): void {
 
     const handlePageHide = () => {
       useScrollStore.getState().savePosition(path.current, window.scrollY);
-      // The browser may then restore it sooner than any script runs.
+      // With 'auto', the browser can restore the position before any script runs.
       window.history.scrollRestoration = 'auto';
     };
     const handlePageShow = () => {

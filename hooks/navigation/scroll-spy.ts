@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** From here up, in % of the window's height, a section counts as read: just below where a link of the contents leads. */
+/**
+ * In % of the window's height. A section is current when its heading is above this line, just below a link's target.
+ */
 const READING_LINE_PERCENT = 12;
 
-/** Far above the window, so that a heading counts as passed however fast it went by. */
+/** Extends far above the window, so that a heading counts as passed even after fast scrolling. */
 const TOP_ROOT_MARGIN = '10000000px';
 
-/** The id of the section that stands at the reader's eyes; null above the first. */
+/** Returns the id of the section that is being read; null above the first one. */
 export function useScrollSpy(sections: readonly { id: string }[]): string | null {
   const [passedIds, setPassed] = useState<ReadonlySet<string>>(new Set());
 

@@ -4,18 +4,18 @@ import { hasDraft } from '@/hooks/forms/draft';
 import { useMypageStore } from '@/stores/mypage-store';
 import { useScrollStore } from '@/stores/scroll-store';
 
-/** Spec §3: the places that are kept are `general`, the page as it is read, and one for each section's editor. */
+/** Spec §3: positions are stored as `general` for the page without an editor, and one for each section's editor. */
 const getScrollKey = (editedSection: string | undefined) => `mypage:${editedSection ?? 'general'}`;
 
-/** Whether any of it stands on screen. */
+/** Returns whether any part of the element is visible in the window. */
 function isInViewport(element: HTMLElement): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < window.innerHeight;
 }
 
 /**
- * Keeps the place in the page while a section is edited, and in an editor while it waits for its draft to be taken
- * up again; after an editor, leads back to where the person was.
+ * Saves the scroll position of the page and of each editor. When an editor closes, restores the position of the page
+ * and focuses the section.
  */
 export function useSectionScroll(editedSection: string | undefined): void {
   const { asPath, events } = useRouter();
@@ -23,7 +23,7 @@ export function useSectionScroll(editedSection: string | undefined): void {
 
   useEffect(() => useMypageStore.getState().setEditedSection(editedSection), [editedSection]);
 
-  // As a way begins: afterwards the page has another height.
+  // Saves the position when the navigation starts, because the page height changes with the new content.
   useEffect(() => {
     const savePosition = () =>
       useScrollStore.getState().savePosition(getScrollKey(editedSection), window.scrollY);
@@ -35,25 +35,25 @@ export function useSectionScroll(editedSection: string | undefined): void {
     };
   }, [editedSection, events]);
 
-  // Once the section stands in the place of its editor, and Next has scrolled to the top.
+  // Runs after the section has replaced its editor and Next has scrolled to the top.
   useEffect(() => {
     const closedSection = previousSection.current;
     previousSection.current = editedSection;
-    // An address with a hash leads elsewhere.
+    // For a URL with a hash, the browser scrolls to its target.
     if (editedSection || !closedSection || asPath !== '/mypage/') return;
     const scrollTop = useScrollStore.getState().positions[getScrollKey(undefined)];
     if (scrollTop !== undefined) window.scrollTo(0, scrollTop);
     const section = document.getElementById(closedSection);
     if (!section) return;
     if (scrollTop === undefined || !isInViewport(section)) section.scrollIntoView?.({ block: 'start' });
-    // The editor that held the focus is gone.
+    // The focused element was in the editor and has been removed.
     section.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   }, [editedSection, asPath]);
 }
 
 /**
- * Brings an editor that has just opened into sight and gives its heading the focus: at its start, or where the
- * person had been in it when a draft of theirs comes back.
+ * Scrolls to an editor that has just opened and focuses its heading. When a draft is restored, scrolls to the saved
+ * position instead of the editor's start.
  */
 export function useEditorScroll(section: string, draftKey: string, heading: RefObject<HTMLElement | null>) {
   useEffect(() => {

@@ -4,10 +4,10 @@ import { useNavigationStore } from '@/stores/navigation-store';
 import { usePendingSeminarStore } from '@/stores/pending-seminar-store';
 
 /**
- * Props of a link that needs a member: it opens the login over the page where the person stands, and leads
- * to the login page without JavaScript or in a new tab.
- * @param target own path to go to after login
- * @param notice why a login is needed; by default, to apply for a vacancy
+ * Returns the props of a link that requires a login. It opens the login dialog over the current page. Without
+ * JavaScript or in a new tab, it leads to the login page.
+ * @param target path of this site to go to after the login
+ * @param notice text that explains why a login is needed; the default is about applying for a vacancy
  */
 export function useLoginPrompt(target: string, notice?: string) {
   const openModal = useModalStore((state) => state.open);
@@ -25,8 +25,7 @@ export function useLoginPrompt(target: string, notice?: string) {
 }
 
 /**
- * Closes the login over the page. Whoever turns away has given up what the login was for: a later one must not take it
- * up again.
+ * Closes the login dialog and cancels the pending action, so that a later login does not continue it.
  */
 export function cancelLoginPrompt(): void {
   useNavigationStore.getState().clearRedirectTarget();

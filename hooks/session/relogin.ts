@@ -7,7 +7,7 @@ import { useReloginStore } from '@/stores/relogin-store';
 import { useSubmitStore } from '@/stores/submit-store';
 import { useIsLoggedIn } from './login-status';
 
-/** Shaped as a refusal of the API, so that the form shows it where it shows those. */
+/** Has the shape of an API error, so that the form shows its message in the same place. */
 const createMemberMismatchError = () => ({
   response: {
     status: 409,
@@ -19,8 +19,9 @@ const createMemberMismatchError = () => ({
 });
 
 /**
- * Mounted once: a save that is refused because the session has ended (logged out in another tab, expired) asks for
- * a login over the form and is then sent again by itself, for every form of the site. Never for another member.
+ * Handles expired sessions for every form of the site. When a save is rejected because the session has ended (expired,
+ * or logged out in another tab), it shows the login dialog over the form, and the save is sent again after the login.
+ * When another member logs in, the save is not sent. Mounted once.
  */
 export function useRelogin(): void {
   const client = useQueryClient();
@@ -32,7 +33,7 @@ export function useRelogin(): void {
     const me = memberQueries.me();
     return onSessionExpired(async () => {
       const previousMemberId = client.getQueryData(me.queryKey)?.member.id;
-      // The waiting form is in flight and would hold the login's button.
+      // The pending save has disabled all submit buttons, including the login's.
       useSubmitStore.getState().release();
       if (!(await useReloginStore.getState().prompt())) return false;
       const { member } = await client.fetchQuery({ ...me, staleTime: 0 });

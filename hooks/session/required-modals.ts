@@ -5,23 +5,23 @@ import type { Me } from '@/schemas/members';
 import { useModalStore } from '@/stores/modal-store';
 import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
 
-/** Spec §9: the registration-complete modal waits until the page behind it stands. */
+/** Spec §9: the registration-complete modal waits until the page behind it is rendered. */
 const REGISTRATION_COMPLETE_DELAY_MS = 500;
 
-/** Spec §4, on load of a logged-in member: what has to be settled before the site can be used. */
+/** Spec §4: returns which modals a member must answer before using the site. */
 function getRequiredModals({ member }: Me) {
   return {
     terms: !member.terms_of_use,
-    // Set while not yet active clears the modal, as the spec has it; so does anything else that is set.
+    // The modal closes as soon as the invoice state is set, also for a member who is not active yet (spec §4).
     invoice: member.invoice_establishment === null && member.activate_at !== null,
   };
 }
 
-/** Opens and closes what greets a logged-in member; modal-store knows the order. Mounted while logged in. */
+/** Opens and closes the modals that a member must answer. modal-store defines their order. Mounted while logged in. */
 export function useRequiredModals(): void {
   const { data: me } = useQuery({
     ...memberQueries.me(),
-    // What was settled in another tab must not be asked for again in this one.
+    // A question answered in another tab must not be asked again in this one.
     refetchOnWindowFocus: ({ state }) => {
       const requiredModals = state.data && getRequiredModals(state.data);
       return requiredModals && (requiredModals.terms || requiredModals.invoice) ? 'always' : false;
@@ -44,7 +44,7 @@ function useTermsAndInvoiceModals(me: Me | undefined) {
     }
   }, [me]);
 
-  // Logged out: nothing may be demanded of a visitor.
+  // After a logout, these modals must not stay open.
   useEffect(
     () => () => {
       const { close } = useModalStore.getState();

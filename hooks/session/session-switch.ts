@@ -4,12 +4,12 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { memberQueries } from '@/api/members';
 
-/** Bound to the session, and readable: another one tells of another login. */
+/** The CSRF token is bound to the session and readable by scripts, so a changed token shows a changed session. */
 const readCsrfToken = () => Cookies.get('csrftoken');
 
 /**
- * Mounted while logged in: a tab that comes back to the front after another member has logged in elsewhere in this
- * browser is loaded anew. It must neither show the one nor act in the name of the other.
+ * Reloads a tab that regains the focus after another member has logged in in another tab. The page must not show the
+ * previous member's data or send requests as the new member. Mounted while logged in.
  */
 export function useSessionSwitch(): void {
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export function useSessionSwitch(): void {
       if (!isFocused || readCsrfToken() === token) return;
       token = readCsrfToken();
       const previousMemberId = client.getQueryData(me.queryKey)?.member.id;
-      // Nobody at all is for the next save to find out, which asks for a login (hooks/session/relogin.ts).
+      // When nobody is logged in any more, nothing happens here: the next save shows the login dialog (relogin.ts).
       const currentMe = await client.fetchQuery({ ...me, staleTime: 0 }).catch(() => null);
       if (currentMe && previousMemberId !== undefined && currentMe.member.id !== previousMemberId) reload();
     });

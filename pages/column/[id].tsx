@@ -1,12 +1,14 @@
 import { type ColumnPageProps, loadColumnPage } from '@/api/pages/column-page';
 import { ColumnDetailScreen } from '@/components/columns/ColumnDetailScreen';
 import { NotFoundScreen } from '@/components/status/NotFoundScreen';
+import type { SectionPage } from '@/layouts/AppLayout';
 import { MediaLayout } from '@/layouts/MediaLayout';
 
 export const getServerSideProps = loadColumnPage;
 
-export default function ColumnPage({ id, titlePhrases }: ColumnPageProps) {
-  return id === null ? <NotFoundScreen /> : <ColumnDetailScreen columnId={id} titlePhrases={titlePhrases} />;
-}
+const ColumnPage: SectionPage<ColumnPageProps> = ({ id, titlePhrases }) =>
+  id === null ? <NotFoundScreen /> : <ColumnDetailScreen columnId={id} titlePhrases={titlePhrases} />;
 
 ColumnPage.SectionLayout = MediaLayout;
+
+export default ColumnPage;

@@ -1,12 +1,13 @@
 import { columnQueries } from '@/api/columns';
 import { publicPage } from '@/api/pages/load-page';
 import { MediaTopScreen } from '@/components/columns/MediaTopScreen';
+import type { SectionPage } from '@/layouts/AppLayout';
 import { MediaLayout } from '@/layouts/MediaLayout';
 
 export const getServerSideProps = publicPage({ queries: [columnQueries.top()] });
 
-export default function MediaTopPage() {
-  return <MediaTopScreen />;
-}
+const MediaTopPage: SectionPage = () => <MediaTopScreen />;
 
 MediaTopPage.SectionLayout = MediaLayout;
+
+export default MediaTopPage;

@@ -5,15 +5,15 @@ import { handleDevRequest } from '@/api/transport/request-handler';
 const listener = getRequestListener(handleDevRequest, { overrideGlobalObjects: false });
 
 /**
- * The demo's inbox, drawn by the reference API, which answers 404 outside of demo mode. A page, since a rewrite to
- * pages/api/ would bring Next's rewriting to every visitor's browser.
+ * Serves the demo's inbox, which the reference API renders. Outside demo mode it returns 404. It is a page because a
+ * rewrite to pages/api/ would add Next's rewrite code to every visitor's browser.
  */
 export const getServerSideProps: GetServerSideProps = async ({ req, res }) => {
   await listener(req, res);
   return { props: {} };
 };
 
-/** Never drawn: the answer is the API's. */
+/** Never rendered, because `getServerSideProps` sends the API's response. */
 export default function DevPage() {
   return null;
 }

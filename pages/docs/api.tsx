@@ -6,7 +6,7 @@ import { mode } from '@/config/env';
 
 type Props = PageProps & { reference: ApiReference };
 
-/** Describes the API in this process; somebody else's (API_ORIGIN) is theirs to describe. */
+/** Documents the API in this process. With API_ORIGIN it returns 404, because that API has its own documentation. */
 export const getServerSideProps: GetServerSideProps<Props> = async (context) => {
   const reference = mode() === 'origin' ? null : await loadApiReference(context);
   if (!reference) return { notFound: true };

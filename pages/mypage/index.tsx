@@ -3,7 +3,7 @@ import { memberPage } from '@/api/pages/load-page';
 import { vacancyQueries } from '@/api/vacancies';
 import { MypageScreen } from '@/components/members/MypageScreen';
 
-/** The lists by which the sections are put into words. */
+/** Fetches the choice lists that contain the labels of the sections' values. */
 export const getServerSideProps = memberPage({
   memberQueries: [
     choiceQueries.certifications(),

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { memberPage, type PageProps, publicPage } from '@/api/pages/load-page';
 import { SettingsScreen } from '@/components/settings/SettingsScreen';
 
-/** The link of an email change works logged out too: its token says whose it is. */
+/** The link of an email change also works without a login, because its token identifies the member. */
 export const getServerSideProps: GetServerSideProps<PageProps> = (context) =>
   (context.query.token ? publicPage() : memberPage())(context);
 

@@ -2,7 +2,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { termsText } from '@/api/pages/content';
 import type { LegalText } from '@/schemas/legal-text';
 
-/** The terms for the dialog that asks for agreement, on whatever page it opens. */
+/** Returns the terms of use for the dialog that asks for agreement, which can open on any page. */
 export default function answerTerms(request: NextApiRequest, response: NextApiResponse<LegalText>): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD').status(405).end();

@@ -2,7 +2,7 @@ import { sendSeminarCalendar } from '@/api/feeds/seminar-calendar';
 
 export const getServerSideProps = sendSeminarCalendar;
 
-/** Never drawn: the answer is the file. */
+/** Never rendered, because `getServerSideProps` sends the file. */
 export default function SeminarCalendarPage() {
   return null;
 }

@@ -2,10 +2,10 @@ import { getRequestListener } from '@hono/node-server';
 import { handleApiRequest } from '@/api/transport/request-handler';
 import { getRuntime } from '@/lib/api-runtime';
 
-/** The body is the API's to read: as a stream, with limits of its own. */
+/** Next does not parse the body, because the API reads it as a stream and has its own limits. */
 export const config = { api: { bodyParser: false, externalResolver: true } };
 
-/** Lets edits of server/ take effect at once; this branch is not in a production build. */
+/** Applies edits of server/ without a restart. This branch is not in a production build. */
 async function refreshInDevelopment(): Promise<void> {
   if (process.env.NODE_ENV === 'development' && getRuntime()?.fetch) {
     const { reloadApp: refresh } = await import('@/server/bootstrap');

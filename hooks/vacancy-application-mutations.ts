@@ -7,15 +7,17 @@ import {
   vacancyApplicationQueries,
 } from '@/api/vacancy-applications';
 import { errorMessage } from '@/lib/api-failure';
-import type { VacancyApplyRequest } from '@/schemas/vacancy-applications';
 import { showToast } from '@/stores/toast-store';
 
-/** Spec §8: said when a cancellation fails without a reason (Japanese wording: decision 0002). */
+// Separate from the queries in vacancy-applications.ts, because the list and the vacancy's page need no mutations and
+// would load useMutation otherwise.
+
+/** Spec §8: shown when a cancellation fails without a message from the API (Japanese wording: decision 0002). */
 const UNEXPECTED_ERROR_MESSAGE = '予期しないエラーが発生しました。';
 
 const APPLIED_MESSAGE = '案件への応募が完了しました。';
 
-/** Spec §4: after apply, cancel and reapply these lists are refreshed. */
+/** Spec §4: these lists are refetched after apply, cancel and reapply. */
 const invalidateApplications = (client: QueryClient) =>
   Promise.all(
     [
@@ -27,20 +29,20 @@ const invalidateApplications = (client: QueryClient) =>
     ].map((queryKey) => client.invalidateQueries({ queryKey })),
   );
 
-/** Applies; spec §8: no error handler of its own, the form shows the reason. */
+/** Applies to a vacancy. Spec §8: it has no error handler, because the form shows the error. */
 export const useApplyToVacancy = () =>
   useMutation({
-    mutationFn: (request: VacancyApplyRequest, { client }) => applyToVacancy(client, request),
+    mutationFn: applyToVacancy,
     onSuccess: (_data, _request, _result, { client }) => {
       showToast({ message: APPLIED_MESSAGE });
       return invalidateApplications(client);
     },
   });
 
-/** A step after that; a failure shows the server's reason for 5 s (spec §8), and what holds now. */
-const useApplicationMutation = (send: (client: QueryClient, id: number) => Promise<void>, message: string) =>
+/** Changes an application. A failure shows the API's message for 5 s (spec §8) and refetches the lists. */
+const useApplicationMutation = (send: (id: number) => Promise<void>, message: string) =>
   useMutation({
-    mutationFn: (id: number, { client }) => send(client, id),
+    mutationFn: send,
     onSuccess: (_data, _id, _result, { client }) => {
       showToast({ message });
       return invalidateApplications(client);
@@ -51,9 +53,9 @@ const useApplicationMutation = (send: (client: QueryClient, id: number) => Promi
     },
   });
 
-/** Cancels the application with that id. */
+/** Cancels an application by its id. */
 export const useCancelVacancyApplication = () =>
   useApplicationMutation(cancelVacancyApplication, '案件への応募を取り消しました。');
 
-/** Applies again after a cancellation, with what was written the first time. */
+/** Reopens a cancelled application by its id. It keeps the content of the first application. */
 export const useReapplyToVacancy = () => useApplicationMutation(reapplyToVacancy, APPLIED_MESSAGE);

@@ -1,0 +1,100 @@
+import { type QueryClient, useMutation } from '@tanstack/react-query';
+import { type NextRouter, useRouter } from 'next/router';
+import { login, logout } from '@/api/auth';
+import { memberQueries } from '@/api/members';
+import { seminarApplicationQueries } from '@/api/seminar-applications';
+import { seminarQueries } from '@/api/seminars';
+import { vacancyQueries } from '@/api/vacancies';
+import { vacancyApplicationQueries } from '@/api/vacancy-applications';
+import { errorMessage } from '@/lib/api-failure';
+import { useModalStore } from '@/stores/modal-store';
+import { consumeRedirectTarget } from '@/stores/navigation-store';
+import { usePendingSeminarStore } from '@/stores/pending-seminar-store';
+import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
+import { useRegistrationStore } from '@/stores/registration-store';
+import { useReloginStore } from '@/stores/relogin-store';
+import { showToast } from '@/stores/toast-store';
+import { clearDrafts } from './forms/draft';
+
+/** Spec §9: the default route after login. */
+const DEFAULT_REDIRECT_PATH = '/vacancy/';
+
+/** Returns the path to go to after a login or registration (spec §4), and clears the stored target. */
+export const consumeRedirectPath = (): string => consumeRedirectTarget() ?? DEFAULT_REDIRECT_PATH;
+
+interface LoginCompletion {
+  client: QueryClient;
+  router: NextRouter;
+  /** True for a form in a modal, which closes. */
+  isModal: boolean;
+  /** Path of this site that the API has returned. It takes precedence over the stored target. */
+  target?: string;
+}
+
+/** Completes any kind of login (spec §4). When a save is waiting for the login, the save continues on the same page. */
+export async function completeLogin({ client, router, isModal, target }: LoginCompletion): Promise<void> {
+  const { isPrompting, resolve } = useReloginStore.getState();
+  if (isModal && !isPrompting) useModalStore.getState().close('login');
+  await client.invalidateQueries();
+  if (isPrompting) {
+    showToast({ message: 'ログインしました。' });
+    resolve(true);
+    return;
+  }
+  const storedPath = consumeRedirectPath();
+  const destination = target ?? storedPath;
+  // A login dialog that stays on its page keeps the scroll position.
+  await router.push(destination, undefined, { scroll: destination !== router.asPath });
+  showToast({ message: 'ログインしました。' });
+}
+
+/** Logs in with email and password. @param isModal true for a form in a modal, which closes after success */
+export function useLogin({ isModal = false } = {}) {
+  const router = useRouter();
+  return useMutation({
+    mutationFn: login,
+    retry: false,
+    onSuccess: (_data, _credentials, _result, { client }) => completeLogin({ client, router, isModal }),
+  });
+}
+
+/** Removes all data of the member from this browser, so that the next user of the computer cannot see it. */
+export const clearMemberData = (client: QueryClient) => {
+  for (const queryKey of [
+    memberQueries.me().queryKey,
+    vacancyApplicationQueries.all(),
+    vacancyApplicationQueries.appliedAll(),
+    vacancyApplicationQueries.appliedSummariesAll(),
+    seminarApplicationQueries.all(),
+    seminarApplicationQueries.appliedAll(),
+    seminarApplicationQueries.appliedSummariesAll(),
+  ])
+    client.removeQueries({ queryKey });
+  clearDrafts();
+  usePendingSeminarStore.getState().clear();
+  useRegistrationStore.getState().clearEmail();
+  useRegistrationCompleteStore.getState().dismiss();
+};
+
+/**
+ * Spec §4: logs out. Navigates before it removes the member's data, because a header that still shows the member would
+ * fetch the data again.
+ */
+export function useLogout() {
+  const router = useRouter();
+  return useMutation({
+    mutationFn: logout,
+    onSuccess: async (_data, _variables, _result, { client }) => {
+      await router.push('/');
+      clearMemberData(client);
+      showToast({ message: 'ログアウトしました。' });
+      await Promise.all(
+        [vacancyQueries.all(), vacancyQueries.summariesAll(), seminarQueries.all()].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      );
+    },
+    // A toast shows the error because the menu cannot, and a failed logout must not go unnoticed.
+    onError: (error) => showToast({ message: errorMessage(error), type: 'error', duration: 5000 }),
+  });
+}
