@@ -1,26 +1,6 @@
 import type { NextConfig } from 'next';
 import { PICTURE_WIDTHS, SMALL_PICTURE_WIDTHS } from './config/images';
 
-const isProduction = process.env.NODE_ENV === 'production';
-
-/** What Next's router for pages asks for and a browser has no use of; development reads more of it. */
-const notForBrowsers = Object.fromEntries(
-  [
-    // Server constants, of page-loader, router and route-regex in that order.
-    '../shared/lib/constants',
-    '../../../lib/constants',
-    '../../../../lib/constants',
-    // Patterns of rewrites and middleware.
-    'next/dist/compiled/path-to-regexp',
-    // The segments of an app directory.
-    '../routes/app',
-    './parse-loader-tree',
-    './resolve-param-value',
-    // A Node process.
-    'next/dist/compiled/process',
-  ].map((request) => [request, { browser: './lib/next-client-stub.ts' }]),
-);
-
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   reactStrictMode: true,
@@ -31,10 +11,6 @@ const config: NextConfig = {
   compiler: { styledComponents: { displayName: process.env.NODE_ENV === 'development' } },
   // Type errors are the business of `npm run check`; a build repeats none of it.
   typescript: { ignoreBuildErrors: true },
-  // 12 kB less on every page (decision 0017).
-  turbopack: {
-    resolveAlias: { stylis: './styles/stylis-without-prefixes.mjs', ...(isProduction && notForBrowsers) },
-  },
   // Native or worker-spawning packages stay outside the bundle.
   serverExternalPackages: ['pg', 'pg-boss', 'pino', '@node-rs/argon2', 'nodemailer', 'budoux'],
   experimental: {
