@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
 import { toSameOriginPath } from '@/lib/same-origin-path';
+import { persistInTab } from './persist-in-tab';
 
 const MAX_HISTORY = 30;
 
@@ -15,29 +15,25 @@ interface NavigationState {
 }
 
 /** Kept for the tab: the way through mail, login and back must survive a reload. */
-export const useNavigationStore = create<NavigationState>()(
-  persist(
-    (set) => ({
-      history: [],
-      redirectTarget: null,
-      addVisit: (path) =>
-        set(({ history }) =>
-          history.at(-1) === path ? {} : { history: [...history, path].slice(-MAX_HISTORY) },
-        ),
-      saveRedirectTarget: (path) => set({ redirectTarget: toSameOriginPath(path) ?? null }),
-      clearRedirectTarget: () => set({ redirectTarget: null }),
-    }),
-    {
-      name: 'navigation',
-      storage: createJSONStorage(() => sessionStorage),
-      // What was written into sessionStorage by anything else must not become an open redirect.
-      merge: (stored, current) => {
-        const { history = [], redirectTarget } = (stored ?? {}) as Partial<NavigationState>;
-        return { ...current, history, redirectTarget: toSameOriginPath(redirectTarget) ?? null };
-      },
-    },
-  ),
-);
+export const useNavigationStore = create<NavigationState>()((set) => ({
+  history: [],
+  redirectTarget: null,
+  addVisit: (path) =>
+    set(({ history }) =>
+      history.at(-1) === path ? {} : { history: [...history, path].slice(-MAX_HISTORY) },
+    ),
+  saveRedirectTarget: (path) => set({ redirectTarget: toSameOriginPath(path) ?? null }),
+  clearRedirectTarget: () => set({ redirectTarget: null }),
+}));
+
+persistInTab(useNavigationStore, {
+  name: 'navigation',
+  // What was written into sessionStorage by anything else must not become an open redirect.
+  validate: ({ history = [], redirectTarget }) => ({
+    history,
+    redirectTarget: toSameOriginPath(redirectTarget) ?? null,
+  }),
+});
 
 /** Spec §4: the stored target of a login, which is used once. @returns null when none is stored */
 export function consumeRedirectTarget(): string | null {

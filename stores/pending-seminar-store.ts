@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { persistInTab } from './persist-in-tab';
 
 interface PendingSeminarState {
   /** The seminar that a person wanted when the login came in between. */
@@ -11,16 +11,13 @@ interface PendingSeminarState {
 /**
  * Kept for the tab, and nowhere in the address: a link from elsewhere must not be able to make an application.
  */
-export const usePendingSeminarStore = create<PendingSeminarState>()(
-  persist(
-    (set) => ({
-      pendingSeminarId: null,
-      setPendingSeminarId: (pendingSeminarId) => set({ pendingSeminarId }),
-      clear: () => set({ pendingSeminarId: null }),
-    }),
-    { name: 'pending-seminar', storage: createJSONStorage(() => sessionStorage) },
-  ),
-);
+export const usePendingSeminarStore = create<PendingSeminarState>()((set) => ({
+  pendingSeminarId: null,
+  setPendingSeminarId: (pendingSeminarId) => set({ pendingSeminarId }),
+  clear: () => set({ pendingSeminarId: null }),
+}));
+
+persistInTab(usePendingSeminarStore, { name: 'pending-seminar' });
 
 /** Whether that seminar was wanted; asked once. */
 export function consumePendingSeminarId(seminarId: number): boolean {

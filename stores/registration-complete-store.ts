@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { persistInTab } from './persist-in-tab';
 
 interface RegistrationCompleteState {
   /** Since when (ms since the epoch) the registration-complete modal has been due; null when it is not. */
@@ -9,13 +9,10 @@ interface RegistrationCompleteState {
 }
 
 /** Kept for the tab: the modal may have to wait behind the invoice modal, and must survive a reload there. */
-export const useRegistrationCompleteStore = create<RegistrationCompleteState>()(
-  persist(
-    (set) => ({
-      pendingSince: null,
-      schedule: () => set({ pendingSince: Date.now() }),
-      dismiss: () => set({ pendingSince: null }),
-    }),
-    { name: 'registration-complete', storage: createJSONStorage(() => sessionStorage) },
-  ),
-);
+export const useRegistrationCompleteStore = create<RegistrationCompleteState>()((set) => ({
+  pendingSince: null,
+  schedule: () => set({ pendingSince: Date.now() }),
+  dismiss: () => set({ pendingSince: null }),
+}));
+
+persistInTab(useRegistrationCompleteStore, { name: 'registration-complete' });

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { persistInTab } from './persist-in-tab';
 
 /** Enough for a long walk through the lists, small enough for sessionStorage. */
 const MAX_POSITIONS = 60;
@@ -12,18 +12,15 @@ interface ScrollState {
 }
 
 /** Scroll positions live as long as the tab, so that Back and reload find the place again. */
-export const useScrollStore = create<ScrollState>()(
-  persist(
-    (set) => ({
-      positions: {},
-      savePosition: (key, top) =>
-        set(({ positions: { [key]: _old, ...others } }) => ({
-          positions: Object.fromEntries(
-            [...Object.entries(others), [key, Math.round(top)]].slice(-MAX_POSITIONS),
-          ),
-        })),
-      clearPosition: (key) => set(({ positions: { [key]: _old, ...positions } }) => ({ positions })),
-    }),
-    { name: 'scroll', storage: createJSONStorage(() => sessionStorage) },
-  ),
-);
+export const useScrollStore = create<ScrollState>()((set) => ({
+  positions: {},
+  savePosition: (key, top) =>
+    set(({ positions: { [key]: _old, ...others } }) => ({
+      positions: Object.fromEntries(
+        [...Object.entries(others), [key, Math.round(top)]].slice(-MAX_POSITIONS),
+      ),
+    })),
+  clearPosition: (key) => set(({ positions: { [key]: _old, ...positions } }) => ({ positions })),
+}));
+
+persistInTab(useScrollStore, { name: 'scroll' });

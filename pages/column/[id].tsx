@@ -1,12 +1,16 @@
 import { type ColumnPageProps, loadColumnPage } from '@/api/pages/column-page';
 import { ColumnDetailScreen } from '@/components/columns/ColumnDetailScreen';
-import { NotFoundScreen } from '@/components/status/NotFoundScreen';
+import { LazyNotFoundScreen } from '@/components/status/LazyNotFoundScreen';
 import { MediaLayout } from '@/layouts/MediaLayout';
 
 export const getServerSideProps = loadColumnPage;
 
 export default function ColumnPage({ id, titlePhrases }: ColumnPageProps) {
-  return id === null ? <NotFoundScreen /> : <ColumnDetailScreen columnId={id} titlePhrases={titlePhrases} />;
+  return id === null ? (
+    <LazyNotFoundScreen />
+  ) : (
+    <ColumnDetailScreen columnId={id} titlePhrases={titlePhrases} />
+  );
 }
 
 ColumnPage.SectionLayout = MediaLayout;

@@ -1,12 +1,12 @@
 import { type ColumnPageProps, loadTagPage } from '@/api/pages/column-page';
 import { TagScreen } from '@/components/columns/TagScreen';
-import { NotFoundScreen } from '@/components/status/NotFoundScreen';
+import { LazyNotFoundScreen } from '@/components/status/LazyNotFoundScreen';
 import { MediaLayout } from '@/layouts/MediaLayout';
 
 export const getServerSideProps = loadTagPage;
 
 export default function TagPage({ id }: ColumnPageProps) {
-  return id === null ? <NotFoundScreen /> : <TagScreen tagId={id} />;
+  return id === null ? <LazyNotFoundScreen /> : <TagScreen tagId={id} />;
 }
 
 TagPage.SectionLayout = MediaLayout;
