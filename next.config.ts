@@ -1,29 +1,6 @@
 import type { NextConfig } from 'next';
 import { PICTURE_WIDTHS, SMALL_PICTURE_WIDTHS } from './config/images';
 
-const isProduction = process.env.NODE_ENV === 'production';
-
-/**
- * Modules that Next's pages router imports but a production browser bundle does not need. Development uses more of
- * them.
- */
-const notForBrowsers = Object.fromEntries(
-  [
-    // Server constants, imported by page-loader, router and route-regex in this order.
-    '../shared/lib/constants',
-    '../../../lib/constants',
-    '../../../../lib/constants',
-    // Patterns of rewrites and middleware.
-    'next/dist/compiled/path-to-regexp',
-    // The segments of an app directory.
-    '../routes/app',
-    './parse-loader-tree',
-    './resolve-param-value',
-    // A Node process.
-    'next/dist/compiled/process',
-  ].map((request) => [request, { browser: './lib/next-client-stub.ts' }]),
-);
-
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   reactStrictMode: true,
@@ -36,8 +13,6 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   turbopack: {
     resolveAlias: {
-      // Saves 12 kB on every page (decision 0017).
-      ...{ stylis: './styles/stylis-without-prefixes.mjs', ...(isProduction && notForBrowsers) },
       // Keeps zod and the validation of the environment out of the browsers' bundle.
       './site-environment': { browser: './config/site-environment.browser.ts' },
     },

@@ -8,7 +8,6 @@ import { RetryLater } from '@/components/ui/lazy/RetryLater';
 import { useHttpFailures } from '@/hooks/errors/http-failures';
 import { useScrollRestoration } from '@/hooks/navigation/scroll-restoration';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
-import { useRelogin } from '@/hooks/session/relogin';
 import { useMenuStore } from '@/stores/menu-store';
 import { selectActiveModal, useModalStore } from '@/stores/modal-store';
 import { useNavigationStore } from '@/stores/navigation-store';
@@ -24,7 +23,6 @@ const MemberEffects = dynamic(
 /** Runs the site-wide effects: HTTP failure handling, re-login, visit history and scroll restoration. */
 export function AppEffects() {
   useHttpFailures();
-  useRelogin();
   useVisitHistory();
   useScrollRestoration();
   useCloseOverlaysOnNavigation();

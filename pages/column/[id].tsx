@@ -1,13 +1,13 @@
 import { type ColumnPageProps, loadColumnPage } from '@/api/pages/column-page';
 import { ColumnDetailScreen } from '@/components/columns/ColumnDetailScreen';
-import { NotFoundScreen } from '@/components/status/NotFoundScreen';
+import { LazyNotFoundScreen } from '@/components/status/LazyNotFoundScreen';
 import type { SectionPage } from '@/layouts/AppLayout';
 import { MediaLayout } from '@/layouts/MediaLayout';
 
 export const getServerSideProps = loadColumnPage;
 
 const ColumnPage: SectionPage<ColumnPageProps> = ({ id, titlePhrases }) =>
-  id === null ? <NotFoundScreen /> : <ColumnDetailScreen columnId={id} titlePhrases={titlePhrases} />;
+  id === null ? <LazyNotFoundScreen /> : <ColumnDetailScreen columnId={id} titlePhrases={titlePhrases} />;
 
 ColumnPage.SectionLayout = MediaLayout;
 

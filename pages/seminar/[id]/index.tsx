@@ -1,12 +1,12 @@
 import { loadSeminarPage, type SeminarPageProps } from '@/api/pages/seminar-page';
 import { SeminarDetailScreen } from '@/components/seminars/SeminarDetailScreen';
-import { NotFoundScreen } from '@/components/status/NotFoundScreen';
+import { LazyNotFoundScreen } from '@/components/status/LazyNotFoundScreen';
 
 export const getServerSideProps = loadSeminarPage;
 
 export default function SeminarDetailPage({ seminarId, titlePhrases }: SeminarPageProps) {
   return seminarId === null ? (
-    <NotFoundScreen />
+    <LazyNotFoundScreen />
   ) : (
     <SeminarDetailScreen seminarId={seminarId} titlePhrases={titlePhrases} />
   );

@@ -1,12 +1,12 @@
 import { loadVacancyPage, type VacancyPageProps } from '@/api/pages/vacancy-page';
-import { NotFoundScreen } from '@/components/status/NotFoundScreen';
+import { LazyNotFoundScreen } from '@/components/status/LazyNotFoundScreen';
 import { VacancyDetailScreen } from '@/components/vacancies/VacancyDetailScreen';
 
 export const getServerSideProps = loadVacancyPage;
 
 export default function VacancyDetailPage({ vacancyId, titlePhrases }: VacancyPageProps) {
   return vacancyId === null ? (
-    <NotFoundScreen />
+    <LazyNotFoundScreen />
   ) : (
     <VacancyDetailScreen vacancyId={vacancyId} titlePhrases={titlePhrases} />
   );

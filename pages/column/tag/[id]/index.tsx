@@ -1,13 +1,13 @@
 import { type ColumnPageProps, loadTagPage } from '@/api/pages/column-page';
 import { TagScreen } from '@/components/columns/TagScreen';
-import { NotFoundScreen } from '@/components/status/NotFoundScreen';
+import { LazyNotFoundScreen } from '@/components/status/LazyNotFoundScreen';
 import type { SectionPage } from '@/layouts/AppLayout';
 import { MediaLayout } from '@/layouts/MediaLayout';
 
 export const getServerSideProps = loadTagPage;
 
 const TagPage: SectionPage<ColumnPageProps> = ({ id }) =>
-  id === null ? <NotFoundScreen /> : <TagScreen tagId={id} />;
+  id === null ? <LazyNotFoundScreen /> : <TagScreen tagId={id} />;
 
 TagPage.SectionLayout = MediaLayout;
 
