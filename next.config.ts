@@ -11,12 +11,6 @@ const config: NextConfig = {
   compiler: { styledComponents: { displayName: process.env.NODE_ENV === 'development' } },
   // `npm run check` reports type errors, so the build does not check them again.
   typescript: { ignoreBuildErrors: true },
-  turbopack: {
-    resolveAlias: {
-      // Keeps zod and the validation of the environment out of the browsers' bundle.
-      './site-environment': { browser: './config/site-environment.browser.ts' },
-    },
-  },
   // Native packages and packages that start workers cannot be bundled.
   serverExternalPackages: ['pg', 'pg-boss', 'pino', '@node-rs/argon2', 'nodemailer', 'budoux'],
   experimental: {

@@ -22,7 +22,6 @@ const wholeNumber = (min: number, max: number) =>
 const url = (protocols: string[]) =>
   z
     .string()
-    .trim()
     .refine(
       (value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)) && URL.canParse(value),
       `must start with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
@@ -47,10 +46,10 @@ const variables = z
       .regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'must hold a mail address')
       .optional(),
     SITE_ORIGIN: origin.optional(),
-    SITE_NAME: z.string().trim().max(40, 'must have at most 40 characters').optional(),
-    SITE_NAME_EN: z.string().trim().max(40, 'must have at most 40 characters').optional(),
-    OPERATOR_NAME: z.string().trim().max(80, 'must have at most 80 characters').optional(),
-    OPERATOR_ADDRESS: z.string().trim().max(200, 'must have at most 200 characters').optional(),
+    SITE_NAME: z.string().max(40, 'must have at most 40 characters').optional(),
+    SITE_NAME_EN: z.string().max(40, 'must have at most 40 characters').optional(),
+    OPERATOR_NAME: z.string().max(80, 'must have at most 80 characters').optional(),
+    OPERATOR_ADDRESS: z.string().max(200, 'must have at most 200 characters').optional(),
     CONTACT_EMAIL: z
       .string()
       .trim()
@@ -60,7 +59,7 @@ const variables = z
     /** `manual` when the operator approves each registration. */
     MEMBER_APPROVAL: z.enum(['automatic', 'manual'], 'must be automatic or manual').default('automatic'),
     /** OAuth client id of Google sign-in. Without it no Google button is shown. */
-    GOOGLE_CLIENT_ID: z.string().trim().max(200, 'must have at most 200 characters').optional(),
+    GOOGLE_CLIENT_ID: z.string().max(200, 'must have at most 200 characters').optional(),
     /** An issuer to use instead of Google in tests. */
     GOOGLE_ISSUER: origin.optional(),
     /** Container of the tag manager (spec §9). Without it no third-party script is loaded. */

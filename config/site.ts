@@ -1,10 +1,45 @@
-import { type SiteConfig, siteFromEnvironment } from './site-environment';
-
-export type { SiteConfig };
+/** Settings that an operator can change without a new build. */
+export interface SiteConfig {
+  name: string;
+  nameEn: string;
+  /** The public origin without a trailing slash, for canonical links and previews. */
+  origin: string;
+  /** The operator's name on the legal pages. */
+  operatorName: string;
+  /** Null when unset. The legal pages then say so instead of showing an invented address. */
+  operatorAddress: string | null;
+  contactEmail: string | null;
+  /** Null when unset. The Google button is not shown then. */
+  googleClientId: string | null;
+  /** Null when unset. No tag manager is loaded then. */
+  tagManagerId: string | null;
+  /** The external page where companies request an urgent project (spec §2); null when unset. */
+  companyContactUrl: string | null;
+}
 
 export const SITE_CONFIG_ELEMENT_ID = 'site-config';
 
 let cachedConfig: SiteConfig | undefined;
+
+/** Normalizes as config/env.ts does, which has validated the value when the site started. */
+const publicOrigin = (): string => {
+  const value = process.env.SITE_ORIGIN?.trim();
+  return value ? new URL(value).origin : `http://localhost:${process.env.PORT || 3000}`;
+};
+
+function fromEnvironment(): SiteConfig {
+  return {
+    name: process.env.SITE_NAME?.trim() || 'カイケイリンク',
+    nameEn: process.env.SITE_NAME_EN?.trim() || 'Kaikei Link',
+    origin: publicOrigin(),
+    operatorName: process.env.OPERATOR_NAME?.trim() || '株式会社カイケイリンク（見本）',
+    operatorAddress: process.env.OPERATOR_ADDRESS?.trim() || null,
+    contactEmail: process.env.CONTACT_EMAIL?.trim() || null,
+    googleClientId: process.env.GOOGLE_CLIENT_ID?.trim() || null,
+    tagManagerId: process.env.TAG_MANAGER_ID?.trim() || null,
+    companyContactUrl: process.env.COMPANY_CONTACT_URL?.trim() || null,
+  };
+}
 
 function fromPage(): SiteConfig | undefined {
   const text = document.getElementById(SITE_CONFIG_ELEMENT_ID)?.textContent;
@@ -16,7 +51,7 @@ function fromPage(): SiteConfig | undefined {
  * (`<script type="application/json" id="site-config">`, written by _document), because one build serves any operator.
  */
 export function siteConfig(): SiteConfig {
-  cachedConfig ??= (typeof document === 'undefined' ? undefined : fromPage()) ?? siteFromEnvironment();
+  cachedConfig ??= (typeof document === 'undefined' ? undefined : fromPage()) ?? fromEnvironment();
   return cachedConfig;
 }
 
