@@ -23,7 +23,7 @@ const POOL_DRAIN_TIMEOUT_MS = 5_000;
 
 type LiveApp = { deps: AppDeps; app: ReturnType<typeof createApp>; moduleInstance: symbol };
 
-const MODULE_INSTANCE = Symbol('front door');
+const MODULE_INSTANCE = Symbol('bootstrap module');
 /** On globalThis, because the instrumentation and the API route each evaluate this module. */
 const globalRegistry = globalThis as { kaikeiLive?: LiveApp };
 

@@ -42,7 +42,7 @@ export async function startJobs({ db, pool, siteOrigin, send }: JobDeps): Promis
       atOnce: true,
     }),
     repeat(REQUEUE_MS, 'queueing undelivered mails', requeue, { atOnce: true }),
-    repeat(CLEANUP_INTERVAL_MS, 'housekeeping', () => runCleanup(db)),
+    repeat(CLEANUP_INTERVAL_MS, 'cleanup', () => runCleanup(db)),
   ];
   return {
     wake: worker.wake,

@@ -30,7 +30,7 @@ export function startWorker<T extends object>(
       const hadJob = await processNextJob(boss, queue, handle).catch((error) => {
         log.warn(
           { err: error, queue, away: isDatabaseUnavailable(error) },
-          'the queue could not be worked off',
+          'the job queue could not be processed',
         );
         return false;
       });

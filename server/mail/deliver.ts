@@ -85,7 +85,7 @@ async function recordFailure(db: Db, id: string, error: DeliveryError): Promise<
     .set({ lastError: reason, lockedUntil: null, ...(isPermanent ? { failedAt: sql`now()` } : {}) })
     .where(eq(mails.id, id));
   if (!isPermanent) throw error;
-  log.warn({ mail: id, reason }, 'a mail was refused for good; the operator can send it again');
+  log.warn({ mail: id, reason }, 'a mail was rejected permanently; the operator can send it again');
   return 'failed';
 }
 
