@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { importColumn } from '@/server/columns/import';
@@ -128,7 +128,7 @@ describe('/column/tag/{id}', () => {
     async (path) => {
       expect((await loadPageAt(path, site.cookies)).status).toBe(404);
       await site.open(path);
-      expect(headings(1)).toEqual(['ページが見つかりません']);
+      await waitFor(() => expect(headings(1)).toEqual(['ページが見つかりません']));
     },
   );
 });

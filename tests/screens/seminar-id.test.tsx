@@ -26,7 +26,7 @@ async function openAsMember(path: string) {
 describe('/seminar/{id}/', () => {
   it('shows the not-found page for an unknown id', async () => {
     await site.open('/seminar/999999/');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('見つかりません');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('見つかりません');
   });
 
   it('applies on the page and shows the toast, the meeting link and the calendar links', async () => {
