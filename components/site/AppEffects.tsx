@@ -8,6 +8,7 @@ import { RetryLater } from '@/components/ui/lazy/RetryLater';
 import { useHttpFailures } from '@/hooks/errors/http-failures';
 import { useScrollRestoration } from '@/hooks/navigation/scroll-restoration';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
+import { useRelogin } from '@/hooks/session/relogin';
 import { useMenuStore } from '@/stores/menu-store';
 import { selectActiveModal, useModalStore } from '@/stores/modal-store';
 import { useNavigationStore } from '@/stores/navigation-store';
@@ -23,6 +24,8 @@ const MemberEffects = dynamic(
 /** Runs the site-wide effects: HTTP failure handling, re-login, visit history and scroll restoration. */
 export function AppEffects() {
   useHttpFailures();
+  // Not among the member effects: a save must be able to ask for the login before their script has loaded.
+  useRelogin();
   useVisitHistory();
   useScrollRestoration();
   useCloseOverlaysOnNavigation();
