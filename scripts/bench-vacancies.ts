@@ -44,10 +44,10 @@ const cases: [title: string, filters: VacancyFilters][] = [
 async function insertSample(db: Db, count: number): Promise<void> {
   // Creating the index after the insert takes seconds instead of minutes.
   const { rows } = await db.execute<{ index: string }>(
-    sql`select pg_get_indexdef('vacancies_found_idx'::regclass) as index`,
+    sql`select pg_get_indexdef('vacancies_search_idx'::regclass) as index`,
   );
   const { index = '' } = rows[0] ?? {};
-  await db.execute('drop index vacancies_found_idx');
+  await db.execute('drop index vacancies_search_idx');
   let batch: NewVacancy[] = [];
   const flush = async () => {
     const written = batch;

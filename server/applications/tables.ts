@@ -22,7 +22,7 @@ export const applicationColumns = () => ({
     .references(() => members.id),
   status: text('status', { enum: applicationStatuses }).notNull(),
   /** The number of the latest event. */
-  eventCount: integer('events').notNull(),
+  eventCount: integer('event_count').notNull(),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
   changedAt: timestamptz('changed_at').notNull().defaultNow(),
 });
@@ -56,7 +56,7 @@ export const eventTable = (name: string, application: () => AnyPgColumn) =>
     (table) => [
       primaryKey({ columns: [table.applicationId, table.number] }),
       check(
-        `${name}_walk`,
+        `${name}_order`,
         sql`${table.number} >= 1 and ${table.event} = case when ${table.number} = 1 then 'apply'
         when ${table.number} % 2 = 0 then 'cancel' else 'reapply' end`,
       ),

@@ -14,7 +14,7 @@ export const mails = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** Identifies the event. A second email for the same event is never inserted. */
     dedupeKey: text('dedupe_key').notNull(),
-    to: text('recipient'),
+    to: text('to'),
     subject: text('subject'),
     text: text('text'),
     html: text('html'),
@@ -34,10 +34,10 @@ export const mails = pgTable(
   (table) => [
     uniqueIndex('mails_dedupe_key').on(table.dedupeKey),
     index('mails_created_idx').on(table.createdAt),
-    index('mails_recipient_idx').on(table.to, table.createdAt),
+    index('mails_to_idx').on(table.to, table.createdAt),
     index('mails_undelivered_idx').on(table.createdAt).where(sql`${table.deliveredAt} is null`),
     check(
-      'mails_whole_until_delivered',
+      'mails_complete_until_delivered',
       sql`${table.deliveredAt} is not null or (${table.to} is not null and ${table.subject} is not null
         and ${table.text} is not null and ${table.html} is not null)`,
     ),

@@ -64,7 +64,7 @@ export const members = pgTable(
     googleSubject: text('google_subject'),
     activateAt: timestamptz('activate_at'),
     /** When the member was warned that a long absence may lead to a suspension. */
-    inactivityWarnedAt: timestamptz('absence_warned_at'),
+    inactivityWarnedAt: timestamptz('inactivity_warned_at'),
     lastLoginAt: timestamptz('last_login_at'),
     termsAgreedAt: timestamptz('terms_agreed_at'),
     allowVacancy: boolean('allow_vacancy'),
@@ -88,7 +88,7 @@ export const members = pgTable(
       sql`${table.status} <> 'active' or (${table.familyName} is not null and ${table.givenName} is not null
         and ${table.familyNameKana} is not null and ${table.givenNameKana} is not null)`,
     ),
-    check('members_pending_bare', sql`${table.status} <> 'pending' or ${table.passwordHash} is null`),
+    check('members_pending_no_password', sql`${table.status} <> 'pending' or ${table.passwordHash} is null`),
     check('members_invoice_state', sql`${table.invoiceState} in ('1', '2', '3')`),
     check(
       'members_invoice_number',

@@ -13,10 +13,10 @@ export const seminarApplications = pgTable(
       .notNull()
       .references(() => seminars.id),
     /** The start time that the member was reminded of. A new start time causes another reminder. */
-    remindedStartsAt: timestamptz('reminded_of'),
+    remindedStartsAt: timestamptz('reminded_starts_at'),
   },
   (table) => [
-    uniqueIndex('seminar_applications_once_key').on(table.memberId, table.seminarId),
+    uniqueIndex('seminar_applications_member_seminar_key').on(table.memberId, table.seminarId),
     index('seminar_applications_changed_idx').on(table.memberId, table.changedAt, table.id),
     index('seminar_applications_seminar_idx').on(table.seminarId, table.status),
     applicationStatusCheck('seminar_applications_status', table),

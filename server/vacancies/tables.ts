@@ -93,7 +93,7 @@ export const vacancies = pgTable(
     index('vacancies_closing_idx').on(table.closesAt, table.publishedAt, table.id),
     // One index for search and categories, so that both are matched before the table is read. fastupdate is off,
     // because vacancies are read a thousand times for each write.
-    index('vacancies_found_idx')
+    index('vacancies_search_idx')
       .using('gin', sql`vacancy_grams(${table.searchText})`, table.categoryIds)
       .with({ fastupdate: false }),
   ],

@@ -18,7 +18,7 @@ export const vacancyApplications = pgTable(
     request: text('request').notNull(),
   },
   (table) => [
-    uniqueIndex('vacancy_applications_once_key').on(table.memberId, table.vacancyId),
+    uniqueIndex('vacancy_applications_member_vacancy_key').on(table.memberId, table.vacancyId),
     index('vacancy_applications_changed_idx').on(table.memberId, table.changedAt, table.id),
     index('vacancy_applications_vacancy_idx').on(table.vacancyId),
     applicationStatusCheck('vacancy_applications_status', table),

@@ -14,5 +14,5 @@ export const withdrawals = pgTable(
     sessionHash: text('session_hash').notNull(),
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('withdrawals_when_idx').on(table.withdrawnAt)],
+  (table) => [index('withdrawals_withdrawn_idx').on(table.withdrawnAt)],
 );

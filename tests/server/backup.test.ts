@@ -66,16 +66,16 @@ test('backs up a consistent snapshot while other connections write', async () =>
   const client = new pg.Client({ connectionString: target.url });
   await client.connect();
   const { rows } = await client.query(
-    `select count(*)::int as torn from vacancy_applications a where events <>
+    `select count(*)::int as inconsistent from vacancy_applications a where event_count <>
       (select count(*) from vacancy_application_events e where e.application_id = a.id)`,
   );
-  expect(rows[0].torn).toBe(0);
+  expect(rows[0].inconsistent).toBe(0);
   await client.end();
   await target.drop();
 });
 
 test('does not restore into a database that contains members', async () => {
-  const file = path.join(folder, 'refused.backup');
+  const file = path.join(folder, 'not-empty.backup');
   await writeBackup(api.url, file);
   const before = await dumpTables(api.url);
   // The test's own connections use the site's application name, so the site counts as running.
@@ -143,17 +143,17 @@ test('rejects the second of two concurrent backups to one file, and the first is
 });
 
 test('leaves no file when the backup is aborted', async () => {
-  const holder = new pg.Client({ connectionString: api.url });
-  await holder.connect();
-  await holder.query('begin; lock table members in access exclusive mode');
+  const lockingClient = new pg.Client({ connectionString: api.url });
+  await lockingClient.connect();
+  await lockingClient.query('begin; lock table members in access exclusive mode');
   const before = await readdir(folder);
   const interrupted = new AbortController();
-  const backup = writeBackup(api.url, path.join(folder, 'off.backup'), interrupted.signal);
+  const backup = writeBackup(api.url, path.join(folder, 'aborted.backup'), interrupted.signal);
   await vi.waitFor(async () => expect((await readdir(folder)).length).toBe(before.length + 1));
   interrupted.abort();
   await expect(backup).rejects.toThrow();
   expect(await readdir(folder)).toEqual(before);
-  await holder.end();
+  await lockingClient.end();
 });
 
 test('reports the numbers of members, vacancies and other records in the backup', async () => {
@@ -181,8 +181,8 @@ test.each([
     'バックアップのファイルが途中で切れているか、壊れています。',
   ],
 ])('rejects a file that %s before it opens a database', async (_, content, problem) => {
-  const file = content === 'folder' ? folder : path.join(folder, 'odd.backup');
-  await rm(path.join(folder, 'odd.backup'), { force: true });
+  const file = content === 'folder' ? folder : path.join(folder, 'invalid.backup');
+  await rm(path.join(folder, 'invalid.backup'), { force: true });
   if (content && content !== 'folder') await writeFile(file, content);
   const program = createProgram({
     connect: () => Promise.reject(new Error('a database was opened')),

@@ -75,19 +75,22 @@ test('keeps the revision when an import changes nothing, and sends no mail when 
 test('reports mistakes in a seminar by file and line, and changes nothing', async () => {
   const id = await createOpenSeminar(cli.api.db, { seatsTaken: 5 });
   const file = path.join(cli.folder, 'bad.md');
-  const refused = async (fields: string, words: RegExp) => {
+  const expectRejected = async (fields: string, words: RegExp) => {
     await writeFile(file, `---\n${fields}\n---\n説明\n`);
     await expect(runCli('seminars', 'import', file)).rejects.toThrow(words);
   };
-  await refused(seminarFields.replace('01-20T21', '01-20T18'), /bad\.md:9 ends_at：終了が開始より前/);
-  await refused(seminarFields.replace(/venue: .*/, 'venue: null'), /bad\.md:2 online_url：会場か/);
-  await refused(`${seminarFields}\ncloses_before: "2099-01-22"`, /bad\.md:14 closes_before：受付の締切/);
-  await refused(`id: 999999\n${seminarFields}`, /bad\.md:2 id：セミナー 999999 はありません/);
-  await refused(
+  await expectRejected(seminarFields.replace('01-20T21', '01-20T18'), /bad\.md:9 ends_at：終了が開始より前/);
+  await expectRejected(seminarFields.replace(/venue: .*/, 'venue: null'), /bad\.md:2 online_url：会場か/);
+  await expectRejected(
+    `${seminarFields}\ncloses_before: "2099-01-22"`,
+    /bad\.md:14 closes_before：受付の締切/,
+  );
+  await expectRejected(`id: 999999\n${seminarFields}`, /bad\.md:2 id：セミナー 999999 はありません/);
+  await expectRejected(
     `id: ${id}\n${seminarFields.replace('capacity: 20', 'capacity: 4')}`,
     /bad\.md:14 capacity：申込みが 5 名/,
   );
-  await refused(
+  await expectRejected(
     `id: ${id}\n${seminarFields}\npublished_at: "2098-01-01T00:00:00+09:00"`,
     /bad\.md:15 published_at：公開済み/,
   );
@@ -113,28 +116,34 @@ test('lists seminar applications without addresses, and exports them with addres
 
 const letDaysPass = (days: number, id: number) =>
   cli.api.pool.query(
-    `update members set absence_warned_at = absence_warned_at - $1 * interval '1 day' where id = $2`,
+    `update members set inactivity_warned_at = inactivity_warned_at - $1 * interval '1 day' where id = $2`,
     [days, id],
   );
 
 test('warns a member once after a year without a login, and suspends only that member two weeks later', async () => {
-  const away = await cli.api.createMember({ lastLoginAt: daysFromNow(-366), activateAt: daysFromNow(-400) });
-  const here = await cli.api.createMember({ lastLoginAt: daysFromNow(-300), activateAt: daysFromNow(-400) });
+  const absent = await cli.api.createMember({
+    lastLoginAt: daysFromNow(-366),
+    activateAt: daysFromNow(-400),
+  });
+  const present = await cli.api.createMember({
+    lastLoginAt: daysFromNow(-300),
+    activateAt: daysFromNow(-400),
+  });
   expect(await runCli('members', 'suspend-inactive')).toMatch(/^ほかに 1 名は、予告をしていないか/);
-  expect(await runCli('members', 'warn-inactive')).toContain(away.email);
+  expect(await runCli('members', 'warn-inactive')).toContain(absent.email);
   expect(await runCli('members', 'warn-inactive')).toBe('');
-  const [warning, ...others] = await cli.api.deliverMails(away.email);
+  const [warning, ...others] = await cli.api.deliverMails(absent.email);
   expect([warning?.text, others]).toEqual([expect.stringContaining('14日以上'), []]);
-  await letDaysPass(13, away.id);
-  expect(await runCli('members', 'suspend-inactive')).not.toContain(away.email);
-  await letDaysPass(2, away.id);
+  await letDaysPass(13, absent.id);
+  expect(await runCli('members', 'suspend-inactive')).not.toContain(absent.email);
+  await letDaysPass(2, absent.id);
   const suspended = await runCli('members', 'suspend-inactive');
-  expect(suspended).toContain(away.email);
-  expect(suspended).not.toContain(here.email);
-  expect(await cli.api.deliverMails(away.email)).toHaveLength(2);
-  expect(await cli.api.deliverMails(here.email)).toHaveLength(0);
-  await expect(cli.api.logInAs(away)).rejects.toThrow();
-  await expect(cli.api.logInAs(here)).resolves.toBeDefined();
+  expect(suspended).toContain(absent.email);
+  expect(suspended).not.toContain(present.email);
+  expect(await cli.api.deliverMails(absent.email)).toHaveLength(2);
+  expect(await cli.api.deliverMails(present.email)).toHaveLength(0);
+  await expect(cli.api.logInAs(absent)).rejects.toThrow();
+  await expect(cli.api.logInAs(present)).resolves.toBeDefined();
   expect(await runCli('members', 'inactive')).toBe('');
 });
 
@@ -158,21 +167,21 @@ test('does not suspend a warned member who logged in again, and warns again in t
 
 test('lists inquiries without a reply for 30 days, and allows a suspension only for those', async () => {
   const day = (days: number) => daysFromNow(days).toISOString().slice(0, 10);
-  const ask = async (days: number) => {
+  const addInquiry = async (days: number) => {
     const member = await cli.api.createMember();
     const printed = await runCli('inquiries', 'add', String(member.id), '--sent', day(days));
     return { member, inquiry: /\d+/.exec(printed)?.[0] ?? '' };
   };
-  const [silent, replied, recent] = [await ask(-31), await ask(-31), await ask(-28)];
+  const [unanswered, replied, recent] = [await addInquiry(-31), await addInquiry(-31), await addInquiry(-28)];
   await runCli('inquiries', 'replied', replied.inquiry);
   const listed = await runCli('inquiries', 'unanswered');
-  expect(listed.split('\n').map((line) => line.split('\t')[0])).toEqual([silent.inquiry]);
+  expect(listed.split('\n').map((line) => line.split('\t')[0])).toEqual([unanswered.inquiry]);
   for (const { inquiry } of [replied, recent])
     await expect(runCli('inquiries', 'suspend', inquiry)).rejects.toThrow('30日以上返信のない');
   await expect(cli.api.logInAs(replied.member)).resolves.toBeDefined();
-  await runCli('inquiries', 'suspend', silent.inquiry);
-  await expect(cli.api.logInAs(silent.member)).rejects.toThrow();
-  expect(await cli.api.deliverMails(silent.member.email)).toHaveLength(1);
+  await runCli('inquiries', 'suspend', unanswered.inquiry);
+  await expect(cli.api.logInAs(unanswered.member)).rejects.toThrow();
+  expect(await cli.api.deliverMails(unanswered.member.email)).toHaveLength(1);
   expect(await runCli('inquiries', 'unanswered')).toBe('');
 });
 

@@ -14,14 +14,14 @@ import type { SendMail } from '@/server/mail/transport';
 import { setUpCli } from '@/tests/setup/cli';
 import { SITE_ORIGIN } from '../setup/api';
 
-const desk = setUpCli();
-const { run: provider } = desk;
+const cli = setUpCli();
+const { run: provider } = cli;
 
 /** Enqueues one mail to a unique address. @returns its id and address */
 async function queueMail(content = welcomeMail(SITE_ORIGIN, '田中')): Promise<{ id: string; to: string }> {
   const to = `${randomUUID()}@example.com`;
-  await enqueueMail(desk.api.db, { to, content, siteOrigin: SITE_ORIGIN });
-  const { rows } = await desk.api.pool.query('select id from mails where recipient = $1', [to]);
+  await enqueueMail(cli.api.db, { to, content, siteOrigin: SITE_ORIGIN });
+  const { rows } = await cli.api.pool.query('select id from mails where "to" = $1', [to]);
   return { id: rows[0].id, to };
 }
 
@@ -43,7 +43,7 @@ function recorder(): { sent: string[]; send: SendMail } {
 }
 
 const jobStates = async (id: string): Promise<string[]> =>
-  (await desk.api.pool.query('select state from pgboss.job where id = $1', [id])).rows.map(
+  (await cli.api.pool.query('select state from pgboss.job where id = $1', [id])).rows.map(
     ({ state }) => state,
   );
 
@@ -51,18 +51,17 @@ const jobStates = async (id: string): Promise<string[]> =>
 async function useUpAttempts(id: string, send: SendMail): Promise<void> {
   const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   for (let attempt = 0; attempt < 20 && (await jobStates(id))[0] !== 'failed'; attempt += 1) {
-    await desk.api.pool.query("update pgboss.job set start_after = now() - interval '1 s' where id = $1", [
+    await cli.api.pool.query("update pgboss.job set start_after = now() - interval '1 s' where id = $1", [
       id,
     ]);
-    await desk.api.deliverMails(undefined, send);
+    await cli.api.deliverMails(undefined, send);
   }
   expect(JSON.stringify(warned.mock.calls)).not.toContain('@example.com');
   warned.mockRestore();
   expect(await jobStates(id)).toEqual(['failed']);
 }
 
-const stateOf = async (id: string) =>
-  (await listMails(desk.api.db)).find((listed) => listed.id === id)?.state;
+const stateOf = async (id: string) => (await listMails(cli.api.db)).find((listed) => listed.id === id)?.state;
 
 test('lists a mail whose attempts are used up, queues it again and delivers it once', async () => {
   const { id, to } = await queueMail();
@@ -71,45 +70,45 @@ test('lists a mail whose attempts are used up, queues it again and delivers it o
   expect(listed).toContain(`送信待ち`);
   expect(listed).toContain(`13回\tECONNREFUSED\t${to}\t【`);
 
-  expect(await requeueUndelivered(desk.api.db)).toBe(1);
+  expect(await requeueUndelivered(cli.api.db)).toBe(1);
   const { sent, send } = recorder();
-  await desk.api.deliverMails(undefined, send);
-  await desk.api.deliverMails(undefined, send);
+  await cli.api.deliverMails(undefined, send);
+  await cli.api.deliverMails(undefined, send);
   expect(sent).toEqual([to]);
   expect(await stateOf(id)).toBe('sent');
-  expect(await requeueUndelivered(desk.api.db)).toBe(0);
+  expect(await requeueUndelivered(cli.api.db)).toBe(0);
 });
 
 test('queues each undelivered mail once when several processes look for them concurrently', async () => {
   const { id, to } = await queueMail();
   await useUpAttempts(id, offline);
-  const queued = await Promise.all([1, 2, 3, 4].map(() => requeueUndelivered(desk.api.db)));
+  const queued = await Promise.all([1, 2, 3, 4].map(() => requeueUndelivered(cli.api.db)));
   expect(queued.reduce((sum, count) => sum + count)).toBe(1);
   expect(await jobStates(id)).toEqual(['created']);
   const { sent, send } = recorder();
-  await desk.api.deliverMails(undefined, send);
+  await cli.api.deliverMails(undefined, send);
   expect(sent).toEqual([to]);
 });
 
 test('does not queue a mail that still has a job', async () => {
   const { id } = await queueMail();
-  expect(await requeueUndelivered(desk.api.db)).toBe(0);
+  expect(await requeueUndelivered(cli.api.db)).toBe(0);
   expect(await jobStates(id)).toEqual(['created']);
-  await desk.api.deliverMails();
+  await cli.api.deliverMails();
 });
 
 test('finds a mail without a job when a process starts, and every hour while it runs', async () => {
   const lose = () =>
-    inTransaction(desk.api.db, async (tx) => {
+    inTransaction(cli.api.db, async (tx) => {
       const to = `${randomUUID()}@example.com`;
       await enqueueMail(tx, { to, content: welcomeMail(SITE_ORIGIN, '田中'), siteOrigin: SITE_ORIGIN });
-      await tx.execute(sql`delete from pgboss.job where id = (select id from mails where recipient = ${to})`);
+      await tx.execute(sql`delete from pgboss.job where id = (select id from mails where "to" = ${to})`);
       return to;
     });
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { sent, send } = recorder();
   const first = await lose();
-  const { db, pool } = desk.api;
+  const { db, pool } = cli.api;
   const worker = await startJobs({ db, pool, siteOrigin: SITE_ORIGIN, send });
   await vi.waitFor(() => expect(sent).toEqual([first]), { timeout: 3_000 });
   const second = await lose();
@@ -126,19 +125,19 @@ test('finds a mail without a job when a process starts, and every hour while it 
 test('does not retry a mail that the server rejects permanently, and lists it with the error code only', async () => {
   const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   const { id, to } = await queueMail();
-  await desk.api.deliverMails(undefined, unknownUser);
+  await cli.api.deliverMails(undefined, unknownUser);
   expect(warned.mock.calls).toEqual([[{ mail: id, reason: '550 5.1.1' }, expect.any(String)]]);
   warned.mockRestore();
   expect(await jobStates(id)).toEqual(['completed']);
-  expect(await requeueUndelivered(desk.api.db)).toBe(0);
+  expect(await requeueUndelivered(cli.api.db)).toBe(0);
   const { sent, send } = recorder();
-  await desk.api.deliverMails(undefined, send);
+  await cli.api.deliverMails(undefined, send);
   expect(sent).toEqual([]);
   const listed = await provider('mails', 'list', '--failed');
   expect(listed).toContain(`${id}\t失敗\t`);
   expect(listed).toContain(`1回\t550 5.1.1\t${to}`);
 
-  desk.send = send;
+  cli.send = send;
   expect(await provider('mails', 'send', id)).toBe(`メール ${id}：送信しました。`);
   expect(sent).toEqual([to]);
   expect(await provider('mails', 'list', '--failed')).not.toContain(id);
@@ -149,14 +148,14 @@ test('does not retry a mail that the server rejects permanently, and lists it wi
 test('sends all failed mails on request, and names those that fail again', async () => {
   const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   const [first, second] = [await queueMail(), await queueMail()];
-  await desk.api.deliverMails(undefined, unknownUser);
+  await cli.api.deliverMails(undefined, unknownUser);
   const { sent, send } = recorder();
-  desk.send = async (letter) => (letter.to === second.to ? unknownUser(letter) : send(letter));
+  cli.send = async (mail) => (mail.to === second.to ? unknownUser(mail) : send(mail));
   await expect(provider('mails', 'send', '--failed')).rejects.toThrow(
     `メール ${second.id}：メールサーバーに拒否されました（550 5.1.1）。`,
   );
   expect(sent).toEqual([first.to]);
-  desk.send = send;
+  cli.send = send;
   await provider('mails', 'send', '--failed');
   expect(sent).toEqual([first.to, second.to]);
   expect(await provider('mails', 'send', '--failed')).toBe('失敗したメールはありません。');
@@ -166,11 +165,11 @@ test('sends all failed mails on request, and names those that fail again', async
 test('never queues or sends an expired mail, even on request, and lists it as expired', async () => {
   const { id } = await queueMail(passwordResetMail(SITE_ORIGIN, 'token'));
   await useUpAttempts(id, offline);
-  await desk.api.pool.query("update mails set expires_at = now() - interval '1 s' where id = $1", [id]);
-  expect(await requeueUndelivered(desk.api.db)).toBe(0);
+  await cli.api.pool.query("update mails set expires_at = now() - interval '1 s' where id = $1", [id]);
+  expect(await requeueUndelivered(cli.api.db)).toBe(0);
   const { sent, send } = recorder();
-  desk.send = send;
-  expect(await deliverMail(desk.api.db, id, { siteOrigin: SITE_ORIGIN, send })).toBe('expired');
+  cli.send = send;
+  expect(await deliverMail(cli.api.db, id, { siteOrigin: SITE_ORIGIN, send })).toBe('expired');
   await expect(provider('mails', 'send', id)).rejects.toThrow('期限が切れているため、送信しません。');
   await provider('mails', 'send', '--failed');
   expect(sent).toEqual([]);
@@ -181,39 +180,37 @@ test('only one process sends a mail, and the lock of a crashed process expires a
   const { id, to } = await queueMail();
   const { sent, send } = recorder();
   let goOn: () => void = () => undefined;
-  const slow: SendMail = async (letter) => {
+  const slow: SendMail = async (mail) => {
     await new Promise<void>((resolve) => {
       goOn = resolve;
     });
-    await send(letter);
+    await send(mail);
   };
-  const first = deliverMail(desk.api.db, id, { siteOrigin: SITE_ORIGIN, send: slow });
+  const first = deliverMail(cli.api.db, id, { siteOrigin: SITE_ORIGIN, send: slow });
   await vi.waitFor(async () => expect(await stateOf(id)).toBe('sending'));
-  const second = deliverMail(desk.api.db, id, { siteOrigin: SITE_ORIGIN, send });
+  const second = deliverMail(cli.api.db, id, { siteOrigin: SITE_ORIGIN, send });
   await expect(second).rejects.toThrow('LOCKED');
-  desk.send = send;
+  cli.send = send;
   await expect(provider('mails', 'send', id)).rejects.toThrow('ほかの処理が送信中です。');
   goOn();
   expect(await first).toBe('sent');
   expect(sent).toEqual([to]);
 
   const left = await queueMail();
-  await desk.api.pool.query("update mails set locked_until = now() + interval '5 minutes' where id = $1", [
+  await cli.api.pool.query("update mails set locked_until = now() + interval '5 minutes' where id = $1", [
     left.id,
   ]);
   expect(await stateOf(left.id)).toBe('sending');
-  await desk.api.pool.query("update mails set locked_until = now() - interval '1 s' where id = $1", [
-    left.id,
-  ]);
-  expect(await deliverMail(desk.api.db, left.id, { siteOrigin: SITE_ORIGIN, send })).toBe('sent');
+  await cli.api.pool.query("update mails set locked_until = now() - interval '1 s' where id = $1", [left.id]);
+  expect(await deliverMail(cli.api.db, left.id, { siteOrigin: SITE_ORIGIN, send })).toBe('sent');
 });
 
 test('sends nothing without a configured mail server or without a choice of mails', async () => {
-  desk.send = undefined;
+  cli.send = undefined;
   await expect(provider('mails', 'send', '--failed')).rejects.toThrow('SMTP_URL');
   await expect(provider('mails', 'send')).rejects.toThrow('どちらか一方');
   await expect(provider('mails', 'send', randomUUID(), '--failed')).rejects.toThrow('どちらか一方');
-  desk.send = recorder().send;
+  cli.send = recorder().send;
   await expect(provider('mails', 'send', '12')).rejects.toThrow('メールのID');
   const unknown = randomUUID();
   await expect(provider('mails', 'send', unknown)).rejects.toThrow(`メール ${unknown}：ありません。`);
@@ -221,10 +218,10 @@ test('sends nothing without a configured mail server or without a choice of mail
 
 test('deletes mails 30 days after their creation, whether sent or failed', async () => {
   const { id } = await queueMail();
-  await desk.api.pool.query('update mails set failed_at = now() where id = $1', [id]);
-  await removeOldMails(desk.api.db);
-  expect(await listFailedMails(desk.api.db)).toContainEqual(expect.objectContaining({ id }));
-  await desk.api.pool.query("update mails set created_at = now() - interval '31 days' where id = $1", [id]);
-  await removeOldMails(desk.api.db);
+  await cli.api.pool.query('update mails set failed_at = now() where id = $1', [id]);
+  await removeOldMails(cli.api.db);
+  expect(await listFailedMails(cli.api.db)).toContainEqual(expect.objectContaining({ id }));
+  await cli.api.pool.query("update mails set created_at = now() - interval '31 days' where id = $1", [id]);
+  await removeOldMails(cli.api.db);
   expect(await stateOf(id)).toBeUndefined();
 });

@@ -64,8 +64,8 @@ describe('the mail queue', () => {
 
   test('delivers a mail once after the mail server was unavailable, and then erases its text', async () => {
     const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
-    const letters: string[] = [];
-    const server = createSmtpServer(letters);
+    const receivedMails: string[] = [];
+    const server = createSmtpServer(receivedMails);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as { port: number };
     await new Promise((resolve) => server.close(resolve));
@@ -76,7 +76,7 @@ describe('the mail queue', () => {
     });
     await enqueueMail(api.db, buildMail('patient@example.com', 'event:2'));
     await api.deliverMails(undefined, send);
-    expect(letters).toEqual([]);
+    expect(receivedMails).toEqual([]);
     expect(warned).toHaveBeenCalled();
 
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -87,12 +87,12 @@ describe('the mail queue', () => {
     await api.deliverMails(undefined, send);
     await api.deliverMails(undefined, send);
     await new Promise((resolve) => server.close(resolve));
-    expect(letters).toHaveLength(1);
-    expect(letters[0]).toContain(`Message-ID: <${rows[0].id}@localhost>`);
-    expect(letters[0]).toContain('To: patient@example.com');
-    expect(letters[0]).toContain('From: no-reply@localhost');
-    const { rows: kept } = await api.pool.query("select * from mails where dedupe_key = 'event:2'");
-    expect(kept).toMatchObject([{ recipient: null, subject: null, text: null, html: null }]);
+    expect(receivedMails).toHaveLength(1);
+    expect(receivedMails[0]).toContain(`Message-ID: <${rows[0].id}@localhost>`);
+    expect(receivedMails[0]).toContain('To: patient@example.com');
+    expect(receivedMails[0]).toContain('From: no-reply@localhost');
+    const { rows: delivered } = await api.pool.query("select * from mails where dedupe_key = 'event:2'");
+    expect(delivered).toMatchObject([{ to: null, subject: null, text: null, html: null }]);
     await enqueueMail(api.db, buildMail('patient@example.com', 'event:2'));
     expect(await api.deliverMails('patient@example.com')).toEqual([]);
     vi.restoreAllMocks();
@@ -100,8 +100,8 @@ describe('the mail queue', () => {
 
   test('does not retry a recipient that the mail server does not know, and records the error', async () => {
     const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
-    const letters: string[] = [];
-    const server = createSmtpServer(letters);
+    const receivedMails: string[] = [];
+    const server = createSmtpServer(receivedMails);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as { port: number };
     const send = createMailSender({
@@ -114,7 +114,7 @@ describe('the mail queue', () => {
     await new Promise((resolve) => server.close(resolve));
     const { rows } = await api.pool.query("select * from mails where dedupe_key = 'event:3'");
     expect(rows).toMatchObject([{ attempts: 1, last_error: '550 5.1.1', failed_at: expect.any(Date) }]);
-    expect(letters).toEqual([]);
+    expect(receivedMails).toEqual([]);
     expect(JSON.stringify(warned.mock.calls)).not.toContain('nobody@');
     vi.restoreAllMocks();
   });
@@ -210,18 +210,18 @@ describe('mails about the account', () => {
 describe('the demo inbox', () => {
   test('lists the mails newest first, filters by address, and returns JSON', async () => {
     await enqueueMail(api.db, buildMail('inbox@example.com'));
-    const [kept] = await api.deliverMails('inbox@example.com');
+    const [stored] = await api.deliverMails('inbox@example.com');
     const browser = api.agent();
     const list = await browser.get('/dev/mail?to=inbox@example.com');
     expect(list.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(await list.text()).toContain(`/dev/mail/${kept?.id}`);
+    expect(await list.text()).toContain(`/dev/mail/${stored?.id}`);
     expect(await (await browser.get('/dev/mail?to=x')).text()).toContain('メールはありません');
-    const page = await (await browser.get(`/dev/mail/${kept?.id}`)).text();
+    const page = await (await browser.get(`/dev/mail/${stored?.id}`)).text();
     expect(page).toContain(`<a href="${SITE_ORIGIN}/mypage"`);
     expect(page).toContain('sandbox=');
     expect(page).not.toMatch(/<script/);
     const { results } = await jsonOf(await browser.get('/dev/mail.json?to=inbox@example.com'));
-    expect(results).toMatchObject([{ id: kept?.id, to: 'inbox@example.com', subject: kept?.subject }]);
+    expect(results).toMatchObject([{ id: stored?.id, to: 'inbox@example.com', subject: stored?.subject }]);
     expect((await browser.get('/dev/mail/not-an-id')).status).toBe(404);
   });
 

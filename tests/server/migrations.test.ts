@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getTableColumns, is } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { writeBackup } from '@/server/cli/backup';
+import { restoreBackup } from '@/server/cli/restore';
+import { migrate } from '@/server/db/migrate';
+import { createEmptyDatabase } from '../setup/empty-database';
+
+// Each test runs all migrations.
+vi.setConfig({ testTimeout: 60_000 });
+
+const MIGRATIONS = path.resolve('server/db/migrations');
+const LAST_WITH_OLD_COLUMN_NAMES = '0011_mail_delivery_state';
+
+let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
+let client: pg.Client;
+beforeEach(async () => {
+  database = await createEmptyDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+afterEach(async () => {
+  await client.end();
+  await database.drop();
+});
+
+/** Returns all tables that are defined in a `tables.ts`. */
+async function definedTables(): Promise<PgTable[]> {
+  const files = (await readdir('server'))
+    .map((folder) => path.resolve('server', folder, 'tables.ts'))
+    .filter((file) => existsSync(file));
+  const modules = await Promise.all(files.map((file): Promise<object> => import(/* @vite-ignore */ file)));
+  return modules.flatMap((module) => Object.values(module)).filter((value) => is(value, PgTable));
+}
+
+/** Migrates the database up to and including a migration, as an older version of the site has done. */
+async function migrateUpTo(lastMigration: string): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kaikei-migrations-'));
+  await cp(MIGRATIONS, folder, { recursive: true });
+  const journalFile = path.join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(await readFile(journalFile, 'utf8'));
+  const last = journal.entries.findIndex(({ tag }: { tag: string }) => tag === lastMigration);
+  expect(last).toBeGreaterThanOrEqual(0);
+  journal.entries = journal.entries.slice(0, last + 1);
+  await writeFile(journalFile, JSON.stringify(journal));
+  await applyMigrations(drizzle(client), { migrationsFolder: folder });
+  await rm(folder, { recursive: true });
+}
+
+const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+test('every column has the name of its property in snake case', async () => {
+  const tables = await definedTables();
+  expect(tables).not.toHaveLength(0);
+  for (const table of tables) {
+    const columns = Object.entries(getTableColumns(table));
+    const { name } = getTableConfig(table);
+    expect([name, columns.map(([, column]) => column.name)]).toEqual([
+      name,
+      columns.map(([property]) => toSnakeCase(property)),
+    ]);
+  }
+});
+
+test('a migrated database has the columns, indexes and check constraints of the tables', async () => {
+  await migrate(database.url);
+  for (const table of await definedTables()) {
+    const { name, columns, indexes, checks } = getTableConfig(table);
+    const { rows } = await client.query(
+      `select
+        array(select attname::text from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped) as columns,
+        array(select indexrelid::regclass::text from pg_index where indrelid = $1::regclass and not indisprimary) as indexes,
+        array(select conname::text from pg_constraint where conrelid = $1::regclass and contype = 'c') as checks`,
+      [name],
+    );
+    const namesOf = (items: { name?: string | undefined }[]) => items.map((item) => item.name ?? '').sort();
+    expect([name, rows[0].columns.sort()]).toEqual([name, namesOf(columns)]);
+    expect([name, rows[0].indexes.sort()]).toEqual([name, namesOf(indexes.map(({ config }) => config))]);
+    expect([name, rows[0].checks.sort()]).toEqual([name, namesOf(checks)]);
+  }
+});
+
+describe('the migration that renames columns', () => {
+  test('keeps the rows of a database that an older version has filled', async () => {
+    await migrateUpTo(LAST_WITH_OLD_COLUMN_NAMES);
+    await client.query(`
+      insert into mails (dedupe_key, recipient, subject, text, html)
+        values ('event:1', 'member@example.com', '件名', '本文', '<p>本文</p>');
+      insert into members (email, absence_warned_at) values ('member@example.com', '2026-04-01T00:00:00Z');
+      insert into vacancies (title, company_profile, reward_unit, reward_min, days_min, days_max, region, remote, hours,
+          starts_on, duration, description, skills, requirements, preferred, selection, published_at, deadline,
+          category_ids, search_text)
+        values ('案件', '', 'day', 1, 1, 1, '13', 'none', '', '2026-06-01', '', '', '{}', '{}', '{}', '', now(), now(),
+          '{}', '');
+      insert into seminars (title, lead, topic, description, audience, program, speakers, starts_at, ends_at, fee,
+          cpe_units, closes_before, published_at)
+        values ('セミナー', '', '', '', '{}', '[]', '[]', '2026-06-01T10:00:00Z', '2026-06-01T11:00:00Z', 0, 0,
+          '2026-06-01', now());
+      insert into vacancy_applications (member_id, vacancy_id, status, events, start_timing, message, request)
+        values (1, 1, 'cancelled', 2, 'immediately', '', '');
+      insert into seminar_applications (member_id, seminar_id, status, events, reminded_of)
+        values (1, 1, 'applied', 3, '2026-06-01T10:00:00Z');`);
+
+    await migrate(database.url);
+
+    const { rows } = await client.query(`
+      select mails."to", inactivity_warned_at, vacancy_applications.event_count as vacancy_events,
+        seminar_applications.event_count as seminar_events, reminded_starts_at
+      from mails, members, vacancy_applications, seminar_applications`);
+    expect(rows).toEqual([
+      {
+        to: 'member@example.com',
+        inactivity_warned_at: new Date('2026-04-01T00:00:00Z'),
+        vacancy_events: 2,
+        seminar_events: 3,
+        reminded_starts_at: new Date('2026-06-01T10:00:00Z'),
+      },
+    ]);
+  });
+
+  test('leaves a backup with the old names unusable here, and the restore says which version to use', async () => {
+    await migrateUpTo(LAST_WITH_OLD_COLUMN_NAMES);
+    const folder = await mkdtemp(path.join(tmpdir(), 'kaikei-migrations-'));
+    const file = path.join(folder, 'older.backup');
+    await writeBackup(database.url, file);
+    const target = await createEmptyDatabase();
+    await expect(restoreBackup(target.url, file)).rejects.toThrow(
+      '別の版で作られたバックアップです。作ったときと同じ版で復元してください。',
+    );
+    await target.drop();
+    await rm(folder, { recursive: true });
+  });
+
+  test('keeps the constraints on the renamed columns', async () => {
+    await migrate(database.url);
+    await expect(
+      client.query(`insert into mails (dedupe_key, subject, text, html) values ('event:1', '', '', '')`),
+    ).rejects.toMatchObject({ constraint: 'mails_complete_until_delivered' });
+  });
+});
