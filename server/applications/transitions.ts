@@ -1,4 +1,4 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import {
   type ApplicationEvent,
@@ -51,6 +51,19 @@ export async function lockApplicationsForUpdate(
     .for('update');
   return rows as LockedApplication[];
 }
+
+/**
+ * Returns a function that locks the member's application to one vacancy or seminar FOR UPDATE until the transaction ends.
+ * The function returns null when the member has never applied there.
+ * @param targetId the column with the id of the vacancy or seminar
+ */
+export const createOwnApplicationLock =
+  (applications: ApplicationTable, targetId: PgColumn) =>
+  async (tx: Db, memberId: number, id: number): Promise<LockedApplication | null> => {
+    const isOwn = and(eq(applications.memberId, memberId), eq(targetId, id));
+    const [application] = await lockApplicationsForUpdate(tx, applications, isOwn);
+    return application ?? null;
+  };
 
 /**
  * Changes the status of a locked application and records the event.

@@ -36,7 +36,7 @@ export const accepted = json(acceptedSchema, '受付済み');
 
 /** Returns the descriptions of a route's error responses. */
 export const errorResponses = <Status extends 400 | 403 | 404 | 409 | 429 | 503>(...statuses: Status[]) =>
-  Object.fromEntries(statuses.map((status) => [status, json(apiErrorSchema, 'Refused')])) as Record<
+  Object.fromEntries(statuses.map((status) => [status, json(apiErrorSchema, 'Error')])) as Record<
     Status,
     ReturnType<typeof json<typeof apiErrorSchema>>
   >;

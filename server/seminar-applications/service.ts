@@ -5,9 +5,9 @@ import type { SeminarStatus } from '@/schemas/seminar-codes';
 import {
   type Applicant,
   applyTransition,
+  createOwnApplicationLock,
   historyColumn,
   type LockedApplication,
-  lockApplicationsForUpdate,
   recordEvent,
 } from '@/server/applications/transitions';
 import { requireSessionForShare } from '@/server/auth/session-lock';
@@ -25,6 +25,8 @@ import { changeSeatsTaken, lockSeminarForUpdate, type SeminarRow } from '@/serve
 import { seminarApplications as applications, seminarApplicationEvents as events } from './tables';
 
 const TABLES = [applications, events] as const;
+
+const lockOwnApplicationForUpdate = createOwnApplicationLock(applications, applications.seminarId);
 
 const selectApplications = (db: Db) =>
   db
@@ -72,7 +74,7 @@ export const listSeminarApplications = (db: Db, memberId: number): Promise<Semin
 
 async function readApplication(tx: Db, id: number): Promise<SeminarApplicationRow> {
   const [row] = await selectApplications(tx).where(eq(applications.id, id));
-  if (!row) throw new Error('an application went away within its transaction');
+  if (!row) throw new Error('an application that the transaction has written or locked does not exist');
   return row;
 }
 
@@ -160,16 +162,6 @@ export async function cancelOpenSeminarApplications(tx: Db, memberId: number): P
     if (application && checkSeminarTransition(application.status, 'cancel', seminar.status) === 'allowed')
       await applySeatTransition(tx, application, seminarId, 'cancel');
   }
-}
-
-async function lockOwnApplicationForUpdate(
-  tx: Db,
-  memberId: number,
-  seminarId: number,
-): Promise<LockedApplication | null> {
-  const where = and(eq(applications.memberId, memberId), eq(applications.seminarId, seminarId));
-  const [application] = await lockApplicationsForUpdate(tx, applications, where);
-  return application ?? null;
 }
 
 async function applySeatTransition(

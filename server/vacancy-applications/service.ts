@@ -8,8 +8,8 @@ import type { ApplicationEntry } from '@/schemas/vacancy-applications';
 import {
   type Applicant,
   applyTransition,
+  createOwnApplicationLock,
   historyColumn,
-  type LockedApplication,
   lockApplicationsForUpdate,
   recordEvent,
 } from '@/server/applications/transitions';
@@ -28,6 +28,8 @@ import { lockVacancyForShare } from '@/server/vacancies/service';
 import { vacancyApplications as applications, vacancyApplicationEvents as events } from './tables';
 
 const TABLES = [applications, events] as const;
+
+const lockOwnApplicationForUpdate = createOwnApplicationLock(applications, applications.vacancyId);
 
 const selectApplications = (db: Db) =>
   db
@@ -66,7 +68,7 @@ export const listVacancyApplications = (db: Db, memberId: number): Promise<Vacan
 
 async function readApplication(tx: Db, id: number): Promise<VacancyApplicationRow> {
   const [row] = await selectApplications(tx).where(eq(applications.id, id));
-  if (!row) throw new Error('an application went away within its transaction');
+  if (!row) throw new Error('an application that the transaction has written or locked does not exist');
   return row;
 }
 
@@ -155,16 +157,6 @@ export async function cancelOpenVacancyApplications(tx: Db, memberId: number): P
   const isApplied = and(eq(applications.memberId, memberId), eq(applications.status, 'applied'));
   for (const application of await lockApplicationsForUpdate(tx, applications, isApplied))
     await applyTransition(tx, TABLES, application, 'cancel');
-}
-
-async function lockOwnApplicationForUpdate(
-  tx: Db,
-  memberId: number,
-  vacancyId: number,
-): Promise<LockedApplication | null> {
-  const where = and(eq(applications.memberId, memberId), eq(applications.vacancyId, vacancyId));
-  const [application] = await lockApplicationsForUpdate(tx, applications, where);
-  return application ?? null;
 }
 
 /**

@@ -1,0 +1,181 @@
+import { createRoute } from '@hono/zod-openapi';
+import type * as z from 'zod';
+import { parsePage } from '@/lib/vacancy-filters';
+import type { ApplicationStatus } from '@/schemas/application-transitions';
+import type { Db } from '@/server/db/client';
+import type { AppContext } from '@/server/http/context';
+import { pageParameters } from '@/server/http/list-query';
+import { idParams, paginate } from '@/server/http/pagination';
+import { consumeLimit } from '@/server/http/rate-limit';
+import { body, createRouter, errorResponses, json } from '@/server/http/router';
+import { membersOnly, requireMember } from '@/server/http/session';
+import type { Applicant } from './transitions';
+
+const PAGE_SIZE = 100;
+
+/** The fields that every application has in the API's shape, alone and in each list. */
+interface WireApplication {
+  id: number;
+  status: ApplicationStatus;
+}
+
+/**
+ * The parts in which applications to vacancies and to seminars differ. `Row` is an application as the service returns it,
+ * and `Target` its vacancy or seminar. The functions that present return the shape of their schema.
+ */
+interface ApplicationResource<Row, Target, ApplyRequest> {
+  tag: string;
+  /** The calls that cancel and reapply are below the path of `applications`. */
+  paths: { applications: string; applied: string; appliedSummaries: string };
+  /** The summaries of the operations in the API reference. */
+  summaries: Record<'list' | 'apply' | 'cancel' | 'reapply' | 'applied' | 'appliedSummaries', string>;
+  /** The descriptions of an application in the responses of the API reference. */
+  descriptions: Record<'existing' | 'created' | 'changed', string>;
+  schemas: {
+    applyRequest: z.ZodType<ApplyRequest>;
+    application: z.ZodType<WireApplication>;
+    applications: z.ZodType<WireApplication[]>;
+    appliedPage: z.ZodType<{ results: WireApplication[] }>;
+    appliedSummaryPage: z.ZodType<{ results: WireApplication[] }>;
+  };
+  /** Whether the state of the vacancy or seminar can make it impossible to cancel, which is answered with 409. */
+  hasCancelConflict: boolean;
+  /** Returns all applications of the member, most recently changed first. */
+  list: (db: Db, memberId: number) => Promise<Row[]>;
+  presentList: (db: Db, rows: Row[]) => Promise<WireApplication[]>;
+  apply: (
+    db: Db,
+    applicant: Applicant,
+    request: ApplyRequest,
+  ) => Promise<{ application: WireApplication; created: boolean }>;
+  change: (db: Db, applicant: Applicant, id: number, event: 'cancel' | 'reapply') => Promise<WireApplication>;
+  targetIdOf: (row: Row) => number;
+  findTargets: (db: Db, ids: number[]) => Promise<Map<number, Target>>;
+  presentApplied: (row: Row, target: Target) => WireApplication;
+  presentAppliedSummary: (row: Row, target: Target) => WireApplication;
+}
+
+/** Returns the routes for the member's own applications to vacancies or to seminars (spec §4, §7). */
+export function createApplicationRoutes<Row, Target, ApplyRequest>(
+  resource: ApplicationResource<Row, Target, ApplyRequest>,
+) {
+  const { paths, summaries, descriptions, schemas } = resource;
+  const tags = [resource.tag];
+
+  const listRoute = createRoute({
+    method: 'get',
+    path: paths.applications,
+    tags,
+    summary: summaries.list,
+    responses: { 200: json(schemas.applications, 'すべて'), ...errorResponses(403) },
+  });
+
+  const applyRoute = createRoute({
+    method: 'post',
+    path: paths.applications,
+    tags,
+    summary: summaries.apply,
+    middleware: membersOnly,
+    request: { body: body(schemas.applyRequest) },
+    responses: {
+      200: json(schemas.application, descriptions.existing),
+      201: json(schemas.application, descriptions.created),
+      ...errorResponses(400, 403, 409, 429),
+    },
+  });
+
+  const changed = json(schemas.application, descriptions.changed);
+
+  const cancelRoute = createRoute({
+    method: 'post',
+    path: `${paths.applications}{id}/cancel/`,
+    tags,
+    summary: summaries.cancel,
+    middleware: membersOnly,
+    request: { params: idParams },
+    responses: {
+      200: changed,
+      ...errorResponses(403, 404, 429),
+      ...(resource.hasCancelConflict && errorResponses(409)),
+    },
+  });
+
+  const reapplyRoute = createRoute({
+    method: 'patch',
+    path: `${paths.applications}{id}/reapplication/`,
+    tags,
+    summary: summaries.reapply,
+    middleware: membersOnly,
+    request: { params: idParams },
+    responses: { 200: changed, ...errorResponses(403, 404, 409, 429) },
+  });
+
+  const appliedRoute = createRoute({
+    method: 'get',
+    path: paths.applied,
+    tags,
+    summary: summaries.applied,
+    parameters: pageParameters,
+    responses: { 200: json(schemas.appliedPage, '1ページ分（最近変わった順）'), ...errorResponses(403) },
+  });
+
+  const appliedSummariesRoute = createRoute({
+    method: 'get',
+    path: paths.appliedSummaries,
+    tags,
+    summary: summaries.appliedSummaries,
+    parameters: pageParameters,
+    responses: {
+      200: json(schemas.appliedSummaryPage, '1ページ分（最近変わった順）'),
+      ...errorResponses(403),
+    },
+  });
+
+  const readRows = (c: AppContext) => resource.list(c.var.db, requireMember(c).memberId);
+
+  /**
+   * Returns one page of applications with their vacancies or seminars. The page is cut in memory, because one member has
+   * few applications and they are read from one index range.
+   */
+  async function readPage(c: AppContext, present: (row: Row, target: Target) => WireApplication) {
+    const rows = await readRows(c);
+    const page = parsePage(c.req.query('page'));
+    const pageRows = rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+    const targets = await resource.findTargets(c.var.db, pageRows.map(resource.targetIdOf));
+    const results = pageRows.flatMap((row) => {
+      const target = targets.get(resource.targetIdOf(row));
+      return target ? [present(row, target)] : [];
+    });
+    return paginate(c, { count: rows.length, page, pageSize: PAGE_SIZE, results });
+  }
+
+  return createRouter()
+    .openapi(listRoute, async (c) => c.json(await resource.presentList(c.var.db, await readRows(c)), 200))
+    .openapi(applyRoute, async (c) => {
+      const applicant = await requireApplicant(c);
+      const { application, created } = await resource.apply(c.var.db, applicant, c.req.valid('json'));
+      return c.json(application, created ? 201 : 200);
+    })
+    .openapi(cancelRoute, async (c) => {
+      const applicant = await requireApplicant(c);
+      return c.json(await resource.change(c.var.db, applicant, c.req.valid('param').id, 'cancel'), 200);
+    })
+    .openapi(reapplyRoute, async (c) => {
+      const applicant = await requireApplicant(c);
+      return c.json(await resource.change(c.var.db, applicant, c.req.valid('param').id, 'reapply'), 200);
+    })
+    .openapi(appliedRoute, async (c) => c.json(await readPage(c, resource.presentApplied), 200))
+    .openapi(appliedSummariesRoute, async (c) =>
+      c.json(await readPage(c, resource.presentAppliedSummary), 200),
+    );
+}
+
+/**
+ * Returns the member who applies, cancels or reapplies. Throws 403 without a session, and 429 when the member does so too
+ * often, because each call sends an email.
+ */
+async function requireApplicant(c: AppContext): Promise<Applicant> {
+  const session = requireMember(c);
+  await consumeLimit(c, 'applicationPerMember', String(session.memberId));
+  return { session, siteOrigin: c.var.deps.siteOrigin };
+}
