@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { handleApiRequest } from '@/api/transport/request-handler';
 import { getServerSideProps } from '@/pages/docs/api';
 import { assertMatchesContract } from '@/tests/setup/contract-check';
-import { uploadProfileImage } from '@/tests/setup/fixtures';
+import { uploadProfileImage } from '@/tests/setup/profile-images';
 import { type Agent, createAgent, jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
 
@@ -87,21 +87,21 @@ test('with API_ORIGIN, forwards an image upload and returns the stored image unc
   expect(stored.status).toBe(200);
   const path = (await jsonOf(stored)).profile_image.replace('/api/v3/public', '');
 
-  const through = await browser.get(path);
-  expect(through.headers.get('content-type')).toBe('image/webp');
-  expect(through.headers.get('cache-control')).toMatch(/^private.*immutable/);
+  const forwarded = await browser.get(path);
+  expect(forwarded.headers.get('content-type')).toBe('image/webp');
+  expect(forwarded.headers.get('cache-control')).toMatch(/^private.*immutable/);
   const direct = await (await api.logInAs(member)).get(path);
-  const [one, two] = [await through.arrayBuffer(), await direct.arrayBuffer()];
-  expect(Buffer.from(one).equals(Buffer.from(two))).toBe(true);
-  const { width, format } = await sharp(Buffer.from(one)).metadata();
+  const [forwardedBytes, directBytes] = [await forwarded.arrayBuffer(), await direct.arrayBuffer()];
+  expect(Buffer.from(forwardedBytes).equals(Buffer.from(directBytes))).toBe(true);
+  const { width, format } = await sharp(Buffer.from(forwardedBytes)).metadata();
   expect([width, format]).toEqual([512, 'webp']);
 
-  const tag = through.headers.get('etag') ?? '';
+  const tag = forwarded.headers.get('etag') ?? '';
   const again = await browser.get(path, { 'if-none-match': tag });
   expect([again.status, await again.text()]).toEqual([304, '']);
   const token = { 'x-csrftoken': browser.cookies.get('csrftoken') ?? '' };
-  const taken = await browser.send('DELETE', `/members/${member.id}/profile-image/`, { headers: token });
-  expect(await jsonOf(taken)).toEqual({ profile_image: null });
+  const deletion = await browser.send('DELETE', `/members/${member.id}/profile-image/`, { headers: token });
+  expect(await jsonOf(deletion)).toEqual({ profile_image: null });
   expect((await browser.get(path)).status).toBe(404);
 });
 
@@ -109,8 +109,8 @@ test("with API_ORIGIN, passes on the API's errors for too large files and files 
   const member = await api.createMember();
   const browser = createBrowserThroughSite();
   await browser.post('/login/', member);
-  const refused = await uploadProfileImage(browser, member.id, Buffer.from('<svg/>'));
-  expect([refused.status, (await jsonOf(refused)).error]).toEqual([400, expect.stringContaining('JPEG')]);
+  const rejected = await uploadProfileImage(browser, member.id, Buffer.from('<svg/>'));
+  expect([rejected.status, (await jsonOf(rejected)).error]).toEqual([400, expect.stringContaining('JPEG')]);
   const large = await uploadProfileImage(browser, member.id, Buffer.alloc(6 * 1024 * 1024));
   expect([large.status, (await jsonOf(large)).error]).toEqual([413, expect.stringContaining('5MB')]);
 });
@@ -127,10 +127,10 @@ test('with API_ORIGIN, forwards the session, the CSRF token and the logout', asy
 test("with API_ORIGIN, accepts writes from the site's own pages and rejects writes from other origins", async () => {
   const member = await api.createMember();
   const browser = createBrowserThroughSite();
-  const refused = await browser.post('/login/', member, { origin: 'https://evil.example' });
-  expect([refused.status, (await jsonOf(refused)).code]).toEqual([403, 'cross_site_request']);
-  const own = { origin: originOf(siteServer), referer: `${originOf(siteServer)}/auth/login` };
-  expect((await browser.post('/login/', member, own)).status).toBe(200);
+  const rejected = await browser.post('/login/', member, { origin: 'https://evil.example' });
+  expect([rejected.status, (await jsonOf(rejected)).code]).toEqual([403, 'cross_site_request']);
+  const ownPageHeaders = { origin: originOf(siteServer), referer: `${originOf(siteServer)}/auth/login` };
+  expect((await browser.post('/login/', member, ownPageHeaders)).status).toBe(200);
 });
 
 test('with API_ORIGIN, returns 404 for the page with the API documentation', async () => {

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { profileImageSchema } from '@/schemas/profile-image';
-import { uploadProfileImage } from '@/tests/setup/fixtures';
+import { uploadProfileImage } from '@/tests/setup/profile-images';
 import { type Agent, jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
 
@@ -106,8 +106,8 @@ describe('POST /members/{memberId}/profile-image/', () => {
     );
     const { content, left, right } = await pixels(browser, path);
     expect([left, right]).toEqual(['blue', 'blue']);
-    const { exif: kept, orientation } = await sharp(content).metadata();
-    expect([kept, orientation]).toEqual([undefined, undefined]);
+    const { exif: storedExif, orientation } = await sharp(content).metadata();
+    expect([storedExif, orientation]).toEqual([undefined, undefined]);
   });
 
   test('keeps the URL for the same image, and uses a new URL and deletes the old file for another one', async () => {

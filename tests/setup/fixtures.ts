@@ -3,6 +3,7 @@ import { replaceCareers } from '@/server/members/career-education';
 import { type Agent, jsonOf } from './agent';
 import { PASSWORD, type TestApi, type TestMember } from './api';
 import { buildEntry, createOpenVacancy } from './applications';
+import { uploadProfileImage } from './profile-images';
 import { createOpenSeminar } from './seminars';
 
 /** A member who has a record for every operation of the API. */
@@ -15,24 +16,14 @@ export interface MemberFixture {
   bodyOf(name: string): Record<string, unknown> | undefined;
 }
 
-const names = { family_name: '森', given_name: '花', family_name_kana: 'モリ', given_name_kana: 'ハナ' };
-
-/** Replaces the member's profile image. It is sent as a form, while Agent's own methods send JSON. */
-export async function uploadProfileImage(
-  browser: Agent,
-  memberId: number,
-  file: Buffer,
-  crop: Record<string, number> = {},
-): Promise<Response> {
-  await browser.get('/members/me/');
-  const form = new FormData();
-  form.append('image', new Blob([new Uint8Array(file)], { type: 'image/jpeg' }), 'me.jpg');
-  for (const [name, value] of Object.entries(crop)) form.append(name, String(value));
-  return browser.send('POST', `/members/${memberId}/profile-image/`, {
-    body: form,
-    headers: { 'x-csrftoken': browser.cookies.get('csrftoken') ?? '' },
-  });
+/** The input of one call. `params` does not contain the member's own id, which is the same in all paths. */
+interface CallInput {
+  params?: Record<string, string | number>;
+  query?: string;
+  body?: Record<string, unknown>;
 }
+
+const names = { family_name: '森', given_name: '花', family_name_kana: 'モリ', given_name_kana: 'ハナ' };
 
 /** Creates a member with applications to a vacancy and a seminar, skills, an image, and a pending email change. */
 export async function createMemberFixture(api: TestApi): Promise<MemberFixture> {
@@ -49,8 +40,8 @@ export async function createMemberFixture(api: TestApi): Promise<MemberFixture> 
   const browser = await api.logInAs(member);
   const vacancy = await createOpenVacancy(api);
   const seminar = await createOpenSeminar(api.db);
-  const applied = await jsonOf(await browser.post('/vacancy-applications/', buildEntry(vacancy)));
-  const seat = await jsonOf(await browser.post('/applications/', { seminar }));
+  const vacancyApplication = await jsonOf(await browser.post('/vacancy-applications/', buildEntry(vacancy)));
+  const seminarApplication = await jsonOf(await browser.post('/applications/', { seminar }));
   const formData = { skills: [{ skill: 1, level: 2 }], abilities: [1] };
   const skills = await jsonOf(await browser.post('/skill-category-informations/', { formData }));
   const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
@@ -66,52 +57,51 @@ export async function createMemberFixture(api: TestApi): Promise<MemberFixture> 
   await api.agent().post('/members/', { email: newcomer });
   await api.agent().post('/issue-password-token/', { email: member.email });
 
-  const ids: Record<string, number> = {
-    '/vacancies/{id}/': vacancy,
-    '/skill-category-informations/{id}/': skills.id,
-    '/vacancy-applications/{id}/cancel/': applied.id,
-    '/vacancy-applications/{id}/reapplication/': applied.id,
-    '/applications/{id}/cancel/': seat.id,
-    '/applications/{id}/reapplication/': seat.id,
-  };
-  const bodies: Record<string, Record<string, unknown>> = {
-    'POST /members/': { email: 'somebody@example.com' },
+  const invoiceNumber = '1234567890123';
+  const calls: Record<string, CallInput> = {
+    'GET /members/{memberId}/profile-images/{file}': {
+      params: { file: String(image).split('/').at(-1) ?? '' },
+    },
+    'GET /check-invoice-number/{number}/': { params: { number: invoiceNumber } },
+    'GET /vacancies/{id}/': { params: { id: vacancy } },
+    'POST /members/': { body: { email: 'somebody@example.com' } },
     'PATCH /members/{memberId}/': {
-      invoice_establishment: { state: '1', organizations_number: '1234567890123' },
+      body: { invoice_establishment: { state: '1', organizations_number: invoiceNumber } },
     },
-    'PATCH /members/{memberId}/withdraw/': { reasons: ['busy'], password: PASSWORD },
-    'PATCH /career-education/{memberId}/': { careers: [career] },
-    'POST /login/': { email: member.email, password: PASSWORD },
-    'POST /login/google/': { token: 'a.b.c' },
+    'PATCH /members/{memberId}/withdraw/': { body: { reasons: ['busy'], password: PASSWORD } },
+    'PATCH /career-education/{memberId}/': { body: { careers: [career] } },
+    'POST /login/': { body: { email: member.email, password: PASSWORD } },
+    'POST /login/google/': { body: { token: 'a.b.c' } },
     'POST /set-password/': {
-      ...names,
-      token: await tokenTo(newcomer),
-      password: PASSWORD,
-      terms_of_use: true,
+      body: { ...names, token: await tokenTo(newcomer), password: PASSWORD, terms_of_use: true },
     },
-    'POST /change-password/': { current_password: PASSWORD, new_password: `${PASSWORD}-new` },
-    'POST /change-email/': { email: 'other@example.com', password: PASSWORD },
-    'PATCH /change-email/': { token },
-    'POST /issue-password-token/': { email: member.email },
-    'POST /update-password/': { token: await tokenTo(member.email), password: `${PASSWORD}-reset` },
-    'POST /skill-category-informations/': { formData },
-    'PATCH /skill-category-informations/{id}/': { formData },
-    'POST /address-from-zip/': { zip: '100-0001' },
-    'POST /vacancy-applications/': buildEntry(vacancy),
-    'POST /applications/': { seminar },
+    'POST /change-password/': { body: { current_password: PASSWORD, new_password: `${PASSWORD}-new` } },
+    'GET /change-email/': { query: `?token=${token}` },
+    'POST /change-email/': { body: { email: 'other@example.com', password: PASSWORD } },
+    'PATCH /change-email/': { body: { token } },
+    'POST /issue-password-token/': { body: { email: member.email } },
+    'POST /update-password/': {
+      body: { token: await tokenTo(member.email), password: `${PASSWORD}-reset` },
+    },
+    'POST /skill-category-informations/': { body: { formData } },
+    'PATCH /skill-category-informations/{id}/': { params: { id: skills.id }, body: { formData } },
+    'POST /address-from-zip/': { body: { zip: '100-0001' } },
+    'POST /vacancy-applications/': { body: buildEntry(vacancy) },
+    'POST /vacancy-applications/{id}/cancel/': { params: { id: vacancyApplication.id } },
+    'PATCH /vacancy-applications/{id}/reapplication/': { params: { id: vacancyApplication.id } },
+    'POST /applications/': { body: { seminar } },
+    'POST /applications/{id}/cancel/': { params: { id: seminarApplication.id } },
+    'PATCH /applications/{id}/reapplication/': { params: { id: seminarApplication.id } },
   };
   return {
     member,
     browser,
     pathOf: (name) => {
+      const { params, query = '' } = calls[name] ?? {};
+      const values = Object.entries({ memberId: id, ...params });
       const path = name.slice(name.indexOf(' ') + 1);
-      const filled = path
-        .replace('{memberId}', String(id))
-        .replace('{id}', String(ids[path]))
-        .replace('{number}', '1234567890123')
-        .replace('{file}', String(image).split('/').at(-1) ?? '');
-      return name === 'GET /change-email/' ? `${filled}?token=${token}` : filled;
+      return values.reduce((filled, [key, value]) => filled.replace(`{${key}}`, String(value)), path) + query;
     },
-    bodyOf: (name) => bodies[name],
+    bodyOf: (name) => calls[name]?.body,
   };
 }
