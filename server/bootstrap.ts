@@ -88,8 +88,8 @@ export function reloadApp(): void {
  */
 async function stopAll(steps: ShutdownStep[]): Promise<void> {
   for (let step = steps.pop(); step; step = steps.pop()) {
-    const { name: what } = step;
-    await step.stop().catch((err) => log.error({ err }, `could not stop: ${what}`));
+    const { name } = step;
+    await step.stop().catch((err) => log.error({ err }, `could not stop: ${name}`));
   }
 }
 

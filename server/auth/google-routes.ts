@@ -47,9 +47,9 @@ export const googleRoutes = createRouter()
     if (!account) return c.json(accessDenied(), 200);
     if (linkingSession) return c.json(await linkGoogle(db, linkingSession, account, email), 200);
     if (!is_login) return c.json(await registerWithGoogle(db, account), 200);
-    const entered = await logInWithGoogle(db, account, email, session);
-    if (entered.session) setSession(c, entered.session);
-    return c.json(entered.result, 200);
+    const outcome = await logInWithGoogle(db, account, email, session);
+    if (outcome.session) setSession(c, outcome.session);
+    return c.json(outcome.result, 200);
   })
   .openapi(unlinkRoute, async (c) => {
     await unlinkGoogle(c.var.db, requireMember(c));

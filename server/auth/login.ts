@@ -36,8 +36,8 @@ export async function logIn(
   previous: Session | null,
 ): Promise<{ member: Member; session: Session }> {
   const known = await findByEmail(db, email);
-  const isRight = await verifyPassword(known?.passwordHash, password);
-  if (!known || !isRight) throw invalidCredentialsError();
+  const isCorrect = await verifyPassword(known?.passwordHash, password);
+  if (!known || !isCorrect) throw invalidCredentialsError();
   return inTransaction(db, async (tx) => {
     const member = await lockMemberForUpdate(tx, known.id);
     // The password or the address may have changed while the password was being verified.

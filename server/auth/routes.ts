@@ -67,10 +67,10 @@ export const authRoutes = createRouter()
   .openapi(setPasswordRoute, async (c) => {
     await consumeLimit(c, 'setPasswordPerIp', c.var.clientIp, tooManyRequestsMessage);
     const { db, session, deps } = c.var;
-    const entered = await completeRegistration(db, c.req.valid('json'), session, deps);
-    if (!entered.session) return c.json({ message: '会員登録のお申し込みを受け付けました。' }, 202);
-    setSession(c, entered.session);
-    return c.json(await readMe(db, entered.member.id), 200);
+    const registration = await completeRegistration(db, c.req.valid('json'), session, deps);
+    if (!registration.session) return c.json({ message: '会員登録のお申し込みを受け付けました。' }, 202);
+    setSession(c, registration.session);
+    return c.json(await readMe(db, registration.member.id), 200);
   })
   .openapi(loginRoute, async (c) => {
     const credentials = c.req.valid('json');

@@ -5,26 +5,26 @@ import { createGunzip } from 'node:zlib';
 import * as z from 'zod';
 import { CliError } from './cli-error';
 
-const headSchema = z.object({
+const headerSchema = z.object({
   format: z.literal('kaikei-backup'),
   version: z.literal(1),
   createdAt: z.string(),
   migrations: z.array(z.string()),
 });
 const tableSchema = z.object({ name: z.string(), columns: z.array(z.string()) });
-const footSchema = z.object({ rows: z.int(), sequences: z.record(z.string(), z.string()) });
+const footerSchema = z.object({ rows: z.int(), sequences: z.record(z.string(), z.string()) });
 
 /** The first line of a backup. */
-export type BackupHead = z.output<typeof headSchema>;
+export type BackupHeader = z.output<typeof headerSchema>;
 
 /** The last line of a backup. A file without it is incomplete. */
-export type BackupFoot = z.output<typeof footSchema>;
+export type BackupFooter = z.output<typeof footerSchema>;
 
-type TableHead = z.output<typeof tableSchema>;
+type TableHeader = z.output<typeof tableSchema>;
 type Lines = AsyncGenerator<Buffer, void>;
 
-const broken = () => new CliError('バックアップのファイルが途中で切れているか、壊れています。');
-const foreign = () => new CliError('バックアップのファイルではありません。');
+const damagedFileError = () => new CliError('バックアップのファイルが途中で切れているか、壊れています。');
+const notABackupError = () => new CliError('バックアップのファイルではありません。');
 
 /** Yields each line with its line break. Bytes after the last line break are an incomplete line and are dropped. */
 async function* linesOf(source: AsyncIterable<Buffer>): Lines {
@@ -41,20 +41,20 @@ async function* linesOf(source: AsyncIterable<Buffer>): Lines {
 }
 
 /** Returns the next line. Converts zlib errors into messages for the operator. */
-async function nextLine(lines: Lines, problem = broken): Promise<Buffer> {
+async function nextLine(lines: Lines, createError = damagedFileError): Promise<Buffer> {
   const { value, done } = await lines.next().catch((error: NodeJS.ErrnoException) => {
-    throw error.code?.startsWith('Z_') ? problem() : error;
+    throw error.code?.startsWith('Z_') ? createError() : error;
   });
-  if (done || !value) throw problem();
+  if (done || !value) throw createError();
   return value;
 }
 
-async function nextPart<T>(lines: Lines, schema: z.ZodType<T>, problem = broken): Promise<T> {
-  const text = (await nextLine(lines, problem)).toString();
+async function nextPart<T>(lines: Lines, schema: z.ZodType<T>, createError = damagedFileError): Promise<T> {
+  const text = (await nextLine(lines, createError)).toString();
   try {
     return schema.parse(JSON.parse(text));
   } catch {
-    throw problem();
+    throw createError();
   }
 }
 
@@ -70,38 +70,43 @@ async function* rowsOf(lines: Lines, count: () => void): AsyncGenerator<Buffer> 
 
 /** A backup that is open for reading. It can be read once, from start to end. */
 export interface OpenBackup {
-  head: BackupHead;
-  /** Calls `take` for each table in order; `take` must read all rows. Throws when the file is incomplete. */
-  readTables(take: (table: TableHead, rows: AsyncIterable<Buffer>) => Promise<void>): Promise<BackupFoot>;
+  header: BackupHeader;
+  /** Calls `readTable` for each table in order; `readTable` must read all rows. Throws when the file is incomplete. */
+  readTables(
+    readTable: (table: TableHeader, rows: AsyncIterable<Buffer>) => Promise<void>,
+  ): Promise<BackupFooter>;
   close(): void;
 }
 
 /** Opens a backup for reading. Throws when the file does not exist (ENOENT) or is not a backup (CliError). */
 export async function openBackup(file: string): Promise<OpenBackup> {
   // A pipe could block forever and can be read only once.
-  if (!(await stat(file)).isFile()) throw foreign();
+  if (!(await stat(file)).isFile()) throw notABackupError();
   const source = createReadStream(file);
   // Forwards a read error of the file to the line iterator, which would otherwise wait forever.
   const lines = linesOf(pipeline(source, createGunzip(), () => undefined));
   const close = () => void source.destroy();
   try {
-    const head = await nextPart(lines, headSchema, foreign);
-    return { head, close, readTables: (take) => readTables(lines, take) };
+    const header = await nextPart(lines, headerSchema, notABackupError);
+    return { header, close, readTables: (readTable) => readTables(lines, readTable) };
   } catch (error) {
     close();
     throw error;
   }
 }
 
-async function readTables(lines: Lines, take: Parameters<OpenBackup['readTables']>[0]): Promise<BackupFoot> {
+async function readTables(
+  lines: Lines,
+  readTable: Parameters<OpenBackup['readTables']>[0],
+): Promise<BackupFooter> {
   let rows = 0;
   for (;;) {
-    const part = await nextPart(lines, z.union([tableSchema, footSchema]));
+    const part = await nextPart(lines, z.union([tableSchema, footerSchema]));
     if ('sequences' in part) {
-      if (part.rows !== rows) throw broken();
+      if (part.rows !== rows) throw damagedFileError();
       return part;
     }
-    await take(
+    await readTable(
       part,
       rowsOf(lines, () => {
         rows += 1;

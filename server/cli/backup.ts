@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { BackupFoot as BackupFooter, BackupHead as BackupHeader } from './backup-file';
+import type { BackupFooter, BackupHeader } from './backup-file';
 import { openClient } from './client';
 import { writeNewFile } from './new-file';
 import { listMigrations, listTables, quoteIdentifier } from './table-catalog';
@@ -79,7 +79,7 @@ export async function writeBackup(url: string, file: string, signal?: AbortSigna
   }
 }
 
-const NAMED: [table: string, label: string, unit: string][] = [
+const REPORTED_TABLES: [table: string, label: string, unit: string][] = [
   ['members', '会員', '名'],
   ['vacancies', '案件', '件'],
   ['seminars', 'セミナー', '件'],
@@ -90,6 +90,6 @@ const NAMED: [table: string, label: string, unit: string][] = [
 
 /** Returns the row counts as a Japanese text for the operator. */
 export function summarise(counts: RowCounts): string {
-  const parts = NAMED.map(([table, label, unit]) => `${label} ${counts[table] ?? 0} ${unit}`);
+  const parts = REPORTED_TABLES.map(([table, label, unit]) => `${label} ${counts[table] ?? 0} ${unit}`);
   return `${parts.join('、')}（全 ${total(counts)} 行）`;
 }

@@ -31,7 +31,7 @@ export type Details = Record<string, string | number>;
  * Logs an action of the operator. Changes are logged in the transaction that makes them; disclosures are logged before
  * the data is printed.
  */
-export type Note = (action: string, details: Details, tx?: Db) => Promise<void>;
+export type RecordAction = (action: string, details: Details, tx?: Db) => Promise<void>;
 
 /** Returns the id that was typed as a number. Throws a CliError when it is not a positive integer. */
 export function asId(text: string): number {

@@ -5,13 +5,13 @@ import { cancelSeminar } from '@/server/seminar-applications/notifications';
 import { closeSeminar, publishSeminar } from '@/server/seminars/service';
 import { closeVacancy, publishVacancy } from '@/server/vacancies/publishing';
 import { CliError } from './cli-error';
-import { asId, type CommandContext, type Note } from './command-context';
+import { asId, type CommandContext, type RecordAction } from './command-context';
 import { importFiles } from './import';
 
 const IMPORT_DESCRIPTION = 'JSON、YAML、Markdown から取り込む（誤りが1つでもあれば何も変えない）';
 
 /** Adds the commands for published content: vacancies, seminars, columns and tags. */
-export function addContentCommands(program: Command, context: CommandContext, record: Note): void {
+export function addContentCommands(program: Command, context: CommandContext, record: RecordAction): void {
   const { connect, siteOrigin, print } = context;
   const kinds = [
     { kind: 'vacancies', label: '案件', publish: publishVacancy, close: closeVacancy },
@@ -59,7 +59,7 @@ export function addContentCommands(program: Command, context: CommandContext, re
 function addCancelCommand(
   seminars: Command,
   { connect, siteOrigin, print }: CommandContext,
-  record: Note,
+  record: RecordAction,
 ): void {
   for (const [name, hidden] of [['cancel', false] as const, ['call-off', true] as const]) {
     seminars

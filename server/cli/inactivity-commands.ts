@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { inTransaction } from '@/server/db/transaction';
-import { asId, type CommandContext, type Note } from './command-context';
+import { asId, type CommandContext, type RecordAction } from './command-context';
 import { formatMember } from './format-member';
 import {
   listInactiveMembers,
@@ -24,7 +24,7 @@ export function addInactivityCommands(
   program: Command,
   members: Command,
   context: CommandContext,
-  record: Note,
+  record: RecordAction,
 ): void {
   const { connect, siteOrigin, print } = context;
   members

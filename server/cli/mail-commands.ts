@@ -13,13 +13,13 @@ import {
 } from '@/server/mail/states';
 import type { SendMail } from '@/server/mail/transport';
 import { CliError } from './cli-error';
-import type { CommandContext, Note } from './command-context';
+import type { CommandContext, RecordAction } from './command-context';
 
 const LABELS: Record<MailState, string> = {
   queued: '送信待ち',
   sending: '送信中',
   sent: '送信済み',
-  kept: '保管',
+  stored: '保管',
   failed: '失敗',
   expired: '期限切れ',
 };
@@ -36,7 +36,7 @@ const mailLine = (mail: ListedMail): string =>
   ].join('\t');
 
 /** Adds the commands that list queued, sent and failed mails and send one on request. */
-export function addMails(program: Command, context: CommandContext, note: Note): void {
+export function addMailCommands(program: Command, context: CommandContext, record: RecordAction): void {
   const { connect, print } = context;
   const mails = program.command('mails').description('メールの送信状況');
   mails
@@ -46,7 +46,7 @@ export function addMails(program: Command, context: CommandContext, note: Note):
     .action(async ({ failed }: { failed?: true }) => {
       const { db } = await connect();
       const listed = failed ? await listFailedMails(db) : await listMails(db);
-      await note('mails list', {});
+      await record('mails list', {});
       for (const mail of listed) print(mailLine(mail));
     });
   mails
@@ -63,7 +63,7 @@ export function addMails(program: Command, context: CommandContext, note: Note):
       const problems: string[] = [];
       for (const each of ids) {
         context.signal?.throwIfAborted();
-        const problem = await sendNow(db, each, { send, siteOrigin: context.siteOrigin }, note);
+        const problem = await sendNow(db, each, { send, siteOrigin: context.siteOrigin }, record);
         if (problem) problems.push(problem);
         else print(`メール ${each}：送信しました。`);
       }
@@ -78,10 +78,10 @@ function asMailId(text: string): string {
   return id.data;
 }
 
-const refusals: Partial<Record<MailState, string>> = {
+const NOT_SENDABLE_MESSAGES: Partial<Record<MailState, string>> = {
   sending: 'ほかの処理が送信中です。',
   sent: '送信済みです。',
-  kept: '送信せずに保管したメールです。',
+  stored: '送信せずに保管したメールです。',
   expired: '期限が切れているため、送信しません。',
 };
 
@@ -93,15 +93,15 @@ async function sendNow(
   db: Db,
   id: string,
   delivery: { send: SendMail; siteOrigin: string },
-  note: Note,
+  record: RecordAction,
 ): Promise<string | undefined> {
   const describeState = async () => {
     const mail = await findMail(db, id);
-    return mail ? refusals[mail.state] : 'ありません。';
+    return mail ? NOT_SENDABLE_MESSAGES[mail.state] : 'ありません。';
   };
   const problem = await describeState();
   if (problem) return `メール ${id}：${problem}`;
-  await note('mails send', { mail: id });
+  await record('mails send', { mail: id });
   try {
     const state = await deliverMail(db, id, { ...delivery, includeFailed: true });
     if (state === 'sent') return undefined;

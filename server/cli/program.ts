@@ -12,11 +12,11 @@ import { listMembers } from '@/server/members/list';
 import { seminarApplicationRows, toCsv, vacancyApplicationRows } from './applications-csv';
 import { listActions, recordAction } from './audit-log';
 import { summarise, writeBackup } from './backup';
-import { asId, type CommandContext, type Note } from './command-context';
+import { asId, type CommandContext, type RecordAction } from './command-context';
 import { addContentCommands } from './content-commands';
 import { formatMember } from './format-member';
 import { addInactivityCommands } from './inactivity-commands';
-import { addMails } from './mail-commands';
+import { addMailCommands } from './mail-commands';
 import { assertNewFile, writeNewFile } from './new-file';
 import { restoreBackup, verifyBackup } from './restore';
 
@@ -32,7 +32,7 @@ export function createProgram(context: CommandContext): Command {
     .exitOverride()
     .description('運営者用コマンド')
     .option('--by <name>', '操作した人の名前');
-  const record: Note = async (action, details, tx) => {
+  const record: RecordAction = async (action, details, tx) => {
     const actor = program.opts<{ by?: string }>().by ?? context.user;
     await recordAction(tx ?? (await connect()).db, { actor, action, details });
   };
@@ -40,7 +40,7 @@ export function createProgram(context: CommandContext): Command {
   addMemberCommands(program, context, record);
   addContentCommands(program, context, record);
   addApplicationCommands(program, context, record);
-  addMails(program, context, record);
+  addMailCommands(program, context, record);
 
   program
     .command('backup <file>')
@@ -74,7 +74,7 @@ export function createProgram(context: CommandContext): Command {
   return program;
 }
 
-function addMemberCommands(program: Command, context: CommandContext, record: Note): void {
+function addMemberCommands(program: Command, context: CommandContext, record: RecordAction): void {
   const { connect, siteOrigin, print } = context;
   const members = program.command('members').description('会員');
   members
@@ -111,7 +111,11 @@ function addMemberCommands(program: Command, context: CommandContext, record: No
   }
 }
 
-function addApplicationCommands(program: Command, { connect, print }: CommandContext, record: Note): void {
+function addApplicationCommands(
+  program: Command,
+  { connect, print }: CommandContext,
+  record: RecordAction,
+): void {
   const applications = program.command('applications').description('案件への応募、セミナーへの申込み');
   const loadRows = async (seminars = false) => {
     const { db } = await connect();

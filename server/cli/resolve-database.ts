@@ -49,12 +49,12 @@ function describeUrl(address: string): string {
 }
 
 async function reachEmbedded(dataDir: string | undefined, create: boolean): Promise<ReachedDatabase> {
-  const home = create ? await chooseDataLocation(dataDir) : await findHome(dataDir);
-  const endpoint = await readEndpoint(home.data);
-  const url = endpoint && (await connectionUrl(home, endpoint, EMBEDDED_DATABASE_NAME));
-  if (url && (await canConnect(url))) return { url, label: home.data, stop: nothingToStop };
+  const location = create ? await chooseDataLocation(dataDir) : await findDataLocation(dataDir);
+  const endpoint = await readEndpoint(location.data);
+  const url = endpoint && (await connectionUrl(location, endpoint, EMBEDDED_DATABASE_NAME));
+  if (url && (await canConnect(url))) return { url, label: location.data, stop: nothingToStop };
   const { stop, ...server } = await startEmbeddedPostgres({ dataDir });
-  return { url: server.url, label: home.data, stop };
+  return { url: server.url, label: location.data, stop };
 }
 
 const exists = async (file: string): Promise<boolean> => Boolean(await stat(file).catch(() => undefined));
@@ -63,13 +63,13 @@ const exists = async (file: string): Promise<boolean> => Boolean(await stat(file
  * Returns the location of an existing data folder. Choosing a location creates its folder, so an empty one is removed
  * again.
  */
-async function findHome(dataDir: string | undefined): Promise<DataLocation> {
-  const wanted = path.resolve(dataDir ?? '.data');
-  if (dataDir && !(await exists(wanted))) throw noDatabase(wanted);
-  const home = await chooseDataLocation(dataDir);
-  if (await exists(path.join(home.data, 'PG_VERSION'))) return home;
-  if (!dataDir) await rmdir(home.folder).catch(() => undefined);
-  throw noDatabase(home.data);
+async function findDataLocation(dataDir: string | undefined): Promise<DataLocation> {
+  const folder = path.resolve(dataDir ?? '.data');
+  if (dataDir && !(await exists(folder))) throw noDatabase(folder);
+  const location = await chooseDataLocation(dataDir);
+  if (await exists(path.join(location.data, 'PG_VERSION'))) return location;
+  if (!dataDir) await rmdir(location.folder).catch(() => undefined);
+  throw noDatabase(location.data);
 }
 
 const noDatabase = (where: string) =>
@@ -92,7 +92,7 @@ async function canConnect(url: string): Promise<boolean> {
  */
 async function assertUsable({ url, label }: ReachedDatabase, create: boolean): Promise<void> {
   const client = await openClient(url, 'kaikei-link provider').catch((error: unknown) => {
-    throw explain(error, label);
+    throw toCliError(error, label);
   });
   try {
     const { rows } = await client.query<{ ready: boolean }>(
@@ -106,7 +106,7 @@ async function assertUsable({ url, label }: ReachedDatabase, create: boolean): P
 }
 
 /** Returns an error that explains in one line why the connection failed and what the operator can do. */
-function explain(error: unknown, label: string): CliError {
+function toCliError(error: unknown, label: string): CliError {
   const { code = '', message = '' } = (error ?? {}) as NodeJS.ErrnoException;
   if (code === '3D000') return noDatabase(label);
   if (code.startsWith('28'))

@@ -66,7 +66,7 @@ export async function restoreBackup(url: string, file: string, signal?: AbortSig
     try {
       await assertSiteStopped(client);
       await migrate(url);
-      if (backup.head.migrations.join() !== (await listMigrations(client)).join())
+      if (backup.header.migrations.join() !== (await listMigrations(client)).join())
         throw new CliError('別の版で作られたバックアップです。作ったときと同じ版で復元してください。');
       return await drizzle(client).transaction(async (tx) => {
         await assertSiteStopped(client);

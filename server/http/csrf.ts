@@ -26,9 +26,9 @@ function isValidToken(key: Buffer, token: string | undefined, session: string): 
   return /^[\w-]{43}$/.test(signature) && isEqualConstantTime(signature, sign(key, nonce, session));
 }
 
-const csrfError = (why: string) =>
+const csrfError = (reason: string) =>
   new ApiError(403, 'csrf_failed', '画面の有効期限が切れました。再読み込みしてもう一度お試しください。', {
-    detail: `CSRF Failed: ${why}`,
+    detail: `CSRF Failed: ${reason}`,
   });
 
 /**

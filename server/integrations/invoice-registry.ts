@@ -39,7 +39,7 @@ export function createInvoiceRegistry({ base, id, timeoutMs = TIMEOUT_MS }: Regi
     const url = new URL('/1/num', base);
     url.search = new URLSearchParams({ id, number: `T${number}`, type: '21', history: '0' }).toString();
     const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
-    if (!answer.ok) throw new Error(`the register answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`the registry answered ${answer.status}`);
     return invoiceLookupSchema.parse(await answer.json());
   };
 
@@ -51,7 +51,7 @@ export function createInvoiceRegistry({ base, id, timeoutMs = TIMEOUT_MS }: Regi
     const pending = limit(() => fetchIssuer(number)).catch((error: unknown) => {
       cache.delete(number);
       // The URL contains our application id and the error may contain the URL, so only the error's name is logged.
-      log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the invoice register failed');
+      log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the invoice registry failed');
       throw registryUnavailableError();
     });
     cache.set(number, pending);

@@ -25,11 +25,11 @@ export const consumeLookupLimit = (c: AppContext, memberId: number): Promise<voi
  * registry is unavailable.
  */
 export async function lookUpIssuer(
-  { lookUpIssuer: askRegistry }: RegistryDeps,
+  { lookUpIssuer: configuredLookUp }: RegistryDeps,
   number: string,
 ): Promise<InvoiceLookup> {
   if (!invoiceNumberPattern.test(number)) throw fieldError(NUMBER_FIELD, INVALID_INVOICE_NUMBER_MESSAGE);
-  return (askRegistry ?? fakeRegistry)(number);
+  return (configuredLookUp ?? fakeRegistry)(number);
 }
 
 /**

@@ -11,7 +11,7 @@ import { createBoss, MAIL_QUEUE } from './queue';
 import { startWorker, type Worker } from './worker';
 
 const REMINDER_INTERVAL_MS = 10 * 60 * 1000;
-const REQUEUE_MS = 60 * 60 * 1000;
+const REQUEUE_INTERVAL_MS = 60 * 60 * 1000;
 const CLEANUP_INTERVAL_MS = 60 * 60 * 1000;
 
 interface JobDeps {
@@ -28,7 +28,7 @@ interface JobDeps {
  */
 export async function startJobs({ db, pool, siteOrigin, send }: JobDeps): Promise<Worker> {
   const boss = createBoss(pool, true);
-  boss.on('error', (error) => log.warn({ err: error }, 'looking after the queues failed'));
+  boss.on('error', (error) => log.warn({ err: error }, 'the maintenance of the queues failed'));
   await boss.start();
   const worker = startWorker<{ mailId: string }>(boss, MAIL_QUEUE, async ({ mailId }) => {
     await deliverMail(db, mailId, { siteOrigin, send });
@@ -41,7 +41,7 @@ export async function startJobs({ db, pool, siteOrigin, send }: JobDeps): Promis
     repeat(REMINDER_INTERVAL_MS, 'reminding of seminars', () => remindParticipants(db, siteOrigin), {
       atOnce: true,
     }),
-    repeat(REQUEUE_MS, 'queueing undelivered mails', requeue, { atOnce: true }),
+    repeat(REQUEUE_INTERVAL_MS, 'queueing undelivered mails', requeue, { atOnce: true }),
     repeat(CLEANUP_INTERVAL_MS, 'cleanup', () => runCleanup(db)),
   ];
   return {

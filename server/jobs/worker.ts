@@ -29,7 +29,7 @@ export function startWorker<T extends object>(
       const { signal } = wakeController;
       const hadJob = await processNextJob(boss, queue, handle).catch((error) => {
         log.warn(
-          { err: error, queue, away: isDatabaseUnavailable(error) },
+          { err: error, queue, databaseUnavailable: isDatabaseUnavailable(error) },
           'the job queue could not be processed',
         );
         return false;

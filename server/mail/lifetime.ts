@@ -11,6 +11,6 @@ export type Lifetime = { hours: number } | { until: Date };
 export function expiryOf(lifetime: Lifetime | undefined, now = Date.now()): Date {
   const latest = now + MAX_AGE_MS;
   if (!lifetime) return new Date(latest);
-  const wanted = 'hours' in lifetime ? now + lifetime.hours * HOUR_MS : lifetime.until.getTime();
-  return new Date(Math.min(Math.max(wanted, now + HOUR_MS), latest));
+  const requested = 'hours' in lifetime ? now + lifetime.hours * HOUR_MS : lifetime.until.getTime();
+  return new Date(Math.min(Math.max(requested, now + HOUR_MS), latest));
 }

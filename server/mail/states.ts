@@ -4,14 +4,14 @@ import { mails } from './tables';
 
 /**
  * The state of an email: `queued` waits for its next attempt, `sending` is locked by a process, `sent` was accepted by a
- * mail server, `kept` was stored in the dev inbox, `failed` was permanently rejected, and `expired` was not sent in time.
+ * mail server, `stored` is in the dev inbox, `failed` was permanently rejected, and `expired` was not sent in time.
  */
-export type MailState = 'queued' | 'sending' | 'sent' | 'kept' | 'failed' | 'expired';
+export type MailState = 'queued' | 'sending' | 'sent' | 'stored' | 'failed' | 'expired';
 
 /** The state is computed from the other columns, so that it cannot contradict them and emails expire without a job. */
 const state = sql<MailState>`case
   when ${mails.deliveredAt} is not null and ${mails.text} is null then 'sent'
-  when ${mails.deliveredAt} is not null then 'kept'
+  when ${mails.deliveredAt} is not null then 'stored'
   when ${mails.lockedUntil} > now() then 'sending'
   when ${mails.failedAt} is not null then 'failed'
   when ${mails.expiresAt} <= now() then 'expired'

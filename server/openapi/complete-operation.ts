@@ -93,12 +93,14 @@ function responsesFor(path: string, method: Method, operation: Operation): Respo
  * routes are marked by their middleware (http/router.ts).
  */
 function securityFor(method: Method, operation: Operation): Record<string, string[]>[] {
-  const members = isRead(method) ? operation.responses?.['403'] !== undefined : Boolean(operation.security);
-  const needs = {
-    ...(members && { session: [] }),
+  const isForMembers = isRead(method)
+    ? operation.responses?.['403'] !== undefined
+    : Boolean(operation.security);
+  const requirements = {
+    ...(isForMembers && { session: [] }),
     ...(!isRead(method) && { csrfCookie: [], csrfHeader: [] }),
   };
-  return Object.keys(needs).length > 0 ? [needs] : [];
+  return Object.keys(requirements).length > 0 ? [requirements] : [];
 }
 
 const operationId = (method: Method, path: string): string =>

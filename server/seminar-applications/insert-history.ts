@@ -14,11 +14,11 @@ export interface SeminarApplicationHistory {
 /** Inserts applications in the state after their history. No emails are sent, because the events are in the past. */
 export async function insertSeminarApplicationHistories(
   db: Db,
-  past: SeminarApplicationHistory[],
+  histories: SeminarApplicationHistory[],
 ): Promise<void> {
-  for (const { memberId, seminarId, history } of past) {
+  for (const { memberId, seminarId, history } of histories) {
     const [first, last] = [history[0], history.at(-1)];
-    if (!first || !last) throw new Error('an application begins with applying');
+    if (!first || !last) throw new Error('the history of an application is empty');
     const status = applicationTransitions[last.event].to;
     const [row] = await db
       .insert(seminarApplications)
@@ -32,7 +32,7 @@ export async function insertSeminarApplicationHistories(
     await db
       .insert(seminarApplicationEvents)
       .values(
-        history.map(({ event, at }, before) => ({ applicationId: row.id, number: before + 1, event, at })),
+        history.map(({ event, at }, index) => ({ applicationId: row.id, number: index + 1, event, at })),
       );
     if (status === 'applied') await changeSeatsTaken(db, seminarId, 1);
   }

@@ -34,7 +34,7 @@ const identityOf = ({ title, companyProfile, deadline }: Identity): string =>
   JSON.stringify([title, companyProfile, deadline]);
 
 /** Returns the ids of existing vacancies with one of the inputs' titles, by identity. */
-async function findPosted(db: Db, inputs: VacancyInput[]): Promise<Map<string, number | null>> {
+async function findExistingIds(db: Db, inputs: VacancyInput[]): Promise<Map<string, number | null>> {
   const titles = inputs.flatMap(({ id, title }) =>
     id === undefined && typeof title === 'string' ? [title.trim()] : [],
   );
@@ -49,10 +49,10 @@ async function findPosted(db: Db, inputs: VacancyInput[]): Promise<Map<string, n
 
 /**
  * Throws when the same vacancy already exists, so that a repeated import does not post it twice.
- * @param posted existing ids by identity; null for a vacancy of this import
+ * @param existingIds existing ids by identity; null for a vacancy of this import
  */
-function assertNotDuplicate(posted: ReadonlyMap<string, number | null>, vacancy: Identity): void {
-  const duplicateId = posted.get(identityOf(vacancy));
+function assertNotDuplicate(existingIds: ReadonlyMap<string, number | null>, vacancy: Identity): void {
+  const duplicateId = existingIds.get(identityOf(vacancy));
   if (duplicateId === null) throw fieldError('title', '同じ案件が、この取り込みの中に2つあります。');
   if (duplicateId !== undefined)
     throw fieldError('title', `同じ案件があります。置き換えるには id: ${duplicateId} を指定してください。`);
@@ -69,18 +69,18 @@ export async function importVacancies(
   inputs: VacancyInput[],
 ): Promise<PromiseSettledResult<Imported>[]> {
   const knownCategories = new Set((await listCategories(db)).map(({ id }) => id));
-  const posted = await findPosted(db, inputs);
+  const existingIds = await findExistingIds(db, inputs);
   const added: NewVacancy[] = [];
   const outcomes = await settleInTurn(inputs, async (input): Promise<Imported> => {
     const { id, vacancy, publishedAt } = fieldsOf(input, knownCategories);
     if (id === undefined) {
-      assertNotDuplicate(posted, vacancy);
-      posted.set(identityOf(vacancy), null);
+      assertNotDuplicate(existingIds, vacancy);
+      existingIds.set(identityOf(vacancy), null);
       added.push({ ...vacancy, ...publicationDates(publishedAt) });
       return { id: 0, isNew: true };
     }
-    const isThere = await updateVacancy(db, id, { ...vacancy, ...(publishedAt && { publishedAt }) });
-    if (!isThere) throw fieldError('id', `案件 ${id} はありません。`);
+    const isFound = await updateVacancy(db, id, { ...vacancy, ...(publishedAt && { publishedAt }) });
+    if (!isFound) throw fieldError('id', `案件 ${id} はありません。`);
     return { id, isNew: false };
   });
   if (outcomes.some(({ status }) => status === 'rejected')) return outcomes;

@@ -16,12 +16,12 @@ export interface VacancyApplicationHistory {
 /** Inserts applications in the state after their history. No emails are sent, because the events are in the past. */
 export async function insertVacancyApplicationHistories(
   db: Db,
-  past: VacancyApplicationHistory[],
+  histories: VacancyApplicationHistory[],
 ): Promise<void> {
-  if (past.length === 0) return;
-  const rows = past.map(({ memberId, vacancyId, entry, history }) => {
+  if (histories.length === 0) return;
+  const rows = histories.map(({ memberId, vacancyId, entry, history }) => {
     const [first, last] = [history[0], history.at(-1)];
-    if (!first || !last) throw new Error('an application begins with applying');
+    if (!first || !last) throw new Error('the history of an application is empty');
     return {
       ...{ memberId, vacancyId, ...toColumns(entry) },
       status: applicationTransitions[last.event].to,
@@ -34,10 +34,10 @@ export async function insertVacancyApplicationHistories(
     .insert(vacancyApplications)
     .values(rows)
     .returning({ id: vacancyApplications.id });
-  const events = inserted.flatMap(({ id }, index) =>
-    (past[index]?.history ?? []).map(({ event, at }, before) => ({
+  const events = inserted.flatMap(({ id }, position) =>
+    (histories[position]?.history ?? []).map(({ event, at }, index) => ({
       applicationId: id,
-      number: before + 1,
+      number: index + 1,
       event,
       at,
     })),

@@ -26,14 +26,14 @@ const exists = async (file: string): Promise<boolean> => Boolean(await stat(file
  * folder into place. An interrupted start therefore leaves no incomplete database, and of two concurrent first starts
  * only one succeeds.
  */
-export async function initializeCluster({ location: home, programs, tcp, settings }: Cluster): Promise<void> {
-  if (await exists(path.join(home.data, 'PG_VERSION'))) return;
-  const temporaryFolder = `${home.data}.${randomBytes(6).toString('hex')}`;
+export async function initializeCluster({ location, programs, tcp, settings }: Cluster): Promise<void> {
+  if (await exists(path.join(location.data, 'PG_VERSION'))) return;
+  const temporaryFolder = `${location.data}.${randomBytes(6).toString('hex')}`;
   const passwordFile = `${temporaryFolder}.password`;
   try {
     await mkdir(temporaryFolder, { mode: 0o700 });
     await writeFile(passwordFile, generatePassword(), { mode: 0o600 });
-    await changeOwner(home, temporaryFolder, passwordFile);
+    await changeOwner(location, temporaryFolder, passwordFile);
     const outcome = await runProgram(
       programs.initdb,
       [
@@ -44,7 +44,7 @@ export async function initializeCluster({ location: home, programs, tcp, setting
         ...(tcp ? ['--pwfile', passwordFile] : []),
         ...(settings.fsync === 'off' ? ['--no-sync'] : []),
       ],
-      { as: home.osUser, cwd: home.folder },
+      { as: location.osUser, cwd: location.folder },
     );
     if (outcome.code !== 0) throw startupError('initialise', outcome.output);
     await appendFile(
@@ -53,9 +53,9 @@ export async function initializeCluster({ location: home, programs, tcp, setting
     );
     if (tcp)
       await rename(passwordFile, path.join(/* turbopackIgnore: true */ temporaryFolder, PASSWORD_FILE));
-    await rename(temporaryFolder, home.data);
+    await rename(temporaryFolder, location.data);
   } catch (error) {
-    if (!(await exists(path.join(home.data, 'PG_VERSION')))) throw error;
+    if (!(await exists(path.join(location.data, 'PG_VERSION')))) throw error;
   } finally {
     await rm(temporaryFolder, { recursive: true, force: true });
     await rm(passwordFile, { force: true });
@@ -76,13 +76,13 @@ export async function isRunning(cluster: Cluster): Promise<boolean> {
  * @returns false when it is not ready in time
  */
 export async function startServer(cluster: Cluster, endpoint: Endpoint): Promise<boolean> {
-  const { location: home } = cluster;
-  const before = await readEndpoint(home.data);
+  const { location } = cluster;
+  const before = await readEndpoint(location.data);
   if (before && before.host !== endpoint.host) await removeSocketFolder(before);
-  const config = path.join(home.data, CONFIG_FILE);
-  const log = path.join(home.data, LOG_FILE);
+  const config = path.join(location.data, CONFIG_FILE);
+  const log = path.join(location.data, LOG_FILE);
   await writeFile(config, buildConfiguration(cluster, endpoint), { mode: 0o600 });
-  await changeOwner(home, config);
+  await changeOwner(location, config);
   if (((await stat(log).catch(() => undefined))?.size ?? 0) > MAX_LOG_BYTES) await rename(log, `${log}.1`);
   return (await pgCtl(cluster, ['start', '-w', '-t', '60', '-l', log])).code === 0;
 }
@@ -99,12 +99,12 @@ export async function stopServer(cluster: Cluster): Promise<void> {
 }
 
 /** Returns the error for a server that does not start, with the last lines of its log. */
-export async function readStartFailure({ location: home }: Cluster): Promise<StartupError> {
-  const log = await readFile(path.join(home.data, LOG_FILE), 'utf8').catch(() => '');
-  const worst = log.split('\n').findLast((line) => /FATAL|PANIC|HINT/.test(line));
+export async function readStartFailure({ location }: Cluster): Promise<StartupError> {
+  const log = await readFile(path.join(location.data, LOG_FILE), 'utf8').catch(() => '');
+  const lastProblem = log.split('\n').findLast((line) => /FATAL|PANIC|HINT/.test(line));
   return startupError(
     'start',
-    worst?.replace(/^.*?(?=FATAL|PANIC|HINT)/, '') ?? `see ${path.join(home.data, LOG_FILE)}`,
+    lastProblem?.replace(/^.*?(?=FATAL|PANIC|HINT)/, '') ?? `see ${path.join(location.data, LOG_FILE)}`,
   );
 }
 
@@ -114,8 +114,12 @@ const startupError = (action: string, output: string): StartupError =>
   );
 
 /** Runs pg_ctl. The data folder is passed in the environment, because pg_ctl would pass an argument through a shell. */
-function pgCtl({ location: home, programs }: Cluster, args: string[]): Promise<ProgramResult> {
-  return runProgram(programs.pgCtl, args, { as: home.osUser, cwd: home.folder, env: { PGDATA: home.data } });
+function pgCtl({ location, programs }: Cluster, args: string[]): Promise<ProgramResult> {
+  return runProgram(programs.pgCtl, args, {
+    as: location.osUser,
+    cwd: location.folder,
+    env: { PGDATA: location.data },
+  });
 }
 
 const quoteSetting = (value: string): string => `'${value.replaceAll("'", "''")}'`;

@@ -63,7 +63,7 @@ function superviseServer(server: cluster.Cluster, first: ClaimedServer): { stop(
     });
   };
   const restartServer = async () => {
-    log.error('the embedded PostgreSQL went away; starting it again');
+    log.error('the embedded PostgreSQL stopped unexpectedly; starting it again');
     while (!current && !shutdownController.signal.aborted) {
       try {
         trackClaim(await claimOrStart(server, endpoint, shutdownController.signal));
@@ -135,23 +135,24 @@ async function launchServer(server: cluster.Cluster, previousEndpoint: Endpoint 
   if (!(await cluster.isRunning(server))) throw await cluster.readStartFailure(server);
 }
 
-const alreadyRunningError = ({ location: home }: cluster.Cluster, by: string): StartupError =>
+const alreadyRunningError = ({ location }: cluster.Cluster, by: string): StartupError =>
   new StartupError(
-    `Cannot start: another instance (process ${by}) is running on the data in ${home.data}. Stop it first, or set DATA_DIR and PORT for a second one.`,
+    `Cannot start: another instance (process ${by}) is running on the data in ${location.data}. Stop it first, or set DATA_DIR and PORT for a second one.`,
   );
 
 /**
  * Removes a postmaster.pid whose process id belongs to another program after a reboot, because PostgreSQL would
  * otherwise refuse to start. It is checked only when no server responds.
  */
-async function removeStalePidFile({ location: home }: cluster.Cluster): Promise<void> {
-  const pid = (await readEndpoint(home.data))?.pid;
+async function removeStalePidFile({ location }: cluster.Cluster): Promise<void> {
+  const pid = (await readEndpoint(location.data))?.pid;
   if (!pid || process.platform === 'win32') return;
   const name =
     process.platform === 'linux'
       ? await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')
       : (await runProgram('/bin/ps', ['-o', 'comm=', '-p', String(pid)], { as: undefined })).output;
-  if (name && !name.includes('postgres')) await rm(path.join(home.data, 'postmaster.pid'), { force: true });
+  if (name && !name.includes('postgres'))
+    await rm(path.join(location.data, 'postmaster.pid'), { force: true });
 }
 
 async function createDatabaseIfMissing(client: pg.Client): Promise<void> {

@@ -27,8 +27,10 @@ export async function claim(url: string): Promise<Claim> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as got', [...OWNERSHIP_LOCK_ID]);
-    if (rows[0]?.got) return { state: 'ours', client };
+    const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as acquired', [
+      ...OWNERSHIP_LOCK_ID,
+    ]);
+    if (rows[0]?.acquired) return { state: 'ours', client };
     const by = await findLockHolder(client);
     await client.end();
     return { state: 'taken', by };

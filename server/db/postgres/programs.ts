@@ -11,17 +11,17 @@ export type Programs = { initdb: string; pgCtl: string; postgres: string };
 type Package = { folder: string; version: string };
 
 /**
- * Finds PostgreSQL programs that the OS user can run. These are the programs in the npm package. A copy below `home` is
- * used when the user cannot access the package (a checkout below a 0700 home folder) or its symlinks cannot be repaired
- * (no write permission).
+ * Finds PostgreSQL programs that the OS user can run. These are the programs in the npm package. A copy below
+ * `dataFolder` is used when the user cannot access the package (a checkout below a 0700 home folder) or its symlinks
+ * cannot be repaired (no write permission).
  */
-export async function findPrograms(home: string, as: OsUser): Promise<Programs> {
+export async function findPrograms(dataFolder: string, as: OsUser): Promise<Programs> {
   const source = await findPackage();
   if (await repairSymlinks(source.folder)) {
     const programs = programPaths(source.folder);
     if ((await checkVersion(programs, as)).code === 0) return programs;
   }
-  const copy = path.join(home, `postgresql-${source.version}`);
+  const copy = path.join(dataFolder, `postgresql-${source.version}`);
   await copyIfMissing(source.folder, copy);
   const programs = programPaths(copy);
   const result = await checkVersion(programs, as);
