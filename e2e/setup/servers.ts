@@ -47,10 +47,10 @@ async function stopSite(site: ChildProcess): Promise<void> {
 
 /** Returns the connection URL of the embedded database in `dataDir`. Throws when it is not running. */
 async function getEmbeddedDatabaseUrl(dataDir: string): Promise<string> {
-  const home = await chooseDataLocation(dataDir);
-  const endpoint = await readEndpoint(home.data);
+  const location = await chooseDataLocation(dataDir);
+  const endpoint = await readEndpoint(location.data);
   if (!endpoint) throw new Error(`No database runs in ${dataDir}.`);
-  return connectionUrl(home, endpoint, EMBEDDED_DATABASE_NAME);
+  return connectionUrl(location, endpoint, EMBEDDED_DATABASE_NAME);
 }
 
 /**

@@ -57,10 +57,10 @@ function provider(words: string[], env: Record<string, string> = {}): RunningPro
 const settings = (lines: string, file = '.env') => writeFile(path.join(checkout, file), `${lines}\n`);
 
 /** Creates a database with the site's tables and one member, as a site does. `stop` ends its server. */
-async function makeDatabase() {
+async function createDatabase() {
   const owner = startDatabaseProcess({ env: { DATA_DIR: path.dirname(data) } });
   running.push(owner);
-  const { url } = await owner.where;
+  const { url } = await owner.started;
   await migrate(url);
   await query(url, "insert into members (email) values ('member@example.com')");
   const stop = async () => {
@@ -82,7 +82,7 @@ const lines = (cli: RunningProcess) => cli.output().trim().split('\n');
 
 describe('the settings', () => {
   it("come from the same .env files as those of the site, so that the site's database is backed up", async () => {
-    const { url } = await makeDatabase();
+    const { url } = await createDatabase();
     const withPassword = url.replace('postgres@', 'postgres:top-secret@');
     await settings('DATABASE_URL=postgres://nobody@localhost:1/none');
     await settings(`DATABASE_URL=${withPassword}`, '.env.production.local');
@@ -121,7 +121,7 @@ describe('without a database', () => {
   });
 
   it('restore creates one and leaves no server running', async () => {
-    const { stop } = await makeDatabase();
+    const { stop } = await createDatabase();
     const env = { DATA_DIR: path.dirname(data) };
     expect(await provider(['backup', 'site.backup'], env).exited).toBe(0);
     await stop();
@@ -156,7 +156,7 @@ describe('a signal', () => {
     ['SIGTERM', 143],
     ['SIGINT', 130],
   ] as const)('%s during a command stops the PostgreSQL that it started', async (signal, code) => {
-    const { url, stop } = await makeDatabase();
+    const { url, stop } = await createDatabase();
     await query(
       url,
       `create function dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(60); return new; end';
@@ -179,12 +179,12 @@ describe('a signal', () => {
   });
 
   it("during a backup beside a running site removes the partial file and leaves the site's PostgreSQL running", async () => {
-    const { url } = await makeDatabase();
+    const { url } = await createDatabase();
     const { default: pg } = await import('pg');
-    const holder = new pg.Client({ connectionString: url });
-    holder.on('error', () => undefined);
-    await holder.connect();
-    await holder.query('begin; lock table members in access exclusive mode');
+    const lockingClient = new pg.Client({ connectionString: url });
+    lockingClient.on('error', () => undefined);
+    await lockingClient.connect();
+    await lockingClient.query('begin; lock table members in access exclusive mode');
     const before = await readdir(checkout);
     const cli = provider(['backup', 'site.backup'], { DATA_DIR: path.dirname(data) });
     await waitUntil('the backup has begun', async () => (await readdir(checkout)).length > before.length);
@@ -192,7 +192,7 @@ describe('a signal', () => {
     cli.child.kill('SIGTERM');
     expect(await cli.exited).toBe(143);
     expect(await readdir(checkout)).toEqual(before);
-    await holder.end();
+    await lockingClient.end();
     expect(await serverPid(data)).toBe(server);
     expect(await query(url, 'select email from members')).toEqual([{ email: 'member@example.com' }]);
   });
@@ -200,7 +200,7 @@ describe('a signal', () => {
 
 describe('an existing file', () => {
   it.each(['backup taken', 'applications export taken'])('is not overwritten by %s', async (words) => {
-    await makeDatabase();
+    await createDatabase();
     const file = path.join(checkout, 'taken');
     await writeFile(file, 'precious');
     const cli = provider(words.split(' '), { DATA_DIR: path.dirname(data) });

@@ -72,9 +72,9 @@ export function startProcess(
     } as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let printed = '';
   const collect = (chunk: Buffer) => {
-    said += chunk.toString();
+    printed += chunk.toString();
   };
   child.stdout?.on('data', collect);
   child.stderr?.on('data', collect);
@@ -82,13 +82,13 @@ export function startProcess(
     child.on('error', (error) => resolve(error.message));
     child.on('close', (code, signal) => resolve(code ?? signal ?? ''));
   });
-  return { child, output: () => said, exited: ended };
+  return { child, output: () => printed, exited: ended };
 }
 
-/** Starts database-process.ts as a process. `where` resolves to what it reports, or rejects with its error output. */
+/** Starts database-process.ts as a process. `started` resolves to what it reports, or rejects with its error output. */
 export function startDatabaseProcess(
   options: SpawnOptions,
-): RunningProcess & { where: Promise<{ url: string; folder: string }> } {
+): RunningProcess & { started: Promise<{ url: string; folder: string }> } {
   const loader = createRequire(path.join(ROOT, 'package.json')).resolve('tsx');
   const running = startProcess(
     process.execPath,
@@ -98,12 +98,12 @@ export function startDatabaseProcess(
       env: { TSX_TSCONFIG_PATH: path.join(ROOT, 'tsconfig.json'), LOG_LEVEL: 'silent', ...options.env },
     },
   );
-  const where = new Promise<{ url: string; folder: string }>((resolve, reject) => {
+  const started = new Promise<{ url: string; folder: string }>((resolve, reject) => {
     running.child.stdout?.on('data', () => {
       if (running.output().includes('\n')) resolve(JSON.parse(running.output().split('\n')[0] ?? ''));
     });
     running.exited.then(() => reject(new Error(running.output().trim())));
   });
-  where.catch(() => undefined);
-  return { ...running, where };
+  started.catch(() => undefined);
+  return { ...running, started };
 }

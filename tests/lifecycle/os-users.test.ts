@@ -48,7 +48,7 @@ async function startAndStop(
 ): Promise<{ folder: string; serverUid: number }> {
   const app = startDatabaseProcess({ cwd: checkout, ...options });
   try {
-    const { url, folder } = await app.where;
+    const { url, folder } = await app.started;
     await query(url, 'create table if not exists kept (what text)');
     const pidOwner = (await stat(`/proc/${await serverPid(folder)}`)).uid;
     return { folder, serverUid: pidOwner };

@@ -26,7 +26,7 @@ afterEach(async () => {
   await removeFolder(dataDir);
 });
 
-async function startHere(
+async function startInDataDir(
   options: Parameters<typeof startEmbeddedPostgres>[0] = {},
 ): Promise<EmbeddedPostgres> {
   // fsync is off because it is faster and tests lose no power. The first test checks the default.
@@ -40,7 +40,7 @@ const readRow = (url: string) => query(url, 'select what from kept');
 
 describe('startEmbeddedPostgres', () => {
   it('creates a durable UTF-8 database that only the Unix socket reaches, and finds its rows on the next start', async () => {
-    const first = await startHere({ settings: {} });
+    const first = await startInDataDir({ settings: {} });
     await insertRow(first.url);
     const [settings] = await query(
       first.url,
@@ -50,13 +50,13 @@ describe('startEmbeddedPostgres', () => {
     await first.stop();
     expect(await serverPid(first.folder)).toBeUndefined();
 
-    const second = await startHere();
+    const second = await startInDataDir();
     expect(await readRow(second.url)).toEqual([{ what: 'row' }]);
   });
 
   it('uses another folder for the socket when the path is too long, and removes it on stop', async () => {
     const deep = path.join(dataDir, 'a-rather-long-name-of-a-folder'.repeat(4), "with 'quotes', commas");
-    const server = await startHere({ dataDir: deep });
+    const server = await startInDataDir({ dataDir: deep });
     const host = new URL(server.url).searchParams.get('host') ?? '';
     expect(host.length).toBeLessThan(80);
     await insertRow(server.url);
@@ -65,39 +65,39 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('without Unix sockets, listens only on loopback and requires a password', async () => {
-    const server = await startHere({ tcp: true });
+    const server = await startInDataDir({ tcp: true });
     await insertRow(server.url);
     expect(new URL(server.url).hostname).toBe('127.0.0.1');
-    const guess = new URL(server.url);
-    guess.password = 'guess';
-    await expect(query(guess.href, 'select 1')).rejects.toThrow('password authentication failed');
+    const wrongPasswordUrl = new URL(server.url);
+    wrongPasswordUrl.password = 'guess';
+    await expect(query(wrongPasswordUrl.href, 'select 1')).rejects.toThrow('password authentication failed');
   });
 
   it('ignores another program that has the process id of a stale postmaster.pid', async () => {
-    const first = await startHere();
+    const first = await startInDataDir();
     await insertRow(first.url);
     await first.stop();
     const otherProcess = spawn('sleep', ['60'], { ...(isRoot && { uid: NOBODY_UID }), stdio: 'ignore' });
     openServers.push({ stop: async () => otherProcess.kill() });
-    const note = [otherProcess.pid, first.folder, 1, 5432, first.folder, '', '', 'ready'].join('\n');
-    await writeFile(path.join(first.folder, 'postmaster.pid'), `${note}\n`, { mode: 0o644 });
-    const second = await startHere();
+    const pidFile = [otherProcess.pid, first.folder, 1, 5432, first.folder, '', '', 'ready'].join('\n');
+    await writeFile(path.join(first.folder, 'postmaster.pid'), `${pidFile}\n`, { mode: 0o644 });
+    const second = await startInDataDir();
     expect(await readRow(second.url)).toEqual([{ what: 'row' }]);
     expect(otherProcess.exitCode).toBeNull();
   });
 
   it('with a data folder that cannot be created, fails with one line', async () => {
     await writeFile(path.join(dataDir, 'file'), '');
-    await expect(startHere({ dataDir: path.join(dataDir, 'file', 'data') })).rejects.toThrow(
+    await expect(startInDataDir({ dataDir: path.join(dataDir, 'file', 'data') })).rejects.toThrow(
       /^Cannot start: the data folder .+ cannot be used \(ENOTDIR\)/,
     );
   });
 
   it('with damaged data, fails with the message of PostgreSQL', async () => {
-    const first = await startHere();
+    const first = await startInDataDir();
     await first.stop();
     await writeFile(path.join(first.folder, 'PG_VERSION'), '9.6\n');
-    await expect(startHere()).rejects.toThrow(
+    await expect(startInDataDir()).rejects.toThrow(
       'Cannot start: PostgreSQL could not start (FATAL:  database files are incompatible with server).',
     );
   });
@@ -105,7 +105,7 @@ describe('startEmbeddedPostgres', () => {
 
 describe('two instances on one data folder', () => {
   it('the second fails with the process id of the first, which keeps running', async () => {
-    const first = await startHere();
+    const first = await startInDataDir();
     await insertRow(first.url);
     const pid = await serverPid(first.folder);
     const second = startDatabaseProcess({ env: { DATA_DIR: dataDir } });
@@ -120,11 +120,11 @@ describe('two instances on one data folder', () => {
   });
 
   it('when two start at the same time, one succeeds and the other fails', async () => {
-    const both = await Promise.allSettled([startHere(), startHere()]);
-    const won = both.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-    const lost = both.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
-    expect(lost).toEqual([expect.stringContaining('another instance')]);
-    await insertRow(won[0]?.url ?? '');
+    const both = await Promise.allSettled([startInDataDir(), startInDataDir()]);
+    const started = both.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    const failures = both.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
+    expect(failures).toEqual([expect.stringContaining('another instance')]);
+    await insertRow(started[0]?.url ?? '');
     expect((await readdir(dataDir)).filter((name) => name.startsWith('postgres.'))).toEqual([]);
   });
 });
@@ -132,12 +132,12 @@ describe('two instances on one data folder', () => {
 describe('after a crash', () => {
   it('of the app, the next start adopts the server that is still running', async () => {
     const app = startDatabaseProcess({ env: { DATA_DIR: dataDir } });
-    const { url, folder } = await app.where;
+    const { url, folder } = await app.started;
     await insertRow(url);
     const pid = await serverPid(folder);
     app.child.kill('SIGKILL');
     await app.exited;
-    const next = await startHere();
+    const next = await startInDataDir();
     expect(await serverPid(folder)).toBe(pid);
     expect(await readRow(next.url)).toEqual([{ what: 'row' }]);
     await next.stop();
@@ -146,16 +146,16 @@ describe('after a crash', () => {
 
   it('of app and server, the next start recovers all committed rows', async () => {
     const app = startDatabaseProcess({ env: { DATA_DIR: dataDir } });
-    const { url, folder } = await app.where;
+    const { url, folder } = await app.started;
     await insertRow(url);
     app.child.kill('SIGKILL');
     process.kill((await serverPid(folder)) ?? 0, 'SIGKILL');
     await app.exited;
-    expect(await readRow((await startHere()).url)).toEqual([{ what: 'row' }]);
+    expect(await readRow((await startInDataDir()).url)).toEqual([{ what: 'row' }]);
   });
 
   it('of the server, the app restarts it at the same address', async () => {
-    const server = await startHere();
+    const server = await startInDataDir();
     await insertRow(server.url);
     const pid = (await serverPid(server.folder)) ?? 0;
     process.kill(pid, 'SIGKILL');
@@ -166,6 +166,6 @@ describe('after a crash', () => {
   it('during the first initialization, the next start ignores the incomplete folder', async () => {
     await mkdir(path.join(dataDir, 'postgres.0123456789ab'));
     await writeFile(path.join(dataDir, 'postgres.0123456789ab', 'PG_VERSION'), '18\n');
-    await insertRow((await startHere()).url);
+    await insertRow((await startInDataDir()).url);
   });
 });

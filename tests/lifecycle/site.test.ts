@@ -151,7 +151,7 @@ describe('npm start', () => {
     const startDatabase = async () => {
       const owner = startDatabaseProcess({ env: { DATA_DIR: dataDir } });
       sites.push(owner);
-      await owner.where;
+      await owner.started;
       return owner;
     };
     const database = await startDatabase();
@@ -159,8 +159,8 @@ describe('npm start', () => {
     expect(await fetchCount(site)).toBe(120);
     database.child.kill('SIGTERM');
     await database.exited;
-    const away = await fetch(site.url);
-    expect([away.status, (await away.json()).error]).toEqual([
+    const unavailableAnswer = await fetch(site.url);
+    expect([unavailableAnswer.status, (await unavailableAnswer.json()).error]).toEqual([
       503,
       expect.stringContaining('接続できません'),
     ]);
@@ -223,21 +223,21 @@ describe('the other two modes', () => {
     expect(await fetchCount(proxySite)).toBe(120);
     const page = await (await fetch(`${proxySite.origin}/vacancy`)).text();
     expect(page).toContain('連結決算');
-    const refused = await fetch(`${proxySite.origin}/api/v3/public/logout/`, { method: 'POST' });
-    expect([refused.status, refused.headers.getSetCookie().length]).toEqual([403, 1]);
+    const rejected = await fetch(`${proxySite.origin}/api/v3/public/logout/`, { method: 'POST' });
+    expect([rejected.status, rejected.headers.getSetCookie().length]).toEqual([403, 1]);
     expect((await fetch(`${proxySite.origin}/dev/mail`)).status).toBe(404);
-    const [own, theirs] = [
+    const [ownPage, proxyPage] = [
       await fetch(`${one.origin}/docs/api`),
       await fetch(`${proxySite.origin}/docs/api`),
     ];
-    expect([own.status, theirs.status]).toEqual([200, 404]);
-    for (const page of [own, theirs])
+    expect([ownPage.status, proxyPage.status]).toEqual([200, 404]);
+    for (const page of [ownPage, proxyPage])
       expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
 
     one.child.kill('SIGTERM');
     expect(await one.exited).toBe(0);
-    const gone = await fetch(proxySite.url);
-    expect([gone.status, (await gone.json()).error]).toEqual([
+    const unavailable = await fetch(proxySite.url);
+    expect([unavailable.status, (await unavailable.json()).error]).toEqual([
       502,
       expect.stringContaining('接続できません'),
     ]);

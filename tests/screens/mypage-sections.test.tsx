@@ -48,14 +48,14 @@ describe('/mypage/ sections', () => {
 
   it('shows the number of selected skills per group and moves the focus to the next chip after a removal', async () => {
     await openAsMember('/mypage/?edit=skill');
-    const fold = (await screen.findByText('税務')).closest('details') as HTMLDetailsElement;
-    expect(fold.open).toBe(false);
+    const categoryDetails = (await screen.findByText('税務')).closest('details') as HTMLDetailsElement;
+    expect(categoryDetails.open).toBe(false);
     await user.click(screen.getByText('税務'));
     for (const name of ['法人税申告', '組織再編税制'])
       await user.click(screen.getByRole('checkbox', { name }));
-    expect(within(fold).getByText('2件選択')).toBeVisible();
+    expect(within(categoryDetails).getByText('2件選択')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '法人税申告を外す' }));
-    expect(within(fold).getByText('1件選択')).toBeVisible();
+    expect(within(categoryDetails).getByText('1件選択')).toBeVisible();
     expect(screen.getByRole('button', { name: '組織再編税制を外す' })).toHaveFocus();
     expect(screen.getByRole('checkbox', { name: '法人税申告' })).not.toBeChecked();
   });

@@ -121,8 +121,8 @@ describe('/mypage/?edit=career', () => {
 
   it('shows a server error at its field and keeps the input', async () => {
     const fields = { 'careers.0.company': ['使用できない文字が含まれています。'] };
-    const refusal = { ...fields, error: 'ご入力内容を確認してください。' };
-    site.use(http.patch('*/career-education/*', () => HttpResponse.json(refusal, { status: 400 })));
+    const fieldErrors = { ...fields, error: 'ご入力内容を確認してください。' };
+    site.use(http.patch('*/career-education/*', () => HttpResponse.json(fieldErrors, { status: 400 })));
     await openWithCareers([INDEPENDENT], '/mypage/?edit=career');
     await screen.findByRole('region', { name: '職務経歴 1' });
     await save();

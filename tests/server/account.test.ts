@@ -37,12 +37,12 @@ describe('password reset', () => {
 
   test('sets a new password once, ends all sessions, and accepts a retry with the same password', async () => {
     const member = await api.createMember();
-    const open = await api.logInAs(member);
+    const openSession = await api.logInAs(member);
     await api.agent().post('/issue-password-token/', { email: member.email });
     const token = await readMailedToken(member.email);
     const request = { token, password: NEW_PASSWORD };
     expect((await api.agent().post('/update-password/', request)).status).toBe(200);
-    expect((await open.get('/members/me/')).status).toBe(403);
+    expect((await openSession.get('/members/me/')).status).toBe(403);
     expect((await api.agent().post('/update-password/', request)).status).toBe(200);
     const other = await api.agent().post('/update-password/', { token, password: 'third-password-1' });
     expect(other.status).toBe(400);
@@ -118,9 +118,9 @@ describe('email change', () => {
 
   test('returns the same response for a taken address, and mails its owner no link', async () => {
     await api.createMember({ email: 'owner@example.com' });
-    const taken = await requestEmailChange('owner@example.com');
-    const free = await requestEmailChange('free@example.com');
-    expect(await taken.response.text()).toBe(await free.response.text());
+    const takenAddress = await requestEmailChange('owner@example.com');
+    const freeAddress = await requestEmailChange('free@example.com');
+    expect(await takenAddress.response.text()).toBe(await freeAddress.response.text());
     expect((await api.deliverMails('owner@example.com'))[0]?.text).not.toContain('token=');
   });
 

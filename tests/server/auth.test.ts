@@ -154,13 +154,13 @@ describe('login and logout', () => {
     const before = browser.cookies.get('sessionid') ?? '';
     await browser.post('/login/', { email: member.email, password: member.password });
     expect(browser.cookies.get('sessionid')).not.toBe(before);
-    const thief = api.agent();
-    thief.cookies.set('sessionid', before);
-    expect((await thief.get('/members/me/')).status).toBe(403);
-    const planted = api.agent();
-    planted.cookies.set('sessionid', 'planted-by-an-attacker');
-    await planted.post('/login/', { email: member.email, password: member.password });
-    expect(planted.cookies.get('sessionid')).not.toBe('planted-by-an-attacker');
+    const oldSession = api.agent();
+    oldSession.cookies.set('sessionid', before);
+    expect((await oldSession.get('/members/me/')).status).toBe(403);
+    const unknownSession = api.agent();
+    unknownSession.cookies.set('sessionid', 'planted-by-an-attacker');
+    await unknownSession.post('/login/', { email: member.email, password: member.password });
+    expect(unknownSession.cookies.get('sessionid')).not.toBe('planted-by-an-attacker');
   });
 
   test('logout ends the session and can be repeated', async () => {

@@ -6,16 +6,16 @@ import { setUpCli } from '@/tests/setup/cli';
 import { jsonOf } from '../setup/agent';
 import { createTestApi } from '../setup/api';
 
-const desk = setUpCli();
-const { run: provider } = desk;
+const cli = setUpCli();
+const { run: provider } = cli;
 
 async function write(name: string, content: string): Promise<string> {
-  const file = path.join(desk.folder, name);
+  const file = path.join(cli.folder, name);
   await writeFile(file, content);
   return file;
 }
 
-const results = async (call: string) => (await jsonOf(await desk.api.agent().get(call))).results;
+const results = async (call: string) => (await jsonOf(await cli.api.agent().get(call))).results;
 const day = (days: number) =>
   new Date(Date.now() + 9 * 3_600_000 + days * 24 * 3_600_000).toISOString().slice(0, 10);
 
@@ -49,7 +49,7 @@ test('counts dates such as "in 12 days" from the day of the import', async () =>
   const dates = 'starts_on: in 30 days\npublished_at: 1 day ago at 10:00\ndeadline: in 12 days at 18:00\n';
   await provider('vacancies', 'import', await write('relative.yaml', vacancy(dates)));
   const [{ id }] = await results('/vacancies/');
-  expect(await jsonOf(await desk.api.agent().get(`/vacancies/${id}/`))).toMatchObject({
+  expect(await jsonOf(await cli.api.agent().get(`/vacancies/${id}/`))).toMatchObject({
     starts_on: day(30),
     published_at: `${day(-1)}T10:00:00+09:00`,
     deadline: `${day(12)}T18:00:00+09:00`,
@@ -83,7 +83,7 @@ test("adds the site's picture and its sharing picture to a column that names a p
     '---\ntitle: 記事\nlead: 説明\ntags: [133]\npicture: person-green\n---\n本文\n',
   );
   await provider('columns', 'import', file);
-  expect(await jsonOf(await desk.api.agent().get('/columns/'))).toMatchObject([
+  expect(await jsonOf(await cli.api.agent().get('/columns/'))).toMatchObject([
     {
       picture: { src: '/images/columns/person-green.webp', width: 1600, height: 900, alt: '' },
       share_image: '/images/columns/share/person-green.png',

@@ -37,11 +37,15 @@ test('approves one waiting registration and refuses another', async () => {
 
 test('lists members without a login for a year, and no others', async () => {
   const longAgo = new Date(Date.now() - 366 * 24 * 60 * 60 * 1000);
-  const away = await cli.api.createMember({ lastLoginAt: longAgo, activateAt: longAgo });
-  const never = await cli.api.createMember({ activateAt: longAgo });
-  const here = await cli.api.createMember({ activateAt: longAgo, lastLoginAt: new Date() });
+  const absent = await cli.api.createMember({ lastLoginAt: longAgo, activateAt: longAgo });
+  const neverLoggedIn = await cli.api.createMember({ activateAt: longAgo });
+  const present = await cli.api.createMember({ activateAt: longAgo, lastLoginAt: new Date() });
   const listed = await runCli('members', 'inactive');
-  expect([away, never, here].map(({ email }) => listed.includes(email))).toEqual([true, true, false]);
+  expect([absent, neverLoggedIn, present].map(({ email }) => listed.includes(email))).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('rejects an unknown member, an invalid id and a member in the wrong state', async () => {

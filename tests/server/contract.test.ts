@@ -37,8 +37,10 @@ describe('the OpenAPI document', () => {
     for (const { operation } of operations) expect(tagNames).toContainEqual(operation.tags);
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
-    const unworded = operations.filter(({ operation }) => !/[ぁ-んァ-ヶ一-龠]/.test(operation.summary ?? ''));
-    expect(unworded.map(({ name }) => name)).toEqual([]);
+    const withoutJapaneseSummary = operations.filter(
+      ({ operation }) => !/[ぁ-んァ-ヶ一-龠]/.test(operation.summary ?? ''),
+    );
+    expect(withoutJapaneseSummary.map(({ name }) => name)).toEqual([]);
   });
 
   test('lists the query parameters of every list, and no list rejects invalid ones', async () => {
@@ -46,22 +48,22 @@ describe('the OpenAPI document', () => {
       (operation.parameters ?? []).flatMap((part) =>
         'in' in part && part.in === 'query' ? [part.name] : [],
       );
-    const told = new Map(operations.map((described) => [described.name, queryOf(described)]));
+    const parametersByName = new Map(operations.map((described) => [described.name, queryOf(described)]));
     const vacancies = ['page', 'vacancy_page_size', 'days', 'status', 'search', 'categories'];
-    expect(told.get('GET /vacancies/')).toEqual(vacancies);
-    expect(told.get('GET /vacancy-summaries/')).toEqual(vacancies);
-    expect(told.get('GET /seminars/')).toEqual(['id', 'page', 'seminar_page_size']);
-    expect(told.get('GET /seminar-summaries/')).toEqual(['page', 'seminar_page_size']);
+    expect(parametersByName.get('GET /vacancies/')).toEqual(vacancies);
+    expect(parametersByName.get('GET /vacancy-summaries/')).toEqual(vacancies);
+    expect(parametersByName.get('GET /seminars/')).toEqual(['id', 'page', 'seminar_page_size']);
+    expect(parametersByName.get('GET /seminar-summaries/')).toEqual(['page', 'seminar_page_size']);
     const applied = [
       '/vacancy-applied/',
       '/vacancy-applied-summaries/',
       '/applied/',
       '/seminar-applied-summaries/',
     ];
-    for (const path of applied) expect([path, told.get(`GET ${path}`)]).toEqual([path, ['page']]);
+    for (const path of applied) expect([path, parametersByName.get(`GET ${path}`)]).toEqual([path, ['page']]);
 
     const browser = await api.logInAs(await api.createMember());
-    for (const [name, names] of told) {
+    for (const [name, names] of parametersByName) {
       if (!names.includes('page')) continue;
       const query = names.flatMap((each) => [`${each}=-1`, `${each}=x`]).join('&');
       expect([name, (await browser.get(`${name.replace('GET ', '')}?${query}`)).status]).toEqual([name, 200]);
@@ -106,10 +108,15 @@ describe('every operation', () => {
       });
       const { code = '', error = '' } = response.status === 403 ? await jsonOf(response) : {};
       const isForMembers = Boolean(operation.security?.some((needs) => 'session' in needs));
-      answers.push({ name, refused: code === 'not_authenticated', isForMembers, worded: error !== '' });
+      answers.push({
+        name,
+        isRejected: code === 'not_authenticated',
+        isForMembers,
+        hasMessage: error !== '',
+      });
     }
-    expect(answers.filter(({ refused, isForMembers }) => refused !== isForMembers)).toEqual([]);
-    expect(answers.filter(({ refused, worded }) => refused && !worded)).toEqual([]);
+    expect(answers.filter(({ isRejected, isForMembers }) => isRejected !== isForMembers)).toEqual([]);
+    expect(answers.filter(({ isRejected, hasMessage }) => isRejected && !hasMessage)).toEqual([]);
     expect(answers.some(({ isForMembers }) => isForMembers)).toBe(true);
   });
 

@@ -5,13 +5,13 @@ import type { Agent } from '../setup/agent';
 import { PASSWORD, SITE_ORIGIN, type TestApi } from '../setup/api';
 import {
   type Account,
+  ATTACKER_PASSWORD,
   createAccount,
   createRaceApi,
   OWNERS_PASSWORD,
   outcomeOf,
   readState,
   runInOrder,
-  STRANGERS_PASSWORD,
 } from './credential-race-setup';
 
 // Passwords are hashed with the real algorithm, which is slow when other tests run at the same time.
@@ -29,27 +29,27 @@ const logIn: Call = ({ anonymous, member: { email } }) =>
   anonymous.post('/login/', { email, password: PASSWORD });
 const requestReset: Call = ({ anonymous, member: { email } }) =>
   anonymous.post('/issue-password-token/', { email });
-const linkGoogle: Call = ({ stranger, googleToken: token }) =>
-  stranger.post('/login/google/', { token, is_login: true, is_SNS_Integration: true });
-const requestOtherAddress: Call = ({ stranger, member: { id } }) =>
-  stranger.post('/change-email/', { email: `other-${id}@example.com`, password: PASSWORD });
+const linkGoogle: Call = ({ attacker, googleToken: token }) =>
+  attacker.post('/login/google/', { token, is_login: true, is_SNS_Integration: true });
+const requestOtherAddress: Call = ({ attacker, member: { id } }) =>
+  attacker.post('/change-email/', { email: `other-${id}@example.com`, password: PASSWORD });
 const confirmAddress: Call = ({ anonymous, emailChange: token }) =>
   anonymous.patch('/change-email/', { token });
-const logOut: Call = ({ stranger }) => stranger.post('/logout/');
+const logOut: Call = ({ attacker }) => attacker.post('/logout/');
 const suspend: Call = ({ member: { id } }) => suspendMember({ db: api.db, siteOrigin: SITE_ORIGIN }, id);
 const changePassword =
-  (by: 'owner' | 'stranger', current: string, next: string): Call =>
+  (by: 'owner' | 'attacker', current: string, next: string): Call =>
   (account) =>
     account[by].post('/change-password/', { current_password: current, new_password: next });
 
 const after = { email: 'changed', google: null, sessions: 2, links: 0, password: 'old' };
 
 describe('a confirmed change of the email address', () => {
-  test.each<[string, Call, 'done' | 'refused']>([
-    ['a login with the old address is rejected', logIn, 'refused'],
+  test.each<[string, Call, 'done' | 'rejected']>([
+    ['a login with the old address is rejected', logIn, 'rejected'],
     // The response never discloses whether an address is known.
     ['a password reset requested for the old address creates no token', requestReset, 'done'],
-    ['a link to the Google account of the old address is rejected', linkGoogle, 'refused'],
+    ['a link to the Google account of the old address is rejected', linkGoogle, 'rejected'],
     ['another token for the same change has no effect', confirmAddress, 'done'],
   ])('committed before the write: %s', async (_name, run, expected) => {
     const account = await createAccount(api);
@@ -74,7 +74,7 @@ describe('a confirmed change of the email address', () => {
       () => confirmAddress(account),
       () => account.owner.patch('/change-email/', { token: other }),
     ];
-    expect(await runInOrder(account, calls)).toEqual(['done', 'refused']);
+    expect(await runInOrder(account, calls)).toEqual(['done', 'rejected']);
     const { rows } = await api.pool.query('select email from members where id = $1', [memberId]);
     expect(rows).toEqual([{ email: `moved-${memberId}@example.com` }]);
   });
@@ -84,11 +84,11 @@ describe('logout', () => {
   test.each<[string, Call]>([
     ['a request for another address', requestOtherAddress],
     ['a link to Google', linkGoogle],
-    ['a password change', changePassword('stranger', PASSWORD, STRANGERS_PASSWORD)],
+    ['a password change', changePassword('attacker', PASSWORD, ATTACKER_PASSWORD)],
   ])('rejects %s of the same session that has not written yet', async (_name, run) => {
     const account = await createAccount(api);
     const before = await readState(account);
-    expect(await runInOrder(account, [() => run(account)], () => logOut(account))).toEqual(['refused']);
+    expect(await runInOrder(account, [() => run(account)], () => logOut(account))).toEqual(['rejected']);
     expect(await readState(account)).toEqual({ ...before, sessions: 1 });
   });
 });
@@ -115,7 +115,7 @@ describe('a password change that is repeated after a lost response', () => {
 
   test('opens no session when the member is suspended before it writes', async () => {
     const { account, repeat } = await withLostReply();
-    expect(await runInOrder(account, [() => suspend(account), repeat])).toEqual(['done', 'refused']);
+    expect(await runInOrder(account, [() => suspend(account), repeat])).toEqual(['done', 'rejected']);
     expect(await readState(account)).toMatchObject({ status: 'suspended', sessions: 0 });
   });
 
@@ -123,15 +123,15 @@ describe('a password change that is repeated after a lost response', () => {
     const { account, repeat } = await withLostReply();
     const { id: memberId } = account.member;
     const token = await issueToken(api.db, { purpose: 'password_reset', memberId, lifetimeMs: 60_000 });
-    const reset = () => account.anonymous.post('/update-password/', { token, password: STRANGERS_PASSWORD });
-    expect(await runInOrder(account, [reset, repeat])).toEqual(['done', 'refused']);
-    expect(await readState(account)).toMatchObject({ password: 'strangers', sessions: 0 });
+    const reset = () => account.anonymous.post('/update-password/', { token, password: ATTACKER_PASSWORD });
+    expect(await runInOrder(account, [reset, repeat])).toEqual(['done', 'rejected']);
+    expect(await readState(account)).toMatchObject({ password: 'attackers', sessions: 0 });
   });
 
   test('opens no session when the new session is logged out before it writes', async () => {
     const { account, repeat } = await withLostReply();
     const logOutOwner = () => account.owner.post('/logout/');
-    expect(await runInOrder(account, [repeat], logOutOwner)).toEqual(['refused']);
+    expect(await runInOrder(account, [repeat], logOutOwner)).toEqual(['rejected']);
     expect(await readState(account)).toMatchObject({ password: 'owners', sessions: 0 });
   });
 
@@ -185,7 +185,7 @@ describe('registration', () => {
     const account = { ...(await createAccount(api)), member: { id: memberId, email, password: PASSWORD } };
     const body = { ...names, token: link, password: PASSWORD, terms_of_use: true };
     const repeat = () => account.anonymous.post('/set-password/', body);
-    expect(await runInOrder(account, [() => suspend(account), repeat])).toEqual(['done', 'refused']);
+    expect(await runInOrder(account, [() => suspend(account), repeat])).toEqual(['done', 'rejected']);
     expect(await sessionsOf(memberId)).toBe(0);
   });
 });

@@ -7,18 +7,18 @@ import type { Agent } from '../setup/agent';
 import { createTestApi, PASSWORD, type TestApi, type TestMember } from '../setup/api';
 
 export const OWNERS_PASSWORD = 'owners-new-password-1';
-export const STRANGERS_PASSWORD = 'strangers-new-password-2';
+export const ATTACKER_PASSWORD = 'attackers-new-password-2';
 
 /** Creates an API that accepts the Google account as JSON instead of a signed token. */
 export const createRaceApi = (): Promise<TestApi> =>
   createTestApi({ rateLimits: GENEROUS_LIMITS, verifyGoogleToken: async (token) => JSON.parse(token) });
 
-/** A member whose password is also known to a stranger; both are logged in. */
+/** A member whose password is also known to an attacker; both are logged in. */
 export interface Account {
   api: TestApi;
   member: TestMember;
   owner: Agent;
-  stranger: Agent;
+  attacker: Agent;
   anonymous: Agent;
   googleToken: string;
   /** Unused tokens: two for a password reset, one for an email change. */
@@ -42,7 +42,7 @@ export async function createAccount(api: TestApi, isLinked = false): Promise<Acc
   return {
     ...{ api, member, anonymous, googleToken: JSON.stringify({ subject, email }) },
     owner: await api.logInAs(member),
-    stranger: await api.logInAs(member),
+    attacker: await api.logInAs(member),
     resets: [await reset(), await reset()],
     emailChange: await issueToken(api.db, {
       ...{ purpose: 'email_change', memberId, lifetimeMs: LINK_MS },
@@ -51,9 +51,9 @@ export async function createAccount(api: TestApi, isLinked = false): Promise<Acc
   };
 }
 
-const passwords = { old: PASSWORD, owners: OWNERS_PASSWORD, strangers: STRANGERS_PASSWORD };
+const passwords = { old: PASSWORD, owners: OWNERS_PASSWORD, attackers: ATTACKER_PASSWORD };
 
-/** Returns the parts of the account that a stranger could have changed or kept open. */
+/** Returns the parts of the account that an attacker could have changed or kept open. */
 export async function readState({ api, member: { id, email } }: Account) {
   const { rows } = await api.pool.query(
     `select status, email, google_subject as google, terms_agreed_at as terms, city, password_hash as hash,
@@ -70,7 +70,7 @@ export async function readState({ api, member: { id, email } }: Account) {
   return { ...state, email: state.email === email ? 'kept' : 'changed', password };
 }
 
-type Outcome = 'done' | 'refused';
+type Outcome = 'done' | 'rejected';
 
 /** Returns whether a call succeeded or was rejected. Throws on any other result. */
 export async function outcomeOf(call: Promise<unknown>): Promise<Outcome> {
@@ -79,10 +79,10 @@ export async function outcomeOf(call: Promise<unknown>): Promise<Outcome> {
     if (!(response instanceof Response)) return 'done';
     if (response.status >= 500) throw new Error(`a call was answered with ${response.status}`);
     // Google sign-in reports a rejection with status 200 and a code.
-    const { code = 'SUCCESS' } = response.ok ? await response.clone().json() : { code: 'refused' };
-    return code === 'SUCCESS' ? 'done' : 'refused';
+    const { code = 'SUCCESS' } = response.ok ? await response.clone().json() : { code: 'rejected' };
+    return code === 'SUCCESS' ? 'done' : 'rejected';
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return 'refused';
+    if (error instanceof ApiError && error.status < 500) return 'rejected';
     throw error;
   }
 }

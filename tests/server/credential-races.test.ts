@@ -3,13 +3,13 @@ import { deleteMember, suspendMember } from '@/server/auth/member-moderation';
 import { PASSWORD, SITE_ORIGIN, type TestApi } from '../setup/api';
 import {
   type Account,
+  ATTACKER_PASSWORD,
   createAccount,
   createRaceApi,
   OWNERS_PASSWORD,
   outcomeOf,
   readState,
   runInOrder,
-  STRANGERS_PASSWORD,
 } from './credential-race-setup';
 
 // Passwords are hashed with the real algorithm, which is slow when other tests run at the same time.
@@ -23,36 +23,36 @@ afterAll(() => api.drop());
 
 type Call = (account: Account) => Promise<unknown>;
 
-const withdraw = (by: 'owner' | 'stranger') => (account: Account) =>
+const withdraw = (by: 'owner' | 'attacker') => (account: Account) =>
   account[by].patch(`/members/${account.member.id}/withdraw/`, { reasons: ['busy'], password: PASSWORD });
 
 /** Calls by a client that knows the password or a token. Each checks a credential before it writes. */
 const uses: Record<string, Call> = {
   'a login': ({ anonymous, member: { email } }) => anonymous.post('/login/', { email, password: PASSWORD }),
   'a login with Google': ({ anonymous, googleToken: token }) => anonymous.post('/login/google/', { token }),
-  'a link to Google': ({ stranger, googleToken: token }) =>
-    stranger.post('/login/google/', { token, is_login: true, is_SNS_Integration: true }),
-  'the end of a link to Google': ({ stranger }) => stranger.post('/reset-google/'),
-  'another password change': ({ stranger }) =>
-    stranger.post('/change-password/', { current_password: PASSWORD, new_password: STRANGERS_PASSWORD }),
+  'a link to Google': ({ attacker, googleToken: token }) =>
+    attacker.post('/login/google/', { token, is_login: true, is_SNS_Integration: true }),
+  'the end of a link to Google': ({ attacker }) => attacker.post('/reset-google/'),
+  'another password change': ({ attacker }) =>
+    attacker.post('/change-password/', { current_password: PASSWORD, new_password: ATTACKER_PASSWORD }),
   'another password reset': ({ anonymous, resets: [, token] }) =>
-    anonymous.post('/update-password/', { token, password: STRANGERS_PASSWORD }),
-  'a request for another address': ({ stranger, member: { id } }) =>
-    stranger.post('/change-email/', { email: `stranger-${id}@example.com`, password: PASSWORD }),
+    anonymous.post('/update-password/', { token, password: ATTACKER_PASSWORD }),
+  'a request for another address': ({ attacker, member: { id } }) =>
+    attacker.post('/change-email/', { email: `attacker-${id}@example.com`, password: PASSWORD }),
   'a confirmed change of address': ({ anonymous, emailChange: token }) =>
     anonymous.patch('/change-email/', { token }),
-  'another withdrawal': withdraw('stranger'),
-  'an agreement to the terms': ({ stranger }) => stranger.post('/agree-terms/'),
-  'a change of the profile': ({ stranger, member: { id } }) =>
-    stranger.patch(`/members/${id}/`, {
+  'another withdrawal': withdraw('attacker'),
+  'an agreement to the terms': ({ attacker }) => attacker.post('/agree-terms/'),
+  'a change of the profile': ({ attacker, member: { id } }) =>
+    attacker.patch(`/members/${id}/`, {
       receive: { allow_vacancy: true, allow_seminar: true, allow_news: true },
     }),
-  'a change of the work history': ({ stranger, member: { id } }) =>
-    stranger.patch(`/career-education/${id}/`, {
+  'a change of the work history': ({ attacker, member: { id } }) =>
+    attacker.patch(`/career-education/${id}/`, {
       careers: [{ company: '他人', position: '', started_on: '2019-04', ended_on: null, description: '' }],
     }),
-  'a change of the skills': ({ stranger }) =>
-    stranger.post('/skill-category-informations/', { formData: { skills: [], abilities: [1] } }),
+  'a change of the skills': ({ attacker }) =>
+    attacker.post('/skill-category-informations/', { formData: { skills: [], abilities: [1] } }),
 };
 
 interface Revocation {
@@ -93,8 +93,8 @@ const revocations: Record<string, Revocation> = {
  * of the account after each of them.
  */
 const endingCalls: Record<string, { status: string; password: string | null; sessions: number }> = {
-  'another password change': { status: 'active', password: 'strangers', sessions: 1 },
-  'another password reset': { status: 'active', password: 'strangers', sessions: 0 },
+  'another password change': { status: 'active', password: 'attackers', sessions: 1 },
+  'another password reset': { status: 'active', password: 'attackers', sessions: 0 },
   'a confirmed change of address': { status: 'active', password: 'old', sessions: 2 },
   'another withdrawal': { status: 'withdrawn', password: null, sessions: 0 },
 };
@@ -120,7 +120,7 @@ describe('a call that checked its credential before the credential was revoked',
       const [revoked, used] = await runInOrder(account, [() => revocation.run(account), () => run(account)]);
       const isErased = name === 'a withdrawal' || name === 'a deletion';
       expect({ revoked, used, ...(await readState(account)) }).toEqual({
-        ...{ revoked: 'done', used: 'refused', ...before },
+        ...{ revoked: 'done', used: 'rejected', ...before },
         ...(isErased && { google: null }),
         ...(name === 'a withdrawal' && { email: 'changed' }),
         ...revocation.leaves,

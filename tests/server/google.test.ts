@@ -82,10 +82,10 @@ describe('an untrusted token', () => {
   });
 
   test("returns 503 with a Japanese reason while Google's keys cannot be fetched", async () => {
-    const gone = await startGoogleIssuer();
-    const verify = createGoogleVerifier(CLIENT_ID, gone.issuer);
-    const token = await gone.sign(claims);
-    await gone.stop();
+    const stoppedIssuer = await startGoogleIssuer();
+    const verify = createGoogleVerifier(CLIENT_ID, stoppedIssuer.issuer);
+    const token = await stoppedIssuer.sign(claims);
+    await stoppedIssuer.stop();
     await expect(verify(token)).rejects.toMatchObject({
       status: 503,
       error: expect.stringContaining('Google'),
@@ -117,8 +117,8 @@ describe('linking', () => {
     const other = await google.sign({ sub: 'else', email: 'else@example.com' });
     expect((await postGoogleLogin({ ...link, token: other }, browser)).body.code).toBe('EMAIL_MISMATCH');
     await createLinkedMember('taken');
-    const taken = await google.sign({ sub: 'taken', email: member.email });
-    expect((await postGoogleLogin({ ...link, token: taken }, browser)).body.code).toBe(
+    const takenToken = await google.sign({ sub: 'taken', email: member.email });
+    expect((await postGoogleLogin({ ...link, token: takenToken }, browser)).body.code).toBe(
       'EMAIL_ALREADY_REGISTERED',
     );
   });

@@ -91,44 +91,44 @@ describe("the agency's Web API", () => {
     });
 
   test('receives the documented query, and only one request for the same number', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const base = await listen((request, response) => {
-      asked.push(request.url ?? '');
+      requests.push(request.url ?? '');
       response.end(envelope('T1010001000011'));
     });
     const lookUp = createInvoiceRegistry({ base, id: 'our-id' });
     await Promise.all([lookUp('1010001000011'), lookUp('1010001000011')]);
     expect((await lookUp('1010001000011')).announcement[0]?.name).toBe('株式会社例');
-    expect(asked).toEqual(['/1/num?id=our-id&number=T1010001000011&type=21&history=0']);
+    expect(requests).toEqual(['/1/num?id=our-id&number=T1010001000011&type=21&history=0']);
   });
 
   test('receives no request for anything but 13 half-width digits', async () => {
-    let asked = 0;
+    let requests = 0;
     const base = await listen((_request, response) => {
-      asked += 1;
+      requests += 1;
       response.end('{}');
     });
     const lookUp = createInvoiceRegistry({ base, id: 'our-id' });
     for (const number of ['1', '１２３４５６７８９０１２３', '1010001000011&id=x', '1010001000011\n']) {
       await expect(lookUp(number)).rejects.toThrow('13');
     }
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
   });
 
   test('receives at most four concurrent requests', async () => {
-    let now = 0;
-    let most = 0;
+    let active = 0;
+    let maxActive = 0;
     const base = await listen((_request, response) => {
-      now += 1;
-      most = Math.max(most, now);
+      active += 1;
+      maxActive = Math.max(maxActive, active);
       setTimeout(() => {
-        now -= 1;
+        active -= 1;
         response.end(envelope('T1'));
       }, 20);
     });
     const lookUp = createInvoiceRegistry({ base, id: 'our-id' });
     await Promise.all(Array.from({ length: 20 }, (_, index) => lookUp(String(1_000_000_000_000 + index))));
-    expect(most).toBe(4);
+    expect(maxActive).toBe(4);
   });
 
   test.each([

@@ -67,11 +67,11 @@ test('every event sends exactly the expected mail, as text and HTML, to the righ
   expect(await newMails()).toEqual([[FIRST, '案件への再応募を受け付けました']]);
 
   const seminar = await createOpenSeminar(api.db);
-  const seat = await jsonOf(await expectSuccess(browser.post('/applications/', { seminar })));
+  const seminarApplication = await jsonOf(await expectSuccess(browser.post('/applications/', { seminar })));
   expect(await newMails()).toEqual([[FIRST, 'セミナーのお申し込みを受け付けました']]);
-  await expectSuccess(browser.post(`/applications/${seat.id}/cancel/`));
+  await expectSuccess(browser.post(`/applications/${seminarApplication.id}/cancel/`));
   expect(await newMails()).toEqual([[FIRST, 'セミナーのお申し込みをキャンセルしました']]);
-  await expectSuccess(browser.patch(`/applications/${seat.id}/reapplication/`));
+  await expectSuccess(browser.patch(`/applications/${seminarApplication.id}/reapplication/`));
   expect(await newMails()).toEqual([[FIRST, 'セミナーの再申し込みを受け付けました']]);
   await remindParticipants(api.db, SITE_ORIGIN);
   expect(await newMails()).toEqual([]);

@@ -95,8 +95,8 @@ describe('PATCH /career-education/{memberId}/', () => {
     const anonymous = await api.agent().patch(path, body);
     expect([anonymous.status, (await jsonOf(anonymous)).error]).toEqual([403, 'ログインしてください。']);
     expect((await api.agent().patch(path, { careers: 'x' })).status).toBe(403);
-    const refused = await other.patch(path, body);
-    expect([refused.status, (await jsonOf(refused)).code]).toEqual([403, 'permission_denied']);
+    const rejected = await other.patch(path, body);
+    expect([rejected.status, (await jsonOf(rejected)).code]).toEqual([403, 'permission_denied']);
     expect(await hasWorkHistory(api.db, owner.id)).toBe(false);
   });
 
@@ -121,19 +121,19 @@ describe('PATCH /career-education/{memberId}/', () => {
 });
 
 describe('the database constraints', () => {
-  const refused = (statement: string) =>
+  const expectRejected = (statement: string) =>
     expect(api.pool.query(statement)).rejects.toMatchObject({ code: '23514' });
 
   test('reject invalid states', async () => {
-    await refused("insert into members (email) values ('Upper@example.com')");
-    await refused("insert into members (email, status) values ('nameless@example.com', 'active')");
-    await refused("insert into members (email, status) values ('odd@example.com', 'odd')");
-    await refused("insert into members (email, password_hash) values ('pending@example.com', 'x')");
-    await refused("insert into members (email, invoice_state) values ('number@example.com', '1')");
-    await refused(
+    await expectRejected("insert into members (email) values ('Upper@example.com')");
+    await expectRejected("insert into members (email, status) values ('nameless@example.com', 'active')");
+    await expectRejected("insert into members (email, status) values ('odd@example.com', 'odd')");
+    await expectRejected("insert into members (email, password_hash) values ('pending@example.com', 'x')");
+    await expectRejected("insert into members (email, invoice_state) values ('number@example.com', '1')");
+    await expectRejected(
       "insert into members (email, invoice_number) values ('state@example.com', '1234567890123')",
     );
-    await refused(
+    await expectRejected(
       "insert into members (email, invoice_state, invoice_number) values ('s@example.com', '1', '12')",
     );
   });

@@ -63,8 +63,8 @@ describe('changing the password', () => {
       ),
     );
     expect((await late(NEW_PASSWORD)).status).toBe(403);
-    const gone = await change((browser) => browser.post('/logout/'));
-    expect((await gone(NEW_PASSWORD)).status).toBe(403);
+    const changeAfterLogout = await change((browser) => browser.post('/logout/'));
+    expect((await changeAfterLogout(NEW_PASSWORD)).status).toBe(403);
   });
 
   test('identical concurrent requests all succeed and change the password once', async () => {

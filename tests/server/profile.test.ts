@@ -131,8 +131,8 @@ describe('PATCH /members/{memberId}/', () => {
     const { browser, path } = await createLoggedInMember();
     const other = await api.logInAs(await api.createMember());
     expect((await api.agent().patch(path, { profile: PROFILE })).status).toBe(403);
-    const refused = await other.patch(path, { profile: PROFILE });
-    expect([refused.status, (await jsonOf(refused)).code]).toEqual([403, 'permission_denied']);
+    const rejected = await other.patch(path, { profile: PROFILE });
+    expect([rejected.status, (await jsonOf(rejected)).code]).toEqual([403, 'permission_denied']);
     expect((await fetchMe(browser)).profile.phone).toBe('');
   });
 
@@ -225,12 +225,12 @@ describe('the education', () => {
   test('is rejected with 400 at the field when it ends before it starts or has no school', async () => {
     const { member, browser } = await createLoggedInMember();
     const wrong = [school('あおば大学', '2006-03'), school('')];
-    const refused = await browser.patch(`/career-education/${member.id}/`, {
+    const rejected = await browser.patch(`/career-education/${member.id}/`, {
       careers: [],
       educations: wrong,
     });
-    expect(refused.status).toBe(400);
-    expect(await jsonOf(refused)).toMatchObject({
+    expect(rejected.status).toBe(400);
+    expect(await jsonOf(rejected)).toMatchObject({
       'educations.0.ended_on': ['終了年月は開始年月以降にしてください。'],
       'educations.1.school': ['学校名を入力してください。'],
     });

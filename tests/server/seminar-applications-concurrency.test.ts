@@ -73,7 +73,7 @@ test('200 random steps in two tabs lead only to allowed states and correct seat 
   const seminar = await createOpenSeminar(api.db, { capacity: 1 });
   const { id } = await jsonOf(await (tabs[0] as Agent).post(PATH, { seminar }));
   let seed = 2026;
-  const below = (limit: number) => {
+  const randomBelow = (limit: number) => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
     return (seed >>> 8) % limit;
   };
@@ -83,16 +83,16 @@ test('200 random steps in two tabs lead only to allowed states and correct seat 
     (tab) => tab.patch(`${PATH}${id}/reapplication/`),
   ];
   for (let done = 0; done < 200; ) {
-    const together = 1 + below(8);
+    const batchSize = 1 + randomBelow(8);
     const responses = await Promise.all(
-      repeat(together, () => steps[below(3)]?.(tabs[below(2)] as Agent) as Promise<Response>),
+      repeat(batchSize, () => steps[randomBelow(3)]?.(tabs[randomBelow(2)] as Agent) as Promise<Response>),
     );
     for (const response of responses) {
       const answer = await jsonOf(response);
       if (response.status === 409) expect(answer.code).toBe('application_cancelled');
       else expect([response.status, answer.status]).toEqual([200, replayHistory(answer.history)]);
     }
-    done += together;
+    done += batchSize;
   }
   const [application] = await jsonOf(await (tabs[0] as Agent).get(PATH));
   expect(replayHistory(application.history)).toBe(application.status);

@@ -89,12 +89,12 @@ describe('applying', () => {
   test('to a full seminar returns 409 seminar_full until a participant cancels', async () => {
     const first = await createAppliedMember({ capacity: 1 });
     const { browser } = await createLoggedInMember();
-    const refused = await browser.post(PATH, { seminar: first.seminar });
-    expect(await jsonOf(refused)).toMatchObject({ code: 'seminar_full' });
+    const response = await browser.post(PATH, { seminar: first.seminar });
+    expect(await jsonOf(response)).toMatchObject({ code: 'seminar_full' });
     await first.browser.post(`${PATH}${first.id}/cancel/`);
     expect((await browser.post(PATH, { seminar: first.seminar })).status).toBe(201);
-    const back = await first.browser.patch(`${PATH}${first.id}/reapplication/`);
-    expect([back.status, (await jsonOf(back)).code]).toEqual([409, 'seminar_full']);
+    const reapplication = await first.browser.patch(`${PATH}${first.id}/reapplication/`);
+    expect([reapplication.status, (await jsonOf(reapplication)).code]).toEqual([409, 'seminar_full']);
   });
 
   test('to an unknown, unpublished or invalid id returns 400 at the field', async () => {
@@ -124,8 +124,11 @@ describe('cancelling and reapplying', () => {
     }
     expect(seen).toEqual(['cancelled 2 0', 'cancelled 2 0', 'applied 3 1', 'applied 3 1', 'cancelled 4 0']);
     expect(await api.deliverMails(member.email)).toHaveLength(4);
-    const anew = await browser.post(PATH, { seminar });
-    expect([anew.status, (await jsonOf(anew)).code]).toEqual([409, 'application_cancelled']);
+    const secondApplication = await browser.post(PATH, { seminar });
+    expect([secondApplication.status, (await jsonOf(secondApplication)).code]).toEqual([
+      409,
+      'application_cancelled',
+    ]);
   });
 
   test('cancelling works after the deadline, but not after the seminar', async () => {
@@ -138,8 +141,8 @@ describe('cancelling and reapplying', () => {
     const late = await createAppliedMember();
     await api.db.update(seminars).set({ closedAt: new Date() }).where(eq(seminars.id, late.seminar));
     expect((await late.browser.post(`${PATH}${late.id}/cancel/`)).status).toBe(200);
-    const back = await late.browser.patch(`${PATH}${late.id}/reapplication/`);
-    expect((await jsonOf(back)).code).toBe('seminar_closed');
+    const reapplication = await late.browser.patch(`${PATH}${late.id}/reapplication/`);
+    expect((await jsonOf(reapplication)).code).toBe('seminar_closed');
   });
 
   test('withdrawing cancels every open application without a mail', async () => {
@@ -159,8 +162,8 @@ describe('the lists', () => {
     const full = await jsonOf(await browser.get('/applied/'));
     expect(appliedSeminarPageSchema.parse(full)).toEqual(full);
     expect(full.results).toMatchObject([{ id, seminar: { id: seminar, status: 'open' } }]);
-    const brief = await jsonOf(await browser.get('/seminar-applied-summaries/'));
-    expect(appliedSeminarSummaryPageSchema.parse(brief)).toEqual(brief);
+    const summaries = await jsonOf(await browser.get('/seminar-applied-summaries/'));
+    expect(appliedSeminarSummaryPageSchema.parse(summaries)).toEqual(summaries);
     for (const path of READS) {
       const tag = (await browser.get(path)).headers.get('etag') ?? '';
       expect((await browser.get(path, { 'if-none-match': tag })).status).toBe(304);

@@ -91,7 +91,7 @@ async function expectFullPool(): Promise<void> {
   expect([checkedOut(), database.pool.waitingCount]).toEqual([0, 0]);
 }
 
-class Refused extends Error {}
+class RejectedError extends Error {}
 
 describe(`after ${CRASHES} connections were lost`, () => {
   test.each(['begin', 'commit', 'rollback'])(
@@ -103,10 +103,10 @@ describe(`after ${CRASHES} connections were lost`, () => {
         proxy.cutAt(statement);
         const failed = inTransaction(database.db, async (tx) => {
           await tx.execute(sql`insert into notes values (${note})`);
-          if (isRollback) throw new Refused();
+          if (isRollback) throw new RejectedError();
         });
         const error = await failed.catch((thrown: unknown) => thrown);
-        expect(isRollback ? error instanceof Refused : isDatabaseUnavailable(error)).toBe(true);
+        expect(isRollback ? error instanceof RejectedError : isDatabaseUnavailable(error)).toBe(true);
         proxy.cutAt(null);
       }
       const { rows } = await target.db.execute(sql`select text from notes where text = ${note}`);
@@ -122,13 +122,16 @@ describe(`after ${CRASHES} connections were lost`, () => {
       'pgboss',
       () => createBoss(database.pool, false).complete(MAIL_QUEUE, ID),
     ],
-  ])('%s, the pool can still run as many concurrent transactions as before', async (_name, text, ask) => {
-    proxy.cutAt(text);
-    for (let crash = 0; crash < CRASHES; crash += 1)
-      expect(isDatabaseUnavailable(await ask().catch((thrown: unknown) => thrown))).toBe(true);
-    proxy.cutAt(null);
-    await expectFullPool();
-  });
+  ])(
+    '%s, the pool can still run as many concurrent transactions as before',
+    async (_name, text, runQuery) => {
+      proxy.cutAt(text);
+      for (let crash = 0; crash < CRASHES; crash += 1)
+        expect(isDatabaseUnavailable(await runQuery().catch((thrown: unknown) => thrown))).toBe(true);
+      proxy.cutAt(null);
+      await expectFullPool();
+    },
+  );
 
   test('because the server closed them during a statement, the pool is as large as before', async () => {
     for (let crash = 0; crash < CRASHES; crash += 1) {
@@ -155,13 +158,13 @@ describe(`after ${CRASHES} connections were lost`, () => {
 
 test('rolls back when the callback throws, rethrows its error, and reuses the connection', async () => {
   let backend = 0;
-  const refused = new Refused();
+  const rejectedError = new RejectedError();
   const failed = inTransaction(database.db, async (tx) => {
     backend = await backendId(tx);
     await tx.execute(sql`insert into notes values ('thrown')`);
-    throw refused;
+    throw rejectedError;
   });
-  await expect(failed).rejects.toBe(refused);
+  await expect(failed).rejects.toBe(rejectedError);
   const { rows } = await target.db.execute(sql`select text from notes where text = 'thrown'`);
   expect(rows).toEqual([]);
   expect(await backendId(database.db)).toBe(backend);
@@ -172,9 +175,9 @@ test('a nested transaction is a savepoint on the same connection and fails alone
     await tx.execute(sql`insert into notes values ('outer')`);
     const failed = inTransaction(tx, async (inner) => {
       await inner.execute(sql`insert into notes values ('inner')`);
-      throw new Refused();
+      throw new RejectedError();
     });
-    await expect(failed).rejects.toBeInstanceOf(Refused);
+    await expect(failed).rejects.toBeInstanceOf(RejectedError);
     return [await backendId(tx), await inTransaction(tx, backendId)];
   });
   expect(new Set(backends).size).toBe(1);

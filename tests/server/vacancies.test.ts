@@ -112,12 +112,12 @@ describe('the list', () => {
 
 test('one page needs one statement, regardless of the number of vacancies', async () => {
   await resetVacancies(Array.from({ length: 60 }, () => ({ categories: [1, 2, 3] })));
-  const asked: string[] = [];
-  const db = drizzle(api.pool, { logger: { logQuery: (query) => asked.push(query) } });
+  const queries: string[] = [];
+  const db = drizzle(api.pool, { logger: { logQuery: (query) => queries.push(query) } });
   const filters = parseVacancyFilters({ search: '決算', days: '2' }, 'page');
   expect((await listVacancies(db, filters, 50)).rows).toHaveLength(50);
   expect((await listVacancies(db, { ...filters, search: '' }, 50)).rows).toHaveLength(50);
-  expect(asked).toHaveLength(2);
+  expect(queries).toHaveLength(2);
 });
 
 describe('filters', () => {
@@ -236,7 +236,7 @@ describe('previews and choices', () => {
 });
 
 test('the database rejects inconsistent vacancies', async () => {
-  const refused = [
+  const invalidVacancies = [
     { rewardMin: 2, rewardMax: 1 },
     { daysMin: 4, daysMax: 3 },
     { daysMin: 0 },
@@ -244,6 +244,6 @@ test('the database rejects inconsistent vacancies', async () => {
     { region: '48' },
     { categories: [99] },
   ];
-  for (const sample of refused)
+  for (const sample of invalidVacancies)
     await expect(insertVacancySamples(api.db, [sample]), JSON.stringify(sample)).rejects.toThrow();
 });

@@ -66,10 +66,10 @@ describe('concurrent requests', () => {
     const responses = await Promise.all(
       texts.map((message, at) => (at % 2 ? first : second).post(PATH, buildEntry(vacancy, { message }))),
     );
-    const winner = responses.findIndex(({ status }) => status === 201);
+    const firstCreated = responses.findIndex(({ status }) => status === 201);
     const answers = await Promise.all(responses.map(jsonOf));
     expect(new Set(answers.map(({ id, message }) => `${id} ${message}`))).toEqual(
-      new Set([`${answers[0].id} ${texts[winner]}`]),
+      new Set([`${answers[0].id} ${texts[firstCreated]}`]),
     );
   });
 
@@ -102,7 +102,7 @@ test('200 random steps in two tabs lead only to allowed states and histories', a
   const vacancy = await createOpenVacancy(api);
   const { id } = await jsonOf(await first.post(PATH, buildEntry(vacancy)));
   let seed = 2026;
-  const below = (limit: number) => {
+  const randomBelow = (limit: number) => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
     return (seed >>> 8) % limit;
   };
@@ -112,9 +112,9 @@ test('200 random steps in two tabs lead only to allowed states and histories', a
     (tab) => tab.patch(`${PATH}${id}/reapplication/`),
   ];
   for (let done = 0; done < 200; ) {
-    const together = 1 + below(8);
+    const batchSize = 1 + randomBelow(8);
     const responses = await Promise.all(
-      repeat(together, () => steps[below(3)]?.(below(2) ? first : second) as Promise<Response>),
+      repeat(batchSize, () => steps[randomBelow(3)]?.(randomBelow(2) ? first : second) as Promise<Response>),
     );
     for (const response of responses) {
       const answer = await jsonOf(response);
@@ -122,7 +122,7 @@ test('200 random steps in two tabs lead only to allowed states and histories', a
       if (response.status === 409) expect(answer.code).toBe('application_cancelled');
       else expect([response.status, answer.status]).toEqual([200, replayHistory(answer.history)]);
     }
-    done += together;
+    done += batchSize;
   }
   const [row] = await api.db.select().from(vacancyApplications).where(eq(vacancyApplications.id, id));
   const history = await readEvents(id);
@@ -149,11 +149,11 @@ describe('a vacancy that closes while members apply', () => {
     const during = browsers.slice(6).map(send);
     const responses = await Promise.all([...before, ...during]);
     expect(responses.every(({ status }) => status === 201 || status === 409)).toBe(true);
-    const taken = await api.db
+    const created = await api.db
       .select()
       .from(vacancyApplications)
       .where(eq(vacancyApplications.vacancyId, vacancy));
-    expect(taken).toHaveLength(responses.filter(({ status }) => status === 201).length);
+    expect(created).toHaveLength(responses.filter(({ status }) => status === 201).length);
     for (const response of await Promise.all(await closing)) expect([200, 409]).toContain(response.status);
   });
 
@@ -161,16 +161,16 @@ describe('a vacancy that closes while members apply', () => {
     const { browser } = await createApplicant(api);
     const vacancy = await createOpenVacancy(api);
     const late = await inTransaction(api.db, async (tx) => {
-      const asked = new Date();
+      const requestedAt = new Date();
       await tx.execute(sql`select id from vacancies where id = ${vacancy} for update`);
       const response = browser.post(PATH, buildEntry(vacancy));
       // The request's transaction has started and waits for the lock when the vacancy closes.
       await pause(200);
       await tx.update(vacancies).set({ closedAt: sql`clock_timestamp()` }).where(eq(vacancies.id, vacancy));
-      return { asked, response };
+      return { requestedAt, response };
     });
     const [closed] = await api.db.select().from(vacancies).where(eq(vacancies.id, vacancy));
-    expect(late.asked < (closed?.closesAt ?? 0)).toBe(true);
+    expect(late.requestedAt < (closed?.closesAt ?? 0)).toBe(true);
     expect((await late.response).status).toBe(409);
   });
 });
@@ -186,7 +186,7 @@ test('the database rejects a second application and events out of order', async 
     message: '',
     request: '',
   } as const;
-  const bad = [
+  const invalidWrites = [
     api.db.insert(vacancyApplications).values({ ...row, status: 'applied', eventCount: 1 }),
     api.db.update(vacancyApplications).set({ status: 'cancelled' }).where(eq(vacancyApplications.id, id)),
     api.db
@@ -197,5 +197,5 @@ test('the database rejects a second application and events out of order', async 
     api.db.insert(vacancyApplicationEvents).values({ applicationId: id, number: 1, event: 'apply' }),
     api.db.insert(vacancyApplicationEvents).values({ applicationId: 999_999, number: 1, event: 'apply' }),
   ];
-  for (const attempt of bad) await expect(attempt).rejects.toThrow();
+  for (const attempt of invalidWrites) await expect(attempt).rejects.toThrow();
 });

@@ -99,8 +99,8 @@ test.each(['vacancies', 'seminars'] as const)(
         : browser.post('/applications/', { seminar });
     const answers = await whileRowIsLocked(table, table === 'vacancies' ? vacancy : seminar, () => {
       const applied = apply();
-      const left = pause(100).then(() => withdraw(browser, member));
-      return [applied, left];
+      const withdrawal = pause(100).then(() => withdraw(browser, member));
+      return [applied, withdrawal];
     });
     expect(answers.map(({ status }) => status)).toEqual([201, 200]);
     expect(await readRemainingData(member, seminar)).toEqual(NOTHING_REMAINS);
@@ -111,11 +111,11 @@ test('an application during the withdrawal is rejected with 403', async () => {
   const { member, browser } = await createApplicant(api);
   const [vacancy, seminar] = [await createOpenVacancy(api), await createOpenSeminar(api.db)];
   expect((await browser.post('/applications/', { seminar })).status).toBe(201);
-  const late = await whileRowIsLocked('seminars', seminar, () => [
+  const answers = await whileRowIsLocked('seminars', seminar, () => [
     // The withdrawal locks the member and waits for the seminar, to free its seat.
     withdraw(browser, member),
     pause(200).then(() => browser.post('/vacancy-applications/', buildEntry(vacancy))),
   ]);
-  expect(late.map(({ status }) => status)).toEqual([200, 403]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 403]);
   expect(await readRemainingData(member, seminar)).toEqual(NOTHING_REMAINS);
 });

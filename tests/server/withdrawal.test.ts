@@ -51,7 +51,7 @@ describe('withdrawal', () => {
   });
 
   test('leaves no personal data in any table once the last mail has been delivered', async () => {
-    const MARK = /目印|メジルシ|marker|0312345678|1500042/;
+    const MARKER = /目印|メジルシ|marker|0312345678|1500042/;
     const { browser, email, applicationId: application } = await createVacancyApplication(api);
     const id = await fetchMemberId(browser);
     const name = {
@@ -69,7 +69,7 @@ describe('withdrawal', () => {
       { certification: 'other', name: '目印', registration_number: '目印', acquired_on: null },
     ];
     const saved = await browser.patch(`/members/${id}/`, { profile, licenses, conditions });
-    expect([saved.status, await saved.text()]).toEqual([200, expect.stringMatching(MARK)]);
+    expect([saved.status, await saved.text()]).toEqual([200, expect.stringMatching(MARKER)]);
     const careers = [
       { company: '目印', position: '目印', started_on: '2019-04', ended_on: null, description: '目印' },
     ];
@@ -88,7 +88,7 @@ describe('withdrawal', () => {
     // The demo inbox keeps delivered mails, which a mail server would have taken.
     const { mails: _, ...tables } = await dumpTables(api.url);
     const known = Object.entries(tables).flatMap(([table, rows]) =>
-      rows.filter((row) => MARK.test(row) || row.includes(email)).map((row) => `${table}: ${row}`),
+      rows.filter((row) => MARKER.test(row) || row.includes(email)).map((row) => `${table}: ${row}`),
     );
     expect(known).toEqual([]);
   });
@@ -118,8 +118,8 @@ describe('withdrawal', () => {
     const member = await api.createMember();
     const browser = await api.logInAs(member);
     const path = `/members/${member.id}/withdraw/`;
-    const refused = await browser.patch(path, { ...WITHDRAWAL, reasons: ['busy', 'made_up'] });
-    expect([refused.status, await jsonOf(refused)]).toMatchObject([
+    const rejected = await browser.patch(path, { ...WITHDRAWAL, reasons: ['busy', 'made_up'] });
+    expect([rejected.status, await jsonOf(rejected)]).toMatchObject([
       400,
       { reasons: ['選択肢の中から選んでください。'] },
     ]);
@@ -145,44 +145,44 @@ describe('withdrawal', () => {
 
 describe('operator actions', () => {
   test('with manual approval, a new member can log in only after the approval', async () => {
-    const manual = await createTestApi({ manualApproval: true });
+    const manualApi = await createTestApi({ manualApproval: true });
     const email = 'waiting@example.com';
-    await manual.agent().post('/members/', { email });
-    const token = /token=([\w-]+)/.exec((await manual.deliverMails(email))[0]?.text ?? '')?.[1];
+    await manualApi.agent().post('/members/', { email });
+    const token = /token=([\w-]+)/.exec((await manualApi.deliverMails(email))[0]?.text ?? '')?.[1];
     const names = { family_name: '森', given_name: '花', family_name_kana: 'モリ', given_name_kana: 'ハナ' };
     const request = { ...names, token, password: PASSWORD, terms_of_use: true };
-    const browser = manual.agent();
+    const browser = manualApi.agent();
     for (let times = 0; times < 2; times += 1) {
       expect((await browser.post('/set-password/', request)).status).toBe(202);
     }
     expect((await browser.get('/members/me/')).status).toBe(403);
-    const early = await manual.agent().post('/login/', { email, password: PASSWORD });
-    expect(early.status).toBe(403);
-    expect((await jsonOf(early)).error).toContain('確認しています');
+    const earlyLogin = await manualApi.agent().post('/login/', { email, password: PASSWORD });
+    expect(earlyLogin.status).toBe(403);
+    expect((await jsonOf(earlyLogin)).error).toContain('確認しています');
 
-    const { rows } = await manual.pool.query('select id from members where email = $1', [email]);
-    const context = { db: manual.db, siteOrigin: SITE_ORIGIN };
+    const { rows } = await manualApi.pool.query('select id from members where email = $1', [email]);
+    const context = { db: manualApi.db, siteOrigin: SITE_ORIGIN };
     for (let times = 0; times < 2; times += 1) await approveMember(context, rows[0].id);
     const member = { id: rows[0].id, email, password: PASSWORD };
-    const me = await jsonOf(await (await manual.logInAs(member)).get('/members/me/'));
+    const me = await jsonOf(await (await manualApi.logInAs(member)).get('/members/me/'));
     expect(me.member.activate_at).not.toBeNull();
-    const subjectLines = (await manual.deliverMails(email)).map(({ subject }) => subject);
+    const subjectLines = (await manualApi.deliverMails(email)).map(({ subject }) => subject);
     expect(subjectLines).toHaveLength(3);
     expect(subjectLines[0]).toContain('承認');
-    await manual.drop();
+    await manualApi.drop();
   });
 
   test('suspending ends the sessions, restoring allows the login again, and each sends one mail', async () => {
     const member = await api.createMember();
     const browser = await api.logInAs(member);
-    const place = { db: api.db, siteOrigin: SITE_ORIGIN };
-    for (let times = 0; times < 2; times += 1) await suspendMember(place, member.id);
+    const context = { db: api.db, siteOrigin: SITE_ORIGIN };
+    for (let times = 0; times < 2; times += 1) await suspendMember(context, member.id);
     expect((await browser.get('/members/me/')).status).toBe(403);
-    await restoreMember(place, member.id);
+    await restoreMember(context, member.id);
     expect((await browser.get('/members/me/')).status).toBe(403);
     await api.logInAs(member);
     expect(await mailSubjects(member.email)).toHaveLength(2);
-    await expect(refuseMember(place, member.id)).rejects.toMatchObject({ status: 409 });
+    await expect(refuseMember(context, member.id)).rejects.toMatchObject({ status: 409 });
   });
 
   test('deleting a member erases the data and blocks a new registration of the address', async () => {

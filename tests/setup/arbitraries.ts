@@ -18,7 +18,7 @@ type Resolve = (ref: string) => JsonSchema;
 const MEGABYTE = 'あ'.repeat(350_000);
 
 /** Strings that often cause server errors. */
-const nastyString = fc.oneof(
+const edgeCaseString = fc.oneof(
   { weight: 6, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
   {
     weight: 4,
@@ -41,17 +41,17 @@ const nastyString = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('a'.repeat(10_000), MEGABYTE) },
 );
 
-const nastyNumber = fc.oneof(
+const edgeCaseNumber = fc.oneof(
   fc.integer(),
   fc.constantFrom(0, -1, 1, 1e20, -1e20, 0.5, Number.MAX_SAFE_INTEGER, 2 ** 53),
 );
 
 /** Generates any JSON value. */
 const anyJson = fc.oneof(
-  nastyString,
-  nastyNumber,
+  edgeCaseString,
+  edgeCaseNumber,
   fc.constantFrom(null, true, false, [], {}),
-  fc.array(nastyNumber, { maxLength: 3 }),
+  fc.array(edgeCaseNumber, { maxLength: 3 }),
 );
 
 function validValue(shape: JsonSchema, resolve: Resolve): fc.Arbitrary<unknown> {
@@ -77,9 +77,9 @@ function validValue(shape: JsonSchema, resolve: Resolve): fc.Arbitrary<unknown> 
       return fc.boolean();
     case 'integer':
     case 'number':
-      return nastyNumber;
+      return edgeCaseNumber;
     case 'string':
-      return nastyString;
+      return edgeCaseString;
     default:
       return anyJson;
   }
@@ -105,7 +105,7 @@ export const pathSegment: fc.Arbitrary<string> = fc
       '1.5',
       '..',
     ),
-    nastyNumber.map(String),
+    edgeCaseNumber.map(String),
     fc.string({ maxLength: 20 }).map((text) => encodeURIComponent(text)),
   )
   .filter((text) => text !== '' && text !== '.' && text !== '..');
@@ -130,7 +130,7 @@ export const query: fc.Arbitrary<string> = fc
       fc.oneof(
         fc.constantFrom('0', '-1', '1e20', '1', '999999999', '%00', '%ED%A0%80', '%', 'open', '１'),
         fc.string({ maxLength: 30 }).map((text) => encodeURIComponent(text)),
-        nastyNumber.map(String),
+        edgeCaseNumber.map(String),
       ),
     ),
     { maxLength: 4 },

@@ -80,9 +80,7 @@ export function createContract(document: OpenApiDocument): Contract {
   const bodyProblem = async (pointer: string, response: Response): Promise<string | null> => {
     const check = checks.get(pointer) ?? ajv.compile({ $ref: `${CONTRACT_ID}#${pointer}` });
     checks.set(pointer, check);
-    return check(await response.json())
-      ? null
-      : `is otherwise than declared: ${ajv.errorsText(check.errors)}`;
+    return check(await response.json()) ? null : `does not match its schema: ${ajv.errorsText(check.errors)}`;
   };
   const operations = listOperations(document);
   return {
@@ -101,9 +99,9 @@ export function createContract(document: OpenApiDocument): Contract {
       return problem && `${name}: its answer ${status} ${problem}`;
     },
     findErrorViolation: async (response) => {
-      if (response.status < 400 || response.status >= 500) return `${response.status} is no refusal`;
+      if (response.status < 400 || response.status >= 500) return `${response.status} is no error status`;
       const problem = response.body ? await bodyProblem('/components/schemas/ApiError', response) : null;
-      return problem && `the refusal ${response.status} ${problem}`;
+      return problem && `the error response ${response.status} ${problem}`;
     },
   };
 }

@@ -29,14 +29,14 @@ export type DemoVacancy = (typeof demoVacancies)[number];
 export const demoSeminars = (await readDemo('seminars', NOW)).map(({ data }) => {
   const { starts_at, closed_at, cancelled_at, capacity, seats_taken, ...seminar } =
     seminarInputSchema.parse(data);
-  const standing = cancelled_at
+  const status = cancelled_at
     ? 'cancelled'
     : closed_at
       ? 'closed'
       : capacity !== null && seats_taken === capacity
         ? 'full'
         : undefined;
-  return { ...seminar, in_days: daysFromToday(starts_at), standing };
+  return { ...seminar, in_days: daysFromToday(starts_at), status };
 });
 
 /** The demo's columns with Markdown bodies. */

@@ -59,12 +59,12 @@ function toWsgi(
   const url = new URL(request.url);
   const headers = new Headers(request.headers);
   if (proxyProto) headers.set('x-forwarded-proto', proxyProto);
-  const told = Object.entries(SECURE_SCHEME_HEADERS).flatMap(([name, secure]) => {
+  const claims = Object.entries(SECURE_SCHEME_HEADERS).flatMap(([name, secure]) => {
     const value = headers.get(name);
     return value === null ? [] : [value === secure];
   });
-  if (trustsPeer && new Set(told).size > 1) throw new Rejected(400, 'Contradictory scheme headers');
-  const isSecure = tls || (trustsPeer && told[0] === true);
+  if (trustsPeer && new Set(claims).size > 1) throw new Rejected(400, 'Contradictory scheme headers');
+  const isSecure = tls || (trustsPeer && claims[0] === true);
   return {
     headers,
     scheme: isSecure ? 'https' : 'http',

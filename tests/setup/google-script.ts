@@ -7,7 +7,7 @@ type Answer = (response: { credential?: string }) => void;
 export const findGoogleScript = () =>
   waitFor(() => {
     const found = document.querySelector('script[src^="https://accounts.google.com/gsi/client"]');
-    if (!found) throw new Error('the script was not asked for');
+    if (!found) throw new Error("the page has not requested Google's script");
     return found;
   });
 

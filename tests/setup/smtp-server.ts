@@ -7,9 +7,9 @@ function replyTo(line: string): string {
   return /^RCPT TO:<nobody@/i.test(line) ? '550 5.1.1 <nobody@example.com> unknown' : '250 ok';
 }
 
-/** A minimal SMTP server that accepts mails and adds them to `letters`. */
-export function smtpServer(letters: string[]): Server {
-  const talk = (socket: Socket) => {
+/** A minimal SMTP server that accepts mails and adds them to `received`. */
+export function smtpServer(received: string[]): Server {
+  const serveClient = (socket: Socket) => {
     let data: string | null = null;
     socket.write('220 test\r\n');
     socket.on('data', (chunk) => {
@@ -21,10 +21,10 @@ export function smtpServer(letters: string[]): Server {
       }
       data += chunk.toString();
       if (!data.endsWith('\r\n.\r\n')) return;
-      letters.push(data);
+      received.push(data);
       data = null;
-      socket.write('250 taken\r\n');
+      socket.write('250 accepted\r\n');
     });
   };
-  return createServer(talk);
+  return createServer(serveClient);
 }

@@ -29,7 +29,7 @@ describe('the URL that the tag manager receives', () => {
     ['https://search.example/?q=山田太郎', 'https://search.example/'],
     ['https://kaikei.example/vacancy/?search=x', 'https://kaikei.example/vacancy/'],
     ['https://kaikei.example/auth/reset/password?token=secret', 'https://kaikei.example/'],
-  ])('referrer %s: %s', (referrer, told) =>
-    expect(getAnalyticsReferrer(referrer, 'https://kaikei.example')).toBe(told),
+  ])('referrer %s: %s', (referrer, expected) =>
+    expect(getAnalyticsReferrer(referrer, 'https://kaikei.example')).toBe(expected),
   );
 });

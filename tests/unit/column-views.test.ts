@@ -75,8 +75,8 @@ describe('column views', () => {
   });
 
   it('queries are never stale, are cached for 24 h and are not retried (spec §9)', () => {
-    const { columnsAndTags: all, top, tag, detail: one, interviews: shelf } = columnQueries;
-    for (const { staleTime, gcTime, retry } of [all(), top(), tag(133), one(1), shelf()])
+    const { columnsAndTags: all, top, tag, detail: one, interviews: interviewList } = columnQueries;
+    for (const { staleTime, gcTime, retry } of [all(), top(), tag(133), one(1), interviewList()])
       expect({ staleTime, gcTime, retry }).toEqual({
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: 86_400_000,

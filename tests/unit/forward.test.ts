@@ -74,9 +74,9 @@ it("presents a write from the site's own page as one from an HTTPS page of the A
 it("rejects writes from another site's page, and forwards its reads and preflight requests", async () => {
   respond((_request, response) => response.end());
   const headers = { Origin: 'https://evil.example' };
-  const refused = await forwardCall('/login/', { method: 'POST', headers });
-  expect(refused.status).toBe(403);
-  expect(await refused.json()).toEqual({
+  const rejected = await forwardCall('/login/', { method: 'POST', headers });
+  expect(rejected.status).toBe(403);
+  expect(await rejected.json()).toEqual({
     error: expect.stringContaining('このサイト以外のページ'),
     code: 'cross_site_request',
   });
@@ -149,23 +149,23 @@ it('streams the response before it has ended', async () => {
 });
 
 it('retries a read once when the API drops the connection, and never retries a write', async () => {
-  let asked = 0;
+  let requests = 0;
   respond((_request, response) => {
-    asked += 1;
-    if (asked === 1) response.destroy();
+    requests += 1;
+    if (requests === 1) response.destroy();
     else response.end('second');
   });
   const answer = await forwardCall('/vacancies/');
-  expect([answer.status, await answer.text(), asked]).toEqual([200, 'second', 2]);
-  asked = 0;
+  expect([answer.status, await answer.text(), requests]).toEqual([200, 'second', 2]);
+  requests = 0;
   expect((await forwardCall('/logout/', { method: 'POST' })).status).toBe(502);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   respond((_request, response) => {
-    asked += 1;
+    requests += 1;
     response.destroy();
   });
   expect((await forwardCall('/vacancies/')).status).toBe(502);
-  expect(asked).toBe(3);
+  expect(requests).toBe(3);
 });
 
 it('returns 502 in Japanese when the API cannot be reached', async () => {

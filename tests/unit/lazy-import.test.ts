@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MISSING_SCRIPT, toApiFailure } from '@/lib/api-failure';
 import { LazyImportError, lazyImport } from '@/lib/lazy-import';
 
-const lost = () => Promise.reject(new Error('Failed to load chunk'));
+const failToLoad = () => Promise.reject(new Error('Failed to load chunk'));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -21,7 +21,7 @@ describe('lazyImport', () => {
   });
 
   it('retries once after a failure', async () => {
-    const load = vi.fn().mockImplementationOnce(lost).mockResolvedValueOnce('module');
+    const load = vi.fn().mockImplementationOnce(failToLoad).mockResolvedValueOnce('module');
     expect(await settled(lazyImport(load))).toBe('module');
     expect(load).toHaveBeenCalledTimes(2);
   });
@@ -29,8 +29,8 @@ describe('lazyImport', () => {
   it('rejects after the second failure, and the next call imports again', async () => {
     const load = vi
       .fn()
-      .mockImplementationOnce(lost)
-      .mockImplementationOnce(lost)
+      .mockImplementationOnce(failToLoad)
+      .mockImplementationOnce(failToLoad)
       .mockResolvedValue('module');
     expect(await settled(lazyImport(load))).toBeInstanceOf(LazyImportError);
     expect(await settled(lazyImport(load))).toBe('module');
@@ -43,7 +43,7 @@ describe('lazyImport', () => {
   });
 
   it('throws an error that queries, mutations and forms can display', async () => {
-    const thrown = await settled(lazyImport(lost));
+    const thrown = await settled(lazyImport(failToLoad));
     expect(toApiFailure(thrown)).toMatchObject({ status: 0, error: expect.stringContaining(MISSING_SCRIPT) });
   });
 });

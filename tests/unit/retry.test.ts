@@ -8,17 +8,17 @@ import { read } from '@/api/transport/read';
 import { CallError, errorMessage, toApiFailure } from '@/lib/api-failure';
 import { LazyImportError } from '@/lib/lazy-import';
 
-const refusal = (status: number) => ({ response: { status, data: {} } });
+const httpError = (status: number) => ({ response: { status, data: {} } });
 
 const cases: [string, unknown, { isRetried: boolean }][] = [
   ['no response', { isAxiosError: true }, { isRetried: true }],
   ['a script that could not be loaded', new LazyImportError('missing'), { isRetried: false }],
-  ['500', refusal(500), { isRetried: true }],
-  ['503', refusal(503), { isRetried: true }],
-  ['400', refusal(400), { isRetried: false }],
-  ['403', refusal(403), { isRetried: false }],
-  ['404', refusal(404), { isRetried: false }],
-  ['429', refusal(429), { isRetried: false }],
+  ['500', httpError(500), { isRetried: true }],
+  ['503', httpError(503), { isRetried: true }],
+  ['400', httpError(400), { isRetried: false }],
+  ['403', httpError(403), { isRetried: false }],
+  ['404', httpError(404), { isRetried: false }],
+  ['429', httpError(429), { isRetried: false }],
   ['a response of another shape', new CallError(200, 'another shape'), { isRetried: false }],
   ['a schema error', z.string().safeParse(7).error, { isRetried: false }],
   ['a defect', new TypeError('x is not a function'), { isRetried: false }],
