@@ -11,19 +11,23 @@ const STYLED = /^(?:components|layouts|pages)\/.*\.tsx?$/;
 const PICTURE_SIZES = /\d+vw/;
 const RAW_STYLE =
   /(?<![\w&])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\brgba?\(|(?<![\w.])-?\d+(?:\.\d+)?px\b/i;
-/** A page that a person sees is rendered by a screen test. Files such as sitemap.xml and the demo's tools are not. */
-const SCREEN = /^pages\/(?!_|api\/|dev\/|\[\.\.\.|.*\.(?:xml|ics|txt|webmanifest)\.tsx$)(.+)\.tsx$/;
+/** A page that a person sees is rendered by a screen test. Files such as sitemap.xml and the demo's inbox are not. */
+const SCREEN = /^pages\/(?!_|api\/|dev\/\[|\[\.\.\.|.*\.(?:xml|ics|txt|webmanifest)\.tsx$)(.+)\.tsx$/;
+/** A component without a domain, by its file. Files with other names hold styles, hooks and parts of components. */
+const UI_COMPONENT = /^components\/ui\/(.+\/[A-Z]\w*)\.tsx$/;
+const GALLERY = /^components\/dev\/.*\.tsx$/;
 const SCREEN_TEST = /^tests\/screens\/(?!response-lifetime).*\.test\.tsx$/;
 
 /**
  * Finds what breaks a convention of CONTRIBUTING.md that no linter knows: the length of files, raw colours and lengths
- * in components, and pages without a screen test.
+ * in components, pages without a screen test, and components that /dev/ui does not show.
  * @param {ReadonlyMap<string, string>} files path from the root of the project → text
  * @returns {string[]} one line for each problem, with the file
  */
 export const findViolations = (files) => [
   ...[...files].flatMap(([path, text]) => [...tooLong(path, text), ...rawStyles(path, text)]),
   ...pagesWithoutTest(files),
+  ...componentsWithoutEntry(files),
 ];
 
 /** @param {string} path @param {string} text */
@@ -52,5 +56,16 @@ function pagesWithoutTest(files) {
     const address = route.replace(/[.*+?^$()|\\]/g, '\\$&').replace(/\[\w+\]/g, '[^\\s\'"`]+?');
     const isOpened = new RegExp(`['"\`]${address}/?(?:[?#][^'"\`]*)?['"\`]`);
     return tests.some((text) => isOpened.test(text)) ? [] : [`${path} is opened by no test in tests/screens`];
+  });
+}
+
+/** @param {ReadonlyMap<string, string>} files */
+function componentsWithoutEntry(files) {
+  const gallery = [...files].filter(([path]) => GALLERY.test(path)).map(([, text]) => text);
+  return [...files.keys()].flatMap((path) => {
+    const component = UI_COMPONENT.exec(path)?.[1];
+    if (component === undefined || gallery.some((text) => text.includes(`component="${component}"`)))
+      return [];
+    return [`${path} has no ComponentEntry in components/dev, so /dev/ui does not show it`];
   });
 }

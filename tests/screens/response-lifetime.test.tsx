@@ -29,8 +29,8 @@ vi.mock(import('@/api/client'), async (importOriginal) => {
   };
 });
 
-/** Pages below /dev/ are excluded: the API responds there, without React. */
-const pathnames = PATHNAMES.filter((pathname) => !pathname.startsWith('/dev/'));
+/** The other paths below /dev/ are excluded: the API responds there, without React. */
+const pathnames = PATHNAMES.filter((pathname) => pathname !== '/dev/[[...path]]');
 /** These paths are served by getServerSideProps directly, without React. */
 const FILES = /\.(xml|txt|ics|webmanifest)$/;
 

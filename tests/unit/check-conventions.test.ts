@@ -48,4 +48,22 @@ describe('the check of conventions', () => {
     const files = { 'pages/sitemap.xml.tsx': 'a\n', 'pages/_error.tsx': 'a\n', 'pages/api/a.ts': 'a\n' };
     expect(violationsIn(files)).toEqual([]);
   });
+
+  it('reports a component without a domain that /dev/ui does not show', () => {
+    const component = { 'components/ui/form/Button.tsx': 'a\n', 'components/ui/form/button-style.ts': 'a\n' };
+    const withEntry = (name: string) => ({
+      ...component,
+      'components/dev/form/ButtonEntries.tsx': `<ComponentEntry component="${name}" note="">\n`,
+    });
+    const missing = [
+      'components/ui/form/Button.tsx has no ComponentEntry in components/dev, so /dev/ui does not show it',
+    ];
+    expect(violationsIn(component)).toEqual(missing);
+    expect(violationsIn(withEntry('form/ButtonBar'))).toEqual(missing);
+    expect(violationsIn(withEntry('form/Button'))).toEqual([]);
+  });
+
+  it('asks for no entry of a component with a domain', () => {
+    expect(violationsIn({ 'components/vacancies/VacancyList.tsx': 'a\n' })).toEqual([]);
+  });
 });

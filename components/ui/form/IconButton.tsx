@@ -23,8 +23,13 @@ const Root = styled.button`
   border: ${({ theme }) => theme.border.transparent};
   border-radius: ${({ theme }) => theme.radius.control};
 
+  &:disabled {
+    opacity: 0.55;
+    cursor: not-allowed;
+  }
+
   ${hoverable} {
-    &:hover {
+    &:hover:not(:disabled) {
       background: ${({ theme }) => theme.color.primaryTint};
     }
   }

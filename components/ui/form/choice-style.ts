@@ -25,6 +25,11 @@ const choiceInputStyle = css`
   appearance: none;
   cursor: inherit;
 
+  &:disabled {
+    opacity: 0.55;
+    cursor: not-allowed;
+  }
+
   /* In forced colours the system draws the checkbox in the user's colours. */
   ${forcedColors} {
     appearance: auto;

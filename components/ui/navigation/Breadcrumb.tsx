@@ -6,11 +6,12 @@ interface BreadcrumbProps {
   /** Ancestors of the page from the top down, without the page itself. */
   items: readonly { label: string; href: string }[];
   current: string;
+  label?: string;
 }
 
-export function Breadcrumb({ items, current }: BreadcrumbProps) {
+export function Breadcrumb({ items, current, label = '現在の位置' }: BreadcrumbProps) {
   return (
-    <nav aria-label="現在の位置">
+    <nav aria-label={label}>
       <List>
         {items.map(({ label, href }) => (
           <li key={href}>

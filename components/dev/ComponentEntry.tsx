@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { panelTitle } from '@/styles/mixins';
+import type { GroupId } from './component-groups';
+import { getEntryId } from './entry-id';
+
+interface ComponentEntryProps {
+  /** Path below `components/ui/` without the extension. `npm run check:conventions` compares it with the folder. */
+  component: `${GroupId}/${string}`;
+  /** When to use the component, and when not. */
+  note: string;
+  /** One Example for each state. */
+  children: ReactNode;
+}
+
+/** The entry of a component: its file, a note on its use, and its states. */
+export function ComponentEntry({ component, note, children }: ComponentEntryProps) {
+  const name = component.slice(component.indexOf('/') + 1);
+  return (
+    <Root id={getEntryId(name)} data-component={component}>
+      <Name>{name}</Name>
+      <File>components/ui/{component}.tsx</File>
+      <Note>{note}</Note>
+      <Examples>{children}</Examples>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  padding-block: ${({ theme }) => theme.space[6]};
+  border-block-start: ${({ theme }) => theme.border.thick};
+  scroll-margin-block-start: ${({ theme }) => theme.space[6]};
+`;
+
+const Name = styled.h3`
+  ${panelTitle}
+`;
+
+const File = styled.code`
+  color: ${({ theme }) => theme.color.textSecondary};
+  font-size: ${({ theme }) => theme.text.caption};
+`;
+
+const Note = styled.p`
+  max-width: ${({ theme }) => theme.width.reading};
+  margin-block: ${({ theme }) => `${theme.space[2]} ${theme.space[5]}`};
+`;
+
+const Examples = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr));
+  align-items: start;
+  gap: ${({ theme }) => `${theme.space[6]} ${theme.space[5]}`};
+`;

@@ -1,0 +1,23 @@
+import { ComponentGroup } from '../ComponentGroup';
+import { DialogEntries } from './DialogEntries';
+import { NoticeEntries } from './NoticeEntries';
+import { ProgressEntries } from './ProgressEntries';
+import { ToastEntries } from './ToastEntries';
+
+const COMPONENTS = [
+  ...['Badge', 'InlineNotice', 'QueryNotice', 'ShowUpdatesButton', 'EmptyState', 'PageOutOfRange'],
+  ...['Spinner', 'Skeleton', 'ProgressMeter'],
+  ...['Dialog', 'ConfirmDialog', 'DialogStack'],
+  ...['Toaster', 'Toast', 'PlainToast'],
+];
+
+export function FeedbackGroup() {
+  return (
+    <ComponentGroup id="feedback" components={COMPONENTS}>
+      <NoticeEntries />
+      <ProgressEntries />
+      <DialogEntries />
+      <ToastEntries />
+    </ComponentGroup>
+  );
+}
