@@ -20,7 +20,8 @@ export default defineConfig({
     locale: 'ja-JP',
     // A time zone other than Japan's, because displayed times must not depend on it.
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // The snapshots of the pages are enough, and a film of every test costs time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

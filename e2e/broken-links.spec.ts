@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logInAsDemoMember } from './setup/members';
+import { startSessionOfDemoMember } from './setup/members';
 import { expect, test } from './setup/test';
 
 const HREF = /<a\b[^>]*?\shref="([^"]+)"/g;
@@ -78,7 +78,7 @@ test('no internal link is dead for visitors', async ({ page }) => {
 });
 
 test('no internal link is dead for members', async ({ page }) => {
-  await logInAsDemoMember(page);
+  await startSessionOfDemoMember(page.context());
   const { dead, pages } = await crawl(page, [
     ...['/', '/mypage/', '/mypage/system/', '/mypage/vacancy/', '/mypage/seminar/'],
     ...['/vacancy/1/entry', '/vacancy/1/confirm/', '/column', '/conference', '/for-company'],

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { createMember, logIn, logInAsDemoMember, PASSWORD } from './setup/members';
+import {
+  createMember,
+  logIn,
+  PASSWORD,
+  startSessionOfDemoMember,
+  startSessionOfNewMember,
+} from './setup/members';
 import { interceptScripts } from './setup/scripts';
 import {
   expect,
@@ -136,7 +142,7 @@ test('vacancy preview blocked: the rows lead to the pages of the vacancies', asy
 
 test('scripts blocked after load: the confirmation of a cancellation still opens', async ({ page }) => {
   const scripts = await interceptScripts(page);
-  await logInAsDemoMember(page);
+  await startSessionOfDemoMember(page.context());
   await page.goto('/mypage/vacancy/');
   await waitForHydration(page);
   const cancel = page.getByRole('button', { name: '応募を取り消す' }).first();
@@ -152,7 +158,7 @@ test('mypage editor blocked: shows an error in its place and opens the editor af
   page,
 }) => {
   const scripts = await interceptScripts(page);
-  await logIn(page, (await createMember()).email);
+  await startSessionOfNewMember(page.context());
   await page.goto('/mypage/');
   await waitForHydration(page);
   const edit = page.getByRole('region', { name: '資格' }).getByRole('link').first();
@@ -168,7 +174,7 @@ test('mypage editor blocked: shows an error in its place and opens the editor af
 
 test('header menus blocked: shows a link to mypage, and the menus after a retry', async ({ page }) => {
   const scripts = await interceptScripts(page);
-  await logIn(page, (await createMember()).email);
+  await startSessionOfNewMember(page.context());
   // React logs this error when it cannot hydrate the menus that the server has rendered.
   expectConsoleError('Minified React error');
   scripts.blockContaining('アカウントのメニュー');
@@ -210,7 +216,7 @@ test('submit code blocked: the form shows an error, keeps the input and is submi
 
 test('header menus blocked twice: the page retries automatically and works', async ({ page }) => {
   const scripts = await interceptScripts(page);
-  await logIn(page, (await createMember()).email);
+  await startSessionOfNewMember(page.context());
   // The document requests the script twice: as a preload and where it is needed.
   scripts.blockContaining('アカウントのメニュー', 2);
   await page.goto('/seminar/');

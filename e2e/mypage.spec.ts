@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import {
-  completeRequiredModals,
-  createCredentials,
-  expectAccessibleAtFullHeight,
-  register,
-} from './setup/registration';
+import { PASSWORD, startSessionOfNewMember } from './setup/members';
+import { expectAccessibleAtFullHeight } from './setup/registration';
 import {
   expect,
   expectAccessible,
@@ -39,13 +35,10 @@ async function openEditor(page: Page, section: string) {
 test('a member edits the profile: image, editors, unsaved changes and a session that ends in another tab', async ({
   page,
   context,
-  waitForMail,
 }) => {
   test.setTimeout(180_000);
-  const person = createCredentials();
+  const { email } = await startSessionOfNewMember(context);
   const status = (text: string) => page.getByRole('status').filter({ hasText: text });
-  await register(page, waitForMail, person);
-  await completeRequiredModals(page);
 
   await test.step('a rotated photo is cropped upright by keyboard and stored upright', async () => {
     await page.goto('/mypage/');
@@ -115,8 +108,8 @@ test('a member edits the profile: image, editors, unsaved changes and a session 
     await page.reload();
     await expect(page).toHaveURL(/\/auth\/login\//);
     await waitForHydration(page);
-    await page.getByLabel('メールアドレス').fill(person.email);
-    await page.getByLabel('パスワード', { exact: true }).fill(person.password);
+    await page.getByLabel('メールアドレス').fill(email);
+    await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'ログイン', exact: true }).click();
     await expect(page).toHaveURL(/edit=conditions/);
     await expect(page.getByText('保存していない入力内容を復元しました。')).toBeVisible();
@@ -129,7 +122,7 @@ test('a member edits the profile: image, editors, unsaved changes and a session 
     expectConsoleError('403');
     await page.getByRole('button', { name: '保存する' }).dblclick();
     const dialog = page.getByRole('dialog', { name: 'もう一度ログインしてください' });
-    await dialog.getByLabel('パスワード', { exact: true }).fill(person.password);
+    await dialog.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
     await dialog.getByRole('button', { name: 'ログイン', exact: true }).click();
     await expect(status('現在の状況・希望条件が変更されました。')).toBeVisible();
     const block = page.getByRole('region', { name: '現在の状況・希望条件', exact: true });
@@ -157,12 +150,10 @@ test('a member edits the profile: image, editors, unsaved changes and a session 
 
 test('side navigation: tabs below md, icons with tooltips from md, labels from lg', async ({
   page,
-  waitForMail,
   isMobile,
 }) => {
   test.skip(isMobile, 'sets its own widths, with a mouse');
-  await register(page, waitForMail, createCredentials());
-  await completeRequiredModals(page);
+  await startSessionOfNewMember(page.context());
   await page.goto('/mypage/');
   await waitForHydration(page);
   const link = page

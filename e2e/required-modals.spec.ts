@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createMember, logIn } from './setup/members';
+import { createMember, logIn, startSessionOfNewMember } from './setup/members';
 import { createCredentials, register } from './setup/registration';
 import { toast } from './setup/settings';
 import { expect, expectAccessible, test, waitForHydration } from './setup/test';
@@ -119,8 +119,9 @@ test('after a registration, the invoice question and then the completion dialog 
 test('header of a member: notice and menus work by mouse and keyboard, without a full reload', async ({
   page,
 }) => {
-  const { email } = await createMember();
-  await logIn(page, email);
+  await startSessionOfNewMember(page.context());
+  await page.goto('/vacancy/');
+  await waitForHydration(page);
   const banner = page.getByRole('banner');
 
   await test.step('Escape closes the unread notice and returns the focus; following it sets all three flags', async () => {

@@ -1,5 +1,5 @@
 import type { APIResponse, Page } from '@playwright/test';
-import { logInAsDemoMember } from './setup/members';
+import { startSessionOfDemoMember } from './setup/members';
 import { separateApi } from './setup/modes';
 import { expect, expectAccessible, expectConsoleError, test, waitForHydration } from './setup/test';
 
@@ -79,7 +79,7 @@ test('each page of a list has its own canonical URL and title, without filters',
 });
 
 test('member pages, form steps and error pages are not indexed', async ({ page, request }) => {
-  await logInAsDemoMember(page);
+  await startSessionOfDemoMember(page.context());
   for (const path of ['/mypage/', '/mypage/system/', '/mypage/vacancy/', '/mypage/seminar/']) {
     const answer = await page.request.get(path);
     expect(parseHead(await answer.text()).robots, path).toBe('noindex');

@@ -1,6 +1,13 @@
 import { chooseGoogleAccount } from './setup/google';
-import { createMember, logIn, PASSWORD } from './setup/members';
-import { openFromMenu, openSettingsThroughLogin, SETTINGS_PATH, section, toast } from './setup/settings';
+import { createMember, logIn, PASSWORD, startSessionOfNewMember } from './setup/members';
+import {
+  openFromMenu,
+  openSettings,
+  openSettingsThroughLogin,
+  SETTINGS_PATH,
+  section,
+  toast,
+} from './setup/settings';
 import {
   expect,
   expectAccessible,
@@ -108,9 +115,9 @@ test('settings: the email address changes only through the mailed link, and an e
   browser,
   waitForMail,
 }) => {
-  const { email } = await createMember();
+  const { email } = await startSessionOfNewMember(page.context());
   const next = email.replace('e2e.', 'e2e.new.');
-  await openSettingsThroughLogin(page, email);
+  await openSettings(page);
 
   const link = await test.step('the old address stays until the change is confirmed', async () => {
     await openFromMenu(page, 'メールアドレス');
@@ -153,8 +160,8 @@ test('settings: the email address changes only through the mailed link, and an e
 });
 
 test('settings: a Google account is linked, logs in and is unlinked', async ({ page }) => {
-  const { id, email } = await createMember();
-  await openSettingsThroughLogin(page, email);
+  const { id, email } = await startSessionOfNewMember(page.context());
+  await openSettings(page);
 
   await test.step('rejects another account with the reason, then links the member’s', async () => {
     await openFromMenu(page, 'Googleアカウント連携');
@@ -196,8 +203,8 @@ test('settings: a withdrawal with reasons ends at /delete-complete/, and the acc
   page,
   waitForMail,
 }) => {
-  const { email } = await createMember();
-  await openSettingsThroughLogin(page, email);
+  const { email } = await startSessionOfNewMember(page.context());
+  await openSettings(page);
   await openFromMenu(page, '退会');
   const form = section(page, '退会');
 

@@ -1,25 +1,34 @@
-import { expect, type Page } from '@playwright/test';
-import { openDatabase } from '@/server/db/client';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { openSession } from '@/server/auth/sessions';
+import { type Db, openDatabase } from '@/server/db/client';
+import { SESSION_COOKIE } from '@/server/http/cookies';
 import { insertMember, type NewMember } from '@/server/members/insert';
+import { findByEmail } from '@/server/members/service';
+import { modes } from './modes';
 import { waitForHydration } from './test';
 
 export const PASSWORD = 'settings-2026-password';
 
 const NAMES = { familyName: '小林', givenName: '直人', familyNameKana: 'コバヤシ', givenNameKana: 'ナオト' };
 
+async function inEmbeddedDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const database = openDatabase(process.env.E2E_EMBEDDED_DATABASE ?? '', 1);
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
 /**
  * Creates a member in the database of the embedded mode. Each test creates its own, because tests run in
  * parallel and in two widths.
  */
 export async function createMember(member: Partial<NewMember> = {}): Promise<{ id: number; email: string }> {
-  const database = openDatabase(process.env.E2E_EMBEDDED_DATABASE ?? '', 1);
   const email = `e2e.${crypto.randomUUID()}@example.com`;
-  try {
-    const defaults = { ...NAMES, termsAgreedAt: new Date(), invoiceState: '3', ...member } as const;
-    return { id: await insertMember(database.db, { ...defaults, email, password: PASSWORD }), email };
-  } finally {
-    await database.close();
-  }
+  const defaults = { ...NAMES, termsAgreedAt: new Date(), invoiceState: '3', ...member } as const;
+  const id = await inEmbeddedDatabase((db) => insertMember(db, { ...defaults, email, password: PASSWORD }));
+  return { id, email };
 }
 
 /** Logs in on the login page. Opens it first unless it is already open. */
@@ -32,8 +41,30 @@ export async function logIn(page: Page, email: string, password = PASSWORD) {
   await expect(page).not.toHaveURL(/\/auth\/login/);
 }
 
-/** Logs in as the member of the demo data, whose profile is complete, and waits for the vacancy list. */
-export async function logInAsDemoMember(page: Page) {
-  await logIn(page, 'member@example.com', 'kaikei-demo-2026');
-  await expect(page).toHaveURL(/\/vacancy\/$/);
+/**
+ * Opens a session for the member of the embedded mode and gives its cookie to the browser, which is faster
+ * than the login page. Tests of the login use `logIn`.
+ */
+export async function startSession(context: BrowserContext, email: string): Promise<void> {
+  const token = await inEmbeddedDatabase(async (db) => {
+    const member = await findByEmail(db, email);
+    if (!member) throw new Error(`no member has the address ${email}`);
+    return (await openSession(db, member.id, null)).token;
+  });
+  const url = modes.embedded.origin;
+  await context.addCookies([{ name: SESSION_COOKIE, value: token, url, httpOnly: true, sameSite: 'Lax' }]);
 }
+
+/** Creates a member and opens a session for it. */
+export async function startSessionOfNewMember(
+  context: BrowserContext,
+  member: Partial<NewMember> = {},
+): Promise<{ id: number; email: string }> {
+  const created = await createMember(member);
+  await startSession(context, created.email);
+  return created;
+}
+
+/** Opens a session for the member of the demo data, whose profile is complete. */
+export const startSessionOfDemoMember = (context: BrowserContext) =>
+  startSession(context, 'member@example.com');

@@ -10,7 +10,7 @@ import { connectionUrl, readEndpoint } from '@/server/db/postgres/endpoint';
 import { CLIENT_ID, startGoogleIssuer } from '../../tests/setup/google-issuer';
 import { modes, separateApi } from './modes';
 
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 120_000;
 
 async function isUp(origin: string): Promise<boolean> {
   return fetch(`${origin}/api/v3/public/categories/`).then(
@@ -19,30 +19,41 @@ async function isUp(origin: string): Promise<boolean> {
   );
 }
 
-/** Starts the built site like `npm start` and waits until the site and its API respond. */
-async function startSite(
-  { port, origin }: { port: number; origin: string },
-  variables: Record<string, string>,
-) {
+type Site = typeof separateApi;
+
+async function requireFreePort({ port, origin }: Site): Promise<void> {
   if (await isUp(origin))
     throw new Error(`Port ${port} is in use; set E2E_PORT to four free ports in a row.`);
-  const siteProcess = spawn(process.execPath, ['scripts/serve.mjs'], {
+}
+
+interface RunningSite {
+  origin: string;
+  siteProcess: ChildProcess;
+}
+
+/** Starts the built site like `npm start`, but does not wait until it responds. */
+const spawnSite = ({ port, origin }: Site, variables: Record<string, string>): RunningSite => ({
+  origin,
+  siteProcess: spawn(process.execPath, ['scripts/serve.mjs'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, LOG_LEVEL: 'warn', TZ: 'UTC', PORT: String(port), ...variables },
-  });
+  }),
+});
+
+/** Waits until the site and its API respond. Throws when the process ends or takes too long. */
+async function waitUntilUp({ origin, siteProcess }: RunningSite): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!(await isUp(origin))) {
     if (siteProcess.exitCode !== null || Date.now() > deadline)
-      throw new Error(`The site on port ${port} did not start.`);
+      throw new Error(`The site at ${origin} did not start.`);
     await pause(200);
   }
-  return siteProcess;
 }
 
-async function stopSite(site: ChildProcess): Promise<void> {
-  if (site.exitCode !== null) return;
-  site.kill('SIGTERM');
-  await once(site, 'exit');
+async function stopSite({ siteProcess }: RunningSite): Promise<void> {
+  if (siteProcess.exitCode !== null) return;
+  siteProcess.kill('SIGTERM');
+  await once(siteProcess, 'exit');
 }
 
 /** Returns the connection URL of the embedded database in `dataDir`. Throws when it is not running. */
@@ -63,29 +74,35 @@ export default async function startServers(): Promise<() => Promise<void>> {
   await chmod(root, 0o755);
   const database = await startEmbeddedPostgres({ dataDir: path.join(root, 'database') });
   const google = await startGoogleIssuer();
-  const sites: ChildProcess[] = [];
+  const sites: RunningSite[] = [];
   const teardown = async () => {
     await google.stop();
+    // The site with API_ORIGIN is the last one, so it stops before its API.
     for (const site of sites.reverse()) await stopSite(site);
     await database.stop();
     await rm(root, { recursive: true, force: true });
   };
   try {
+    await Promise.all([...Object.values(modes), separateApi].map(requireFreePort));
     const dataDir = path.join(root, 'embedded');
-    const googleEnv = { GOOGLE_CLIENT_ID: CLIENT_ID, GOOGLE_ISSUER: google.issuer };
-    sites.push(await startSite(modes.embedded, { DATA_DIR: dataDir, ...googleEnv }));
-    // Playwright’s workers inherit both variables.
-    process.env.E2E_EMBEDDED_DATABASE = await getEmbeddedDatabaseUrl(dataDir);
-    process.env.E2E_GOOGLE_ISSUER = google.issuer;
-    sites.push(await startSite(modes.database, { DATABASE_URL: database.url, SEED: 'demo' }));
+    const embeddedEnv = { DATA_DIR: dataDir, GOOGLE_CLIENT_ID: CLIENT_ID, GOOGLE_ISSUER: google.issuer };
     const apiEnv = {
       DATA_DIR: path.join(root, 'api'),
       SITE_ORIGIN: modes.origin.origin,
       // This process also serves as the site with a tag manager in seo-and-feeds.spec.ts.
       TAG_MANAGER_ID: 'GTM-TEST123',
     };
-    sites.push(await startSite(separateApi, apiEnv));
-    sites.push(await startSite(modes.origin, { API_ORIGIN: separateApi.origin }));
+    // All start at the same time, because each start waits for its database for a part of the time.
+    sites.push(
+      spawnSite(modes.embedded, embeddedEnv),
+      spawnSite(modes.database, { DATABASE_URL: database.url, SEED: 'demo' }),
+      spawnSite(separateApi, apiEnv),
+      spawnSite(modes.origin, { API_ORIGIN: separateApi.origin }),
+    );
+    await Promise.all(sites.map(waitUntilUp));
+    // Playwright’s workers inherit both variables.
+    process.env.E2E_EMBEDDED_DATABASE = await getEmbeddedDatabaseUrl(dataDir);
+    process.env.E2E_GOOGLE_ISSUER = google.issuer;
   } catch (error) {
     await teardown();
     throw error;

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { logIn } from './members';
+import { waitForHydration } from './test';
 
 export const SETTINGS_PATH = '/mypage/system/';
 
@@ -12,6 +13,13 @@ export async function openFromMenu(page: Page, name: string): Promise<void> {
   await banner.getByRole('button', { name: '小林さんのメニュー' }).click();
   await banner.getByRole('list', { name: '設定' }).getByRole('link', { name, exact: true }).click();
   await expect(section(page, name).getByRole('link', { name: '閉じる' })).toBeVisible();
+}
+
+/** Opens the settings of the member whose session is open. */
+export async function openSettings(page: Page): Promise<void> {
+  await page.goto(SETTINGS_PATH);
+  await waitForHydration(page);
+  await expect(page.getByRole('heading', { level: 1, name: '設定' })).toBeVisible();
 }
 
 /** Opens the settings without a session and logs in on the login page. */

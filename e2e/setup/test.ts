@@ -1,11 +1,22 @@
-import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type TestInfo } from '@playwright/test';
+import axe from 'axe-core';
 import { mockGoogle } from './google';
 import { getInboxOrigin } from './modes';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
 
 interface Mail {
   subject: string;
   text: string;
+}
+
+interface WorkerFixtures {
+  /** One browser context for all tests of a worker that share it, see `visitorTest`. */
+  visitorContext: BrowserContext;
 }
 
 interface Fixtures {
@@ -13,22 +24,27 @@ interface Fixtures {
   waitForMail: (address: string, subject: RegExp) => Promise<Mail>;
 }
 
+/**
+ * Calls `use` with the page. Unexpected console errors fail the test. Tests that cause one declare it with
+ * expectConsoleError.
+ */
+async function usePage(page: Page, use: (page: Page) => Promise<void>, testInfo: TestInfo): Promise<void> {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await mockGoogle(page);
+  await use(page);
+  const expected = testInfo.annotations.filter(({ type }) => type === 'expected-error');
+  const unexpected = errors.filter(
+    (text) => !expected.some(({ description }) => text.includes(description ?? '')),
+  );
+  expect(unexpected, 'console errors').toEqual([]);
+}
+
 export const test = base.extend<Fixtures>({
-  // Unexpected console errors fail the test. Tests that cause one declare it with expectConsoleError.
-  page: async ({ page }, use, testInfo) => {
-    const errors: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
-    });
-    page.on('pageerror', (error) => errors.push(String(error)));
-    await mockGoogle(page);
-    await use(page);
-    const expected = testInfo.annotations.filter(({ type }) => type === 'expected-error');
-    const unexpected = errors.filter(
-      (text) => !expected.some(({ description }) => text.includes(description ?? '')),
-    );
-    expect(unexpected, 'console errors').toEqual([]);
-  },
+  page: async ({ page }, use, testInfo) => usePage(page, use, testInfo),
 
   waitForMail: async ({ baseURL, request }, use) => {
     const origin = getInboxOrigin(baseURL ?? '');
@@ -45,6 +61,27 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/**
+ * The `test` for visitors who only look at pages: each test has a page of its own, but the tests of a worker
+ * share one context. A new context costs about as much as a page view, because it starts with an empty cache
+ * and a new process. Not for tests that log in, store something or install a clock.
+ */
+export const visitorTest = test.extend<object, WorkerFixtures>({
+  visitorContext: [
+    async ({ browser }, use, { project }) => {
+      const context = await browser.newContext(project.use);
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ visitorContext }, use, testInfo) => {
+    const page = await visitorContext.newPage();
+    await usePage(page, use, testInfo);
+    await page.close();
+  },
+});
+
 export { expect };
 
 /**
@@ -53,6 +90,25 @@ export { expect };
  */
 export const expectConsoleError = (text: string) =>
   test.info().annotations.push({ type: 'expected-error', description: text });
+
+const AXE_OPTIONS: axe.RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  rules: { 'meta-viewport': { enabled: false } }, // decision 0009
+  resultTypes: ['violations'],
+};
+
+/**
+ * Runs axe in the page. @returns the violated rules with the selectors of the elements. The page gets axe
+ * only once, and the site has no frames, so the builder of @axe-core/playwright is not needed (decision 0063).
+ */
+async function findViolations(page: Page): Promise<string[]> {
+  expect(page.frames(), `axe checks no frames of ${page.url()}`).toHaveLength(1);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (options) => {
+    const { violations } = await window.axe.run(document, options);
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
+  }, AXE_OPTIONS);
+}
 
 /** Asserts with axe that the page in its current state conforms to WCAG 2.2 AA. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -66,12 +122,7 @@ export async function expectAccessible(page: Page): Promise<void> {
         .map(({ finished }) => finished),
     ),
   );
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .disableRules('meta-viewport') // decision 0009
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
-  expect(found, `axe on ${page.url()}`).toEqual([]);
+  expect(await findViolations(page), `axe on ${page.url()}`).toEqual([]);
 }
 
 /** Asserts that the page does not scroll horizontally. */
