@@ -13,6 +13,7 @@ export interface Choice<Value extends string | number = string> {
   hint?: string;
 }
 
+/* In forced colours the system draws the checkbox in the user's colours. */
 const choiceInputStyle = css`
   flex: none;
   display: grid;
@@ -25,7 +26,6 @@ const choiceInputStyle = css`
   appearance: none;
   cursor: inherit;
 
-  /* In forced colours the system draws the checkbox in the user's colours. */
   ${forcedColors} {
     appearance: auto;
   }

@@ -23,6 +23,7 @@ export function Breadcrumb({ items, current }: BreadcrumbProps) {
   );
 }
 
+/* The separator is at the end of an item, so that a line never starts with it. */
 const List = styled.ol`
   display: flex;
   flex-wrap: wrap;
@@ -32,7 +33,6 @@ const List = styled.ol`
   color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
 
-  /* The separator is at the end of an item, so that a line never starts with it. */
   & > li:not(:last-child)::after {
     content: '／' / '';
     margin-inline-start: ${({ theme }) => theme.space[2]};
