@@ -1,4 +1,4 @@
-import { parsePage } from '@/lib/vacancy-filters';
+import { parsePage } from '@/lib/page-number';
 import type { AppContext } from '@/server/http/context';
 import { paginate } from '@/server/http/pagination';
 import { consumeLimit } from '@/server/http/rate-limit';
