@@ -41,9 +41,8 @@ function fromEnvironment(): SiteConfig {
   };
 }
 
-function fromPage(): SiteConfig | undefined {
-  const text = document.getElementById(SITE_CONFIG_ELEMENT_ID)?.textContent;
-  return text ? (JSON.parse(text) as SiteConfig) : undefined;
+function fromPage(): SiteConfig {
+  return JSON.parse(document.getElementById(SITE_CONFIG_ELEMENT_ID)?.textContent ?? '');
 }
 
 /**
@@ -51,11 +50,12 @@ function fromPage(): SiteConfig | undefined {
  * (`<script type="application/json" id="site-config">`, written by _document), because one build serves any operator.
  */
 export function siteConfig(): SiteConfig {
-  cachedConfig ??= (typeof document === 'undefined' ? undefined : fromPage()) ?? fromEnvironment();
+  // The build knows `typeof window`, so the browser does not load the code that reads the environment.
+  cachedConfig ??= typeof window === 'undefined' ? fromEnvironment() : fromPage();
   return cachedConfig;
 }
 
 /** Returns the JSON for that element. `<` is escaped, so that no value can close the script element. */
 export function serializeSiteConfig(): string {
-  return JSON.stringify(siteConfig()).replaceAll('<', '\\u003c');
+  return JSON.stringify(fromEnvironment()).replaceAll('<', '\\u003c');
 }

@@ -2,13 +2,13 @@ import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { addressFromZip } from '@/api/addresses';
 import {
-  memberQueries,
   removeProfileImage,
   saveSkills,
   updateCareerEducation,
   updateMember,
   uploadProfileImage,
-} from '@/api/members';
+} from '@/api/member-updates';
+import { memberQueries } from '@/api/members';
 import { showToast } from '@/stores/toast-store';
 import { useIsLoggedIn } from './session/login-status';
 

@@ -1,4 +1,5 @@
 import { type VacancyStatus, vacancyStatuses } from '@/schemas/vacancy-codes';
+import { parsePage } from './page-number';
 
 /** The filters of a vacancy list. They have the same names in the page's URL and in the API's query. */
 export interface VacancyFilters {
@@ -19,19 +20,12 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 export const VACANCY_PAGE_SIZE = 24;
 
 const MAX_SEARCH_LENGTH = 100;
-const MAX_PAGE = 1_000_000;
 
 const toArray = (value: string | string[] | undefined) =>
   Array.isArray(value) ? value : value ? [value] : [];
 const unique = <T>(values: T[]) => [...new Set(values)];
 const isStatus = (value: string): value is VacancyStatus =>
   (vacancyStatuses as readonly string[]).includes(value);
-
-/** Returns a page number from a query: 1 when it is missing or not a number (spec §5). */
-export function parsePage(value: string | string[] | undefined): number {
-  const [text = ''] = toArray(value);
-  return /^\d+$/.test(text) ? Math.min(Math.max(Number(text), 1), MAX_PAGE) : 1;
-}
 
 /**
  * Returns the filters of a query. Invalid days and status values are ignored; an invalid page becomes 1 (spec §5).

@@ -1,18 +1,9 @@
-import { columnQueries } from '@/api/columns';
-import { publicPage } from '@/api/pages/load-page';
-import { seminarQueries } from '@/api/seminars';
-import { vacancyQueries } from '@/api/vacancies';
+import { loadHomePage } from '@/api/pages/home-page';
 import { TopScreen } from '@/components/top/TopScreen';
+import type { HomeContent } from '@/schemas/page-content';
 
-export const getServerSideProps = publicPage({
-  queries: [
-    vacancyQueries.summaries(),
-    seminarQueries.upcoming(),
-    columnQueries.interviews(),
-    columnQueries.testimonials(),
-  ],
-});
+export const getServerSideProps = loadHomePage;
 
-export default function TopPage() {
-  return <TopScreen />;
+export default function TopPage({ content }: { content: HomeContent }) {
+  return <TopScreen content={content} />;
 }

@@ -8,6 +8,20 @@ const phrases = list(text);
 const band = { label: text, title: text };
 const textItems = list(fields({ title: text, text }).transform((item) => [item.title, item.text] as const));
 
+const questionItems = list(
+  z.strictObject({ question: text, answer: text }).transform((item) => [item.question, item.answer] as const),
+);
+
+/** content/home.yaml: the texts of the home page that do not come from the API. */
+export const homeContentSchema = fields({
+  /** The title contains the name of the site, so it is not part of the content. */
+  service: fields({ label: text, items: textItems }),
+  /** The steps from the registration to an application. */
+  steps: fields({ ...band, items: textItems }),
+  questions: fields({ ...band, items: questionItems }),
+});
+export type HomeContent = z.infer<typeof homeContentSchema>;
+
 /** content/company.yaml: the page for companies that consider posting a project. */
 export const companyContentSchema = fields({
   title: text,
@@ -33,14 +47,7 @@ export const companyContentSchema = fields({
     note: text,
   }),
   flow: fields({ ...band, items: textItems }),
-  questions: fields({
-    ...band,
-    items: list(
-      z
-        .strictObject({ question: text, answer: text })
-        .transform((item) => [item.question, item.answer] as const),
-    ),
-  }),
+  questions: fields({ ...band, items: questionItems }),
 });
 export type CompanyContent = z.infer<typeof companyContentSchema>;
 

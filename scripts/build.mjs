@@ -75,4 +75,8 @@ export async function build() {
   writeFileSync(BUILD_RECORD, JSON.stringify({ buildId: buildId(), sources: sourcesHash }));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await build();
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (process.argv.includes('--if-changed') && isBuilt())
+    console.log('The site is already built from these sources.');
+  else await build();
+}

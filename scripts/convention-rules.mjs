@@ -11,6 +11,9 @@ const STYLED = /^(?:components|layouts|pages)\/.*\.tsx?$/;
 const PICTURE_SIZES = /\d+vw/;
 const RAW_STYLE =
   /(?<![\w&])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\brgba?\(|(?<![\w.])-?\d+(?:\.\d+)?px\b/i;
+const STYLE_TEMPLATES = /^(?:components|layouts|pages)\/.*\.tsx?$|^styles\/mixins\.ts$/;
+/** An indented block comment that is not a doc comment: in these files only templates of styles have them. */
+const STYLE_COMMENT = /^\s+\/\*(?!\*)/;
 /** A page that a person sees is rendered by a screen test. Files such as sitemap.xml and the demo's inbox are not. */
 const SCREEN = /^pages\/(?!_|api\/|dev\/\[|\[\.\.\.|.*\.(?:xml|ics|txt|webmanifest)\.tsx$)(.+)\.tsx$/;
 /** A component without a domain, by its file. Files with other names hold styles, hooks and parts of components. */
@@ -20,12 +23,16 @@ const SCREEN_TEST = /^tests\/screens\/(?!response-lifetime).*\.test\.tsx$/;
 
 /**
  * Finds what breaks a convention of CONTRIBUTING.md that no linter knows: the length of files, raw colours and lengths
- * in components, pages without a screen test, and components that /dev/ui does not show.
+ * in components, comments inside of styles, pages without a screen test, and components that /dev/ui does not show.
  * @param {ReadonlyMap<string, string>} files path from the root of the project → text
  * @returns {string[]} one line for each problem, with the file
  */
 export const findViolations = (files) => [
-  ...[...files].flatMap(([path, text]) => [...tooLong(path, text), ...rawStyles(path, text)]),
+  ...[...files].flatMap(([path, text]) => [
+    ...tooLong(path, text),
+    ...rawStyles(path, text),
+    ...styleComments(path, text),
+  ]),
   ...pagesWithoutTest(files),
   ...componentsWithoutEntry(files),
 ];
@@ -44,6 +51,21 @@ function rawStyles(path, text) {
     const [found] = (!PICTURE_SIZES.test(line) && RAW_STYLE.exec(line)) || [];
     return found ? [`${path}:${index + 1} ${found} is written out; use a name of styles/theme.ts`] : [];
   });
+}
+
+/**
+ * Finds comments inside of styles. The build does not remove them, so each visitor would load them.
+ * @param {string} path @param {string} text
+ */
+function styleComments(path, text) {
+  if (!STYLE_TEMPLATES.test(path)) return [];
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      STYLE_COMMENT.test(line)
+        ? [`${path}:${index + 1} a comment inside of styles is sent to the browser; write it above them`]
+        : [],
+    );
 }
 
 /** @param {ReadonlyMap<string, string>} files */

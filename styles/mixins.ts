@@ -84,7 +84,10 @@ export const phraseBreaks = css`
   text-wrap: pretty;
 `;
 
-/** Draws ruled lines behind the right side of a band. The band's content needs `position: relative`. */
+/**
+ * Draws ruled lines behind the right side of a band. The band's content needs `position: relative`. On small widths
+ * they are hidden, because they would cross the text.
+ */
 export const ruledLines = css`
   position: relative;
 
@@ -107,7 +110,6 @@ export const ruledLines = css`
     }
   }
 
-  /* On small widths the lines would cross the text. */
   ${below.lg} {
     &::before {
       display: none;

@@ -18,6 +18,8 @@ import {
   type ConferenceContent,
   companyContentSchema,
   conferenceContentSchema,
+  type HomeContent,
+  homeContentSchema,
 } from '@/schemas/page-content';
 
 function readRecord(file: string): DocumentRecord {
@@ -106,6 +108,9 @@ export const operatorPage = remember(() => readInformationPage('operator'));
 /** Returns the page about the data that the visitor's device sends to third parties. */
 export const informationModulesPage = remember(() => readInformationPage('information-modules'));
 
+/** Returns the content of the home page without the lists, which come from the API. */
+export const homeContent = remember((): HomeContent => readYaml(contentPath('home.yaml'), homeContentSchema));
+
 /** Returns the content of the page for companies. */
 export const companyContent = remember(
   (): CompanyContent => readYaml(contentPath('company.yaml'), companyContentSchema),
@@ -126,6 +131,7 @@ export function checkContent(): void {
     privacyText,
     operatorPage,
     informationModulesPage,
+    homeContent,
     companyContent,
     conferenceContent,
   ];

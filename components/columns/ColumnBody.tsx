@@ -12,6 +12,7 @@ export function ColumnBody({ html }: ColumnBodyProps) {
   return <Root dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
+/* A wide table scrolls inside its own box, so that the page does not. */
 const Root = styled.div`
   font-size: ${({ theme }) => theme.text.body};
   line-height: ${({ theme }) => theme.lineHeight.articlePhone};
@@ -76,7 +77,6 @@ const Root = styled.div`
     height: auto;
   }
 
-  /* A wide table scrolls inside its own box, so that the page does not. */
   & > [role='region'] {
     overflow-x: auto;
     border: ${({ theme }) => theme.border.regular};

@@ -38,6 +38,7 @@ const List = styled.ul`
   height: 100%;
 `;
 
+/* Forced colours would make the transparent border visible, which only reserves space for the current item's bar. */
 const Item = styled(Link)`
   display: flex;
   align-items: center;
@@ -60,7 +61,6 @@ const Item = styled(Link)`
     border-block-end-color: currentColor;
   }
 
-  /* Forced colours would make the transparent border visible, which only reserves space for the current item's bar. */
   ${forcedColors} {
     &:not([aria-current]) {
       border-color: Canvas;

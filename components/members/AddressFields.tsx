@@ -126,12 +126,12 @@ function PrefectureField() {
   );
 }
 
+/* Keeps the same width with and without an error message. */
 const ZipRow = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[3]};
   justify-items: start;
 
-  /* Keeps the same width with and without an error message. */
   & > :first-child {
     width: min(100%, ${({ theme }) => theme.size.panel});
   }

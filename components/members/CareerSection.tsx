@@ -116,12 +116,12 @@ const Row = styled.li`
   }
 `;
 
+/* Allows a line break between the two months but not within a month. */
 const Period = styled.p`
   ${tabularNumerals}
   color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
 
-  /* Allows a line break between the two months but not within a month. */
   & > span {
     display: inline-block;
   }

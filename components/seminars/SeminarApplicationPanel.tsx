@@ -1,8 +1,11 @@
+import dynamic from 'next/dynamic';
 import styled from 'styled-components';
 import { loadLoginModal } from '@/components/auth/login-modal';
 import { SmallNote } from '@/components/ui/data/SmallNote';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
 import { ActionPanel } from '@/components/ui/layout/ActionPanel';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
 import {
@@ -14,8 +17,15 @@ import { deadlineText } from '@/lib/deadline';
 import type { Seminar } from '@/schemas/seminars';
 import { CalendarLinks } from './CalendarLinks';
 import { JoinLink } from './JoinLink';
-import { SeminarApplicationActions } from './SeminarApplicationActions';
 import { SeminarApplyAction } from './SeminarApplyAction';
+
+// Loaded only for members who have applied.
+const SeminarActions = dynamic(
+  lazyComponent(() =>
+    import('./SeminarApplicationActions').then((module) => module.SeminarApplicationActions),
+  ),
+  { loading: LazyFallback },
+);
 
 const STATUS_NOTES = {
   full: 'このセミナーは満席です。',
@@ -46,7 +56,7 @@ export function SeminarApplicationPanel({ seminar }: { seminar: Seminar }) {
       {displayStatus === 'application-cancelled' && (
         <SmallNote $align="start">このセミナーの申し込みはキャンセル済みです。</SmallNote>
       )}
-      {application && <SeminarApplicationActions application={application} seminar={seminar} />}
+      {application && <SeminarActions application={application} seminar={seminar} />}
       {displayStatus in STATUS_NOTES && (
         <>
           <SmallNote $align="start">

@@ -15,7 +15,7 @@ import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
 import { useSeminarList } from '@/hooks/lists/seminar-list';
 import { getSeminarApplicationState } from '@/hooks/seminar-applications';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
-import { parsePage } from '@/lib/vacancy-filters';
+import { parsePage } from '@/lib/page-number';
 import { SeminarListRow } from './SeminarListRow';
 
 const getPageHref = (page: number) => (page > 1 ? `/seminar/?seminar_page=${page}` : '/seminar/');

@@ -23,12 +23,12 @@ export function Logo({ tone = 'ink' }: LogoProps) {
   );
 }
 
+/* When both do not fit, the name wraps into a line that is clipped, so that only the mark is visible. */
 const Home = styled(Link)<{ $tone: 'ink' | 'light' }>`
   display: inline-flex;
   flex: 0 1 auto;
   flex-wrap: wrap;
   align-content: flex-start;
-  /* When both do not fit, the name wraps into a line that is clipped, so that only the mark is visible. */
   height: ${({ theme }) => theme.size.touch};
   overflow: hidden;
   column-gap: ${({ theme }) => theme.space[2]};

@@ -1,93 +1,27 @@
 import dynamic from 'next/dynamic';
-import { loadLoginModal } from '@/components/auth/login-modal';
-import { DialogBoundary } from '@/components/ui/lazy/DialogBoundary';
-import { DialogFallback } from '@/components/ui/lazy/DialogFallback';
 import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
-import { cancelLoginPrompt } from '@/hooks/session/login-prompt';
-import { type ModalProps, selectActiveModal, useModalStore } from '@/stores/modal-store';
-import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
+import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
+import { selectActiveModal, useModalStore } from '@/stores/modal-store';
 import { useReloginStore } from '@/stores/relogin-store';
-import { LoginPageRedirect } from './LoginPageRedirect';
+import { ModalLayerFallback } from './ModalLayerFallback';
 
-// Loaded when first opened, so that list pages do not include forms and their libraries.
-const LoginModal = dynamic(loadLoginModal, { ssr: false, loading: LazyFallback });
-const RegistrationCompleteModal = dynamic(
-  lazyComponent(() =>
-    import('@/components/auth/RegistrationCompleteModal').then((module) => module.RegistrationCompleteModal),
-  ),
-  { ssr: false, loading: LazyFallback },
-);
-const ReloginModal = dynamic(
-  lazyComponent(() => import('@/components/auth/ReloginModal').then((module) => module.ReloginModal)),
-  { ssr: false, loading: LazyFallback },
-);
-const TermsModal = dynamic(
-  lazyComponent(() => import('@/components/legal/TermsModal').then((module) => module.TermsModal)),
-  { ssr: false, loading: LazyFallback },
-);
-const InvoiceModal = dynamic(
-  lazyComponent(() => import('@/components/invoices/InvoiceModal').then((module) => module.InvoiceModal)),
-  { ssr: false, loading: LazyFallback },
-);
+const loadActiveModals = lazyComponent(() => import('./ActiveModals').then((module) => module.ActiveModals));
+const ActiveModals = dynamic(loadActiveModals, { ssr: false, loading: LazyFallback });
 
-/** Shows the active site-wide modal. The re-login dialog of a pending save opens above it. */
+/** The site-wide modals. Their code is loaded when the browser is idle, at the latest when the first one opens. */
 export function ModalLayer() {
-  const { isPrompting, resolve } = useReloginStore();
-  return (
-    <>
-      <ActiveModal />
-      {isPrompting && (
-        <DialogBoundary title="もう一度ログインしてください" onClose={() => resolve(false)}>
-          <ReloginModal />
-        </DialogBoundary>
-      )}
-    </>
-  );
-}
-
-function ActiveModal() {
-  const modal = useModalStore(selectActiveModal);
-  switch (modal?.id) {
-    case 'terms':
-      return (
-        <DialogBoundary title="サービス利用規約">
-          <TermsModal />
-        </DialogBoundary>
-      );
-    case 'invoice':
-      return (
-        <DialogBoundary title="インボイス制度についてのご確認">
-          <InvoiceModal />
-        </DialogBoundary>
-      );
-    case 'login':
-      return <Login {...modal.props} />;
-    case 'registration-complete':
-      return <RegistrationComplete />;
-    default:
-      return null;
-  }
-}
-
-/** Follows the link to the login page when the login dialog cannot be loaded. */
-function Login({ notice, href = '/auth/login/' }: NonNullable<ModalProps['login']>) {
+  const isOpen = useModalStore(selectActiveModal) !== undefined;
+  const isPrompting = useReloginStore((state) => state.isPrompting);
+  useIdlePrefetch(loadActiveModals);
+  if (!isOpen && !isPrompting) return null;
   return (
     <LazyBoundary
-      loading={<DialogFallback title="ログイン" onClose={cancelLoginPrompt} />}
-      failed={() => <LoginPageRedirect href={href} />}
+      loading={<ModalLayerFallback />}
+      failed={(failure) => <ModalLayerFallback failure={failure} />}
     >
-      <LoginModal notice={notice} />
+      <ActiveModals />
     </LazyBoundary>
-  );
-}
-
-function RegistrationComplete() {
-  const done = useRegistrationCompleteStore((state) => state.dismiss);
-  return (
-    <DialogBoundary title="会員登録が完了しました。" onClose={done}>
-      <RegistrationCompleteModal />
-    </DialogBoundary>
   );
 }

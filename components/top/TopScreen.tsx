@@ -1,18 +1,19 @@
 import styled from 'styled-components';
 import { JsonLd } from '@/components/head/JsonLd';
 import { PageHead } from '@/components/head/PageHead';
+import { FullWidthSection } from '@/components/ui/layout/FullWidthSection';
+import { TextColumns } from '@/components/ui/layout/TextColumns';
 import { siteConfig } from '@/config/site';
+import type { HomeContent } from '@/schemas/page-content';
 import { LatestVacancies } from './LatestVacancies';
-import { RegistrationSteps } from './RegistrationSteps';
 import { TopHero } from './TopHero';
 import { TopInterviews } from './TopInterviews';
 import { TopQuestions } from './TopQuestions';
 import { TopRegistrationCall } from './TopRegistrationCall';
-import { TopService } from './TopService';
 import { TopTestimonials } from './TopTestimonials';
 import { UpcomingSeminars } from './UpcomingSeminars';
 
-export function TopScreen() {
+export function TopScreen({ content: { service, steps, questions } }: { content: HomeContent }) {
   const { name, nameEn, origin, contactEmail } = siteConfig();
   return (
     <Page>
@@ -33,12 +34,16 @@ export function TopScreen() {
       />
       <TopHero />
       <LatestVacancies />
-      <TopService />
+      <FullWidthSection englishLabel={service.label} title={`${name}でできること`} tone="surface">
+        <TextColumns items={service.items} />
+      </FullWidthSection>
       <UpcomingSeminars />
       <TopInterviews />
       <TopTestimonials />
-      <RegistrationSteps />
-      <TopQuestions />
+      <FullWidthSection englishLabel={steps.label} title={steps.title} tone="pageBackground">
+        <TextColumns isNumbered items={steps.items} />
+      </FullWidthSection>
+      <TopQuestions {...questions} />
       <TopRegistrationCall />
     </Page>
   );

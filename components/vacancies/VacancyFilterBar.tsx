@@ -3,11 +3,11 @@ import dynamic from 'next/dynamic';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/form/Button';
-import { DialogFallback } from '@/components/ui/lazy/DialogFallback';
 import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { LoadFailure } from '@/components/ui/lazy/LoadFailure';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
+import { SlowLoading } from '@/components/ui/lazy/SlowLoading';
 import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
 import { useMediaQuery } from '@/hooks/browser/media-query';
 import { useCategories } from '@/hooks/vacancies';
@@ -86,11 +86,15 @@ export function VacancyFilterBar({ filters, onChange }: VacancyFilterBarProps) {
       {isSheetOpen && (
         <LazyBoundary
           key={sheetRequest}
-          loading={<DialogFallback title="絞り込み" onClose={handleClose} />}
+          loading={
+            <SheetNotice>
+              <SlowLoading />
+            </SheetNotice>
+          }
           failed={(failure) => (
-            <Failure>
+            <SheetNotice>
               <LoadFailure {...failure}>検索欄の下の項目でも絞り込めます。</LoadFailure>
-            </Failure>
+            </SheetNotice>
           )}
           onFailure={setSheetMissing}
         >
@@ -108,8 +112,12 @@ export function VacancyFilterBar({ filters, onChange }: VacancyFilterBarProps) {
   );
 }
 
-const Failure = styled.div`
+const SheetNotice = styled.div`
   margin-block-start: ${({ theme }) => theme.space[4]};
+
+  &:empty {
+    display: none;
+  }
 `;
 
 const Bar = styled.form`

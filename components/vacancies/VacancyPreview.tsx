@@ -126,12 +126,12 @@ const Eyebrow = styled.p`
   ${eyebrowLine}
 `;
 
+/* Receives the focus so that screen readers start here. It is not a control, so it has no focus ring. */
 const Title = styled.h2`
   ${panelTitle}
   margin-block-start: ${({ theme }) => theme.space[1]};
   font-size: ${({ theme }) => theme.text.block};
 
-  /* Receives the focus so that screen readers start here. It is not a control, so it has no focus ring. */
   &:focus-visible {
     outline: none;
     box-shadow: none;

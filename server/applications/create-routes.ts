@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import type * as z from 'zod';
-import { parsePage } from '@/lib/vacancy-filters';
+import { parsePage } from '@/lib/page-number';
 import type { ApplicationStatus } from '@/schemas/application-transitions';
 import type { Db } from '@/server/db/client';
 import type { AppContext } from '@/server/http/context';

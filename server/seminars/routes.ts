@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { parseId } from '@/lib/ids';
-import { parsePage } from '@/lib/vacancy-filters';
+import { parsePage } from '@/lib/page-number';
 import { seminarPageSchema, seminarSummaryPageSchema } from '@/schemas/seminars';
 import type { AppContext } from '@/server/http/context';
 import { parsePageSize, seminarIdParameter, seminarParameters } from '@/server/http/list-query';

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import './jsdom-polyfills';
+import './site-config';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { ThemeProvider } from 'styled-components';

@@ -35,6 +35,15 @@ describe('the check of conventions', () => {
     expect(violationsIn({ [path]: `${line}\n` })).toEqual([]);
   });
 
+  it('reports a comment inside of styles, which the browser would load', () => {
+    const styles = '/* Above. */\nconst Root = styled.div`\n  /* Inside. */\n  color: inherit;\n`;\n';
+    for (const path of ['components/a/A.tsx', 'styles/mixins.ts'])
+      expect(violationsIn({ [path]: styles })).toEqual([
+        `${path}:3 a comment inside of styles is sent to the browser; write it above them`,
+      ]);
+    expect(violationsIn({ 'styles/global-style.ts': styles })).toEqual([]);
+  });
+
   it('reports a page that no screen test opens', () => {
     const page = { 'pages/vacancy/[id]/entry.tsx': 'a\n' };
     const testWith = (line: string) => ({ ...page, 'tests/screens/vacancy.test.tsx': `${line}\n` });

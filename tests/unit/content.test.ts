@@ -51,6 +51,7 @@ describe('content of an operator (CONTENT_DIR)', () => {
   it.each([
     ['legal/privacy.md', '## 第2条', '## 第3条', ':23 見出しは「## 第2条（題名）」の形で書いてください。'],
     ['legal/modules.yaml', '  - term: 送信先', '  - terms: 送信先', ':6 google-login.1.term：必須項目です'],
+    ['home.yaml', '      answer: ', '      answers: ', ' questions.items.0.answer：必須項目です'],
     ['company.yaml', 'note: ', 'notes: ', ' cases.note：必須項目です'],
     ['company.yaml', 'note: ', 'text: more\n  note: ', ' cases：text という項目はありません。'],
     ['conference.yaml', 'lead: ', 'lead: [', ' 読み取れません：'],

@@ -90,11 +90,11 @@ const Title = styled.h2`
   margin-block-start: ${({ theme }) => theme.space[1]};
 `;
 
+/* The pseudo-element stretches the link over the row. */
 const RowLink = styled(Link)`
   color: inherit;
   text-decoration: none;
 
-  /* Stretches the link over the row. */
   &::after {
     content: '';
     position: absolute;

@@ -151,10 +151,10 @@ const Header = styled.div`
   border-block-end: ${({ theme }) => theme.border.thick};
 `;
 
+/* Receives the focus so that screen readers start with the title. It is not a control, so it has no focus ring. */
 const Heading = styled.h2`
   ${panelTitle}
 
-  /* Receives the focus so that screen readers start with the title. It is not a control, so it has no focus ring. */
   &:focus-visible {
     outline: none;
     box-shadow: none;
@@ -169,6 +169,7 @@ const Body = styled.div`
   padding: ${({ theme }) => theme.space[6]};
 `;
 
+/* The buttons fill each row, also when they wrap. */
 const Footer = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -177,7 +178,6 @@ const Footer = styled.div`
   padding: ${({ theme }) => `${theme.space[4]} ${theme.space[6]}`};
   border-block-start: ${({ theme }) => theme.border.regular};
 
-  /* The buttons fill each row, also when they wrap. */
   ${below.sm} {
     & > * {
       flex: 1 1 auto;

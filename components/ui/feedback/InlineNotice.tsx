@@ -77,11 +77,11 @@ const Root = styled.div<{ $tone: NoticeTone }>`
   }
 `;
 
+/* Phrase-based line breaks would leave only one phrase per line in a narrow column. */
 const Text = styled.div`
   ${phraseBreaks}
   min-width: 0;
 
-  /* Phrase-based line breaks would leave only one phrase per line in a narrow column. */
   ${below.md} {
     word-break: normal;
   }

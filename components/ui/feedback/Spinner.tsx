@@ -12,6 +12,7 @@ const spin = keyframes`
   to { transform: rotate(1turn); }
 `;
 
+/* Without rotation a ring with a gap looks broken, so reduced motion uses dots. */
 const Ring = styled.span`
   display: inline-block;
   width: 1.25em;
@@ -21,7 +22,6 @@ const Ring = styled.span`
   border-radius: 50%;
   animation: ${spin} 0.8s linear infinite;
 
-  /* Without rotation a ring with a gap looks broken, so reduced motion uses dots. */
   @media (prefers-reduced-motion: reduce) {
     border-style: dotted;
     border-right-color: currentColor;

@@ -50,6 +50,7 @@ function focusField(event: MouseEvent, fieldId: string) {
   target?.focus({ preventScroll: true });
 }
 
+/* Phrase-based line breaks would leave only one phrase per line in a narrow column. */
 const Root = styled.section`
   ${phraseBreaks}
   padding: ${({ theme }) => `${theme.space[4]} ${theme.space[5]}`};
@@ -57,7 +58,6 @@ const Root = styled.section`
   border: ${({ theme }) => theme.border.transparent};
   border-inline-start: ${({ theme }) => theme.border.barAccent};
 
-  /* Phrase-based line breaks would leave only one phrase per line in a narrow column. */
   ${below.md} {
     word-break: normal;
   }

@@ -82,12 +82,12 @@ const Unprefixed = styled.span`
   display: block;
 `;
 
+/* The number and its prefix form one box, which shows the focus ring. */
 const Frame = styled.span`
   ${tabularNumerals}
   display: flex;
   border-radius: ${({ theme }) => theme.radius.control};
 
-  /* The number and its prefix form one box, which shows the focus ring. */
   &:has(input:focus-visible) {
     ${focusRing}
   }

@@ -12,20 +12,20 @@ export function TextInput({ type = 'text', attachment, ...rest }: TextInputProps
 }
 
 const attachmentStyles = {
+  // The frame shows the focus ring instead.
   start: css`
     border-start-start-radius: 0;
     border-end-start-radius: 0;
 
-    /* The frame shows the focus ring instead. */
     &:focus-visible {
       outline: none;
       box-shadow: none;
     }
   `,
+  // Hides Edge's own button that reveals the password.
   end: css`
     padding-inline-end: ${({ theme }) => theme.space[14]};
 
-    /* Hides Edge's own button that reveals the password. */
     &::-ms-reveal {
       display: none;
     }

@@ -13,6 +13,7 @@ export interface Choice<Value extends string | number = string> {
   hint?: string;
 }
 
+/* In forced colours the system draws the checkbox in the user's colours. */
 const choiceInputStyle = css`
   flex: none;
   display: grid;
@@ -30,7 +31,6 @@ const choiceInputStyle = css`
     cursor: not-allowed;
   }
 
-  /* In forced colours the system draws the checkbox in the user's colours. */
   ${forcedColors} {
     appearance: auto;
   }

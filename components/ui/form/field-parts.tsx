@@ -61,13 +61,6 @@ export const FieldFooter = styled.div`
   gap: ${({ theme }) => theme.space[3]};
 `;
 
-export const FieldError = styled.p`
-  ${phraseBreaks}
-  color: ${({ theme }) => theme.color.accent};
-  font-size: ${({ theme }) => theme.text.small};
-  font-weight: 700;
-`;
-
 const Count = styled.span<{ $isOverLimit: boolean }>`
   ${tabularNumerals}
   flex: none;

@@ -78,10 +78,10 @@ const Title = styled.h2`
   ${panelTitle}
 `;
 
+/* Aligned with the title at the sides. */
 const PaddedContent = styled.div`
   padding: ${({ theme }) => theme.space[5]};
 
-  /* Aligned with the title at the sides. */
   ${media.md} {
     padding-block: ${({ theme }) => theme.space[6]};
   }

@@ -23,6 +23,7 @@ export function TextColumns({ items, isNumbered = false }: TextColumnsProps) {
   );
 }
 
+/* Four items are first shown in two rows of two. */
 const List = styled.ul<{ $count: number }>`
   display: grid;
   background: ${({ theme }) => theme.color.surface};
@@ -40,7 +41,6 @@ const List = styled.ul<{ $count: number }>`
       padding: ${({ theme }) => theme.space[6]};
     }
 
-    /* Four items are first shown in two rows of two. */
     & > li:nth-child(${({ $count }) => ($count === 4 ? 'even' : 'n + 2')}) {
       border-inline-start: ${({ theme }) => theme.border.regular};
     }

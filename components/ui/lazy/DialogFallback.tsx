@@ -1,12 +1,9 @@
-import { useEffect, useState } from 'react';
 import { Dialog } from '@/components/ui/feedback/Dialog';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { Button } from '@/components/ui/form/Button';
 import { LoadFailure } from './LoadFailure';
 import type { LoadFailureState } from './lazy-context';
-
-/** Delay in milliseconds. A dialog that loads faster needs no loading message. */
-const SLOW_AFTER = 1000;
+import { useIsSlow } from './use-is-slow';
 
 export interface DialogFallbackProps {
   /** The title of the dialog that is loading. */
@@ -18,11 +15,7 @@ export interface DialogFallbackProps {
 
 /** Replaces a lazily loaded dialog: says that it is loading, or that it could not be loaded. */
 export function DialogFallback({ title, onClose, failure }: DialogFallbackProps) {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER);
-    return () => clearTimeout(timer);
-  }, []);
+  const isSlow = useIsSlow();
   return (
     <Dialog
       title={title}

@@ -24,6 +24,7 @@ export function Breadcrumb({ items, current, label = '現在の位置' }: Breadc
   );
 }
 
+/* The separator is at the end of an item, so that a line never starts with it. */
 const List = styled.ol`
   display: flex;
   flex-wrap: wrap;
@@ -33,7 +34,6 @@ const List = styled.ol`
   color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
 
-  /* The separator is at the end of an item, so that a line never starts with it. */
   & > li:not(:last-child)::after {
     content: '／' / '';
     margin-inline-start: ${({ theme }) => theme.space[2]};

@@ -38,6 +38,7 @@ const Row = styled.ol`
   display: flex;
 `;
 
+/* The pseudo-element is the line from the previous step. It is green once that step is done. */
 const Item = styled.li<{ $state: StepState }>`
   position: relative;
   flex: 1 1 0;
@@ -47,7 +48,6 @@ const Item = styled.li<{ $state: StepState }>`
   align-content: start;
   gap: ${({ theme }) => theme.space[1]};
 
-  /* The line from the previous step. It is green once that step is done. */
   &:not(:first-child)::before {
     content: '';
     position: absolute;

@@ -1,0 +1,67 @@
+import type { CareerEducation } from '@/schemas/career-education';
+import type { MemberUpdate } from '@/schemas/members';
+import type { Crop } from '@/schemas/profile-image';
+import type { SkillForm } from '@/schemas/skills';
+import { browserHttp } from './transport/http-client';
+
+// Not in members.ts, because every page loads that file: its query is needed when a login replaces an expired session.
+
+/** Replaces the given parts of the member's record. Each given part is replaced completely. */
+export async function updateMember({
+  memberId,
+  payload,
+}: {
+  memberId: number;
+  payload: MemberUpdate;
+}): Promise<void> {
+  await (await browserHttp()).patch(`/members/${memberId}/`, payload);
+}
+
+/** Replaces the member's work history (職務経歴) and, when given, the education (学歴). */
+export async function updateCareerEducation({
+  memberId,
+  payload,
+}: {
+  memberId: number;
+  payload: CareerEducation;
+}): Promise<void> {
+  await (await browserHttp()).patch(`/career-education/${memberId}/`, payload);
+}
+
+/** Saves the member's skills. @param id the id of the existing record; null creates the first one */
+export async function saveSkills({
+  id,
+  formData,
+}: {
+  id: number | null;
+  formData: SkillForm;
+}): Promise<void> {
+  const http = await browserHttp();
+  if (id === null) await http.post('/skill-category-informations/', { formData });
+  else await http.patch(`/skill-category-informations/${id}/`, { formData });
+}
+
+/** Uploads over a mobile network are slow. */
+const UPLOAD_TIMEOUT_MS = 60_000;
+
+/** Replaces the member's profile image. @param crop the square to keep; the API uses the centre when it is missing */
+export async function uploadProfileImage({
+  memberId,
+  file,
+  crop,
+}: {
+  memberId: number;
+  file: Blob;
+  crop?: Crop;
+}): Promise<void> {
+  const form = new FormData();
+  form.append('image', file);
+  if (crop) for (const [name, value] of Object.entries(crop)) form.append(name, String(value));
+  const http = await browserHttp();
+  await http.post(`/members/${memberId}/profile-image/`, form, { timeout: UPLOAD_TIMEOUT_MS });
+}
+
+/** Deletes the member's profile image. */
+export async function removeProfileImage(memberId: number): Promise<void> {
+  await (await browserHttp()).delete(`/members/${memberId}/profile-image/`);
+}
