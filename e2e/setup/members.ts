@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openDatabase } from '@/server/db/client';
 import { insertMember, type NewMember } from '@/server/members/insert';
+import { hashCheaply } from '@/tests/setup/password-hash';
 import { waitForHydration } from './test';
 
 export const PASSWORD = 'settings-2026-password';
@@ -16,7 +17,8 @@ export async function createMember(member: Partial<NewMember> = {}): Promise<{ i
   const email = `e2e.${crypto.randomUUID()}@example.com`;
   try {
     const defaults = { ...NAMES, termsAgreedAt: new Date(), invoiceState: '3', ...member } as const;
-    return { id: await insertMember(database.db, { ...defaults, email, password: PASSWORD }), email };
+    const passwordHash = await hashCheaply(PASSWORD);
+    return { id: await insertMember(database.db, { ...defaults, email, passwordHash }), email };
   } finally {
     await database.close();
   }
