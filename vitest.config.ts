@@ -60,7 +60,8 @@ export default defineConfig({
       ...projectsOf('unit', { exclude: unitWithDom }),
       project('unit-dom', { ...rendering, include: unitWithDom, isolate: false }),
       ...projectsOf('server', withDatabase),
-      ...projectsOf('screens', { ...rendering, ...withDatabase }),
+      // A page that is left behind by a test that timed out would disturb the files after it, so these share nothing.
+      project('screens', { ...rendering, ...withDatabase, include: ['tests/screens/**/*.test.tsx'] }),
       project('lifecycle', {
         include: ['tests/lifecycle/**/*.test.ts'],
         // These tests kill servers on purpose, so their errors are not logged.
