@@ -60,7 +60,7 @@ export default defineConfig({
       ...projectsOf('unit', { exclude: unitWithDom }),
       project('unit-dom', { ...rendering, include: unitWithDom, isolate: false }),
       ...projectsOf('server', withDatabase),
-      // A page that is left behind by a test that timed out would disturb the files after it, so these share nothing.
+      // A page may leave timers and requests behind, which would disturb the files after it, so these share nothing.
       project('screens', { ...rendering, ...withDatabase, include: ['tests/screens/**/*.test.tsx'] }),
       project('lifecycle', {
         include: ['tests/lifecycle/**/*.test.ts'],

@@ -1,5 +1,4 @@
 import '@testing-library/jest-dom/vitest';
-import './jsdom-polyfills';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 

@@ -1,3 +1,4 @@
+import './jsdom-polyfills';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { ThemeProvider } from 'styled-components';

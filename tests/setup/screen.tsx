@@ -27,6 +27,8 @@ import { type Cookies, clearCookies, cookieHeader, storeCookies } from './browse
 import { contentRoutes } from './content-routes';
 import { createMemoryRouter } from './memory-router';
 import { type LoadedPage, loadPageAt } from './page-loader';
+// Last, because next/link uses an IntersectionObserver when there is one as it loads, and jsdom has none.
+import './jsdom-polyfills';
 
 const API = '*/api/v3/public/*';
 const resetStore = <T,>(store: StoreApi<T>) => store.setState(store.getInitialState());
