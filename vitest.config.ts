@@ -1,51 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') };
 // __NEXT_MANUAL_TRAILING_SLASH corresponds to next.config's skipTrailingSlashRedirect: next/link then keeps the
 // trailing slash as it is.
 const env = { LOG_LEVEL: 'error', TZ: 'UTC', __NEXT_MANUAL_TRAILING_SLASH: 'true' };
 
-/** The test projects from fastest to slowest. Browser tests use Playwright and are in e2e/. */
+type Options = NonNullable<Extract<TestProjectConfiguration, { test?: unknown }>['test']>;
+
+/** Returns the test files of a folder below tests/ whose text matches. */
+const filesThatMatch = (folder: string, pattern: RegExp): string[] =>
+  readdirSync(new URL(`tests/${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' })
+    .map((name) => `tests/${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((path) => /\.test\.tsx?$/.test(path))
+    .filter((path) => pattern.test(readFileSync(new URL(path, import.meta.url), 'utf8')));
+
+/** Long, because other programs may use the machine at the same time. It only decides how soon a hung test is reported. */
+const timeouts = { testTimeout: 40_000, hookTimeout: 40_000 };
+
+/** Such a file replaces modules, loads them again, or sets what a module reads once. Other files must not see that. */
+const CHANGES_MODULES = /\bvi\.(?:mock|doMock|hoisted|resetModules)\(/;
+
+const project = (name: string, test: Options) => ({
+  plugins: [react()],
+  resolve: { alias },
+  test: { name, env, ...timeouts, ...test },
+});
+
+/**
+ * Returns two projects for a folder below tests/. Files of the first share the modules of their worker, which are then
+ * loaded once instead of once for each file. Files of the second change modules, so each has a worker of its own.
+ */
+function projectsOf(folder: string, options: Options) {
+  const isolated = filesThatMatch(folder, CHANGES_MODULES);
+  const exclude = [...(options.exclude ?? []), ...isolated];
+  const include = [`tests/${folder}/**/*.test.{ts,tsx}`];
+  return [
+    project(folder, { ...options, include, exclude, isolate: false }),
+    project(`${folder}-isolated`, { ...options, include: isolated }),
+  ];
+}
+
+const unitWithDom = filesThatMatch('unit', /^\/\/ @vitest-environment jsdom/);
+// Styled Components then inserts each rule by itself, as in production. Otherwise it adds text to one style element, which
+// jsdom parses again as a whole for each rule.
+const renderingEnv = { ...env, SC_DISABLE_SPEEDY: 'false' };
+const rendering: Options = { env: renderingEnv, environment: 'jsdom', setupFiles: ['tests/setup/dom.ts'] };
+const withDatabase: Options = { globalSetup: ['tests/setup/postgres.ts'] };
+
+/** The test projects. Browser tests use Playwright and are in e2e/. */
 export default defineConfig({
   test: {
     // By default Vitest leaves one core unused, which halves the speed on a machine with two cores.
     maxWorkers: availableParallelism(),
     projects: [
-      { resolve: { alias }, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], env } },
-      {
-        resolve: { alias },
-        test: {
-          name: 'server',
-          include: ['tests/server/**/*.test.ts'],
-          globalSetup: ['tests/setup/postgres.ts'],
-          env,
-        },
-      },
-      {
-        plugins: [react()],
-        resolve: { alias },
-        test: {
-          name: 'screens',
-          environment: 'jsdom',
-          include: ['tests/screens/**/*.test.tsx'],
-          globalSetup: ['tests/setup/postgres.ts'],
-          env,
-        },
-      },
-      {
-        resolve: { alias },
-        test: {
-          name: 'lifecycle',
-          include: ['tests/lifecycle/**/*.test.ts'],
-          // These tests kill servers on purpose, so their errors are not logged.
-          env: { ...env, LOG_LEVEL: 'silent' },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
+      ...projectsOf('unit', { exclude: unitWithDom }),
+      project('unit-dom', { ...rendering, include: unitWithDom, isolate: false }),
+      ...projectsOf('server', withDatabase),
+      // A page may leave timers and requests behind, which would disturb the files after it, so these share nothing.
+      project('screens', { ...rendering, ...withDatabase, include: ['tests/screens/**/*.test.tsx'] }),
+      project('lifecycle', {
+        include: ['tests/lifecycle/**/*.test.ts'],
+        // These tests kill servers on purpose, so their errors are not logged.
+        env: { ...env, LOG_LEVEL: 'silent' },
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+      }),
     ],
   },
 });

@@ -5,6 +5,7 @@ import { SESSION_COOKIE } from '@/server/http/cookies';
 import { insertMember, type NewMember } from '@/server/members/insert';
 import { findByEmail } from '@/server/members/service';
 import { modes } from './modes';
+import { hashCheaply } from '@/tests/setup/password-hash';
 import { waitForHydration } from './test';
 
 export const PASSWORD = 'settings-2026-password';
@@ -27,7 +28,8 @@ async function inEmbeddedDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
 export async function createMember(member: Partial<NewMember> = {}): Promise<{ id: number; email: string }> {
   const email = `e2e.${crypto.randomUUID()}@example.com`;
   const defaults = { ...NAMES, termsAgreedAt: new Date(), invoiceState: '3', ...member } as const;
-  const id = await inEmbeddedDatabase((db) => insertMember(db, { ...defaults, email, password: PASSWORD }));
+  const passwordHash = await hashCheaply(PASSWORD);
+  const id = await inEmbeddedDatabase((db) => insertMember(db, { ...defaults, email, passwordHash }));
   return { id, email };
 }
 

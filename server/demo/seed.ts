@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { StartupError } from '@/config/startup-error';
 import { contentPath } from '@/lib/content-folder';
 import { DocumentError, type DocumentRecord, toStartupError } from '@/lib/documents';
+import { hashPassword } from '@/server/auth/password-hash';
 import { type ImportKind, importRecords, readImports } from '@/server/cli/import';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
@@ -101,7 +102,8 @@ async function addDemoMember(
   const { email, careers, educations, profile, joined_at: joined } = member;
   const { licenses, work_style, conditions } = member;
   const memberId = await insertMember(tx, {
-    ...{ email, careers, password: DEMO_PASSWORD, activateAt: joined, createdAt: joined, updatedAt: joined },
+    ...{ email, careers, activateAt: joined, createdAt: joined, updatedAt: joined },
+    passwordHash: await hashPassword(DEMO_PASSWORD),
     familyName: profile.family_name,
     givenName: profile.given_name,
     familyNameKana: profile.family_name_kana,

@@ -11,7 +11,7 @@ import { useSubmitStore } from '@/stores/submit-store';
 import { useToastStore } from '@/stores/toast-store';
 import { theme } from '@/styles/theme';
 import { createMemoryRouter } from '../setup/memory-router';
-import '@/tests/setup/render';
+import '@/tests/setup/jsdom-polyfills';
 
 const user = userEvent.setup({ delay: null });
 const createErrorResponse = (status: number, error?: string) => ({

@@ -11,8 +11,6 @@ import { createOpenSeminar } from '../setup/seminars';
 import { renderOnServer } from '../setup/server-render';
 import { insertVacancySamples } from '../setup/vacancies';
 
-vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
-
 /** Every QueryClient that is created for the request under test, and every response object. */
 const clients = vi.hoisted((): WeakRef<object>[] => []);
 const responses: WeakRef<object>[] = [];

@@ -26,7 +26,6 @@ const apiPort = await vi.hoisted(async () => {
 });
 
 // Images are encoded and passwords are hashed with the real algorithms, which are slow when other tests run.
-vi.setConfig({ testTimeout: 40_000 });
 
 /** The API behind an HTTP server, and in front of it the site that runs with API_ORIGIN. */
 let api: TestApi;

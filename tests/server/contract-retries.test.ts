@@ -11,7 +11,7 @@ import { GENEROUS_LIMITS } from '@/tests/setup/rate-limits';
 import { SPEC_CALLS } from '@/tests/setup/spec-calls';
 
 // Each call gets a member with all kinds of records, which is slow when other tests run at the same time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 40_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 let api: TestApi;
 let google: GoogleIssuer;

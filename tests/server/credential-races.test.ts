@@ -13,7 +13,7 @@ import {
 } from './credential-race-setup';
 
 // Passwords are hashed with the real algorithm, which is slow when other tests run at the same time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 40_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 let api: TestApi;
 beforeAll(async () => {

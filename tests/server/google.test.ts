@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGoogleVerifier } from '@/server/integrations/google';
 import { CLIENT_ID, type GoogleIssuer, startGoogleIssuer } from '@/tests/setup/google-issuer';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, PASSWORD, type TestApi, type TestMember } from '../setup/api';
 
 // Passwords are hashed with the real algorithm, which is slow when other tests run at the same time.
-vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
 
 let google: GoogleIssuer;
 let api: TestApi;

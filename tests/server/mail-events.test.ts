@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { remindParticipants } from '@/server/seminar-applications/notifications';
 import { type Agent, jsonOf } from '../setup/agent';
 import { createTestApi, PASSWORD, SITE_ORIGIN, type TestApi } from '../setup/api';
@@ -7,7 +7,6 @@ import { createOpenSeminar } from '../setup/seminars';
 import { daysFromNow } from '../setup/vacancies';
 
 // Passwords are hashed with the real algorithm, which is slow when other tests run at the same time.
-vi.setConfig({ testTimeout: 40_000 });
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   approveMember,
   deleteMember,
@@ -12,7 +12,6 @@ import { createTestApi, PASSWORD, SITE_ORIGIN, type TestApi } from '../setup/api
 import { createVacancyApplication } from '../setup/applications';
 
 // Passwords are hashed with the real algorithm, which is slow when other tests run at the same time.
-vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
 
 let api: TestApi;
 beforeAll(async () => {

@@ -8,6 +8,7 @@ import type { SendMail } from '@/server/mail/transport';
 import { insertMember, type NewMember } from '@/server/members/insert';
 import { type Agent, createAgent } from './agent';
 import { assertMatchesContract } from './contract-check';
+import { hashCheaply } from './password-hash';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 export const SITE_ORIGIN = 'http://localhost:3000';
@@ -28,7 +29,7 @@ export interface TestApi extends TestDatabase {
   /** Returns a browser that has logged in as the member. */
   logInAs(member: TestMember): Promise<Agent>;
   /** Inserts an active member directly into the database. */
-  createMember(member?: Partial<NewMember>): Promise<TestMember>;
+  createMember(member?: Partial<NewMember & { password: string }>): Promise<TestMember>;
   /** Delivers the waiting mails with `send`, or else to the inbox. @returns the inbox, newest first */
   deliverMails(to?: string, send?: SendMail): Promise<InboxMail[]>;
 }
@@ -63,10 +64,11 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
       if (response.status !== 200) throw new Error(`login answered ${response.status}`);
       return browser;
     },
-    createMember: async (member = {}) => {
+    createMember: async ({ password = PASSWORD, ...member } = {}) => {
       memberCount += 1;
-      const { email = `member${memberCount}@example.com`, password = PASSWORD } = member;
-      const id = await insertMember(db, { ...MEMBER_DEFAULTS, ...member, email, password });
+      const email = member.email ?? `member${memberCount}@example.com`;
+      const passwordHash = await hashCheaply(password);
+      const id = await insertMember(db, { ...MEMBER_DEFAULTS, passwordHash, ...member, email });
       return { id, email, password };
     },
     deliverMails: async (to, send) => {

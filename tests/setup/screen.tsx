@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import initHeadManager from 'next/dist/client/head-manager';
@@ -27,11 +27,8 @@ import { type Cookies, clearCookies, cookieHeader, storeCookies } from './browse
 import { contentRoutes } from './content-routes';
 import { createMemoryRouter } from './memory-router';
 import { type LoadedPage, loadPageAt } from './page-loader';
-import './render';
-
-// Server, database and password hashing are real, which is slow when other tests run at the same time.
-vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
-configure({ asyncUtilTimeout: 10_000 });
+// Last, because next/link uses an IntersectionObserver when there is one as it loads, and jsdom has none.
+import './jsdom-polyfills';
 
 const API = '*/api/v3/public/*';
 const resetStore = <T,>(store: StoreApi<T>) => store.setState(store.getInitialState());
