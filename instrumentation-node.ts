@@ -1,5 +1,6 @@
 import { checkContent } from '@/api/pages/content';
-import { env, mode } from '@/config/env';
+import { type Env, env, mode } from '@/config/env';
+import { createSiteConfig, setSiteConfig } from '@/config/site';
 import { startupMessage } from '@/config/startup-error';
 import { announceStart, setRuntime } from '@/lib/api-runtime';
 import { bannerLines } from '@/lib/startup-banner';
@@ -7,8 +8,9 @@ import { bannerLines } from '@/lib/startup-banner';
 /** Starts all services that the site needs, or ends the process when that is not possible. */
 export async function startOrExit(): Promise<void> {
   try {
-    await start();
-    announceStart();
+    const config = env();
+    await start(config);
+    announceStart({ port: config.PORT, siteOrigin: config.SITE_ORIGIN });
   } catch (error) {
     // An error that the operator can fix is printed as one line; any other error with its stack.
     const message = startupMessage(error) ?? (error instanceof Error ? error.stack : String(error));
@@ -17,8 +19,8 @@ export async function startOrExit(): Promise<void> {
   }
 }
 
-async function start(): Promise<void> {
-  const config = env();
+async function start(config: Env): Promise<void> {
+  setSiteConfig(createSiteConfig(config));
   checkContent();
   if (mode(config) === 'origin') {
     setRuntime({ stop: async () => undefined, banner: bannerLines(config) });

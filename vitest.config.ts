@@ -9,6 +9,9 @@ const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/,
 // trailing slash as it is.
 const env = { LOG_LEVEL: 'error', TZ: 'UTC', __NEXT_MANUAL_TRAILING_SLASH: 'true' };
 
+/** The site's settings, which instrumentation provides on the server and the page in the browser. */
+const siteConfig = 'tests/setup/site-config.ts';
+
 type Options = NonNullable<Extract<TestProjectConfiguration, { test?: unknown }>['test']>;
 
 /** Returns the test files of a folder below tests/ whose text matches. */
@@ -27,7 +30,7 @@ const CHANGES_MODULES = /\bvi\.(?:mock|doMock|hoisted|resetModules)\(/;
 const project = (name: string, test: Options) => ({
   plugins: [react()],
   resolve: { alias },
-  test: { name, env, ...timeouts, ...test },
+  test: { name, env, setupFiles: [siteConfig], ...timeouts, ...test },
 });
 
 /**
@@ -48,7 +51,11 @@ const unitWithDom = filesThatMatch('unit', /^\/\/ @vitest-environment jsdom/);
 // Styled Components then inserts each rule by itself, as in production. Otherwise it adds text to one style element, which
 // jsdom parses again as a whole for each rule.
 const renderingEnv = { ...env, SC_DISABLE_SPEEDY: 'false' };
-const rendering: Options = { env: renderingEnv, environment: 'jsdom', setupFiles: ['tests/setup/dom.ts'] };
+const rendering: Options = {
+  env: renderingEnv,
+  environment: 'jsdom',
+  setupFiles: [siteConfig, 'tests/setup/dom.ts'],
+};
 const withDatabase: Options = { globalSetup: ['tests/setup/postgres.ts'] };
 
 /** The test projects. Browser tests use Playwright and are in e2e/. */

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
 import { type VacancyFilters, vacancyFilterParams } from '@/lib/vacancy-filters';
+import { optional } from './client';
 import { read } from './transport/read';
 
 const schemas = () => lazyImport(() => import('@/schemas/vacancies'));
@@ -43,6 +44,10 @@ export const vacancyQueries = {
         ),
       ...polling,
     }),
+  /** One vacancy beside the list, which stays on screen when the vacancy cannot be fetched. */
+  preview: (id: number) => queryOptions({ ...vacancyQueries.detail(id), meta: optional }),
+  /** The list for filters that are not applied yet, of which only the count is shown. */
+  count: (filters: VacancyFilters) => queryOptions({ ...vacancyQueries.list(filters), meta: optional }),
   summaries: () =>
     queryOptions({
       queryKey: [...vacancyQueries.summariesAll(), 'open'],

@@ -52,7 +52,6 @@ const variables = z
     OPERATOR_ADDRESS: z.string().max(200, 'must have at most 200 characters').optional(),
     CONTACT_EMAIL: z
       .string()
-      .trim()
       .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address')
       .optional(),
     COMPANY_CONTACT_URL: url(['https', 'http']).optional(),
@@ -65,7 +64,6 @@ const variables = z
     /** Container of the tag manager (spec §9). Without it no third-party script is loaded. */
     TAG_MANAGER_ID: z
       .string()
-      .trim()
       .regex(TAG_MANAGER_ID, 'must be the id of a container, such as GTM-ABC1234')
       .optional(),
     INVOICE_API_BASE: origin.default('https://web-api.invoice-kohyo.nta.go.jp'),
@@ -97,12 +95,13 @@ export type Env = z.output<typeof variables>;
 export type Mode = 'embedded' | 'database' | 'origin';
 
 /**
- * Returns the validated environment. An empty value counts as unset, as with `NAME=` in an .env file. Throws a
- * StartupError with one line that names every invalid variable. Values are not repeated, because some are secrets.
+ * Returns the validated environment. Spaces around a value are removed, and an empty value counts as unset, as with
+ * `NAME=` in an .env file. Throws a StartupError with one line that names every invalid variable. Values are not
+ * repeated, because some are secrets.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
-  const result = variables.safeParse(nonEmpty);
+  const trimmed = Object.entries(source).map(([name, value]) => [name, value?.trim()]);
+  const result = variables.safeParse(Object.fromEntries(trimmed.filter(([, value]) => value)));
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   throw new StartupError(`Cannot start: ${problems.join('; ')}.`);
@@ -114,6 +113,15 @@ let parsed: Env | undefined;
 export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;
+}
+
+/** Returns whether the process runs `npm run dev`. */
+export const isDevelopment = (): boolean => process.env.NODE_ENV === 'development';
+
+/** Returns the variables of the operating system that other programs need to start; the last three on Windows. */
+export function systemVariables(): NodeJS.ProcessEnv {
+  const { NODE_ENV, PATH, SystemRoot, TEMP, TMP } = process.env;
+  return { NODE_ENV, PATH, SystemRoot, TEMP, TMP };
 }
 
 /** Returns which of the three modes is configured (docs/architecture.md, "Three modes"). */

@@ -19,43 +19,56 @@ export interface SiteConfig {
 
 export const SITE_CONFIG_ELEMENT_ID = 'site-config';
 
-let cachedConfig: SiteConfig | undefined;
-
-/** Normalizes as config/env.ts does, which has validated the value when the site started. */
-const publicOrigin = (): string => {
-  const value = process.env.SITE_ORIGIN?.trim();
-  return value ? new URL(value).origin : `http://localhost:${process.env.PORT || 3000}`;
-};
-
-function fromEnvironment(): SiteConfig {
-  return {
-    name: process.env.SITE_NAME?.trim() || 'カイケイリンク',
-    nameEn: process.env.SITE_NAME_EN?.trim() || 'Kaikei Link',
-    origin: publicOrigin(),
-    operatorName: process.env.OPERATOR_NAME?.trim() || '株式会社カイケイリンク（見本）',
-    operatorAddress: process.env.OPERATOR_ADDRESS?.trim() || null,
-    contactEmail: process.env.CONTACT_EMAIL?.trim() || null,
-    googleClientId: process.env.GOOGLE_CLIENT_ID?.trim() || null,
-    tagManagerId: process.env.TAG_MANAGER_ID?.trim() || null,
-    companyContactUrl: process.env.COMPANY_CONTACT_URL?.trim() || null,
-  };
+/** The variables of the environment that become site settings, as config/env.ts has validated them. */
+interface SiteVariables {
+  SITE_ORIGIN: string;
+  SITE_NAME?: string | undefined;
+  SITE_NAME_EN?: string | undefined;
+  OPERATOR_NAME?: string | undefined;
+  OPERATOR_ADDRESS?: string | undefined;
+  CONTACT_EMAIL?: string | undefined;
+  GOOGLE_CLIENT_ID?: string | undefined;
+  TAG_MANAGER_ID?: string | undefined;
+  COMPANY_CONTACT_URL?: string | undefined;
 }
 
-function fromPage(): SiteConfig {
-  return JSON.parse(document.getElementById(SITE_CONFIG_ELEMENT_ID)?.textContent ?? '');
+/** Returns the settings for an environment, with the working names where it sets none. */
+export const createSiteConfig = (env: SiteVariables): SiteConfig => ({
+  name: env.SITE_NAME ?? 'カイケイリンク',
+  nameEn: env.SITE_NAME_EN ?? 'Kaikei Link',
+  origin: env.SITE_ORIGIN,
+  operatorName: env.OPERATOR_NAME ?? '株式会社カイケイリンク（見本）',
+  operatorAddress: env.OPERATOR_ADDRESS ?? null,
+  contactEmail: env.CONTACT_EMAIL ?? null,
+  googleClientId: env.GOOGLE_CLIENT_ID ?? null,
+  tagManagerId: env.TAG_MANAGER_ID ?? null,
+  companyContactUrl: env.COMPANY_CONTACT_URL ?? null,
+});
+
+/** On globalThis, because Next bundles instrumentation, pages and API routes separately (decision 0066). */
+const globalRegistry = globalThis as { kaikeiSiteConfig?: SiteConfig };
+
+/** Sets the settings of this process. Every entry point on the server calls it once, before anything is rendered. */
+export function setSiteConfig(config: SiteConfig): void {
+  globalRegistry.kaikeiSiteConfig = config;
+}
+
+function readFromPage(): SiteConfig {
+  const text = globalThis.document?.getElementById(SITE_CONFIG_ELEMENT_ID)?.textContent;
+  if (!text) throw new Error('The site settings are missing: setSiteConfig was not called.');
+  return JSON.parse(text) as SiteConfig;
 }
 
 /**
- * Returns the site's settings. The server reads them from the environment. The browser reads them from the page
+ * Returns the site's settings. On the server {@link setSiteConfig} provides them. The browser reads them from the page
  * (`<script type="application/json" id="site-config">`, written by _document), because one build serves any operator.
  */
 export function siteConfig(): SiteConfig {
-  // The build knows `typeof window`, so the browser does not load the code that reads the environment.
-  cachedConfig ??= typeof window === 'undefined' ? fromEnvironment() : fromPage();
-  return cachedConfig;
+  globalRegistry.kaikeiSiteConfig ??= readFromPage();
+  return globalRegistry.kaikeiSiteConfig;
 }
 
 /** Returns the JSON for that element. `<` is escaped, so that no value can close the script element. */
 export function serializeSiteConfig(): string {
-  return JSON.stringify(fromEnvironment()).replaceAll('<', '\\u003c');
+  return JSON.stringify(siteConfig()).replaceAll('<', '\\u003c');
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { optional } from '@/api/client';
 import { vacancyQueries } from '@/api/vacancies';
 import type { VacancyFilters } from '@/lib/vacancy-filters';
 
@@ -10,15 +9,14 @@ export const useVacancies = (filters: VacancyFilters) => useQuery(vacancyQueries
 export const useVacancy = (vacancyId: number) => useQuery(vacancyQueries.detail(vacancyId));
 
 /** One vacancy beside the list. Its failure does not redirect to the error page, so the list stays on screen. */
-export const useVacancyPreview = (vacancyId: number) =>
-  useQuery({ ...vacancyQueries.detail(vacancyId), meta: optional });
+export const useVacancyPreview = (vacancyId: number) => useQuery(vacancyQueries.preview(vacancyId));
 
 /**
  * Returns the number of vacancies that match the filters, or null while it is unknown. It fetches the list query, so
  * the list is already cached when the user opens it.
  */
 export function useVacancyCount(filters: VacancyFilters): number | null {
-  const { data, isPlaceholderData } = useQuery({ ...vacancyQueries.list(filters), meta: optional });
+  const { data, isPlaceholderData } = useQuery(vacancyQueries.count(filters));
   return data && !isPlaceholderData ? data.count : null;
 }
 

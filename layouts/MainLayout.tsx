@@ -3,6 +3,7 @@ import { FullFooter } from '@/components/footer/FullFooter';
 import { SlimFooter } from '@/components/footer/SlimFooter';
 import { SkipLink } from '@/components/site/SkipLink';
 import { Main } from './Main';
+import type { MainFooter } from './pick-layout';
 
 export interface LayoutProps {
   header: ReactNode;
@@ -10,9 +11,10 @@ export interface LayoutProps {
 }
 
 interface MainLayoutProps extends LayoutProps {
-  footer: 'full' | 'slim' | 'slim-member';
+  footer: MainFooter;
 }
 
+/** Layout of most pages. One component for all footers, so that the header stays mounted on the way to the login page. */
 export function MainLayout({ header, footer, children }: MainLayoutProps) {
   return (
     <>

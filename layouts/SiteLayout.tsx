@@ -11,10 +11,10 @@ import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { RetryLater } from '@/components/ui/lazy/RetryLater';
 import { siteConfig } from '@/config/site';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
-import { AppLayout, type SectionLayout } from './AppLayout';
+import { AppLayout, type SectionLayouts } from './AppLayout';
 
 // Loaded only when a tag manager is configured.
-const TagManagerNotice = dynamic(
+const AnalyticsConsentBanner = dynamic(
   lazyComponent(() =>
     import('@/components/consent/AnalyticsConsentBanner').then((module) => module.AnalyticsConsentBanner),
   ),
@@ -22,12 +22,12 @@ const TagManagerNotice = dynamic(
 );
 
 interface SiteLayoutProps {
-  sectionLayout: SectionLayout | undefined;
+  sectionLayouts: SectionLayouts | undefined;
   children: ReactNode;
 }
 
 /** Renders the layout of the current page (spec §2), its header, and the modals, toasts and banners of all pages. */
-export function SiteLayout({ sectionLayout, children }: SiteLayoutProps) {
+export function SiteLayout({ sectionLayouts, children }: SiteLayoutProps) {
   const { pathname } = useRouter();
   const isLoggedIn = useIsLoggedIn();
   const { tagManagerId } = siteConfig();
@@ -38,7 +38,7 @@ export function SiteLayout({ sectionLayout, children }: SiteLayoutProps) {
         path={pathname}
         isLoggedIn={isLoggedIn}
         header={<HeaderContainer />}
-        sectionLayout={sectionLayout}
+        sectionLayouts={sectionLayouts}
       >
         {children}
       </AppLayout>
@@ -46,7 +46,7 @@ export function SiteLayout({ sectionLayout, children }: SiteLayoutProps) {
       <Toaster />
       {tagManagerId && (
         <LazyBoundary failed={(failure) => <RetryLater {...failure} />}>
-          <TagManagerNotice containerId={tagManagerId} />
+          <AnalyticsConsentBanner containerId={tagManagerId} />
         </LazyBoundary>
       )}
     </>

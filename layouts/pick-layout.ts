@@ -1,10 +1,12 @@
-export type HeaderKind = 'main' | 'media' | 'company' | 'none';
-export type FooterKind = 'full' | 'slim' | 'slim-member' | 'media' | 'company' | 'none';
+export type MainFooter = 'full' | 'slim' | 'slim-member';
 
-export interface LayoutChoice {
-  header: HeaderKind;
-  footer: FooterKind;
-}
+/** A section with a header and a footer of its own. */
+export type Section = 'media' | 'company';
+
+export type LayoutChoice =
+  | { header: 'main'; footer: MainFooter }
+  | { header: Section; footer: Section }
+  | { header: 'none'; footer: 'none' };
 
 /** Paths whose layout is the same for visitors and members (spec §2). */
 const LAYOUTS: readonly [section: string, choice: LayoutChoice][] = [
@@ -22,7 +24,7 @@ const LAYOUTS: readonly [section: string, choice: LayoutChoice][] = [
 ];
 
 /**
- * Returns the layout of a path by the rules of spec §2.
+ * Returns the layout of a path by the rules of spec §2. No other code decides about layouts.
  * @param path a Next route (`/vacancy/[id]/entry`) or a plain path
  */
 export function pickLayout(path: string, isLoggedIn: boolean): LayoutChoice {

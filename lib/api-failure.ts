@@ -5,8 +5,8 @@ export interface ApiFailure {
   fields: Record<string, string[]>;
 }
 
-/** Thrown when a call failed without an error response from the API. */
-export class CallError extends Error {
+/** Thrown when the API answered a read with success, but with a body of another shape than agreed. */
+export class UnexpectedReplyError extends Error {
   constructor(
     /** The status of the response, whose body has an unexpected shape. */
     readonly status: number,
@@ -14,7 +14,7 @@ export class CallError extends Error {
     options?: ErrorOptions,
   ) {
     super(message, options);
-    this.name = 'CallError';
+    this.name = 'UnexpectedReplyError';
   }
 }
 
@@ -32,12 +32,12 @@ const RELOAD_IF_IT_LASTS = '続く場合は、ページを再読み込みして�
 
 /**
  * Converts an error thrown by an API call. It accepts any object with `response.status` and `response.data`, a {@link
- * CallError}, and the error of importing the code that the call needs.
+ * UnexpectedReplyError}, and the error of importing the code that the call needs.
  * @returns the failure, or null when the error did not come from a call
  */
 export function toApiFailure(error: unknown): ApiFailure | null {
   if (!isRecord(error)) return null;
-  if (error instanceof CallError) return { status: error.status, error: undefined, fields: {} };
+  if (error instanceof UnexpectedReplyError) return { status: error.status, error: undefined, fields: {} };
   // The error is thrown by lib/lazy-import.ts.
   if (error.name === 'LazyImportError')
     return { status: 0, error: MISSING_SCRIPT + RELOAD_IF_IT_LASTS, fields: {} };

@@ -17,7 +17,13 @@ export type Runtime = {
 };
 
 /** On globalThis, because pages, instrumentation and scripts/serve.mjs each load their own copy of this module. */
-const globalRegistry = globalThis as { kaikeiRuntime?: Runtime | undefined; kaikeiStarted?: () => void };
+const globalRegistry = globalThis as {
+  kaikeiRuntime?: Runtime | undefined;
+  kaikeiStarted?: (settings: ServerSettings) => void;
+};
+
+/** The validated settings that scripts/serve.mjs needs, which reads no .env files itself. */
+export type ServerSettings = { port: number; siteOrigin: string };
 
 /** Returns the services of this process; undefined before the start and in processes without them (builds, tests). */
 export const getRuntime = (): Runtime | undefined => globalRegistry.kaikeiRuntime;
@@ -31,4 +37,4 @@ export function setRuntime(value: Runtime | undefined): void {
  * Notifies scripts/serve.mjs that the start is complete, because Next itself does not wait for instrumentation in
  * production.
  */
-export const announceStart = (): void => globalRegistry.kaikeiStarted?.();
+export const announceStart = (settings: ServerSettings): void => globalRegistry.kaikeiStarted?.(settings);

@@ -1,3 +1,4 @@
+import { isDevelopment } from '@/config/env';
 import { siteConfig } from '@/config/site';
 import { TAG_MANAGER_SOURCES } from '@/config/tag-manager';
 
@@ -10,14 +11,14 @@ const GOOGLE_SIGN_IN_ORIGIN = 'https://accounts.google.com/gsi/';
  * @param nonce new for every response
  */
 export function contentSecurityPolicy(nonce: string): string {
-  const isDevelopment = process.env.NODE_ENV === 'development';
+  const dev = isDevelopment();
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     // Only hot reload in development evaluates code.
-    'script-src': ["'self'", `'nonce-${nonce}'`, ...(isDevelopment ? ["'unsafe-eval'"] : [])],
-    'style-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'", `'nonce-${nonce}'`],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...(dev ? ["'unsafe-eval'"] : [])],
+    'style-src': dev ? ["'self'", "'unsafe-inline'"] : ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', 'blob:'],
-    'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : [])],
+    'connect-src': ["'self'", ...(dev ? ['ws:'] : [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -5,17 +5,17 @@ import { DocumentError, type DocumentRecord, schemaProblems } from './documents'
 import { articleNumber } from './legal-text';
 import {
   type Block,
-  blocksOf,
-  clauseOf,
-  clausesOf,
-  includesOf,
   isList,
   isParagraph,
+  locationOf,
+  namesOfInsertedRows,
   paragraphText,
-  placeOf,
-  rowsOf,
+  parseBlocks,
+  parseClause,
+  parseClauses,
+  parseRows,
+  replacePlaceholders,
   type TextSettings,
-  withValues,
 } from './markdown-blocks';
 
 const pageFields = fields({ title: text, description: text, lead: z.string().default('') });
@@ -32,7 +32,7 @@ function fieldsOf<T extends z.ZodType>(record: DocumentRecord, schema: T): z.out
 }
 
 function blocksIn(file: string, { markdown }: DocumentRecord, settings: TextSettings): Block[] {
-  return markdown ? blocksOf({ file, ...markdown }, settings) : [];
+  return markdown ? parseBlocks({ file, ...markdown }, settings) : [];
 }
 
 interface Part {
@@ -48,7 +48,7 @@ function split(blocks: readonly Block[]): { before: Block[]; parts: Part[] } {
   for (const block of blocks) {
     const { token } = block;
     if (token.type === 'heading' && token.depth === 2)
-      parts.push({ heading: token.text, at: placeOf(block), blocks: [] });
+      parts.push({ heading: token.text, at: locationOf(block), blocks: [] });
     else (parts.at(-1)?.blocks ?? before).push(block);
   }
   return { before, parts };
@@ -66,8 +66,8 @@ function articleOf({ heading, at, blocks }: Part, index: number, settings: TextS
     throw new DocumentError(`${at} 見出しは「## ${articleNumber(index)}（題名）」の形で書いてください。`);
   const [first] = blocks;
   const isNumbered = blocks.length === 1 && isList(first) && first.token.ordered;
-  const clauses = isNumbered ? clausesOf(first, settings) : [clauseOf(blocks, settings, at)];
-  return { id, title: withValues(title, settings, at), clauses };
+  const clauses = isNumbered ? parseClauses(first, settings) : [parseClause(blocks, settings, at)];
+  return { id, title: replacePlaceholders(title, settings, at), clauses };
 }
 
 /**
@@ -85,8 +85,8 @@ export function parseLegalText(file: string, record: DocumentRecord, settings: T
   if (articles.length === 0) throw new DocumentError(`${file} 条がありません。`);
   return {
     title,
-    description: withValues(description, settings, at),
-    preamble: before.map((block) => paragraphText(block, settings, placeOf(block))),
+    description: replacePlaceholders(description, settings, at),
+    preamble: before.map((block) => paragraphText(block, settings, locationOf(block))),
     articles,
     revisions,
   };
@@ -96,11 +96,11 @@ function rowsIn(blocks: readonly Block[], settings: TextSettings) {
   const lists = blocks.filter(isList);
   const paragraphs = blocks.filter(isParagraph);
   const other = blocks.find((block) => !isList(block) && !isParagraph(block));
-  if (other) throw new DocumentError(`${placeOf(other)} 文か箇条書きで書いてください。`);
+  if (other) throw new DocumentError(`${locationOf(other)} 文か箇条書きで書いてください。`);
   return {
-    rows: lists.flatMap((list) => rowsOf(list, settings)),
-    includes: lists.flatMap(includesOf),
-    paragraphs: paragraphs.map((block) => paragraphText(block, settings, placeOf(block))),
+    rows: lists.flatMap((list) => parseRows(list, settings)),
+    includes: lists.flatMap(namesOfInsertedRows),
+    paragraphs: paragraphs.map((block) => paragraphText(block, settings, locationOf(block))),
   };
 }
 
@@ -117,7 +117,7 @@ export function parseInformationPage(
   const { before, parts } = split(blocksIn(file, record, settings));
   return {
     title,
-    description: withValues(description, settings, record.whereIs(['description'])),
+    description: replacePlaceholders(description, settings, record.whereIs(['description'])),
     lead,
     rows: rowsIn(before, settings).rows,
     sections: parts.map(({ heading, blocks }) => ({ title: heading, ...rowsIn(blocks, settings) })),

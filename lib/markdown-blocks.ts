@@ -27,7 +27,7 @@ export interface Block {
 }
 
 /** Returns the position of a block for messages: `file:line`. */
-export const placeOf = ({ file, line }: Pick<Block, 'file' | 'line'>): string => `${file}:${line}`;
+export const locationOf = ({ file, line }: Pick<Block, 'file' | 'line'>): string => `${file}:${line}`;
 
 const MARK = /^<!-- *(?:(end)|if (not )?([a-z-]+)(?: and (not )?([a-z-]+))?) *-->$/;
 
@@ -71,7 +71,7 @@ function locate(tokens: readonly Token[], file: string, first: number): Block[] 
 }
 
 /** Returns the blocks of a Markdown text for the site's settings. */
-export const blocksOf = (source: MarkdownSource, { conditions }: TextSettings): Block[] =>
+export const parseBlocks = (source: MarkdownSource, { conditions }: TextSettings): Block[] =>
   locate(marked.lexer(applyConditions(source, conditions)), source.file, source.line);
 
 export type ListBlock = Block & { token: Tokens.List };
@@ -83,18 +83,18 @@ interface Item {
 
 /** Returns an item's only block. Throws when there are more, so that no text is silently omitted. */
 function onlyBlock({ blocks: [block, extra] }: Item): Block | undefined {
-  if (extra) throw new DocumentError(`${placeOf(extra)} この項目に書けるのは一つの文だけです。`);
+  if (extra) throw new DocumentError(`${locationOf(extra)} この項目に書けるのは一つの文だけです。`);
   return block;
 }
 
-const itemsOf = ({ token, file, line }: ListBlock): Item[] =>
+const parseItems = ({ token, file, line }: ListBlock): Item[] =>
   locate(token.items, file, line).map((item) => ({
-    at: placeOf(item),
+    at: locationOf(item),
     blocks: locate((item.token as Tokens.ListItem).tokens, file, item.line),
   }));
 
 /** Replaces `{name}` by the site's values. */
-export function withValues(text: string, { values }: TextSettings, at: string): string {
+export function replacePlaceholders(text: string, { values }: TextSettings, at: string): string {
   return text.replace(/\{([a-z-]+)\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new DocumentError(`${at} {${name}} に入る値はありません。`);
@@ -110,16 +110,16 @@ const ALLOWED_LINK = /^(https?:\/\/|mailto:|\/(?!\/)|#)/;
 
 type Piece = Exclude<LinkedText, string>[number];
 
-function pieceOf(token: MarkedToken, settings: TextSettings, at: string): Piece {
+function parsePiece(token: MarkedToken, settings: TextSettings, at: string): Piece {
   if (token.type === 'text' || token.type === 'escape')
-    return withValues(joinLines(token.text), settings, at);
+    return replacePlaceholders(joinLines(token.text), settings, at);
   if (token.type !== 'link')
     throw new DocumentError(`${at} 文の中で使えるのはリンクだけです：${token.raw.trim()}`);
   // A URL without link markup stays text.
   if ('autolink' in token && token.autolink) return token.raw;
   if (!ALLOWED_LINK.test(token.href))
     throw new DocumentError(`${at} リンク先が正しくありません：${token.href}`);
-  return { text: withValues(token.text, settings, at), href: token.href };
+  return { text: replacePlaceholders(token.text, settings, at), href: token.href };
 }
 
 /** Returns the text of a paragraph's tokens. */
@@ -128,7 +128,7 @@ export function linkedText(
   settings: TextSettings,
   at: string,
 ): LinkedText {
-  const pieces = (tokens ?? []).map((token) => pieceOf(token as MarkedToken, settings, at));
+  const pieces = (tokens ?? []).map((token) => parsePiece(token as MarkedToken, settings, at));
   return pieces.every((piece) => typeof piece === 'string') ? pieces.join('') : pieces;
 }
 
@@ -143,14 +143,14 @@ const tokensOf = ({ token }: Block): Token[] => ('tokens' in token ? (token.toke
  */
 export function paragraphText(block: Block | undefined, settings: TextSettings, at: string): LinkedText {
   if (!block || !isParagraph(block))
-    throw new DocumentError(`${block ? placeOf(block) : at} ここには文が必要です。`);
-  return linkedText(tokensOf(block), settings, placeOf(block));
+    throw new DocumentError(`${block ? locationOf(block) : at} ここには文が必要です。`);
+  return linkedText(tokensOf(block), settings, locationOf(block));
 }
 
 /** Returns whether a block is a list. */
 export const isList = (block: Block | undefined): block is ListBlock => block?.token.type === 'list';
 
-function rowsOfItem(block: Block | undefined, settings: TextSettings, at: string): readonly LegalRow[] {
+function parseRowItem(block: Block | undefined, settings: TextSettings, at: string): readonly LegalRow[] {
   const [term, ...detail] = block && isParagraph(block) ? tokensOf(block) : [];
   const include = /^\{([a-z-]+)\}$/.exec(term?.raw.trim() ?? '')?.[1];
   if (include !== undefined && detail.length === 0) {
@@ -164,35 +164,37 @@ function rowsOfItem(block: Block | undefined, settings: TextSettings, at: string
     first?.type === 'text' ? [{ ...first, text: first.text.replace(/^\s*[：:]\s*/, '') }, ...others] : detail;
   return [
     {
-      term: withValues((term as Tokens.Strong).text, settings, at),
+      term: replacePlaceholders((term as Tokens.Strong).text, settings, at),
       detail: linkedText(rest, settings, at),
     },
   ];
 }
 
 /** Returns the rows of `- **項目**：内容`, including the sets that `- {name}` inserts. */
-export const rowsOf = (list: ListBlock, settings: TextSettings): LegalRow[] =>
-  itemsOf(list).flatMap((item) => rowsOfItem(onlyBlock(item), settings, item.at));
+export const parseRows = (list: ListBlock, settings: TextSettings): LegalRow[] =>
+  parseItems(list).flatMap((item) => parseRowItem(onlyBlock(item), settings, item.at));
 
 /** Returns the names of the row sets that a list inserts. */
-export const includesOf = (list: ListBlock): string[] =>
+export const namesOfInsertedRows = (list: ListBlock): string[] =>
   list.token.items.flatMap(({ text }) => /^\{([a-z-]+)\}$/.exec(text.trim())?.[1] ?? []);
 
 /**
  * Returns a paragraph with the list that may follow it: a numbered list contains items, a bullet list contains rows.
  */
-export function clauseOf(blocks: readonly Block[], settings: TextSettings, at: string): LegalClause {
+export function parseClause(blocks: readonly Block[], settings: TextSettings, at: string): LegalClause {
   const [paragraph, list, extra] = blocks;
   const text = paragraphText(paragraph, settings, at);
   const unexpected = list && !isList(list) ? list : extra;
   if (unexpected)
-    throw new DocumentError(`${placeOf(unexpected)} 項は、一つの文と、続く一つの箇条書きで書いてください。`);
+    throw new DocumentError(
+      `${locationOf(unexpected)} 項は、一つの文と、続く一つの箇条書きで書いてください。`,
+    );
   if (!isList(list)) return { text, items: [], rows: [] };
-  if (!list.token.ordered) return { text, items: [], rows: rowsOf(list, settings) };
-  const items = itemsOf(list).map((item) => paragraphText(onlyBlock(item), settings, item.at));
+  if (!list.token.ordered) return { text, items: [], rows: parseRows(list, settings) };
+  const items = parseItems(list).map((item) => paragraphText(onlyBlock(item), settings, item.at));
   return { text, items, rows: [] };
 }
 
 /** Returns the numbered paragraphs (項) of an article. */
-export const clausesOf = (list: ListBlock, settings: TextSettings): LegalClause[] =>
-  itemsOf(list).map(({ at, blocks }) => clauseOf(blocks, settings, at));
+export const parseClauses = (list: ListBlock, settings: TextSettings): LegalClause[] =>
+  parseItems(list).map(({ at, blocks }) => parseClause(blocks, settings, at));

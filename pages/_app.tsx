@@ -22,7 +22,7 @@ const ApiUnavailableNotice = dynamic(
 );
 
 interface Props extends AppProps<Partial<PageProps>> {
-  Component: AppProps['Component'] & Pick<SectionPage, 'SectionLayout'>;
+  Component: AppProps['Component'] & Partial<Pick<SectionPage, 'sectionLayouts'>>;
 }
 
 export default function App({ Component, pageProps }: Props) {
@@ -33,7 +33,7 @@ export default function App({ Component, pageProps }: Props) {
         <LoginStatusProvider isLoggedIn={pageProps.isLoggedIn ?? false}>
           <ThemeProvider theme={theme}>
             <BaseHead />
-            <SiteLayout sectionLayout={Component.SectionLayout}>
+            <SiteLayout sectionLayouts={Component.sectionLayouts}>
               {pageProps.isApiUnavailable && <ApiUnavailableNotice />}
               <Component {...pageProps} />
             </SiteLayout>

@@ -11,6 +11,6 @@ const CompanyPage: SectionPage<{ content: CompanyContent }> = ({ content }) => (
   <CompanyScreen content={content} />
 );
 
-CompanyPage.SectionLayout = CompanyLayout;
+CompanyPage.sectionLayouts = { company: CompanyLayout };
 
 export default CompanyPage;

@@ -3,7 +3,7 @@
  * promises"). A page sets its own Content-Security-Policy (pages/_document.tsx). The policy here applies to all other
  * responses and prevents any action if a browser renders one as a page.
  * @param {string} url of the request
- * @param {string | undefined} siteOrigin SITE_ORIGIN
+ * @param {string} siteOrigin the public origin of the site
  * @returns {[name: string, value: string][]}
  */
 export function securityHeaders(url, siteOrigin) {
@@ -17,6 +17,6 @@ export function securityHeaders(url, siteOrigin) {
     // Google's sign-in responds from a popup window.
     ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
     // Applies to this host only (no includeSubDomains), because other subdomains are the operator's decision.
-    ...(siteOrigin?.startsWith('https://') ? [['Strict-Transport-Security', 'max-age=31536000']] : []),
+    ...(siteOrigin.startsWith('https://') ? [['Strict-Transport-Security', 'max-age=31536000']] : []),
   ];
 }

@@ -18,10 +18,12 @@ const runtime = () => globalThis.kaikeiRuntime;
 const sockets = new Set();
 let handle;
 let stopping;
+/** The values that config/env.ts has validated; known after the start, before the first request. */
+let settings;
 
 const server = createServer((request, response) => {
   if (stopping) response.setHeader('Connection', 'close');
-  for (const [name, value] of securityHeaders(request.url, process.env.SITE_ORIGIN))
+  for (const [name, value] of securityHeaders(request.url, settings.siteOrigin))
     response.setHeader(name, value);
   // In development Next serves one of its scripts with the JSON content type.
   if (dev) response.removeHeader('X-Content-Type-Options');
@@ -74,13 +76,14 @@ const started = new Promise((resolve) => {
   globalThis.kaikeiStarted = resolve;
 });
 const { default: next } = await import('next');
+// Next wants a port before it loads .env; nothing here depends on it.
 const app = next({ dev, httpServer: server, port: Number(process.env.PORT) || 3000 });
 // prepare() loads .env; instrumentation.ts validates the environment and starts the database and the API.
 await app.prepare();
-await started;
+settings = await started;
 handle = app.getRequestHandler();
 
-const port = Number(process.env.PORT) || 3000;
+const { port } = settings;
 server.once('error', (error) => {
   console.error(
     error.code === 'EADDRINUSE'

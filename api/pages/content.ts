@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type * as z from 'zod';
+import { isDevelopment } from '@/config/env';
 import { type SiteConfig, siteConfig } from '@/config/site';
 import { contentPath } from '@/lib/content-folder';
 import {
@@ -91,7 +92,7 @@ const readInformationPage = (name: string): InformationPage => {
 function remember<T>(read: () => T): () => T {
   let known: T | undefined;
   return () => {
-    if (known === undefined || process.env.NODE_ENV === 'development') known = read();
+    if (known === undefined || isDevelopment()) known = read();
     return known;
   };
 }

@@ -1,12 +1,12 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { CallError } from '@/lib/api-failure';
+import { UnexpectedReplyError } from '@/lib/api-failure';
 import { getHttp } from './http-client';
 
 /**
  * Fetches and validates one resource inside a query function. The schema is a promise of a dynamic import, so that zod
  * is not part of a page's first load.
- * @throws AxiosError when the request fails; CallError, which is not retried, when the response has an unexpected shape
+ * @throws AxiosError when the request fails; UnexpectedReplyError, which is not retried, when the response has an unexpected shape
  */
 export async function read<T extends z.ZodType>(
   { client, signal }: Pick<QueryFunctionContext, 'client' | 'signal'>,
@@ -18,7 +18,7 @@ export async function read<T extends z.ZodType>(
   const { data, status } = await http.get(path, { params, signal });
   const result = parser.safeParse(data);
   if (result.success) return result.data;
-  throw new CallError(status, `The reply to GET ${path} has another shape than agreed.`, {
+  throw new UnexpectedReplyError(status, `The reply to GET ${path} has another shape than agreed.`, {
     cause: result.error,
   });
 }

@@ -4,8 +4,8 @@ import { type Db, openDatabase } from '@/server/db/client';
 import { SESSION_COOKIE } from '@/server/http/cookies';
 import { insertMember, type NewMember } from '@/server/members/insert';
 import { findByEmail } from '@/server/members/service';
-import { modes } from './modes';
 import { hashCheaply } from '@/tests/setup/password-hash';
+import { modes } from './modes';
 import { waitForHydration } from './test';
 
 export const PASSWORD = 'settings-2026-password';

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { getAnalyticsPath, getAnalyticsReferrer } from '@/lib/analytics-path';
-import { useAnalyticsConsentStore } from '@/stores/tag-manager-store';
+import { useAnalyticsConsentStore } from '@/stores/analytics-consent-store';
 
 const SCRIPT_URL = 'https://www.googletagmanager.com/gtm.js';
 

@@ -9,6 +9,6 @@ export const getServerSideProps = loadColumnPage;
 const ColumnPage: SectionPage<ColumnPageProps> = ({ id, titlePhrases }) =>
   id === null ? <LazyNotFoundScreen /> : <ColumnDetailScreen columnId={id} titlePhrases={titlePhrases} />;
 
-ColumnPage.SectionLayout = MediaLayout;
+ColumnPage.sectionLayouts = { media: MediaLayout };
 
 export default ColumnPage;

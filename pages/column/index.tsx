@@ -8,6 +8,6 @@ export const getServerSideProps = publicPage({ queries: [columnQueries.top()] })
 
 const MediaTopPage: SectionPage = () => <MediaTopScreen />;
 
-MediaTopPage.SectionLayout = MediaLayout;
+MediaTopPage.sectionLayouts = { media: MediaLayout };
 
 export default MediaTopPage;

@@ -1,6 +1,6 @@
 import { DocumentError, type DocumentRecord, readRecords, schemaProblems } from '@/lib/documents';
 import { relativeDateResolver } from '@/lib/relative-dates';
-import { settleInTurn } from '@/lib/settle';
+import { settleSequentially } from '@/lib/settle-sequentially';
 import type { ColumnInput } from '@/schemas/columns';
 import type { SeminarInput } from '@/schemas/seminar-input';
 import type { VacancyInput } from '@/schemas/vacancy-input';
@@ -30,10 +30,11 @@ type Importer = (db: Db, records: never[], siteOrigin: string) => Promise<Outcom
 const importers = {
   vacancies: (db: Db, records: VacancyInput[]) => importVacancies(db, records),
   seminars: (db: Db, records: SeminarInput[], siteOrigin: string) =>
-    settleInTurn(records, (record) => importSeminar(db, record, siteOrigin)),
-  columns: (db: Db, records: ColumnInput[]) => settleInTurn(records, (record) => importColumn(db, record)),
+    settleSequentially(records, (record) => importSeminar(db, record, siteOrigin)),
+  columns: (db: Db, records: ColumnInput[]) =>
+    settleSequentially(records, (record) => importColumn(db, record)),
   tags: (db: Db, records: { id: number; name: string }[]) =>
-    settleInTurn(records, async (record) => ({ id: record.id, ...(await importTag(db, record)) })),
+    settleSequentially(records, async (record) => ({ id: record.id, ...(await importTag(db, record)) })),
 } satisfies Record<string, Importer>;
 
 export type ImportKind = keyof typeof importers;

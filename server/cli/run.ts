@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CommanderError } from 'commander';
 import { env } from '@/config/env';
+import { createSiteConfig, setSiteConfig } from '@/config/site';
 import { startupMessage } from '@/config/startup-error';
 import { isDatabaseUnavailable, openDatabase } from '@/server/db/client';
 import { migrate } from '@/server/db/migrate';
@@ -93,6 +94,7 @@ export async function runCommand(words: string[], signal: AbortSignal): Promise<
   const { connect, close } = lazyDatabase(writeStderr);
   try {
     signal.throwIfAborted();
+    setSiteConfig(createSiteConfig(env()));
     const context: CommandContext = {
       ...{ connect, signal, siteOrigin: env().SITE_ORIGIN, user: userInfo().username },
       send: createMailSender(env()),

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { settleInTurn } from '@/lib/settle';
+import { settleSequentially } from '@/lib/settle-sequentially';
 import { type VacancyInput, vacancyInputSchema } from '@/schemas/vacancy-input';
 import type { Db } from '@/server/db/client';
 import { publicationDates } from '@/server/db/publication';
@@ -71,7 +71,7 @@ export async function importVacancies(
   const knownCategories = new Set((await listCategories(db)).map(({ id }) => id));
   const existingIds = await findExistingIds(db, inputs);
   const added: NewVacancy[] = [];
-  const outcomes = await settleInTurn(inputs, async (input): Promise<Imported> => {
+  const outcomes = await settleSequentially(inputs, async (input): Promise<Imported> => {
     const { id, vacancy, publishedAt } = fieldsOf(input, knownCategories);
     if (id === undefined) {
       assertNotDuplicate(existingIds, vacancy);

@@ -1,12 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { setSiteConfig, siteConfig } from '@/config/site';
 import { findGoogleScript, loadGoogleScript } from '@/tests/setup/google-script';
 import { setUpSite } from '@/tests/setup/screen';
 
-vi.hoisted(() => {
-  process.env.GOOGLE_CLIENT_ID = 'test-client-id';
-});
+setSiteConfig({ ...siteConfig(), googleClientId: 'test-client-id' });
 
 const site = setUpSite();
 

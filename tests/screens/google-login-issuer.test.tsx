@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, passthrough } from 'msw';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { setSiteConfig, siteConfig } from '@/config/site';
 import { createGoogleVerifier } from '@/server/integrations/google';
 import { useToastStore } from '@/stores/toast-store';
 import { jsonOf } from '@/tests/setup/agent';
@@ -10,9 +11,7 @@ import { CLIENT_ID, type GoogleIssuer, startGoogleIssuer } from '@/tests/setup/g
 import { loadGoogleScript } from '@/tests/setup/google-script';
 import { setUpSite } from '@/tests/setup/screen';
 
-vi.hoisted(() => {
-  process.env.GOOGLE_CLIENT_ID = 'our-client.apps.example.com';
-});
+setSiteConfig({ ...siteConfig(), googleClientId: 'our-client.apps.example.com' });
 
 let issuer: GoogleIssuer;
 

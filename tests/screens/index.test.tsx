@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { setRuntime } from '@/lib/api-runtime';
 import { importColumn } from '@/server/columns/import';
 import { createOpenVacancy } from '@/tests/setup/applications';
 import { buildColumn } from '@/tests/setup/columns';
@@ -48,24 +48,11 @@ describe('/', () => {
 
   it('shows the rest of the page when columns and seminars are unavailable', async () => {
     const id = await createOpenVacancy(site.api);
-    const respondUnavailable = async () => new Response('{}', { status: 503 });
-    setRuntime({
-      fetch: (request) =>
-        /columns|tags|seminar/.test(request.url)
-          ? respondUnavailable()
-          : Promise.resolve(site.api.app.fetch(request)),
-      stop: async () => undefined,
-      banner: [],
-    });
+    site.use(http.get(/columns|tags|seminar/, () => new HttpResponse('{}', { status: 503 })));
     await site.open('/');
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toContain(`/vacancy/${id}/`);
     expect(document.getElementById('interview')).toBeVisible();
-    setRuntime({
-      fetch: async (request) => site.api.app.fetch(request),
-      stop: async () => undefined,
-      banner: [],
-    });
   });
 
   it('shows the registration link at the end to visitors only', async () => {

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { SectionPage } from '@/layouts/AppLayout';
+import { pickLayout } from '@/layouts/pick-layout';
 import { importColumn } from '@/server/columns/import';
 import { buildColumn } from '../setup/columns';
 import { setUpSite } from '../setup/screen';
@@ -26,6 +28,16 @@ function getLayout(): { header: string; footer: string } {
   };
   return { header: headerKind(), footer: footerKind() };
 }
+
+const PAGES = import.meta.glob<{ default: Partial<SectionPage> }>('/pages/**/*.tsx');
+const ROUTES = Object.entries(PAGES).map(([file, load]) => ({
+  route: file.replace(/^\/pages|(\/index)?\.tsx$/g, '') || '/',
+  load,
+}));
+
+/** Feeds are files without a layout. */
+const isSectionPage = (route: string) =>
+  ['media', 'company'].includes(pickLayout(route, false).header) && !route.endsWith('.xml');
 
 const LAYOUTS: [path: string, header: string, loggedOut: string, loggedIn: string][] = [
   ['/', 'main', 'full', 'slim-member'],
@@ -59,6 +71,26 @@ describe('layouts (spec §2)', () => {
 
   it.each(['/auth/login/', '/auth/register'])('%s: slim footer', async (path) => {
     await site.open(path);
+    expect(getLayout()).toEqual({ header: 'main', footer: 'slim' });
+  });
+
+  it.each(ROUTES.filter(({ route }) => isSectionPage(route)))(
+    '$route provides the code of the layout that its path has',
+    async ({ route, load }) => {
+      const { sectionLayouts = {} } = (await load()).default;
+      expect(Object.keys(sectionLayouts)).toEqual([pickLayout(route, false).header]);
+    },
+  );
+
+  it('an error page under the path of a section has the main header and the slim footer', async () => {
+    // Next renders it there in the browser, without the static properties of the page that failed.
+    const { default: page } = await import('@/pages/column/index');
+    const { sectionLayouts } = page;
+    onTestFinished(() => {
+      page.sectionLayouts = sectionLayouts;
+    });
+    page.sectionLayouts = {};
+    await site.open('/column');
     expect(getLayout()).toEqual({ header: 'main', footer: 'slim' });
   });
 });

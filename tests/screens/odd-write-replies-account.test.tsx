@@ -1,14 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { setSiteConfig, siteConfig } from '@/config/site';
 import { PASSWORD, type TestMember } from '../setup/api';
 import { loadGoogleScript } from '../setup/google-script';
 import { ODD_REPLIES, type OddWrite, runWithReply } from '../setup/odd-replies';
 import { setUpSite } from '../setup/screen';
 
-vi.hoisted(() => {
-  process.env.GOOGLE_CLIENT_ID = 'our-client.apps.example.com';
-});
+setSiteConfig({ ...siteConfig(), googleClientId: 'our-client.apps.example.com' });
 
 /** The stub accepts every token and uses it as the email address of the Google account. */
 const site = setUpSite(async () => ({

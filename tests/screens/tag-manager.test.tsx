@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { siteConfig } from '@/config/site';
-import { useAnalyticsConsentStore } from '@/stores/tag-manager-store';
+import { useAnalyticsConsentStore } from '@/stores/analytics-consent-store';
 import { setUpSite } from '../setup/screen';
 
 const site = setUpSite();

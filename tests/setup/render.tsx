@@ -1,5 +1,4 @@
 import './jsdom-polyfills';
-import './site-config';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { ThemeProvider } from 'styled-components';

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { HttpResponse, http, type RequestHandler } from 'msw';
+import { getResponse, HttpResponse, http, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import initHeadManager from 'next/dist/client/head-manager';
 import { HeadManagerContext } from 'next/dist/shared/lib/head-manager-context.shared-runtime';
@@ -8,7 +8,7 @@ import type { NextRouter } from 'next/router';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import type { StoreApi } from 'zustand';
-import { setRuntime } from '@/lib/api-runtime';
+import { type ApiFetch, setRuntime } from '@/lib/api-runtime';
 import App from '@/pages/_app';
 import type { AppDeps } from '@/server/http/context';
 import { useMenuStore } from '@/stores/menu-store';
@@ -56,7 +56,7 @@ export interface Site {
   open: (path: string) => Promise<{ current: NextRouter }>;
   /** Sets the session cookies of the member. */
   logIn: (member: TestMember) => Promise<void>;
-  /** Overrides request handlers for one test, for example to force errors. */
+  /** Overrides request handlers of the browser and of getServerSideProps for one test, for example to force errors. */
   use: (...handlers: RequestHandler[]) => void;
   /** Passes a page's request to the API, for handlers that change the response. */
   answer: (request: Request) => Promise<Response>;
@@ -88,17 +88,25 @@ export function setUpSite(createDeps: () => Promise<Partial<AppDeps>> = async ()
     http.all(API, ({ request }) => site.answer(request)),
     ...contentRoutes,
   );
+  let overrides: RequestHandler[] = [];
+  /** Answers the calls of getServerSideProps, which MSW does not intercept, with the same overrides. */
+  const answerServerSide: ApiFetch = async (request) => {
+    const answer = await getResponse(overrides, request.clone());
+    // apiFetch never rejects: an API that cannot be reached is a 502.
+    return answer?.type === 'error' ? new Response(null, { status: 502 }) : (answer ?? fetch(request));
+  };
 
   beforeAll(async () => {
     const api = await createTestApi(await createDeps());
     // Members have an invoice state by default, because otherwise the invoice dialog would cover every page.
     site.api = { ...api, createMember: (member) => api.createMember({ invoiceState: '3', ...member }) };
-    setRuntime({ fetch, stop: async () => undefined, banner: [] });
+    setRuntime({ fetch: answerServerSide, stop: async () => undefined, banner: [] });
     server.listen({ onUnhandledRequest: 'error' });
     vi.stubGlobal('scrollTo', () => undefined);
   });
   afterEach(() => {
     server.resetHandlers();
+    overrides = [];
     clearCookies(cookies);
     localStorage.clear();
     sessionStorage.clear();
@@ -110,7 +118,10 @@ export function setUpSite(createDeps: () => Promise<Partial<AppDeps>> = async ()
     await site.api.drop();
   });
 
-  site.use = (...handlers) => server.use(...handlers);
+  site.use = (...handlers) => {
+    overrides = [...handlers, ...overrides];
+    server.use(...handlers);
+  };
   site.logIn = async (member) => {
     const agent = await site.api.logInAs(member);
     const lines = [...agent.cookies].map(

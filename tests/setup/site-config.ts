@@ -1,10 +1,5 @@
-import { SITE_CONFIG_ELEMENT_ID, serializeSiteConfig } from '@/config/site';
+import { createSiteConfig, setSiteConfig } from '@/config/site';
 
-/** Adds the site's settings to the document of jsdom, as pages/_document.tsx adds them to every page. */
-if (typeof document !== 'undefined') {
-  const element = document.createElement('script');
-  element.type = 'application/json';
-  element.id = SITE_CONFIG_ELEMENT_ID;
-  element.textContent = serializeSiteConfig();
-  document.head.append(element);
-}
+// Runs before each test file, as instrumentation-node.ts does before the first request. The variables are given here
+// instead of read from the environment, so that the settings of a developer's machine do not change results.
+setSiteConfig(createSiteConfig({ SITE_ORIGIN: 'http://localhost:3000' }));

@@ -17,19 +17,26 @@ describe('the check of conventions', () => {
     ]);
   });
 
-  it.each(['color: #b8321f;', 'margin: 4px;', 'background: rgba(0, 0, 0, 0.5);', 'inset: -4px;'])(
-    'reports the raw value in "%s" of a component with its line',
-    (style) => {
-      expect(violationsIn({ 'components/a/A.tsx': `a\n${style}\n` })).toEqual([
-        expect.stringMatching(/^components\/a\/A\.tsx:2 .* is written out/),
-      ]);
-    },
-  );
+  it.each([
+    'color: #b8321f;',
+    'margin: 4px;',
+    'background: rgba(0, 0, 0, 0.5);',
+    'inset: -4px;',
+    'color: white;',
+    'border-color: hsl(0 50% 50%);',
+    'border: thin solid black;',
+  ])('reports the raw value in "%s" of a component with its line', (style) => {
+    expect(violationsIn({ 'components/a/A.tsx': `a\n${style}\n` })).toEqual([
+      expect.stringMatching(/^components\/a\/A\.tsx:2 .* is written out/),
+    ]);
+  });
 
   it.each([
     ['an anchor', 'components/a/A.tsx', '<a href="#interview">'],
     ['a character reference', 'components/a/A.tsx', '&#39;'],
     ['the sizes of a picture', 'components/a/A.tsx', "const SIZES = '(min-width: 960px) 352px, 100vw';"],
+    ['a name of the theme', 'components/a/A.tsx', `background: \${({ theme }) => theme.color.redFaint};`],
+    ['a keyword that is no colour', 'components/a/A.tsx', 'white-space: nowrap; color: inherit;'],
     ['the theme itself', 'styles/theme.ts', "space: '4px'"],
   ])('accepts %s', (_what, path, line) => {
     expect(violationsIn({ [path]: `${line}\n` })).toEqual([]);

@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isDemo, mode, parseEnv } from '@/config/env';
+import { createSiteConfig } from '@/config/site';
 import { bannerLines } from '@/lib/startup-banner';
 
 describe('parseEnv', () => {
@@ -13,16 +14,20 @@ describe('parseEnv', () => {
     expect(parseEnv({ PORT: '', DATABASE_URL: ' ', SEED: '' })).toMatchObject({ PORT: 3000 });
   });
 
-  it.each(['https://Kaikei.Example:443/', 'https://kaikei.example', 'http://日本.example:8080'])(
-    'gives mails and pages the same public origin for SITE_ORIGIN=%s',
-    async (origin) => {
-      vi.resetModules();
-      vi.stubEnv('SITE_ORIGIN', origin);
-      const { siteConfig } = await import('@/config/site');
-      expect(siteConfig().origin).toBe(parseEnv({ SITE_ORIGIN: origin }).SITE_ORIGIN);
-      vi.unstubAllEnvs();
-    },
-  );
+  it.each([
+    ['https://Kaikei.Example:443/', 'https://kaikei.example'],
+    ['https://kaikei.example', 'https://kaikei.example'],
+    [' http://日本.example:8080 ', 'http://xn--wgv71a.example:8080'],
+  ])('gives mails and pages the same public origin for SITE_ORIGIN=%s', (value, origin) => {
+    const env = parseEnv({ SITE_ORIGIN: value });
+    expect([env.SITE_ORIGIN, createSiteConfig(env).origin]).toEqual([origin, origin]);
+  });
+
+  it('removes spaces around values, so that server and pages use the same Google client id', () => {
+    const env = parseEnv({ GOOGLE_CLIENT_ID: ' id.apps.googleusercontent.com ', PORT: ' 4000' });
+    expect(env).toMatchObject({ GOOGLE_CLIENT_ID: 'id.apps.googleusercontent.com', PORT: 4000 });
+    expect(createSiteConfig(env).googleClientId).toBe('id.apps.googleusercontent.com');
+  });
 
   it('derives the public origin from the port unless it is set, and removes its trailing slash', () => {
     expect(parseEnv({ PORT: '4000' }).SITE_ORIGIN).toBe('http://localhost:4000');

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ThemeProvider } from 'styled-components';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { createSiteConfig, setSiteConfig } from '@/config/site';
 import { theme } from '@/styles/theme';
 
 const markupOf = (piece: ReactElement) =>
@@ -10,8 +11,11 @@ const markupOf = (piece: ReactElement) =>
 const wordsOf = (markup: string) => markup.replace(/<[^>]+>/g, '');
 const idsOf = (markup: string) => [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 
-/** The site's names and texts are read once per module, so each case loads the modules again. */
-async function load() {
+const ORIGIN = { SITE_ORIGIN: 'http://localhost:3000' };
+
+/** The texts are read once per module, so each case loads the modules again. */
+async function load(variables: Partial<Parameters<typeof createSiteConfig>[0]> = {}) {
+  setSiteConfig(createSiteConfig({ ...ORIGIN, ...variables }));
   vi.resetModules();
   const [
     { LegalDocument },
@@ -40,8 +44,6 @@ async function load() {
     InformationModulesScreen: () => <Modules content={roundTrip(content.informationModulesPage())} />,
   };
 }
-
-afterEach(() => vi.unstubAllEnvs());
 
 describe('the terms of use (spec §1, §6)', () => {
   it.each([
@@ -106,8 +108,9 @@ describe('the privacy policy', () => {
     expect(wordsOf(markupOf(<without.PrivacyText />))).toContain('情報収集モジュール（アクセス解析、');
     for (const page of [<without.PrivacyText key="p" />, <without.InformationModulesScreen key="i" />])
       expect(wordsOf(markupOf(page))).not.toContain('Google LLC');
-    vi.stubEnv('GOOGLE_CLIENT_ID', 'id.apps.googleusercontent.com');
-    const { InformationModulesScreen, PrivacyText } = await load();
+    const { InformationModulesScreen, PrivacyText } = await load({
+      GOOGLE_CLIENT_ID: 'id.apps.googleusercontent.com',
+    });
     for (const page of [<PrivacyText key="p" />, <InformationModulesScreen key="i" />]) {
       const words = wordsOf(markupOf(page));
       expect(words).toContain('Google LLC');
@@ -120,8 +123,7 @@ describe('the privacy policy', () => {
     const without = await load();
     for (const page of [<without.PrivacyText key="p" />, <without.InformationModulesScreen key="i" />])
       expect(wordsOf(markupOf(page))).not.toContain('タグマネージャー');
-    vi.stubEnv('TAG_MANAGER_ID', 'GTM-TEST123');
-    const { InformationModulesScreen, PrivacyText } = await load();
+    const { InformationModulesScreen, PrivacyText } = await load({ TAG_MANAGER_ID: 'GTM-TEST123' });
     for (const page of [<PrivacyText key="p" />, <InformationModulesScreen key="i" />]) {
       const words = wordsOf(markupOf(page));
       expect(words).toContain('Googleタグマネージャー、Googleアナリティクス');
@@ -159,10 +161,11 @@ describe('the legal pages', () => {
   });
 
   it('show the configured operator and report nothing missing', async () => {
-    vi.stubEnv('OPERATOR_NAME', '株式会社例示');
-    vi.stubEnv('OPERATOR_ADDRESS', '東京都千代田区例示1-2-3');
-    vi.stubEnv('CONTACT_EMAIL', 'help@example.jp');
-    const { OperatorScreen, PrivacyText, TermsText } = await load();
+    const { OperatorScreen, PrivacyText, TermsText } = await load({
+      OPERATOR_NAME: '株式会社例示',
+      OPERATOR_ADDRESS: '東京都千代田区例示1-2-3',
+      CONTACT_EMAIL: 'help@example.jp',
+    });
     const operator = markupOf(<OperatorScreen />);
     expect(wordsOf(operator)).toContain('東京都千代田区例示1-2-3');
     expect(operator).toContain('href="mailto:help@example.jp"');

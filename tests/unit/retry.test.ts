@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { createQueryClient } from '@/api/client';
 import { bindHttp } from '@/api/transport/http-client';
 import { read } from '@/api/transport/read';
-import { CallError, errorMessage, toApiFailure } from '@/lib/api-failure';
+import { errorMessage, toApiFailure, UnexpectedReplyError } from '@/lib/api-failure';
 import { LazyImportError } from '@/lib/lazy-import';
 
 const httpError = (status: number) => ({ response: { status, data: {} } });
@@ -19,7 +19,7 @@ const cases: [string, unknown, { isRetried: boolean }][] = [
   ['403', httpError(403), { isRetried: false }],
   ['404', httpError(404), { isRetried: false }],
   ['429', httpError(429), { isRetried: false }],
-  ['a response of another shape', new CallError(200, 'another shape'), { isRetried: false }],
+  ['a response of another shape', new UnexpectedReplyError(200, 'another shape'), { isRetried: false }],
   ['a schema error', z.string().safeParse(7).error, { isRetried: false }],
   ['a defect', new TypeError('x is not a function'), { isRetried: false }],
 ];

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
+import { systemVariables } from '@/config/env';
 
 /** The OS user that runs PostgreSQL's programs; undefined for the current user. */
 export type OsUser = { uid: number; gid: number; name: string } | undefined;
@@ -35,13 +36,7 @@ export function runProgram(
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: options.cwd ?? '/',
-      env: {
-        NODE_ENV: process.env.NODE_ENV,
-        PATH: process.env.PATH,
-        LC_ALL: 'C',
-        ...systemEnvironment(),
-        ...options.env,
-      },
+      env: { ...systemVariables(), LC_ALL: 'C', ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
       // A separate process group, so that Ctrl-C reaches only the app, which then stops the server itself.
@@ -60,12 +55,6 @@ export function runProgram(
     // On Windows the server that pg_ctl starts keeps the pipes open, so 'close' is never emitted.
     child.on('exit', (code) => setTimeout(finish, 300, code));
   });
-}
-
-/** Returns the variables that Windows programs need to start. */
-function systemEnvironment(): Record<string, string> {
-  const { SystemRoot, TEMP, TMP } = process.env;
-  return { ...(SystemRoot && { SystemRoot }), ...(TEMP && { TEMP }), ...(TMP && { TMP }) };
 }
 
 /**

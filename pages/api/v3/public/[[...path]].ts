@@ -7,6 +7,7 @@ export const config = { api: { bodyParser: false, externalResolver: true } };
 
 /** Applies edits of server/ without a restart. This branch is not in a production build. */
 async function refreshInDevelopment(): Promise<void> {
+  // biome-ignore lint/style/noProcessEnv: replaced at build time, which removes the branch
   if (process.env.NODE_ENV === 'development' && getRuntime()?.fetch) {
     const { reloadApp: refresh } = await import('@/server/bootstrap');
     refresh();

@@ -9,6 +9,6 @@ export const getServerSideProps = loadTagPage;
 const TagPage: SectionPage<ColumnPageProps> = ({ id }) =>
   id === null ? <LazyNotFoundScreen /> : <TagScreen tagId={id} />;
 
-TagPage.SectionLayout = MediaLayout;
+TagPage.sectionLayouts = { media: MediaLayout };
 
 export default TagPage;

@@ -1,5 +1,5 @@
 /** Like `Promise.allSettled`, but processes one item after another, because the work shares a database transaction. */
-export async function settleInTurn<T, R>(
+export async function settleSequentially<T, R>(
   items: readonly T[],
   work: (item: T) => Promise<R>,
 ): Promise<PromiseSettledResult<R>[]> {

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { createOpenVacancy } from '@/tests/setup/applications';
+import { setUpSite } from '@/tests/setup/screen';
+
+const site = setUpSite();
+
+const NOTICE = 'ただいまサービスに接続できません。しばらくしてからもう一度お試しください。';
+
+// Without this, a test of a page's failure would pass because the server had rendered the page without it.
+describe('site.use() of the screen tests', () => {
+  it.each([
+    ['a 503 response', () => new HttpResponse('{}', { status: 503 })],
+    ['a connection without an answer', () => HttpResponse.error()],
+  ])(
+    'forces %s on getServerSideProps too, so that the page is rendered with its notice',
+    async (_, answer) => {
+      site.use(http.get('*/api/v3/public/vacancies/', answer));
+      await site.open('/vacancy/');
+      expect(await screen.findByText(NOTICE)).toBeVisible();
+    },
+  );
+
+  it('forces a 404 on getServerSideProps too', async () => {
+    site.use(http.get('*/api/v3/public/seminars/:id/', () => new HttpResponse('{}', { status: 404 })));
+    await site.open('/seminar/1/');
+    expect(await screen.findByRole('heading', { name: 'ページが見つかりません' })).toBeVisible();
+  });
+
+  it('ends with the test that called it', async () => {
+    const id = await createOpenVacancy(site.api);
+    await site.open('/vacancy/');
+    expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links.some((href) => href?.startsWith(`/vacancy/${id}/`))).toBe(true);
+  });
+});
