@@ -15,6 +15,10 @@ export interface SiteConfig {
   tagManagerId: string | null;
   /** The external page where companies request an urgent project (spec §2); null when unset. */
   companyContactUrl: string | null;
+  /** The path of the pictures of the API at API_ORIGIN; null without API_ORIGIN. */
+  mediaPath: string | null;
+  /** Another origin that serves pictures of that API; null when unset. */
+  mediaOrigin: string | null;
 }
 
 export const SITE_CONFIG_ELEMENT_ID = 'site-config';
@@ -22,22 +26,24 @@ export const SITE_CONFIG_ELEMENT_ID = 'site-config';
 let cachedConfig: SiteConfig | undefined;
 
 /** Normalizes as config/env.ts does, which has validated the value when the site started. */
-const publicOrigin = (): string => {
-  const value = process.env.SITE_ORIGIN?.trim();
-  return value ? new URL(value).origin : `http://localhost:${process.env.PORT || 3000}`;
+const originOf = (name: 'SITE_ORIGIN' | 'API_MEDIA_ORIGIN'): string | null => {
+  const value = process.env[name]?.trim();
+  return value ? new URL(value).origin : null;
 };
 
 function fromEnvironment(): SiteConfig {
   return {
     name: process.env.SITE_NAME?.trim() || 'カイケイリンク',
     nameEn: process.env.SITE_NAME_EN?.trim() || 'Kaikei Link',
-    origin: publicOrigin(),
+    origin: originOf('SITE_ORIGIN') ?? `http://localhost:${process.env.PORT || 3000}`,
     operatorName: process.env.OPERATOR_NAME?.trim() || '株式会社カイケイリンク（見本）',
     operatorAddress: process.env.OPERATOR_ADDRESS?.trim() || null,
     contactEmail: process.env.CONTACT_EMAIL?.trim() || null,
     googleClientId: process.env.GOOGLE_CLIENT_ID?.trim() || null,
     tagManagerId: process.env.TAG_MANAGER_ID?.trim() || null,
     companyContactUrl: process.env.COMPANY_CONTACT_URL?.trim() || null,
+    mediaPath: process.env.API_ORIGIN?.trim() ? process.env.API_MEDIA_PATH?.trim() || '/media/' : null,
+    mediaOrigin: process.env.API_ORIGIN?.trim() ? originOf('API_MEDIA_ORIGIN') : null,
   };
 }
 
