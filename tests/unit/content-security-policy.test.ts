@@ -41,4 +41,14 @@ describe('the content security policy', () => {
       'connect-src https://*.analytics.google.com',
     ]);
   });
+
+  it('with API_MEDIA_ORIGIN, also allows pictures from there, and nothing else', async () => {
+    const without = await policy();
+    const variables = { API_ORIGIN: 'https://api.example.jp', API_MEDIA_ORIGIN: 'https://cdn.example.jp/' };
+    const rules = await policy(variables);
+    expect(rules).toEqual({
+      ...without,
+      'img-src': [...(without['img-src'] ?? []), 'https://cdn.example.jp'],
+    });
+  });
 });
