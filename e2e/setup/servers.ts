@@ -7,8 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chooseDataLocation } from '@/server/db/postgres/data-location';
 import { EMBEDDED_DATABASE_NAME, startEmbeddedPostgres } from '@/server/db/postgres/embedded';
 import { connectionUrl, readEndpoint } from '@/server/db/postgres/endpoint';
+import { createDrfOrigin, listenDrfOrigin } from '../../tests/setup/drf-origin/drf-origin';
 import { CLIENT_ID, startGoogleIssuer } from '../../tests/setup/google-issuer';
-import { modes, separateApi } from './modes';
+import { djangoApi, modes, separateApi } from './modes';
 
 const START_TIMEOUT_MS = 60_000;
 
@@ -25,7 +26,7 @@ async function startSite(
   variables: Record<string, string>,
 ) {
   if (await isUp(origin))
-    throw new Error(`Port ${port} is in use; set E2E_PORT to four free ports in a row.`);
+    throw new Error(`Port ${port} is in use; set E2E_PORT to five free ports in a row.`);
   const siteProcess = spawn(process.execPath, ['scripts/serve.mjs'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, LOG_LEVEL: 'warn', TZ: 'UTC', PORT: String(port), ...variables },
@@ -53,6 +54,18 @@ async function getEmbeddedDatabaseUrl(dataDir: string): Promise<string> {
   return connectionUrl(home, endpoint, EMBEDDED_DATABASE_NAME);
 }
 
+/** Starts a Django deployment with the data of `separateApi`, and with names that the specification leaves open. */
+function startDjango() {
+  const drf = createDrfOrigin({
+    fetch: (request) => {
+      const { pathname, search } = new URL(request.url);
+      return fetch(new Request(`${separateApi.origin}${pathname}${search}`, request));
+    },
+    deviations: { sessionCookieName: 'jobs_session', unknownFields: true, csrfForAuthenticatedOnly: true },
+  });
+  return listenDrfOrigin(drf, djangoApi.port);
+}
+
 /**
  * Playwright’s global setup. Starts the site in all three modes, each with its own data. @returns the
  * teardown function
@@ -64,9 +77,11 @@ export default async function startServers(): Promise<() => Promise<void>> {
   const database = await startEmbeddedPostgres({ dataDir: path.join(root, 'database') });
   const google = await startGoogleIssuer();
   const sites: ChildProcess[] = [];
+  const django = await startDjango();
   const teardown = async () => {
     await google.stop();
     for (const site of sites.reverse()) await stopSite(site);
+    await django.close();
     await database.stop();
     await rm(root, { recursive: true, force: true });
   };
@@ -85,7 +100,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
       TAG_MANAGER_ID: 'GTM-TEST123',
     };
     sites.push(await startSite(separateApi, apiEnv));
-    sites.push(await startSite(modes.origin, { API_ORIGIN: separateApi.origin }));
+    sites.push(await startSite(modes.origin, { API_ORIGIN: django.origin }));
   } catch (error) {
     await teardown();
     throw error;
