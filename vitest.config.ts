@@ -14,12 +14,18 @@ const siteConfig = 'tests/setup/site-config.ts';
 
 type Options = NonNullable<Extract<TestProjectConfiguration, { test?: unknown }>['test']>;
 
-/** Returns the test files of a folder below tests/ whose text matches. */
-const filesThatMatch = (folder: string, pattern: RegExp): string[] =>
+/** Returns the test files of a folder below tests/. */
+const testFiles = (folder: string): string[] =>
   readdirSync(new URL(`tests/${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' })
     .map((name) => `tests/${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((path) => /\.test\.tsx?$/.test(path))
-    .filter((path) => pattern.test(readFileSync(new URL(path, import.meta.url), 'utf8')));
+    .filter((path) => /\.test\.tsx?$/.test(path));
+
+/** Splits files into those whose text matches, and the others. */
+function split(files: string[], pattern: RegExp): { matching: string[]; others: string[] } {
+  const isMatch = (path: string) => pattern.test(readFileSync(new URL(path, import.meta.url), 'utf8'));
+  const matching = files.filter(isMatch);
+  return { matching, others: files.filter((path) => !matching.includes(path)) };
+}
 
 /** Long, because other programs may use the machine at the same time. It only decides how soon a hung test is reported. */
 const timeouts = { testTimeout: 40_000, hookTimeout: 40_000 };
@@ -34,20 +40,18 @@ const project = (name: string, test: Options) => ({
 });
 
 /**
- * Returns two projects for a folder below tests/. Files of the first share the modules of their worker, which are then
- * loaded once instead of once for each file. Files of the second change modules, so each has a worker of its own.
+ * Returns two projects for the given files. Files of the first share the modules of their worker, which are then loaded
+ * once instead of once for each file. Files of the second change modules, so each has a worker of its own.
  */
-function projectsOf(folder: string, options: Options) {
-  const isolated = filesThatMatch(folder, CHANGES_MODULES);
-  const exclude = [...(options.exclude ?? []), ...isolated];
-  const include = [`tests/${folder}/**/*.test.{ts,tsx}`];
+function projectsOf(name: string, files: string[], options: Options = {}) {
+  const { matching: isolated, others: shared } = split(files, CHANGES_MODULES);
   return [
-    project(folder, { ...options, include, exclude, isolate: false }),
-    project(`${folder}-isolated`, { ...options, include: isolated }),
+    project(name, { ...options, include: shared, isolate: false }),
+    project(`${name}-isolated`, { ...options, include: isolated }),
   ];
 }
 
-const unitWithDom = filesThatMatch('unit', /^\/\/ @vitest-environment jsdom/);
+const unit = split(testFiles('unit'), /^\/\/ @vitest-environment jsdom/);
 // Styled Components then inserts each rule by itself, as in production. Otherwise it adds text to one style element, which
 // jsdom parses again as a whole for each rule.
 const renderingEnv = { ...env, SC_DISABLE_SPEEDY: 'false' };
@@ -64,9 +68,9 @@ export default defineConfig({
     // By default Vitest leaves one core unused, which halves the speed on a machine with two cores.
     maxWorkers: availableParallelism(),
     projects: [
-      ...projectsOf('unit', { exclude: unitWithDom }),
-      project('unit-dom', { ...rendering, include: unitWithDom, isolate: false }),
-      ...projectsOf('server', withDatabase),
+      ...projectsOf('unit', unit.others),
+      ...projectsOf('unit-dom', unit.matching, rendering),
+      ...projectsOf('server', testFiles('server'), withDatabase),
       // A page may leave timers and requests behind, which would disturb the files after it, so these share nothing.
       project('screens', { ...rendering, ...withDatabase, include: ['tests/screens/**/*.test.tsx'] }),
       project('lifecycle', {

@@ -23,6 +23,7 @@ export const choiceQueries = {
   certifications: () => choiceQuery('certification-choices'),
   hopeWorkstyles: () => choiceQuery('hope-workstyle-choices'),
   currentWorkstyles: () => choiceQuery('current-workstyle-choices'),
+  regions: () => choiceQuery('region-choices'),
   withdrawReasons: () => choiceQuery('withdraw-reason-choices'),
   skills: () =>
     queryOptions({

@@ -83,7 +83,7 @@ export const seminarQueries = {
           context,
           '/seminar-summaries/',
           schemas().then((module) => module.seminarSummaryPageSchema),
-          new URLSearchParams({ seminar_page_size: String(UPCOMING_PREVIEW_SIZE) }),
+          new URLSearchParams({ page: '1', seminar_page_size: String(UPCOMING_PREVIEW_SIZE) }),
         ),
       meta: optional,
     }),

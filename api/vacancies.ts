@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
-import { type VacancyFilters, vacancyFilterParams } from '@/lib/vacancy-filters';
+import { VACANCY_PAGE_SIZE, type VacancyFilters, vacancyFilterParams } from '@/lib/vacancy-filters';
 import { optional } from './client';
 import { read } from './transport/read';
 
@@ -16,6 +16,14 @@ const referenceCache = { staleTime: Number.POSITIVE_INFINITY, gcTime: DAY } as c
 /** Spec §9: a preview shows 4 vacancies. */
 export const VACANCY_SUMMARY_PAGE_SIZE = 4;
 
+/** Page and page size are always sent, because the specification does not promise the API's defaults. */
+function listParams(filters: VacancyFilters): URLSearchParams {
+  const params = vacancyFilterParams(filters, 'page');
+  params.set('page', String(filters.page));
+  params.set('vacancy_page_size', String(VACANCY_PAGE_SIZE));
+  return params;
+}
+
 export const vacancyQueries = {
   all: () => ['vacancies'] as const,
   summariesAll: () => ['vacancy-summaries'] as const,
@@ -28,7 +36,7 @@ export const vacancyQueries = {
           context,
           '/vacancies/',
           schemas().then((module) => module.vacancyPageSchema),
-          vacancyFilterParams(filters, 'page'),
+          listParams(filters),
         ),
       placeholderData: keepPreviousData,
       ...polling,
@@ -56,7 +64,11 @@ export const vacancyQueries = {
           context,
           '/vacancy-summaries/',
           schemas().then((module) => module.vacancySummaryPageSchema),
-          new URLSearchParams({ vacancy_page_size: String(VACANCY_SUMMARY_PAGE_SIZE), status: 'open' }),
+          new URLSearchParams({
+            page: '1',
+            vacancy_page_size: String(VACANCY_SUMMARY_PAGE_SIZE),
+            status: 'open',
+          }),
         ),
     }),
   categories: () =>

@@ -27,11 +27,32 @@ const url = (protocols: string[]) =>
       `must start with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
     );
 
+/** Paths that the site itself answers. */
+const SITE_PATHS = /^\/(?:api|_next|images|icons|vacancy|seminar|column|auth|mypage)\//;
+
 const variables = z
   .object({
     PORT: wholeNumber(1, 65_535).default(3000),
     DATABASE_URL: url(['postgres', 'postgresql']).optional(),
     API_ORIGIN: origin.optional(),
+    /** The host that the API at API_ORIGIN is told: its own, or that of SITE_ORIGIN (decision 0074). */
+    API_FORWARDED_HOST: z.enum(['api', 'site'], 'must be api or site').default('api'),
+    /** The path of the pictures of the API at API_ORIGIN, Django's MEDIA_URL (decision 0075). */
+    API_MEDIA_PATH: z
+      .string()
+      .trim()
+      .regex(/^\/(?:[\w-]+\/)+$/, 'must be a path between slashes, such as /media/')
+      .refine((path) => !SITE_PATHS.test(path), 'is a path of the site itself')
+      .default('/media/'),
+    /** Another host that serves the pictures of the API at API_ORIGIN; pages may then load pictures from there. */
+    API_MEDIA_ORIGIN: origin.optional(),
+    /** The session cookie of the API at API_ORIGIN, Django's SESSION_COOKIE_NAME (decision 0076). */
+    SESSION_COOKIE_NAME: z
+      .string()
+      .trim()
+      .regex(/^[\w!#$%&'*+.^`|~-]{1,100}$/, 'must be the name of a cookie')
+      .refine((name) => name !== 'csrftoken', 'must differ from that of the CSRF cookie')
+      .optional(),
     /** When unset, the folder is `.data`, or a system folder when PostgreSQL's OS user cannot access the checkout. */
     DATA_DIR: z.string().optional(),
     /** The folder of texts and demo data that an operator may replace; the default is `content`. */

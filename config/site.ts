@@ -15,6 +15,10 @@ export interface SiteConfig {
   tagManagerId: string | null;
   /** The external page where companies request an urgent project (spec §2); null when unset. */
   companyContactUrl: string | null;
+  /** The path of the pictures of the API at API_ORIGIN; null without API_ORIGIN. */
+  mediaPath: string | null;
+  /** Another origin that serves pictures of that API; null when unset. */
+  mediaOrigin: string | null;
 }
 
 export const SITE_CONFIG_ELEMENT_ID = 'site-config';
@@ -30,6 +34,9 @@ interface SiteVariables {
   GOOGLE_CLIENT_ID?: string | undefined;
   TAG_MANAGER_ID?: string | undefined;
   COMPANY_CONTACT_URL?: string | undefined;
+  API_ORIGIN?: string | undefined;
+  API_MEDIA_PATH?: string | undefined;
+  API_MEDIA_ORIGIN?: string | undefined;
 }
 
 /** Returns the settings for an environment, with the working names where it sets none. */
@@ -43,6 +50,8 @@ export const createSiteConfig = (env: SiteVariables): SiteConfig => ({
   googleClientId: env.GOOGLE_CLIENT_ID ?? null,
   tagManagerId: env.TAG_MANAGER_ID ?? null,
   companyContactUrl: env.COMPANY_CONTACT_URL ?? null,
+  mediaPath: (env.API_ORIGIN && env.API_MEDIA_PATH) ?? null,
+  mediaOrigin: (env.API_ORIGIN && env.API_MEDIA_ORIGIN) ?? null,
 });
 
 /** On globalThis, because Next bundles instrumentation, pages and API routes separately (decision 0066). */

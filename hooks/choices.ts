@@ -10,6 +10,9 @@ export const useHopeWorkstyleChoices = () => useQuery(choiceQueries.hopeWorkstyl
 /** Current work styles. */
 export const useCurrentWorkstyleChoices = () => useQuery(choiceQueries.currentWorkstyles());
 
+/** Regions that a member can wish for. */
+export const useRegionChoices = () => useQuery(choiceQueries.regions());
+
 /** Reasons for a withdrawal. */
 export const useWithdrawReasonChoices = () => useQuery(choiceQueries.withdrawReasons());
 

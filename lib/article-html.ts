@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { mediaUrl } from './media-url';
 
 /** A section's title and anchor for the table of contents. */
 interface Section {
@@ -61,7 +62,10 @@ const SANITIZE_OPTIONS: sanitizeHtml.IOptions = {
   transformTags: {
     a: externalLink,
     h1: demoteHeading,
-    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy', decoding: 'async' } }),
+    img: (tagName, attribs) => ({
+      tagName,
+      attribs: { ...attribs, src: mediaUrl(attribs.src ?? ''), loading: 'lazy', decoding: 'async' },
+    }),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPath(attribs.src),
 };

@@ -24,7 +24,8 @@ export function contentSecurityPolicy(nonce: string): string {
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
-  const { googleClientId, tagManagerId } = siteConfig();
+  const { googleClientId, tagManagerId, mediaOrigin } = siteConfig();
+  if (mediaOrigin) directives['img-src']?.push(mediaOrigin);
   if (googleClientId) {
     directives['script-src']?.push(`${GOOGLE_SIGN_IN_ORIGIN}client`);
     directives['style-src']?.push(`${GOOGLE_SIGN_IN_ORIGIN}style`);

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { remotes, rewardUnits } from '@/schemas/vacancy-codes';
 import { jobStatuses } from '@/schemas/work-style-codes';
 import { optionalDateSchema, optionalText } from './common';
-import { prefectures } from './prefectures';
 
 const hasNoDuplicates = (items: readonly unknown[]) => new Set(items).size === items.length;
 const DUPLICATE_MESSAGE = '同じ項目が重複しています。';
@@ -17,11 +16,8 @@ export const workStyleSchema = z.object({
     .max(50)
     .nullish()
     .transform((value) => value || null),
-  /** JIS X 0401 codes, values of GET /region-choices/. */
-  regions: z
-    .array(z.string().refine((code) => Object.hasOwn(prefectures, code), '都道府県を選択してください。'))
-    .max(47)
-    .refine(hasNoDuplicates, DUPLICATE_MESSAGE),
+  /** Values of GET /region-choices/. In the reference API they are JIS X 0401 codes of prefectures. */
+  regions: z.array(z.string().min(1).max(50)).max(100).refine(hasNoDuplicates, DUPLICATE_MESSAGE),
 });
 export type WorkStyle = z.infer<typeof workStyleSchema>;
 export type WorkStyleInput = z.input<typeof workStyleSchema>;

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { admitRequest } from './request-guard.mjs';
 import { securityHeaders } from './security-headers.mjs';
 
 /** Shutdown timeouts in milliseconds: for running requests, and for the services behind them. */
@@ -27,6 +28,7 @@ const server = createServer((request, response) => {
     response.setHeader(name, value);
   // In development Next serves one of its scripts with the JSON content type.
   if (dev) response.removeHeader('X-Content-Type-Options');
+  if (!admitRequest(request, response)) return;
   handle(request, response);
 });
 // Longer than the idle timeout of common load balancers, so that they close a connection first.

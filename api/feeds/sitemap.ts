@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { apiFetch } from '@/api/transport/api-fetch';
-import { API_PREFIX } from '@/api/transport/create-http';
+import { API_PREFIX } from '@/api/transport/api-path';
 import { dateTimeSchema, idSchema } from '@/schemas/common';
 
 /** `updated_at` is the time of the last change. Not every list of the API contains it. */

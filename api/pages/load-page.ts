@@ -11,6 +11,7 @@ import { bindHttp } from '@/api/transport/http-client';
 import { createVisitorHttp } from '@/api/transport/visitor-http';
 import { toApiFailure } from '@/lib/api-failure';
 import { toSameOriginPath } from '@/lib/same-origin-path';
+import { hasNamedSessionCookie, hasSessionCookie } from '@/lib/session-cookie';
 
 /** Props that every page passes to `_app` (spec §6: the login status comes from page props). */
 export interface PageProps {
@@ -56,6 +57,16 @@ function isUnavailable(error: unknown): boolean {
 }
 
 /**
+ * Returns whether GET /members/me/ shows a login. A 403 or 401 means that the session is invalid. When the API is
+ * unavailable, a cookie counts as a login only when it certainly is the session cookie (decision 0076).
+ */
+function isMember(state: ReturnType<typeof getState>, cookieHeader: string | undefined): boolean {
+  if (state?.status === 'success') return true;
+  const status = toApiFailure(state?.error)?.status;
+  return status !== 403 && status !== 401 && hasNamedSessionCookie(cookieHeader);
+}
+
+/**
  * Fetches all queries of a page and the current member in parallel. A failed query does not fail the page: the browser
  * retries it and shows the error.
  */
@@ -64,7 +75,8 @@ export async function loadPage(
   { queries = [], memberQueries: memberQueryList = [] }: PageQueries = {},
 ): Promise<LoadedPage> {
   const client = createRequestClient(context);
-  const hasSession = Boolean(context.req.cookies.sessionid);
+  const cookieHeader = context.req.headers.cookie;
+  const hasSession = hasSessionCookie(cookieHeader);
   const me = memberQueries.me();
   // For a first-time visitor, this request also sets the CSRF cookie that the first form needs.
   const requestedQueries = [
@@ -74,9 +86,7 @@ export async function loadPage(
   ];
   await Promise.all(requestedQueries.map((query) => client.prefetchQuery(query)));
 
-  // A 403 for /members/me/ means that the session is invalid. When the API is unavailable, the cookie counts as a
-  // login.
-  const isLoggedIn = hasSession && toApiFailure(getState(client, me)?.error)?.status !== 403;
+  const isLoggedIn = hasSession && isMember(getState(client, me), cookieHeader);
   const requiredQueries = queries.filter((query) => !isOptional(query));
   const errors = requiredQueries.map((query) => getState(client, query)?.error);
   const isNotFound = errors.some((error) => toApiFailure(error)?.status === 404);

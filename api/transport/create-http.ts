@@ -1,7 +1,5 @@
 import axios, { type AxiosInstance } from 'axios';
-
-/** Path prefix of every API call (spec §7). */
-export const API_PREFIX = '/api/v3/public';
+import { API_PREFIX } from './api-path';
 
 /** Django's names. */
 export const CSRF_CONFIG = { xsrfCookieName: 'csrftoken', xsrfHeaderName: 'X-CSRFToken' };

@@ -1,8 +1,28 @@
 import { env } from '@/config/env';
 import type { ApiBindings } from '@/lib/api-runtime';
+import { dropConnectionHeaders } from './connection-headers';
 
 /** Methods that change nothing; they need no protection against cross-site requests. */
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
+
+/**
+ * Headers by which servers and proxies let a request name its host, scheme, path, method, user or address. Only this
+ * proxy may do that, so a client's own are dropped. `Proxy` would become HTTP_PROXY in the environment of a CGI
+ * program, `Expect` has been answered by our server, and the rest are internal headers of Next.
+ */
+const CLAIMS = new RegExp(
+  `^(?:${[
+    'x-forwarded(?:-.+)?|forwarded(?:-.+)?|via|host|x-host|x-http-host-override',
+    'x-real-.+|x-client-ip|x-cluster-client-ip|client-ip|true-client-ip|fastly-client-ip|cf-.+|x-envoy-.+|x-azure-.+',
+    'x-original-.+|x-rewrite-.+|x-accel-.+|x-sendfile.*|x-scheme|x-proto|x-url-scheme|front-end-https|x-ssl-.+',
+    'x-http-method|x-http-method-override|x-method-override',
+    'remote-.+|x-remote-.+|x-authenticated-.+|ssl-client-.+|x-ssl-client-.+|x-client-cert.*',
+    'proxy|expect|x-middleware-.+|x-invoke-.+|x-matched-path|x-nextjs-.+|x-prerender-revalidate.*',
+  ].join('|')})$`,
+);
+
+/** WSGI turns `-` into `_`, so `X_Forwarded_Host` would reach Django as the header of that name. */
+const hasOddName = (name: string) => !/^[a-z0-9-]+$/.test(name);
 
 /** The page that sent a request: one of this site, one of another site, or unknown because no header names it. */
 type Sender = 'own' | 'foreign' | 'unknown';
@@ -45,6 +65,10 @@ function senderOf(request: Request): Sender {
 export const isForeignWrite = (request: Request): boolean =>
   !SAFE_METHODS.has(request.method) && senderOf(request) === 'foreign';
 
+/** Returns the host that the API believes to be its own: that of API_ORIGIN, or that of the site (decision 0074). */
+const hostAtApi = (origin: string): string =>
+  new URL(env().API_FORWARDED_HOST === 'site' ? env().SITE_ORIGIN : origin).host;
+
 /**
  * Returns our page's Referer with the API's host. It is always HTTPS, because Django checks it for secure requests
  * only.
@@ -52,21 +76,19 @@ export const isForeignWrite = (request: Request): boolean =>
 function refererAtApi(request: Request, origin: string): string {
   const referer = request.headers.get('referer') ?? '';
   const path = isOwnAddress(referer, request) ? new URL(referer).pathname : '/';
-  return `https://${new URL(origin).host}${path}`;
+  return `https://${hostAtApi(origin)}${path}`;
 }
 
 /**
- * Returns the headers to send to the API at `origin`. Connection headers are replaced, and a request from one of our
- * pages gets the Referer of a page of the API, because every Django configuration accepts that form (decision 0057).
+ * Returns the headers to send to the API at `origin`. The client's headers are cleaned first and ours are set
+ * afterwards, so that no header of the client can remove or replace one of ours (decision 0074). A request from one of
+ * our pages gets the Referer of a page of the API, because every Django configuration accepts that form (decision 0057).
  * @param bindings the connection of the request
  */
 export function forwardedHeaders(request: Request, origin: string, bindings?: ApiBindings): Headers {
   const headers = new Headers(request.headers);
-  // gunicorn rejects contradictory schemes, and Django would compare the forwarded host with the Referer.
-  for (const name of [...headers.keys()]) if (name.startsWith('x-forwarded-')) headers.delete(name);
-  headers.delete('forwarded');
-  headers.delete('x-real-ip');
-  headers.delete('host');
+  dropConnectionHeaders(headers);
+  for (const name of [...headers.keys()]) if (CLAIMS.test(name) || hasOddName(name)) headers.delete(name);
 
   const before = trustedHeader(request, 'x-forwarded-for');
   const address = bindings?.incoming?.socket.remoteAddress ?? '127.0.0.1';
@@ -74,6 +96,7 @@ export function forwardedHeaders(request: Request, origin: string, bindings?: Ap
   const [proto] = trustedHeader(request, 'x-forwarded-proto')?.split(',') ?? [];
   const isSecure = env().SITE_ORIGIN.startsWith('https:') || proto?.trim() === 'https';
   headers.set('x-forwarded-proto', isSecure ? 'https' : 'http');
+  if (env().API_FORWARDED_HOST === 'site') headers.set('x-forwarded-host', hostAtApi(origin));
 
   if (senderOf(request) === 'own') {
     headers.delete('origin');

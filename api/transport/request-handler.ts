@@ -4,23 +4,50 @@ import { apiFetch } from './api-fetch';
 
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
-/**
- * Returns a real Request. Middleware calls `new Request(request)` to replace a body, which fails with the request
- * objects of @hono/node-server.
- */
-function toPlatformRequest({ method, headers, body, signal }: Request, url: string | URL): Request {
-  return new Request(url, { method, headers, body, signal, duplex: 'half' } as RequestInit);
+/** Returns a stream that fails after 10 MB, and calls `onExceeded` before. A chunked body does not announce its size. */
+function limited(body: ReadableStream<Uint8Array>, onExceeded: () => void): ReadableStream<Uint8Array> {
+  let bytes = 0;
+  return body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform: (chunk, controller) => {
+        bytes += chunk.length;
+        if (bytes <= MAX_BODY_BYTES) return controller.enqueue(chunk);
+        onExceeded();
+        controller.error(new Error('The request body exceeds the limit.'));
+      },
+    }),
+  );
 }
 
-/** Handles an API request from the network. Returns 413 without reading the body when Content-Length exceeds 10 MB. */
-export async function handleApiRequest(request: Request, bindings?: ApiBindings): Promise<Response> {
-  if (Number(request.headers.get('content-length') ?? 0) <= MAX_BODY_BYTES)
-    return apiFetch(toPlatformRequest(request, request.url), bindings);
-  // The body is not read, so the connection cannot be reused.
-  return Response.json(
+const tooLarge = () =>
+  // The rest of the body is not read, so the connection cannot be reused.
+  Response.json(
     { error: '送信できるデータは10MBまでです。' },
     { status: 413, headers: { Connection: 'close' } },
   );
+
+/**
+ * Handles an API request from the network. Returns 413 without reading the body when Content-Length exceeds 10 MB, and
+ * without reading on when a body without Content-Length does.
+ */
+export async function handleApiRequest(request: Request, bindings?: ApiBindings): Promise<Response> {
+  const { method, headers, signal, url } = request;
+  if (Number(headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return tooLarge();
+  let isTooLarge = false;
+  const body =
+    request.body &&
+    limited(request.body, () => {
+      isTooLarge = true;
+    });
+  // A real Request: middleware calls `new Request(request)` to replace a body, which fails with the request objects of
+  // @hono/node-server.
+  const response = await apiFetch(
+    new Request(url, { method, headers, body, signal, duplex: 'half' } as RequestInit),
+    bindings,
+  );
+  if (!isTooLarge) return response;
+  await response.body?.cancel();
+  return tooLarge();
 }
 
 /** Handles requests for the developer pages, which only the reference API in this process serves. */

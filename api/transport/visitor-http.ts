@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import axios, { type AxiosAdapter, AxiosError, AxiosHeaders, type AxiosInstance } from 'axios';
 import { apiFetch } from './api-fetch';
-import { API_PREFIX, createHttp } from './create-http';
+import { API_PREFIX } from './api-path';
+import { createHttp } from './create-http';
 
 /** The request of the page, and the response that passes the API's cookies on to the browser. */
 interface Visit {
@@ -43,11 +44,20 @@ function visitorAdapter({ req, res }: Visit): AxiosAdapter {
   };
 }
 
+/** The address of every call. No header of the page's request may decide it (decision 0074). */
+const BASE_URL = `http://localhost${API_PREFIX}`;
+
+/** What our own reverse proxy says about the visitor. It counts only with TRUST_PROXY, as for a call of the browser. */
+const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-proto'] as const;
+
 /**
  * Creates an axios instance that sends the visitor's cookies and adds the API's cookies to the page. For reads only.
  */
 export function createVisitorHttp({ req, res }: Visit): AxiosInstance {
-  const headers = { Cookie: req.headers.cookie ?? '' };
-  const baseURL = `http://${req.headers.host ?? 'localhost'}${API_PREFIX}`;
-  return createHttp({ adapter: visitorAdapter({ req, res }), baseURL, headers });
+  const headers: Record<string, string> = { Cookie: req.headers.cookie ?? '' };
+  for (const name of PROXY_HEADERS) {
+    const value = req.headers[name];
+    if (value) headers[name] = String(value);
+  }
+  return createHttp({ adapter: visitorAdapter({ req, res }), baseURL: BASE_URL, headers });
 }

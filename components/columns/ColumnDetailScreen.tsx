@@ -8,6 +8,7 @@ import { SectionHeading } from '@/components/ui/layout/SectionHeading';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
 import { useColumn } from '@/hooks/columns';
 import { getColumnHref } from '@/lib/column-paths';
+import { mediaUrl } from '@/lib/media-url';
 import { media } from '@/styles/mixins';
 import { AdjacentColumns } from './AdjacentColumns';
 import { ColumnBody } from './ColumnBody';
@@ -43,7 +44,7 @@ export function ColumnDetailScreen({ columnId, titlePhrases }: ColumnDetailScree
         title={column.title}
         description={column.lead}
         path={getColumnHref(columnId)}
-        image={column.share_image ?? undefined}
+        image={column.share_image ? mediaUrl(column.share_image) : undefined}
         type="article"
       />
       <JsonLd data={columnStructuredData(column)} />

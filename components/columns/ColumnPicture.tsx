@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { pictureSources } from '@/config/images';
 import type { ColumnSummary } from '@/lib/column-view-types';
+import { mediaUrl } from '@/lib/media-url';
 
 interface ColumnPictureProps {
   picture: ColumnSummary['picture'];
@@ -16,7 +17,7 @@ export function ColumnPicture({ picture, sizes, priority = false }: ColumnPictur
   const { src, width, height, alt } = picture;
   // Only our own pictures, below /images/, have resized versions, so pictures of another API have no `srcset`.
   if (!src.startsWith('/images/'))
-    return <Picture src={src} width={width} height={height} alt={alt} loading="lazy" />;
+    return <Picture src={mediaUrl(src)} width={width} height={height} alt={alt} loading="lazy" />;
   return (
     <Picture
       // `sizes` must come before `src`: some browsers start a download of their own as soon as `src` is set.

@@ -4,7 +4,7 @@ import { CheckboxRow } from '@/components/ui/form/CheckboxRow';
 import { FieldSet } from '@/components/ui/form/FieldSet';
 import { useBoundField } from '@/components/ui/form/form-context';
 import { Disclosure } from '@/components/ui/layout/Disclosure';
-import { prefectures } from '@/schemas/prefectures';
+import type { Choice } from '@/schemas/common';
 import type { WorkStyleInput } from '@/schemas/work-style';
 
 /** JIS X 0401 numbers the prefectures from north to south, so each area is a range of numbers. */
@@ -15,22 +15,34 @@ const AREAS = [
   { name: '近畿', first: 24, last: 30 },
   { name: '中国・四国', first: 31, last: 39 },
   { name: '九州・沖縄', first: 40, last: 47 },
-].map(({ name, first, last }) => ({
-  name,
-  codes: Object.keys(prefectures)
-    .filter((code) => Number(code) >= first && Number(code) <= last)
-    .sort(),
-}));
+];
 
-/** The 47 prefectures by area. Areas with a selected prefecture are open. */
-export function RegionPicker() {
+/** The area of choices whose values are not codes of prefectures. An API may offer other regions. */
+const OTHER_AREA = '地域';
+
+const areaOf = (value: string): string => {
+  const code = /^\d{1,2}$/.test(value) ? Number(value) : 0;
+  return AREAS.find(({ first, last }) => code >= first && code <= last)?.name ?? OTHER_AREA;
+};
+
+interface RegionPickerProps {
+  /** The choices of GET /region-choices/. */
+  choices: readonly Choice[];
+}
+
+/** The regions by area. Areas with a selected region are open. */
+export function RegionPicker({ choices }: RegionPickerProps) {
   const { id, error, control } = useBoundField<WorkStyleInput>('regions');
   const { field } = useController<WorkStyleInput, 'regions'>({ name: 'regions', control });
   const selected = field.value;
   const [openAreas, setOpenAreas] = useState<Readonly<Record<string, boolean>>>({});
 
-  const handleChange = (code: string, checked: boolean) =>
-    field.onChange(checked ? [...selected, code].sort() : selected.filter((each) => each !== code));
+  const areas = [...AREAS.map(({ name }) => name), OTHER_AREA]
+    .map((name) => ({ name, regions: choices.filter(({ value }) => areaOf(value) === name) }))
+    .filter(({ regions }) => regions.length > 0);
+
+  const handleChange = (region: string, checked: boolean) =>
+    field.onChange(checked ? [...selected, region].sort() : selected.filter((each) => each !== region));
 
   return (
     <FieldSet
@@ -41,8 +53,8 @@ export function RegionPicker() {
       hint="通える地域をすべて選択してください。"
     >
       <div>
-        {AREAS.map(({ name, codes }) => {
-          const count = codes.filter((code) => selected.includes(code)).length;
+        {areas.map(({ name, regions }) => {
+          const count = regions.filter(({ value }) => selected.includes(value)).length;
           return (
             <Disclosure
               key={name}
@@ -52,12 +64,12 @@ export function RegionPicker() {
               open={openAreas[name] ?? count > 0}
               onToggle={(open) => setOpenAreas({ ...openAreas, [name]: open })}
             >
-              {codes.map((code) => (
+              {regions.map(({ value, label }) => (
                 <CheckboxRow
-                  key={code}
-                  label={prefectures[code] ?? ''}
-                  checked={selected.includes(code)}
-                  onChange={(checked) => handleChange(code, checked)}
+                  key={value}
+                  label={label}
+                  checked={selected.includes(value)}
+                  onChange={(checked) => handleChange(value, checked)}
                 />
               ))}
             </Disclosure>

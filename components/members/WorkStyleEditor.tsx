@@ -1,7 +1,7 @@
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { FormCheckboxGroup } from '@/components/ui/form/FormCheckboxGroup';
 import { FormRadioGroup } from '@/components/ui/form/FormRadioGroup';
-import { useCurrentWorkstyleChoices, useHopeWorkstyleChoices } from '@/hooks/choices';
+import { useCurrentWorkstyleChoices, useHopeWorkstyleChoices, useRegionChoices } from '@/hooks/choices';
 import { useUpdateMember } from '@/hooks/members';
 import type { WorkStyle, WorkStyleInput } from '@/schemas/work-style';
 import { RegionPicker } from './RegionPicker';
@@ -18,6 +18,7 @@ export function WorkStyleEditor({ memberId, workStyle }: WorkStyleEditorProps) {
   const { mutateAsync: save } = useUpdateMember({ message: '働き方が変更されました。' });
   const hopes = useHopeWorkstyleChoices();
   const currents = useCurrentWorkstyleChoices();
+  const regions = useRegionChoices();
   return (
     <SectionEditor<WorkStyleInput, WorkStyle>
       id="work-style"
@@ -43,7 +44,8 @@ export function WorkStyleEditor({ memberId, workStyle }: WorkStyleEditorProps) {
         required={false}
         choices={currents.data ?? []}
       />
-      <RegionPicker />
+      <QueryNotice query={regions} subject="選択肢" />
+      <RegionPicker choices={regions.data ?? []} />
     </SectionEditor>
   );
 }

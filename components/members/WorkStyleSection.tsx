@@ -1,7 +1,6 @@
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
-import { useCurrentWorkstyleChoices, useHopeWorkstyleChoices } from '@/hooks/choices';
+import { useCurrentWorkstyleChoices, useHopeWorkstyleChoices, useRegionChoices } from '@/hooks/choices';
 import { choiceLabelsText } from '@/lib/choice-labels';
-import { prefectures } from '@/schemas/prefectures';
 import type { WorkStyle } from '@/schemas/work-style';
 import { EditableSection } from './EditableSection';
 import { isWorkStyleFilled } from './filled-sections';
@@ -14,6 +13,7 @@ interface WorkStyleSectionProps {
 export function WorkStyleSection({ memberId, workStyle }: WorkStyleSectionProps) {
   const hopes = useHopeWorkstyleChoices().data;
   const currents = useCurrentWorkstyleChoices().data;
+  const regionChoices = useRegionChoices().data;
   const { hope_workstyles, current_workstyle, regions } = workStyle;
   return (
     <EditableSection
@@ -31,10 +31,7 @@ export function WorkStyleSection({ memberId, workStyle }: WorkStyleSectionProps)
             term: '現在の働き方',
             detail: choiceLabelsText(currents, current_workstyle ? [current_workstyle] : []),
           },
-          {
-            term: '希望の地域',
-            detail: regions.map((code) => prefectures[code]).join('、') || '未入力',
-          },
+          { term: '希望の地域', detail: choiceLabelsText(regionChoices, regions) },
         ]}
       />
     </EditableSection>

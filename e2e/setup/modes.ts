@@ -14,8 +14,11 @@ export const modes = {
   origin: serverAt(2),
 } as const;
 
-/** The API for the mode with API_ORIGIN: a second process of this application. */
+/** The data for the mode with API_ORIGIN: a second process of this application. */
 export const separateApi = serverAt(3);
+
+/** The API for the mode with API_ORIGIN: a Django deployment in front of that data. */
+export const djangoApi = serverAt(4);
 
 /** Returns the origin of the development inbox that shows a mode’s emails. */
 export const getInboxOrigin = (siteOrigin: string): string =>

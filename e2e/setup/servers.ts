@@ -7,8 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chooseDataLocation } from '@/server/db/postgres/data-location';
 import { EMBEDDED_DATABASE_NAME, startEmbeddedPostgres } from '@/server/db/postgres/embedded';
 import { connectionUrl, readEndpoint } from '@/server/db/postgres/endpoint';
+import { createDrfOrigin, listenDrfOrigin } from '../../tests/setup/drf-origin/drf-origin';
 import { CLIENT_ID, startGoogleIssuer } from '../../tests/setup/google-issuer';
-import { modes, separateApi } from './modes';
+import { djangoApi, modes, separateApi } from './modes';
 
 const START_TIMEOUT_MS = 120_000;
 
@@ -23,7 +24,7 @@ type Site = typeof separateApi;
 
 async function requireFreePort({ port, origin }: Site): Promise<void> {
   if (await isUp(origin))
-    throw new Error(`Port ${port} is in use; set E2E_PORT to four free ports in a row.`);
+    throw new Error(`Port ${port} is in use; set E2E_PORT to five free ports in a row.`);
 }
 
 interface RunningSite {
@@ -64,6 +65,18 @@ async function getEmbeddedDatabaseUrl(dataDir: string): Promise<string> {
   return connectionUrl(location, endpoint, EMBEDDED_DATABASE_NAME);
 }
 
+/** Starts a Django deployment with the data of `separateApi`, and with names that the specification leaves open. */
+function startDjango() {
+  const drf = createDrfOrigin({
+    fetch: (request) => {
+      const { pathname, search } = new URL(request.url);
+      return fetch(new Request(`${separateApi.origin}${pathname}${search}`, request));
+    },
+    deviations: { sessionCookieName: 'jobs_session', unknownFields: true, csrfForAuthenticatedOnly: true },
+  });
+  return listenDrfOrigin(drf, djangoApi.port);
+}
+
 /**
  * Playwright’s global setup. Starts the site in all three modes, each with its own data. @returns the
  * teardown function
@@ -75,10 +88,12 @@ export default async function startServers(): Promise<() => Promise<void>> {
   const database = await startEmbeddedPostgres({ dataDir: path.join(root, 'database') });
   const google = await startGoogleIssuer();
   const sites: RunningSite[] = [];
+  const django = await startDjango();
   const teardown = async () => {
     await google.stop();
     // The site with API_ORIGIN is the last one, so it stops before its API.
     for (const site of sites.reverse()) await stopSite(site);
+    await django.close();
     await database.stop();
     await rm(root, { recursive: true, force: true });
   };
@@ -97,7 +112,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
       spawnSite(modes.embedded, embeddedEnv),
       spawnSite(modes.database, { DATABASE_URL: database.url, SEED: 'demo' }),
       spawnSite(separateApi, apiEnv),
-      spawnSite(modes.origin, { API_ORIGIN: separateApi.origin }),
+      spawnSite(modes.origin, { API_ORIGIN: django.origin }),
     );
     await Promise.all(sites.map(waitUntilUp));
     // Playwright’s workers inherit both variables.

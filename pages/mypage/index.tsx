@@ -11,6 +11,7 @@ export const getServerSideProps = memberPage({
     choiceQueries.abilities(),
     choiceQueries.hopeWorkstyles(),
     choiceQueries.currentWorkstyles(),
+    choiceQueries.regions(),
     vacancyQueries.categories(),
   ],
 });

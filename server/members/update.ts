@@ -9,6 +9,7 @@ import {
   hopeWorkstyles,
   INVALID_CHOICE_MESSAGE,
   isChoice,
+  regions,
 } from '@/server/choices/lists';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
@@ -31,6 +32,7 @@ function assertValidChoices({ licenses: list = [], work_style: style }: MemberUp
     ...(style?.current_workstyle && !isChoice(currentWorkstyles, style.current_workstyle)
       ? ['work_style.current_workstyle']
       : []),
+    ...(style?.regions.every((value) => isChoice(regions, value)) === false ? ['work_style.regions'] : []),
   ];
   if (invalidFields.length === 0) return;
   throw fieldErrors(Object.fromEntries(invalidFields.map((name) => [name, [INVALID_CHOICE_MESSAGE]])));

@@ -36,9 +36,13 @@ export async function serverPid(data: string): Promise<number | undefined> {
   return text ? Number(text.split('\n')[0]) : undefined;
 }
 
-/** Waits until a condition is true. Throws an error with `what` after ten seconds. */
-export async function waitUntil(what: string, holds: () => Promise<unknown> | unknown): Promise<void> {
-  const deadline = Date.now() + 10_000;
+/** Waits until a condition is true. Throws an error with `what` after ten seconds, or after `limitMs`. */
+export async function waitUntil(
+  what: string,
+  holds: () => Promise<unknown> | unknown,
+  limitMs = 10_000,
+): Promise<void> {
+  const deadline = Date.now() + limitMs;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(`waited in vain: ${what}`);
     await pause(50);

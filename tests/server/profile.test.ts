@@ -113,6 +113,7 @@ describe('PATCH /members/{memberId}/', () => {
       { work_style: { ...WORK_STYLE, current_workstyle: 'x' } },
       'work_style.current_workstyle',
     ],
+    ['an unknown region', { work_style: { ...WORK_STYLE, regions: ['48'] } }, 'work_style.regions'],
     ['a region twice', { work_style: { ...WORK_STYLE, regions: ['13', '13'] } }, 'work_style.regions'],
     ['no status', { conditions: { ...CONDITIONS, status: '' } }, 'conditions.status'],
     ['seven days a week', { conditions: { ...CONDITIONS, desired_days: [7] } }, 'conditions.desired_days.0'],

@@ -27,14 +27,14 @@ export interface DjangoServer {
 }
 
 /** A request as Django receives it: its headers, and what the WSGI server reports about the connection. */
-interface WsgiRequest {
+export interface WsgiRequest {
   headers: Headers;
   scheme: string;
   host: string;
   port: string;
 }
 
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
+export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
 /** gunicorn's default `secure_scheme_headers`. */
 const SECURE_SCHEME_HEADERS = {
@@ -43,7 +43,8 @@ const SECURE_SCHEME_HEADERS = {
   'x-forwarded-ssl': 'on',
 };
 
-class Rejected extends Error {
+/** A request that Django refuses before its view. */
+export class Rejected extends Error {
   constructor(
     readonly status: number,
     reason: string,
@@ -52,7 +53,8 @@ class Rejected extends Error {
   }
 }
 
-function toWsgi(
+/** Returns what the WSGI server passes to Django. */
+export function toWsgi(
   request: Request,
   { tls = false, trustsPeer = false, proxyProto }: DjangoServer,
 ): WsgiRequest {
@@ -75,7 +77,7 @@ function toWsgi(
 }
 
 /** `HttpRequest.is_secure()`. */
-function isSecure(
+export function isSecure(
   { headers, scheme }: WsgiRequest,
   { version, secureProxySslHeader }: DjangoSettings,
 ): boolean {
@@ -85,7 +87,7 @@ function isSecure(
 }
 
 /** `HttpRequest.get_host()`. */
-function getHost(
+export function getHost(
   { headers, host }: WsgiRequest,
   { useXForwardedHost, allowedHosts }: DjangoSettings,
 ): string {
@@ -123,7 +125,11 @@ function checkOrigin(origin: string, request: WsgiRequest, settings: DjangoSetti
 }
 
 /** `CsrfViewMiddleware.process_view`. */
-function checkCsrf(request: WsgiRequest, settings: DjangoSettings, cookies: Map<string, string>): void {
+export function checkCsrf(
+  request: WsgiRequest,
+  settings: DjangoSettings,
+  cookies: Map<string, string>,
+): void {
   const origin = settings.version === 4 ? request.headers.get('origin') : null;
   if (origin !== null) checkOrigin(origin, request, settings);
   else if (isSecure(request, settings)) checkReferer(request, settings);
@@ -132,7 +138,8 @@ function checkCsrf(request: WsgiRequest, settings: DjangoSettings, cookies: Map<
   if (request.headers.get('x-csrftoken') !== token) throw new Rejected(403, 'CSRF token incorrect.');
 }
 
-const cookiesOf = (headers: Headers): Map<string, string> =>
+/** Returns the cookies of a request. */
+export const cookiesOf = (headers: Headers): Map<string, string> =>
   new Map(
     (headers.get('cookie') ?? '')
       .split('; ')

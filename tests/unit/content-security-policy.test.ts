@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { parseEnv } from '@/config/env';
 import { createSiteConfig, setSiteConfig } from '@/config/site';
 import { contentSecurityPolicy } from '@/lib/content-security-policy';
 
-function policy(variables: { TAG_MANAGER_ID?: string } = {}): Record<string, string[]> {
-  setSiteConfig(createSiteConfig({ SITE_ORIGIN: 'https://kaikei.example', ...variables }));
+function policy(variables: Record<string, string> = {}): Record<string, string[]> {
+  setSiteConfig(createSiteConfig(parseEnv({ SITE_ORIGIN: 'https://kaikei.example', ...variables })));
   const rules = contentSecurityPolicy('n0nce').split('; ');
   return Object.fromEntries(rules.map((rule) => rule.split(' ')).map(([name, ...rest]) => [name, rest]));
 }
@@ -36,5 +37,15 @@ describe('the content security policy', () => {
       'connect-src https://*.google-analytics.com',
       'connect-src https://*.analytics.google.com',
     ]);
+  });
+
+  it('with API_MEDIA_ORIGIN, also allows pictures from there, and nothing else', () => {
+    const without = policy();
+    const variables = { API_ORIGIN: 'https://api.example.jp', API_MEDIA_ORIGIN: 'https://cdn.example.jp/' };
+    const rules = policy(variables);
+    expect(rules).toEqual({
+      ...without,
+      'img-src': [...(without['img-src'] ?? []), 'https://cdn.example.jp'],
+    });
   });
 });

@@ -43,6 +43,7 @@ describe('spec §9: reference data', () => {
     ['certifications', choiceQueries.certifications()],
     ['hoped-for work styles', choiceQueries.hopeWorkstyles()],
     ['current work styles', choiceQueries.currentWorkstyles()],
+    ['regions', choiceQueries.regions()],
     ['reasons for withdrawal', choiceQueries.withdrawReasons()],
     ['skills', choiceQueries.skills()],
     ['abilities', choiceQueries.abilities()],

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { mediaUrl } from '@/lib/media-url';
 
 interface AvatarProps {
   familyName: string;
@@ -13,7 +14,7 @@ interface AvatarProps {
 export function Avatar({ familyName, imageUrl, large = false }: AvatarProps) {
   return (
     <Root aria-hidden="true" $large={large}>
-      {imageUrl ? <AvatarImage src={imageUrl} alt="" /> : [...familyName].slice(0, 2).join('')}
+      {imageUrl ? <AvatarImage src={mediaUrl(imageUrl)} alt="" /> : [...familyName].slice(0, 2).join('')}
     </Root>
   );
 }

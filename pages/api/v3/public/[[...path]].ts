@@ -19,5 +19,6 @@ export default getRequestListener(
     await refreshInDevelopment();
     return handleApiRequest(request, bindings);
   },
-  { overrideGlobalObjects: false },
+  // A request of HTTP/1.0 may have no Host.
+  { overrideGlobalObjects: false, hostname: 'localhost' },
 );

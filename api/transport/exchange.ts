@@ -1,0 +1,101 @@
+import { proxy } from 'hono/proxy';
+
+/** Longest time without data in ms. The total time is not limited, so that large responses can finish. */
+export const TIMEOUTS_MS = { headers: 15_000, body: 60_000 };
+
+const UNREACHABLE_MESSAGE = 'ただいまサービスに接続できません。しばらくしてからもう一度お試しください。';
+const TIMEOUT_MESSAGE = 'サービスの応答に時間がかかっています。しばらくしてからもう一度お試しください。';
+
+const errorResponse = (status: number, error: string) => Response.json({ error }, { status });
+
+/**
+ * Sends a request to a server of the API and returns its response. Both bodies are streamed, and redirects are not
+ * followed. Never rejects: returns 502 when the connection fails, and 504 after 15 seconds without response headers.
+ * @param headers replace those of the request
+ */
+export async function exchange(
+  { method, body: requestBody, signal: requestSignal }: Request,
+  target: URL,
+  headers: Headers,
+  timeouts = TIMEOUTS_MS,
+): Promise<Response> {
+  const abortController = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => clearTimeout(timer);
+  const restartTimer = (milliseconds: number) => {
+    stop();
+    timer = setTimeout(() => abortController.abort(), milliseconds).unref();
+  };
+  let isAnswered = false;
+  // Uploads from a phone are slow, so the timeout for the response headers restarts with every chunk of the request
+  // body.
+  const waitForHead = () => {
+    if (!isAnswered) restartTimer(timeouts.headers);
+  };
+  const waitForPiece = () => restartTimer(timeouts.body);
+  waitForHead();
+  try {
+    const body = requestBody?.pipeThrough(withProgress(waitForHead)) ?? null;
+    const signal = AbortSignal.any([requestSignal, abortController.signal]);
+    const send = () => {
+      const raw = new Request(target, { method, headers, body, signal, duplex: 'half' } as RequestInit);
+      return proxy(target, { raw, redirect: 'manual' });
+    };
+    const response = await send().catch((error) => {
+      if (!isReadMethod(method) || !isConnectionReset(error)) throw error;
+      return send();
+    });
+    isAnswered = true;
+    stop();
+    if (!response.body) return response;
+    waitForPiece();
+    return new Response(watchedToEnd(response.body, waitForPiece, stop), response);
+  } catch {
+    stop();
+    return abortController.signal.aborted
+      ? errorResponse(504, TIMEOUT_MESSAGE)
+      : errorResponse(502, UNREACHABLE_MESSAGE);
+  }
+}
+
+const isReadMethod = (method: string) => method === 'GET' || method === 'HEAD';
+
+/** Returns whether the API closed a reused connection. A read can be sent again on a new connection. */
+const isConnectionReset = (error: unknown): boolean => {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return /^(UND_ERR_SOCKET|ECONNRESET|EPIPE)$/.test(String((cause as { code?: unknown } | undefined)?.code));
+};
+
+/** Passes the bytes through and calls `onChunk` for each chunk. */
+const withProgress = (onChunk: () => void) =>
+  new TransformStream<Uint8Array, Uint8Array>({
+    transform: (chunk, controller) => {
+      onChunk();
+      controller.enqueue(chunk);
+    },
+  });
+
+/**
+ * Passes the body through, calls `onPiece` for each chunk, and calls `onEnd` when the body ends, fails or is
+ * cancelled.
+ */
+function watchedToEnd(body: ReadableStream<Uint8Array>, onPiece: () => void, onEnd: () => void) {
+  const reader = body.getReader();
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      try {
+        const { done, value } = await reader.read();
+        (done ? onEnd : onPiece)();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        onEnd();
+        throw error;
+      }
+    },
+    cancel: (reason) => {
+      onEnd();
+      return reader.cancel(reason);
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import { env } from '@/config/env';
+import { dropConnectionHeaders } from './connection-headers';
+
+/**
+ * Headers by which the API would act for this site, or tell more than it should. scripts/security-headers.mjs sets the
+ * site's own security headers. Pages of other sites must not read the API with the visitor's cookies, so CORS headers
+ * go as well. A reverse proxy in front of the site would obey `X-Accel-…` and `X-Sendfile`.
+ */
+const NOT_PASSED = new RegExp(
+  `^(?:${[
+    'content-security-policy(?:-report-only)?|x-frame-options|x-content-type-options|x-xss-protection',
+    'referrer-policy|permissions-policy|feature-policy|cross-origin-.+|strict-transport-security|expect-ct',
+    'public-key-pins.*|origin-agent-cluster|document-policy|clear-site-data|service-worker-allowed',
+    'access-control-.+|timing-allow-origin|x-permitted-cross-domain-policies',
+    'server|server-timing|via|x-powered-by|x-aspnet.*|x-runtime|x-generator|sourcemap|x-sourcemap',
+    'alt-svc|nel|report-to|reporting-endpoints|refresh|link|set-cookie2',
+    'x-accel-.+|x-sendfile|x-middleware-.+|x-nextjs-.+|x-invoke-.+|x-hono-.+',
+  ].join('|')})$`,
+);
+
+/** Returns a Set-Cookie header without its `Domain`, split as browsers split it (RFC 6265, section 5.2). */
+function withoutDomain(cookie: string): string {
+  const [pair = '', ...attributes] = cookie.split(';');
+  const kept = attributes.filter((attribute) => !/^\s*domain\s*(?:=|$)/i.test(attribute));
+  return [pair, ...kept].join(';');
+}
+
+/**
+ * Returns a redirect of the API as a path of this site, or null when it leads to another site. Hosts are compared, not
+ * origins, because Django behind HTTPS writes https:// even when API_ORIGIN starts with http://.
+ */
+function pathOfRedirect(location: string, target: URL): string | null {
+  if (!URL.canParse(location, target)) return null;
+  const { protocol, host, pathname, search, hash } = new URL(location, target);
+  const isHttp = protocol === 'http:' || protocol === 'https:';
+  if (!isHttp || (host !== target.host && host !== new URL(env().SITE_ORIGIN).host)) return null;
+  // A browser would read `//evil.example` as another host.
+  return `${pathname.replace(/^\/+/, '/')}${search}${hash}`;
+}
+
+/**
+ * Changes the headers of a reply of the API at `target`, so that the browser takes it as a reply of this site
+ * (decision 0074): cookies lose their domain, and a redirect stays on this site or loses its Location.
+ */
+export function cleanReplyHeaders(headers: Headers, target: URL): void {
+  dropConnectionHeaders(headers);
+  for (const name of [...headers.keys()]) if (NOT_PASSED.test(name)) headers.delete(name);
+  const cookies = headers.getSetCookie();
+  headers.delete('set-cookie');
+  for (const cookie of cookies) headers.append('set-cookie', withoutDomain(cookie));
+  const location = headers.get('location');
+  if (location === null) return;
+  const path = pathOfRedirect(location, target);
+  if (path === null) headers.delete('location');
+  else headers.set('location', path);
+}

@@ -1,0 +1,200 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { handleMediaRequest } from '@/api/transport/media';
+import { handleApiRequest } from '@/api/transport/request-handler';
+import type { Env } from '@/config/env';
+import { type Agent, createAgent, jsonOf } from '../setup/agent';
+import { createTestApi, type TestApi } from '../setup/api';
+import { buildEntry, createOpenVacancy } from '../setup/applications';
+import { createDrfOrigin, type DrfOrigin, listenDrfOrigin } from '../setup/drf-origin/drf-origin';
+import { loadPageAt } from '../setup/page-loader';
+import { uploadProfileImage } from '../setup/profile-images';
+
+/** Environment variables that a test overrides. */
+const changed = vi.hoisted(() => ({}) as Partial<Env>);
+vi.mock('@/config/env', async (load) => {
+  const actual = await load<typeof import('@/config/env')>();
+  return { ...actual, env: () => ({ ...actual.env(), ...changed }) };
+});
+// Passwords are hashed with the real algorithm, which is slow when other tests run.
+vi.setConfig({ testTimeout: 40_000 });
+
+/** The reference API has the data, the deployment is in front of it, and the site in front of the deployment. */
+let api: TestApi;
+let drf: DrfOrigin;
+let deployment: Awaited<ReturnType<typeof listenDrfOrigin>>;
+let siteServer: Server;
+let site = '';
+
+beforeAll(async () => {
+  api = await createTestApi();
+  drf = createDrfOrigin({ fetch: (request) => api.app.fetch(request) });
+  deployment = await listenDrfOrigin(drf);
+  changed.API_ORIGIN = deployment.origin;
+  const toMedia = (url: string) => url.replace('/media/', '/api/media/');
+  siteServer = createServer(
+    getRequestListener(
+      (request, bindings) => {
+        const { pathname } = new URL(request.url);
+        return pathname.startsWith('/media/')
+          ? handleMediaRequest(new Request(toMedia(request.url), { method: request.method }), bindings)
+          : handleApiRequest(request, bindings);
+      },
+      { overrideGlobalObjects: false },
+    ),
+  );
+  siteServer.listen(0, '127.0.0.1');
+  await once(siteServer, 'listening');
+  site = `http://127.0.0.1:${(siteServer.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  drf.deviations = {};
+  drf.calls.length = 0;
+});
+afterAll(async () => {
+  siteServer.closeAllConnections();
+  siteServer.close();
+  await deployment.close();
+  await api.drop();
+});
+
+const fetchFromSite = (path: string) => fetch(`${site}${path}`, { redirect: 'manual' });
+
+/** A browser whose calls go over the network through the site to the deployment, from a page of the site. */
+const createBrowser = (): Agent =>
+  createAgent((request) => {
+    const { pathname, search } = new URL(request.url);
+    const headers = new Headers(request.headers);
+    headers.set('origin', site);
+    const { method, body } = request;
+    const init = { method, headers, body, duplex: 'half', redirect: 'manual' } as RequestInit;
+    return fetch(`${site}${pathname}${search}`, init);
+  });
+
+/** Opens a page with the cookies of a browser. @returns its props */
+async function openPage(path: string, browser: Agent) {
+  const { pageProps, status } = await loadPageAt(path, browser.cookies);
+  return { status, isLoggedIn: pageProps.isLoggedIn };
+}
+
+describe('the main journey through the proxy to a Django deployment', () => {
+  test.each([
+    ['as the reference API behaves', {}],
+    ['with another session cookie', { sessionCookieName: 'jobs_session' }],
+    ['with cookies of its own domain', { cookieDomain: '"api.example.jp"' }],
+    ['that checks CSRF for members only', { csrfForAuthenticatedOnly: true, csrfCookieAtLoginOnly: true }],
+    ['with other fields', { unknownFields: true, detailOnly: true, anonymousStatus: 401 as const }],
+  ])('a member logs in, applies, cancels, reapplies and logs out: %s', async (_title, deviations) => {
+    drf.deviations = deviations;
+    vi.stubEnv('API_ORIGIN', deployment.origin);
+    const member = await api.createMember();
+    const vacancy = await createOpenVacancy(api);
+    const browser = createBrowser();
+
+    expect(await openPage('/vacancy/', browser)).toEqual({ status: 200, isLoggedIn: false });
+    expect((await browser.post('/login/', { email: member.email, password: member.password })).status).toBe(
+      200,
+    );
+    expect((await jsonOf(await browser.get('/members/me/'))).member.id).toBe(member.id);
+    expect(await openPage('/vacancy/', browser)).toEqual({ status: 200, isLoggedIn: true });
+
+    const career = {
+      company: '青空監査法人',
+      position: '',
+      started_on: '2019-04',
+      ended_on: null,
+      description: '',
+    };
+    await browser.patch(`/career-education/${member.id}/`, { careers: [career] });
+    const { id } = await jsonOf(await browser.post('/vacancy-applications/', buildEntry(vacancy)));
+    const path = `/vacancy-applications/${id}`;
+    expect((await browser.post(`${path}/cancel/`)).status).toBe(200);
+    expect((await browser.patch(`${path}/reapplication/`)).status).toBe(200);
+    expect(await openPage('/mypage/vacancy/', browser)).toEqual({ status: 200, isLoggedIn: true });
+
+    expect((await browser.post('/logout/')).status).toBe(200);
+    expect(await openPage('/vacancy/', browser)).toEqual({ status: 200, isLoggedIn: false });
+  });
+});
+
+describe('the login status', () => {
+  test('costs an anonymous visitor no call, also with the cookies of the tag manager', async () => {
+    vi.stubEnv('API_ORIGIN', deployment.origin);
+    const browser = createBrowser();
+    await browser.get('/categories/');
+    browser.cookies.set('_ga', 'GA1.1.1');
+    browser.cookies.set('email.token', 'x');
+    drf.calls.length = 0;
+    expect((await openPage('/vacancy/', browser)).isLoggedIn).toBe(false);
+    expect(drf.calls.sort()).toEqual(['GET /categories/', 'GET /vacancies/']);
+  });
+
+  test('of an unknown cookie is logged out, and stays so while the API is away', async () => {
+    vi.stubEnv('API_ORIGIN', deployment.origin);
+    const browser = createBrowser();
+    await browser.get('/categories/');
+    browser.cookies.set('theme', 'dark');
+    expect((await openPage('/vacancy/', browser)).isLoggedIn).toBe(false);
+    expect(drf.calls).toContain('GET /members/me/');
+    drf.deviations = { htmlErrors: { '/members/me/': 502 } };
+    expect((await openPage('/vacancy/', browser)).isLoggedIn).toBe(false);
+    browser.cookies.set('sessionid', 'x');
+    expect((await openPage('/vacancy/', browser)).isLoggedIn).toBe(true);
+  });
+
+  test('asks only about the cookie that SESSION_COOKIE_NAME names', async () => {
+    vi.stubEnv('API_ORIGIN', deployment.origin);
+    vi.stubEnv('SESSION_COOKIE_NAME', 'jobs_session');
+    const browser = createBrowser();
+    await browser.get('/categories/');
+    browser.cookies.set('theme', 'dark');
+    drf.calls.length = 0;
+    await openPage('/vacancy/', browser);
+    expect(drf.calls).not.toContain('GET /members/me/');
+  });
+});
+
+test('the links of a page name the host of the deployment, and the site does not need them', async () => {
+  for (let count = 0; count < 3; count += 1) await createOpenVacancy(api);
+  const page = await jsonOf(await createBrowser().get('/vacancies/?page=1&vacancy_page_size=1'));
+  expect(page.next).toMatch(new RegExp(`^${deployment.origin}/api/v3/public/vacancies/`));
+  drf.deviations = { nullFields: ['next', 'previous'] };
+  vi.stubEnv('API_ORIGIN', deployment.origin);
+  expect((await openPage('/vacancy/?vacancy_page=1', createBrowser())).status).toBe(200);
+});
+
+test('a redirect to the address with a slash stays on the site', async () => {
+  drf.deviations = { appendSlash: true };
+  const answer = await fetchFromSite('/api/v3/public/skills');
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/api/v3/public/skills/']);
+});
+
+test("pictures of the deployment are served by the site, without the deployment's headers", async () => {
+  drf.deviations = { mediaFiles: true };
+  const member = await api.createMember();
+  const browser = createBrowser();
+  await browser.post('/login/', { email: member.email, password: member.password });
+  const picture = Buffer.from(await (await fetchFromSite('/media/a.png')).arrayBuffer());
+  expect((await uploadProfileImage(browser, member.id, picture, {})).status).toBe(200);
+  const { profile_image: address } = (await jsonOf(await browser.get('/members/me/'))).member.profile;
+  expect(address).toMatch(new RegExp(`^${deployment.origin}/media/`));
+  const answer = await fetchFromSite(new URL(address).pathname);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+});
+
+test('a throttled call keeps its Retry-After', async () => {
+  drf.deviations = { throttled: { '/login/': 42 } };
+  const answer = await createBrowser().post('/login/', { email: 'a@example.jp', password: 'x' });
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '42']);
+});
+
+test("neither the deployment's software nor its security headers reach the browser", async () => {
+  const { headers } = await fetchFromSite('/api/v3/public/skills/');
+  for (const name of ['server', 'x-frame-options', 'referrer-policy', 'cross-origin-opener-policy'])
+    expect([name, headers.get(name)]).toEqual([name, null]);
+});

@@ -1,0 +1,44 @@
+/**
+ * What another Django REST Framework deployment of the specification may do differently from the reference API. The
+ * specification forbids none of it. Each is off by default.
+ */
+export interface Deviations {
+  /** SESSION_COOKIE_NAME. */
+  sessionCookieName?: string;
+  /** SESSION_COOKIE_DOMAIN and CSRF_COOKIE_DOMAIN as they appear in Set-Cookie. */
+  cookieDomain?: string;
+  /** Sets the CSRF cookie with a login only, as views without `ensure_csrf_cookie` do. */
+  csrfCookieAtLoginOnly?: boolean;
+  /** Checks the CSRF token of authenticated requests only, as SessionAuthentication does. */
+  csrfForAuthenticatedOnly?: boolean;
+  /** The status of a call that requires a login; 401 when the first authentication class has a challenge. */
+  anonymousStatus?: 401 | 403;
+  /** APPEND_SLASH: redirects an address without a slash at its end. */
+  appendSlash?: boolean;
+  /** Profile images are files below MEDIA_URL, with absolute addresses. */
+  mediaFiles?: boolean;
+  /** A page past the end is answered with 404 instead of an empty list. */
+  notFoundPastEnd?: boolean;
+  /** Errors have `detail` only. */
+  detailOnly?: boolean;
+  /** `error` is a list of sentences. */
+  errorAsList?: boolean;
+  /** Field errors are nested as the fields are: `{profile: {zip: [...]}}` instead of `{'profile.zip': [...]}`. */
+  nestedErrors?: boolean;
+  /** Amounts are decimal strings, as DecimalField writes them. */
+  decimalStrings?: boolean;
+  /** Instants of these fields are written as dates. */
+  datesWithoutTime?: readonly string[];
+  /** Fields with these names are null. */
+  nullFields?: readonly string[];
+  /** Fields with these names are missing. */
+  missingFields?: readonly string[];
+  /** Fields that the first row of each list has with another value. */
+  oddRow?: Readonly<Record<string, unknown>>;
+  /** Adds fields that the specification does not name to each record. */
+  unknownFields?: boolean;
+  /** Paths, such as `/login/`, that answer 429 with Retry-After in seconds. */
+  throttled?: Readonly<Record<string, number>>;
+  /** Paths that answer this status with a page of HTML, as a server in front of Django does. */
+  htmlErrors?: Readonly<Record<string, number>>;
+}

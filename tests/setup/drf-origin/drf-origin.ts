@@ -1,0 +1,244 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import {
+  checkCsrf,
+  cookiesOf,
+  type DjangoServer,
+  type DjangoSettings,
+  getHost,
+  isSecure,
+  Rejected,
+  SAFE_METHODS,
+  toWsgi,
+  type WsgiRequest,
+} from '../django-csrf';
+import type { Deviations } from './deviations';
+import { type Json, toDrfBody, withAbsoluteLinks, withMediaFiles } from './replies';
+
+const PREFIX = '/api/v3/public';
+const REFERENCE_ORIGIN = 'http://localhost:3000';
+
+interface DrfOptions {
+  /** Answers calls of the reference API, which has the data. */
+  fetch: (request: Request) => Response | Promise<Response>;
+  settings?: Partial<DjangoSettings>;
+  server?: DjangoServer;
+  deviations?: Deviations;
+}
+
+/** Headers that Django's SecurityMiddleware, DRF and gunicorn add to every reply. */
+const DJANGO_HEADERS = {
+  Vary: 'Accept, Cookie',
+  Allow: 'GET, POST, HEAD, OPTIONS',
+  Server: 'gunicorn',
+  'X-Frame-Options': 'DENY',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+/** A picture of one pixel, which stands for every file below MEDIA_URL. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+function copyHeaders(from: Headers, to: Headers, names: readonly string[]): void {
+  for (const name of names) {
+    const value = from.get(name);
+    if (value !== null) to.set(name, value);
+  }
+}
+
+/** One call, as far as it has been read. */
+interface Call {
+  request: Request;
+  path: string;
+  wsgi: WsgiRequest;
+  cookies: Map<string, string>;
+  /** What `request.build_absolute_uri('/')` starts with. */
+  origin: string;
+}
+
+export interface DrfOrigin {
+  /** The calls that reached a view, such as `POST /login/`. */
+  calls: string[];
+  /** Can be changed between calls. */
+  deviations: Deviations;
+  /** Handles a request as it arrives over the network. */
+  fetch: (request: Request) => Promise<Response>;
+}
+
+/**
+ * A Django REST Framework deployment of the specification, for tests of the proxy and of the pages. The reference API
+ * has its data; Django's checks, cookies, links and error shapes are in front of it, and every reply can deviate in what
+ * the specification leaves open.
+ */
+export function createDrfOrigin({
+  fetch,
+  settings: overrides = {},
+  server = {},
+  deviations = {},
+}: DrfOptions): DrfOrigin {
+  const settings: DjangoSettings = {
+    version: 4,
+    allowedHosts: ['*'],
+    secureProxySslHeader: false,
+    useXForwardedHost: false,
+    ...overrides,
+  };
+  const calls: string[] = [];
+  const drf: DrfOrigin = { calls, deviations, fetch: handle };
+
+  const sessionName = () => drf.deviations.sessionCookieName ?? 'sessionid';
+  const flags = () =>
+    `; Path=/; SameSite=Lax${settings.secureCookies ? '; Secure' : ''}${
+      drf.deviations.cookieDomain ? `; Domain=${drf.deviations.cookieDomain}` : ''
+    }`;
+  const newToken = () => `csrftoken=${randomBytes(16).toString('hex')}; Max-Age=31449600${flags()}`;
+
+  async function handle(request: Request): Promise<Response> {
+    try {
+      const wsgi = toWsgi(request, server);
+      const origin = `${isSecure(wsgi, settings) ? 'https' : 'http'}://${getHost(wsgi, settings)}`;
+      const { pathname } = new URL(request.url);
+      const path = pathname.replace(PREFIX, '');
+      return await answer({ request, path, wsgi, cookies: cookiesOf(wsgi.headers), origin });
+    } catch (error) {
+      if (!(error instanceof Rejected)) throw error;
+      if (error.status === 400) return new Response('<h1>Bad Request (400)</h1>', { status: 400 });
+      return Response.json({ detail: `CSRF Failed: ${error.message}` }, { status: error.status });
+    }
+  }
+
+  function assertCsrf({ request, wsgi, cookies }: Call): void {
+    const isChecked = !drf.deviations.csrfForAuthenticatedOnly || cookies.has(sessionName());
+    if (isChecked && !SAFE_METHODS.has(request.method)) checkCsrf(wsgi, settings, cookies);
+  }
+
+  async function answer(call: Call): Promise<Response> {
+    const { request, path, origin, wsgi } = call;
+    const { pathname, search } = new URL(request.url);
+    const redirect = (location: string) =>
+      new Response(null, { status: 301, headers: { Location: location } });
+    if (settings.secureSslRedirect && !isSecure(wsgi, settings))
+      return redirect(`${origin.replace(/^http:/, 'https:')}${pathname}${search}`);
+    if (pathname.startsWith('/media/')) return answerMedia(request, pathname);
+    if (!pathname.startsWith(`${PREFIX}/`)) return new Response('<h1>Not Found</h1>', { status: 404 });
+    if (drf.deviations.appendSlash && !pathname.endsWith('/')) return redirect(`${pathname}/${search}`);
+    assertCsrf(call);
+    const failure = failureOf(path);
+    if (failure) return failure;
+    calls.push(`${request.method} ${path}`);
+    return toDrf(await askReference(call), call);
+  }
+
+  function answerMedia(request: Request, pathname: string): Response {
+    if (!drf.deviations.mediaFiles) return new Response('<h1>Not Found</h1>', { status: 404 });
+    calls.push(`${request.method} ${pathname}`);
+    return new Response(new Uint8Array(PICTURE), { headers: { 'Content-Type': 'image/png' } });
+  }
+
+  /** Returns the reply of a call that the deviations let fail. */
+  function failureOf(path: string): Response | undefined {
+    const seconds = drf.deviations.throttled?.[path];
+    if (seconds !== undefined)
+      return Response.json(
+        { detail: `Request was throttled. Expected available in ${seconds} seconds.` },
+        { status: 429, headers: { 'Retry-After': String(seconds) } },
+      );
+    const status = drf.deviations.htmlErrors?.[path];
+    if (status === undefined) return undefined;
+    return new Response('<html><h1>Error</h1></html>', { status, headers: { 'Content-Type': 'text/html' } });
+  }
+
+  /** Sends the call to the reference API with its own session cookie and a CSRF token that it accepts. */
+  async function askReference({ request, path, cookies }: Call): Promise<Response> {
+    const session = cookies.get(sessionName());
+    const cookie = session ? `sessionid=${session}` : '';
+    const headers = new Headers({ cookie });
+    copyHeaders(request.headers, headers, ['accept', 'content-type', 'if-none-match']);
+    if (!SAFE_METHODS.has(request.method)) {
+      const reply = await fetch(
+        new Request(`${REFERENCE_ORIGIN}${PREFIX}/categories/`, { headers: { cookie } }),
+      );
+      const token =
+        reply.headers
+          .getSetCookie()
+          .join()
+          .match(/csrftoken=([^;]+)/)?.[1] ?? '';
+      headers.set('cookie', `${cookie ? `${cookie}; ` : ''}csrftoken=${token}`);
+      headers.set('x-csrftoken', token);
+    }
+    const { search } = new URL(request.url);
+    const body = SAFE_METHODS.has(request.method) ? null : await request.arrayBuffer();
+    const address = `${REFERENCE_ORIGIN}${PREFIX}${path}${search}`;
+    return fetch(new Request(address, { method: request.method, headers, body }));
+  }
+
+  /** Returns the cookies that Django sets where the reference API replied like this. */
+  function cookiesFor(reply: Response, cookies: Map<string, string>): string[] {
+    const session = reply.headers.getSetCookie().find((cookie) => cookie.startsWith('sessionid='));
+    const value = session?.split(';')[0]?.slice('sessionid='.length);
+    const isFirstVisit = !drf.deviations.csrfCookieAtLoginOnly && !cookies.has('csrftoken');
+    // A login replaces the token, as Django's `rotate_token` does.
+    const token = isFirstVisit || (value !== undefined && reply.ok) ? [newToken()] : [];
+    if (value === undefined) return token;
+    const life = value === '' ? 'Max-Age=0' : 'Max-Age=1209600; HttpOnly';
+    return [`${sessionName()}=${value}; ${life}${flags()}`, ...token];
+  }
+
+  /** Returns the JSON of a reply of the reference API as Django writes it. */
+  function bodyFor(json: Json, status: number, origin: string): Json {
+    const body = toDrfBody(json, status, drf.deviations);
+    return withAbsoluteLinks(drf.deviations.mediaFiles ? withMediaFiles(body, origin) : body, origin);
+  }
+
+  /** Returns a reply of the reference API as Django writes it. */
+  async function toDrf(reply: Response, { request, path, cookies, origin }: Call): Promise<Response> {
+    const headers = new Headers(DJANGO_HEADERS);
+    copyHeaders(reply.headers, headers, ['content-type', 'etag', 'retry-after', 'cache-control']);
+    for (const cookie of cookiesFor(reply, cookies)) headers.append('Set-Cookie', cookie);
+    if (!/json/.test(headers.get('content-type') ?? ''))
+      return new Response(reply.body, { status: reply.status, headers });
+    const body = bodyFor(await reply.json(), reply.status, origin);
+    if (drf.deviations.notFoundPastEnd && isPastEnd(body, request))
+      return Response.json({ detail: 'Invalid page.' }, { status: 404, headers });
+    const isAnonymousRefusal = reply.status === 403 && !cookies.has(sessionName()) && path !== '/login/';
+    const status = isAnonymousRefusal ? (drf.deviations.anonymousStatus ?? 403) : reply.status;
+    return Response.json(body, { status, headers });
+  }
+
+  return drf;
+}
+
+const isPastEnd = (body: unknown, request: Request): boolean =>
+  Number(new URL(request.url).searchParams.get('page') ?? 1) > 1 &&
+  (body as { results?: unknown[] } | null)?.results?.length === 0;
+
+/** Serves the deployment over HTTP on this machine. @param port 0 for any free one */
+export async function listenDrfOrigin(
+  drf: DrfOrigin,
+  port = 0,
+): Promise<{ origin: string; close: () => Promise<void> }> {
+  const server: Server = createServer(
+    // The listener passes objects that are not real Requests.
+    getRequestListener(
+      ({ url, method, headers, body }) =>
+        drf.fetch(new Request(url, { method, headers, body, duplex: 'half' } as RequestInit)),
+      { overrideGlobalObjects: false },
+    ),
+  );
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

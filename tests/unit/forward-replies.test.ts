@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { setUpForwarding } from '../setup/forwarding';
+
+const api = setUpForwarding();
+
+/** Returns what the site makes of a reply of the API with these headers. */
+async function reply(headers: Record<string, string | string[]>, status = 200) {
+  api.respond((_request, response) => response.writeHead(status, headers).end());
+  return forwardOwn();
+}
+const forwardOwn = () => api.forwardCall('/vacancies/1/');
+
+describe('cookies of the API', () => {
+  it.each([
+    ['sessionid=a; DOMAIN = api.example.com; Path=/; HttpOnly', 'sessionid=a; Path=/; HttpOnly'],
+    ['a=b; domain="api.example.com"; Path=/', 'a=b; Path=/'],
+    ['a=b;Domain=.example.com;domain=evil.example;Path=/', 'a=b;Path=/'],
+    ['a=b; Domain', 'a=b'],
+    ['a=b; Domain=', 'a=b'],
+    ['a=b;\tDomain\t=x; Secure', 'a=b; Secure'],
+    ['a="b, domain=x"; Path=/', 'a="b, domain=x"; Path=/'],
+    ['domain=b; Path=/', 'domain=b; Path=/'],
+    ['a=b=c==; Path=/x; SameSite=None; Secure', 'a=b=c==; Path=/x; SameSite=None; Secure'],
+    ['a=; Max-Age=0', 'a=; Max-Age=0'],
+    [
+      'a=b; expires=Thu, 01 Jan 2026 00:00:00 GMT; SameSite=Lax',
+      'a=b; expires=Thu, 01 Jan 2026 00:00:00 GMT; SameSite=Lax',
+    ],
+    ['a=b; x-domain=c', 'a=b; x-domain=c'],
+  ])('%s becomes %s', async (cookie, expected) => {
+    const answer = await reply({ 'Set-Cookie': [cookie, 'second=1; domain=x'] });
+    expect(answer.headers.getSetCookie()).toEqual([expected, 'second=1']);
+  });
+});
+
+describe('redirects of the API', () => {
+  it.each([
+    ['/api/v3/public/vacancies/2/?a=1#b', '/api/v3/public/vacancies/2/?a=1#b'],
+    ['../3/', '/api/v3/public/vacancies/3/'],
+    ['?page=2', '/api/v3/public/vacancies/1/?page=2'],
+    ['http://localhost:3000/vacancy/', '/vacancy/'],
+    ['/login/?next=//evil.example', '/login/?next=//evil.example'],
+  ])('%s stays on the site as %s', async (location, expected) => {
+    const answer = await reply({ Location: location }, 302);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, expected]);
+  });
+
+  it.each([
+    '//evil.example/x',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '///evil.example',
+    'https:evil.example',
+    'https://evil.example/',
+    'http://evil.example\\@127.0.0.1/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://127.0.0.1/',
+    'http://',
+    '/\t/evil.example',
+  ])('%s leads elsewhere, so the Location is removed', async (location) => {
+    const answer = await reply({ Location: location }, 302);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, null]);
+  });
+
+  it('a path that a browser would read as a host gets one slash', async () => {
+    const answer = await reply({ Location: `${api.origin}//evil.example/x` }, 301);
+    expect(answer.headers.get('location')).toBe('/evil.example/x');
+  });
+});
+
+it("does not pass on the API's security headers, CORS headers and names of its software", async () => {
+  const answer = await reply({
+    'Content-Type': 'application/json',
+    ETag: '"a"',
+    'Cache-Control': 'private',
+    'Retry-After': '30',
+    Vary: 'Cookie',
+    Allow: 'GET',
+    'X-Request-Id': '7',
+    'Content-Security-Policy': 'default-src *',
+    'Content-Security-Policy-Report-Only': 'default-src *',
+    'X-Frame-Options': 'SAMEORIGIN',
+    'X-Content-Type-Options': 'x',
+    'Referrer-Policy': 'unsafe-url',
+    'Permissions-Policy': 'camera=*',
+    'Cross-Origin-Opener-Policy': 'unsafe-none',
+    'Strict-Transport-Security': 'max-age=0',
+    'Clear-Site-Data': '"cookies"',
+    'Service-Worker-Allowed': '/',
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Credentials': 'true',
+    Server: 'gunicorn',
+    Via: '1.1 varnish',
+    'X-Powered-By': 'Django',
+    'Alt-Svc': 'h3=":443"',
+    'X-Accel-Redirect': '/private/file',
+    Refresh: '0; url=https://evil.example',
+    Connection: 'X-Hop, close',
+    'X-Hop': '1',
+  });
+  answer.headers.delete('date');
+  expect(Object.fromEntries(answer.headers)).toEqual({
+    'content-type': 'application/json',
+    etag: '"a"',
+    'cache-control': 'private',
+    'retry-after': '30',
+    vary: 'Cookie',
+    allow: 'GET',
+    'x-request-id': '7',
+  });
+});

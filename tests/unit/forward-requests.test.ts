@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { forward } from '@/api/transport/forward';
+import { setUpForwarding } from '../setup/forwarding';
+
+const api = setUpForwarding();
+
+describe('the path of a call', () => {
+  it.each([
+    '/admin/',
+    '/api/v3/public',
+    '/api/v3/publicity/',
+    '/api/v3/public/../../../admin/',
+    '/api/v3/public/%2e%2e/%2e%2e/admin/',
+    '/api/v3/public/.%2E/x/',
+    '/api/v3/public/..\\..\\admin/',
+    '/api/v3/public/..%2f..%2fadmin/',
+    '/api/v3/public/..%5c..%5cadmin/',
+    '/api/v3/public/%252e%252e/admin/',
+    '/api/v3/public/%252e%252e%252fadmin/',
+    '/api/v3/public/x%00/',
+    '/api/v3/public/x%0d%0a/',
+    '/api/v3/public//evil.example/x',
+    '/api/v3/public/vacancies//',
+    '//api/v3/public/vacancies/',
+    '/api/v3/public/..;/admin/',
+    '/api/v3/public/%zz/',
+    '/api/v3/%70ublic/vacancies/',
+    '/API/v3/public/vacancies/',
+  ])('%s never leaves the site', async (path) => {
+    api.respond((_request, response) => response.end());
+    const answer = await forward(new Request(`http://localhost${path}`), api.origin);
+    expect([answer.status, api.receivedRequest?.url]).toEqual([404, undefined]);
+    expect((await answer.json()).error).toBeTruthy();
+  });
+
+  it.each([
+    '/api/v3/public/',
+    '/api/v3/public/vacancies/',
+    '/api/v3/public/members/1/profile-images/a_b-c.webp',
+    '/api/v3/public/columns/%E6%B1%BA%E7%AE%97/',
+    '/api/v3/public/vacancies/?search=%2F..%2F&next=//x',
+  ])('%s is forwarded as it is', async (path) => {
+    api.respond((_request, response) => response.end());
+    await forward(new Request(`http://evil.example${path}`), api.origin);
+    expect([api.receivedRequest?.url, api.receivedRequest?.headers.host]).toEqual([
+      path,
+      new URL(api.origin).host,
+    ]);
+  });
+});
+
+describe('the headers of a call', () => {
+  const received = async (headers: Record<string, string>) => {
+    api.respond((_request, response) => response.end());
+    await api.forwardCall('/vacancies/', { headers });
+    return api.receivedRequest?.headers ?? {};
+  };
+
+  it.each([
+    'Forwarded',
+    'X-Forwarded-Host',
+    'X-Forwarded-Server',
+    'X-Forwarded-Port',
+    'X-Forwarded-Prefix',
+    'X-Forwarded-Scheme',
+    'X-Forwarded-Ssl',
+    'X-Forwarded-Protocol',
+    'X-Forwarded',
+    'X-Real-IP',
+    'True-Client-IP',
+    'X-Client-IP',
+    'CF-Connecting-IP',
+    'Fastly-Client-IP',
+    'X-Original-URL',
+    'X-Original-Host',
+    'X-Rewrite-URL',
+    'X-Http-Method-Override',
+    'X-Method-Override',
+    'X-Host',
+    'Remote-User',
+    'X-Remote-User',
+    'Proxy',
+    'Proxy-Authorization',
+    'Proxy-Connection',
+    'Via',
+    'X_Forwarded_Host',
+    'X_Forwarded_Proto',
+    'Remote_User',
+    'x-middleware-subrequest',
+    'X-Matched-Path',
+  ])('%s of a client is dropped', async (name) => {
+    const headers = await received({ [name]: 'evil.example' });
+    expect(headers[name.toLowerCase()]).toBeUndefined();
+    expect(Object.values(headers).join()).not.toContain('evil.example');
+  });
+
+  it('headers named by Connection are dropped, but never those that the proxy sets itself', async () => {
+    const headers = await received({
+      Connection: 'close, X-Trace, x-forwarded-for, X-Forwarded-Proto, Host',
+      'X-Trace': '1',
+      'X-Forwarded-For': '198.51.100.1',
+    });
+    expect(headers['x-trace']).toBeUndefined();
+    expect(headers).toMatchObject({
+      'x-forwarded-for': '192.0.2.7',
+      'x-forwarded-proto': 'http',
+      host: new URL(api.origin).host,
+    });
+  });
+
+  it('other headers are passed on', async () => {
+    const sent = {
+      accept: 'application/json',
+      'accept-language': 'ja',
+      cookie: 'sessionid=a',
+      'if-none-match': '"a"',
+      'user-agent': 'test',
+      'x-csrftoken': 'b',
+      'x-request-id': '7',
+      range: 'bytes=0-9',
+      authorization: 'Token x',
+    };
+    expect(await received(sent)).toMatchObject(sent);
+  });
+
+  it('Expect, which our server has answered already, does not fail the call', async () => {
+    api.respond((_request, response) => response.writeHead(201).end());
+    const headers = { Expect: '100-continue', 'Content-Type': 'application/json' };
+    expect((await api.forwardCall('/login/', { method: 'POST', headers, body: '{}' })).status).toBe(201);
+    expect(api.receivedRequest?.headers.expect).toBeUndefined();
+  });
+});

@@ -1,0 +1,70 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createVisitorHttp } from '@/api/transport/visitor-http';
+import type { Env } from '@/config/env';
+import { setUpForwarding } from '../setup/forwarding';
+
+/** Environment variables that a test overrides. */
+const changed = vi.hoisted(() => ({}) as Partial<Env>);
+vi.mock('@/config/env', async (load) => {
+  const actual = await load<typeof import('@/config/env')>();
+  return { ...actual, env: () => ({ ...actual.env(), ...changed }) };
+});
+
+const api = setUpForwarding();
+beforeEach(() => {
+  for (const name of Object.keys(changed)) delete changed[name as keyof Env];
+  changed.API_ORIGIN = api.origin;
+  api.respond((_request, response) => response.end('{}'));
+});
+
+/** Reads a list as a page does whose request had these headers. */
+async function readAsPage(headers: Record<string, string>) {
+  const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: '192.0.2.7' });
+  const req = Object.assign(new IncomingMessage(socket), { headers });
+  await createVisitorHttp({ req, res: new ServerResponse(req) }).get('/vacancies/', {
+    params: new URLSearchParams({ page: '1' }),
+  });
+  return api.receivedRequest;
+}
+
+it.each([
+  'evil.example/admin?',
+  'evil.example/admin#',
+  'evil.example\\admin',
+  'user@evil.example',
+  'evil.example',
+])('a page requested with Host %s asks for the same path of the API as any other', async (host) => {
+  const received = await readAsPage({ host, 'x-forwarded-host': host });
+  expect(received?.url).toBe('/api/v3/public/vacancies/?page=1');
+  expect(received?.headers.host).toBe(new URL(api.origin).host);
+  expect(JSON.stringify(received?.rawHeaders)).not.toContain('evil.example');
+});
+
+it('sends the cookies of the visitor and the address of the connection', async () => {
+  const received = await readAsPage({
+    host: 'localhost:3000',
+    cookie: 'sessionid=a',
+    'x-forwarded-for': '198.51.100.1',
+    'x-forwarded-proto': 'https',
+  });
+  expect(received?.headers).toMatchObject({
+    cookie: 'sessionid=a',
+    'x-forwarded-for': '192.0.2.7',
+    'x-forwarded-proto': 'http',
+  });
+});
+
+it('behind a trusted proxy, sends the address and the scheme of the visitor', async () => {
+  changed.TRUST_PROXY = 1;
+  const received = await readAsPage({
+    host: 'localhost:3000',
+    'x-forwarded-for': '198.51.100.1',
+    'x-forwarded-proto': 'https',
+  });
+  expect(received?.headers).toMatchObject({
+    'x-forwarded-for': '198.51.100.1, 192.0.2.7',
+    'x-forwarded-proto': 'https',
+  });
+});
