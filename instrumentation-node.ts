@@ -1,4 +1,5 @@
 import { checkContent } from '@/api/pages/content';
+import { createSiteListener } from '@/api/transport/site-listener';
 import { env, mode } from '@/config/env';
 import { startupMessage } from '@/config/startup-error';
 import { announceStart, setRuntime } from '@/lib/api-runtime';
@@ -21,7 +22,11 @@ async function start(): Promise<void> {
   const config = env();
   checkContent();
   if (mode(config) === 'origin') {
-    setRuntime({ stop: async () => undefined, banner: bannerLines(config) });
+    setRuntime({
+      createListener: createSiteListener,
+      stop: async () => undefined,
+      banner: bannerLines(config),
+    });
     return;
   }
   const { boot } = await import('@/server/bootstrap');
@@ -30,5 +35,10 @@ async function start(): Promise<void> {
   // Set before the start is complete, so that Ctrl-C during the start also stops the database server.
   setRuntime({ stop, banner: [] });
   const { fetch, dataFolder } = await bootPromise;
-  setRuntime({ fetch, stop, banner: bannerLines(config, dataFolder) });
+  setRuntime({
+    fetch,
+    createListener: createSiteListener,
+    stop,
+    banner: bannerLines(config, dataFolder),
+  });
 }

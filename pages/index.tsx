@@ -5,6 +5,7 @@ import { vacancyQueries } from '@/api/vacancies';
 import { TopScreen } from '@/components/top/TopScreen';
 
 export const getServerSideProps = publicPage({
+  isShared: true,
   queries: [
     vacancyQueries.summaries(),
     seminarQueries.upcoming(),

@@ -9,7 +9,9 @@ import { createQueryClient, isOptional } from '@/api/client';
 import { memberQueries } from '@/api/members';
 import { bindHttp } from '@/api/transport/http-client';
 import { createVisitorHttp } from '@/api/transport/visitor-http';
+import { SESSION_COOKIE } from '@/config/cookies';
 import { toApiFailure } from '@/lib/api-failure';
+import { SHARED_PAGE_CACHE_CONTROL } from '@/lib/page-cache/shared-page';
 import { toSameOriginPath } from '@/lib/same-origin-path';
 
 /** Props that every page passes to `_app` (spec §6: the login status comes from page props). */
@@ -28,6 +30,11 @@ interface PageQueries {
   queries?: AnyQuery[];
   /** Fetched only when logged in (spec §6). */
   memberQueries?: AnyQuery[];
+  /**
+   * True for a public page whose props contain nothing but these queries and the site's own content. Without a session
+   * it is then the same for everybody, and shared caches may keep it (docs/architecture.md, "How caching works").
+   */
+  isShared?: boolean;
 }
 
 interface LoadedPage {
@@ -61,17 +68,12 @@ function isUnavailable(error: unknown): boolean {
  */
 export async function loadPage(
   context: GetServerSidePropsContext,
-  { queries = [], memberQueries: memberQueryList = [] }: PageQueries = {},
+  { queries = [], memberQueries: memberQueryList = [], isShared = false }: PageQueries = {},
 ): Promise<LoadedPage> {
   const client = createRequestClient(context);
-  const hasSession = Boolean(context.req.cookies.sessionid);
+  const hasSession = Boolean(context.req.cookies[SESSION_COOKIE]);
   const me = memberQueries.me();
-  // For a first-time visitor, this request also sets the CSRF cookie that the first form needs.
-  const requestedQueries = [
-    ...queries,
-    ...(hasSession || !context.req.cookies.csrftoken ? [me] : []),
-    ...(hasSession ? memberQueryList : []),
-  ];
+  const requestedQueries = [...queries, ...(hasSession ? [me, ...memberQueryList] : [])];
   await Promise.all(requestedQueries.map((query) => client.prefetchQuery(query)));
 
   // A 403 for /members/me/ means that the session is invalid. When the API is unavailable, the cookie counts as a
@@ -80,7 +82,14 @@ export async function loadPage(
   const requiredQueries = queries.filter((query) => !isOptional(query));
   const errors = requiredQueries.map((query) => getState(client, query)?.error);
   const isNotFound = errors.some((error) => toApiFailure(error)?.status === 404);
-  context.res.setHeader('Cache-Control', isLoggedIn ? 'private, no-store' : 'private, no-cache');
+  const hasAllData = queries.every((query) => getState(client, query)?.status === 'success');
+  context.res.setHeader(
+    'Cache-Control',
+    isShared && !hasSession && hasAllData
+      ? SHARED_PAGE_CACHE_CONTROL
+      : `private, ${isLoggedIn ? 'no-store' : 'no-cache'}`,
+  );
+  context.res.appendHeader('Vary', 'Cookie');
   const isApiUnavailable = errors.some(isUnavailable);
   if (isNotFound) context.res.statusCode = 404;
   else if (isApiUnavailable) context.res.statusCode = 503;

@@ -1,10 +1,11 @@
 import axios, { type AxiosInstance } from 'axios';
+import { CSRF_COOKIE } from '@/config/cookies';
 
 /** Path prefix of every API call (spec §7). */
 export const API_PREFIX = '/api/v3/public';
 
 /** Django's names. */
-export const CSRF_CONFIG = { xsrfCookieName: 'csrftoken', xsrfHeaderName: 'X-CSRFToken' };
+export const CSRF_CONFIG = { xsrfCookieName: CSRF_COOKIE, xsrfHeaderName: 'X-CSRFToken' };
 const TIMEOUT_MS = 20_000;
 
 /**

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import axios, { type AxiosAdapter, AxiosError, AxiosHeaders, type AxiosInstance } from 'axios';
+import { SESSION_COOKIE } from '@/config/cookies';
+import { env } from '@/config/env';
 import { apiFetch } from './api-fetch';
 import { API_PREFIX, createHttp } from './create-http';
 
@@ -13,7 +15,7 @@ interface Visit {
  * Sends the requests of one page through {@link apiFetch}. Axios' own fetch adapter also accepts a custom fetch
  * function, but it stores each function, and thereby the request and the response, until the process ends.
  */
-function visitorAdapter({ req, res }: Visit): AxiosAdapter {
+function visitorAdapter({ req, res }: Visit, hasSession: boolean): AxiosAdapter {
   // Keyed by name, because parallel responses may each set the same cookie, and the browser needs only one.
   const cookies = new Map<string, string>();
   return async (config) => {
@@ -26,7 +28,8 @@ function visitorAdapter({ req, res }: Visit): AxiosAdapter {
       const headers = new Headers(config.headers.toJSON(true) as Record<string, string>);
       const request = new Request(axios.getUri(config), { headers, signal });
       const answer = await apiFetch(request, { incoming: req });
-      for (const cookie of answer.headers.getSetCookie())
+      // Without a session the page is for everybody. The browser gets its CSRF token before its first write.
+      for (const cookie of hasSession ? answer.headers.getSetCookie() : [])
         cookies.set(cookie.slice(0, cookie.indexOf('=')), cookie);
       if (cookies.size > 0 && !res.headersSent) res.setHeader('Set-Cookie', [...cookies.values()]);
       const { status, statusText } = answer;
@@ -44,10 +47,14 @@ function visitorAdapter({ req, res }: Visit): AxiosAdapter {
 }
 
 /**
- * Creates an axios instance that sends the visitor's cookies and adds the API's cookies to the page. For reads only.
+ * Creates an axios instance that sends a member's cookies and adds the API's cookies to the page. Nothing of a visitor
+ * without a session is sent, so that their page can be shared with others. For reads only.
  */
 export function createVisitorHttp({ req, res }: Visit): AxiosInstance {
-  const headers = { Cookie: req.headers.cookie ?? '' };
-  const baseURL = `http://${req.headers.host ?? 'localhost'}${API_PREFIX}`;
-  return createHttp({ adapter: visitorAdapter({ req, res }), baseURL, headers });
+  const cookie = req.headers.cookie ?? '';
+  const hasSession = cookie.includes(`${SESSION_COOKIE}=`);
+  const headers = hasSession ? { Cookie: cookie } : {};
+  // Not the host of the request, which anybody can choose.
+  const baseURL = env().SITE_ORIGIN + API_PREFIX;
+  return createHttp({ adapter: visitorAdapter({ req, res }, hasSession), baseURL, headers });
 }

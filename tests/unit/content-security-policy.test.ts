@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The site's settings are read once per module, so each case loads the modules again. */
 async function policy(env: Record<string, string> = {}): Promise<Record<string, string[]>> {
@@ -6,7 +9,7 @@ async function policy(env: Record<string, string> = {}): Promise<Record<string, 
   vi.stubEnv('NODE_ENV', 'production');
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   const { contentSecurityPolicy } = await import('@/lib/content-security-policy');
-  const rules = contentSecurityPolicy('n0nce').split('; ');
+  const rules = contentSecurityPolicy({ nonce: 'n0nce', scripts: ['go()'], styles: ['p{}'] }).split('; ');
   return Object.fromEntries(rules.map((rule) => rule.split(' ')).map(([name, ...rest]) => [name, rest]));
 }
 
@@ -20,7 +23,9 @@ describe('the content security policy', () => {
         .join()
         .match(/https?:/g),
     ).toBeNull();
-    expect(rules['script-src']).toEqual(["'self'", "'nonce-n0nce'"]);
+    expect(rules['script-src']).toEqual(["'self'", "'nonce-n0nce'", hashOf('go()')]);
+    // The empty element is the one that styled-components adds in the browser.
+    expect(rules['style-src']).toEqual(["'self'", hashOf('p{}'), hashOf('')]);
     expect(rules['frame-ancestors']).toEqual(["'none'"]);
     expect(rules['object-src']).toEqual(["'none'"]);
     expect(rules['base-uri']).toEqual(["'none'"]);
