@@ -1,4 +1,5 @@
 import { checkContent } from '@/api/pages/content';
+import { createSiteListener } from '@/api/transport/site-listener';
 import { type Env, env, mode } from '@/config/env';
 import { createSiteConfig, setSiteConfig } from '@/config/site';
 import { startupMessage } from '@/config/startup-error';
@@ -23,7 +24,11 @@ async function start(config: Env): Promise<void> {
   setSiteConfig(createSiteConfig(config));
   checkContent();
   if (mode(config) === 'origin') {
-    setRuntime({ stop: async () => undefined, banner: bannerLines(config) });
+    setRuntime({
+      createListener: createSiteListener,
+      stop: async () => undefined,
+      banner: bannerLines(config),
+    });
     return;
   }
   const { boot } = await import('@/server/bootstrap');
@@ -32,5 +37,10 @@ async function start(config: Env): Promise<void> {
   // Set before the start is complete, so that Ctrl-C during the start also stops the database server.
   setRuntime({ stop, banner: [] });
   const { fetch, dataFolder } = await bootPromise;
-  setRuntime({ fetch, stop, banner: bannerLines(config, dataFolder) });
+  setRuntime({
+    fetch,
+    createListener: createSiteListener,
+    stop,
+    banner: bannerLines(config, dataFolder),
+  });
 }

@@ -2,12 +2,13 @@ import { keepPreviousData, type QueryFunctionContext, queryOptions } from '@tans
 import { lazyImport } from '@/lib/lazy-import';
 import type { SeminarSummary } from '@/schemas/seminars';
 import { optional } from './client';
+import { pollingInterval } from './polling';
 import { read } from './transport/read';
 
 const schemas = () => lazyImport(() => import('@/schemas/seminars'));
 
 /** Spec §9: seminar lists are polled every 10 s. */
-const polling = { refetchInterval: 10_000 } as const;
+const polling = { refetchInterval: pollingInterval } as const;
 
 /** Spec §9. */
 export const SEMINAR_PAGE_SIZE = 24;

@@ -2,12 +2,13 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
 import { VACANCY_PAGE_SIZE, type VacancyFilters, vacancyFilterParams } from '@/lib/vacancy-filters';
 import { optional } from './client';
+import { pollingInterval } from './polling';
 import { read } from './transport/read';
 
 const schemas = () => lazyImport(() => import('@/schemas/vacancies'));
 
 /** Spec §9: vacancy detail and list are polled every 10 s, including in background. */
-const polling = { refetchInterval: 10_000, refetchIntervalInBackground: true } as const;
+const polling = { refetchInterval: pollingInterval, refetchIntervalInBackground: true } as const;
 
 /** Spec §9: reference data is cached indefinitely and kept for 24 h. */
 const DAY = 24 * 60 * 60_000;

@@ -1,3 +1,5 @@
+import type { Listener } from './page-cache/page-listener';
+
 /** The connection data that a call within the process may pass on: the client's address. */
 export type ApiBindings = { incoming?: { socket: { remoteAddress?: string | undefined } } };
 
@@ -7,6 +9,8 @@ export type ApiFetch = (request: Request, bindings?: ApiBindings) => Promise<Res
 export type Runtime = {
   /** The reference API; undefined while it starts, and when API_ORIGIN is used instead. */
   fetch?: ApiFetch;
+  /** Returns the listener of the production server around Next's request handler (api/transport/site-listener.ts). */
+  createListener?: (next: Listener) => Listener;
   /**
    * Stops everything that was started. Call it when no request is running. It waits for a start that is still in
    * progress.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isDevelopment } from '@/config/env';
 import { siteConfig } from '@/config/site';
 import { TAG_MANAGER_SOURCES } from '@/config/tag-manager';
@@ -5,18 +6,33 @@ import { TAG_MANAGER_SOURCES } from '@/config/tag-manager';
 /** Google sign-in loads its button from this URL. It is allowed only when the operator has set a client id. */
 const GOOGLE_SIGN_IN_ORIGIN = 'https://accounts.google.com/gsi/';
 
+const toSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The texts of a page's elements that browsers execute or apply. */
+interface InlineElements {
+  /**
+   * New for every rendering, for the script by which the bundler's runtime starts: Next adds its text after the policy is
+   * set. All visitors of a page that is kept share it for a few seconds; nobody knows it before the page is rendered.
+   */
+  nonce: string;
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
 /**
- * Returns the Content-Security-Policy of a page (docs/architecture.md, "Standing promises"). Scripts and style elements
- * need the nonce of the response; everything else must come from our own origin.
- * @param nonce new for every response
+ * Returns the Content-Security-Policy of a page (docs/architecture.md, "Standing promises"). It names the page's inline
+ * scripts and style elements by the hashes of their texts, so that the page is the same for every visitor (decision
+ * 0070); everything else must come from our own origin.
  */
-export function contentSecurityPolicy(nonce: string): string {
+export function contentSecurityPolicy({ nonce, scripts, styles }: InlineElements): string {
   const dev = isDevelopment();
+  // In the browser styled-components adds an empty element and inserts its rules by script.
+  const styleSources = [...new Set([...styles, ''])].map(toSource);
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     // Only hot reload in development evaluates code.
-    'script-src': ["'self'", `'nonce-${nonce}'`, ...(dev ? ["'unsafe-eval'"] : [])],
-    'style-src': dev ? ["'self'", "'unsafe-inline'"] : ["'self'", `'nonce-${nonce}'`],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...scripts.map(toSource), ...(dev ? ["'unsafe-eval'"] : [])],
+    'style-src': ["'self'", ...(dev ? ["'unsafe-inline'"] : styleSources)],
     'img-src': ["'self'", 'data:', 'blob:'],
     'connect-src': ["'self'", ...(dev ? ['ws:'] : [])],
     'object-src': ["'none'"],

@@ -1,7 +1,5 @@
+import { SESSION_COOKIE } from '@/config/cookies';
 import { type Env, env } from '@/config/env';
-
-/** The name of Django's session cookie, which the reference API uses too. */
-const DEFAULT_NAME = 'sessionid';
 
 /** Cookies of which we know that they hold no session: our own, Django's, Google's sign-in and the tag manager's. */
 const OTHER_COOKIES =
@@ -20,14 +18,14 @@ function cookieNames(cookieHeader = ''): string[] {
  * SESSION_COOKIE_NAME, because the session cookie of that API may then have any name.
  */
 const knownName = ({ API_ORIGIN, SESSION_COOKIE_NAME }: Env): string | null =>
-  API_ORIGIN ? (SESSION_COOKIE_NAME ?? null) : DEFAULT_NAME;
+  API_ORIGIN ? (SESSION_COOKIE_NAME ?? null) : SESSION_COOKIE;
 
 /**
  * Returns whether a Cookie header contains a cookie that certainly is a session cookie. Whether the session is valid,
  * only GET /members/me/ can tell.
  */
 export function hasNamedSessionCookie(cookieHeader: string | undefined, environment: Env = env()): boolean {
-  return cookieNames(cookieHeader).includes(knownName(environment) ?? DEFAULT_NAME);
+  return cookieNames(cookieHeader).includes(knownName(environment) ?? SESSION_COOKIE);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { loadPage, type PageProps } from '@/api/pages/load-page';
 import { NotFoundScreen } from '@/components/status/NotFoundScreen';
 
-// A server-rendered 404 contains the login status and the CSP nonce. A static pages/404 could contain neither.
+// A server-rendered 404 contains the login status and sets the CSP. A static pages/404 could do neither.
 export const getServerSideProps: GetServerSideProps<PageProps> = async (context) => {
   const { props } = await loadPage(context);
   context.res.statusCode = 404;

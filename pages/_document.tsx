@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
-import { cloneElement } from 'react';
 import { ServerStyleSheet } from 'styled-components';
 import { scriptNoticeStyle, watchScripts } from '@/components/site/script-failures';
 import { serializeSiteConfig } from '@/config/site';
@@ -12,21 +11,28 @@ interface Props {
   nonce: string;
 }
 
+const baseStyle = globalStyle + scriptNoticeStyle;
+
 /**
  * Renders the HTML document with the styles collected on the server, and sets a CSP that allows only our own scripts.
  */
 export default class SiteDocument extends Document<Props> {
   static override async getInitialProps(context: DocumentContext) {
     const nonce = randomBytes(16).toString('base64');
-    // `res` is undefined when a static page is exported at build time.
-    context.res?.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce));
     const sheet = new ServerStyleSheet();
     const { renderPage } = context;
     context.renderPage = () =>
       renderPage({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) });
     try {
       const page = await Document.getInitialProps(context);
-      const styles = sheet.getStyleElement().map((style) => cloneElement(style, { nonce }));
+      const styles = sheet.getStyleElement();
+      const policy = contentSecurityPolicy({
+        nonce,
+        scripts: [watchScripts],
+        styles: [baseStyle, ...styles.map(({ props }) => props.dangerouslySetInnerHTML.__html)],
+      });
+      // `res` is undefined when a static page is exported at build time.
+      context.res?.setHeader('Content-Security-Policy', policy);
       return { ...page, nonce, styles };
     } finally {
       sheet.seal();
@@ -42,17 +48,15 @@ export default class SiteDocument extends Document<Props> {
           <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
           <link rel="manifest" href="/manifest.webmanifest" />
           <meta name="theme-color" content={theme.color.surface} />
-          <meta property="csp-nonce" nonce={nonce} content={nonce} />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
-          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: watchScripts }} />
+          <script dangerouslySetInnerHTML={{ __html: watchScripts }} />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
-          <style nonce={nonce} dangerouslySetInnerHTML={{ __html: globalStyle + scriptNoticeStyle }} />
+          <style dangerouslySetInnerHTML={{ __html: baseStyle }} />
         </Head>
         <body>
           <script
             id="site-config"
             type="application/json"
-            nonce={nonce}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: serializeSiteConfig escapes characters that could close the element
             dangerouslySetInnerHTML={{ __html: serializeSiteConfig() }}
           />

@@ -83,7 +83,9 @@ const app = next({ dev, httpServer: server, port: Number(process.env.PORT) || 30
 // prepare() loads .env; instrumentation.ts validates the environment and starts the database and the API.
 await app.prepare();
 settings = await started;
-handle = app.getRequestHandler();
+const handleWithNext = app.getRequestHandler();
+// In development nothing is kept, and the catch-all route reloads the API.
+handle = dev ? handleWithNext : runtime().createListener(handleWithNext);
 
 const { port } = settings;
 server.once('error', (error) => {

@@ -16,7 +16,7 @@ type AnyQuery = FetchQueryOptions<any, any, any, any>;
 async function loadColumnPageData(context: GetServerSidePropsContext, getQuery: (id: number) => AnyQuery) {
   const id = parseId(context.params?.id);
   const query = id === null ? undefined : getQuery(id);
-  const page = await loadPage(context, { queries: query ? [query] : [] });
+  const page = await loadPage(context, { queries: query ? [query] : [], isShared: true });
   const data: unknown = query && page.client.getQueryData(query.queryKey);
   // Undefined data means that the API is unavailable, so the browser retries. Only null means that nothing exists.
   const isNotFound = id === null || data === null;

@@ -16,6 +16,7 @@ export const loadConferencePage: GetServerSideProps<ConferencePageProps & Record
   const session = parseId(context.query.session);
   const { props } = await loadPage(context, {
     queries: [seminarQueries.allUpcoming(), ...(session === null ? [] : [seminarQueries.preview(session)])],
+    isShared: true,
   });
   return { props: { ...props, content: conferenceContent() } };
 };

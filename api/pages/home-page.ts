@@ -13,6 +13,7 @@ interface HomePageProps extends PageProps {
 /** `getServerSideProps` of the home page. */
 export const loadHomePage: GetServerSideProps<HomePageProps & Record<string, unknown>> = async (context) => {
   const { props } = await loadPage(context, {
+    isShared: true,
     queries: [
       vacancyQueries.summaries(),
       seminarQueries.upcoming(),

@@ -10,6 +10,7 @@ import { memberQueries } from '@/api/members';
 import { bindHttp } from '@/api/transport/http-client';
 import { createVisitorHttp } from '@/api/transport/visitor-http';
 import { toApiFailure } from '@/lib/api-failure';
+import { SHARED_PAGE_CACHE_CONTROL } from '@/lib/page-cache/shared-page';
 import { toSameOriginPath } from '@/lib/same-origin-path';
 import { hasNamedSessionCookie, hasSessionCookie } from '@/lib/session-cookie';
 
@@ -29,6 +30,11 @@ interface PageQueries {
   queries?: AnyQuery[];
   /** Fetched only when logged in (spec §6). */
   memberQueries?: AnyQuery[];
+  /**
+   * True for a public page whose props contain nothing but these queries and the site's own content. Without a session
+   * it is then the same for everybody, and shared caches may keep it (docs/architecture.md, "How caching works").
+   */
+  isShared?: boolean;
 }
 
 interface LoadedPage {
@@ -72,25 +78,27 @@ function isMember(state: ReturnType<typeof getState>, cookieHeader: string | und
  */
 export async function loadPage(
   context: GetServerSidePropsContext,
-  { queries = [], memberQueries: memberQueryList = [] }: PageQueries = {},
+  { queries = [], memberQueries: memberQueryList = [], isShared = false }: PageQueries = {},
 ): Promise<LoadedPage> {
   const client = createRequestClient(context);
   const cookieHeader = context.req.headers.cookie;
   const hasSession = hasSessionCookie(cookieHeader);
   const me = memberQueries.me();
-  // For a first-time visitor, this request also sets the CSRF cookie that the first form needs.
-  const requestedQueries = [
-    ...queries,
-    ...(hasSession || !context.req.cookies.csrftoken ? [me] : []),
-    ...(hasSession ? memberQueryList : []),
-  ];
+  const requestedQueries = [...queries, ...(hasSession ? [me, ...memberQueryList] : [])];
   await Promise.all(requestedQueries.map((query) => client.prefetchQuery(query)));
 
   const isLoggedIn = hasSession && isMember(getState(client, me), cookieHeader);
   const requiredQueries = queries.filter((query) => !isOptional(query));
   const errors = requiredQueries.map((query) => getState(client, query)?.error);
   const isNotFound = errors.some((error) => toApiFailure(error)?.status === 404);
-  context.res.setHeader('Cache-Control', isLoggedIn ? 'private, no-store' : 'private, no-cache');
+  const hasAllData = queries.every((query) => getState(client, query)?.status === 'success');
+  context.res.setHeader(
+    'Cache-Control',
+    isShared && !hasSession && hasAllData
+      ? SHARED_PAGE_CACHE_CONTROL
+      : `private, ${isLoggedIn ? 'no-store' : 'no-cache'}`,
+  );
+  context.res.appendHeader('Vary', 'Cookie');
   const isApiUnavailable = errors.some(isUnavailable);
   if (isNotFound) context.res.statusCode = 404;
   else if (isApiUnavailable) context.res.statusCode = 503;

@@ -16,6 +16,7 @@ export const loadSeminarPage: GetServerSideProps<SeminarPageProps> = async (cont
   const { props, client } = await loadPage(context, {
     queries: id === null ? [] : [seminarQueries.detail(id)],
     memberQueries: [seminarApplicationQueries.list()],
+    isShared: true,
   });
   const seminar = id === null ? null : client.getQueryData(seminarQueries.detail(id).queryKey);
   // Undefined when the API is unavailable, and the browser retries. Null when the seminar does not exist.

@@ -17,6 +17,7 @@ const createPageLoader =
     const page = await load(context, {
       queries: id === null ? [] : [vacancyQueries.detail(id)],
       memberQueries: [vacancyApplicationQueries.list()],
+      isShared: load === loadPage,
     });
     if ('redirect' in page) return page;
     if (id === null) context.res.statusCode = 404;

@@ -5,8 +5,16 @@ import { requestRelogin } from './session-expiry';
 const isUnsafeMethod = (method = 'get') => !['get', 'head', 'options'].includes(method.toLowerCase());
 const hasCsrfCookie = () => new RegExp(`(^|; )${CSRF_CONFIG.xsrfCookieName}=`).test(document.cookie);
 
-/** Restores the CSRF cookie when it was cleared after the page was loaded. Every API response sets it. */
-const ensureCsrfCookie = (http: AxiosInstance) => http.get('/categories/', { validateStatus: () => true });
+/**
+ * Gets the CSRF cookie before the first write, because pages do not set it. Every response of the reference API does; an
+ * existing API may set it only with the current member.
+ */
+async function ensureCsrfCookie(http: AxiosInstance): Promise<void> {
+  for (const path of ['/categories/', '/members/me/']) {
+    if (hasCsrfCookie()) return;
+    await http.get(path, { validateStatus: () => true });
+  }
+}
 
 /**
  * Login and logout work without a session, so a 403 from them never prompts for a login. Linking a Google account uses
@@ -40,7 +48,7 @@ export function createBrowserHttp(): AxiosInstance {
   // A resent request passes through this interceptor again. The set prevents a second prompt for the same error.
   const promptedErrors = new WeakSet<Error>();
   http.interceptors.request.use(async (request) => {
-    if (isUnsafeMethod(request.method) && !hasCsrfCookie()) await ensureCsrfCookie(http);
+    if (isUnsafeMethod(request.method)) await ensureCsrfCookie(http);
     return request;
   });
   // When the CSRF token belongs to an expired session, the 403 response sets a new cookie. The retry sends that token.

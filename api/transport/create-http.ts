@@ -1,8 +1,9 @@
 import axios, { type AxiosInstance } from 'axios';
+import { CSRF_COOKIE } from '@/config/cookies';
 import { API_PREFIX } from './api-path';
 
 /** Django's names. */
-export const CSRF_CONFIG = { xsrfCookieName: 'csrftoken', xsrfHeaderName: 'X-CSRFToken' };
+export const CSRF_CONFIG = { xsrfCookieName: CSRF_COOKIE, xsrfHeaderName: 'X-CSRFToken' };
 const TIMEOUT_MS = 20_000;
 
 /**

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import axios, { type AxiosAdapter, AxiosError, AxiosHeaders, type AxiosInstance } from 'axios';
+import { hasSessionCookie } from '@/lib/session-cookie';
 import { apiFetch } from './api-fetch';
 import { API_PREFIX } from './api-path';
 import { createHttp } from './create-http';
@@ -14,7 +15,7 @@ interface Visit {
  * Sends the requests of one page through {@link apiFetch}. Axios' own fetch adapter also accepts a custom fetch
  * function, but it stores each function, and thereby the request and the response, until the process ends.
  */
-function visitorAdapter({ req, res }: Visit): AxiosAdapter {
+function visitorAdapter({ req, res }: Visit, hasSession: boolean): AxiosAdapter {
   // Keyed by name, because parallel responses may each set the same cookie, and the browser needs only one.
   const cookies = new Map<string, string>();
   return async (config) => {
@@ -27,7 +28,8 @@ function visitorAdapter({ req, res }: Visit): AxiosAdapter {
       const headers = new Headers(config.headers.toJSON(true) as Record<string, string>);
       const request = new Request(axios.getUri(config), { headers, signal });
       const answer = await apiFetch(request, { incoming: req });
-      for (const cookie of answer.headers.getSetCookie())
+      // Without a session the page is for everybody. The browser gets its CSRF token before its first write.
+      for (const cookie of hasSession ? answer.headers.getSetCookie() : [])
         cookies.set(cookie.slice(0, cookie.indexOf('=')), cookie);
       if (cookies.size > 0 && !res.headersSent) res.setHeader('Set-Cookie', [...cookies.values()]);
       const { status, statusText } = answer;
@@ -51,13 +53,16 @@ const BASE_URL = `http://localhost${API_PREFIX}`;
 const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-proto'] as const;
 
 /**
- * Creates an axios instance that sends the visitor's cookies and adds the API's cookies to the page. For reads only.
+ * Creates an axios instance that sends a member's cookies and adds the API's cookies to the page. Nothing of a visitor
+ * without a session is sent, so that their page can be shared with others. For reads only.
  */
 export function createVisitorHttp({ req, res }: Visit): AxiosInstance {
-  const headers: Record<string, string> = { Cookie: req.headers.cookie ?? '' };
+  const cookie = req.headers.cookie ?? '';
+  const hasSession = hasSessionCookie(cookie);
+  const headers: Record<string, string> = hasSession ? { Cookie: cookie } : {};
   for (const name of PROXY_HEADERS) {
     const value = req.headers[name];
     if (value) headers[name] = String(value);
   }
-  return createHttp({ adapter: visitorAdapter({ req, res }), baseURL: BASE_URL, headers });
+  return createHttp({ adapter: visitorAdapter({ req, res }, hasSession), baseURL: BASE_URL, headers });
 }

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { SESSION_COOKIE } from '@/config/cookies';
 import { openSession } from '@/server/auth/sessions';
 import { type Db, openDatabase } from '@/server/db/client';
-import { SESSION_COOKIE } from '@/server/http/cookies';
 import { insertMember, type NewMember } from '@/server/members/insert';
 import { findByEmail } from '@/server/members/service';
 import { hashCheaply } from '@/tests/setup/password-hash';

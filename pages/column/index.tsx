@@ -4,7 +4,7 @@ import { MediaTopScreen } from '@/components/columns/MediaTopScreen';
 import type { SectionPage } from '@/layouts/AppLayout';
 import { MediaLayout } from '@/layouts/MediaLayout';
 
-export const getServerSideProps = publicPage({ queries: [columnQueries.top()] });
+export const getServerSideProps = publicPage({ queries: [columnQueries.top()], isShared: true });
 
 const MediaTopPage: SectionPage = () => <MediaTopScreen />;
 

@@ -9,6 +9,7 @@ export const getServerSideProps: GetServerSideProps<PageProps> = async (context)
   const { props } = await loadPage(context, {
     queries: [seminarQueries.list(parsePage(context.query.seminar_page))],
     memberQueries: [seminarApplicationQueries.list()],
+    isShared: true,
   });
   return { props };
 };

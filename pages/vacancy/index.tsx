@@ -10,6 +10,7 @@ export const getServerSideProps: GetServerSideProps<PageProps> = async (context)
   const { props } = await loadPage(context, {
     queries: [vacancyQueries.list(filters), vacancyQueries.categories()],
     memberQueries: [vacancyApplicationQueries.list()],
+    isShared: true,
   });
   return { props };
 };

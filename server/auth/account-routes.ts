@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { getCookie } from 'hono/cookie';
+import { SESSION_COOKIE } from '@/config/cookies';
 import {
   changeEmailQuerySchema,
   changeEmailSchema,
@@ -10,7 +11,6 @@ import {
   issuePasswordTokenSchema,
   updatePasswordSchema,
 } from '@/schemas/account';
-import { SESSION_COOKIE } from '@/server/http/cookies';
 import { toWireDateTime } from '@/server/http/date-time';
 import { consumeLimit, tryConsumeLimit } from '@/server/http/rate-limit';
 import { accepted, body, createRouter, errorResponses, json } from '@/server/http/router';

@@ -1,8 +1,6 @@
 import { setCookie } from 'hono/cookie';
+import { CSRF_COOKIE, SESSION_COOKIE } from '@/config/cookies';
 import type { AppContext } from './context';
-
-export const SESSION_COOKIE = 'sessionid';
-export const CSRF_COOKIE = 'csrftoken';
 
 const commonOptions = (c: AppContext) =>
   ({ path: '/', sameSite: 'Lax', secure: c.var.deps.siteOrigin.startsWith('https:') }) as const;

@@ -1,9 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
+import { CSRF_COOKIE } from '@/config/cookies';
 import { csrfKey } from '@/server/auth/secrets';
 import type { AppContext, AppEnv } from './context';
-import { CSRF_COOKIE, writeCsrfCookie } from './cookies';
+import { writeCsrfCookie } from './cookies';
 import { ApiError } from './errors';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);

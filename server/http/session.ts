@@ -1,8 +1,9 @@
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
+import { SESSION_COOKIE } from '@/config/cookies';
 import { findSession, refreshSession, SESSION_SECONDS, type Session } from '@/server/auth/sessions';
 import type { AppContext, AppEnv } from './context';
-import { SESSION_COOKIE, writeSessionCookie } from './cookies';
+import { writeSessionCookie } from './cookies';
 import { ApiError, notAuthenticated } from './errors';
 
 /** Reads the caller's session and extends it, so that a session in use does not expire. */

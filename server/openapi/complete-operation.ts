@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { CSRF_COOKIE, SESSION_COOKIE } from '@/config/cookies';
 
 type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 type PathItem = NonNullable<Document['paths']>[string];
@@ -14,13 +15,13 @@ export const securitySchemes = {
   session: {
     type: 'apiKey',
     in: 'cookie',
-    name: 'sessionid',
+    name: SESSION_COOKIE,
     description: 'ログインで発行されるセッション。スクリプトからは読めません。',
   },
   csrfCookie: {
     type: 'apiKey',
     in: 'cookie',
-    name: 'csrftoken',
+    name: CSRF_COOKIE,
     description: 'どの呼び出しでも、持っていなければ発行されます。ログインとログアウトで変わります。',
   },
   csrfHeader: {

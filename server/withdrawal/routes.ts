@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import { getCookie } from 'hono/cookie';
 import * as z from 'zod';
+import { SESSION_COOKIE } from '@/config/cookies';
 import { idSchema } from '@/schemas/common';
 import { withdrawalSchema } from '@/schemas/withdrawal';
 import { setSession } from '@/server/auth/set-session';
-import { SESSION_COOKIE } from '@/server/http/cookies';
 import { consumeLimit } from '@/server/http/rate-limit';
 import { accepted, body, createRouter, errorResponses } from '@/server/http/router';
 import { membersOrRetry, requireSelf } from '@/server/http/session';

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isBuilt } from '@/scripts/build.mjs';
 import {
   createFolder,
+  freePort,
   query,
   type RunningProcess,
   removeFolder,
@@ -40,15 +41,6 @@ afterEach(async () => {
 /** The socket is in the data folder, because the tests run on Unix and the path is short enough. */
 const databaseUrl = (name = 'kaikei') =>
   `postgresql://postgres@localhost/${name}?host=${encodeURIComponent(path.join(dataDir, 'postgres'))}`;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 async function spawnSite(env: Record<string, string> = {}): Promise<Site> {
   const port = env.PORT ?? String(await freePort());

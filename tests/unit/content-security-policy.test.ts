@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { parseEnv } from '@/config/env';
 import { createSiteConfig, setSiteConfig } from '@/config/site';
 import { contentSecurityPolicy } from '@/lib/content-security-policy';
 
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 function policy(variables: Record<string, string> = {}): Record<string, string[]> {
   setSiteConfig(createSiteConfig(parseEnv({ SITE_ORIGIN: 'https://kaikei.example', ...variables })));
-  const rules = contentSecurityPolicy('n0nce').split('; ');
+  const rules = contentSecurityPolicy({ nonce: 'n0nce', scripts: ['go()'], styles: ['p{}'] }).split('; ');
   return Object.fromEntries(rules.map((rule) => rule.split(' ')).map(([name, ...rest]) => [name, rest]));
 }
 
@@ -17,7 +20,9 @@ describe('the content security policy', () => {
         .join()
         .match(/https?:/g),
     ).toBeNull();
-    expect(rules['script-src']).toEqual(["'self'", "'nonce-n0nce'"]);
+    expect(rules['script-src']).toEqual(["'self'", "'nonce-n0nce'", hashOf('go()')]);
+    // The empty element is the one that styled-components adds in the browser.
+    expect(rules['style-src']).toEqual(["'self'", hashOf('p{}'), hashOf('')]);
     expect(rules['frame-ancestors']).toEqual(["'none'"]);
     expect(rules['object-src']).toEqual(["'none'"]);
     expect(rules['base-uri']).toEqual(["'none'"]);

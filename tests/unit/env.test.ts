@@ -38,6 +38,8 @@ describe('parseEnv', () => {
     ['PORT', 'abc'],
     ['PORT', '0'],
     ['PORT', '70000'],
+    ['PAGE_CACHE_MB', '-1'],
+    ['PAGE_CACHE_MB', '2000'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['API_ORIGIN', 'api.example.com'],
     ['API_ORIGIN', 'https://api.example.com/v3'],

@@ -1,9 +1,12 @@
+import type { QueryState } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { choiceQueries } from '@/api/choices';
 import { createQueryClient } from '@/api/client';
+import { pollingInterval } from '@/api/polling';
 import { seminarApplicationQueries } from '@/api/seminar-applications';
 import { SEMINAR_PAGE_SIZE, seminarQueries } from '@/api/seminars';
 import { VACANCY_SUMMARY_PAGE_SIZE, vacancyQueries } from '@/api/vacancies';
+import { SHARED_PAGE_SECONDS } from '@/lib/page-cache/shared-page';
 import { parseVacancyFilters, VACANCY_PAGE_SIZE } from '@/lib/vacancy-filters';
 
 const SECOND = 1000;
@@ -15,15 +18,24 @@ describe('spec §9: polling', () => {
     ['vacancy list', vacancyQueries.list(filters)],
     ['vacancy detail', vacancyQueries.detail(1)],
   ])('%s: polls every 10 s, also in the background', (_name, query) => {
-    expect(query).toMatchObject({ refetchInterval: 10 * SECOND, refetchIntervalInBackground: true });
+    expect(query).toMatchObject({ refetchInterval: pollingInterval, refetchIntervalInBackground: true });
   });
 
   it.each([
     ['seminar list', seminarQueries.list(1)],
     ['seminar detail', seminarQueries.detail(1)],
   ])('%s: polls every 10 s, but not in the background', (_name, query) => {
-    expect(query).toMatchObject({ refetchInterval: 10 * SECOND });
+    expect(query).toMatchObject({ refetchInterval: pollingInterval });
     expect(query).not.toHaveProperty('refetchIntervalInBackground');
+  });
+
+  it('is every 10 s, and earlier once for data that came with a page, which may be 5 s old', () => {
+    const intervalAfter = (updates: number, failures = 0) =>
+      pollingInterval({ state: { dataUpdateCount: updates, errorUpdateCount: failures } as QueryState });
+    expect([intervalAfter(1), intervalAfter(2), intervalAfter(3)]).toEqual([5_000, 10_000, 10_000]);
+    // A failed first poll does not make the next ones more frequent.
+    expect(intervalAfter(1, 1)).toBe(10_000);
+    expect(intervalAfter(1) + SHARED_PAGE_SECONDS * SECOND).toBe(10 * SECOND);
   });
 
   it.each([

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { type Encoding, encode } from './encodings';
+import { SHARED_PAGE_CACHE_CONTROL, SHARED_PAGE_SECONDS } from './shared-page';
+
+/** What rendering an address for an anonymous visitor gave. */
+export interface RenderedPage {
+  status: number;
+  headers: Record<string, number | string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** A rendered page that many visitors get. */
+export interface SharedPage extends RenderedPage {
+  /** Weak, because it is the same for every encoding. */
+  etag: string;
+  /** When the rendering began, in milliseconds. The data of the page is at least as new. */
+  startedAt: number;
+  bodies: Map<Encoding, Promise<Buffer>>;
+  /** Bytes of all bodies so far. */
+  size: number;
+}
+
+interface Rendering {
+  startedAt: number;
+  page: Promise<SharedPage>;
+}
+
+const MAX_AGE_MS = SHARED_PAGE_SECONDS * 1_000;
+/** From this age on a page is rendered again while it is still served, so that no visitor of a busy page waits. */
+const REFRESH_AFTER_MS = MAX_AGE_MS * 0.6;
+/** What an entry needs besides its bodies: headers with the security policy, the address, and objects. */
+const ENTRY_BYTES = 4_096;
+
+/** Returns whether a rendering may be served to others: its loader allows it, and it contains nothing of a visitor. */
+const isShareable = ({ status, headers }: RenderedPage): boolean =>
+  status === 200 &&
+  headers['cache-control'] === SHARED_PAGE_CACHE_CONTROL &&
+  headers['set-cookie'] === undefined;
+
+/**
+ * Keeps rendered pages of anonymous visitors in memory (docs/architecture.md, "How caching works"). Visitors of the same
+ * address at the same time wait for one rendering. Bounded in bytes and in age.
+ */
+export class PageCache {
+  readonly #pages: LRUCache<string, SharedPage>;
+  readonly #renderings = new Map<string, Rendering>();
+  readonly #render: (address: string) => Promise<RenderedPage>;
+  readonly #now: () => number;
+
+  /**
+   * @param render renders an address in its normal form as a visitor without cookies would see it
+   * @param now a clock in milliseconds that never goes back
+   */
+  constructor(
+    maxBytes: number,
+    render: (address: string) => Promise<RenderedPage>,
+    now: () => number = () => performance.now(),
+  ) {
+    this.#pages = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: (page, address) => page.size + address.length + ENTRY_BYTES,
+    });
+    this.#render = render;
+    this.#now = now;
+  }
+
+  /** Bytes that are kept. */
+  get bytes(): number {
+    return this.#pages.calculatedSize;
+  }
+
+  /**
+   * Returns the page of an address that is at most {@link SHARED_PAGE_SECONDS} old, or as old as its own rendering took.
+   * Rejects when rendering fails without an answer.
+   */
+  async get(address: string): Promise<SharedPage> {
+    const kept = this.#pages.get(address);
+    const age = kept ? this.age(kept) : Number.POSITIVE_INFINITY;
+    if (!kept || age >= MAX_AGE_MS) return this.#renderOnce(address);
+    // A failure is seen by the visitor who comes when the page is too old.
+    if (age >= REFRESH_AFTER_MS) this.#renderOnce(address).catch(() => undefined);
+    return kept;
+  }
+
+  /** Returns the age of a page in milliseconds. */
+  age(page: SharedPage): number {
+    return this.#now() - page.startedAt;
+  }
+
+  /** Returns the body in an encoding. Each is made once, when it is first asked for. */
+  body(address: string, page: SharedPage, encoding: Encoding): Promise<Buffer> {
+    const made = page.bodies.get(encoding);
+    if (made) return made;
+    const body = encode(page.body, encoding).then((encoded) => {
+      page.size += encoded.length;
+      // Sets the page again to update its size in the bound.
+      if (this.#pages.peek(address) === page) this.#pages.set(address, page);
+      return encoded;
+    });
+    page.bodies.set(encoding, body);
+    return body;
+  }
+
+  #renderOnce(address: string): Promise<SharedPage> {
+    const running = this.#renderings.get(address);
+    // A rendering that has begun too long ago may not contain a change that must show by now.
+    if (running && this.#now() - running.startedAt < MAX_AGE_MS) return running.page;
+    const startedAt = this.#now();
+    const page = this.#render(address).then((rendered) => this.#keep(address, rendered, startedAt));
+    const rendering = { startedAt, page };
+    this.#renderings.set(address, rendering);
+    const forget = () => {
+      if (this.#renderings.get(address) === rendering) this.#renderings.delete(address);
+    };
+    page.then(forget, forget);
+    return page;
+  }
+
+  #keep(address: string, rendered: RenderedPage, startedAt: number): SharedPage {
+    const etag = `W/"${createHash('sha256').update(rendered.body).digest('base64url').slice(0, 22)}"`;
+    const bodies = new Map([['identity' as const, Promise.resolve(rendered.body)]]) as SharedPage['bodies'];
+    const page = { ...rendered, etag, startedAt, bodies, size: rendered.body.length };
+    const kept = this.#pages.peek(address);
+    // A slow rendering may end after a later one.
+    if (kept && kept.startedAt > startedAt) return page;
+    if (isShareable(rendered)) this.#pages.set(address, page);
+    // While the API is unavailable (5xx), what is kept is served up to its usual age. Serving it longer, marked with its
+    // time, belongs here.
+    else if (rendered.status < 500) this.#pages.delete(address);
+    return page;
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * How old a page for anonymous visitors may be when it is served, in seconds. Lists and details that came with a page
+ * are polled for the first time after the other half of the 10 s of spec §9 (api/polling.ts), so that nobody sees
+ * anything older than 10 s.
+ */
+export const SHARED_PAGE_SECONDS = 5;
+
+/**
+ * Allows shared caches to keep a page for a number of seconds. A browser asks again each time, because the visitor may
+ * have logged in since.
+ */
+export const sharedCacheControl = (seconds: number): string =>
+  `public, max-age=0, s-maxage=${seconds}, must-revalidate`;
+
+/** Set by the loader of a page that is the same for every anonymous visitor. Only such a page is kept in memory. */
+export const SHARED_PAGE_CACHE_CONTROL = sharedCacheControl(SHARED_PAGE_SECONDS);

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Inside the checkout, because the project uses the installed packages. */
+const FOLDER = '.next-empty-bench';
+
+const FILES = {
+  'package.json': '{"type":"module"}',
+  // The empty project needs its own config, because Next would otherwise use ours.
+  'next.config.mjs': 'export default { poweredByHeader: false, skipTrailingSlashRedirect: true };\n',
+  // Rendered for each request as our pages are.
+  'pages/index.jsx': `export const getServerSideProps = async () => ({ props: {} });
+export default function Empty() { return null; }
+`,
+  'pages/api/[[...path]].js': `import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+const app = new Hono().get('/api/empty/', (c) => c.json({}));
+export const config = { api: { bodyParser: false, externalResolver: true } };
+export default getRequestListener(app.fetch, { overrideGlobalObjects: false });
+`,
+};
+
+/** Writes and builds a Next project with an empty page and an empty Hono route. @returns its folder */
+export function buildEmptyProject(): string {
+  rmSync(FOLDER, { recursive: true, force: true });
+  for (const [name, text] of Object.entries(FILES)) {
+    const file = path.join(FOLDER, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  const { status } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build', FOLDER], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_DIST_DIR: undefined },
+  });
+  if (status !== 0) throw new Error('The empty project could not be built.');
+  return FOLDER;
+}
+
+export const removeEmptyProject = () => rmSync(FOLDER, { recursive: true, force: true });

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface Server {
+  origin: string;
+  child: ChildProcess;
+  stop(): Promise<void>;
+}
+
+const STARTS_WITHIN_MS = 120_000;
+const OUTPUT_KEPT = 4_000;
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+const isListening = (origin: string) =>
+  fetch(origin, { redirect: 'manual' }).then(
+    async (response) => {
+      await response.arrayBuffer();
+      return true;
+    },
+    () => false,
+  );
+
+/**
+ * Starts a server with Node and waits until it answers.
+ * @param args of `node`
+ * @throws Error with the last output when it ends, or does not answer in time
+ */
+export async function startServer(args: string[], env: Record<string, string> = {}): Promise<Server> {
+  const port = await freePort();
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // A minimal environment, so that settings of the shell do not change what is measured.
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
+      ...env,
+      PORT: String(port),
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-OUTPUT_KEPT);
+    });
+  const exited = once(child, 'exit');
+  const origin = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await exited;
+  };
+  const deadline = Date.now() + STARTS_WITHIN_MS;
+  while (!(await isListening(origin))) {
+    const hasEnded = child.exitCode !== null || child.signalCode !== null;
+    if (hasEnded || Date.now() > deadline) {
+      await stop();
+      throw new Error(`node ${args.join(' ')} did not start.\n${output}`);
+    }
+    await pause(200);
+  }
+  return { origin, child, stop };
+}

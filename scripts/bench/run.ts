@@ -1,0 +1,184 @@
+/**
+ * npm run bench [-- --only /vacancy --seconds 2 --rounds 3 --json FILE]: measures pages and calls of the built site
+ * beside floors on the same machine (docs/performance.md). In each round a subject is measured directly after its
+ * floor, because other processes slow both down alike. The table shows medians of the rounds.
+ */
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
+import { build, isBuilt } from '../build.mjs';
+import { buildEmptyProject, removeEmptyProject } from './empty-project';
+import { type Call, measure, measureCalls, readOnce } from './load';
+import { type Server, startServer } from './processes';
+import { createCookies, listSubjects, type Subject } from './subjects';
+import { type Measurement, median, type Row, toRow, toTable } from './table';
+
+const HEAP_MB = 256;
+const WARM_UP_SECONDS = 1;
+/** What browsers send. Each answer is compressed where its server compresses. */
+const ACCEPT_ENCODING = 'gzip, deflate, br';
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    seconds: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '3' },
+    json: { type: 'string' },
+  },
+});
+const seconds = Number(values.seconds);
+const rounds = Number(values.rounds);
+if (!(seconds >= 1) || !(rounds >= 1)) throw new Error('--seconds and --rounds are at least 1.');
+
+type Target = Subject & { call: Call; floorCall: Call; bytes: number };
+
+const cleanups: (() => Promise<unknown> | unknown)[] = [];
+
+async function cleanUp(): Promise<void> {
+  for (let step = cleanups.pop(); step; step = cleanups.pop()) await step();
+}
+
+async function start(args: string[], env?: Record<string, string>): Promise<Server> {
+  const server = await startServer(args, env);
+  cleanups.push(server.stop);
+  return server;
+}
+
+async function startSites(databaseUrl: string) {
+  const dist = process.env.NEXT_DIST_DIR;
+  const env = {
+    ...{ DATABASE_URL: databaseUrl, SEED: 'demo', LOG_LEVEL: 'warn', TZ: 'UTC' },
+    ...(dist && { NEXT_DIST_DIR: dist }),
+  };
+  const args = [`--max-old-space-size=${HEAP_MB}`, 'scripts/serve.mjs'];
+  const keeping = await start(args, env);
+  const forgetting = await start(args, { ...env, PAGE_CACHE_MB: '0' });
+  return { keeping, forgetting };
+}
+
+/** Has the bare server answer `path` with the bytes that the site sends. */
+function teach(bare: Server, path: string, body: Buffer): Promise<unknown> {
+  const taught = new Promise((resolve) => bare.child.once('message', resolve));
+  bare.child.send({ path, body: body.toString('base64'), headers: { 'content-type': 'text/html' } });
+  return taught;
+}
+
+async function measureRounds(targets: Target[], floors: Record<string, () => Promise<Measurement>>) {
+  const results = new Map(targets.map((target) => [target, [] as Parameters<typeof toRow>[1][number][]]));
+  const floorResults = Object.keys(floors).map((name) => ({ name, rounds: [] as Measurement[] }));
+  for (const warmUp of Object.values(floors)) await warmUp();
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const { name, rounds } of floorResults) {
+      const measured = await floors[name]?.();
+      if (measured) rounds.push(measured);
+    }
+    for (const target of targets) {
+      if (round === 1) await measure(target.call, WARM_UP_SECONDS);
+      const floor = await measure(target.floorCall, seconds);
+      results.get(target)?.push({ floor, subject: await measure(target.call, seconds) });
+    }
+    console.log(`round ${round} of ${rounds}`);
+  }
+  return { rows: [...results].map(([target, found]) => toRow(target, found)), floorResults };
+}
+
+interface Servers {
+  keeping: Server;
+  forgetting: Server;
+  bare: Server;
+  empty: Server;
+}
+
+const headers = { 'accept-encoding': ACCEPT_ENCODING };
+const emptyHonoCall = ({ empty }: Servers): Call => ({
+  url: `${empty.origin}/api/empty/`,
+  status: 200,
+  headers,
+});
+
+/** Reads a subject once, and has the bare server learn its bytes. */
+async function toTarget(subject: Subject, path: string, cookie: string, servers: Servers): Promise<Target> {
+  const url = servers[subject.site].origin + subject.path;
+  const sent = { ...headers, cookie };
+  const first = await readOnce({ url, headers: sent });
+  if (first.status !== 200) throw new Error(`${url} answered ${first.status}.`);
+  await teach(servers.bare, path, first.body);
+  const bareCall = { url: servers.bare.origin + path, status: 200, headers };
+  const floorCall = subject.floor === 'bare Node' ? bareCall : emptyHonoCall(servers);
+  if (!subject.isUnchanged)
+    return { ...subject, floorCall, call: { url, status: 200, headers: sent }, bytes: first.body.length };
+  const { etag } = first.headers;
+  if (!etag) throw new Error(`${url} has no ETag.`);
+  const call = { url, status: 304, headers: { ...sent, 'if-none-match': etag } };
+  return { ...subject, floorCall, call, bytes: 0 };
+}
+
+async function toTargets(servers: Servers): Promise<Target[]> {
+  const { origin } = servers.keeping;
+  const cookies = await createCookies(origin);
+  const subjects = (await listSubjects(origin)).filter(
+    ({ name }) => !values.only || values.only.some((part) => name.includes(part)),
+  );
+  const targets: Target[] = [];
+  for (const [index, subject] of subjects.entries()) {
+    const cookie = subject.isMember ? cookies.member : cookies.visitor;
+    targets.push(await toTarget(subject, `/${index}`, cookie, servers));
+  }
+  return targets;
+}
+
+async function report(rows: Row[], floors: { name: string; rounds: Measurement[] }[]): Promise<void> {
+  console.log(`\n${toTable(rows)}\n`);
+  const summary = floors.map(({ name, rounds: found }) => ({
+    name,
+    requestsPerSecond: median(found.map((each) => each.requestsPerSecond)),
+    p99: median(found.map((each) => each.p99 ?? Number.NaN)),
+  }));
+  for (const { name, requestsPerSecond, p99 } of summary)
+    console.log(`${name}: ${requestsPerSecond.toFixed(0)} per second, p99 ${p99.toFixed(0)} ms`);
+  if (!values.json) return;
+  const conditions = {
+    ...{ node: process.version, cores: availableParallelism(), seconds, rounds, heapMb: HEAP_MB },
+  };
+  await writeFile(
+    values.json,
+    `${JSON.stringify({ conditions, floors: summary, subjects: rows }, null, 2)}\n`,
+  );
+}
+
+async function bench(): Promise<void> {
+  if (!isBuilt()) await build();
+  cleanups.push(removeEmptyProject);
+  const project = buildEmptyProject();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'kaikei-bench-'));
+  cleanups.push(() => rm(dataDir, { recursive: true, force: true }));
+  // PostgreSQL runs as another OS user when this script runs as root.
+  await chmod(dataDir, 0o755);
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  cleanups.push(postgres.stop);
+  const servers = {
+    ...(await startSites(postgres.url)),
+    bare: await start(['scripts/bench/bare-server.mjs']),
+    empty: await start(['scripts/bench/empty-server.mjs', project]),
+  };
+  const pool = new pg.Pool({ connectionString: postgres.url });
+  cleanups.push(() => pool.end());
+  const { rows, floorResults } = await measureRounds(await toTargets(servers), {
+    'empty Next page': () => measure({ url: `${servers.empty.origin}/`, status: 200, headers }, seconds),
+    'empty Hono route': () => measure(emptyHonoCall(servers), seconds),
+    'primary-key SELECT': () =>
+      measureCalls(() => pool.query('select * from vacancies where id = $1', [1]), seconds),
+  });
+  await report(rows, floorResults);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void cleanUp().finally(() => process.exit(130)));
+try {
+  await bench();
+} finally {
+  await cleanUp();
+}

@@ -1,0 +1,94 @@
+import { readOnce } from './load';
+
+export type FloorName = 'bare Node' | 'empty Hono';
+
+/** What is measured: one call, and the floor and ratio that it is compared with. */
+export interface Subject {
+  name: string;
+  /** The site that keeps pages in memory, or the same site with nothing kept. */
+  site: 'keeping' | 'forgetting';
+  path: string;
+  floor: FloorName;
+  goal: number;
+  isMember?: boolean;
+  /** Sends the ETag of the first answer, so that the expected answer is a 304. */
+  isUnchanged?: boolean;
+}
+
+const API = '/api/v3/public';
+const MEMBER = { email: 'member@example.com', password: 'kaikei-demo-2026' };
+
+async function firstId(origin: string, path: string): Promise<number> {
+  const response = await fetch(`${origin}${API}${path}`);
+  const body = (await response.json()) as { id: number }[] | { results: { id: number }[] };
+  const [first] = Array.isArray(body) ? body : body.results;
+  if (!first) throw new Error(`${path} lists nothing.`);
+  return first.id;
+}
+
+/** Returns every subject. The goals are those of docs/performance.md. */
+export async function listSubjects(origin: string): Promise<Subject[]> {
+  const [vacancy, seminar, column] = await Promise.all([
+    firstId(origin, '/vacancies/'),
+    firstId(origin, '/seminars/'),
+    firstId(origin, '/columns/'),
+  ]);
+  const pages = [
+    '/',
+    '/vacancy',
+    '/vacancy?days=3&status=open',
+    `/vacancy/${vacancy}/`,
+    '/seminar',
+    '/column',
+    `/column/${column}/`,
+    '/for-company',
+    '/terms',
+  ];
+  const reads = [
+    '/vacancies/',
+    `/vacancies/${vacancy}/`,
+    '/vacancy-summaries/?vacancy_page_size=4&status=open',
+    '/seminars/',
+    `/seminars/?id=${seminar}`,
+    '/seminar-summaries/',
+    '/columns/',
+  ];
+  const page = { floor: 'bare Node' } as const;
+  const api = { site: 'keeping', floor: 'empty Hono' } as const;
+  return [
+    ...pages.map((path): Subject => ({ ...page, name: path, site: 'keeping', path, goal: 0.7 })),
+    ...pages.map(
+      (path): Subject => ({ ...page, name: `${path} first`, site: 'forgetting', path, goal: 0.25 }),
+    ),
+    ...['/vacancy', '/mypage/'].map(
+      (path): Subject => ({
+        ...page,
+        ...{ name: `${path} member`, site: 'keeping', path, goal: 0.2, isMember: true },
+      }),
+    ),
+    ...reads.flatMap((path): Subject[] => [
+      { ...api, name: `API ${path}`, path: API + path, goal: 0.5 },
+      { ...api, name: `API ${path} 304`, path: API + path, goal: 0.8, isUnchanged: true },
+    ]),
+    { ...api, name: 'API /members/me/', path: `${API}/members/me/`, goal: 0.3, isMember: true },
+  ];
+}
+
+const toCookieHeader = (setCookie: string[]) =>
+  setCookie.map((line) => line.slice(0, line.indexOf(';'))).join('; ');
+
+/** Returns the Cookie headers of a visitor and of a member of the demo, both with a CSRF token as browsers have. */
+export async function createCookies(origin: string): Promise<{ visitor: string; member: string }> {
+  const { setCookie } = await readOnce({ url: `${origin}${API}/categories/`, headers: {} });
+  const visitor = toCookieHeader(setCookie);
+  const response = await fetch(`${origin}${API}/login/`, {
+    method: 'POST',
+    headers: {
+      ...{ 'content-type': 'application/json', cookie: visitor },
+      'x-csrftoken': visitor.slice(visitor.indexOf('=') + 1),
+    },
+    body: JSON.stringify(MEMBER),
+  });
+  if (!response.ok) throw new Error(`The demo login answered ${response.status}.`);
+  return { visitor, member: toCookieHeader(response.headers.getSetCookie()) };
+}

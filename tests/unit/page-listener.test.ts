@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createPageListener } from '@/lib/page-cache/page-listener';
+import { SHARED_PAGE_CACHE_CONTROL } from '@/lib/page-cache/shared-page';
+
+const HTML = `<p>${'決算 '.repeat(500)}</p>`;
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let rendered: IncomingMessage[];
+let server: Server;
+
+beforeEach(async () => {
+  rendered = [];
+  answer = (_request, response) => {
+    response.setHeader('Cache-Control', SHARED_PAGE_CACHE_CONTROL);
+    response.setHeader('Content-Security-Policy', "default-src 'self'");
+    response.setHeader('Content-Type', 'text/html');
+    response.end(HTML);
+  };
+  const next = (incoming: IncomingMessage, response: ServerResponse) => {
+    rendered.push(incoming);
+    answer(incoming, response);
+  };
+  const listener = createPageListener(next, { maxBytes: 1_000_000, host: 'site.example' });
+  server = createServer(listener).listen(0);
+  await once(server, 'listening');
+});
+afterEach(() => {
+  server.close();
+});
+
+type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
+
+const read = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    request({ port, path, method, headers }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      resolve({
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        body: Buffer.concat(chunks),
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+
+it('renders with the site host and nothing of the visitor', async () => {
+  await read('/vacancy?utm_source=mail', {
+    ...{ host: 'evil.example', cookie: 'csrftoken=secret; theme=dark', 'accept-language': 'en' },
+    ...{ 'x-forwarded-for': '192.0.2.1', 'user-agent': 'Visitor/1.0' },
+  });
+  expect(rendered).toHaveLength(1);
+  expect(rendered[0]?.url).toBe('/vacancy');
+  expect(rendered[0]?.headers).toEqual({ host: 'site.example', 'user-agent': 'lightMyRequest' });
+});
+
+it('answers the second visitor from memory, with the page as its loader described it', async () => {
+  await read('/terms');
+  const { status, headers, body } = await read('/terms');
+  expect([status, body.toString()]).toEqual([200, HTML]);
+  expect(headers['content-security-policy']).toBe("default-src 'self'");
+  expect(headers.vary).toBe('Accept-Encoding, Cookie');
+  expect(headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=[0-5], must-revalidate$/);
+  expect(headers['set-cookie']).toBeUndefined();
+  expect(rendered).toHaveLength(1);
+});
+
+it.each([
+  ['a session', { cookie: 'a=b; sessionid=abc' }, '/terms', 'GET'],
+  ['an invalid session', { cookie: 'sessionid=' }, '/terms', 'GET'],
+  ['credentials', { authorization: 'Basic abc' }, '/terms', 'GET'],
+  ['a token in the address', {}, '/terms?token=abc', 'GET'],
+  ['another method', {}, '/terms', 'POST'],
+  ['a page of members', {}, '/mypage/', 'GET'],
+])('passes a request on that has %s, and keeps nothing of it', async (_what, headers, path, method) => {
+  answer = (_request, response) => {
+    response.setHeader('Cache-Control', SHARED_PAGE_CACHE_CONTROL);
+    response.end('personal');
+  };
+  await read('/terms');
+  const before = rendered.length;
+  await read(path, headers, method);
+  await read(path, headers, method);
+  expect(rendered).toHaveLength(before + 2);
+  expect(rendered.at(-1)?.headers).toMatchObject(headers);
+});
+
+it('never gives a cookie of one rendering to a visitor, and keeps no such page', async () => {
+  answer = (_request, response) => {
+    response.setHeader('Cache-Control', SHARED_PAGE_CACHE_CONTROL);
+    response.setHeader('Set-Cookie', 'csrftoken=abc');
+    response.end('page');
+  };
+  expect((await read('/')).headers['set-cookie']).toBeUndefined();
+  await read('/');
+  expect(rendered).toHaveLength(2);
+});
+
+it.each([
+  ['br', 'gzip, deflate, br', brotliDecompressSync],
+  ['gzip', 'gzip, deflate, br;q=0', gunzipSync],
+  [undefined, 'identity', (body: Buffer) => body],
+  [undefined, undefined, (body: Buffer) => body],
+] as const)('sends %s to a client that accepts %s', async (encoding, accepted, decode) => {
+  const { headers, body } = await read('/terms', accepted ? { 'accept-encoding': accepted } : {});
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(headers['content-length']).toBe(String(body.length));
+  expect(decode(body).toString()).toBe(HTML);
+});
+
+it('answers HEAD with the headers alone, and an unchanged page with 304', async () => {
+  const full = await read('/terms', { 'accept-encoding': 'gzip' });
+  const head = await read('/terms', { 'accept-encoding': 'gzip' }, 'HEAD');
+  expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
+    ...[200, 0, full.headers['content-length']],
+  ]);
+  const { etag = '' } = full.headers;
+  for (const header of [etag, `"old", ${etag}`, etag.replace('W/', ''), '*']) {
+    const unchanged = await read('/terms', { 'if-none-match': header });
+    expect([unchanged.status, unchanged.body.length, unchanged.headers.etag]).toEqual([304, 0, etag]);
+    expect(unchanged.headers['content-security-policy']).toBe("default-src 'self'");
+  }
+  expect((await read('/terms', { 'if-none-match': '"old"' })).status).toBe(200);
+});
+
+it('passes a 404 and a 503 on as they are, and keeps neither', async () => {
+  for (const status of [404, 503]) {
+    answer = (_request, response) => {
+      response.writeHead(status, { 'Cache-Control': 'private, no-cache' }).end('none');
+    };
+    const found = await read('/vacancy/9/');
+    expect([found.status, found.headers['cache-control'], found.body.toString()]).toEqual([
+      ...[status, 'private, no-cache', 'none'],
+    ]);
+  }
+  expect(rendered).toHaveLength(2);
+});
+
+it('renders once for visitors who come at the same time, also when the first one leaves', async () => {
+  const release = vi.fn<() => void>();
+  answer = (_request, response) => {
+    release.mockImplementation(() => {
+      response.setHeader('Cache-Control', SHARED_PAGE_CACHE_CONTROL);
+      response.end(HTML);
+    });
+  };
+  const { port } = server.address() as AddressInfo;
+  const leaving = request({ port, path: '/terms' }).on('error', () => undefined);
+  leaving.end();
+  await vi.waitFor(() => expect(rendered).toHaveLength(1));
+  const others = Array.from({ length: 50 }, () => read('/terms'));
+  leaving.destroy();
+  release();
+  for (const { body } of await Promise.all(others)) expect(body.toString()).toBe(HTML);
+  expect(rendered).toHaveLength(1);
+});
+
+it('passes everything on when nothing may be kept', () => {
+  const next = () => undefined;
+  expect(createPageListener(next, { maxBytes: 0, host: 'site.example' })).toBe(next);
+});
