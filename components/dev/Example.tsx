@@ -42,6 +42,7 @@ const State = styled.p`
   font-weight: 700;
 `;
 
+/* When framed, it is a scroll container: a sticky child stays in it and what extends beyond it is clipped. */
 const Stage = styled.div<{ $inline: boolean; $framed: boolean }>`
   min-width: 0;
   ${({ theme, $inline }) =>
@@ -52,7 +53,6 @@ const Stage = styled.div<{ $inline: boolean; $framed: boolean }>`
       align-items: center;
       gap: ${theme.space[3]};
     `}
-  /* A scroll container, so that a sticky child stays in it and what extends beyond it is clipped. */
   ${({ theme, $framed }) =>
     $framed &&
     css`

@@ -72,7 +72,7 @@ it('answers the second visitor from memory, with the page as its loader describe
 
 it.each([
   ['a session', { cookie: 'a=b; sessionid=abc' }, '/terms', 'GET'],
-  ['an invalid session', { cookie: 'sessionid=' }, '/terms', 'GET'],
+  ['an expired session', { cookie: 'sessionid=expired' }, '/terms', 'GET'],
   ['credentials', { authorization: 'Basic abc' }, '/terms', 'GET'],
   ['a token in the address', {}, '/terms?token=abc', 'GET'],
   ['another method', {}, '/terms', 'POST'],

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ErrorSummary } from '@/components/ui/form/ErrorSummary';
 import { Field } from '@/components/ui/form/Field';
+import { FieldError } from '@/components/ui/form/FieldError';
 import { FieldSet } from '@/components/ui/form/FieldSet';
 import { NumericField } from '@/components/ui/form/NumericField';
 import { Select } from '@/components/ui/form/Select';
@@ -67,6 +68,15 @@ export function FieldEntries() {
           >
             {(control) => <TextInput {...control} />}
           </Field>
+        </Example>
+      </ComponentEntry>
+
+      <ComponentEntry
+        component="form/FieldError"
+        note="エラーの文だけの部品です。FieldやFieldSetを使わない一覧のチェックボックスなどの下に置き、aria-describedbyで結びます。"
+      >
+        <Example state="エラー">
+          <FieldError>一つ以上選択してください。</FieldError>
         </Example>
       </ComponentEntry>
 

@@ -9,7 +9,7 @@ import { InputEntries } from './InputEntries';
 const COMPONENTS = [
   ...['Button', 'SubmitButton', 'IconButton', 'ActionBar'],
   ...['TextInput', 'PasswordInput', 'Textarea', 'Select', 'NumericInput'],
-  ...['Field', 'NumericField', 'FieldSet', 'ErrorSummary'],
+  ...['Field', 'FieldError', 'NumericField', 'FieldSet', 'ErrorSummary'],
   ...['Checkbox', 'CheckboxRow', 'CheckboxGroup', 'RadioGroup', 'ChoiceRows'],
   ...['Form', 'FormDraft', 'UnsavedChangesGuard', 'UnsavedChangesDialog'],
   ...['FormTextField', 'FormPasswordField', 'FormTextarea'],

@@ -4,6 +4,7 @@ import { LazyPartEntries } from './LazyPartEntries';
 
 const COMPONENTS = [
   'LazyBoundary',
+  'SlowLoading',
   'LazyFallback',
   'LoadFailure',
   'RetryLater',

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/form/Button';
 import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
 import { LoadFailure } from '@/components/ui/lazy/LoadFailure';
 import { RetryLater } from '@/components/ui/lazy/RetryLater';
+import { SlowLoading } from '@/components/ui/lazy/SlowLoading';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { ComponentEntry } from '../ComponentEntry';
 import { Example } from '../Example';
@@ -31,6 +32,15 @@ export function LazyPartEntries() {
           ) : (
             <Button onClick={() => setSlowOpen(true)}>遅い部品を読み込む</Button>
           )}
+        </Example>
+      </ComponentEntry>
+
+      <ComponentEntry
+        component="lazy/SlowLoading"
+        note="読み込みに1秒より長くかかるときだけ、その場に短い文を出します。骨組みを出すほど大きくない部品に使います。"
+      >
+        <Example state="読み込み中（1秒後に現れる）">
+          <SlowLoading />
         </Example>
       </ComponentEntry>
 
