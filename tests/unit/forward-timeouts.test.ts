@@ -4,7 +4,12 @@ import { setUpForwarding } from '../setup/forwarding';
 import { timersLeftBy } from '../setup/lifetimes';
 
 const api = setUpForwarding();
-const { respond, forwardCall } = api;
+const { respond } = api;
+/** Ten times as long as the pauses between the chunks of a slow transfer below. */
+const TIMEOUTS = { headers: 1_000, body: 1_000 };
+const CHUNKS = 15;
+const CHUNK_PAUSE_MS = 100;
+const forwardCall = (path: string, init?: RequestInit) => api.forwardCall(path, init, TIMEOUTS);
 
 it('allows an upload longer than the response timeout while data keeps arriving', async () => {
   let received = 0;
@@ -14,18 +19,17 @@ it('allows an upload longer than the response timeout while data keeps arriving'
     });
     request.on('end', () => response.end('ok'));
   });
-  const pieces = 6;
   let sent = 0;
   const body = new ReadableStream({
     async pull(controller) {
-      await pause(100);
-      if (sent === pieces) return controller.close();
+      await pause(CHUNK_PAUSE_MS);
+      if (sent === CHUNKS) return controller.close();
       sent += 1;
       controller.enqueue(new Uint8Array(1000).fill(0xff));
     },
   });
   const answer = await forwardCall('/members/1/profile-image/', { method: 'POST', body });
-  expect([answer.status, await answer.text(), received]).toEqual([200, 'ok', pieces * 1000]);
+  expect([answer.status, await answer.text(), received]).toEqual([200, 'ok', CHUNKS * 1000]);
 });
 
 it('returns 504 when an upload stalls', async () => {
@@ -49,19 +53,19 @@ it('aborts a response that stalls', async () => {
 
 it('allows a response longer than the body timeout while data keeps arriving', async () => {
   respond(async (_request, response) => {
-    for (let piece = 0; piece < 6; piece += 1) {
-      response.write('piece');
-      await pause(250);
+    for (let chunk = 0; chunk < CHUNKS; chunk += 1) {
+      response.write('chunk');
+      await pause(CHUNK_PAUSE_MS);
     }
     response.end();
   });
-  expect(await (await forwardCall('/stream/')).text()).toBe('piece'.repeat(6));
+  expect(await (await forwardCall('/stream/')).text()).toBe('chunk'.repeat(CHUNKS));
 });
 
 describe('leaves no timer after a call that ended', () => {
   /** Pooled connections have timers of their own, which are excluded. */
   const timersOf = async (work: () => Promise<unknown>) =>
-    (await timersLeftBy(work)).filter((stack) => stack.includes('api/transport/forward.ts'));
+    (await timersLeftBy(work)).filter((stack) => stack.includes('api/transport/'));
 
   it.each(['GET', 'HEAD', 'POST'])('because the response to %s was read', async (method) => {
     respond((_request, response) => response.end('{"id":1}'));
