@@ -51,7 +51,7 @@ beforeAll(async () => {
   site = `http://127.0.0.1:${(siteServer.address() as AddressInfo).port}`;
 });
 afterEach(() => {
-  vi.unstubAllEnvs();
+  delete changed.SESSION_COOKIE_NAME;
   drf.deviations = {};
   drf.calls.length = 0;
 });
@@ -90,7 +90,6 @@ describe('the main journey through the proxy to a Django deployment', () => {
     ['with other fields', { unknownFields: true, detailOnly: true, anonymousStatus: 401 as const }],
   ])('a member logs in, applies, cancels, reapplies and logs out: %s', async (_title, deviations) => {
     drf.deviations = deviations;
-    vi.stubEnv('API_ORIGIN', deployment.origin);
     const member = await api.createMember();
     const vacancy = await createOpenVacancy(api);
     const browser = createBrowser();
@@ -123,7 +122,6 @@ describe('the main journey through the proxy to a Django deployment', () => {
 
 describe('the login status', () => {
   test('costs an anonymous visitor no call, also with the cookies of the tag manager', async () => {
-    vi.stubEnv('API_ORIGIN', deployment.origin);
     const browser = createBrowser();
     await browser.get('/categories/');
     browser.cookies.set('_ga', 'GA1.1.1');
@@ -134,7 +132,6 @@ describe('the login status', () => {
   });
 
   test('of an unknown cookie is logged out, and stays so while the API is away', async () => {
-    vi.stubEnv('API_ORIGIN', deployment.origin);
     const browser = createBrowser();
     await browser.get('/categories/');
     browser.cookies.set('theme', 'dark');
@@ -147,8 +144,7 @@ describe('the login status', () => {
   });
 
   test('asks only about the cookie that SESSION_COOKIE_NAME names', async () => {
-    vi.stubEnv('API_ORIGIN', deployment.origin);
-    vi.stubEnv('SESSION_COOKIE_NAME', 'jobs_session');
+    changed.SESSION_COOKIE_NAME = 'jobs_session';
     const browser = createBrowser();
     await browser.get('/categories/');
     browser.cookies.set('theme', 'dark');
@@ -163,7 +159,6 @@ test('the links of a page name the host of the deployment, and the site does not
   const page = await jsonOf(await createBrowser().get('/vacancies/?page=1&vacancy_page_size=1'));
   expect(page.next).toMatch(new RegExp(`^${deployment.origin}/api/v3/public/vacancies/`));
   drf.deviations = { nullFields: ['next', 'previous'] };
-  vi.stubEnv('API_ORIGIN', deployment.origin);
   expect((await openPage('/vacancy/?vacancy_page=1', createBrowser())).status).toBe(200);
 });
 
