@@ -16,6 +16,8 @@ test('a reader goes from the media top page through a tag to a column and to the
   await expect(page).toHaveURL(/\/column\/tag\/133\/$/);
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/column\/\d+\/$/);
+  // The address changes before the column replaces the list.
+  await expect(page.getByRole('navigation', { name: '前後の記事' })).toBeVisible();
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /share\/.+\.png$/);
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
