@@ -67,4 +67,4 @@ export const apiErrorSchema = z
   .catchall(z.union([z.string(), z.array(z.string())]));
 
 /** The response of a request that returns no other data. */
-export const acceptedSchema = z.object({ message: z.string() });
+export const acceptedMessageSchema = z.object({ message: z.string() });

@@ -1,4 +1,5 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import { similarVacanciesQuery } from '@/api/similar-vacancies';
 import { vacancyQueries } from '@/api/vacancies';
 import { vacancyApplicationQueries } from '@/api/vacancy-applications';
 import { parseId } from '@/lib/ids';
@@ -10,12 +11,14 @@ import { loadMemberPage, loadPage, type PageProps } from './load-page';
  */
 export type VacancyPageProps = PageProps & { vacancyId: number | null; titlePhrases: string[] };
 
+type Queries = NonNullable<Parameters<typeof loadPage>[1]>['queries'];
+
 const createPageLoader =
-  (load: typeof loadPage | typeof loadMemberPage) =>
+  (load: typeof loadPage | typeof loadMemberPage, getQueries: (id: number) => Queries) =>
   async (context: GetServerSidePropsContext): Promise<GetServerSidePropsResult<VacancyPageProps>> => {
     const id = parseId(context.params?.id);
     const page = await load(context, {
-      queries: id === null ? [] : [vacancyQueries.detail(id)],
+      queries: id === null ? [] : getQueries(id),
       memberQueries: [vacancyApplicationQueries.list()],
       isShared: load === loadPage,
     });
@@ -28,8 +31,11 @@ const createPageLoader =
     };
   };
 
-/** `getServerSideProps` of the pages of one vacancy. Fetches the vacancy and the member's applications. */
-export const loadVacancyPage = createPageLoader(loadPage);
+/** `getServerSideProps` of a vacancy's page. Fetches the vacancy, similar ones and the member's applications. */
+export const loadVacancyPage = createPageLoader(loadPage, (id) => [
+  vacancyQueries.detail(id),
+  similarVacanciesQuery(id),
+]);
 
 /** `getServerSideProps` of the pages of one vacancy that require a login. */
-export const loadMemberVacancyPage = createPageLoader(loadMemberPage);
+export const loadMemberVacancyPage = createPageLoader(loadMemberPage, (id) => [vacancyQueries.detail(id)]);

@@ -10,6 +10,7 @@ import { useVacancy } from '@/hooks/vacancies';
 import { getShareImage } from '@/lib/share-image';
 import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancy-text';
 import { ApplyAction } from './ApplyAction';
+import { SimilarVacancies } from './SimilarVacancies';
 import { VacancyBody } from './VacancyBody';
 import { VacancyJsonLd } from './VacancyJsonLd';
 import { VacancyPageHeading } from './VacancyPageHeading';
@@ -50,6 +51,7 @@ export function VacancyDetailScreen({ vacancyId, titlePhrases }: VacancyDetailSc
             }
           >
             <VacancyBody vacancy={vacancy} />
+            <SimilarVacancies vacancyId={vacancyId} />
           </ContentWithAside>
         </>
       )}

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { credentialsSchema, registrationSchema, setPasswordSchema } from '@/schemas/auth';
-import { acceptedSchema } from '@/schemas/common';
+import { acceptedMessageSchema } from '@/schemas/common';
 import { meSchema } from '@/schemas/members';
 import { consumeLimit, resetLimit } from '@/server/http/rate-limit';
 import { accepted, body, createRouter, errorResponses, json } from '@/server/http/router';
@@ -28,7 +28,7 @@ const setPasswordRoute = createRoute({
   request: { body: body(setPasswordSchema) },
   responses: {
     200: json(meSchema, '登録された会員'),
-    202: json(acceptedSchema, '手続きは完了。運営者の承認を待つ（MEMBER_APPROVAL=manual）'),
+    202: json(acceptedMessageSchema, '手続きは完了。運営者の承認を待つ（MEMBER_APPROVAL=manual）'),
     ...errorResponses(400, 403, 429),
   },
 });

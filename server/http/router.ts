@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { acceptedSchema, apiErrorSchema } from '@/schemas/common';
+import { acceptedMessageSchema, apiErrorSchema } from '@/schemas/common';
 import type { AppEnv } from './context';
 import { membersOnly, membersOrRetry } from './session';
 import { validationHook } from './validation';
@@ -32,7 +32,7 @@ export const json = <T>(schema: T, description: string) => ({
 export const body = <T>(schema: T) => ({ required: true, content: { 'application/json': { schema } } });
 
 /** The response `{message}`. */
-export const accepted = json(acceptedSchema, '受付済み');
+export const accepted = json(acceptedMessageSchema, '受付済み');
 
 /** Returns the descriptions of a route's error responses. */
 export const errorResponses = <Status extends 400 | 403 | 404 | 409 | 429 | 503>(...statuses: Status[]) =>

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type * as z from 'zod';
-import { acceptedSchema, apiErrorSchema, choiceSchema } from '@/schemas/common';
+import { acceptedMessageSchema, apiErrorSchema, choiceSchema } from '@/schemas/common';
 import { meSchema } from '@/schemas/members';
 import { categorySchema, vacancyRowSchema, vacancySchema, vacancySummarySchema } from '@/schemas/vacancies';
 import { vacancyApplicationSchema } from '@/schemas/vacancy-applications';
@@ -9,7 +9,7 @@ import { json } from '@/server/http/router';
 /** Schemas that the document defines once as components and references elsewhere. */
 const namedZodSchemas: Readonly<Record<string, z.ZodType>> = {
   ApiError: apiErrorSchema,
-  Accepted: acceptedSchema,
+  Accepted: acceptedMessageSchema,
   Choice: choiceSchema,
   Me: meSchema,
   Category: categorySchema,

@@ -16,8 +16,8 @@ export interface DjangoSettings {
   secureCookies?: boolean;
 }
 
-/** The server between the network and Django. */
-export interface DjangoServer {
+/** How requests reach Django: gunicorn, and a reverse proxy in front of it. */
+export interface GunicornOptions {
   /** Whether gunicorn terminates TLS itself. */
   tls?: boolean;
   /** Whether the client's address is in gunicorn's `forwarded-allow-ips`, which is loopback by default. */
@@ -56,7 +56,7 @@ export class Rejected extends Error {
 /** Returns what the WSGI server passes to Django. */
 export function toWsgi(
   request: Request,
-  { tls = false, trustsPeer = false, proxyProto }: DjangoServer,
+  { tls = false, trustsPeer = false, proxyProto }: GunicornOptions,
 ): WsgiRequest {
   const url = new URL(request.url);
   const headers = new Headers(request.headers);
@@ -161,7 +161,7 @@ export interface Django {
  * Simulates a Django deployment with its checks of hosts, schemes and cross-site requests. Every login succeeds, and
  * every other write requires the session of a login.
  */
-export function createDjango(settings: DjangoSettings, server: DjangoServer): Django {
+export function createDjango(settings: DjangoSettings, server: GunicornOptions): Django {
   const writes: string[] = [];
   const flags = `; Path=/; SameSite=Lax${settings.secureCookies ? '; Secure' : ''}`;
   const newToken = () => `csrftoken=${randomUUID()}${flags}`;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forward } from '@/api/transport/forward';
 import type { Env } from '@/config/env';
 import { createAgent } from '../setup/agent';
-import { createDjango, type DjangoServer, type DjangoSettings } from '../setup/django-csrf';
+import { createDjango, type DjangoSettings, type GunicornOptions } from '../setup/django-csrf';
 
 /** Environment variables that a test overrides. */
 const changed = vi.hoisted(() => ({}) as Partial<Env>);
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 const SITES = ['http://localhost:3000', 'https://www.example.jp', 'https://www.example.jp:8443'];
-const SERVERS: Record<string, { origin: string; server: DjangoServer }> = {
+const SERVERS: Record<string, { origin: string; server: GunicornOptions }> = {
   'gunicorn on this machine': { origin: 'http://127.0.0.1:8000', server: { trustsPeer: true } },
   'gunicorn on another machine': { origin: 'http://django:8000', server: {} },
   'nginx with TLS before gunicorn': {

@@ -6,8 +6,8 @@ import { getRequestListener } from '@hono/node-server';
 import {
   checkCsrf,
   cookiesOf,
-  type DjangoServer,
   type DjangoSettings,
+  type GunicornOptions,
   getHost,
   isSecure,
   Rejected,
@@ -25,7 +25,7 @@ interface DrfOptions {
   /** Answers calls of the reference API, which has the data. */
   fetch: (request: Request) => Response | Promise<Response>;
   settings?: Partial<DjangoSettings>;
-  server?: DjangoServer;
+  server?: GunicornOptions;
   deviations?: Deviations;
 }
 

@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setUpSite } from '@/tests/setup/screen';
+import { daysFromNow, insertVacancySamples } from '@/tests/setup/vacancies';
+
+const site = setUpSite();
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+
+const CLOSED = { publishedAt: daysFromNow(-20), deadline: daysFromNow(-2) };
+
+/** The block of similar vacancies, which is in the page as soon as it is rendered. */
+const getBlock = () => screen.getByRole('region', { name: '似ている案件' });
+const queryBlock = () => screen.queryByRole('region', { name: '似ている案件' });
+const getTitles = () =>
+  within(getBlock())
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent);
+
+/** Opens the page of the first of some vacancies of one category that no other test uses. */
+async function openFirst(category: number, samples: Parameters<typeof insertVacancySamples>[1]) {
+  const ids = await insertVacancySamples(
+    site.api.db,
+    samples.map((sample) => ({ categories: [category], ...sample })),
+  );
+  await site.open(`/vacancy/${ids[0]}/`);
+  return ids;
+}
+
+describe('similar vacancies on /vacancy/{id}/', () => {
+  it('shows the four newest open vacancies of the first category, without the vacancy itself', async () => {
+    const ids = await openFirst(1, [
+      { title: '自分の案件', categories: [1, 9] },
+      { title: '終了した案件', ...CLOSED },
+      { title: '別のカテゴリーの案件', categories: [9] },
+      ...['1件目', '2件目', '3件目', '4件目', '5件目'].map((title) => ({ title })),
+    ]);
+    expect(getTitles()).toEqual(['1件目', '2件目', '3件目', '4件目']);
+    expect(within(getBlock()).getByRole('link', { name: '1件目' })).toHaveAttribute(
+      'href',
+      `/vacancy/${ids[3]}/`,
+    );
+    expect(within(getBlock()).getAllByText('募集中')).toHaveLength(4);
+    expect(within(getBlock()).getByRole('link', { name: '条件の近い案件をすべて見る' })).toHaveAttribute(
+      'href',
+      '/vacancy/?status=open&categories=1',
+    );
+  });
+
+  it('offers open vacancies on the page of a closed one', async () => {
+    await openFirst(3, [{ title: '終了した案件', ...CLOSED }, { title: '募集中の案件' }]);
+    expect(screen.getByText('この案件は募集を終了しました。')).toBeVisible();
+    expect(getTitles()).toEqual(['募集中の案件']);
+  });
+
+  it('shows nothing when no other vacancy of the category is open', async () => {
+    await openFirst(4, [{ title: 'ひとつだけの案件' }, { title: '終了した案件', ...CLOSED }]);
+    expect(screen.getByRole('heading', { level: 1, name: 'ひとつだけの案件' })).toBeVisible();
+    expect(queryBlock()).not.toBeInTheDocument();
+  });
+
+  it('shows nothing and asks for no list when the vacancy has no category', async () => {
+    const handleList = vi.fn();
+    site.use(http.get('*/api/v3/public/vacancies/', handleList));
+    await openFirst(5, [{ title: '分類のない案件', categories: [] }, { title: '募集中の案件' }]);
+    expect(screen.getByRole('heading', { level: 1, name: '分類のない案件' })).toBeVisible();
+    expect(queryBlock()).not.toBeInTheDocument();
+    expect(handleList).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['404', () => new HttpResponse('{}', { status: 404 })],
+    ['400', () => HttpResponse.json({ error: '読み込めません。' }, { status: 400 })],
+    ['503', () => new HttpResponse('{}', { status: 503 })],
+    ['no response', () => HttpResponse.error()],
+  ])('keeps the page without a notice when the list call fails with %s', async (_name, respond) => {
+    const handleList = vi.fn(respond);
+    site.use(http.get('*/api/v3/public/vacancies/', handleList));
+    const [id] = await insertVacancySamples(site.api.db, [{ title: '表示される案件' }]);
+    const router = await site.open(`/vacancy/${id}/`);
+    // The call of the server, and the first one of the browser.
+    await vi.waitFor(() => expect(handleList).toHaveBeenCalledTimes(2));
+    expect(screen.getByRole('heading', { level: 1, name: '表示される案件' })).toBeVisible();
+    expect(queryBlock()).not.toBeInTheDocument();
+    expect(screen.queryByText(/接続できません|表示できません/)).not.toBeInTheDocument();
+    expect(router.current.asPath).toBe(`/vacancy/${id}/`);
+  });
+
+  it('is rendered by the server and not polled with the vacancy', async () => {
+    const handleList = vi.fn();
+    const handleDetail = vi.fn();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await openFirst(6, [{ title: '自分の案件' }, { title: '募集中の案件' }]);
+    site.use(
+      http.get('*/api/v3/public/vacancies/', () => handleList()),
+      http.get('*/api/v3/public/vacancies/:id/', () => handleDetail()),
+    );
+    expect(getTitles()).toEqual(['募集中の案件']);
+    await vi.advanceTimersByTimeAsync(31_000);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(handleDetail).toHaveBeenCalled());
+    expect(handleList).not.toHaveBeenCalled();
+  });
+});
