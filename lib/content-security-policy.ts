@@ -6,13 +6,15 @@ import { TAG_MANAGER_SOURCES } from '@/config/tag-manager';
 /** Google sign-in loads its button from this URL. It is allowed only when the operator has set a client id. */
 const GOOGLE_SIGN_IN_ORIGIN = 'https://accounts.google.com/gsi/';
 
-const toSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** Returns the source of a Content-Security-Policy that allows an inline element with this text. */
+export const hashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The texts of a page's elements that browsers execute or apply. */
 interface InlineElements {
   /**
    * New for every rendering, for the script by which the bundler's runtime starts: Next adds its text after the policy is
-   * set. All visitors of a page that is kept share it for a few seconds; nobody knows it before the page is rendered.
+   * set. In a page that many visitors get, lib/page-cache/replace-nonce.ts puts hashes in its place.
    */
   nonce: string;
   scripts: readonly string[];
@@ -27,11 +29,16 @@ interface InlineElements {
 export function contentSecurityPolicy({ nonce, scripts, styles }: InlineElements): string {
   const dev = isDevelopment();
   // In the browser styled-components adds an empty element and inserts its rules by script.
-  const styleSources = [...new Set([...styles, ''])].map(toSource);
+  const styleSources = [...new Set([...styles, ''])].map(hashSource);
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     // Only hot reload in development evaluates code.
-    'script-src': ["'self'", `'nonce-${nonce}'`, ...scripts.map(toSource), ...(dev ? ["'unsafe-eval'"] : [])],
+    'script-src': [
+      "'self'",
+      `'nonce-${nonce}'`,
+      ...scripts.map(hashSource),
+      ...(dev ? ["'unsafe-eval'"] : []),
+    ],
     'style-src': ["'self'", ...(dev ? ["'unsafe-inline'"] : styleSources)],
     'img-src': ["'self'", 'data:', 'blob:'],
     'connect-src': ["'self'", ...(dev ? ['ws:'] : [])],

@@ -91,14 +91,17 @@ export const globalStyle = `
     vertical-align: middle;
   }
 
-  /* Sets one line width and one size for every icon. CSS rules override the icons' presentation attributes. */
-  .lucide {
+  .icon {
     width: 1.25em;
     height: 1.25em;
     /* A percentage of a container that is only as wide as the icon would collapse it. */
     max-width: none;
     flex: none;
+    fill: none;
+    stroke: currentColor;
     stroke-width: 1.8;
+    stroke-linecap: round;
+    stroke-linejoin: round;
   }
 
   table {

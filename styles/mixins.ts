@@ -172,6 +172,18 @@ export const eyebrowLine = css`
   font-size: ${({ theme }) => theme.text.small};
 `;
 
+/** A panel that a button of the header or of a toolbar opens. Its position and its width depend on where the button is. */
+export const menuPanel = css`
+  position: absolute;
+  z-index: ${({ theme }) => theme.zIndex.panel};
+  max-height: calc(100dvh - ${({ theme }) => theme.size.header});
+  overflow-y: auto;
+  background: ${({ theme }) => theme.color.surface};
+  border: ${({ theme }) => theme.border.strong};
+  border-block-start: ${({ theme }) => theme.border.thick};
+  box-shadow: ${({ theme }) => theme.shadow.raised};
+`;
+
 /** Page gutter: 16 px on phones, 32 px from md. */
 export const gutter = css`
   padding-inline: ${({ theme }) => theme.space[4]};

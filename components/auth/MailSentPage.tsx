@@ -1,6 +1,7 @@
-import { MailCheck } from 'lucide-react';
+import { MailCheck } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Icon } from '@/components/ui/data/Icon';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Button } from '@/components/ui/form/Button';
 import { Panel } from '@/components/ui/layout/Panel';
@@ -51,7 +52,7 @@ export function MailSentPage({ title, stepper, email, children, hint, formLink, 
       {stepper}
       <Panel accentEdge="start" padded>
         <Summary>
-          <MailCheck />
+          <Icon node={MailCheck} />
           <Text>
             {email && <Address>{withBreakBeforeDomain(email)}</Address>}
             {children}

@@ -1,5 +1,6 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import styled, { css } from 'styled-components';
+import { Icon } from '@/components/ui/data/Icon';
 import { useScrollSpy } from '@/hooks/navigation/scroll-spy';
 import { below, currentInForcedColors, focusRingInside, hoverable, media, touch } from '@/styles/mixins';
 
@@ -20,7 +21,7 @@ export function ColumnTableOfContents({ sections, placement }: ColumnTableOfCont
         <details>
           <Summary>
             目次
-            <ChevronDown />
+            <Icon node={ChevronDown} />
           </Summary>
           <EntryList sections={sections} current={null} />
         </details>

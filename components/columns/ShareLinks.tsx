@@ -1,6 +1,7 @@
-import { Link2 } from 'lucide-react';
+import { Link2 } from 'lucide';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
+import { Icon } from '@/components/ui/data/Icon';
 import { Button } from '@/components/ui/form/Button';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { siteConfig } from '@/config/site';
@@ -57,7 +58,7 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
       ))}
       {canCopy && (
         <Button size="small" onClick={() => copyLink(url)}>
-          <Link2 aria-hidden="true" />
+          <Icon node={Link2} />
           リンクをコピー
         </Button>
       )}

@@ -1,12 +1,12 @@
 import {
   Hourglass,
+  type IconNode,
   LayoutTemplate,
   List,
-  type LucideIcon,
   MessageSquareWarning,
   Navigation,
   TextCursorInput,
-} from 'lucide-react';
+} from 'lucide';
 
 /** The folders of `components/ui/` in the order of the gallery. */
 export type GroupId = 'form' | 'navigation' | 'feedback' | 'layout' | 'data' | 'lazy';
@@ -15,7 +15,7 @@ interface ComponentGroupInfo {
   id: GroupId;
   label: string;
   englishLabel: string;
-  icon: LucideIcon;
+  icon: IconNode;
   lead: string;
 }
 

@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Icon } from '@/components/ui/data/Icon';
 import { hoverable, media, phraseBreaks } from '@/styles/mixins';
 import { TypeNotation } from './TypeNotation';
 
@@ -30,7 +31,7 @@ export function ApiOperation(props: ApiOperationProps) {
       <Summary>
         <Name>{summary}</Name>
         <Signature>{`${method} ${path}`}</Signature>
-        <ChevronDown />
+        <Icon node={ChevronDown} />
       </Summary>
       <Inner id={id}>
         {requirements.length > 0 && <Section title="必要なもの">{requirements.join('、')}</Section>}

@@ -1,5 +1,6 @@
-import { Folder } from 'lucide-react';
+import { Folder } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/data/Icon';
 import { HeaderMenu } from './HeaderMenu';
 import { MenuLinks } from './MenuLinks';
 
@@ -11,7 +12,7 @@ const LINKS = [
 /** The header menu for the member's applications. @param children the latest applications */
 export function ApplicationMenu({ children }: { children?: ReactNode }) {
   return (
-    <HeaderMenu id="folder" label="応募管理" icon={<Folder />}>
+    <HeaderMenu id="folder" label="応募管理" icon={<Icon node={Folder} />}>
       <MenuLinks links={LINKS} />
       {children}
     </HeaderMenu>

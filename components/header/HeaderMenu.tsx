@@ -1,6 +1,7 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type ReactNode, useCallback } from 'react';
 import styled from 'styled-components';
+import { Icon } from '@/components/ui/data/Icon';
 import { IconButton } from '@/components/ui/form/IconButton';
 import { DisclosureMenu } from '@/components/ui/navigation/DisclosureMenu';
 import { type MenuId, useMenuStore } from '@/stores/menu-store';
@@ -29,10 +30,10 @@ export function HeaderMenu({ id, label, icon, wide, children }: HeaderMenuProps)
       fullWidthOnMobile
       renderTrigger={(props) => (
         <IconButton {...props} label={label}>
-          <Icon $open={open}>{icon}</Icon>
+          <MenuIcon $open={open}>{icon}</MenuIcon>
           {open && (
             <CloseIcon>
-              <X />
+              <Icon node={X} />
             </CloseIcon>
           )}
         </IconButton>
@@ -43,7 +44,7 @@ export function HeaderMenu({ id, label, icon, wide, children }: HeaderMenuProps)
   );
 }
 
-const Icon = styled.span<{ $open: boolean }>`
+const MenuIcon = styled.span<{ $open: boolean }>`
   position: relative;
   display: ${({ $open }) => ($open ? 'none' : 'grid')};
 

@@ -1,5 +1,6 @@
-import { RotateCw } from 'lucide-react';
+import { RotateCw } from 'lucide';
 import styled from 'styled-components';
+import { Icon } from '@/components/ui/data/Icon';
 import { IconButton } from '@/components/ui/form/IconButton';
 import type { LoadFailureState } from '@/components/ui/lazy/lazy-context';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
@@ -14,7 +15,7 @@ export function MemberMenusFallback({ isRetrying, retryOrReload }: LoadFailureSt
         マイページ
       </LinkButton>
       <IconButton label="会員メニューをもう一度読み込む" aria-busy={isRetrying} onClick={retryOrReload}>
-        <RotateCw />
+        <Icon node={RotateCw} />
       </IconButton>
     </>
   );

@@ -1,7 +1,10 @@
-import { Menu } from 'lucide-react';
+import { Menu, X } from 'lucide';
+import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { media } from '@/styles/mixins';
-import { HeaderMenu } from './HeaderMenu';
+import { Icon } from '@/components/ui/data/Icon';
+import { useDetailsDismiss } from '@/hooks/browser/details-dismiss';
+import { useMenuStore } from '@/stores/menu-store';
+import { below, hoverable, media, menuPanel } from '@/styles/mixins';
 import { MenuLinks } from './MenuLinks';
 import type { NavItem } from './nav-items';
 
@@ -11,22 +14,106 @@ interface MobileMenuProps {
   accountLinks: readonly { label: string; href: string }[];
 }
 
-/** The navigation for widths at which the header cannot show all items. */
+/**
+ * The navigation for widths at which the header cannot show all items. It is a native `<details>`, which opens without
+ * scripts. On narrow widths the open menu shows a close icon (spec §2).
+ */
 export function MobileMenu({ items, accountLinks }: MobileMenuProps) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const open = useMenuStore((state) => state.openMenuId === 'menu');
+  const setMenuOpen = useMenuStore((state) => state.setOpen);
+  useDetailsDismiss(ref);
+
+  // The menu may have been opened before the scripts were loaded.
+  useEffect(() => {
+    if (ref.current?.open) setMenuOpen('menu', true);
+  }, [setMenuOpen]);
+
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setMenuOpen('menu', false);
+  };
+  const handlePanelClick = ({ target }: MouseEvent) => {
+    if ((target as Element).closest('a[href]')) setMenuOpen('menu', false);
+  };
+
   return (
-    <MobileOnly>
-      <HeaderMenu id="menu" label="メニュー" icon={<Menu />}>
+    <Root
+      ref={ref}
+      open={open}
+      // Opening it before the scripts are loaded is not a mismatch of the rendering.
+      suppressHydrationWarning
+      onToggle={({ currentTarget }) => setMenuOpen('menu', currentTarget.open)}
+      onBlur={handleBlur}
+    >
+      <Summary aria-label="メニュー">
+        <Icon node={Menu} />
+        <Icon node={X} />
+      </Summary>
+      <Panel onClick={handlePanelClick}>
         <nav aria-label="メイン">
           <MenuLinks links={items} />
         </nav>
         {accountLinks.length > 0 && <MenuLinks links={accountLinks} />}
-      </HeaderMenu>
-    </MobileOnly>
+      </Panel>
+    </Root>
   );
 }
 
-const MobileOnly = styled.div`
+const Root = styled.details`
+  ${media.md} {
+    position: relative;
+  }
+
   ${media.lg} {
     display: none;
+  }
+`;
+
+const Summary = styled.summary`
+  display: grid;
+  place-items: center;
+  width: ${({ theme }) => theme.size.touch};
+  height: ${({ theme }) => theme.size.touch};
+  border-radius: ${({ theme }) => theme.radius.control};
+  list-style: none;
+  cursor: pointer;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+
+  & > :last-child {
+    display: none;
+  }
+
+  ${below.md} {
+    details[open] > & > :first-child {
+      display: none;
+    }
+
+    details[open] > & > :last-child {
+      display: block;
+    }
+  }
+
+  ${hoverable} {
+    &:hover {
+      background: ${({ theme }) => theme.color.primaryTint};
+    }
+  }
+`;
+
+const Panel = styled.div`
+  ${menuPanel}
+  inset-block-start: 100%;
+  inset-inline: 0;
+  border-inline: ${({ theme }) => theme.border.none};
+
+  ${media.md} {
+    inset-block-start: calc(100% + ${({ theme }) => theme.space[4]});
+    inset-inline: auto 0;
+    width: max-content;
+    max-width: ${({ theme }) => theme.size.panel};
+    border-inline: ${({ theme }) => theme.border.strong};
   }
 `;

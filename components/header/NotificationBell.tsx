@@ -1,6 +1,7 @@
-import { Bell } from 'lucide-react';
+import { Bell } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Icon } from '@/components/ui/data/Icon';
 import { HeaderMenu } from './HeaderMenu';
 
 interface NotificationBellProps {
@@ -17,7 +18,7 @@ export function NotificationBell({ hasUnread, children }: NotificationBellProps)
       wide
       icon={
         <>
-          <Bell />
+          <Icon node={Bell} />
           {hasUnread && <Dot />}
         </>
       }

@@ -1,6 +1,7 @@
-import { LogOut } from 'lucide-react';
+import { LogOut } from 'lucide';
 import styled from 'styled-components';
 import { Avatar } from '@/components/ui/data/Avatar';
+import { Icon } from '@/components/ui/data/Icon';
 import { MEMBER_SECTIONS } from '@/config/member-sections';
 import { SETTINGS_SECTIONS } from '@/config/settings-sections';
 import { useMenuStore } from '@/stores/menu-store';
@@ -43,7 +44,7 @@ export function ProfileMenu({ member, onLogout }: ProfileMenuProps) {
       <MenuLinks title="個人情報" links={PROFILE_LINKS} />
       <MenuLinks title="設定" links={SETTINGS_LINKS} />
       <LogoutButton type="button" onClick={handleLogout}>
-        <LogOut />
+        <Icon node={LogOut} />
         ログアウト
       </LogoutButton>
     </HeaderMenu>

@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { Icon } from '@/components/ui/data/Icon';
 import { Button } from '@/components/ui/form/Button';
 import { media, panelTitle } from '@/styles/mixins';
 
@@ -52,7 +53,7 @@ export function FormCard({
                 aria-label={`${title}を上へ移動`}
                 onClick={() => onMove('up')}
               >
-                <ArrowUp />
+                <Icon node={ArrowUp} />
               </Button>
               <Button
                 ref={down}
@@ -62,12 +63,12 @@ export function FormCard({
                 aria-label={`${title}を下へ移動`}
                 onClick={() => onMove('down')}
               >
-                <ArrowDown />
+                <Icon node={ArrowDown} />
               </Button>
             </>
           )}
           <Button variant="text" size="small" aria-label={`${title}を削除`} onClick={onRemove}>
-            <Trash2 />
+            <Icon node={Trash2} />
             削除
           </Button>
         </Actions>

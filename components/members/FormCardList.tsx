@@ -1,6 +1,7 @@
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { Icon } from '@/components/ui/data/Icon';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Button } from '@/components/ui/form/Button';
 import { visuallyHidden } from '@/styles/mixins';
@@ -87,7 +88,7 @@ export function FormCardList<Item>({
       {removed && <RemovedNotice name={getDisplayName(removed.item)} onUndo={handleUndo} />}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <Button inactive={fields.length >= max} onClick={handleAdd}>
-        <Plus />
+        <Icon node={Plus} />
         {itemLabel}を追加
       </Button>
     </>

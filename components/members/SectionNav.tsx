@@ -2,11 +2,11 @@ import {
   BadgeCheck,
   BriefcaseBusiness,
   CalendarClock,
+  type IconNode,
   ListChecks,
-  type LucideIcon,
   SlidersHorizontal,
   UserRound,
-} from 'lucide-react';
+} from 'lucide';
 import { useEffect } from 'react';
 import { SideNav } from '@/components/ui/navigation/SideNav';
 import { MEMBER_SECTIONS, type MemberSectionId } from '@/config/member-sections';
@@ -16,7 +16,7 @@ interface SectionNavProps {
   filledSections: Record<MemberSectionId, boolean>;
 }
 
-const ICONS: Record<MemberSectionId, LucideIcon> = {
+const ICONS: Record<MemberSectionId, IconNode> = {
   profile: UserRound,
   career: BriefcaseBusiness,
   license: BadgeCheck,

@@ -1,6 +1,7 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { useRef } from 'react';
 import styled from 'styled-components';
+import { Icon } from '@/components/ui/data/Icon';
 import { FieldSet } from '@/components/ui/form/FieldSet';
 import { skillLevelLabels } from '@/lib/work-style-text';
 import type { Skill, SkillForm } from '@/schemas/skills';
@@ -42,7 +43,7 @@ export function SelectedSkills({ id, error, skills, value, onChange }: SelectedS
                   {name}
                   <Level>{skillLevelLabels[level]}</Level>
                 </span>
-                <X />
+                <Icon node={X} />
               </Chip>
             </li>
           );

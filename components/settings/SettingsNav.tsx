@@ -1,8 +1,8 @@
-import { AtSign, BellRing, KeyRound, Link2, type LucideIcon, ReceiptText, UserRoundX } from 'lucide-react';
+import { AtSign, BellRing, type IconNode, KeyRound, Link2, ReceiptText, UserRoundX } from 'lucide';
 import { SideNav } from '@/components/ui/navigation/SideNav';
 import { SETTINGS_SECTIONS, type SettingsSectionId } from '@/config/settings-sections';
 
-const ICONS: Record<SettingsSectionId, LucideIcon> = {
+const ICONS: Record<SettingsSectionId, IconNode> = {
   'email-notifications-edit': BellRing,
   'email-edit': AtSign,
   'sns-edit': Link2,

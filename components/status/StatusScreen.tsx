@@ -1,7 +1,8 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Icon } from '@/components/ui/data/Icon';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { Panel } from '@/components/ui/layout/Panel';
 import { gutter, hoverable, phraseBreaks } from '@/styles/mixins';
@@ -30,7 +31,7 @@ export function StatusScreen({ title, children, action, links }: StatusScreenPro
               <LinkRow href={href}>
                 <Label>{label}</Label>
                 <Note>{note}</Note>
-                <ChevronRight />
+                <Icon node={ChevronRight} />
               </LinkRow>
             </Row>
           ))}

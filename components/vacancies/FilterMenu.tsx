@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
+import { Icon } from '@/components/ui/data/Icon';
 import { Checkbox } from '@/components/ui/form/Checkbox';
 import { useDetailsDismiss } from '@/hooks/browser/details-dismiss';
 import { focusRing, media } from '@/styles/mixins';
@@ -34,7 +35,7 @@ export function FilterMenu({ group: { label, name, choices, selected }, onChange
       <Summary $active={selected.length > 0}>
         {label}
         {selected.length > 0 && <span>（{selected.length}）</span>}
-        <ChevronDown size={16} strokeWidth={1.8} aria-hidden />
+        <Icon node={ChevronDown} />
       </Summary>
       <Panel aria-label={label} role="group">
         {choices.map(({ value, label: text }) => (

@@ -1,7 +1,8 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import dynamic from 'next/dynamic';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
+import { Icon } from '@/components/ui/data/Icon';
 import { Button } from '@/components/ui/form/Button';
 import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
@@ -50,7 +51,7 @@ export function VacancyFilterBar({ filters, onChange }: VacancyFilterBarProps) {
     <>
       <Bar action="/vacancy/" method="get" role="search" onSubmit={handleSubmit}>
         <SearchField>
-          <Search size={20} strokeWidth={1.8} aria-hidden />
+          <Icon node={Search} />
           <Input
             // A new key resets the field when the search changes by Back or by a chip.
             key={filters.search}

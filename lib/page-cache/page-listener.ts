@@ -4,6 +4,7 @@ import { hasSessionCookie } from '@/lib/session-cookie';
 import { pickEncoding } from './encodings';
 import { isDataAddress, toPageAddress } from './page-address';
 import { PageCache, type RenderedPage, type SharedPage } from './page-cache';
+import { replaceNonce } from './replace-nonce';
 import { SHARED_PAGE_CACHE_CONTROL, SHARED_PAGE_SECONDS, sharedCacheControl } from './shared-page';
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -55,7 +56,14 @@ async function renderAnonymously(next: Listener, host: string, address: string):
     // Next requests the data of a page with this header.
     headers: { host, ...(isDataAddress(address) && { 'x-nextjs-data': '1' }) },
   });
-  return { status: statusCode, headers, body: rawPayload };
+  const policy = headers['content-security-policy'];
+  if (typeof policy !== 'string') return { status: statusCode, headers, body: rawPayload };
+  const page = replaceNonce(policy, rawPayload.toString('utf8'));
+  return {
+    status: statusCode,
+    headers: { ...headers, 'content-security-policy': page.policy },
+    body: Buffer.from(page.html),
+  };
 }
 
 /**

@@ -85,11 +85,15 @@ it.each(['/', '/vacancy', '/vacancy/1/', '/seminar', '/column', '/for-company', 
     ]);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.text).toBe(first.text);
+    expect(first.text).not.toContain('nonce="');
     for (const { headers } of [first, second]) {
       expect(headers.getSetCookie()).toEqual([]);
       expect(headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=[0-5], must-revalidate$/);
       expect(headers.get('vary')).toBe('Accept-Encoding, Cookie');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
+      const policy = headers.get('content-security-policy');
+      expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+'(;|$)/);
+      expect(policy).not.toMatch(/nonce|unsafe/);
     }
   },
 );

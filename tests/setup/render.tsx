@@ -1,5 +1,5 @@
 import './jsdom-polyfills';
-import { render } from '@testing-library/react';
+import { type RenderOptions, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { ThemeProvider } from 'styled-components';
 import { theme } from '@/styles/theme';
@@ -9,4 +9,5 @@ const Themed = ({ children }: { children: React.ReactNode }) => (
 );
 
 /** Renders a UI component with the theme. */
-export const renderWithTheme = (piece: ReactElement) => render(piece, { wrapper: Themed });
+export const renderWithTheme = (piece: ReactElement, options?: Omit<RenderOptions, 'wrapper'>) =>
+  render(piece, { ...options, wrapper: Themed });

@@ -4,7 +4,7 @@ import { TextEntries } from './TextEntries';
 
 const COMPONENTS = [
   ...['ListCount', 'List', 'ListRow', 'FactGrid', 'DescriptionList', 'EventHistory', 'StatusStamp'],
-  ...['Avatar', 'BulletList', 'FaqList', 'SmallNote', 'PreservedText', 'NoBreak', 'Phrases'],
+  ...['Avatar', 'BulletList', 'FaqList', 'SmallNote', 'PreservedText', 'NoBreak', 'Phrases', 'Icon'],
 ];
 
 export function DataGroup() {

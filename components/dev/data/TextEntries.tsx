@@ -1,6 +1,8 @@
+import { Mail } from 'lucide';
 import { Avatar } from '@/components/ui/data/Avatar';
 import { BulletList } from '@/components/ui/data/BulletList';
 import { FaqList } from '@/components/ui/data/FaqList';
+import { Icon } from '@/components/ui/data/Icon';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { Phrases } from '@/components/ui/data/Phrases';
 import { PreservedText } from '@/components/ui/data/PreservedText';
@@ -112,6 +114,16 @@ export function TextEntries() {
           <strong>
             <Phrases phrases={['公認会計士・税理士・公認内部監査人・米国公認会計士の', '方へ']} />
           </strong>
+        </Example>
+      </ComponentEntry>
+
+      <ComponentEntry
+        component="data/Icon"
+        note="文字の大きさに合わせた線の図です。読み上げられないので、文字のそばか、名前の付いたボタンの中で使います。"
+      >
+        <Example state="文字のそば" inline>
+          <Icon node={Mail} />
+          <span>メールを確認する</span>
         </Example>
       </ComponentEntry>
     </>

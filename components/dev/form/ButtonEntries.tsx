@@ -1,4 +1,5 @@
-import { Pencil, Search, Trash2, X } from 'lucide-react';
+import { Pencil, Search, Trash2, X } from 'lucide';
+import { Icon } from '@/components/ui/data/Icon';
 import { ActionBar } from '@/components/ui/form/ActionBar';
 import { Button } from '@/components/ui/form/Button';
 import { IconButton } from '@/components/ui/form/IconButton';
@@ -34,11 +35,11 @@ export function ButtonEntries() {
         </Example>
         <Example state="アイコンあり" inline>
           <Button>
-            <Search />
+            <Icon node={Search} />
             検索
           </Button>
           <Button variant="danger">
-            <Trash2 />
+            <Icon node={Trash2} />
             削除
           </Button>
         </Example>
@@ -86,15 +87,15 @@ export function ButtonEntries() {
       >
         <Example state="標準" inline>
           <IconButton label="例を閉じる">
-            <X />
+            <Icon node={X} />
           </IconButton>
           <IconButton label="例を編集">
-            <Pencil />
+            <Icon node={Pencil} />
           </IconButton>
         </Example>
         <Example state="無効" inline>
           <IconButton label="例を編集（無効）" disabled>
-            <Pencil />
+            <Icon node={Pencil} />
           </IconButton>
         </Example>
       </ComponentEntry>

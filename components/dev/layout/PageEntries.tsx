@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, UserRound } from 'lucide-react';
+import { BriefcaseBusiness, UserRound } from 'lucide';
 import { Badge } from '@/components/ui/feedback/Badge';
 import { Button } from '@/components/ui/form/Button';
 import { ActionPanel } from '@/components/ui/layout/ActionPanel';

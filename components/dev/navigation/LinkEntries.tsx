@@ -1,4 +1,5 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
+import { Icon } from '@/components/ui/data/Icon';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
 import { FilterChip } from '@/components/ui/navigation/FilterChip';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
@@ -74,7 +75,7 @@ export function LinkEntries() {
           </LinkButton>
           <LinkButton href={HERE} size="large">
             次へ進む
-            <ArrowRight />
+            <Icon node={ArrowRight} />
           </LinkButton>
         </Example>
         <Example state="fullWidth：枠の幅いっぱい">

@@ -1,5 +1,6 @@
-import { Bell, BriefcaseBusiness, ChevronDown, GraduationCap, UserRound } from 'lucide-react';
+import { Bell, BriefcaseBusiness, ChevronDown, GraduationCap, UserRound } from 'lucide';
 import { BulletList } from '@/components/ui/data/BulletList';
+import { Icon } from '@/components/ui/data/Icon';
 import { Button } from '@/components/ui/form/Button';
 import { Card } from '@/components/ui/layout/Card';
 import { DisclosureMenu } from '@/components/ui/navigation/DisclosureMenu';
@@ -55,7 +56,7 @@ export function MenuEntries() {
             renderTrigger={(props, open) => (
               <Button {...props}>
                 {open ? '稼働日数を閉じる' : '稼働日数'}
-                <ChevronDown />
+                <Icon node={ChevronDown} />
               </Button>
             )}
           >
@@ -71,7 +72,7 @@ export function MenuEntries() {
             renderTrigger={(props) => (
               <Button {...props} fullWidth>
                 お知らせ
-                <ChevronDown />
+                <Icon node={ChevronDown} />
               </Button>
             )}
           >

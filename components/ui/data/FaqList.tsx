@@ -1,5 +1,6 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import styled from 'styled-components';
+import { Icon } from '@/components/ui/data/Icon';
 import { phraseBreaks } from '@/styles/mixins';
 
 interface FaqListProps {
@@ -15,7 +16,7 @@ export function FaqList({ items }: FaqListProps) {
           <details>
             <Question>
               <span>{question}</span>
-              <ChevronDown />
+              <Icon node={ChevronDown} />
             </Question>
             <Answer>{answer}</Answer>
           </details>

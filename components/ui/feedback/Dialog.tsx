@@ -1,6 +1,7 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { Icon } from '@/components/ui/data/Icon';
 import { IconButton } from '@/components/ui/form/IconButton';
 import { below, panelTitle } from '@/styles/mixins';
 
@@ -97,7 +98,7 @@ function OpenDialog({
           </Heading>
           {!persistent && (
             <IconButton label="閉じる" onClick={onClose}>
-              <X />
+              <Icon node={X} />
             </IconButton>
           )}
         </Header>

@@ -1,6 +1,7 @@
-import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import { CircleAlert, Info, TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import styled, { css, type DefaultTheme } from 'styled-components';
+import { Icon } from '@/components/ui/data/Icon';
 import { below, media, phraseBreaks } from '@/styles/mixins';
 
 type NoticeTone = 'info' | 'warn' | 'error';
@@ -16,10 +17,9 @@ interface InlineNoticeProps {
 const ICONS = { info: Info, warn: CircleAlert, error: TriangleAlert };
 
 export function InlineNotice({ tone = 'info', children, action, role }: InlineNoticeProps) {
-  const Icon = ICONS[tone];
   return (
     <Root $tone={tone} role={role}>
-      <Icon />
+      <Icon node={ICONS[tone]} />
       <Text>{children}</Text>
       {action && <Action>{action}</Action>}
     </Root>

@@ -1,5 +1,6 @@
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide';
 import styled from 'styled-components';
+import { Icon } from '@/components/ui/data/Icon';
 import { Button } from '@/components/ui/form/Button';
 
 interface ShowUpdatesButtonProps {
@@ -11,7 +12,7 @@ export function ShowUpdatesButton({ onClick }: ShowUpdatesButtonProps) {
   return (
     <FloatingBar role="status">
       <Button size="small" onClick={onClick}>
-        <RefreshCw size={16} strokeWidth={1.8} aria-hidden />
+        <Icon node={RefreshCw} />
         一覧が更新されました。最新を表示
       </Button>
     </FloatingBar>

@@ -1,11 +1,12 @@
-import { CircleCheck, Info, Mail, TriangleAlert, X } from 'lucide-react';
+import { CircleCheck, type IconNode, Info, Mail, TriangleAlert, X } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { Icon } from '@/components/ui/data/Icon';
 import { IconButton } from '@/components/ui/form/IconButton';
 import { type ToastIcon, type ToastType, useToastStore } from '@/stores/toast-store';
 import { below } from '@/styles/mixins';
 
-const ICONS: Record<ToastIcon, typeof Info> = {
+const ICONS: Record<ToastIcon, IconNode> = {
   check: CircleCheck,
   info: Info,
   alert: TriangleAlert,
@@ -29,7 +30,6 @@ export function Toast() {
     };
   }, [isPaused, hide]);
 
-  const Icon = ICONS[icon];
   return (
     <Root
       $type={type}
@@ -39,11 +39,11 @@ export function Toast() {
       onBlur={() => setPauseReasons((now) => ({ ...now, focus: false }))}
     >
       <IconFrame $type={type}>
-        <Icon />
+        <Icon node={ICONS[icon]} />
       </IconFrame>
       <Message>{message}</Message>
       <IconButton label="お知らせを閉じる" onClick={hide}>
-        <X />
+        <Icon node={X} />
       </IconButton>
     </Root>
   );

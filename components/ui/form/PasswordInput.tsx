@@ -1,6 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { Icon } from '@/components/ui/data/Icon';
 import { TextInput, type TextInputProps } from './TextInput';
 
 /**
@@ -25,7 +26,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'attachment'>
         aria-controls={props.id}
         onClick={() => setVisible(!isVisible)}
       >
-        {isVisible ? <EyeOff /> : <Eye />}
+        {isVisible ? <Icon node={EyeOff} /> : <Icon node={Eye} />}
       </Toggle>
     </Frame>
   );

@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { Icon } from '@/components/ui/data/Icon';
 import { controlStyle } from './control-style';
 
 export interface SelectOption {
@@ -26,7 +27,7 @@ export function Select({ options, placeholder, ...rest }: SelectProps) {
         ))}
       </Root>
       <Arrow>
-        <ChevronDown />
+        <Icon node={ChevronDown} />
       </Arrow>
     </Frame>
   );

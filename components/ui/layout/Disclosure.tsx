@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { Icon } from '@/components/ui/data/Icon';
 import { hoverable, tabularNumerals } from '@/styles/mixins';
 
 interface DisclosureProps {
@@ -29,7 +30,7 @@ export function Disclosure({
       <Title>
         <span id={id}>{title}</span>
         {selectedCount > 0 && <CountBadge>{selectedCount}件選択</CountBadge>}
-        <ChevronDown />
+        <Icon node={ChevronDown} />
       </Title>
       <Body role="group" aria-labelledby={id} $columns={isMultiColumn}>
         {children}

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import styled from 'styled-components';
-import { below, media } from '@/styles/mixins';
+import { below, media, menuPanel } from '@/styles/mixins';
 
 interface TriggerProps {
   type: 'button';
@@ -113,19 +113,12 @@ const Root = styled.div<{ $fullWidthOnMobile: boolean }>`
 `;
 
 const Panel = styled.div<{ $align: 'start' | 'end'; $wide: boolean; $fullWidthOnMobile: boolean }>`
-  position: absolute;
+  ${menuPanel}
   inset-block-start: calc(100% + ${({ theme, $fullWidthOnMobile }) => ($fullWidthOnMobile ? theme.space[4] : theme.space[2])});
   inset-inline: ${({ $align }) => ($align === 'end' ? 'auto 0' : '0 auto')};
-  z-index: ${({ theme }) => theme.zIndex.panel};
   width: max-content;
   min-width: 100%;
   max-width: min(${({ theme, $wide }) => ($wide ? theme.size.panelWide : theme.size.panel)}, 100vw - ${({ theme }) => theme.space[8]});
-  max-height: calc(100dvh - ${({ theme }) => theme.size.header});
-  overflow-y: auto;
-  background: ${({ theme }) => theme.color.surface};
-  border: ${({ theme }) => theme.border.strong};
-  border-block-start: ${({ theme }) => theme.border.thick};
-  box-shadow: ${({ theme }) => theme.shadow.raised};
 
   ${below.md} {
     ${({ $fullWidthOnMobile, theme }) =>

@@ -1,6 +1,7 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import Link from 'next/link';
 import styled from 'styled-components';
+import { Icon } from '@/components/ui/data/Icon';
 import { hoverable, touch, visuallyHidden } from '@/styles/mixins';
 
 interface FilterChipProps {
@@ -15,7 +16,7 @@ export function FilterChip({ label, href }: FilterChipProps) {
     <Root href={href} scroll={false}>
       {label}
       <VisuallyHidden>を外す</VisuallyHidden>
-      <X aria-hidden="true" />
+      <Icon node={X} />
     </Root>
   );
 }

@@ -1,6 +1,7 @@
-import { Check, type LucideIcon } from 'lucide-react';
+import { Check, type IconNode } from 'lucide';
 import Link from 'next/link';
 import styled from 'styled-components';
+import { Icon } from '@/components/ui/data/Icon';
 import {
   currentInForcedColors,
   focusRingInside,
@@ -16,7 +17,7 @@ export interface SideNavItem {
   id: string;
   href: string;
   label: string;
-  icon: LucideIcon;
+  icon: IconNode;
   /** Whether the linked section is filled in. */
   state?: 'done' | 'missing';
 }
@@ -40,7 +41,7 @@ export function SideNav({ label, items, activeId, onSelect, shallow }: SideNavPr
   return (
     <nav aria-label={label} data-side-nav>
       <List ref={list} $tooltipsDismissed={tooltipsDismissed}>
-        {items.map(({ id, href, label, icon: Icon, state }) => (
+        {items.map(({ id, href, label, icon, state }) => (
           <li key={id}>
             <Item
               href={href}
@@ -49,14 +50,14 @@ export function SideNav({ label, items, activeId, onSelect, shallow }: SideNavPr
               onClick={() => onSelect?.(id)}
             >
               <IconFrame $missing={state === 'missing'}>
-                <Icon />
+                <Icon node={icon} />
               </IconFrame>
               <Label>
                 {label}
                 {state === 'missing' && <Missing>未入力</Missing>}
                 {state === 'done' && (
                   <Done>
-                    <Check />
+                    <Icon node={Check} />
                     <VisuallyHidden>（入力済み）</VisuallyHidden>
                   </Done>
                 )}

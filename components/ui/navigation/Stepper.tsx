@@ -1,5 +1,6 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import styled from 'styled-components';
+import { Icon } from '@/components/ui/data/Icon';
 import { currentInForcedColors, visuallyHidden } from '@/styles/mixins';
 
 interface StepperProps {
@@ -22,7 +23,7 @@ export function Stepper({ steps, current, label }: StepperProps) {
         const state = getState(index);
         return (
           <Item key={step} $state={state} aria-current={state === 'current' ? 'step' : undefined}>
-            <Circle $state={state}>{state === 'done' ? <Check /> : index + 1}</Circle>
+            <Circle $state={state}>{state === 'done' ? <Icon node={Check} /> : index + 1}</Circle>
             <Name $state={state}>
               {step}
               {state === 'done' && <VisuallyHidden>（完了）</VisuallyHidden>}
