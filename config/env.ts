@@ -103,7 +103,10 @@ const variables = z
      * The number of trusted proxies. The same number of X-Forwarded-For entries, counted from the right, is trusted.
      */
     TRUST_PROXY: wholeNumber(0, 10).default(0),
-    /** Memory for pages of anonymous visitors, in MB (lib/page-cache/). Nothing is kept when it is 0. */
+    /**
+     * Memory for pages of anonymous visitors, in MB (lib/page-cache/). Public answers of the reference API get a quarter of
+     * that in addition (server/http/answer-cache.ts). Nothing is kept when it is 0.
+     */
     PAGE_CACHE_MB: wholeNumber(0, 1024).default(64),
   })
   .refine((value) => !(value.DATABASE_URL && value.API_ORIGIN), {

@@ -7,6 +7,7 @@ import { authRoutes } from '@/server/auth/routes';
 import { choiceRoutes } from '@/server/choices/routes';
 import { columnRoutes } from '@/server/columns/routes';
 import { devInboxRoutes } from '@/server/dev-inbox/routes';
+import { AnswerCache } from '@/server/http/answer-cache';
 import { bodySizeLimit } from '@/server/http/body-size';
 import { clientIpOf } from '@/server/http/client-ip';
 import type { AppDeps, AppEnv } from '@/server/http/context';
@@ -26,14 +27,17 @@ import { vacancyRoutes } from '@/server/vacancies/routes';
 import { vacancyApplicationRoutes } from '@/server/vacancy-applications/routes';
 import { withdrawalRoutes } from '@/server/withdrawal/routes';
 
-const injectDeps = (deps: AppDeps) =>
-  createMiddleware<AppEnv>(async (c, next) => {
+const injectDeps = (deps: AppDeps) => {
+  const answers = deps.answerCacheBytes ? new AnswerCache(deps.answerCacheBytes) : undefined;
+  return createMiddleware<AppEnv>(async (c, next) => {
     c.set('deps', deps);
     c.set('db', deps.db);
+    c.set('answers', answers);
     c.set('session', null);
     c.set('clientIp', clientIpOf(c));
     await next();
   });
+};
 
 /** A write may have added a mail to the outbox, so the job worker is woken. */
 const wakeJobs = createMiddleware<AppEnv>(async (c, next) => {
@@ -73,7 +77,8 @@ export function createPublicApi(siteOrigin: string) {
 
 /**
  * Returns the reference API (docs/architecture.md, "Three modes"): the public routes below /api/v3/public, and the
- * demo's inbox at /dev/mail. It is stateless; several instances may share a database.
+ * demo's inbox at /dev/mail. It keeps public answers for a second and no other state; several instances may share a
+ * database.
  */
 export function createApp(deps: AppDeps) {
   const app = createRouter();

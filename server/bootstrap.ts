@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Env, isDemo } from '@/config/env';
+import { type Env, isDemo, isDevelopment } from '@/config/env';
 import { StartupError } from '@/config/startup-error';
 import type { ApiFetch } from '@/lib/api-runtime';
 import { type Database, isDatabaseUnavailable, openDatabase } from '@/server/db/client';
@@ -20,6 +20,7 @@ export type RunningApi = { fetch: ApiFetch; stop(): Promise<void>; dataFolder?: 
 /** How long to wait for a database that starts at the same time, as in a compose file. */
 const DATABASE_WAIT_MS = 20_000;
 const POOL_DRAIN_TIMEOUT_MS = 5_000;
+const MB = 1024 * 1024;
 
 type LiveApp = { deps: AppDeps; app: ReturnType<typeof createApp>; moduleInstance: symbol };
 
@@ -57,6 +58,8 @@ export async function boot(env: Env): Promise<RunningApi> {
       trustProxy: env.TRUST_PROXY,
       hasDevInbox: isDemo(env) && !env.SMTP_URL,
       wakeJobs: jobs.wake,
+      // Answers are small beside pages. In development nothing is kept.
+      answerCacheBytes: isDevelopment() ? 0 : (env.PAGE_CACHE_MB * MB) / 4,
       verifyGoogleToken: googleVerifierFromEnv(env),
       lookUpIssuer: invoiceRegistryFromEnv(env),
       manualApproval: env.MEMBER_APPROVAL === 'manual',

@@ -14,7 +14,7 @@ import { buildEmptyProject, removeEmptyProject } from './empty-project';
 import { type Call, measure, measureCalls, readOnce } from './load';
 import { type Server, startServer } from './processes';
 import { createCookies, listSubjects, type Subject } from './subjects';
-import { type Measurement, median, type Row, toRow, toTable } from './table';
+import { type Measurement, median, type Row, toFloorTable, toRow, toTable } from './table';
 
 const HEAP_MB = 256;
 const WARM_UP_SECONDS = 1;
@@ -137,8 +137,7 @@ async function report(rows: Row[], floors: { name: string; rounds: Measurement[]
     requestsPerSecond: median(found.map((each) => each.requestsPerSecond)),
     p99: median(found.map((each) => each.p99 ?? Number.NaN)),
   }));
-  for (const { name, requestsPerSecond, p99 } of summary)
-    console.log(`${name}: ${requestsPerSecond.toFixed(0)} per second, p99 ${p99.toFixed(0)} ms`);
+  console.log(`${toFloorTable(summary)}\n`);
   if (!values.json) return;
   const conditions = {
     ...{ node: process.version, cores: availableParallelism(), seconds, rounds, heapMb: HEAP_MB },

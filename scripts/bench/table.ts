@@ -55,15 +55,39 @@ const cells = (row: Row): string[] => [
   row.ratio >= row.goal ? 'reached' : '',
 ];
 
-const isNumberColumn = (index: number) => ![0, 4, 8].includes(index);
-
-/** Returns the table as lines of Markdown, padded so that it can also be read in a terminal. */
-export function toTable(rows: readonly Row[]): string {
-  const lines = [TITLES, ...rows.map(cells)];
-  const widths = TITLES.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0), 3));
-  const toLine = (line: string[]) =>
-    `| ${line.map((text, index) => (isNumberColumn(index) ? text.padStart(widths[index] ?? 0) : text.padEnd(widths[index] ?? 0))).join(' | ')} |`;
-  const rule = `|${widths.map((width, index) => (isNumberColumn(index) ? `${'-'.repeat(width + 1)}:` : '-'.repeat(width + 2))).join('|')}|`;
-  const [head, ...body] = lines.map(toLine);
-  return [head, rule, ...body].join('\n');
+/** Returns lines of Markdown, padded so that they can also be read in a terminal. */
+function format(lines: string[][], isNumber: (column: number) => boolean): string {
+  const widths = (lines[0] ?? []).map((_, index) =>
+    Math.max(...lines.map((line) => line[index]?.length ?? 0), 3),
+  );
+  const pad = (text: string, index: number) =>
+    isNumber(index) ? text.padStart(widths[index] ?? 0) : text.padEnd(widths[index] ?? 0);
+  const rule = widths.map((width, index) => `-${'-'.repeat(width)}${isNumber(index) ? ':' : '-'}`);
+  const [head, ...body] = lines.map((line) => `| ${line.map(pad).join(' | ')} |`);
+  return [head, `|${rule.join('|')}|`, ...body].join('\n');
 }
+
+/** Returns the table of the subjects. */
+export const toTable = (rows: readonly Row[]): string =>
+  format([TITLES, ...rows.map(cells)], (column) => ![0, 4, 8].includes(column));
+
+/** The medians of one floor, measured once in each round. */
+export interface FloorRow {
+  name: string;
+  requestsPerSecond: number;
+  p99: number;
+}
+
+/** Returns the table of the floors. */
+export const toFloorTable = (floors: readonly FloorRow[]): string =>
+  format(
+    [
+      ['floor', 'req/s', 'p99 ms'],
+      ...floors.map(({ name, requestsPerSecond, p99 }) => [
+        name,
+        requestsPerSecond.toFixed(0),
+        p99.toFixed(0),
+      ]),
+    ],
+    (column) => column > 0,
+  );

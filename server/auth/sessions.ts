@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '@/server/db/client';
 import { updateAccount } from '@/server/members/account';
 import { activeMemberIds } from '@/server/members/service';
@@ -36,9 +37,27 @@ export async function findSession(db: Db, token: string): Promise<Session | null
   return row ? { ...row, token } : null;
 }
 
+/** Sessions that were found lately, by token. Never used to decide what a caller may do. */
+const recentSessions = new WeakMap<Db, LRUCache<string, Session>>();
+
+/**
+ * Returns the session of that token as it was at most a minute ago. It may have ended since, so it is only for reads whose
+ * answer does not depend on it: they extend a session that is in use, and keep its CSRF token.
+ */
+export async function findRecentSession(db: Db, token: string): Promise<Session | null> {
+  const recent = recentSessions.get(db) ?? new LRUCache({ max: 10_000, ttl: 60_000 });
+  recentSessions.set(db, recent);
+  const found = recent.get(token);
+  if (found) return found;
+  const session = await findSession(db, token);
+  if (session) recent.set(token, session);
+  return session;
+}
+
 /** Extends a session that is in use, at most once an hour. Returns whether it was extended. */
 export async function refreshSession(db: Db, session: Session): Promise<boolean> {
   if (Date.now() - session.lastSeenAt.getTime() < REFRESH_INTERVAL_MS) return false;
+  recentSessions.get(db)?.delete(session.token);
   await db
     .update(sessions)
     .set({ lastSeenAt: new Date(), expiresAt: sessionExpiry() })

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { type Choice, choicesSchema } from '@/schemas/common';
 import { categoriesSchema } from '@/schemas/vacancies';
 import { createRouter, json } from '@/server/http/router';
+import { sharedAnswer } from '@/server/http/shared-answer';
 import { apiTags } from '@/server/openapi/tags';
 import { listCategories } from '@/server/vacancies/service';
 import { certifications, currentWorkstyles, hopeWorkstyles, regions, withdrawReasons } from './lists';
@@ -9,6 +10,7 @@ import { certifications, currentWorkstyles, hopeWorkstyles, regions, withdrawRea
 const categories = createRoute({
   method: 'get',
   path: '/categories/',
+  middleware: sharedAnswer(),
   tags: [apiTags.choices.name],
   summary: '案件の分野',
   responses: { 200: json(categoriesSchema, '一覧に出す順') },
@@ -18,6 +20,7 @@ const choiceRoute = <Path extends string>(path: Path, summary: string) =>
   createRoute({
     method: 'get',
     path,
+    middleware: sharedAnswer(),
     tags: [apiTags.choices.name],
     summary,
     responses: { 200: json(choicesSchema, '一覧に出す順') },

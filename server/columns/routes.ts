@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { columnsSchema, tagsSchema } from '@/schemas/columns';
 import type { AppContext } from '@/server/http/context';
 import { createRouter, json } from '@/server/http/router';
+import { sharedAnswer } from '@/server/http/shared-answer';
 import { apiTags } from '@/server/openapi/tags';
 import { presentColumn } from './present';
 import { listColumns, listTags } from './service';
@@ -10,6 +11,7 @@ const columnsRoute = <Path extends string>(path: Path, summary: string) =>
   createRoute({
     method: 'get',
     path,
+    middleware: sharedAnswer(),
     tags: [apiTags.columns.name],
     summary,
     responses: { 200: json(columnsSchema, 'すべてのコラム') },
@@ -19,6 +21,7 @@ const tagsRoute = <Path extends string>(path: Path, summary: string) =>
   createRoute({
     method: 'get',
     path,
+    middleware: sharedAnswer(),
     tags: [apiTags.columns.name],
     summary,
     responses: { 200: json(tagsSchema, 'すべてのタグ（一覧に出す順）') },

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Session } from '@/server/auth/sessions';
 import type { Db } from '@/server/db/client';
 import type { LookUpIssuer, VerifyGoogleToken } from '@/server/integrations/types';
+import type { AnswerCache } from './answer-cache';
 import type { RateLimits } from './rate-limit-config';
 
 /** Everything that the API needs from the process in which it runs. */
@@ -27,6 +28,8 @@ export interface AppDeps {
   lookUpIssuer?: LookUpIssuer | undefined;
   /** Whether the operator approves each registration. */
   manualApproval?: boolean;
+  /** Memory for public answers (decision 0071). Without it nothing is kept. */
+  answerCacheBytes?: number;
   /** Wakes this process's job worker, so that a mail does not wait for the next poll. */
   wakeJobs?: () => void;
 }
@@ -37,6 +40,8 @@ export interface AppEnv {
   Variables: {
     deps: AppDeps;
     db: Db;
+    /** Public answers that are kept in memory; undefined when nothing is kept. */
+    answers: AnswerCache | undefined;
     /** Null without a login. Suspended and withdrawn members have no session either. */
     session: Session | null;
     /** `local` for a call within the process. */

@@ -1,15 +1,26 @@
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { SESSION_COOKIE } from '@/config/cookies';
-import { findSession, refreshSession, SESSION_SECONDS, type Session } from '@/server/auth/sessions';
+import {
+  findRecentSession,
+  findSession,
+  refreshSession,
+  SESSION_SECONDS,
+  type Session,
+} from '@/server/auth/sessions';
 import type { AppContext, AppEnv } from './context';
 import { writeSessionCookie } from './cookies';
 import { ApiError, notAuthenticated } from './errors';
+import { isSharedRead } from './shared-answer';
 
-/** Reads the caller's session and extends it, so that a session in use does not expire. */
+/**
+ * Reads the caller's session and extends it, so that a session in use does not expire. A read whose answer is the same
+ * for everybody looks the session up once a minute, which extends it as well.
+ */
 export const sessionMiddleware = createMiddleware<AppEnv>(async (c, next) => {
   const token = getCookie(c, SESSION_COOKIE);
-  const session = token ? await findSession(c.var.db, token) : null;
+  const find = isSharedRead(c) ? findRecentSession : findSession;
+  const session = token ? await find(c.var.db, token) : null;
   c.set('session', session);
   if (session && (await refreshSession(c.var.db, session))) {
     writeSessionCookie(c, session.token, SESSION_SECONDS);

@@ -1,30 +1,57 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Me } from '@/schemas/members';
 import type { Db } from '@/server/db/client';
 import { notFound } from '@/server/http/errors';
-import { readSkills } from '@/server/skills/service';
-import { listCareers, listEducations } from './career-education';
+import { skillsOfMember } from '@/server/skills/service';
 import { presentMe } from './present';
-import { findById } from './service';
-import { licenses, memberConditions } from './tables';
+import { careers, educations, licenses, memberConditions, members } from './tables';
 
-/** Returns the member's whole record in the shape of GET /members/me/. Throws 404 for an unknown member. */
-export async function readMe(db: Db, memberId: number): Promise<Me> {
-  const member = await findById(db, memberId);
-  if (!member) throw notFound();
-  const [conditions] = await db
-    .select()
-    .from(memberConditions)
-    .where(eq(memberConditions.memberId, memberId));
-  return presentMe(member, {
-    careers: await listCareers(db, memberId),
-    educations: await listEducations(db, memberId),
-    licenses: await db
-      .select()
-      .from(licenses)
-      .where(eq(licenses.memberId, memberId))
-      .orderBy(asc(licenses.sortOrder)),
-    conditions: conditions ?? null,
-    skills: await readSkills(db, memberId),
-  });
+const memberId = sql.placeholder('memberId');
+
+type MemberTable = PgTable & { memberId: PgColumn };
+
+/**
+ * Returns the rows of the member in another table as one JSON value. Only for tables without timestamps, which JSON would
+ * turn into texts.
+ */
+function rowsOf<T extends MemberTable>(table: T, order: PgColumn): SQL<InferSelectModel<T>[]> {
+  const fields = Object.entries(getTableColumns(table)).map(
+    ([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`,
+  );
+  return sql`(select coalesce(json_agg(json_build_object(${sql.join(fields, sql`, `)}) order by ${asc(order)}), '[]')
+    from ${table} where ${table.memberId} = ${memberId})`;
+}
+
+/**
+ * Builds the statement, which takes longer than sending it. An empty name makes it an unnamed statement, which also works
+ * behind a pooler in transaction mode.
+ */
+const prepareMe = (db: Db) =>
+  db
+    .select({
+      member: getTableColumns(members),
+      careers: rowsOf(careers, careers.sortOrder),
+      educations: rowsOf(educations, educations.sortOrder),
+      licenses: rowsOf(licenses, licenses.sortOrder),
+      conditions: rowsOf(memberConditions, memberConditions.memberId),
+      skills: skillsOfMember(memberId),
+    })
+    .from(members)
+    .where(eq(members.id, memberId))
+    .prepare('');
+
+const statements = new WeakMap<Db, ReturnType<typeof prepareMe>>();
+
+/**
+ * Returns the member's whole record in the shape of GET /members/me/. It is one statement, because every page of a member
+ * asks for it. Throws 404 for an unknown member.
+ */
+export async function readMe(db: Db, id: number): Promise<Me> {
+  const statement = statements.get(db) ?? prepareMe(db);
+  statements.set(db, statement);
+  const [row] = await statement.execute({ memberId: id });
+  if (!row) throw notFound();
+  const { member, conditions, ...parts } = row;
+  return presentMe(member, { ...parts, conditions: conditions[0] ?? null });
 }

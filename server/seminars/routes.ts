@@ -6,6 +6,7 @@ import type { AppContext } from '@/server/http/context';
 import { parsePageSize, seminarIdParameter, seminarParameters } from '@/server/http/list-query';
 import { paginate } from '@/server/http/pagination';
 import { createRouter, json } from '@/server/http/router';
+import { sharedAnswer } from '@/server/http/shared-answer';
 import { apiTags } from '@/server/openapi/tags';
 import { presentSeminar, presentSeminarSummary } from './present';
 import { listSeminars, type SeminarRow } from './service';
@@ -13,9 +14,13 @@ import { listSeminars, type SeminarRow } from './service';
 /** The page size of the list (spec §9). */
 const PAGE_SIZE = 24;
 
+/** An application takes a seat, which the member sees at once. */
+const SHARED = { hasQuery: true, isChangedByMembers: true };
+
 const listRoute = createRoute({
   method: 'get',
   path: '/seminars/',
+  middleware: sharedAnswer(SHARED),
   tags: [apiTags.seminars.name],
   summary: 'セミナーの一覧（id を指定するとその1件）',
   parameters: [seminarIdParameter, ...seminarParameters(PAGE_SIZE)],
@@ -25,6 +30,7 @@ const listRoute = createRoute({
 const summariesRoute = createRoute({
   method: 'get',
   path: '/seminar-summaries/',
+  middleware: sharedAnswer(SHARED),
   tags: [apiTags.seminars.name],
   summary: 'セミナーの要約の一覧',
   parameters: seminarParameters(PAGE_SIZE),

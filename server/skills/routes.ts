@@ -9,12 +9,14 @@ import { inSessionTransaction } from '@/server/auth/session-lock';
 import { idParams } from '@/server/http/pagination';
 import { body, createRouter, errorResponses, json } from '@/server/http/router';
 import { membersOnly, requireMember } from '@/server/http/session';
+import { sharedAnswer } from '@/server/http/shared-answer';
 import { apiTags } from '@/server/openapi/tags';
 import { listAbilities, listSkills, saveSkills } from './service';
 
 const skillsRoute = createRoute({
   method: 'get',
   path: '/skills/',
+  middleware: sharedAnswer(),
   tags: [apiTags.choices.name],
   summary: '業務スキル',
   responses: { 200: json(skillsSchema, '分野ごと') },
@@ -23,6 +25,7 @@ const skillsRoute = createRoute({
 const abilitiesRoute = createRoute({
   method: 'get',
   path: '/abilities/',
+  middleware: sharedAnswer(),
   tags: [apiTags.choices.name],
   summary: '強み・能力',
   responses: { 200: json(abilitiesSchema, '一覧に出す順') },

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Ability, Skill, SkillCategoryInformation, SkillForm } from '@/schemas/skills';
 import { INVALID_CHOICE_MESSAGE } from '@/server/choices/lists';
 import type { Db } from '@/server/db/client';
@@ -18,26 +18,17 @@ export const listSkills = (db: Db): Promise<Skill[]> =>
 export const listAbilities = (db: Db): Promise<Ability[]> =>
   db.select({ id: abilities.id, name: abilities.name }).from(abilities).orderBy(asc(abilities.position));
 
-/** Returns the member's skills, or null when they have not entered any. */
-export async function readSkills(db: Db, memberId: number): Promise<SkillCategoryInformation | null> {
-  const [information] = await db
-    .select({ id: skillInformations.id })
-    .from(skillInformations)
-    .where(eq(skillInformations.memberId, memberId));
-  if (!information) return null;
-  const { id } = information;
-  const chosen = await db
-    .select({ skill: memberSkills.skillId, level: memberSkills.level })
-    .from(memberSkills)
-    .where(eq(memberSkills.informationId, id))
-    .orderBy(asc(memberSkills.sortOrder));
-  const abilityRows = await db
-    .select({ id: memberAbilities.abilityId })
-    .from(memberAbilities)
-    .where(eq(memberAbilities.informationId, id))
-    .orderBy(asc(memberAbilities.sortOrder));
-  return { id, formData: { skills: chosen, abilities: abilityRows.map((ability) => ability.id) } };
-}
+/** A subquery of the member's skills in the API's shape; null when they have not entered any. */
+export const skillsOfMember = (memberId: Placeholder): SQL<SkillCategoryInformation | null> => sql`(
+  select json_build_object('id', ${skillInformations.id}, 'formData', json_build_object(
+    'skills', (
+      select coalesce(json_agg(json_build_object('skill', ${memberSkills.skillId}, 'level', ${memberSkills.level})
+        order by ${memberSkills.sortOrder}), '[]')
+      from ${memberSkills} where ${memberSkills.informationId} = ${skillInformations.id}),
+    'abilities', (
+      select coalesce(json_agg(${memberAbilities.abilityId} order by ${memberAbilities.sortOrder}), '[]')
+      from ${memberAbilities} where ${memberAbilities.informationId} = ${skillInformations.id})))
+  from ${skillInformations} where ${skillInformations.memberId} = ${memberId})`;
 
 /** Throws 400 for unknown ids. Without this check the foreign key would cause a 500. */
 async function assertKnownIds(db: Db, form: SkillForm): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { median, type Row, toRow, toTable } from '@/scripts/bench/table';
+import { median, type Row, toFloorTable, toRow, toTable } from '@/scripts/bench/table';
 
 it('takes the middle value, or the mean of the two in the middle', () => {
   expect(median([9, 1, 5])).toBe(5);
@@ -31,4 +31,14 @@ it('prints one aligned line for each subject and says which goals are reached', 
   expect(new Set(lines.map((line) => line.length)).size).toBe(1);
   expect(lines[2]).toBe('| /vacancy |  1234 |     12 | 14000 | bare Node |  2400 |  0.51 | 0.70 |         |');
   expect(lines[3]).toContain('| 0.70 | reached |');
+});
+
+it('prints the floors with the times of their slowest answers', () => {
+  const lines = toFloorTable([
+    { name: 'empty Next page', requestsPerSecond: 149.2, p99: 130 },
+    { name: 'empty Hono route', requestsPerSecond: 1_323, p99: 8.4 },
+  ]).split('\n');
+  expect(new Set(lines.map((line) => line.length)).size).toBe(1);
+  expect(lines[0]).toBe('| floor            | req/s | p99 ms |');
+  expect(lines[2]).toBe('| empty Next page  |   149 |    130 |');
 });

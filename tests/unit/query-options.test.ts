@@ -6,7 +6,7 @@ import { pollingInterval } from '@/api/polling';
 import { seminarApplicationQueries } from '@/api/seminar-applications';
 import { SEMINAR_PAGE_SIZE, seminarQueries } from '@/api/seminars';
 import { VACANCY_SUMMARY_PAGE_SIZE, vacancyQueries } from '@/api/vacancies';
-import { SHARED_PAGE_SECONDS } from '@/lib/page-cache/shared-page';
+import { SHARED_ANSWER_SECONDS, SHARED_PAGE_SECONDS } from '@/lib/page-cache/shared-page';
 import { parseVacancyFilters, VACANCY_PAGE_SIZE } from '@/lib/vacancy-filters';
 
 const SECOND = 1000;
@@ -29,13 +29,13 @@ describe('spec §9: polling', () => {
     expect(query).not.toHaveProperty('refetchIntervalInBackground');
   });
 
-  it('is every 10 s, and earlier once for data that came with a page, which may be 5 s old', () => {
+  it('is every 10 s, and earlier once for data that came with a page, which may be 6 s old', () => {
     const intervalAfter = (updates: number, failures = 0) =>
       pollingInterval({ state: { dataUpdateCount: updates, errorUpdateCount: failures } as QueryState });
-    expect([intervalAfter(1), intervalAfter(2), intervalAfter(3)]).toEqual([5_000, 10_000, 10_000]);
+    expect([intervalAfter(1), intervalAfter(2), intervalAfter(3)]).toEqual([4_000, 10_000, 10_000]);
     // A failed first poll does not make the next ones more frequent.
     expect(intervalAfter(1, 1)).toBe(10_000);
-    expect(intervalAfter(1) + SHARED_PAGE_SECONDS * SECOND).toBe(10 * SECOND);
+    expect(intervalAfter(1) + (SHARED_PAGE_SECONDS + SHARED_ANSWER_SECONDS) * SECOND).toBe(10 * SECOND);
   });
 
   it.each([
