@@ -1,8 +1,11 @@
 import { isIP } from 'node:net';
+import axios, { isAxiosError } from 'axios';
+import { API_PREFIX } from '@/api/transport/api-path';
+import { TIMEOUTS_MS } from '@/api/transport/exchange';
 import { fieldOf } from '@/api/transport/reply-fields';
 import { env } from '@/config/env';
 import { isSuccess } from './failures';
-import type { OriginClient } from './origin-client';
+import { NoAnswerError, type OriginClient } from './origin-client';
 import type { Row } from './report';
 
 const FOREIGN = 'check-origin.invalid';
@@ -20,7 +23,7 @@ export function isPrivateHost(hostname: string): boolean {
   return !host.includes('.') || /\.(?:localhost|local|internal|test)$/i.test(host);
 }
 
-function checkScheme(subject: string, address: string, remedy: string): Row {
+function checkScheme(subject: string, address: string, privately: string, remedy: string): Row {
   const { protocol, hostname } = new URL(address);
   if (protocol === 'https:') return toRow({ subject, state: 'works', detail: '' });
   if (isPrivateHost(hostname))
@@ -34,19 +37,45 @@ function checkScheme(subject: string, address: string, remedy: string): Row {
 
 /** Returns whether the calls and the pages are encrypted. */
 export const checkSchemes = (origin: string): Row[] => [
-  checkScheme('APIのHTTPS', origin, 'API_ORIGIN を https:// のアドレスにしてください。'),
-  checkScheme('サイトのHTTPS', env().SITE_ORIGIN, 'SITE_ORIGIN を https:// のアドレスにしてください。'),
+  checkScheme(
+    'APIのHTTPS',
+    origin,
+    '外から届かないアドレスのため、http:// のままで使えます。',
+    'API_ORIGIN を https:// のアドレスにしてください。',
+  ),
+  checkScheme(
+    'サイトのHTTPS',
+    env().SITE_ORIGIN,
+    '手元のアドレスです。SITE_ORIGIN に公開するアドレスを設定すると、HTTPSのCookieも確認します。',
+    'SITE_ORIGIN を https:// のアドレスにしてください。',
+  ),
 ];
 
 const LINKED_LIST = '/vacancies/?page=1&vacancy_page_size=1';
+
+/** Sends a GET with another Host header, which fetch would replace. */
+const requestWithHost = (address: string, host: string) =>
+  axios
+    .get<string>(address, {
+      adapter: 'http',
+      headers: { Host: host, Accept: 'application/json' },
+      maxRedirects: 0,
+      proxy: false,
+      responseType: 'text',
+      timeout: TIMEOUTS_MS.headers,
+      validateStatus: () => true,
+    })
+    .catch((error: unknown) => {
+      throw new NoAnswerError(isAxiosError(error) ? (error.code ?? error.message) : String(error));
+    });
 
 /** Sends the host of another site, which no client can do through this site. */
 export async function checkHost(client: OriginClient): Promise<Row> {
   const subject = '知らないホスト名の拒否';
   const remedy = `ALLOWED_HOSTS を ["${new URL(client.origin).hostname}"] のように、使う名前だけにしてください。`;
-  const reply = await client.call('GET', LINKED_LIST, { headers: { host: FOREIGN } });
-  if (!isSuccess(reply)) return toRow({ subject, state: 'works', detail: `${reply.status}` });
-  if (reply.text.includes(FOREIGN))
+  const { status, data } = await requestWithHost(`${client.origin}${API_PREFIX}${LINKED_LIST}`, FOREIGN);
+  if (!isSuccess({ status })) return toRow({ subject, state: 'works', detail: `${status}` });
+  if (String(data).includes(FOREIGN))
     return toRow({
       subject,
       state: 'dangerous',
