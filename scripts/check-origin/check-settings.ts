@@ -30,7 +30,7 @@ function checkScheme(subject: string, address: string, privately: string, remedy
     return toRow({
       subject,
       state: 'works',
-      detail: '外から届かないアドレスのため、http:// のままで使えます。',
+      detail: privately,
     });
   return toRow({ subject, state: 'dangerous', detail: '暗号化されません。', remedy });
 }
