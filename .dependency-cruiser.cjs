@@ -36,6 +36,13 @@ module.exports = {
     mayImport('config', ['schemas']),
     mayImport('lib', ['schemas', 'config']),
     {
+      name: 'check-origin-imports',
+      comment: 'The check of an existing API is about the client of the API, so it must not load server/.',
+      severity: 'error',
+      from: { path: '^scripts/check-origin' },
+      to: { path: '^(server|stores|hooks|components|layouts|pages|styles)/' },
+    },
+    {
       name: 'pages-not-server',
       comment: 'The site must also work without server/, so pages use api/ to call the API.',
       severity: 'error',

@@ -1,4 +1,4 @@
-import { siteConfig } from '@/config/site';
+import { type SiteConfig, siteConfig } from '@/config/site';
 
 /** The prefix of pictures that the reference API serves itself. */
 const API_PATH = '/api/v3/public/';
@@ -9,8 +9,10 @@ const API_PATH = '/api/v3/public/';
  * API_MEDIA_ORIGIN.
  * @param src a path, or an absolute address
  */
-export function mediaUrl(src: string): string {
-  const { mediaPath, mediaOrigin } = siteConfig();
+export function mediaUrl(
+  src: string,
+  { mediaPath, mediaOrigin }: Pick<SiteConfig, 'mediaPath' | 'mediaOrigin'> = siteConfig(),
+): string {
   if (mediaPath === null || !/^https?:\/\//i.test(src) || !URL.canParse(src)) return src;
   const { origin, pathname, search } = new URL(src);
   if (origin === mediaOrigin) return src;

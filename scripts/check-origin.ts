@@ -1,0 +1,28 @@
+/** npm run check:origin -- …: checks an existing API before the site is put in front of it, see docs/existing-api.md. */
+import { constants } from 'node:os';
+import nextEnv from '@next/env';
+import { askPassword } from './check-origin/password';
+import { PASSWORD_VARIABLE, runProgram } from './check-origin/program';
+
+const interrupted = new AbortController();
+let signalCode: number | undefined;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    signalCode ??= 128 + constants.signals[signal];
+    interrupted.abort();
+  });
+
+// The settings of the site, from the files that `npm start` reads.
+Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV ?? 'production' });
+nextEnv.loadEnvConfig(process.cwd(), process.env.NODE_ENV === 'development');
+// The address to check is an argument, and may differ from that of the settings.
+delete process.env.API_ORIGIN;
+
+const code = await runProgram(process.argv.slice(2), {
+  print: (text) => void process.stdout.write(`${text}\n`),
+  printError: (text) => void process.stderr.write(`${text}\n`),
+  askPassword: process.stdin.isTTY ? askPassword : undefined,
+  password: process.env[PASSWORD_VARIABLE],
+  signal: interrupted.signal,
+});
+process.exit(signalCode ?? code);

@@ -1,0 +1,67 @@
+import { API_PREFIX } from '@/api/transport/api-path';
+import { fieldOf } from '@/api/transport/reply-fields';
+import { env } from '@/config/env';
+import { createSiteConfig } from '@/config/site';
+import { mediaUrl } from '@/lib/media-url';
+import { rowsOf } from './check-reads';
+import { isSuccess } from './failures';
+import type { OriginClient } from './origin-client';
+import type { Row } from './report';
+
+/** Each kind of picture is checked with one of its addresses. */
+function pictureAddresses(replies: ReadonlyMap<string, unknown>): Map<string, string> {
+  const columns = rowsOf(replies.get('GET /columns/'));
+  const firstText = (values: unknown[]) => values.find((value) => typeof value === 'string' && value !== '');
+  const member = fieldOf(replies.get('GET /members/me/'), 'member');
+  const found: [string, unknown][] = [
+    ['コラムの写真', firstText(columns.map((column) => fieldOf(fieldOf(column, 'picture'), 'src')))],
+    ['コラムの共有画像', firstText(columns.map((column) => fieldOf(column, 'share_image')))],
+    ['会員の写真', firstText([fieldOf(fieldOf(member, 'profile'), 'profile_image')])],
+  ];
+  return new Map(found.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+type Finding = Pick<Row, 'state' | 'detail' | 'remedy'>;
+
+async function findingFor(address: string, client: OriginClient): Promise<Finding> {
+  const { API_MEDIA_PATH } = env();
+  const shown = mediaUrl(address, createSiteConfig({ ...env(), API_ORIGIN: client.origin }));
+  const isAbsolute = /^https?:\/\//i.test(shown);
+  if (isAbsolute && new URL(shown).origin === env().API_MEDIA_ORIGIN)
+    return { state: 'works', detail: shown, remedy: '' };
+  if (isAbsolute)
+    return {
+      state: 'missing',
+      detail: `${address} は、画面の Content-Security-Policy で表示されません。`,
+      remedy: `サイトに API_MEDIA_ORIGIN=${new URL(shown).origin} を設定するか、MEDIA_URL に合わせて API_MEDIA_PATH（いまは ${API_MEDIA_PATH}）を設定してください。`,
+    };
+  if (!shown.startsWith(API_MEDIA_PATH) && !shown.startsWith(`${API_PREFIX}/`))
+    return { state: 'works', detail: `${shown}（サイトにあるファイル）`, remedy: '' };
+  const { status, headers } = await client.send('GET', shown, {
+    isAnonymous: shown.startsWith(API_MEDIA_PATH),
+  });
+  if (isSuccess({ status }) && /^image\//.test(headers.get('content-type') ?? ''))
+    return { state: 'works', detail: shown, remedy: '' };
+  const host = URL.canParse(address) ? new URL(address).origin : client.origin;
+  const isElsewhere = host !== client.origin;
+  return {
+    state: 'missing',
+    detail: isElsewhere
+      ? `${address} は別のホストにあり、${client.origin}${shown} は ${status} です。`
+      : `${client.origin}${shown} は ${status} です。`,
+    remedy: isElsewhere
+      ? `サイトに API_MEDIA_ORIGIN=${host} を設定してください。`
+      : 'APIの前のサーバーが MEDIA_URL のファイルを配信するようにしてください。',
+  };
+}
+
+/** Checks where pictures in the replies are, and whether the site can show them. */
+export async function checkPictures(
+  client: OriginClient,
+  replies: ReadonlyMap<string, unknown>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [subject, address] of pictureAddresses(replies))
+    rows.push({ group: 'safety', subject, ...(await findingFor(address, client)) });
+  return rows;
+}

@@ -1,0 +1,140 @@
+import { API_PREFIX } from '@/api/transport/api-path';
+import { TIMEOUTS_MS } from '@/api/transport/exchange';
+import { forwardedHeaders } from '@/api/transport/forward-headers';
+import { CSRF_COOKIE } from '@/config/cookies';
+import { env } from '@/config/env';
+import { findLeak, type Leak } from './leaks';
+
+/** A reply of the API, read to its end. */
+export interface Reply {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The parsed JSON; undefined when the body is something else. */
+  json: unknown;
+}
+
+export interface CallOptions {
+  body?: unknown;
+  /** What X-CSRFToken holds: by default the token of the cookie, as the site's pages send it. */
+  csrf?: 'valid' | 'wrong' | 'none';
+  /** Sends no cookies, as the site does for pictures. */
+  isAnonymous?: boolean;
+  /** Restores something, and is therefore sent also when the check has been interrupted. */
+  isCleanup?: boolean;
+  /** Replace those that the site would send. For checks that are wrong on purpose. */
+  headers?: Record<string, string>;
+}
+
+/** Thrown when the API gives no answer at all. */
+export class NoAnswerError extends Error {
+  override name = 'NoAnswerError';
+}
+
+const causeOf = (error: unknown): string => {
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return `${TIMEOUTS_MS.headers / 1000}秒以内に応答がありません`;
+  const cause = error instanceof Error ? error.cause : undefined;
+  return String((cause as { code?: unknown } | undefined)?.code ?? (error as Error).message);
+};
+
+function parseJson(text: string, type: string | null): unknown {
+  if (!/json/.test(type ?? '')) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Calls the API with the headers that the site sends for a call of one of its pages, and keeps the cookies as a browser
+ * does. Redirects are not followed, as the site does not follow them.
+ */
+export class OriginClient {
+  readonly cookies = new Map<string, string>();
+  /** The last Set-Cookie header of each cookie. */
+  readonly setCookies = new Map<string, string>();
+  /** Calls whose answer shows how the API works inside. */
+  readonly leaks = new Map<string, Leak>();
+
+  constructor(
+    readonly origin: string,
+    private readonly signal?: AbortSignal,
+  ) {}
+
+  /** Sends a call below /api/v3/public. @throws NoAnswerError */
+  call(method: string, path: string, options?: CallOptions): Promise<Reply> {
+    return this.send(method, `${API_PREFIX}${path}`, options);
+  }
+
+  /** Sends a request to any path of the API's host. @throws NoAnswerError */
+  async send(method: string, path: string, options: CallOptions = {}): Promise<Reply> {
+    const { body, headers = {}, isCleanup = false } = options;
+    const sent = forwardedHeaders(this.requestToSite(method, path, options), this.origin);
+    for (const [name, value] of Object.entries(headers)) sent.set(name, value);
+    const timeout = AbortSignal.timeout(TIMEOUTS_MS.headers);
+    try {
+      const response = await fetch(new URL(path, this.origin), {
+        method,
+        headers: sent,
+        body: body === undefined ? null : JSON.stringify(body),
+        redirect: 'manual',
+        signal: this.signal && !isCleanup ? AbortSignal.any([timeout, this.signal]) : timeout,
+      });
+      const text = await response.text();
+      this.keepCookies(response.headers.getSetCookie());
+      const { status } = response;
+      const reply = {
+        status,
+        headers: response.headers,
+        text,
+        json: parseJson(text, response.headers.get('content-type')),
+      };
+      const leak = findLeak(reply);
+      if (leak) this.leaks.set(`${method} ${path.replace(API_PREFIX, '')}`, leak);
+      return reply;
+    } catch (error) {
+      if (this.signal?.aborted && !isCleanup) throw error;
+      throw new NoAnswerError(causeOf(error), { cause: error });
+    }
+  }
+
+  /** Returns the request as a page of the site sends it to the site. */
+  private requestToSite(
+    method: string,
+    path: string,
+    { body, csrf = 'valid', isAnonymous = false }: CallOptions,
+  ): Request {
+    const { SITE_ORIGIN } = env();
+    const headers = new Headers({
+      Accept: 'application/json, text/plain, */*',
+      'Accept-Language': 'ja',
+      'User-Agent': 'kaikei-link check:origin',
+      Referer: `${SITE_ORIGIN}/vacancy/`,
+      'Sec-Fetch-Site': 'same-origin',
+    });
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    if (cookie && !isAnonymous) headers.set('Cookie', cookie);
+    if (body !== undefined) headers.set('Content-Type', 'application/json');
+    if (method !== 'GET' && method !== 'OPTIONS') {
+      headers.set('Origin', SITE_ORIGIN);
+      const token = csrf === 'wrong' ? 'x'.repeat(32) : this.cookies.get(CSRF_COOKIE);
+      if (token && csrf !== 'none') headers.set('X-CSRFToken', token);
+    }
+    return new Request(`${SITE_ORIGIN}${path}`, { method, headers });
+  }
+
+  private keepCookies(lines: readonly string[]): void {
+    for (const line of lines) {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      const [name, value] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+      if (!value || value === '""' || /;\s*max-age=0\b/i.test(line)) this.cookies.delete(name);
+      else {
+        this.cookies.set(name, value);
+        this.setCookies.set(name, line);
+      }
+    }
+  }
+}

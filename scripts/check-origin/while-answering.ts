@@ -1,0 +1,20 @@
+import { NoAnswerError } from './origin-client';
+import type { Row } from './report';
+
+/** Collects rows until the API stops answering, which becomes a row of its own. */
+export async function whileAnswering(collect: (add: (rows: Row[]) => void) => Promise<void>): Promise<Row[]> {
+  const rows: Row[] = [];
+  try {
+    await collect((more) => rows.push(...more));
+  } catch (error) {
+    if (!(error instanceof NoAnswerError)) throw error;
+    rows.push({
+      group: 'safety',
+      subject: '応答',
+      state: 'missing',
+      detail: `確認の途中で応答がなくなりました（${error.message}）。`,
+      remedy: 'APIのプロセスとログを確認してください。',
+    });
+  }
+  return rows;
+}
