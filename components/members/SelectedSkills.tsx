@@ -3,7 +3,8 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { FieldSet } from '@/components/ui/form/FieldSet';
 import { skillLevelLabels } from '@/lib/work-style-text';
-import type { Skill, SkillForm } from '@/schemas/skills';
+import type { Skill } from '@/schemas/replies/choices';
+import type { SkillForm } from '@/schemas/skills';
 import { hoverable, touch } from '@/styles/mixins';
 
 interface SelectedSkillsProps {
