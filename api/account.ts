@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { messageText } from '@/lib/error-body';
 import { lazyImport } from '@/lib/lazy-import';
 import type {
   ChangeEmail,
@@ -10,12 +11,13 @@ import type {
   UpdatePassword,
 } from '@/schemas/account';
 
+import { GOOGLE_ACCESS_DENIED, isGoogleLoginErrorCode } from '@/schemas/account-codes';
 import type { WithdrawalInput } from '@/schemas/withdrawal';
 import { browserHttp } from './transport/http-client';
 import { read } from './transport/read';
 import { fieldOf, textOf } from './transport/reply-fields';
 
-const loadSchemas = () => lazyImport(() => import('@/schemas/account'));
+const loadReplies = () => lazyImport(() => import('@/schemas/replies/account'));
 
 export const accountQueries = {
   /** The email change that belongs to the token. Reading it does not consume the token. */
@@ -26,7 +28,7 @@ export const accountQueries = {
         read(
           context,
           '/change-email/',
-          loadSchemas().then((module) => module.emailChangeRequestSchema),
+          loadReplies().then((module) => module.emailChangeReply),
           new URLSearchParams({ token }),
         ),
       retry: false,
@@ -49,7 +51,7 @@ export async function requestEmailChange(payload: ChangeEmail): Promise<void> {
  */
 export async function confirmEmailChange(token: string): Promise<EmailChangeResult> {
   const { data } = await (await browserHttp()).patch('/change-email/', { token });
-  const error = textOf(data, 'error');
+  const error = messageText(fieldOf(data, 'error'));
   const success = fieldOf(data, 'success') ?? !error;
   return { success: success !== false, error };
 }
@@ -68,10 +70,26 @@ export async function agreeToTerms(): Promise<void> {
   await (await browserHttp()).post('/agree-terms/');
 }
 
-/** Logs in, registers or links with a Google account (spec §4). A response without `code` means success. */
+/** Returns the fields of Google login that the specification names. A refusal may have its message in `error`. */
+const toGoogleLoginResult = (data: unknown): GoogleLoginResult => ({
+  code: textOf(data, 'code'),
+  message: messageText(fieldOf(data, 'message')) ?? messageText(fieldOf(data, 'error')),
+  url: textOf(data, 'url'),
+});
+
+/**
+ * Logs in, registers or links with a Google account (spec §4). A response without `code` means success. The codes of
+ * refusals count with any status.
+ */
 export async function loginWithGoogle(payload: GoogleLogin): Promise<GoogleLoginResult> {
-  const { data } = await (await browserHttp()).post('/login/google/', payload);
-  return { code: textOf(data, 'code'), message: textOf(data, 'message'), url: textOf(data, 'url') };
+  try {
+    const { data } = await (await browserHttp()).post('/login/google/', payload);
+    return toGoogleLoginResult(data);
+  } catch (error) {
+    const result = toGoogleLoginResult(fieldOf(fieldOf(error, 'response'), 'data'));
+    if (isGoogleLoginErrorCode(result.code) || result.code === GOOGLE_ACCESS_DENIED) return result;
+    throw error;
+  }
 }
 
 /** Unlinks the Google account. */

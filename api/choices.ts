@@ -13,7 +13,7 @@ const choiceQuery = (name: string) =>
       read(
         context,
         `/${name}/`,
-        lazyImport(() => import('@/schemas/common')).then((module) => module.choicesSchema),
+        lazyImport(() => import('@/schemas/replies/choices')).then((module) => module.choicesReply),
       ),
     ...referenceCache,
   });
@@ -32,7 +32,7 @@ export const choiceQueries = {
         read(
           context,
           '/skills/',
-          lazyImport(() => import('@/schemas/skills')).then((module) => module.skillsSchema),
+          lazyImport(() => import('@/schemas/replies/choices')).then((module) => module.skillsReply),
         ),
       ...referenceCache,
     }),
@@ -43,7 +43,7 @@ export const choiceQueries = {
         read(
           context,
           '/abilities/',
-          lazyImport(() => import('@/schemas/skills')).then((module) => module.abilitiesSchema),
+          lazyImport(() => import('@/schemas/replies/choices')).then((module) => module.abilitiesReply),
         ),
       ...referenceCache,
     }),

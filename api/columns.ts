@@ -4,7 +4,7 @@ import { lazyImport } from '@/lib/lazy-import';
 import { optional } from './client';
 import { read } from './transport/read';
 
-const schemas = () => lazyImport(() => import('@/schemas/columns'));
+const replies = () => lazyImport(() => import('@/schemas/replies/columns'));
 // The browser needs schemas and views only when the server could not reach the API.
 const loadColumnViews = () => lazyImport(() => import('@/lib/column-views'));
 
@@ -12,21 +12,21 @@ const loadColumnViews = () => lazyImport(() => import('@/lib/column-views'));
 const DAY = 24 * 60 * 60_000;
 const columnCache = { staleTime: Number.POSITIVE_INFINITY, gcTime: DAY, retry: false } as const;
 
-/** Fetches columns and tags in parallel (spec §7). */
+/** Fetches columns and tags in parallel (spec §7). Columns are shown without their tags when these cannot be fetched. */
 async function readColumnsAndTags(context: QueryFunctionContext): Promise<ColumnsAndTags> {
   const [columns, tags] = await Promise.all([
     read(
       context,
       '/columns/',
-      schemas().then((module) => module.columnsSchema),
+      replies().then((module) => module.columnsReply),
     ),
     read(
       context,
       '/tags/',
-      schemas().then((module) => module.tagsSchema),
-    ),
+      replies().then((module) => module.tagsReply),
+    ).catch(() => null),
   ]);
-  return { columns, tags };
+  return { columns, tags: tags ?? [], hasTags: tags !== null };
 }
 
 /** Returns all columns and tags from the client's cache. Concurrent callers share one fetch. */

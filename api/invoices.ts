@@ -11,7 +11,7 @@ export const invoiceQueries = {
         read(
           context,
           `/check-invoice-number/${encodeURIComponent(number)}/`,
-          lazyImport(() => import('@/schemas/invoices')).then((module) => module.invoiceLookupSchema),
+          lazyImport(() => import('@/schemas/replies/invoices')).then((module) => module.invoiceLookupReply),
         ),
     }),
 };

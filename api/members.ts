@@ -10,7 +10,7 @@ export const memberQueries = {
         read(
           context,
           '/members/me/',
-          lazyImport(() => import('@/schemas/members')).then((module) => module.meSchema),
+          lazyImport(() => import('@/schemas/replies/members')).then((module) => module.meReply),
         ),
     }),
 };

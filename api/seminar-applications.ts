@@ -3,7 +3,7 @@ import { lazyImport } from '@/lib/lazy-import';
 import { browserHttp } from './transport/http-client';
 import { read } from './transport/read';
 
-const schemas = () => lazyImport(() => import('@/schemas/seminar-applications'));
+const replies = () => lazyImport(() => import('@/schemas/replies/seminar-applications'));
 
 /** Spec §9: seminar applications are polled every 60 s with a stale time of 5 minutes. */
 const polling = { refetchInterval: 60_000, staleTime: 5 * 60_000 } as const;
@@ -20,7 +20,7 @@ export const seminarApplicationQueries = {
         read(
           context,
           '/applications/',
-          schemas().then((module) => module.seminarApplicationsSchema),
+          replies().then((module) => module.seminarApplicationsReply),
         ),
       ...polling,
     }),
@@ -31,7 +31,7 @@ export const seminarApplicationQueries = {
         read(
           context,
           '/applied/',
-          schemas().then((module) => module.appliedSeminarPageSchema),
+          replies().then((module) => module.appliedSeminarPageReply),
         ),
       ...polling,
     }),
@@ -42,7 +42,7 @@ export const seminarApplicationQueries = {
         read(
           context,
           '/seminar-applied-summaries/',
-          schemas().then((module) => module.appliedSeminarSummaryPageSchema),
+          replies().then((module) => module.appliedSeminarSummaryPageReply),
         ),
     }),
 };

@@ -1,11 +1,11 @@
 import { keepPreviousData, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
-import type { SeminarSummary } from '@/schemas/seminars';
+import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { optional } from './client';
 import { pollingInterval } from './polling';
 import { read } from './transport/read';
 
-const schemas = () => lazyImport(() => import('@/schemas/seminars'));
+const replies = () => lazyImport(() => import('@/schemas/replies/seminars'));
 
 /** Spec §9: seminar lists are polled every 10 s. */
 const polling = { refetchInterval: pollingInterval } as const;
@@ -26,7 +26,7 @@ const UPCOMING_PREVIEW_SIZE = 12;
  * Fetches all upcoming seminars page by page. The API lists them first, so the loop stops at the first past seminar.
  */
 async function readAllUpcoming(context: QueryFunctionContext): Promise<SeminarSummary[]> {
-  const shape = schemas().then((module) => module.seminarSummaryPageSchema);
+  const shape = replies().then((module) => module.seminarSummaryPageReply);
   // Keyed by id, because a seminar published between two requests moves another one to the next page as well.
   const upcoming = new Map<number, SeminarSummary>();
   for (let page = 1; ; page += 1) {
@@ -49,7 +49,7 @@ export const seminarQueries = {
         read(
           context,
           '/seminar-summaries/',
-          schemas().then((module) => module.seminarSummaryPageSchema),
+          replies().then((module) => module.seminarSummaryPageReply),
           new URLSearchParams({ page: String(page), seminar_page_size: String(SEMINAR_PAGE_SIZE) }),
         ),
       placeholderData: keepPreviousData,
@@ -60,7 +60,7 @@ export const seminarQueries = {
     queryOptions({
       queryKey: [...seminarQueries.all(), 'detail', id],
       queryFn: async (context) => {
-        const shape = schemas().then((module) => module.seminarPageSchema);
+        const shape = replies().then((module) => module.seminarPageReply);
         const page = await read(context, '/seminars/', shape, new URLSearchParams({ id: String(id) }));
         return page.results[0] ?? null;
       },
@@ -83,7 +83,7 @@ export const seminarQueries = {
         read(
           context,
           '/seminar-summaries/',
-          schemas().then((module) => module.seminarSummaryPageSchema),
+          replies().then((module) => module.seminarSummaryPageReply),
           new URLSearchParams({ page: '1', seminar_page_size: String(UPCOMING_PREVIEW_SIZE) }),
         ),
       meta: optional,

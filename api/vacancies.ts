@@ -5,7 +5,7 @@ import { optional } from './client';
 import { pollingInterval } from './polling';
 import { read } from './transport/read';
 
-const schemas = () => lazyImport(() => import('@/schemas/vacancies'));
+const replies = () => lazyImport(() => import('@/schemas/replies/vacancies'));
 
 /** Spec §9: vacancy detail and list are polled every 10 s, including in background. */
 const polling = { refetchInterval: pollingInterval, refetchIntervalInBackground: true } as const;
@@ -36,7 +36,7 @@ export const vacancyQueries = {
         read(
           context,
           '/vacancies/',
-          schemas().then((module) => module.vacancyPageSchema),
+          replies().then((module) => module.vacancyPageReply),
           listParams(filters),
         ),
       placeholderData: keepPreviousData,
@@ -49,7 +49,7 @@ export const vacancyQueries = {
         read(
           context,
           `/vacancies/${id}/`,
-          schemas().then((module) => module.vacancySchema),
+          replies().then((module) => module.vacancyReply),
         ),
       ...polling,
     }),
@@ -64,7 +64,7 @@ export const vacancyQueries = {
         read(
           context,
           '/vacancy-summaries/',
-          schemas().then((module) => module.vacancySummaryPageSchema),
+          replies().then((module) => module.vacancySummaryPageReply),
           new URLSearchParams({
             page: '1',
             vacancy_page_size: String(VACANCY_SUMMARY_PAGE_SIZE),
@@ -79,8 +79,10 @@ export const vacancyQueries = {
         read(
           context,
           '/categories/',
-          schemas().then((module) => module.categoriesSchema),
+          replies().then((module) => module.categoriesReply),
         ),
+      // The list is complete without its filter.
+      meta: optional,
       ...referenceCache,
     }),
 };

@@ -4,7 +4,7 @@ import type { VacancyApplyRequest } from '@/schemas/vacancy-applications';
 import { browserHttp } from './transport/http-client';
 import { read } from './transport/read';
 
-const schemas = () => lazyImport(() => import('@/schemas/vacancy-applications'));
+const replies = () => lazyImport(() => import('@/schemas/replies/vacancy-applications'));
 
 export const vacancyApplicationQueries = {
   all: () => ['vacancy-applications'] as const,
@@ -18,7 +18,7 @@ export const vacancyApplicationQueries = {
         read(
           context,
           '/vacancy-applications/',
-          schemas().then((module) => module.vacancyApplicationsSchema),
+          replies().then((module) => module.vacancyApplicationsReply),
         ),
     }),
   applied: () =>
@@ -28,7 +28,7 @@ export const vacancyApplicationQueries = {
         read(
           context,
           '/vacancy-applied/',
-          schemas().then((module) => module.appliedVacancyPageSchema),
+          replies().then((module) => module.appliedVacancyPageReply),
         ),
     }),
   appliedSummaries: () =>
@@ -38,7 +38,7 @@ export const vacancyApplicationQueries = {
         read(
           context,
           '/vacancy-applied-summaries/',
-          schemas().then((module) => module.appliedVacancySummaryPageSchema),
+          replies().then((module) => module.appliedVacancySummaryPageReply),
         ),
     }),
 };

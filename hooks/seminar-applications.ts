@@ -8,9 +8,8 @@ import {
   seminarApplicationQueries,
 } from '@/api/seminar-applications';
 import { seminarQueries } from '@/api/seminars';
-import { type SeminarDisplayStatus, seminarDisplayStatus } from '@/lib/seminar-text';
-import type { SeminarApplication } from '@/schemas/seminar-applications';
-import type { SeminarStatus } from '@/schemas/seminar-codes';
+import { seminarDisplayStatus } from '@/lib/seminar-text';
+import type { SeminarApplication } from '@/schemas/replies/seminar-applications';
 import { consumePendingSeminarId, usePendingSeminarStore } from '@/stores/pending-seminar-store';
 import { showToast, type ToastRequest } from '@/stores/toast-store';
 import { useLoginPrompt } from './session/login-prompt';
@@ -24,7 +23,7 @@ export function useSeminarApplications() {
 
 /** The status of a seminar for this visitor, and their application, if there is one. */
 export interface SeminarApplicationState {
-  displayStatus: SeminarDisplayStatus;
+  displayStatus: string;
   application: SeminarApplication | undefined;
 }
 
@@ -33,7 +32,7 @@ export interface SeminarApplicationState {
  * @param applications the member's applications; undefined while they are loading and when logged out
  */
 export function getSeminarApplicationState(
-  { id, status }: { id: number; status: SeminarStatus },
+  { id, status }: { id: number; status: string },
   applications: readonly SeminarApplication[] | undefined,
 ): SeminarApplicationState {
   const application = applications?.find(({ seminar }) => seminar === id);
@@ -86,7 +85,7 @@ export const useReapplyToSeminar = () =>
  * Applies to a seminar, from a list or from the seminar's page. When a login is needed first, the visitor returns to the
  * same page after the login, and the application is sent without another click (decision 0030).
  */
-export function useApplyToSeminar(id: number, displayStatus: SeminarDisplayStatus) {
+export function useApplyToSeminar(id: number, displayStatus: string) {
   const isLoggedIn = useIsLoggedIn();
   const isReady = useSeminarApplications().data !== undefined && isLoggedIn;
   const { mutate, isPending, isSuccess, error } = useApplicationMutation(applyToSeminar, {

@@ -1,3 +1,5 @@
+import { errorSentence, fieldMessages, throttledSentence } from './error-body';
+
 /** The error of an API call as forms use it. The status is 0 when there was no response. */
 export interface ApiFailure {
   status: number;
@@ -21,8 +23,6 @@ export class UnexpectedReplyError extends Error {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-const NON_FIELD_KEYS = new Set(['error', 'detail', 'code', 'message']);
-
 /** The message shown when a script of the site could not be loaded. */
 export const MISSING_SCRIPT =
   '画面の一部を読み込めませんでした。通信状況を確認して、もう一度お試しください。';
@@ -44,14 +44,13 @@ export function toApiFailure(error: unknown): ApiFailure | null {
   const { response } = error;
   if (!isRecord(response))
     return 'isAxiosError' in error ? { status: 0, error: undefined, fields: {} } : null;
-  const data = isRecord(response.data) ? response.data : {};
-  const fields = Object.entries(data).flatMap(([name, messages]) =>
-    NON_FIELD_KEYS.has(name) || !Array.isArray(messages) ? [] : [[name, messages.map(String)] as const],
-  );
+  const { data } = response;
+  const status = Number(response.status);
+  const headers = isRecord(response.headers) ? response.headers : {};
   return {
-    status: Number(response.status),
-    error: typeof data.error === 'string' ? data.error : undefined,
-    fields: Object.fromEntries(fields),
+    status,
+    error: status === 429 ? throttledSentence(data, headers['retry-after']) : errorSentence(data),
+    fields: fieldMessages(data),
   };
 }
 

@@ -1,11 +1,14 @@
+import { UnexpectedReplyError } from '@/lib/api-failure';
 import type { ColumnDetail, ColumnSummary, MediaTop, TagPage } from '@/lib/column-view-types';
 import { lazyImport } from '@/lib/lazy-import';
-import type { Column, Tag } from '@/schemas/columns';
+import type { Column, Tag } from '@/schemas/replies/columns';
 
 /** The two API responses that belong together (spec §7). */
 export interface ColumnsAndTags {
   columns: Column[];
   tags: Tag[];
+  /** False when the tags could not be fetched. */
+  hasTags: boolean;
 }
 
 /** The reading speed of Japanese text. */
@@ -18,11 +21,14 @@ const INTERVIEW_TAG_ID = 133;
 const readingMinutes = (html: string): number =>
   Math.max(1, Math.round(html.replace(/<[^>]*>/g, '').length / CHARACTERS_PER_MINUTE));
 
+/** A column without a date counts as the oldest. */
+const timeOf = ({ published_at }: Column) => Date.parse(published_at) || 0;
+
 /** Returns a function that converts columns to cards. Tag ids become names, unknown ones the empty string (spec §3). */
 function createSummarizer({ columns, tags }: ColumnsAndTags): (column: Column) => ColumnSummary {
   const names = new Map(tags.map(({ id, name }) => [id, name]));
   // Sorted again, because another implementation of the API may not return the newest first.
-  columns.sort((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at));
+  columns.sort((a, b) => timeOf(b) - timeOf(a));
   return (column) => ({
     id: column.id,
     title: column.title,
@@ -66,8 +72,12 @@ export const allColumnSummaries = (data: ColumnsAndTags): ColumnSummary[] => {
   return data.columns.map(toSummary);
 };
 
-/** Returns the data of a tag's page, or null for an unknown tag. */
+/**
+ * Returns the data of a tag's page, or null for an unknown tag.
+ * @throws UnexpectedReplyError when nothing is known about tags
+ */
 export function buildTagPage(data: ColumnsAndTags, id: number): TagPage | null {
+  if (!data.hasTags) throw new UnexpectedReplyError(200, 'The tags are unknown.');
   const tag = data.tags.find((candidate) => candidate.id === id);
   const toSummary = createSummarizer(data);
   return tag ? { tag, columns: filterByTag(data.columns, id).map(toSummary) } : null;

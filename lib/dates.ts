@@ -18,10 +18,13 @@ const twoDigits = (text = '') => text.padStart(2, '0');
 
 /**
  * Returns the parts of a date in Tokyo time.
- * @param when an instant (a number is in milliseconds), or a plain date (YYYY-MM-DD) in Tokyo
+ * @param when an instant (a number is in milliseconds), a plain date (YYYY-MM-DD), which starts at midnight in Tokyo,
+ * or an empty text, which has no parts
  */
 function formatParts(when: string | number | Date) {
-  const instant = new Date(typeof when === 'string' && isPlainDate(when) ? `${when}T00:00:00+09:00` : when);
+  if (when === '') return { year: '', day: '', time: '' };
+  const isDay = typeof when === 'string' && isPlainDate(when);
+  const instant = new Date(isDay ? `${when}T00:00:00+09:00` : when);
   const parts = tokyoFormat.formatToParts(instant).map(({ type, value }) => [type, value] as const);
   const { year, month, day, weekday, hour, minute } = Object.fromEntries(parts);
   return {
@@ -43,14 +46,25 @@ export function fullDayText(when: string | Date): string {
 /** Returns a day and time like `6月1日(土) 18:00`. */
 export function dayTimeText(when: string | Date): string {
   const { day, time } = formatParts(when);
-  return `${day} ${time}`;
+  return time ? `${day} ${time}` : day;
 }
 
-/** Returns a time like `18:00`. */
-export const timeText = (when: number | string | Date): string => formatParts(when).time;
+/** Returns {@link dayTimeText}, and the day alone for a date without a time. */
+export const momentText = (when: string): string => (isPlainDate(when) ? dayText(when) : dayTimeText(when));
 
-/** Returns a month like `2019年4月` for YYYY-MM. */
+/** Returns a time like `18:00`; an empty text for a date without a time. */
+export const timeText = (when: number | string | Date): string =>
+  typeof when === 'string' && isPlainDate(when) ? '' : formatParts(when).time;
+
+/** Returns a time like `18:00〜20:00`, as far as start and end are known. */
+export function timeRangeText({ starts_at, ends_at }: { starts_at: string; ends_at: string }): string {
+  const [start, end] = [timeText(starts_at), timeText(ends_at)];
+  return start || end ? `${start}〜${end}` : '';
+}
+
+/** Returns a month like `2019年4月` for YYYY-MM; an empty text stays empty. */
 export function monthText(yearAndMonth: string): string {
+  if (yearAndMonth === '') return '';
   const [year, month] = yearAndMonth.split('-').map(Number);
   return `${year}年${month}月`;
 }

@@ -1,4 +1,4 @@
-import type { Announcement } from '@/schemas/invoices';
+import type { Announcement } from '@/schemas/replies/invoices';
 
 // This file does not use zod, so that pages can use these texts without loading zod.
 

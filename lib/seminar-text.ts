@@ -1,5 +1,4 @@
-import type { ApplicationStatus } from '@/schemas/application-transitions';
-import type { SeminarStatus } from '@/schemas/seminar-codes';
+import { UNKNOWN_TEXT } from './vacancy-text';
 
 /**
  * The status of a seminar as one member sees it: the seminar's status, or the status of their application (spec §3,
@@ -15,13 +14,10 @@ export type SeminarDisplayStatus =
   | 'cancelled';
 
 /**
- * Returns the status that the member sees.
+ * Returns the status that the member sees. A status that this site does not know stays as it is.
  * @param application the member's; undefined when there is none
  */
-export function seminarDisplayStatus(
-  status: SeminarStatus,
-  application: { status: ApplicationStatus } | undefined,
-): SeminarDisplayStatus {
+export function seminarDisplayStatus(status: string, application: { status: string } | undefined): string {
   if (status === 'cancelled') return 'cancelled';
   if (status === 'past') return 'past';
   if (application?.status === 'applied') return 'applied';
@@ -39,7 +35,7 @@ const CLOSING_SOON_MS = 3 * DAY_MS;
  * Returns whether the deadline is near.
  * @param now in milliseconds: the time of the data, so that server and browser agree
  */
-export const isClosingSoon = (seminar: { status: SeminarStatus; deadline: string }, now: number): boolean =>
+export const isClosingSoon = (seminar: { status: string; deadline: string }, now: number): boolean =>
   seminar.status === 'open' && Date.parse(seminar.deadline) - now < CLOSING_SOON_MS;
 
 /** The number of remaining seats is shown up to this number. */
@@ -51,7 +47,7 @@ export function seatsText({
   capacity,
   remaining,
 }: {
-  status: SeminarStatus;
+  status: string;
   capacity: number | null;
   remaining: number | null;
 }) {
@@ -63,12 +59,22 @@ export function seatsText({
 
 /**
  * Returns the fee as text.
- * @param fee in yen including tax; 0 is free
+ * @param fee in yen including tax; 0 is free, null is unknown
  */
-export const feeText = (fee: number): string => (fee === 0 ? '無料' : `${fee.toLocaleString('ja-JP')}円`);
+export const feeText = (fee: number | null): string => {
+  if (fee === null) return UNKNOWN_TEXT;
+  return fee === 0 ? '無料' : `${fee.toLocaleString('ja-JP')}円`;
+};
 
 /**
  * Returns the continuing education units as text.
  * @param units JICPA units; 0 for none
  */
 export const cpeText = (units: number): string => (units === 0 ? '対象外' : `${units}単位`);
+
+/** Returns the place with its address, as far as it is known. @param venue null for an online seminar */
+export function venueText(venue: { name: string; address: string } | null): string {
+  if (!venue) return 'オンライン';
+  if (!venue.name || !venue.address) return venue.name || venue.address || UNKNOWN_TEXT;
+  return `${venue.name}（${venue.address}）`;
+}

@@ -1,5 +1,6 @@
 import { prefectures } from '@/schemas/prefectures';
-import type { Remote, RewardUnit, VacancyStatus } from '@/schemas/vacancy-codes';
+import type { Remote, RewardUnit } from '@/schemas/vacancy-codes';
+import { labelOf } from './labels';
 
 /** Vacancies with a deadline within this time are marked 締切間近. */
 const CLOSING_SOON_MS = 3 * 24 * 60 * 60_000;
@@ -7,14 +8,11 @@ const CLOSING_SOON_MS = 3 * 24 * 60 * 60_000;
 export type VacancyDisplayStatus = 'open' | 'closing-soon' | 'close';
 
 /**
- * Returns the status that a list shows.
+ * Returns the status that a list shows. A status that this site does not know stays as it is.
  * @param now in milliseconds since the epoch: the time of the data, so that server and browser agree
  */
-export function vacancyDisplayStatus(
-  vacancy: { status: VacancyStatus; deadline: string },
-  now: number,
-): VacancyDisplayStatus {
-  if (vacancy.status === 'close') return 'close';
+export function vacancyDisplayStatus(vacancy: { status: string; deadline: string }, now: number): string {
+  if (vacancy.status !== 'open') return vacancy.status;
   return Date.parse(vacancy.deadline) - now < CLOSING_SOON_MS ? 'closing-soon' : 'open';
 }
 
@@ -39,41 +37,53 @@ const TEN_THOUSAND = 10_000;
 /**
  * Returns whether amounts are shown in 万円. Hourly and daily rates are shown in full, because small differences matter.
  */
-const isInTenThousands = (unit: RewardUnit, ...amounts: number[]) =>
+const isInTenThousands = (unit: string, ...amounts: number[]) =>
   unit !== 'hour' && unit !== 'day' && amounts.every((amount) => amount % TEN_THOUSAND === 0);
+
+/** What is shown for a value that the API does not tell. */
+export const UNKNOWN_TEXT = '—';
+
+/** Returns the name of a prefecture, or the text itself when it is not the code of one. */
+export const regionText = (region: string): string => labelOf(prefectures, region);
 
 /**
  * Returns a reward as text: `月 72〜90万円`, `時給 8,000〜10,000円`, `日給 55,000円`.
- * @param reward amounts in yen before tax; `max: null` for a single amount
+ * @param reward amounts in yen before tax; `max: null` for a single amount, both null when unknown
  */
 export function rewardText({
   unit,
-  min,
-  max,
+  ...amounts
 }: {
-  unit: RewardUnit;
-  min: number;
+  unit: string;
+  min: number | null;
   max: number | null;
 }): string {
+  const { max } = amounts;
+  const min = amounts.min ?? max;
+  if (min === null) return UNKNOWN_TEXT;
   const isTenThousands = isInTenThousands(unit, min, max ?? min);
   const formatAmount = (yen: number) => (isTenThousands ? yen / TEN_THOUSAND : yen).toLocaleString('ja-JP');
   const range =
     max === null || max === min ? formatAmount(min) : `${formatAmount(min)}〜${formatAmount(max)}`;
-  return `${rewardUnitLabels[unit]} ${range}${isTenThousands ? '万円' : '円'}`;
+  return `${labelOf(rewardUnitLabels, unit)} ${range}${isTenThousands ? '万円' : '円'}`;
 }
 
 /**
  * Returns working days as text: `週3日`, `週2〜3日`, `週1日〜`.
  * @param max 6 means "up to every day" when min is less
  */
-export function workingDaysText({ min, max }: { min: number; max: number }): string {
+export function workingDaysText(days: { min: number | null; max: number | null }): string {
+  const min = days.min ?? days.max;
+  const max = days.max ?? days.min;
+  if (min === null || max === null) return UNKNOWN_TEXT;
   if (min === max) return `週${min}日`;
   return max >= 5 ? `週${min}日〜` : `週${min}〜${max}日`;
 }
 
 /** Returns the place of work for a list row: `東京・一部リモート`, `フルリモート`, `名古屋`. */
-export function workplaceText({ region, remote }: { region: string; remote: Remote }): string {
+export function workplaceText({ region, remote }: { region: string; remote: string }): string {
   if (remote === 'full') return 'フルリモート';
-  const name = prefectures[region]?.replace(/[都府県]$/, '') ?? '';
-  return remote === 'partial' ? `${name}・一部リモート` : name;
+  const name = prefectures[region]?.replace(/[都府県]$/, '') ?? region;
+  const remoteText = remote === 'partial' ? '一部リモート' : remote === 'none' ? '' : remote;
+  return [name, remoteText].filter(Boolean).join('・') || UNKNOWN_TEXT;
 }

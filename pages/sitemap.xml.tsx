@@ -4,7 +4,14 @@ import { siteConfig } from '@/config/site';
 
 export const getServerSideProps: GetServerSideProps = async ({ res }) => {
   const { origin } = siteConfig();
-  const urls = (await sitemapEntries()).map(
+  const entries = await sitemapEntries().catch(() => null);
+  if (entries === null) {
+    res.statusCode = 503;
+    res.setHeader('Retry-After', '60');
+    res.end('Service temporarily unavailable');
+    return { props: {} };
+  }
+  const urls = entries.map(
     ({ path, lastModified }) =>
       `<url><loc>${origin}${path}</loc>${lastModified ? `<lastmod>${lastModified}</lastmod>` : ''}</url>`,
   );

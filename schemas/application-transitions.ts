@@ -24,8 +24,11 @@ export const applicationTransitions: Readonly<Record<ApplicationEvent, Transitio
   reapply: { from: 'cancelled', to: 'applied', requiresOpen: true },
 };
 
-/** Returns the events that the member may trigger now, in the order of the table. */
-export function allowedEvents(status: ApplicationStatus | null, isOpen: boolean): ApplicationEvent[] {
+/**
+ * Returns the events that the member may trigger now, in the order of the table. A status that the table does not know
+ * allows none.
+ */
+export function allowedEvents(status: string | null, isOpen: boolean): ApplicationEvent[] {
   return applicationEvents.filter((event) => {
     const { from, requiresOpen } = applicationTransitions[event];
     return from === status && (isOpen || !requiresOpen);

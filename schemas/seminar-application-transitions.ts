@@ -21,13 +21,11 @@ const allowedSeminarStatuses: Readonly<Record<ApplicationEvent, readonly Seminar
  * Returns the events that the member may trigger now, in the order of the table. The status `null` means "never
  * applied".
  */
-export const allowedSeminarEvents = (
-  status: ApplicationStatus | null,
-  seminar: SeminarStatus,
-): ApplicationEvent[] =>
+export const allowedSeminarEvents = (status: string | null, seminar: string): ApplicationEvent[] =>
   applicationEvents.filter(
     (event) =>
-      applicationTransitions[event].from === status && allowedSeminarStatuses[event].includes(seminar),
+      applicationTransitions[event].from === status &&
+      allowedSeminarStatuses[event].some((allowed) => allowed === seminar),
   );
 
 /**

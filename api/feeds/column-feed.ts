@@ -22,7 +22,8 @@ function buildRss(title: string, path: string, columns: ColumnSummary[]): string
     copyright: name,
     feedLinks: { rss: `${origin}${path.replace(/\/$/, '')}/feed.xml` },
   });
-  for (const column of columns.slice(0, MAX_ITEMS)) {
+  // A feed reader sorts by date.
+  for (const column of columns.filter(({ published_at }) => published_at).slice(0, MAX_ITEMS)) {
     const link = `${origin}/column/${column.id}/`;
     feed.addItem({
       ...{ id: link, link, title: column.title, description: column.lead },

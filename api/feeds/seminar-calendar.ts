@@ -4,8 +4,9 @@ import { loadPage } from '@/api/pages/load-page';
 import { seminarApplicationQueries } from '@/api/seminar-applications';
 import { seminarQueries } from '@/api/seminars';
 import { siteConfig } from '@/config/site';
+import { timeText } from '@/lib/dates';
 import { parseId } from '@/lib/ids';
-import type { Seminar } from '@/schemas/seminars';
+import type { Seminar } from '@/schemas/replies/seminars';
 
 const TOKYO_OFFSET_MS = 9 * 60 * 60_000;
 
@@ -37,7 +38,8 @@ export function seminarCalendar(seminar: Seminar, onlineUrl: string | null): str
   const { origin, name } = siteConfig();
   const url = `${origin}/seminar/${seminar.id}/`;
   // The package's types lack `timestamp`. Without it the file would contain the current time and change every second.
-  const stamp = { timestamp: Date.parse(seminar.updated_at) };
+  const changedAt = Date.parse(seminar.updated_at || seminar.starts_at);
+  const stamp = { timestamp: changedAt };
   const { error, value } = createEvent({
     productId: `-//${name}//seminar//JA`,
     method: 'PUBLISH',
@@ -55,7 +57,7 @@ export function seminarCalendar(seminar: Seminar, onlineUrl: string | null): str
     endInputType: 'local',
     endOutputType: 'local',
     ...stamp,
-    lastModified: Date.parse(seminar.updated_at),
+    lastModified: changedAt,
   });
   if (error || !value) throw error ?? new Error('no calendar file was made');
   return value
@@ -74,7 +76,9 @@ export const sendSeminarCalendar: GetServerSideProps = async (context) => {
     memberQueries: [seminarApplicationQueries.list()],
   });
   const seminar = client.getQueryData(seminarQueries.detail(id).queryKey);
-  if (seminar === null) return { notFound: true };
+  // A calendar needs the times, which an API may leave out.
+  if (seminar === null || (seminar && !(timeText(seminar.starts_at) && timeText(seminar.ends_at))))
+    return { notFound: true };
   const { res } = context;
   if (seminar === undefined) {
     res.statusCode = 503;

@@ -1,12 +1,11 @@
-import * as z from 'zod';
 import { apiFetch } from '@/api/transport/api-fetch';
 import { API_PREFIX } from '@/api/transport/api-path';
-import { dateTimeSchema, idSchema } from '@/schemas/common';
+import { pageOf, type ReplyRecord } from '@/schemas/replies/reply-record';
 
 /** `updated_at` is the time of the last change. Not every list of the API contains it. */
-const itemsSchema = z.array(z.object({ id: idSchema, updated_at: dateTimeSchema.optional() }));
-type SitemapItem = z.infer<typeof itemsSchema>[number];
-const itemPageSchema = z.object({ next: z.string().nullable(), results: itemsSchema });
+const readItem = (row: ReplyRecord) => ({ id: row.id('id'), updated_at: row.instant('updated_at') });
+type SitemapItem = ReturnType<typeof readItem>;
+const itemPageReply = pageOf(readItem);
 
 interface SitemapEntry {
   path: string;
@@ -28,36 +27,42 @@ const STATIC_PATHS = [
   '/information-modules',
 ];
 
-/** Returns null when the API fails, because a sitemap without that part is still useful. */
-async function fetchJson(path: string): Promise<unknown> {
+/**
+ * Returns a page of items. A list that the API does not have is empty.
+ * @throws Error when the API is unavailable, or nothing in its reply is usable
+ */
+async function fetchPage(path: string) {
   const response = await apiFetch(new Request(`http://localhost${API_PREFIX}${path}`));
-  if (response.ok) return response.json();
+  if (response.ok) return itemPageReply(await response.json(), new Set());
   // An unread body would keep its connection to the API open.
   await response.body?.cancel();
-  return null;
+  if (response.status >= 500) throw new Error(`GET ${path} answered ${response.status}`);
+  return { results: [], next: null };
 }
 
 async function fetchAllPages(path: string): Promise<SitemapItem[]> {
   const items: SitemapItem[] = [];
   for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const reply = itemPageSchema.safeParse(await fetchJson(`${path}&page=${page}`));
-    if (!reply.success) break;
-    items.push(...reply.data.results);
-    if (reply.data.next === null) break;
+    const { results, next } = await fetchPage(`${path}&page=${page}`);
+    items.push(...results);
+    if (next === null) break;
   }
   return items;
 }
 
-async function fetchList(path: string): Promise<SitemapItem[]> {
-  const reply = itemsSchema.safeParse(await fetchJson(path));
-  return reply.success ? reply.data : [];
-}
+const fetchList = async (path: string): Promise<SitemapItem[]> => (await fetchPage(path)).results;
 
 const toEntry =
   (getPath: (id: number) => string) =>
-  ({ id, updated_at }: SitemapItem): SitemapEntry => ({ path: getPath(id), lastModified: updated_at });
+  ({ id, updated_at }: SitemapItem): SitemapEntry => ({
+    path: getPath(id),
+    lastModified: updated_at || undefined,
+  });
 
-/** Returns an entry for every page that visitors can read. Lists that the API does not return are left out. */
+/**
+ * Returns an entry for every page that visitors can read.
+ * @throws Error when the API is unavailable, because a search engine would forget the pages that are missing
+ */
 export async function sitemapEntries(): Promise<SitemapEntry[]> {
   const [vacancies, seminars, columns, tags] = await Promise.all([
     fetchAllPages('/vacancies/?status=open&vacancy_page_size=100'),

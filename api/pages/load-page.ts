@@ -8,8 +8,9 @@ import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { createQueryClient, isOptional } from '@/api/client';
 import { memberQueries } from '@/api/members';
 import { bindHttp } from '@/api/transport/http-client';
+import { reportReplyIssues } from '@/api/transport/reply-issues';
 import { createVisitorHttp } from '@/api/transport/visitor-http';
-import { toApiFailure } from '@/lib/api-failure';
+import { toApiFailure, UnexpectedReplyError } from '@/lib/api-failure';
 import { SHARED_PAGE_CACHE_CONTROL } from '@/lib/page-cache/shared-page';
 import { toSameOriginPath } from '@/lib/same-origin-path';
 import { hasNamedSessionCookie, hasSessionCookie } from '@/lib/session-cookie';
@@ -48,7 +49,7 @@ interface LoadedPage {
 /** Creates the QueryClient of one request. It is released together with the response. */
 function createRequestClient({ req, res }: GetServerSidePropsContext): QueryClient {
   const client = createQueryClient({ onServer: true });
-  bindHttp(client, createVisitorHttp({ req, res }));
+  bindHttp(client, createVisitorHttp({ req, res }), reportReplyIssues);
   // When the visitor leaves early, this aborts pending calls, which would keep the client in memory until they finish.
   res.once('close', () => client.clear());
   return client;
@@ -56,8 +57,9 @@ function createRequestClient({ req, res }: GetServerSidePropsContext): QueryClie
 
 const getState = (client: QueryClient, query: AnyQuery) => client.getQueryState(query.queryKey);
 
-/** Returns whether an error is a network error or a 5xx response, which a retry may resolve. */
+/** Returns whether an error is a network error, a 5xx response or a reply in which nothing is usable. */
 function isUnavailable(error: unknown): boolean {
+  if (error instanceof UnexpectedReplyError) return true;
   const failure = toApiFailure(error);
   return failure !== null && (failure.status === 0 || failure.status >= 500);
 }

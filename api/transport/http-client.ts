@@ -2,12 +2,23 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AxiosInstance } from 'axios';
 import { lazyImport } from '@/lib/lazy-import';
 
-const boundInstances = new WeakMap<QueryClient, AxiosInstance>();
+/** Receives the paths of the fields of a reply that could not be understood; '' is the whole body. */
+export type IssueReporter = (path: string, issues: ReadonlySet<string>) => void;
+
+interface ServerTransport {
+  http: AxiosInstance;
+  reportIssues: IssueReporter | undefined;
+}
+
+const boundTransports = new WeakMap<QueryClient, ServerTransport>();
 let browserInstance: Promise<AxiosInstance> | undefined;
 
-/** Binds an axios instance, which has the visitor's cookies, to the QueryClient of a server-rendered page. */
-export const bindHttp = (client: QueryClient, http: AxiosInstance): void => {
-  boundInstances.set(client, http);
+/**
+ * Binds an axios instance, which has the visitor's cookies, and the log of odd replies to the QueryClient of a
+ * server-rendered page.
+ */
+export const bindHttp = (client: QueryClient, http: AxiosInstance, reportIssues?: IssueReporter): void => {
+  boundTransports.set(client, { http, reportIssues });
 };
 
 /**
@@ -25,4 +36,8 @@ export function browserHttp(): Promise<AxiosInstance> {
 
 /** Returns the axios instance for the queries of a client: the bound instance on the server, the browser's otherwise. */
 export const getHttp = async (client: QueryClient): Promise<AxiosInstance> =>
-  boundInstances.get(client) ?? browserHttp();
+  boundTransports.get(client)?.http ?? browserHttp();
+
+/** Returns the reporter of the server. The browser reports nothing: the server has read the same replies. */
+export const getIssueReporter = (client: QueryClient): IssueReporter | undefined =>
+  boundTransports.get(client)?.reportIssues;

@@ -1,24 +1,29 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
-import type * as z from 'zod';
 import { UnexpectedReplyError } from '@/lib/api-failure';
-import { getHttp } from './http-client';
+import type { ReplyReader } from '@/schemas/replies/reply-record';
+import { getHttp, getIssueReporter } from './http-client';
 
 /**
- * Fetches and validates one resource inside a query function. The schema is a promise of a dynamic import, so that zod
- * is not part of a page's first load.
- * @throws AxiosError when the request fails; UnexpectedReplyError, which is not retried, when the response has an unexpected shape
+ * Fetches one resource inside a query function and converts it to what screens use. The reader is a promise of a
+ * dynamic import, so that it is not part of a page's first load.
+ * @throws AxiosError when the request fails; UnexpectedReplyError, which is not retried, when nothing in the response is
+ * usable
  */
-export async function read<T extends z.ZodType>(
+export async function read<T>(
   { client, signal }: Pick<QueryFunctionContext, 'client' | 'signal'>,
   path: string,
-  schema: Promise<T>,
+  reader: Promise<ReplyReader<T>>,
   params?: URLSearchParams,
-): Promise<z.output<T>> {
-  const [parser, http] = await Promise.all([schema, getHttp(client)]);
+): Promise<T> {
+  const [readReply, http] = await Promise.all([reader, getHttp(client)]);
   const { data, status } = await http.get(path, { params, signal });
-  const result = parser.safeParse(data);
-  if (result.success) return result.data;
-  throw new UnexpectedReplyError(status, `The reply to GET ${path} has another shape than agreed.`, {
-    cause: result.error,
-  });
+  const issues = new Set<string>();
+  try {
+    return readReply(data, issues);
+  } catch (cause) {
+    issues.add('');
+    throw new UnexpectedReplyError(status, `Nothing in the reply to GET ${path} is usable.`, { cause });
+  } finally {
+    getIssueReporter(client)?.(path, issues);
+  }
 }

@@ -19,6 +19,8 @@ type Input = Omit<SetPassword, 'token'>;
 const schema = () =>
   import('@/schemas/auth').then((module) => module.setPasswordSchema.omit({ token: true }));
 
+const TOKEN_ERRORS = new Set(['token', 'non_field_errors']);
+
 const EMPTY_VALUES = {
   family_name: '',
   given_name: '',
@@ -31,8 +33,9 @@ export function SetPasswordForm({ token }: { token: string }) {
   const { mutateAsync: setPassword, error } = useSetPassword();
   const { draft, save, clear } = useDraft<Partial<Input>>('set-password', { scope: 'tab' });
   const failure = toApiFailure(error);
-  // A 400 without field errors means that the token is used, expired or truncated.
-  const isTokenInvalid = failure?.status === 400 && Object.keys(failure.fields).length === 0;
+  // A 400 without an error for a field of the form means that the token is used, expired or truncated.
+  const isTokenInvalid =
+    failure?.status === 400 && Object.keys(failure.fields).every((name) => TOKEN_ERRORS.has(name));
 
   return (
     <Form

@@ -48,7 +48,9 @@ export function ColumnCard({ column, headingLevel, isFeatured = false, compact =
         {isFeatured && <Lead>{column.lead}</Lead>}
         <Meta>
           {person && <span>{person.name}さん</span>}
-          <time dateTime={column.published_at}>{fullDayText(column.published_at)}</time>
+          {column.published_at && (
+            <time dateTime={column.published_at}>{fullDayText(column.published_at)}</time>
+          )}
           <span>{column.reading_minutes}分で読めます</span>
         </Meta>
       </Text>

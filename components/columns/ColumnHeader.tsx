@@ -30,7 +30,9 @@ export function ColumnHeader({ column, titlePhrases }: ColumnHeaderProps) {
         <Phrases text={column.title} phrases={titlePhrases} />
       </Title>
       <Meta>
-        <time dateTime={column.published_at}>{fullDayText(column.published_at)}</time>
+        {column.published_at && (
+          <time dateTime={column.published_at}>{fullDayText(column.published_at)}</time>
+        )}
         <span>{column.reading_minutes}分で読めます</span>
         <span>文・編集部</span>
       </Meta>

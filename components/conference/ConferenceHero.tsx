@@ -4,7 +4,7 @@ import { Phrases } from '@/components/ui/data/Phrases';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { dayText } from '@/lib/dates';
 import type { ConferenceContent } from '@/schemas/page-content';
-import type { SeminarSummary } from '@/schemas/seminars';
+import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { displayHeading, gutter, media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
 import { NextSession } from './NextSession';
 import { listSpeakers } from './schedule';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { SeminarSummary } from '@/schemas/seminars';
+import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { tabularNumerals } from '@/styles/mixins';
 import { SessionRow } from './SessionRow';
 import { groupByMonth } from './schedule';

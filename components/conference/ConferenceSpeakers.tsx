@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import type { SeminarSummary } from '@/schemas/seminars';
+import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { media, phraseBreaks } from '@/styles/mixins';
 import { getSessionHref, listSpeakers } from './schedule';
 

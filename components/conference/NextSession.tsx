@@ -2,9 +2,9 @@ import styled from 'styled-components';
 import { SeminarStatusBadge } from '@/components/seminars/SeminarStatusBadge';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
-import { dayText, timeText } from '@/lib/dates';
+import { dayText, timeRangeText } from '@/lib/dates';
 import { feeText, seminarDisplayStatus } from '@/lib/seminar-text';
-import type { SeminarSummary } from '@/schemas/seminars';
+import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { panelTitle, tabularNumerals } from '@/styles/mixins';
 
 interface NextSessionProps {
@@ -26,9 +26,8 @@ export function NextSession({ session, fetchedAt }: NextSessionProps) {
         />
       </Label>
       <Body>
-        <DateTime dateTime={session.starts_at}>
-          <strong>{dayText(session.starts_at)}</strong> {timeText(session.starts_at)}〜
-          {timeText(session.ends_at)}
+        <DateTime dateTime={session.starts_at || undefined}>
+          <strong>{dayText(session.starts_at)}</strong> {timeRangeText(session)}
         </DateTime>
         <Title>
           <NoBreak text={session.title} />

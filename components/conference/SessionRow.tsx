@@ -3,9 +3,9 @@ import styled from 'styled-components';
 import { SeminarStatusBadge } from '@/components/seminars/SeminarStatusBadge';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import { dayText, timeText } from '@/lib/dates';
+import { dayText, timeRangeText } from '@/lib/dates';
 import { feeText, seminarDisplayStatus } from '@/lib/seminar-text';
-import type { SeminarSummary } from '@/schemas/seminars';
+import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { below, eyebrowLine, hoverable, media, phraseBreaks, tabularNumerals, touch } from '@/styles/mixins';
 import { getSessionHref } from './schedule';
 
@@ -17,15 +17,13 @@ interface SessionRowProps {
 
 /** A row of the programme. Its title opens the details dialog; the registration link also works without JavaScript. */
 export function SessionRow({ session, fetchedAt }: SessionRowProps) {
-  const { id, title, topic, lead, starts_at, ends_at, venue, fee, speakers } = session;
+  const { id, title, topic, lead, starts_at, venue, fee, speakers } = session;
   const linkLabel = session.status === 'open' ? '申し込みに進む' : 'セミナーのページ';
   return (
     <Row>
-      <DateTime dateTime={starts_at}>
+      <DateTime dateTime={starts_at || undefined}>
         {dayText(starts_at)}
-        <span>
-          {timeText(starts_at)}〜{timeText(ends_at)}
-        </span>
+        <span>{timeRangeText(session)}</span>
       </DateTime>
       <div>
         <Eyebrow>

@@ -1,14 +1,17 @@
 import { fullDayText } from '@/lib/dates';
-import type { SeminarSummary } from '@/schemas/seminars';
+import type { SeminarSummary } from '@/schemas/replies/seminars';
 
 /** Returns the URL of a session's details on the conference page, so that a session can be shared. */
 export const getSessionHref = (id: number) => ({ pathname: '/conference', query: { session: id } });
+
+/** A session without a date comes last. */
+const timeOf = ({ starts_at }: SeminarSummary) => Date.parse(starts_at) || Number.MAX_SAFE_INTEGER;
 
 /** Returns the sessions that are neither past nor cancelled, sorted by start time. */
 export const getUpcomingSessions = (seminars: readonly SeminarSummary[]): SeminarSummary[] =>
   seminars
     .filter(({ status }) => status !== 'past' && status !== 'cancelled')
-    .sort((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at));
+    .sort((a, b) => timeOf(a) - timeOf(b));
 
 interface Month {
   /** Such as `2026年11月`. */
@@ -20,7 +23,7 @@ interface Month {
 export function groupByMonth(sessions: readonly SeminarSummary[]): Month[] {
   const months = new Map<string, SeminarSummary[]>();
   for (const session of sessions) {
-    const name = fullDayText(session.starts_at).replace(/\d+日.*$/, '');
+    const name = fullDayText(session.starts_at).replace(/\d+日.*$/, '') || '日程未定';
     months.set(name, [...(months.get(name) ?? []), session]);
   }
   return [...months].map(([name, monthSessions]) => ({ name, sessions: monthSessions }));

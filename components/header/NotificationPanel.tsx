@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { useUpdateMember } from '@/hooks/members';
 import { lazyImport } from '@/lib/lazy-import';
-import type { Me } from '@/schemas/members';
+import type { Me } from '@/schemas/replies/members';
 import { hoverable, phraseBreaks } from '@/styles/mixins';
 
 const SETTINGS_PATH = '/mypage/system/';

@@ -1,6 +1,7 @@
 import { Form } from '@/components/ui/form/Form';
 import { useUpdateMember } from '@/hooks/members';
-import type { InvoiceEstablishment, InvoiceEstablishmentInput, Me } from '@/schemas/members';
+import type { InvoiceEstablishment, InvoiceEstablishmentInput } from '@/schemas/members';
+import type { Me } from '@/schemas/replies/members';
 import { InvoiceFields } from './InvoiceFields';
 
 const schema = () => import('@/schemas/members').then((module) => module.invoiceEstablishmentSchema);

@@ -8,9 +8,9 @@ import { Select } from '@/components/ui/form/Select';
 import { useAddressFromZip } from '@/hooks/members';
 import { errorMessage } from '@/lib/api-failure';
 import { ZIP_UNKNOWN } from '@/lib/digits';
-import type { ZipAddress } from '@/schemas/addresses';
 import { prefectures } from '@/schemas/prefectures';
 import type { ProfileUpdateInput } from '@/schemas/profile';
+import type { ZipAddress } from '@/schemas/replies/addresses';
 import { INVALID_ZIP_MESSAGE } from '@/schemas/validation-messages';
 import { ProfileNumericField } from './ProfileNumericField';
 

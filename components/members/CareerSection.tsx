@@ -1,14 +1,14 @@
 import styled from 'styled-components';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { monthText } from '@/lib/dates';
-import type { Career, Education } from '@/schemas/career-education';
+import type { Member } from '@/schemas/replies/members';
 import { media, panelTitle, tabularNumerals } from '@/styles/mixins';
 import { EditableSection } from './EditableSection';
 
 interface CareerSectionProps {
   memberId: number;
-  careers: readonly Career[];
-  educations: readonly Education[];
+  careers: Member['careers'];
+  educations: Member['educations'];
 }
 
 interface HistoryEntry {
@@ -19,14 +19,24 @@ interface HistoryEntry {
   description: string;
 }
 
-const careerToEntry = ({ company, position, description, ...period }: Career): HistoryEntry => ({
+const careerToEntry = ({
+  company,
+  position,
+  description,
+  ...period
+}: Member['careers'][number]): HistoryEntry => ({
   ...period,
   name: [company, position].filter(Boolean).join(' '),
   ongoingLabel: '現在',
   description,
 });
 
-const educationToEntry = ({ school, faculty, is_withdrawn, ...period }: Education): HistoryEntry => ({
+const educationToEntry = ({
+  school,
+  faculty,
+  is_withdrawn,
+  ...period
+}: Member['educations'][number]): HistoryEntry => ({
   ...period,
   name: [school, faculty].filter(Boolean).join(' ') + (is_withdrawn ? '（中退）' : ''),
   ongoingLabel: '在学中',

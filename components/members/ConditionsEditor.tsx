@@ -4,7 +4,8 @@ import { FormTextarea } from '@/components/ui/form/FormTextarea';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { useUpdateMember } from '@/hooks/members';
 import { jobStatusLabels, remotePreferenceLabels } from '@/lib/work-style-text';
-import { remotes } from '@/schemas/vacancy-codes';
+import type { Member } from '@/schemas/replies/members';
+import { remotes, rewardUnits } from '@/schemas/vacancy-codes';
 import type { Conditions, ConditionsInput } from '@/schemas/work-style';
 import { jobStatuses } from '@/schemas/work-style-codes';
 import { RewardFields } from './RewardFields';
@@ -30,7 +31,22 @@ const EMPTY_VALUES = {
 
 interface ConditionsEditorProps {
   memberId: number;
-  conditions: Conditions | null;
+  conditions: Member['conditions'];
+}
+
+/** Returns the values of the form. A code that the form does not offer has to be chosen again. */
+function toFormValues(conditions: NonNullable<Member['conditions']>) {
+  const { status, available_from, desired_reward, remote } = conditions;
+  return {
+    ...conditions,
+    status: jobStatuses.find((known) => known === status),
+    available_from: available_from ?? '',
+    desired_reward: desired_reward && {
+      unit: rewardUnits.find((known) => known === desired_reward.unit) ?? 'month',
+      min: desired_reward.min,
+    },
+    remote: remotes.find((known) => known === remote) ?? null,
+  };
 }
 
 export function ConditionsEditor({ memberId, conditions }: ConditionsEditorProps) {
@@ -41,9 +57,7 @@ export function ConditionsEditor({ memberId, conditions }: ConditionsEditorProps
       title="現在の状況・希望条件"
       memberId={memberId}
       schema={schema}
-      defaultValues={
-        conditions ? { ...conditions, available_from: conditions.available_from ?? '' } : EMPTY_VALUES
-      }
+      defaultValues={conditions ? toFormValues(conditions) : EMPTY_VALUES}
       onSave={(values) => save({ memberId, payload: { conditions: values } })}
     >
       <FormRadioGroup<ConditionsInput> name="status" label="現在の状況" required choices={STATUS_CHOICES} />

@@ -1,15 +1,16 @@
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { fullDayText } from '@/lib/dates';
+import { labelOf } from '@/lib/labels';
 import { rewardUnitLabels } from '@/lib/vacancy-text';
 import { jobStatusLabels, remotePreferenceLabels } from '@/lib/work-style-text';
-import type { Conditions } from '@/schemas/work-style';
+import type { Member } from '@/schemas/replies/members';
 import { EditableSection } from './EditableSection';
 
 const NOT_ENTERED = '未入力';
 
 interface ConditionsSectionProps {
   memberId: number;
-  conditions: Conditions | null;
+  conditions: Member['conditions'];
 }
 
 export function ConditionsSection({ memberId, conditions }: ConditionsSectionProps) {
@@ -26,19 +27,26 @@ export function ConditionsSection({ memberId, conditions }: ConditionsSectionPro
   );
 }
 
-function toRows({ status, available_from, desired_days, desired_reward, remote, note }: Conditions) {
+function toRows({
+  status,
+  available_from,
+  desired_days,
+  desired_reward,
+  remote,
+  note,
+}: NonNullable<Member['conditions']>) {
   const reward =
     desired_reward &&
-    `${rewardUnitLabels[desired_reward.unit]} ${desired_reward.min.toLocaleString('ja-JP')}円以上`;
+    `${labelOf(rewardUnitLabels, desired_reward.unit)} ${desired_reward.min.toLocaleString('ja-JP')}円以上`;
   return [
-    { term: '現在の状況', detail: jobStatusLabels[status] },
+    { term: '現在の状況', detail: labelOf(jobStatusLabels, status) || NOT_ENTERED },
     { term: '参画できる日', detail: available_from ? fullDayText(available_from) : NOT_ENTERED },
     {
       term: '稼働日数',
       detail: desired_days.length > 0 ? `週${[...desired_days].sort().join('・')}日` : NOT_ENTERED,
     },
     { term: '希望の報酬', detail: reward ?? NOT_ENTERED },
-    { term: 'リモート', detail: remote ? remotePreferenceLabels[remote] : NOT_ENTERED },
+    { term: 'リモート', detail: remote ? labelOf(remotePreferenceLabels, remote) : NOT_ENTERED },
     { term: 'その他の希望', detail: note || NOT_ENTERED },
   ];
 }

@@ -4,8 +4,8 @@ import { FormTextField } from '@/components/ui/form/FormTextField';
 import { useBoundField } from '@/components/ui/form/form-context';
 import { Select } from '@/components/ui/form/Select';
 import { choiceLabelsText } from '@/lib/choice-labels';
-import type { Choice } from '@/schemas/common';
 import type { LicensesFormInput } from '@/schemas/licenses';
+import type { Choice } from '@/schemas/replies/choices';
 import { FormCardList } from './FormCardList';
 import { EMPTY_MONTH, MonthSelect } from './MonthSelect';
 

@@ -2,12 +2,12 @@ import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { useCertificationChoices } from '@/hooks/choices';
 import { choiceLabelsText } from '@/lib/choice-labels';
 import { monthText } from '@/lib/dates';
-import type { License } from '@/schemas/licenses';
+import type { Member } from '@/schemas/replies/members';
 import { EditableSection } from './EditableSection';
 
 interface LicenseSectionProps {
   memberId: number;
-  licenses: readonly License[];
+  licenses: Member['licenses'];
 }
 
 export function LicenseSection({ memberId, licenses }: LicenseSectionProps) {

@@ -3,7 +3,7 @@ import { Avatar } from '@/components/ui/data/Avatar';
 import { ProgressMeter } from '@/components/ui/feedback/ProgressMeter';
 import { Card } from '@/components/ui/layout/Card';
 import type { MemberSectionId } from '@/config/member-sections';
-import type { Me } from '@/schemas/members';
+import type { Me } from '@/schemas/replies/members';
 import { media, phraseBreaks } from '@/styles/mixins';
 
 interface MemberSummaryProps {

@@ -11,7 +11,7 @@ import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
 import { useMe } from '@/hooks/members';
 import { useSectionScroll } from '@/hooks/navigation/section-scroll';
 import { toSameOriginPath } from '@/lib/same-origin-path';
-import type { Me } from '@/schemas/members';
+import type { Me } from '@/schemas/replies/members';
 import { gutter, media } from '@/styles/mixins';
 import { CareerSection } from './CareerSection';
 import { ConditionsSection } from './ConditionsSection';

@@ -1,23 +1,29 @@
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { dateText } from '@/lib/dates';
+import { labelOf } from '@/lib/labels';
 import { phoneText } from '@/lib/phone-text';
-import type { Me } from '@/schemas/members';
 import { prefectures } from '@/schemas/prefectures';
-import type { Profile } from '@/schemas/profile';
+import type { Me, Member } from '@/schemas/replies/members';
 import { EditableSection } from './EditableSection';
 import { ProfileImageField } from './ProfileImageField';
 
 const NOT_ENTERED = '未入力';
 
-function addressText({ zip, prefecture, city, address_line, building }: Profile): string {
-  const street = [prefectures[prefecture] ?? '', city, address_line].join('');
-  const code = zip && `〒${zip.slice(0, 3)}-${zip.slice(3)}`;
+function addressText({ zip, prefecture, city, address_line, building }: Member['profile']): string {
+  const street = [labelOf(prefectures, prefecture), city, address_line].join('');
+  const code = zip && `〒${zip.replace(/^(\d{3})(\d{4})$/, '$1-$2')}`;
   return [code, street, building].filter(Boolean).join(' ') || NOT_ENTERED;
+}
+
+function nameText(profile: Member['profile']): string {
+  const name = [profile.family_name, profile.given_name].filter(Boolean).join(' ');
+  const kana = [profile.family_name_kana, profile.given_name_kana].filter(Boolean).join(' ');
+  return (kana ? `${name}（${kana}）` : name) || NOT_ENTERED;
 }
 
 export function ProfileSection({ me }: { me: Me }) {
   const { profile } = me.member;
-  const { family_name, given_name, family_name_kana, given_name_kana, birth_date, phone } = profile;
+  const { family_name, birth_date, phone } = profile;
   return (
     <EditableSection id="profile" memberId={me.member.id} title="基本情報" isEmpty={false}>
       <DescriptionList
@@ -25,9 +31,9 @@ export function ProfileSection({ me }: { me: Me }) {
         items={[
           {
             term: '氏名',
-            detail: `${family_name} ${given_name}（${family_name_kana} ${given_name_kana}）`,
+            detail: nameText(profile),
           },
-          { term: 'メールアドレス', detail: me.django_user.email },
+          { term: 'メールアドレス', detail: me.django_user.email || NOT_ENTERED },
           { term: '生年月日', detail: birth_date ? dateText(birth_date) : NOT_ENTERED },
           { term: '電話番号', detail: phoneText(phone) || NOT_ENTERED },
           { term: '住所', detail: addressText(profile) },

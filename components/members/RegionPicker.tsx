@@ -4,7 +4,7 @@ import { CheckboxRow } from '@/components/ui/form/CheckboxRow';
 import { FieldSet } from '@/components/ui/form/FieldSet';
 import { useBoundField } from '@/components/ui/form/form-context';
 import { Disclosure } from '@/components/ui/layout/Disclosure';
-import type { Choice } from '@/schemas/common';
+import type { Choice } from '@/schemas/replies/choices';
 import type { WorkStyleInput } from '@/schemas/work-style';
 
 /** JIS X 0401 numbers the prefectures from north to south, so each area is a range of numbers. */

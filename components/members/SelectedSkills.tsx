@@ -4,7 +4,8 @@ import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { FieldSet } from '@/components/ui/form/FieldSet';
 import { skillLevelLabels } from '@/lib/work-style-text';
-import type { Skill, SkillForm } from '@/schemas/skills';
+import type { Skill } from '@/schemas/replies/choices';
+import type { SkillForm } from '@/schemas/skills';
 import { hoverable, touch } from '@/styles/mixins';
 
 interface SelectedSkillsProps {

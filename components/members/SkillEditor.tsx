@@ -8,7 +8,9 @@ import { Disclosure } from '@/components/ui/layout/Disclosure';
 import { useAbilities, useSkills } from '@/hooks/choices';
 import { useSaveSkills } from '@/hooks/members';
 import { useCategories } from '@/hooks/vacancies';
-import type { Ability, SkillCategoryInformation, SkillForm } from '@/schemas/skills';
+import type { Ability } from '@/schemas/replies/choices';
+import type { Member } from '@/schemas/replies/members';
+import type { SkillForm } from '@/schemas/skills';
 import { SectionEditor } from './SectionEditor';
 import { SkillPicker } from './SkillPicker';
 
@@ -16,8 +18,16 @@ const schema = () => import('@/schemas/skills').then((module) => module.skillFor
 
 interface SkillEditorProps {
   memberId: number;
-  savedSkills: SkillCategoryInformation | null;
+  savedSkills: Member['skill_category_information'];
 }
+
+const EMPTY_FORM: SkillForm = { skills: [], abilities: [] };
+
+/** Returns the levels that the form has. Another API may have more of them. */
+const toFormData = ({ formData }: NonNullable<Member['skill_category_information']>): SkillForm => ({
+  ...formData,
+  skills: formData.skills.map(({ skill, level }) => ({ skill, level: level >= 3 ? 3 : level >= 2 ? 2 : 1 })),
+});
 
 export function SkillEditor({ memberId, savedSkills }: SkillEditorProps) {
   const { mutateAsync: save } = useSaveSkills();
@@ -30,7 +40,7 @@ export function SkillEditor({ memberId, savedSkills }: SkillEditorProps) {
       title="業務スキル"
       memberId={memberId}
       schema={schema}
-      defaultValues={savedSkills?.formData ?? { skills: [], abilities: [] }}
+      defaultValues={savedSkills ? toFormData(savedSkills) : EMPTY_FORM}
       onSave={(formData) => save({ id: savedSkills?.id ?? null, formData })}
     >
       <QueryNotice query={skills} subject="スキルの一覧" />

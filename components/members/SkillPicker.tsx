@@ -5,8 +5,9 @@ import { Field } from '@/components/ui/form/Field';
 import { useBoundField } from '@/components/ui/form/form-context';
 import { TextInput } from '@/components/ui/form/TextInput';
 import { Disclosure } from '@/components/ui/layout/Disclosure';
-import type { Skill, SkillForm } from '@/schemas/skills';
-import type { Category } from '@/schemas/vacancies';
+import type { Skill } from '@/schemas/replies/choices';
+import type { Category } from '@/schemas/replies/vacancies';
+import type { SkillForm } from '@/schemas/skills';
 import { SelectedSkills } from './SelectedSkills';
 import { SkillRow } from './SkillRow';
 

@@ -1,13 +1,15 @@
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { useAbilities, useSkills } from '@/hooks/choices';
 import { useCategories } from '@/hooks/vacancies';
+import { labelOf } from '@/lib/labels';
 import { skillLevelLabels } from '@/lib/work-style-text';
-import type { Skill, SkillForm } from '@/schemas/skills';
+import type { Skill } from '@/schemas/replies/choices';
+import type { Member } from '@/schemas/replies/members';
 import { EditableSection } from './EditableSection';
 
 interface SkillSectionProps {
   memberId: number;
-  formData: SkillForm | undefined;
+  formData: NonNullable<Member['skill_category_information']>['formData'] | undefined;
 }
 
 /** Shows the skills by category, each with its level in words. */
@@ -38,14 +40,12 @@ export function SkillSection({ memberId, formData }: SkillSectionProps) {
   );
 }
 
-type Level = SkillForm['skills'][number]['level'];
-
-function LevelList({ skills, levels }: { skills: readonly Skill[]; levels: ReadonlyMap<number, Level> }) {
+function LevelList({ skills, levels }: { skills: readonly Skill[]; levels: ReadonlyMap<number, number> }) {
   return (
     <ul>
       {skills.map(({ id, name }) => (
         <li key={id}>
-          {name}（{skillLevelLabels[levels.get(id) ?? 1]}）
+          {name}（{labelOf(skillLevelLabels, String(levels.get(id) ?? 1))}）
         </li>
       ))}
     </ul>

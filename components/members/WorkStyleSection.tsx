@@ -1,13 +1,13 @@
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { useCurrentWorkstyleChoices, useHopeWorkstyleChoices, useRegionChoices } from '@/hooks/choices';
 import { choiceLabelsText } from '@/lib/choice-labels';
-import type { WorkStyle } from '@/schemas/work-style';
+import type { Member } from '@/schemas/replies/members';
 import { EditableSection } from './EditableSection';
 import { isWorkStyleFilled } from './filled-sections';
 
 interface WorkStyleSectionProps {
   memberId: number;
-  workStyle: WorkStyle;
+  workStyle: Member['work_style'];
 }
 
 export function WorkStyleSection({ memberId, workStyle }: WorkStyleSectionProps) {

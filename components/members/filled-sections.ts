@@ -1,5 +1,5 @@
 import type { MemberSectionId } from '@/config/member-sections';
-import type { Me } from '@/schemas/members';
+import type { Me } from '@/schemas/replies/members';
 import type { WorkStyle } from '@/schemas/work-style';
 
 /** Returns whether any field of the work style is filled in. */

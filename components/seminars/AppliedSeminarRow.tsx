@@ -2,8 +2,9 @@ import styled from 'styled-components';
 import { AppliedRow } from '@/components/applications/AppliedRow';
 import { EventHistory } from '@/components/ui/data/EventHistory';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
+import { labelOf } from '@/lib/labels';
 import { seminarDisplayStatus } from '@/lib/seminar-text';
-import type { AppliedSeminarPage } from '@/schemas/seminar-applications';
+import type { AppliedSeminar } from '@/schemas/replies/seminar-applications';
 import { CalendarLinks } from './CalendarLinks';
 import { JoinLink } from './JoinLink';
 import { SeminarApplicationActions } from './SeminarApplicationActions';
@@ -13,7 +14,7 @@ import { SeminarStatusBadge } from './SeminarStatusBadge';
 const eventLabels = { apply: '申し込み', cancel: 'キャンセル', reapply: '再申し込み' };
 
 interface AppliedSeminarRowProps {
-  application: AppliedSeminarPage['results'][number];
+  application: AppliedSeminar;
   fetchedAt: number;
 }
 
@@ -36,7 +37,7 @@ export function AppliedSeminarRow({ application, fetchedAt }: AppliedSeminarRowP
         <Side>
           <EventHistory
             label="申し込みの履歴"
-            events={history.map(({ event, at }) => ({ text: eventLabels[event], at }))}
+            events={history.map(({ event, at }) => ({ text: labelOf(eventLabels, event), at }))}
           >
             {status === 'applied' ? <StatusStamp lines={['申込', '済']} /> : <strong>キャンセル済み</strong>}
           </EventHistory>

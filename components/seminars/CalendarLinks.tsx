@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import type { SeminarSummary } from '@/schemas/seminars';
+import { timeText } from '@/lib/dates';
+import type { SeminarSummary } from '@/schemas/replies/seminars';
 
 const toBasicIso = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
@@ -10,6 +11,8 @@ const toBasicIso = (instant: string) => new Date(instant).toISOString().replace(
  */
 export function CalendarLinks({ seminar, onlineUrl }: { seminar: SeminarSummary; onlineUrl: string | null }) {
   const labelId = useId();
+  // A calendar needs the times, which an API may leave out.
+  if (!timeText(seminar.starts_at) || !timeText(seminar.ends_at)) return null;
   const location = seminar.venue
     ? `${seminar.venue.name} ${seminar.venue.address}`
     : (onlineUrl ?? 'オンライン');

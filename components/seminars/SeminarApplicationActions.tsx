@@ -5,9 +5,9 @@ import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Button } from '@/components/ui/form/Button';
 import { useCancelSeminarApplication, useReapplyToSeminar } from '@/hooks/seminar-applications';
 import { errorMessage } from '@/lib/api-failure';
+import type { SeminarApplication } from '@/schemas/replies/seminar-applications';
+import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { allowedSeminarEvents } from '@/schemas/seminar-application-transitions';
-import type { SeminarApplication } from '@/schemas/seminar-applications';
-import type { SeminarSummary } from '@/schemas/seminars';
 
 interface SeminarApplicationActionsProps {
   application: Pick<SeminarApplication, 'id' | 'status'>;

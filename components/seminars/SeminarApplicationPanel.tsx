@@ -14,7 +14,7 @@ import {
   useSeminarApplications,
 } from '@/hooks/seminar-applications';
 import { deadlineText } from '@/lib/deadline';
-import type { Seminar } from '@/schemas/seminars';
+import type { Seminar } from '@/schemas/replies/seminars';
 import { CalendarLinks } from './CalendarLinks';
 import { JoinLink } from './JoinLink';
 import { SeminarApplyAction } from './SeminarApplyAction';
@@ -66,7 +66,7 @@ export function SeminarApplicationPanel({ seminar }: { seminar: Seminar }) {
           <TextLink href="/seminar">ほかのセミナーを見る</TextLink>
         </>
       )}
-      {(displayStatus === 'open' || displayStatus === 'application-cancelled') && (
+      {(displayStatus === 'open' || displayStatus === 'application-cancelled') && seminar.closes_before && (
         <SmallNote $align="start">お申し込みは{deadlineText(seminar.closes_before)}</SmallNote>
       )}
       {displayStatus === 'open' && !applying.isLoggedIn && (

@@ -3,10 +3,9 @@ import { Button } from '@/components/ui/form/Button';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import type { useApplyToSeminar } from '@/hooks/seminar-applications';
 import { errorMessage } from '@/lib/api-failure';
-import type { SeminarDisplayStatus } from '@/lib/seminar-text';
 
 interface SeminarApplyActionProps {
-  displayStatus: SeminarDisplayStatus;
+  displayStatus: string;
   application: ReturnType<typeof useApplyToSeminar>;
   /** Smaller version for a list row. */
   compact?: boolean;

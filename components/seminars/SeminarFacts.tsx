@@ -1,16 +1,19 @@
 import { FactGrid } from '@/components/ui/data/FactGrid';
-import { dayText, timeText } from '@/lib/dates';
+import { dayText, timeRangeText } from '@/lib/dates';
 import { cpeText, feeText, seatsText } from '@/lib/seminar-text';
-import type { SeminarSummary } from '@/schemas/seminars';
+import { UNKNOWN_TEXT } from '@/lib/vacancy-text';
+import type { SeminarSummary } from '@/schemas/replies/seminars';
 
 export function SeminarFacts({ seminar }: { seminar: SeminarSummary }) {
-  const time = `${timeText(seminar.starts_at)}〜${timeText(seminar.ends_at)}`;
   return (
     <FactGrid
       columns="2fr 1.6fr 1fr 0.8fr 0.9fr"
       firstOnOwnLine
       facts={[
-        ['日時', `${dayText(seminar.starts_at)} ${time}`],
+        [
+          '日時',
+          [dayText(seminar.starts_at), timeRangeText(seminar)].filter(Boolean).join(' ') || UNKNOWN_TEXT,
+        ],
         ['会場', seminar.venue?.name ?? 'オンライン'],
         ['参加費', feeText(seminar.fee)],
         ['CPE', cpeText(seminar.cpe_units)],

@@ -2,7 +2,7 @@ import type { Event } from 'schema-dts';
 import { JsonLd } from '@/components/head/JsonLd';
 import { siteConfig } from '@/config/site';
 import { getShareImage } from '@/lib/share-image';
-import type { Seminar } from '@/schemas/seminars';
+import type { Seminar } from '@/schemas/replies/seminars';
 
 /** The seminar as schema.org data for search engines. Times include their UTC offset. */
 export function SeminarJsonLd({ seminar }: { seminar: Seminar }) {
@@ -18,8 +18,8 @@ export function SeminarJsonLd({ seminar }: { seminar: Seminar }) {
         description: seminar.lead,
         url,
         image: [origin + getShareImage('seminar', seminar.id)],
-        startDate: seminar.starts_at,
-        endDate: seminar.ends_at,
+        ...(seminar.starts_at && { startDate: seminar.starts_at }),
+        ...(seminar.ends_at && { endDate: seminar.ends_at }),
         eventStatus: `https://schema.org/${seminar.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
         eventAttendanceMode: `https://schema.org/${venue ? 'OfflineEventAttendanceMode' : 'OnlineEventAttendanceMode'}`,
         location: venue
@@ -30,10 +30,9 @@ export function SeminarJsonLd({ seminar }: { seminar: Seminar }) {
         offers: {
           '@type': 'Offer',
           url,
-          price: seminar.fee,
-          priceCurrency: 'JPY',
+          ...(seminar.fee !== null && { price: seminar.fee, priceCurrency: 'JPY' }),
           availability: `https://schema.org/${seminar.status === 'open' ? 'InStock' : 'SoldOut'}`,
-          validThrough: seminar.deadline,
+          ...(seminar.deadline && { validThrough: seminar.deadline }),
         },
       }}
     />

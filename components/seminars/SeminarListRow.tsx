@@ -6,8 +6,8 @@ import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { type SeminarApplicationState, useApplyToSeminar } from '@/hooks/seminar-applications';
 import { deadlineText } from '@/lib/deadline';
+import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { allowedSeminarEvents } from '@/schemas/seminar-application-transitions';
-import type { SeminarSummary } from '@/schemas/seminars';
 import { below, phraseBreaks } from '@/styles/mixins';
 import { SeminarApplyAction } from './SeminarApplyAction';
 import { SeminarFacts } from './SeminarFacts';
@@ -60,7 +60,7 @@ export function SeminarListRow({
         (canApply || canChange || isCancelled || applying.error) && (
           <ActionRow>
             <Deadline>
-              {canApply && `お申し込みは${deadlineText(seminar.closes_before)}`}
+              {canApply && seminar.closes_before && `お申し込みは${deadlineText(seminar.closes_before)}`}
               {isCancelled && !canApply && '申し込みはキャンセル済みです。'}
             </Deadline>
             <SeminarApplyAction

@@ -1,6 +1,5 @@
 import { Badge, type BadgeTone } from '@/components/ui/feedback/Badge';
 import { isClosingSoon, type SeminarDisplayStatus } from '@/lib/seminar-text';
-import type { SeminarStatus } from '@/schemas/seminar-codes';
 
 const BADGES: Record<SeminarDisplayStatus, { tone: BadgeTone; text: string }> = {
   open: { tone: 'open', text: '受付中' },
@@ -13,8 +12,8 @@ const BADGES: Record<SeminarDisplayStatus, { tone: BadgeTone; text: string }> = 
 };
 
 interface SeminarStatusBadgeProps {
-  displayStatus: SeminarDisplayStatus;
-  seminar: { status: SeminarStatus; deadline: string };
+  displayStatus: string;
+  seminar: { status: string; deadline: string };
   /**
    * Time at which the data was fetched, in milliseconds since the epoch. It is passed in so that server and browser
    * render the same badge.
@@ -25,5 +24,9 @@ interface SeminarStatusBadgeProps {
 export function SeminarStatusBadge({ displayStatus, seminar, fetchedAt }: SeminarStatusBadgeProps) {
   if (displayStatus === 'open' && isClosingSoon(seminar, fetchedAt))
     return <Badge tone="warn">締切間近</Badge>;
-  return <Badge tone={BADGES[displayStatus].tone}>{BADGES[displayStatus].text}</Badge>;
+  const { tone, text } = BADGES[displayStatus as SeminarDisplayStatus] ?? {
+    tone: 'neutral',
+    text: displayStatus,
+  };
+  return <Badge tone={tone}>{text}</Badge>;
 }

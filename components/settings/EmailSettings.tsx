@@ -6,7 +6,7 @@ import { FormTextField } from '@/components/ui/form/FormTextField';
 import { useRequestEmailChange } from '@/hooks/account';
 import { useDraft } from '@/hooks/forms/draft';
 import type { ChangeEmail } from '@/schemas/account';
-import type { Me } from '@/schemas/members';
+import type { Me } from '@/schemas/replies/members';
 import { PasswordRequiredNotice } from './PasswordRequiredNotice';
 import { SettingsSection } from './SettingsSection';
 import { SettingsSubmitButton } from './SettingsSubmitButton';

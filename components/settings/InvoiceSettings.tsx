@@ -1,6 +1,7 @@
 import { InvoiceForm } from '@/components/invoices/InvoiceForm';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
-import type { Me } from '@/schemas/members';
+import { labelOf } from '@/lib/labels';
+import type { Me } from '@/schemas/replies/members';
 import { SettingsSection } from './SettingsSection';
 
 const STATES = { 1: '適格請求書発行事業者', 2: '登録を予定している', 3: '免税事業者' } as const;
@@ -8,7 +9,7 @@ const STATES = { 1: '適格請求書発行事業者', 2: '登録を予定して�
 /** Shows and edits the status of the invoice registration (spec §3, §4). */
 export function InvoiceSettings({ member, isEditing }: { member: Me['member']; isEditing: boolean }) {
   const { state, organizations_number } = member.invoice_establishment ?? {};
-  const rows = [{ term: '登録状況', detail: state ? STATES[state] : '未回答' }];
+  const rows = [{ term: '登録状況', detail: state ? labelOf(STATES, state) : '未回答' }];
   if (organizations_number) rows.push({ term: '登録番号', detail: `T${organizations_number}` });
   return (
     <SettingsSection id="invoice-edit" isEditing={isEditing} summary={<DescriptionList inset items={rows} />}>

@@ -2,7 +2,8 @@ import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { Form } from '@/components/ui/form/Form';
 import { FormCheckbox } from '@/components/ui/form/FormCheckbox';
 import { useUpdateMember } from '@/hooks/members';
-import type { Me, Receive } from '@/schemas/members';
+import type { Receive } from '@/schemas/members';
+import type { Me } from '@/schemas/replies/members';
 import { SettingsSection } from './SettingsSection';
 import { SettingsSubmitButton } from './SettingsSubmitButton';
 

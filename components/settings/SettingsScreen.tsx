@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { SideNavLayout } from '@/components/ui/layout/SideNavLayout';
 import { useMe } from '@/hooks/members';
-import type { Me } from '@/schemas/members';
+import type { Me } from '@/schemas/replies/members';
 import { showToast } from '@/stores/toast-store';
 import { gutter, media } from '@/styles/mixins';
 import { EmailChangeConfirmation } from './EmailChangeConfirmation';

@@ -9,7 +9,7 @@ import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { siteConfig } from '@/config/site';
 import { useResetGoogle } from '@/hooks/google-login';
-import type { Me } from '@/schemas/members';
+import type { Me } from '@/schemas/replies/members';
 import { PasswordRequiredNotice } from './PasswordRequiredNotice';
 import { SettingsSection } from './SettingsSection';
 

@@ -10,7 +10,7 @@ import { FormTextarea } from '@/components/ui/form/FormTextarea';
 import { useWithdraw } from '@/hooks/account';
 import { useWithdrawReasonChoices } from '@/hooks/choices';
 import { useDraft } from '@/hooks/forms/draft';
-import type { Me } from '@/schemas/members';
+import type { Me } from '@/schemas/replies/members';
 import type { Withdrawal, WithdrawalInput } from '@/schemas/withdrawal';
 import { PasswordRequiredNotice } from './PasswordRequiredNotice';
 import { SettingsSection } from './SettingsSection';

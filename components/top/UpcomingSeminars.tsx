@@ -5,9 +5,9 @@ import { NoBreak } from '@/components/ui/data/NoBreak';
 import { FullWidthSection } from '@/components/ui/layout/FullWidthSection';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useUpcomingSeminars } from '@/hooks/seminars';
-import { dayTimeText } from '@/lib/dates';
+import { momentText } from '@/lib/dates';
 import { cpeText, feeText, seminarDisplayStatus } from '@/lib/seminar-text';
-import type { SeminarSummary } from '@/schemas/seminars';
+import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { eyebrowLine, focusRing, hoverable, media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
 
 const MAX_SEMINARS = 4;
@@ -40,7 +40,7 @@ export function UpcomingSeminars() {
         {seminars.map((seminar) => (
           <li key={seminar.id}>
             <Row href={`/seminar/${seminar.id}/`}>
-              <DateTime dateTime={seminar.starts_at}>{dayTimeText(seminar.starts_at)}</DateTime>
+              <DateTime dateTime={seminar.starts_at || undefined}>{momentText(seminar.starts_at)}</DateTime>
               <div>
                 <Eyebrow>
                   <SeminarStatusBadge

@@ -6,8 +6,9 @@ import { StatusStamp } from '@/components/ui/data/StatusStamp';
 import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
 import { Button } from '@/components/ui/form/Button';
 import { useCancelVacancyApplication, useReapplyToVacancy } from '@/hooks/vacancy-application-mutations';
+import { labelOf } from '@/lib/labels';
 import { allowedEvents } from '@/schemas/application-transitions';
-import type { VacancyApplication } from '@/schemas/vacancy-applications';
+import type { VacancyApplication } from '@/schemas/replies/vacancy-applications';
 
 interface ApplicationStatusProps {
   application: Pick<VacancyApplication, 'id' | 'status' | 'history'>;
@@ -32,9 +33,13 @@ export function ApplicationStatus({ application, isOpen, describedBy }: Applicat
     <Root>
       <EventHistory
         label="応募の履歴"
-        events={history.map(({ event, at }) => ({ text: eventLabels[event], at }))}
+        events={history.map(({ event, at }) => ({ text: labelOf(eventLabels, event), at }))}
       >
-        {status === 'applied' ? <StatusStamp animate={reapply.isSuccess} /> : <strong>取り消し済み</strong>}
+        {status === 'applied' ? (
+          <StatusStamp animate={reapply.isSuccess} />
+        ) : (
+          <strong>{labelOf({ cancelled: '取り消し済み' }, status)}</strong>
+        )}
       </EventHistory>
       {status === 'cancelled' && !isOpen && (
         <SmallNote $align="start">この案件は募集を終了したため、再応募できません。</SmallNote>

@@ -1,13 +1,13 @@
 import styled from 'styled-components';
 import { AppliedRow } from '@/components/applications/AppliedRow';
 import { PreservedText } from '@/components/ui/data/PreservedText';
-import type { AppliedVacancyPage } from '@/schemas/vacancy-applications';
+import type { AppliedVacancy } from '@/schemas/replies/vacancy-applications';
 import { ApplicationStatus } from './ApplicationStatus';
 import { VacancyFacts } from './VacancyFacts';
 import { VacancyStatusBadge } from './VacancyStatusBadge';
 
 interface AppliedVacancyRowProps {
-  application: AppliedVacancyPage['results'][number];
+  application: AppliedVacancy;
   fetchedAt: number;
 }
 
@@ -34,11 +34,13 @@ export function AppliedVacancyRow({ application, fetchedAt }: AppliedVacancyRowP
       }
     >
       <VacancyFacts vacancy={vacancy} />
-      <Details>
-        <summary>応募した内容を見る</summary>
-        <PreservedText as="p">{message}</PreservedText>
-        {request && <PreservedText as="p">{request}</PreservedText>}
-      </Details>
+      {(message || request) && (
+        <Details>
+          <summary>応募した内容を見る</summary>
+          <PreservedText as="p">{message}</PreservedText>
+          {request && <PreservedText as="p">{request}</PreservedText>}
+        </Details>
+      )}
     </AppliedRow>
   );
 }

@@ -8,9 +8,9 @@ import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
 import { useLoginPrompt } from '@/hooks/session/login-prompt';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { useVacancyApplication } from '@/hooks/vacancy-applications';
-import { dayTimeText } from '@/lib/dates';
+import { momentText } from '@/lib/dates';
 import { allowedEvents } from '@/schemas/application-transitions';
-import type { Vacancy } from '@/schemas/vacancies';
+import type { Vacancy } from '@/schemas/replies/vacancies';
 
 // Loaded only for members who have applied.
 const ApplicationStatus = dynamic(
@@ -37,7 +37,7 @@ export function ApplyAction({ vacancy }: { vacancy: Vacancy }) {
           <LinkButton variant="primary" fullWidth {...(isLoggedIn ? { href: entryHref } : loginPrompt)}>
             応募へ進む
           </LinkButton>
-          <SmallNote>締切：{dayTimeText(vacancy.deadline)} まで</SmallNote>
+          {vacancy.deadline && <SmallNote>締切：{momentText(vacancy.deadline)} まで</SmallNote>}
           {!isLoggedIn && <SmallNote>応募には会員登録（無料）が必要です。</SmallNote>}
         </>
       )}

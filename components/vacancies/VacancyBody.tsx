@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { Panel } from '@/components/ui/layout/Panel';
-import type { Vacancy } from '@/schemas/vacancies';
+import type { Vacancy } from '@/schemas/replies/vacancies';
 import { VacancyTextSections } from './VacancyTextSections';
 import { getVacancyTerms } from './vacancy-terms';
 

@@ -11,7 +11,7 @@ import type { useApplyToVacancy } from '@/hooks/vacancy-application-mutations';
 import { errorMessage } from '@/lib/api-failure';
 import { fullDayText } from '@/lib/dates';
 import { startTimingLabels } from '@/schemas/application-transitions';
-import type { Vacancy } from '@/schemas/vacancies';
+import type { Vacancy } from '@/schemas/replies/vacancies';
 import { applicationEntrySchema } from '@/schemas/vacancy-applications';
 
 interface VacancyEntryConfirmationProps {

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { Stepper } from '@/components/ui/navigation/Stepper';
 import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancy-text';
-import type { VacancyRow } from '@/schemas/vacancies';
+import type { VacancyRow } from '@/schemas/replies/vacancies';
 import { gutter, phraseBreaks, tabularNumerals } from '@/styles/mixins';
 
 interface VacancyEntryLayoutProps {

@@ -1,7 +1,7 @@
 import { FactGrid } from '@/components/ui/data/FactGrid';
 import { dayText } from '@/lib/dates';
-import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancy-text';
-import type { VacancySummary } from '@/schemas/vacancies';
+import { rewardText, UNKNOWN_TEXT, workingDaysText, workplaceText } from '@/lib/vacancy-text';
+import type { VacancySummary } from '@/schemas/replies/vacancies';
 
 interface VacancyFactsProps {
   vacancy: VacancySummary;
@@ -15,7 +15,7 @@ export function VacancyFacts({ vacancy }: VacancyFactsProps) {
         ['報酬', rewardText(vacancy.reward)],
         ['稼働', workingDaysText(vacancy.working_days)],
         ['勤務地', workplaceText(vacancy)],
-        ['締切', dayText(vacancy.deadline)],
+        ['締切', dayText(vacancy.deadline) || UNKNOWN_TEXT],
       ]}
     />
   );

@@ -1,11 +1,16 @@
 import type { JobPosting } from 'schema-dts';
 import { JsonLd } from '@/components/head/JsonLd';
 import { siteConfig } from '@/config/site';
-import { prefectures } from '@/schemas/prefectures';
-import type { Vacancy } from '@/schemas/vacancies';
+import { regionText } from '@/lib/vacancy-text';
+import type { Vacancy } from '@/schemas/replies/vacancies';
 
 /** Schema.org has no unit for a whole project, so such a reward is left out. */
-const UNIT_TEXTS = { hour: 'HOUR', day: 'DAY', month: 'MONTH', year: 'YEAR', project: null } as const;
+const UNIT_TEXTS: Readonly<Record<string, string>> = {
+  hour: 'HOUR',
+  day: 'DAY',
+  month: 'MONTH',
+  year: 'YEAR',
+};
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 /** Search engines read the description as HTML, but the vacancy's description is plain text. */
@@ -13,11 +18,11 @@ const toHtml = (text: string) =>
   text.replace(/[&<>]/g, (character) => escapes[character] ?? character).replaceAll('\n', '<br>');
 
 /**
- * The vacancy as schema.org data for job search. Renders nothing for a closed vacancy, because it must not be listed
- * any more.
+ * The vacancy as schema.org data for job search. Renders nothing for a vacancy that is not open, because it must not be
+ * listed.
  */
 export function VacancyJsonLd({ vacancy }: { vacancy: Vacancy }) {
-  if (vacancy.status === 'close') return null;
+  if (vacancy.status !== 'open') return null;
   const { origin } = siteConfig();
   const { reward } = vacancy;
   const unitText = UNIT_TEXTS[reward.unit];
@@ -29,8 +34,8 @@ export function VacancyJsonLd({ vacancy }: { vacancy: Vacancy }) {
         title: vacancy.title,
         description: toHtml(vacancy.description),
         url: `${origin}/vacancy/${vacancy.id}/`,
-        datePosted: vacancy.published_at,
-        validThrough: vacancy.deadline,
+        ...(vacancy.published_at && { datePosted: vacancy.published_at }),
+        ...(vacancy.deadline && { validThrough: vacancy.deadline }),
         employmentType: 'CONTRACTOR',
         hiringOrganization: { '@type': 'Organization', name: vacancy.company_profile },
         ...(vacancy.remote === 'full'
@@ -44,22 +49,23 @@ export function VacancyJsonLd({ vacancy }: { vacancy: Vacancy }) {
                 address: {
                   '@type': 'PostalAddress',
                   addressCountry: 'JP',
-                  ...(prefectures[vacancy.region] && { addressRegion: prefectures[vacancy.region] }),
+                  ...(vacancy.region && { addressRegion: regionText(vacancy.region) }),
                 },
               },
             }),
-        ...(unitText && {
-          baseSalary: {
-            '@type': 'MonetaryAmount',
-            currency: 'JPY',
-            value: {
-              '@type': 'QuantitativeValue',
-              unitText,
-              minValue: reward.min,
-              maxValue: reward.max ?? reward.min,
+        ...(unitText &&
+          reward.min !== null && {
+            baseSalary: {
+              '@type': 'MonetaryAmount',
+              currency: 'JPY',
+              value: {
+                '@type': 'QuantitativeValue',
+                unitText,
+                minValue: reward.min,
+                maxValue: reward.max ?? reward.min,
+              },
             },
-          },
-        }),
+          }),
       }}
     />
   );

@@ -12,7 +12,7 @@ import { vacancyListHref } from '@/hooks/lists/vacancy-filters';
 import type { useVacancies } from '@/hooks/vacancies';
 import { useVacancyApplications } from '@/hooks/vacancy-applications';
 import { countActiveFilters, VACANCY_PAGE_SIZE, type VacancyFilters } from '@/lib/vacancy-filters';
-import type { VacancyRow } from '@/schemas/vacancies';
+import type { VacancyRow } from '@/schemas/replies/vacancies';
 import { VacancyListRow } from './VacancyListRow';
 
 interface VacancyListProps {

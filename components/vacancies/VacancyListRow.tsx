@@ -2,7 +2,7 @@ import type { MouseEventHandler } from 'react';
 import styled from 'styled-components';
 import { ListRow } from '@/components/ui/data/ListRow';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
-import type { VacancyRow } from '@/schemas/vacancies';
+import type { VacancyRow } from '@/schemas/replies/vacancies';
 import { VacancyFacts } from './VacancyFacts';
 import { VacancyStatusBadge } from './VacancyStatusBadge';
 

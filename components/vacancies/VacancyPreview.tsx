@@ -6,7 +6,7 @@ import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useVacancyPreview } from '@/hooks/vacancies';
-import type { VacancyRow } from '@/schemas/vacancies';
+import type { VacancyRow } from '@/schemas/replies/vacancies';
 import { eyebrowLine, panelTitle, phraseBreaks, visuallyHidden } from '@/styles/mixins';
 import { ApplyAction } from './ApplyAction';
 import { VacancyStatusBadge } from './VacancyStatusBadge';

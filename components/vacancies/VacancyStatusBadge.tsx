@@ -1,6 +1,5 @@
 import { Badge, type BadgeTone } from '@/components/ui/feedback/Badge';
 import { type VacancyDisplayStatus, vacancyDisplayStatus } from '@/lib/vacancy-text';
-import type { VacancyStatus } from '@/schemas/vacancy-codes';
 
 const BADGES: Record<VacancyDisplayStatus, { tone: BadgeTone; text: string }> = {
   open: { tone: 'open', text: '募集中' },
@@ -9,7 +8,7 @@ const BADGES: Record<VacancyDisplayStatus, { tone: BadgeTone; text: string }> = 
 };
 
 interface VacancyStatusBadgeProps {
-  vacancy: { status: VacancyStatus; deadline: string };
+  vacancy: { status: string; deadline: string };
   /**
    * Time at which the data was fetched, in milliseconds since the epoch. It is passed in so that server and browser
    * render the same badge.
@@ -18,6 +17,7 @@ interface VacancyStatusBadgeProps {
 }
 
 export function VacancyStatusBadge({ vacancy, fetchedAt }: VacancyStatusBadgeProps) {
-  const { tone, text } = BADGES[vacancyDisplayStatus(vacancy, fetchedAt)];
+  const status = vacancyDisplayStatus(vacancy, fetchedAt);
+  const { tone, text } = BADGES[status as VacancyDisplayStatus] ?? { tone: 'neutral', text: status };
   return <Badge tone={tone}>{text}</Badge>;
 }

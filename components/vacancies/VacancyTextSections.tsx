@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BulletList } from '@/components/ui/data/BulletList';
 import { PreservedText } from '@/components/ui/data/PreservedText';
-import type { Vacancy } from '@/schemas/vacancies';
+import type { Vacancy } from '@/schemas/replies/vacancies';
 
 interface VacancyTextSectionsProps {
   vacancy: Vacancy;
@@ -13,8 +13,10 @@ interface VacancyTextSectionsProps {
 export function VacancyTextSections({ vacancy, renderSection }: VacancyTextSectionsProps) {
   return (
     <>
-      {renderSection('業務の内容', <PreservedText as="p">{vacancy.description}</PreservedText>)}
-      {renderSection('必須の資格・経験', <BulletList items={vacancy.requirements} />)}
+      {vacancy.description &&
+        renderSection('業務の内容', <PreservedText as="p">{vacancy.description}</PreservedText>)}
+      {vacancy.requirements.length > 0 &&
+        renderSection('必須の資格・経験', <BulletList items={vacancy.requirements} />)}
       {vacancy.preferred.length > 0 &&
         renderSection('歓迎する経験', <BulletList items={vacancy.preferred} />)}
     </>

@@ -1,5 +1,5 @@
 import type { VacancyFilters } from '@/lib/vacancy-filters';
-import type { Category } from '@/schemas/vacancies';
+import type { Category } from '@/schemas/replies/vacancies';
 import { type VacancyStatus, vacancyStatuses } from '@/schemas/vacancy-codes';
 
 export const vacancyStatusLabels: Record<VacancyStatus, string> = { open: '募集中', close: '募集終了' };

@@ -1,19 +1,29 @@
 import type { DescriptionListItem } from '@/components/ui/data/DescriptionList';
-import { dayTimeText, fullDayText } from '@/lib/dates';
-import { remoteLabels, rewardText, workingDaysText } from '@/lib/vacancy-text';
-import { prefectures } from '@/schemas/prefectures';
-import type { Vacancy } from '@/schemas/vacancies';
+import { fullDayText, momentText } from '@/lib/dates';
+import { labelOf } from '@/lib/labels';
+import { regionText, remoteLabels, rewardText, UNKNOWN_TEXT, workingDaysText } from '@/lib/vacancy-text';
+import type { Vacancy } from '@/schemas/replies/vacancies';
 
-/** Returns the rows of 募集条件, the ones that users need most first. */
+const joinKnown = (separator: string, ...texts: (string | null)[]): string =>
+  texts.filter((text) => text && text !== UNKNOWN_TEXT).join(separator);
+
+/** Returns the rows of 募集条件, the ones that users need most first, without those that the API does not tell. */
 export function getVacancyTerms(vacancy: Vacancy): DescriptionListItem[] {
-  const workplace = `${prefectures[vacancy.region] ?? ''}${vacancy.place ?? ''}`;
-  return [
-    { term: '報酬', detail: `${rewardText(vacancy.reward)}（税別）`, isEmphasized: true },
-    { term: '稼働', detail: `${workingDaysText(vacancy.working_days)}・${vacancy.hours}` },
-    { term: '勤務地', detail: [workplace, remoteLabels[vacancy.remote]].filter(Boolean).join('／') },
-    { term: '期間', detail: `${fullDayText(vacancy.starts_on)}から ${vacancy.duration}` },
+  const workplace = regionText(vacancy.region) + vacancy.place;
+  const { reward, starts_on, deadline } = vacancy;
+  const rewardDetail = rewardText(reward);
+  const items: DescriptionListItem[] = [
+    {
+      term: '報酬',
+      detail: rewardDetail === UNKNOWN_TEXT ? '' : `${rewardDetail}（税別）`,
+      isEmphasized: true,
+    },
+    { term: '稼働', detail: joinKnown('・', workingDaysText(vacancy.working_days), vacancy.hours) },
+    { term: '勤務地', detail: joinKnown('／', workplace, labelOf(remoteLabels, vacancy.remote)) },
+    { term: '期間', detail: joinKnown(' ', starts_on && `${fullDayText(starts_on)}から`, vacancy.duration) },
     { term: '選考', detail: vacancy.selection },
-    { term: '締切', detail: `${dayTimeText(vacancy.deadline)} まで` },
+    { term: '締切', detail: deadline && `${momentText(deadline)} まで` },
     { term: '公開日', detail: fullDayText(vacancy.published_at) },
   ];
+  return items.filter(({ detail }) => detail !== '');
 }

@@ -10,7 +10,11 @@ const column = (id: number, more: Partial<Column> = {}): Column => ({
   ...{ tags: [133], people: [], published_at: `2026-06-${String(id).padStart(2, '0')}T00:00:00Z` },
   ...{ updated_at: '2026-07-01T00:00:00Z', ...more },
 });
-const library = (...columns: Column[]) => ({ columns, tags: [{ id: 133, name: 'インタビュー' }] });
+const library = (...columns: Column[]) => ({
+  columns,
+  tags: [{ id: 133, name: 'インタビュー' }],
+  hasTags: true,
+});
 
 describe('column views', () => {
   it('give an unknown tag an empty name (spec §3)', () => {
@@ -37,7 +41,7 @@ describe('column views', () => {
       { id: 133, name: 'インタビュー' },
       { id: 132, name: 'キャリア' },
     ];
-    const { newest, tagSections } = buildMediaTop({ columns: many, tags });
+    const { newest, tagSections } = buildMediaTop({ columns: many, tags, hasTags: true });
     expect(newest.map(({ id }) => id)).toEqual([12, 11, 10, 9, 8, 7, 6]);
     expect(tagSections.map(({ columns }) => columns.map(({ id }) => id))).toEqual([
       [5, 4, 3],

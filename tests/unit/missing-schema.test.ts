@@ -11,10 +11,10 @@ import { LazyImportError } from '@/lib/lazy-import';
 const lost = vi.hoisted(() => () => {
   throw new Error('Failed to load chunk');
 });
-vi.mock('@/schemas/vacancies', lost);
-vi.mock('@/schemas/vacancy-applications', lost);
-vi.mock('@/schemas/seminar-applications', lost);
-vi.mock('@/schemas/account', lost);
+vi.mock('@/schemas/replies/vacancies', lost);
+vi.mock('@/schemas/replies/vacancy-applications', lost);
+vi.mock('@/schemas/replies/seminar-applications', lost);
+vi.mock('@/schemas/replies/account', lost);
 
 const send = vi.fn();
 vi.mock('@/api/transport/browser-http', () => ({

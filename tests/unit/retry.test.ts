@@ -7,6 +7,7 @@ import { bindHttp } from '@/api/transport/http-client';
 import { read } from '@/api/transport/read';
 import { errorMessage, toApiFailure, UnexpectedReplyError } from '@/lib/api-failure';
 import { LazyImportError } from '@/lib/lazy-import';
+import { abilitiesReply } from '@/schemas/replies/choices';
 
 const httpError = (status: number) => ({ response: { status, data: {} } });
 
@@ -55,11 +56,11 @@ describe('read', () => {
     const client = createQueryClient();
     bindHttp(client, { get: async () => ({ status: 200, data }) } as unknown as AxiosInstance);
     const signal = new AbortController().signal;
-    return read({ client, signal }, '/abilities/', Promise.resolve(z.array(z.string())));
+    return read({ client, signal }, '/abilities/', Promise.resolve(abilitiesReply));
   };
 
   it('returns a response of the agreed shape', async () => {
-    expect(await replyWith(['a'])).toEqual(['a']);
+    expect(await replyWith([{ id: 1, name: 'a' }])).toEqual([{ id: 1, name: 'a' }]);
   });
 
   it.each([[{ status: 'ok' }], [7], [''], [[1]]])(

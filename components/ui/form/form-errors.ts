@@ -49,11 +49,26 @@ export const toSummaryItems = (formId: string, errors: readonly NamedMessage[]):
 /** Title for failures that the input did not cause. */
 export const NOT_SENT_TITLE = '送信できませんでした';
 
+/**
+ * Returns the name of the form's field for the path of an error. The path may contain the part of the record that the
+ * form edits (`profile.zip`), and lead to a part of the field's value (`skills.1.level`).
+ */
+function findFieldName(formId: string, path: string): string {
+  const parts = path.split('.');
+  for (let end = parts.length; end > 0; end -= 1)
+    for (let start = 0; start < end; start += 1) {
+      const name = parts.slice(start, end).join('.');
+      if (document.getElementById(getFieldElementId(formId, name))) return name;
+    }
+  return path;
+}
+
 /** Converts an API error: its field messages when the form has the fields, otherwise its general message. */
 export function toFormErrors(formId: string, failure: ApiFailure | null) {
-  const messages = Object.entries(failure?.fields ?? {}).flatMap(([name, texts]) =>
-    texts.map((message) => ({ name, message })),
-  );
+  const messages = Object.entries(failure?.fields ?? {}).flatMap(([path, texts]) => {
+    const name = findFieldName(formId, path);
+    return texts.map((message) => ({ name, message }));
+  });
   const fieldErrors = messages.filter(({ name }) => document.getElementById(getFieldElementId(formId, name)));
   const items = toSummaryItems(formId, messages);
   // Only a 400 is about the input. After any other status there is nothing to correct.

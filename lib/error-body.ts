@@ -1,0 +1,85 @@
+/** Errors of the whole input, as Django REST Framework names them. */
+const GENERAL_KEYS = new Set(['non_field_errors', '__all__']);
+const NON_FIELD_KEYS = new Set(['error', 'detail', 'code', 'message', 'status', 'status_code']);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns the text of a message, which may be a sentence or a list of them. Undefined without one. */
+export function messageText(value: unknown): string | undefined {
+  const sentences = [value].flat().filter((each): each is string => typeof each === 'string' && each !== '');
+  return sentences.length > 0 ? sentences.join(' ') : undefined;
+}
+
+type FieldMessage = readonly [path: string, message: string];
+
+/** A list of sentences belongs to the field itself; in a list of objects each belongs to an element. */
+const flattenList = (values: readonly unknown[], path: string): FieldMessage[] =>
+  values.flatMap((value, index) => flatten(value, isRecord(value) ? `${path}.${index}` : path));
+
+function flattenRecord(record: Record<string, unknown>, path: string): FieldMessage[] {
+  if (typeof record.message === 'string') return [[path, record.message]];
+  return Object.entries(record).flatMap(([name, value]) =>
+    flatten(value, GENERAL_KEYS.has(name) ? path : `${path}.${name}`),
+  );
+}
+
+/** Returns the messages of an error tree with the dotted path of each field: `licenses.1.name`. */
+function flatten(value: unknown, path: string): FieldMessage[] {
+  if (Array.isArray(value)) return flattenList(value, path);
+  if (isRecord(value)) return flattenRecord(value, path);
+  return typeof value === 'string' && value !== '' ? [[path, value]] : [];
+}
+
+/**
+ * Returns the messages of each field of an error body, by dotted path. Errors of the whole input have the path
+ * `non_field_errors`.
+ */
+export function fieldMessages(body: unknown): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  if (!isRecord(body)) return fields;
+  for (const [name, value] of Object.entries(body)) {
+    if (NON_FIELD_KEYS.has(name) || (typeof value === 'string' && !GENERAL_KEYS.has(name))) continue;
+    const root = GENERAL_KEYS.has(name) ? 'non_field_errors' : name;
+    for (const [path, message] of flatten(value, root)) fields[path] = [...(fields[path] ?? []), message];
+  }
+  return fields;
+}
+
+/** Returns the sentence of an error body for the user: `error`, else `detail`, else the errors of the whole input. */
+export function errorSentence(body: unknown): string | undefined {
+  if (!isRecord(body)) return Array.isArray(body) ? messageText(body) : undefined;
+  return (
+    messageText(body.error) ?? messageText(body.detail) ?? fieldMessages(body).non_field_errors?.join(' ')
+  );
+}
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+function waitText(seconds: number): string {
+  if (seconds < MINUTE) return `${Math.max(1, Math.ceil(seconds))}秒後`;
+  return seconds < HOUR ? `${Math.ceil(seconds / MINUTE)}分後` : `${Math.ceil(seconds / HOUR)}時間後`;
+}
+
+/** @param header Retry-After: seconds, or a date */
+function secondsFrom(header: unknown, detail: unknown): number | undefined {
+  const text = typeof header === 'string' || typeof header === 'number' ? String(header) : '';
+  if (/^\d+$/.test(text)) return Number(text);
+  const wait = (Date.parse(text) - Date.now()) / 1000;
+  if (!Number.isNaN(wait)) return wait;
+  // The sentence of Django REST Framework.
+  const seconds = /available in (\d+) second/.exec(messageText(detail) ?? '')?.[1];
+  return seconds === undefined ? undefined : Number(seconds);
+}
+
+/** Returns the sentence for a throttled call, which says when to try again if the server does. */
+export function throttledSentence(body: unknown, retryAfter: unknown): string {
+  const { error, detail } = isRecord(body) ? body : {};
+  const sentence = messageText(error);
+  // A sentence with a number already says when.
+  if (sentence && /\d/.test(sentence)) return sentence;
+  const seconds = secondsFrom(retryAfter, detail);
+  const time = seconds === undefined ? 'しばらくしてから' : `${waitText(seconds)}に`;
+  return `${sentence ?? '操作の回数が上限に達しました。'}${time}もう一度お試しください。`;
+}

@@ -1,0 +1,22 @@
+import { ReplyRecord, UnreadableReplyError } from './reply-record';
+
+const readAddress = (row: ReplyRecord) => ({
+  /** JIS X 0401 code. */
+  prefecture: row.text('prefecture'),
+  prefecture_name: row.text('prefecture_name'),
+  city: row.text('city'),
+  /** Empty when the postal code covers the whole city. */
+  town: row.text('town'),
+});
+
+/** POST /address-from-zip/. A body without usable addresses is an empty list, because the visitor can type the address. */
+export function addressesReply(body: unknown): ZipAddress[] {
+  try {
+    return ReplyRecord.from(body, new Set()).list('addresses', readAddress);
+  } catch (error) {
+    if (error instanceof UnreadableReplyError) return [];
+    throw error;
+  }
+}
+
+export type ZipAddress = ReturnType<typeof readAddress>;

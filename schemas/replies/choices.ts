@@ -1,0 +1,28 @@
+import { listOf, type ReplyRecord } from './reply-record';
+
+/** The replies with choices as screens use them. For an API with other field names, edit the names in this file. */
+
+const readChoice = (row: ReplyRecord) => ({
+  value: row.requiredText('value'),
+  label: row.text('label') || row.requiredText('value'),
+});
+
+const readSkill = (row: ReplyRecord) => ({
+  id: row.id('id'),
+  name: row.requiredText('name'),
+  /** Id of a category. */
+  category: row.number('category', null),
+});
+
+const readAbility = (row: ReplyRecord) => ({ id: row.id('id'), name: row.requiredText('name') });
+
+/** GET /certification-choices/ and the other choice lists. */
+export const choicesReply = listOf(readChoice);
+/** GET /skills/. */
+export const skillsReply = listOf(readSkill);
+/** GET /abilities/. */
+export const abilitiesReply = listOf(readAbility);
+
+export type Choice = ReturnType<typeof readChoice>;
+export type Skill = ReturnType<typeof readSkill>;
+export type Ability = ReturnType<typeof readAbility>;

@@ -1,0 +1,128 @@
+import type { Remote, RewardUnit } from '@/schemas/vacancy-codes';
+import type { JobStatus } from '@/schemas/work-style-codes';
+import { type ReplyRecord, recordOf } from './reply-record';
+
+/**
+ * The current member as screens use it. For an API with other field names, edit the names in this file. Only the
+ * member's id is needed.
+ */
+
+const readProfile = (member: ReplyRecord) => ({
+  family_name: member.text('profile.family_name'),
+  given_name: member.text('profile.given_name'),
+  family_name_kana: member.text('profile.family_name_kana'),
+  given_name_kana: member.text('profile.given_name_kana'),
+  birth_date: member.day('profile.birth_date'),
+  phone: member.text('profile.phone'),
+  zip: member.text('profile.zip'),
+  /** JIS X 0401 code. */
+  prefecture: member.text('profile.prefecture'),
+  city: member.text('profile.city'),
+  address_line: member.text('profile.address_line'),
+  building: member.text('profile.building'),
+  /** A path or an address; null without a picture. */
+  profile_image: member.textOrNull('profile.profile_image'),
+});
+
+const readCareer = (row: ReplyRecord) => ({
+  company: row.text('company'),
+  position: row.text('position'),
+  /** YYYY-MM, or an empty text when unknown. */
+  started_on: row.month('started_on') ?? '',
+  /** YYYY-MM; null while it continues. */
+  ended_on: row.month('ended_on'),
+  description: row.text('description'),
+});
+
+const readEducation = (row: ReplyRecord) => ({
+  school: row.text('school'),
+  faculty: row.text('faculty'),
+  started_on: row.month('started_on') ?? '',
+  ended_on: row.month('ended_on'),
+  is_withdrawn: row.boolean('is_withdrawn', false),
+});
+
+const readLicense = (row: ReplyRecord) => ({
+  certification: row.text('certification'),
+  name: row.text('name'),
+  registration_number: row.text('registration_number'),
+  acquired_on: row.month('acquired_on'),
+});
+
+const readSkillLevel = (row: ReplyRecord) => ({ skill: row.id('skill'), level: row.number('level', 1) });
+
+function readSkills(information: ReplyRecord | null) {
+  if (!information) return null;
+  const formData = information.record('formData');
+  return {
+    /** Without an id the next save creates a record. */
+    id: information.idOrNull('id'),
+    formData: {
+      skills: formData?.list('skills', readSkillLevel) ?? [],
+      abilities: formData?.ids('abilities') ?? [],
+    },
+  };
+}
+
+const readWorkStyle = (member: ReplyRecord) => ({
+  hope_workstyles: member.texts('work_style.hope_workstyles'),
+  current_workstyle: member.textOrNull('work_style.current_workstyle'),
+  regions: member.texts('work_style.regions'),
+});
+
+function readConditions(conditions: ReplyRecord | null) {
+  if (!conditions) return null;
+  const min = conditions.number('desired_reward.min', null);
+  return {
+    status: conditions.code<JobStatus | ''>('status', ''),
+    available_from: conditions.day('available_from'),
+    desired_days: conditions.numbers('desired_days'),
+    desired_reward:
+      min === null ? null : { unit: conditions.code<RewardUnit>('desired_reward.unit', 'month'), min },
+    remote: conditions.codeOrNull<Remote>('remote'),
+    note: conditions.text('note'),
+  };
+}
+
+function readReceive(receive: ReplyRecord | null) {
+  if (!receive) return null;
+  return {
+    allow_vacancy: receive.boolean('allow_vacancy', null),
+    allow_seminar: receive.boolean('allow_seminar', null),
+    allow_news: receive.boolean('allow_news', null),
+  };
+}
+
+function readInvoiceEstablishment(invoice: ReplyRecord | null) {
+  const state = invoice?.text('state');
+  if (!invoice || !state) return null;
+  /** '1', '2' or '3' (spec §4). */
+  return { state, organizations_number: invoice.textOrNull('organizations_number') };
+}
+
+const readMember = (member: ReplyRecord) => ({
+  id: member.id('id'),
+  invoice_establishment: readInvoiceEstablishment(member.record('invoice_establishment')),
+  profile: readProfile(member),
+  activate_at: member.instant('activate_at') || null,
+  // Null is not an agreement. Without the field nobody could answer the question, so it is not asked.
+  terms_of_use: member.value('terms_of_use') !== null && member.boolean('terms_of_use', true),
+  receive: readReceive(member.record('receive')),
+  careers: member.list('careers', readCareer),
+  educations: member.list('educations', readEducation),
+  licenses: member.list('licenses', readLicense),
+  skill_category_information: readSkills(member.record('skill_category_information')),
+  work_style: readWorkStyle(member),
+  conditions: readConditions(member.record('conditions')),
+  google_linked: member.boolean('google_linked', false),
+  has_password: member.boolean('has_password', true),
+});
+
+/** GET /members/me/. */
+export const meReply = recordOf((me) => ({
+  django_user: { email: me.text('django_user.email') },
+  member: readMember(me.requiredRecord('member')),
+}));
+
+export type Me = ReturnType<typeof meReply>;
+export type Member = Me['member'];

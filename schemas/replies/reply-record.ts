@@ -1,0 +1,257 @@
+/** The paths of the fields and rows of one reply that could not be understood, such as `results[].reward.min`. */
+export type ReplyIssues = Set<string>;
+
+/** Reads the body of a reply. @throws UnreadableReplyError when nothing in it is usable */
+export type ReplyReader<T> = (body: unknown, issues: ReplyIssues) => T;
+
+/** A code of a choice, such as a status. An API may have codes that this site does not know. */
+export type Code<T extends string> = T | (string & Record<never, never>);
+
+/** Thrown for a reply, or a row of a list, without the fields that a screen cannot do without. */
+export class UnreadableReplyError extends Error {
+  override name = 'UnreadableReplyError';
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/;
+const TOKYO_OFFSET_MS = 9 * 60 * 60_000;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isMissing = (value: unknown) => value === undefined || value === null;
+
+function toNumber(value: unknown): number | undefined {
+  const isDecimal = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim());
+  const number = typeof value === 'number' || isDecimal ? Number(value) : Number.NaN;
+  return Number.isFinite(number) ? number : undefined;
+}
+
+function toId(value: unknown): number | undefined {
+  const id = typeof value === 'string' && !/^\d+$/.test(value) ? undefined : toNumber(value);
+  return id !== undefined && Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+
+function toText(value: unknown): string | undefined {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  return typeof value === 'string' ? value : undefined;
+}
+
+const toBoolean = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
+
+/** Returns an instant with an offset, in the form that every browser reads, or a day as YYYY-MM-DD. */
+function toInstant(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const [, day, time, fraction = '', offset] = INSTANT.exec(value) ?? [];
+  // Without an offset it is the API's local time, which is Tokyo's.
+  const instant = DATE.test(value) ? value : `${day}T${time}${fraction.slice(0, 4)}${offset ?? '+09:00'}`;
+  return Number.isNaN(Date.parse(instant)) ? undefined : instant;
+}
+
+/** Returns the day in Tokyo as YYYY-MM-DD. */
+function toDay(value: unknown): string | undefined {
+  const instant = toInstant(value);
+  if (instant === undefined || DATE.test(instant)) return instant;
+  return new Date(Date.parse(instant) + TOKYO_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+function toMonth(value: unknown): string | undefined {
+  const month = typeof value === 'string' ? /^\d{4}-(0[1-9]|1[0-2])$/.exec(value)?.[0] : undefined;
+  return month ?? toDay(value)?.slice(0, 7);
+}
+
+/**
+ * An object of a reply. Its methods never fail for a field that is missing, null or of another type: they return a
+ * default, and note the path of a field whose value could not be understood. Formats and lengths of input do not apply.
+ * A name may be a path, such as `reward.min`.
+ */
+export class ReplyRecord {
+  private constructor(
+    private readonly fields: Record<string, unknown>,
+    private readonly issues: ReplyIssues,
+    private readonly path: string,
+  ) {}
+
+  /** @throws UnreadableReplyError when the value is not an object */
+  static from(value: unknown, issues: ReplyIssues, path = ''): ReplyRecord {
+    if (!isObject(value)) throw new UnreadableReplyError(`${path || 'The body'} is not an object.`);
+    return new ReplyRecord(value, issues, path);
+  }
+
+  /** Returns the value of a field as it was sent. */
+  value(name: string): unknown {
+    return name
+      .split('.')
+      .reduce<unknown>((value, part) => (isObject(value) ? value[part] : undefined), this.fields);
+  }
+
+  private pathOf(name: string): string {
+    return this.path ? `${this.path}.${name}` : name;
+  }
+
+  private read<T, Fallback>(
+    name: string,
+    convert: (value: unknown) => T | undefined,
+    fallback: Fallback,
+  ): T | Fallback {
+    const value = this.value(name);
+    if (isMissing(value)) return fallback;
+    const converted = convert(value);
+    if (converted === undefined) this.issues.add(this.pathOf(name));
+    return converted ?? fallback;
+  }
+
+  private require<T>(name: string, value: T | null): T {
+    if (value !== null) return value;
+    this.issues.add(this.pathOf(name));
+    throw new UnreadableReplyError(`${this.pathOf(name)} is missing.`);
+  }
+
+  /** A positive integer, also when it is sent as a text. @throws UnreadableReplyError without one */
+  id(name: string): number {
+    return this.require(name, this.idOrNull(name));
+  }
+
+  idOrNull(name: string): number | null {
+    return this.read(name, toId, null);
+  }
+
+  /** @throws UnreadableReplyError when there is none, or when it is empty */
+  requiredText(name: string): string {
+    return this.require(name, this.text(name).trim() || null);
+  }
+
+  text(name: string, fallback = ''): string {
+    return this.read(name, toText, fallback);
+  }
+
+  textOrNull(name: string): string | null {
+    return this.text(name) || null;
+  }
+
+  /** A code of a choice. A code that this site does not know stays as it is. */
+  code<T extends string>(name: string, fallback: T): Code<T> {
+    return this.text(name) || fallback;
+  }
+
+  codeOrNull<T extends string>(name: string): Code<T> | null {
+    return this.textOrNull(name);
+  }
+
+  /** A number, also when it is sent as a decimal text such as `600000.00`. */
+  number<Fallback extends number | null>(name: string, fallback: Fallback): number | Fallback {
+    return this.read(name, toNumber, fallback);
+  }
+
+  boolean<Fallback extends boolean | null>(name: string, fallback: Fallback): boolean | Fallback {
+    return this.read(name, toBoolean, fallback);
+  }
+
+  /** A day as YYYY-MM-DD, in Tokyo when an instant is sent. Null when unknown. */
+  day(name: string): string | null {
+    return this.read(name, (value) => (value === '' ? null : toDay(value)), null);
+  }
+
+  /** A month as YYYY-MM. Null when unknown. */
+  month(name: string): string | null {
+    return this.read(name, (value) => (value === '' ? null : toMonth(value)), null);
+  }
+
+  /** An ISO 8601 instant, YYYY-MM-DD when the API sends no time, or an empty text when it is unknown. */
+  instant(name: string): string {
+    return this.read(name, toInstant, '');
+  }
+
+  /** An object within this one. Null when there is none. */
+  record(name: string): ReplyRecord | null {
+    const value = this.value(name);
+    if (isObject(value)) return new ReplyRecord(value, this.issues, this.pathOf(name));
+    if (!isMissing(value)) this.issues.add(this.pathOf(name));
+    return null;
+  }
+
+  /** An object within this one. @throws UnreadableReplyError when there is none */
+  requiredRecord(name: string): ReplyRecord {
+    return this.require(name, this.record(name));
+  }
+
+  /** The elements that can be understood. A missing or null list is empty. */
+  private elements<T>(name: string, convert: (value: unknown, path: string) => T | undefined): T[] {
+    const values = this.read(name, (value) => (Array.isArray(value) ? value : undefined), []);
+    const path = `${this.pathOf(name)}[]`;
+    return values.flatMap((value: unknown) => {
+      const converted = convert(value, path);
+      if (converted === undefined) this.issues.add(path);
+      return converted === undefined ? [] : [converted];
+    });
+  }
+
+  texts(name: string): string[] {
+    return this.elements(name, toText);
+  }
+
+  ids(name: string): number[] {
+    return this.elements(name, toId);
+  }
+
+  numbers(name: string): number[] {
+    return this.elements(name, toNumber);
+  }
+
+  /** The objects of a list. One that cannot be understood is left out. */
+  list<T>(name: string, readItem: (item: ReplyRecord) => T): T[] {
+    return this.elements(name, (value, path) => readRow(value, this.issues, path, readItem));
+  }
+}
+
+/** Returns undefined for a row that cannot be understood. */
+function readRow<T>(
+  value: unknown,
+  issues: ReplyIssues,
+  path: string,
+  readItem: (item: ReplyRecord) => T,
+): T | undefined {
+  try {
+    return readItem(ReplyRecord.from(value, issues, path));
+  } catch (error) {
+    if (error instanceof UnreadableReplyError) return undefined;
+    throw error;
+  }
+}
+
+/** A page of a list. */
+export interface Page<T> {
+  /** The number of rows of all pages, including rows that cannot be shown. */
+  count: number;
+  /** Whether `next` is null tells whether another page follows. */
+  next: string | null;
+  results: T[];
+}
+
+/**
+ * Returns the reader of a list, which may come in pages or as an array. A row that cannot be understood is left out.
+ * The reader throws when the body is no list, or when none of its rows can be understood.
+ */
+export const pageOf =
+  <T>(readItem: (item: ReplyRecord) => T): ReplyReader<Page<T>> =>
+  (body, issues) => {
+    const page = ReplyRecord.from(Array.isArray(body) ? { results: body } : body, issues);
+    const rows = page.value('results');
+    if (!Array.isArray(rows) && rows !== null) throw new UnreadableReplyError('The body is not a list.');
+    const results = page.list('results', readItem);
+    if (results.length === 0 && rows?.length) throw new UnreadableReplyError('No row of the list is usable.');
+    const count = page.number('count', rows?.length ?? 0);
+    return { count: Math.max(count, results.length), next: page.textOrNull('next'), results };
+  };
+
+/** Returns the reader of a list of which only the rows are needed. */
+export const listOf =
+  <T>(readItem: (item: ReplyRecord) => T): ReplyReader<T[]> =>
+  (body, issues) =>
+    pageOf(readItem)(body, issues).results;
+
+/** Returns the reader of one object. */
+export const recordOf =
+  <T>(readItem: (item: ReplyRecord) => T): ReplyReader<T> =>
+  (body, issues) =>
+    readItem(ReplyRecord.from(body, issues));

@@ -1,0 +1,49 @@
+import type { ApplicationStatus } from '@/schemas/application-transitions';
+import { listOf, pageOf, type ReplyRecord } from './reply-record';
+import { readSeminarSummary } from './seminars';
+import { readApplicationEvent } from './vacancy-applications';
+
+/**
+ * The replies about applications to seminars as screens use them. For an API with other field names, edit the names in
+ * this file.
+ */
+
+const readApplication = (row: ReplyRecord) => ({
+  id: row.id('id'),
+  status: row.code<ApplicationStatus>('status', 'applied'),
+  /** The URL of an online seminar; null for a venue or after cancellation. */
+  online_url: row.textOrNull('online_url'),
+  /** Oldest first. */
+  history: row.list('history', readApplicationEvent),
+});
+
+const readSeminarApplication = (row: ReplyRecord) => ({
+  ...readApplication(row),
+  /** The seminar's id. */
+  seminar: row.id('seminar'),
+});
+
+const readAppliedSeminar = (row: ReplyRecord) => ({
+  ...readApplication(row),
+  seminar: readSeminarSummary(row.requiredRecord('seminar')),
+});
+
+const readAppliedSeminarSummary = (row: ReplyRecord) => {
+  const { id, title, status, starts_at } = readSeminarSummary(row.requiredRecord('seminar'));
+  return {
+    id: row.id('id'),
+    status: row.code<ApplicationStatus>('status', 'applied'),
+    changed_at: row.instant('changed_at'),
+    seminar: { id, title, status, starts_at },
+  };
+};
+
+/** GET /applications/. */
+export const seminarApplicationsReply = listOf(readSeminarApplication);
+/** GET /applied/. */
+export const appliedSeminarPageReply = pageOf(readAppliedSeminar);
+/** GET /seminar-applied-summaries/. */
+export const appliedSeminarSummaryPageReply = pageOf(readAppliedSeminarSummary);
+
+export type SeminarApplication = ReturnType<typeof readSeminarApplication>;
+export type AppliedSeminar = ReturnType<typeof readAppliedSeminar>;

@@ -1,0 +1,63 @@
+import type { SeminarStatus } from '@/schemas/seminar-codes';
+import { pageOf, type ReplyRecord } from './reply-record';
+
+/**
+ * The replies about seminars as screens use them. For an API with other field names, edit the names in this file
+ * (docs/existing-api.md). Only `id` and `title` are needed.
+ */
+
+const readVenue = (venue: ReplyRecord) => ({ name: venue.text('name'), address: venue.text('address') });
+
+const readSpeaker = (speaker: ReplyRecord) => ({
+  name: speaker.requiredText('name'),
+  /** Profession and position. */
+  title: speaker.text('title'),
+  profile: speaker.text('profile'),
+});
+
+/** A row of GET /seminar-summaries/. */
+export const readSeminarSummary = (row: ReplyRecord) => {
+  const venue = row.record('venue');
+  return {
+    id: row.id('id'),
+    title: row.requiredText('title'),
+    status: row.code<SeminarStatus>('status', 'open'),
+    lead: row.text('lead'),
+    topic: row.text('topic'),
+    starts_at: row.instant('starts_at'),
+    ends_at: row.instant('ends_at'),
+    /** Null for an online seminar. */
+    venue: venue && readVenue(venue),
+    speakers: row.list('speakers', readSpeaker),
+    /** In yen including tax; 0 is free. Null when unknown. */
+    fee: row.number('fee', null),
+    cpe_units: row.number('cpe_units', 0),
+    /** Seats; null for no limit. */
+    capacity: row.number('capacity', null),
+    remaining: row.number('remaining', null),
+    /** Applications close at 18:00 of the day before this day (spec §9). */
+    closes_before: row.day('closes_before'),
+    deadline: row.instant('deadline'),
+  };
+};
+
+const readProgramItem = (item: ReplyRecord) => ({ time: item.text('time'), title: item.text('title') });
+
+const readSeminar = (row: ReplyRecord) => ({
+  ...readSeminarSummary(row),
+  description: row.text('description'),
+  audience: row.texts('audience'),
+  program: row.list('program', readProgramItem),
+  cancel_reason: row.textOrNull('cancel_reason'),
+  updated_at: row.instant('updated_at'),
+  /** The SEQUENCE of the calendar file. */
+  revision: row.number('revision', 0),
+});
+
+/** GET /seminars/?id={id}. */
+export const seminarPageReply = pageOf(readSeminar);
+/** GET /seminar-summaries/. */
+export const seminarSummaryPageReply = pageOf(readSeminarSummary);
+
+export type SeminarSummary = ReturnType<typeof readSeminarSummary>;
+export type Seminar = ReturnType<typeof readSeminar>;

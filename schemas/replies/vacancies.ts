@@ -1,0 +1,64 @@
+import type { Remote, RewardUnit, VacancyStatus } from '@/schemas/vacancy-codes';
+import { listOf, pageOf, type ReplyRecord, recordOf } from './reply-record';
+
+/**
+ * The replies about vacancies as screens use them. For an API with other field names, edit the names in this file
+ * (docs/existing-api.md). Only `id` and `title` are needed.
+ */
+
+const readCategory = (row: ReplyRecord) => ({ id: row.id('id'), name: row.requiredText('name') });
+
+/** A vacancy of a preview (GET /vacancy-summaries/). */
+export const readVacancySummary = (row: ReplyRecord) => ({
+  id: row.id('id'),
+  title: row.requiredText('title'),
+  status: row.code<VacancyStatus>('status', 'open'),
+  company_profile: row.text('company_profile'),
+  /** In yen before tax; `max: null` for a single amount. */
+  reward: {
+    unit: row.code<RewardUnit>('reward.unit', 'month'),
+    min: row.number('reward.min', null),
+    max: row.number('reward.max', null),
+  },
+  /** Days a week. */
+  working_days: { min: row.number('working_days.min', null), max: row.number('working_days.max', null) },
+  /** JIS X 0401 code of a prefecture, or another text to show. */
+  region: row.text('region'),
+  remote: row.code<Remote | ''>('remote', ''),
+  deadline: row.instant('deadline'),
+  published_at: row.instant('published_at'),
+});
+
+/** A row of GET /vacancies/. */
+export const readVacancyRow = (row: ReplyRecord) => ({
+  ...readVacancySummary(row),
+  place: row.text('place'),
+  categories: row.list('categories', readCategory),
+  skills: row.texts('skills'),
+});
+
+const readVacancy = (row: ReplyRecord) => ({
+  ...readVacancyRow(row),
+  hours: row.text('hours'),
+  /** The first day of work. */
+  starts_on: row.day('starts_on'),
+  duration: row.text('duration'),
+  description: row.text('description'),
+  requirements: row.texts('requirements'),
+  preferred: row.texts('preferred'),
+  selection: row.text('selection'),
+});
+
+/** GET /vacancies/{id}/. */
+export const vacancyReply = recordOf(readVacancy);
+/** GET /vacancies/. */
+export const vacancyPageReply = pageOf(readVacancyRow);
+/** GET /vacancy-summaries/. */
+export const vacancySummaryPageReply = pageOf(readVacancySummary);
+/** GET /categories/. */
+export const categoriesReply = listOf(readCategory);
+
+export type Category = ReturnType<typeof readCategory>;
+export type VacancySummary = ReturnType<typeof readVacancySummary>;
+export type VacancyRow = ReturnType<typeof readVacancyRow>;
+export type Vacancy = ReturnType<typeof readVacancy>;

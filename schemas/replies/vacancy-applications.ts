@@ -1,0 +1,56 @@
+import type { ApplicationEvent, ApplicationStatus, StartTiming } from '@/schemas/application-transitions';
+import { listOf, pageOf, type ReplyRecord } from './reply-record';
+import { readVacancyRow, readVacancySummary } from './vacancies';
+
+/**
+ * The replies about applications to vacancies as screens use them. For an API with other field names, edit the names
+ * in this file.
+ */
+
+/** An event of an application, of a vacancy or a seminar. */
+export const readApplicationEvent = (item: ReplyRecord) => ({
+  event: item.code<ApplicationEvent>('event', 'apply'),
+  at: item.instant('at'),
+});
+
+const readApplication = (row: ReplyRecord) => ({
+  id: row.id('id'),
+  status: row.code<ApplicationStatus>('status', 'applied'),
+  start_timing: row.code<StartTiming | ''>('start_timing', ''),
+  start_date: row.day('start_date'),
+  message: row.text('message'),
+  request: row.text('request'),
+  /** Oldest first. */
+  history: row.list('history', readApplicationEvent),
+});
+
+const readVacancyApplication = (row: ReplyRecord) => ({
+  ...readApplication(row),
+  /** The vacancy's id. */
+  vacancy: row.id('vacancy'),
+});
+
+const readAppliedVacancy = (row: ReplyRecord) => ({
+  ...readApplication(row),
+  vacancy: readVacancyRow(row.requiredRecord('vacancy')),
+});
+
+const readAppliedVacancySummary = (row: ReplyRecord) => {
+  const { id, title, status } = readVacancySummary(row.requiredRecord('vacancy'));
+  return {
+    id: row.id('id'),
+    status: row.code<ApplicationStatus>('status', 'applied'),
+    changed_at: row.instant('changed_at'),
+    vacancy: { id, title, status },
+  };
+};
+
+/** GET /vacancy-applications/. */
+export const vacancyApplicationsReply = listOf(readVacancyApplication);
+/** GET /vacancy-applied/. */
+export const appliedVacancyPageReply = pageOf(readAppliedVacancy);
+/** GET /vacancy-applied-summaries/. */
+export const appliedVacancySummaryPageReply = pageOf(readAppliedVacancySummary);
+
+export type VacancyApplication = ReturnType<typeof readVacancyApplication>;
+export type AppliedVacancy = ReturnType<typeof readAppliedVacancy>;

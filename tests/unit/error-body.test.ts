@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { toApiFailure } from '@/lib/api-failure';
+
+const failureOf = (status: number, data: unknown, headers = {}) =>
+  toApiFailure({ response: { status, data, headers } });
+
+afterEach(() => void vi.useRealTimers());
+
+describe('field errors as Django REST Framework writes them', () => {
+  it.each([
+    [{ profile: { last_name: ['a', 'b'] } }, { 'profile.last_name': ['a', 'b'] }],
+    [{ skills: [{}, { level: ['a'] }] }, { 'skills.1.level': ['a'] }],
+    [{ careers: { 2: { company: ['a'] } } }, { 'careers.2.company': ['a'] }],
+    [{ 'profile.zip': ['a'] }, { 'profile.zip': ['a'] }],
+    [{ profile: { non_field_errors: ['a'] } }, { profile: ['a'] }],
+    [{ zip: [{ message: 'a', code: 'invalid' }] }, { 'zip.0': ['a'] }],
+    [{ tags: [['a'], ['b']] }, { tags: ['a', 'b'] }],
+    [{ a: {}, b: [], c: [null], d: 7 }, {}],
+  ])('%j', (data, fields) => {
+    expect(failureOf(400, data)?.fields).toEqual(fields);
+  });
+
+  it('errors of the whole input are the message', () => {
+    expect(failureOf(400, { non_field_errors: ['a', 'b'] })).toMatchObject({
+      error: 'a b',
+      fields: { non_field_errors: ['a', 'b'] },
+    });
+  });
+
+  it.each([
+    [{ error: ['a', 'b'] }, 'a b'],
+    [{ detail: 'a' }, 'a'],
+    [{ error: '', detail: 'a' }, 'a'],
+    [{ error: 'a', detail: 'b' }, 'a'],
+    [{ error: { a: 1 } }, undefined],
+    ['<h1>Error</h1>', undefined],
+    [null, undefined],
+  ])('the message of %j is %j', (data, error) => {
+    expect(failureOf(403, data)?.error).toBe(error);
+  });
+});
+
+describe('a throttled call', () => {
+  it.each([
+    [{ 'retry-after': '12' }, {}, '12秒後'],
+    [{ 'retry-after': '90' }, {}, '2分後'],
+    [{ 'retry-after': '7200' }, {}, '2時間後'],
+    [{}, { detail: 'Request was throttled. Expected available in 12 seconds.' }, '12秒後'],
+    [{ 'retry-after': 'Sun, 22 Nov 2026 12:00:30 GMT' }, {}, '30秒後'],
+    [{}, {}, 'しばらくしてから'],
+  ])('with %j and %j says when to try again', (headers, data, expected) => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-22T12:00:00Z'), toFake: ['Date'] });
+    expect(failureOf(429, data, headers)?.error).toContain(expected);
+  });
+
+  it('shows the server’s sentence when it says when', () => {
+    expect(
+      failureOf(429, { error: '5分ほど待ってからお試しください。' }, { 'retry-after': '300' })?.error,
+    ).toBe('5分ほど待ってからお試しください。');
+  });
+});
