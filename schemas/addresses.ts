@@ -28,7 +28,6 @@ export const zipAddressSchema = z.object({
   /** Empty when the postal code covers the whole city. */
   town: z.string(),
 });
-export type ZipAddress = z.infer<typeof zipAddressSchema>;
 
 /**
  * Response of POST /address-from-zip/. The list is never empty and has several entries when the code covers several

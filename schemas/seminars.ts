@@ -56,4 +56,3 @@ export type Seminar = z.infer<typeof seminarSchema>;
 
 export const seminarPageSchema = pageSchema(seminarSchema);
 export const seminarSummaryPageSchema = pageSchema(seminarSummarySchema);
-export type SeminarSummaryPage = z.infer<typeof seminarSummaryPageSchema>;

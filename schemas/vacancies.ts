@@ -58,5 +58,4 @@ export const vacancySchema = vacancyRowSchema.extend({
 export type Vacancy = z.infer<typeof vacancySchema>;
 
 export const vacancyPageSchema = pageSchema(vacancyRowSchema);
-export type VacancyPage = z.infer<typeof vacancyPageSchema>;
 export const vacancySummaryPageSchema = pageSchema(vacancySummarySchema);
