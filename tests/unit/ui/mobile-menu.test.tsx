@@ -12,7 +12,7 @@ import { renderWithTheme } from '@/tests/setup/render';
 const menu = (
   <>
     <MobileMenu
-      items={[{ label: 'セミナー', href: '#seminar' }]}
+      items={[{ label: 'セミナー', href: '#seminar', active: false }]}
       accountLinks={[{ label: 'ログイン', href: '#login' }]}
     />
     <button type="button">外のボタン</button>
