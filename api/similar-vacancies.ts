@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
 import { type VacancyFilters, vacancyFilterParams } from '@/lib/vacancy-filters';
-import type { Vacancy } from '@/schemas/vacancies';
+import type { Vacancy } from '@/schemas/replies/vacancies';
 import { optional } from './client';
 import { read } from './transport/read';
 import { vacancyQueries } from './vacancies';
@@ -30,7 +30,7 @@ export const similarVacanciesQuery = (id: number) =>
       const { results } = await read(
         context,
         '/vacancies/',
-        lazyImport(() => import('@/schemas/vacancies')).then((module) => module.vacancyPageSchema),
+        lazyImport(() => import('@/schemas/replies/vacancies')).then((module) => module.vacancyPageReply),
         params,
       );
       const vacancies = results.filter((vacancy) => vacancy.id !== id).slice(0, MAX_VACANCIES);
