@@ -1,19 +1,25 @@
+import dynamic from 'next/dynamic';
 import { type MouseEvent, useMemo } from 'react';
 import { List } from '@/components/ui/data/List';
-import { EmptyState } from '@/components/ui/feedback/EmptyState';
-import { PageOutOfRange } from '@/components/ui/feedback/PageOutOfRange';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { ShowUpdatesButton } from '@/components/ui/feedback/ShowUpdatesButton';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { Pagination } from '@/components/ui/navigation/Pagination';
-import { TextLink } from '@/components/ui/navigation/TextLink';
 import type { StableRows } from '@/hooks/lists/stable-rows';
 import { vacancyListHref } from '@/hooks/lists/vacancy-filters';
 import type { useVacancies } from '@/hooks/vacancies';
 import { useVacancyApplications } from '@/hooks/vacancy-applications';
-import { countActiveFilters, VACANCY_PAGE_SIZE, type VacancyFilters } from '@/lib/vacancy-filters';
+import { VACANCY_PAGE_SIZE, type VacancyFilters } from '@/lib/vacancy-filters';
 import type { VacancyRow } from '@/schemas/replies/vacancies';
 import { VacancyListRow } from './VacancyListRow';
+
+// Few visitors see it.
+const VacancyListEmpty = dynamic(
+  lazyComponent(() => import('./VacancyListEmpty').then((module) => module.VacancyListEmpty)),
+  { loading: LazyFallback },
+);
 
 interface VacancyListProps {
   query: ReturnType<typeof useVacancies>;
@@ -60,7 +66,7 @@ export function VacancyList({ query, filters, stableRows, currentId, onRowClick 
         </List>
       )}
       {query.data && !query.isPlaceholderData && rows.length === 0 && (
-        <EmptyList filters={filters} pageCount={pageCount} getPageHref={getPageHref} />
+        <VacancyListEmpty filters={filters} pageCount={pageCount} getPageHref={getPageHref} />
       )}
       {filters.page <= pageCount && (
         <Pagination
@@ -71,27 +77,5 @@ export function VacancyList({ query, filters, stableRows, currentId, onRowClick 
         />
       )}
     </>
-  );
-}
-
-interface EmptyListProps {
-  filters: VacancyFilters;
-  pageCount: number;
-  getPageHref: (page: number) => string;
-}
-
-function EmptyList({ filters, pageCount, getPageHref }: EmptyListProps) {
-  if (pageCount > 0) return <PageOutOfRange subject="案件" pageCount={pageCount} getPageHref={getPageHref} />;
-  if (countActiveFilters(filters) === 0)
-    return (
-      <EmptyState title="案件はありません。">新しい案件が公開されると、この一覧に表示されます。</EmptyState>
-    );
-  return (
-    <EmptyState
-      title="該当する案件はありません。"
-      action={<TextLink href="/vacancy/">すべての案件を見る</TextLink>}
-    >
-      別の条件を試してください。
-    </EmptyState>
   );
 }
