@@ -7,11 +7,11 @@ import { setUpSite } from '../setup/screen';
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
 
-/** Returns the links of the bar only, because the hidden mobile menu repeats some of them. */
+/** Returns the links of the bar only, because the closed mobile menu repeats some of them. */
 const getAuthLinks = () =>
   within(screen.getByRole('banner'))
     .getAllByRole('link')
-    .filter((link) => !link.closest('[hidden]'))
+    .filter((link) => !link.closest('[hidden], details:not([open])'))
     .map((link) => link.textContent)
     .filter((text) => text === 'ログイン' || text === '会員登録');
 
