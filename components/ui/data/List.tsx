@@ -16,13 +16,14 @@ export function List({ isBusy = false, children }: ListProps) {
   );
 }
 
+/* Busy rows keep their contrast, because they can still be read and used. */
 const Root = styled.ol<{ $busy: boolean }>`
   margin-block: ${({ theme }) => theme.space[4]};
-  background: ${({ theme }) => theme.color.surface};
+  background: ${({ theme, $busy }) => ($busy ? theme.color.primaryFaint : theme.color.surface)};
+  cursor: ${({ $busy }) => ($busy ? 'progress' : 'auto')};
   border: ${({ theme }) => theme.border.regular};
   border-block-start: ${({ theme }) => theme.border.thick};
-  opacity: ${({ $busy }) => ($busy ? 0.6 : 1)};
-  transition: opacity ${({ theme }) => theme.motion.quick};
+  transition: background ${({ theme }) => theme.motion.quick};
 
   & > :not(:first-child) {
     border-block-start: ${({ theme }) => theme.border.regular};
