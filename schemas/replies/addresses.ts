@@ -1,10 +1,11 @@
 import { ReplyRecord, UnreadableReplyError } from './reply-record';
 
+/** An address without a city is of no use, so it is left out. */
 const readAddress = (row: ReplyRecord) => ({
   /** JIS X 0401 code. */
   prefecture: row.text('prefecture'),
   prefecture_name: row.text('prefecture_name'),
-  city: row.text('city'),
+  city: row.requiredText('city'),
   /** Empty when the postal code covers the whole city. */
   town: row.text('town'),
 });
