@@ -142,7 +142,7 @@ describe('/vacancy/ in any window', () => {
   it('links to the last page of the same list when the page number is too high', async () => {
     const { word, path } = await createVacancies(1);
     await site.open(`${path}&vacancy_page=9999`);
-    expect(screen.getByText('このページに案件はありません。')).toBeVisible();
+    expect(await screen.findByText('このページに案件はありません。')).toBeVisible();
     const link = screen.getByRole('link', { name: '最後のページを見る' });
     expect(link).toHaveAttribute('href', `/vacancy/?${new URLSearchParams({ search: word })}`);
   });
@@ -161,7 +161,7 @@ describe('/vacancy/ in any window', () => {
 
   it('links to all vacancies when there are no results', async () => {
     await site.open('/vacancy/?search=どこにもない言葉');
-    expect(screen.getByText('該当する案件はありません。')).toBeVisible();
+    expect(await screen.findByText('該当する案件はありません。')).toBeVisible();
     expect(screen.getByRole('link', { name: 'すべての案件を見る' })).toHaveAttribute('href', '/vacancy/');
   });
 
