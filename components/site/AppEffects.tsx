@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
@@ -31,10 +31,11 @@ export function AppEffects() {
   useCloseOverlaysOnNavigation();
   useSaveRedirectTarget();
   useScriptNotice();
+  const [cookiesAtLoad] = useState(() => (typeof document === 'undefined' ? '' : document.cookie));
   if (!useIsLoggedIn()) return null;
   return (
     <LazyBoundary failed={(failure) => <RetryLater {...failure} />}>
-      <MemberEffects />
+      <MemberEffects cookiesAtLoad={cookiesAtLoad} />
     </LazyBoundary>
   );
 }

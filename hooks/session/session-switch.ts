@@ -4,26 +4,40 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { memberQueries } from '@/api/members';
 
+const CSRF_COOKIE = 'csrftoken';
+
 /** The CSRF token is bound to the session and readable by scripts, so a changed token shows a changed session. */
-const readCsrfToken = () => Cookies.get('csrftoken');
+const readCsrfToken = () => Cookies.get(CSRF_COOKIE);
+
+const csrfTokenIn = (cookies: string): string | undefined =>
+  cookies
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${CSRF_COOKIE}=`))
+    ?.slice(CSRF_COOKIE.length + 1);
 
 /**
  * Reloads a tab that regains the focus after another member has logged in in another tab. The page must not show the
  * previous member's data or send requests as the new member. Mounted while logged in.
+ * @param cookiesAtLoad `document.cookie` when the page was loaded. This hook is mounted later, and the other login may
+ * have happened in between.
  */
-export function useSessionSwitch(): void {
+export function useSessionSwitch(cookiesAtLoad: string): void {
   const client = useQueryClient();
   const { reload } = useRouter();
   useEffect(() => {
     const me = memberQueries.me();
-    let token = readCsrfToken();
-    return focusManager.subscribe(async (isFocused) => {
-      if (!isFocused || readCsrfToken() === token) return;
+    let token = csrfTokenIn(cookiesAtLoad);
+    const check = async () => {
+      if (readCsrfToken() === token) return;
       token = readCsrfToken();
       const previousMemberId = client.getQueryData(me.queryKey)?.member.id;
       // When nobody is logged in any more, nothing happens here: the next save shows the login dialog (relogin.ts).
       const currentMe = await client.fetchQuery({ ...me, staleTime: 0 }).catch(() => null);
       if (currentMe && previousMemberId !== undefined && currentMe.member.id !== previousMemberId) reload();
+    };
+    void check();
+    return focusManager.subscribe((isFocused) => {
+      if (isFocused) void check();
     });
-  }, [client, reload]);
+  }, [client, reload, cookiesAtLoad]);
 }
