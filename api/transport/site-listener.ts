@@ -17,12 +17,14 @@ const isApiRequest = (url = ''): boolean =>
  */
 export function createSiteListener(next: Listener): Listener {
   const { SITE_ORIGIN, PAGE_CACHE_MB } = env();
-  const handleApi = getRequestListener(handleApiRequest, { overrideGlobalObjects: false });
+  const { host } = new URL(SITE_ORIGIN);
+  // A request of HTTP/1.0, such as the health check of a load balancer, may have no Host.
+  const handleApi = getRequestListener(handleApiRequest, { overrideGlobalObjects: false, hostname: host });
   // Next compresses what passes through it.
   const compress = compression();
   const handlePage = createPageListener(next, {
     maxBytes: PAGE_CACHE_MB * MB,
-    host: new URL(SITE_ORIGIN).host,
+    host,
   });
   return (request, response) => {
     if (!isApiRequest(request.url)) return handlePage(request, response);
