@@ -1,14 +1,22 @@
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
-import { EmptyState } from '@/components/ui/feedback/EmptyState';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { FullWidthSection } from '@/components/ui/layout/FullWidthSection';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { VacancyStatusBadge } from '@/components/vacancies/VacancyStatusBadge';
 import { useVacancySummaries } from '@/hooks/vacancies';
 import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancy-text';
 import { focusRing, hoverable, media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
+
+// Few visitors see it.
+const EmptyState = dynamic(
+  lazyComponent(() => import('@/components/ui/feedback/EmptyState').then((module) => module.EmptyState)),
+  { loading: LazyFallback },
+);
 
 export function LatestVacancies() {
   const summaries = useVacancySummaries();
