@@ -4,8 +4,8 @@ import type { ZipAddress } from '@/schemas/replies/addresses';
 import { browserHttp } from './transport/http-client';
 
 /**
- * Returns the addresses of a postal code, which is sent as digits only (spec §5). Entries of an unexpected shape are left out. Rejects with 400 when the API
- * does not know the postal code.
+ * Returns the addresses of a postal code, which is sent as digits only (spec §5). Entries of an unexpected shape are left
+ * out. Rejects with 400 when the API does not know the postal code.
  */
 export async function addressFromZip(zip: string): Promise<ZipAddress[]> {
   const [{ addressesReply }, http] = await Promise.all([

@@ -7,7 +7,8 @@ const FIRST_POLL_MS = POLLING_MS - (SHARED_PAGE_SECONDS + SHARED_ANSWER_SECONDS)
 
 /**
  * Returns the time in milliseconds until the next poll. Data that came with the page may be as old as a page that is
- * kept in memory and the answers in it, so it is polled earlier. The server's clock is not compared with the browser's, which may be wrong.
+ * kept in memory and the answers in it, so it is polled earlier. The server's clock is not compared with the browser's,
+ * which may be wrong.
  */
 export const pollingInterval = ({ state }: Pick<Query, 'state'>): number =>
   state.dataUpdateCount + state.errorUpdateCount > 1 ? POLLING_MS : FIRST_POLL_MS;

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type Encoding, encode } from './encodings';
 import { SHARED_PAGE_CACHE_CONTROL, SHARED_PAGE_SECONDS } from './shared-page';
+import { weakEtag } from './weak-etag';
 
 /** What rendering an address for an anonymous visitor gave. */
 export interface RenderedPage {
@@ -118,7 +118,7 @@ export class PageCache {
   }
 
   #keep(address: string, rendered: RenderedPage, startedAt: number): SharedPage {
-    const etag = `W/"${createHash('sha256').update(rendered.body).digest('base64url').slice(0, 22)}"`;
+    const etag = weakEtag(rendered.body);
     const bodies = new Map([['identity' as const, Promise.resolve(rendered.body)]]) as SharedPage['bodies'];
     const page = { ...rendered, etag, startedAt, bodies, size: rendered.body.length };
     const kept = this.#pages.peek(address);

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type Encoding, encode } from '@/lib/page-cache/encodings';
 import { SHARED_ANSWER_SECONDS } from '@/lib/page-cache/shared-page';
+import { weakEtag } from '@/lib/page-cache/weak-etag';
 
 /** What a route answered: the body alone. Neither cookies nor other headers are part of it. */
 export interface AnswerBody {
@@ -93,7 +93,7 @@ export class AnswerCache {
   }
 
   #keep(key: string, made: AnswerBody, startedAt: number): SharedAnswer {
-    const etag = `W/"${createHash('sha256').update(made.body).digest('base64url').slice(0, 22)}"`;
+    const etag = weakEtag(made.body);
     const kept = this.#answers.peek(key);
     // Data that has not changed keeps its compressed bodies.
     const answer: SharedAnswer =

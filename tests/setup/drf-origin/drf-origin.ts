@@ -40,7 +40,7 @@ const DJANGO_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** A picture of one pixel, which stands for every file below MEDIA_URL. */
+/** A picture of one pixel. Every address below MEDIA_URL answers with it. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
