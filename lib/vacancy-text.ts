@@ -1,6 +1,8 @@
 import { prefectures } from '@/schemas/prefectures';
-import type { Remote, RewardUnit } from '@/schemas/vacancy-codes';
+import type { Remote, RewardUnit, VacancyStatus } from '@/schemas/vacancy-codes';
 import { labelOf } from './labels';
+
+export const vacancyStatusLabels: Record<VacancyStatus, string> = { open: '募集中', close: '募集終了' };
 
 /** Vacancies with a deadline within this time are marked 締切間近. */
 const CLOSING_SOON_MS = 3 * 24 * 60 * 60_000;
@@ -46,26 +48,48 @@ export const UNKNOWN_TEXT = '—';
 /** Returns the name of a prefecture, or the text itself when it is not the code of one. */
 export const regionText = (region: string): string => labelOf(prefectures, region);
 
-/**
- * Returns a reward as text: `月 72〜90万円`, `時給 8,000〜10,000円`, `日給 55,000円`.
- * @param reward amounts in yen before tax; `max: null` for a single amount, both null when unknown
- */
-export function rewardText({
-  unit,
-  ...amounts
-}: {
+interface Reward {
   unit: string;
   min: number | null;
   max: number | null;
-}): string {
+}
+
+/**
+ * Returns the amounts of a reward and their currency: `72〜90` and `万円`; null when both amounts are unknown.
+ * @param reward amounts in yen before tax; `max: null` for a single amount, both null when unknown
+ */
+function rewardAmounts({ unit, ...amounts }: Reward): { range: string; currency: string } | null {
   const { max } = amounts;
   const min = amounts.min ?? max;
-  if (min === null) return UNKNOWN_TEXT;
+  if (min === null) return null;
   const isTenThousands = isInTenThousands(unit, min, max ?? min);
   const formatAmount = (yen: number) => (isTenThousands ? yen / TEN_THOUSAND : yen).toLocaleString('ja-JP');
   const range =
     max === null || max === min ? formatAmount(min) : `${formatAmount(min)}〜${formatAmount(max)}`;
-  return `${labelOf(rewardUnitLabels, unit)} ${range}${isTenThousands ? '万円' : '円'}`;
+  return { range, currency: isTenThousands ? '万円' : '円' };
+}
+
+/** Returns a reward as text: `月 72〜90万円`, `時給 8,000〜10,000円`, `日給 55,000円`. */
+export function rewardText(reward: Reward): string {
+  const amounts = rewardAmounts(reward);
+  return amounts
+    ? `${labelOf(rewardUnitLabels, reward.unit)} ${amounts.range}${amounts.currency}`
+    : UNKNOWN_TEXT;
+}
+
+const REWARD_SUFFIXES: Record<RewardUnit, string> = {
+  month: '/月',
+  day: '/日',
+  hour: '/時',
+  year: '/年',
+  project: '（一式）',
+};
+
+/** Returns a reward in two parts for a column of figures: `72〜90` and `万円/月`, `1,000` and `円/時`. */
+export function rewardFigures(reward: Reward): [figures: string, unit: string] {
+  const amounts = rewardAmounts(reward);
+  if (!amounts) return [UNKNOWN_TEXT, ''];
+  return [amounts.range, amounts.currency + labelOf(REWARD_SUFFIXES, reward.unit)];
 }
 
 /**
@@ -80,10 +104,23 @@ export function workingDaysText(days: { min: number | null; max: number | null }
   return max >= 5 ? `週${min}日〜` : `週${min}〜${max}日`;
 }
 
-/** Returns the place of work for a list row: `東京・一部リモート`, `フルリモート`, `名古屋`. */
-export function workplaceText({ region, remote }: { region: string; remote: string }): string {
-  if (remote === 'full') return 'フルリモート';
-  const name = prefectures[region]?.replace(/[都府県]$/, '') ?? region;
-  const remoteText = remote === 'partial' ? '一部リモート' : remote === 'none' ? '' : remote;
-  return [name, remoteText].filter(Boolean).join('・') || UNKNOWN_TEXT;
+interface Workplace {
+  region: string;
+  remote: string;
+}
+
+const REMOTE_TEXTS: Record<Remote, string> = { none: '出社', partial: '一部リモート', full: '' };
+
+/** Returns the place of work and how one works there: `東京` and `一部リモート`, `名古屋` and `出社`, `フルリモート` and ``. */
+export function workplaceParts({ region, remote }: Workplace): [place: string, remote: string] {
+  if (remote === 'full') return ['フルリモート', ''];
+  const place = prefectures[region]?.replace(/[都府県]$/, '') ?? region;
+  return [place, labelOf(REMOTE_TEXTS, remote)];
+}
+
+/** Returns the place of work in one text: `東京・一部リモート`, `フルリモート`, `名古屋`. */
+export function workplaceText(workplace: Workplace): string {
+  const [place, remote] = workplaceParts(workplace);
+  const shown = workplace.remote === 'none' ? '' : remote;
+  return [place, shown].filter(Boolean).join('・') || UNKNOWN_TEXT;
 }

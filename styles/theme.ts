@@ -84,6 +84,7 @@ export const theme = {
     mark: '20px',
     dot: '10px',
     step: '36px',
+    stampSmall: '44px',
     stamp: '56px',
     stampLarge: '84px',
     avatar: '36px',
@@ -93,6 +94,10 @@ export const theme = {
     termColumn: '128px',
     panel: '280px',
     panelWide: '340px',
+    /** The preview beside a list. */
+    preview: '410px',
+    /** What is above the list and its preview, with one row of conditions and some space below. */
+    aboveList: '320px',
   },
   width: {
     content: '1120px',

@@ -4,7 +4,7 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import { vacancyListHref } from '@/hooks/lists/vacancy-filters';
 import { useCategories } from '@/hooks/vacancies';
 import { countActiveFilters, type VacancyFilters } from '@/lib/vacancy-filters';
-import { vacancyStatusLabels } from './filter-groups';
+import { vacancyStatusLabels } from '@/lib/vacancy-text';
 
 interface VacancyFilterChipsProps {
   filters: VacancyFilters;

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { type MouseEvent, useMemo } from 'react';
-import { List } from '@/components/ui/data/List';
+import { ComparisonList } from '@/components/ui/data/ComparisonList';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { ShowUpdatesButton } from '@/components/ui/feedback/ShowUpdatesButton';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
@@ -13,7 +13,7 @@ import type { useVacancies } from '@/hooks/vacancies';
 import { useVacancyApplications } from '@/hooks/vacancy-applications';
 import { VACANCY_PAGE_SIZE, type VacancyFilters } from '@/lib/vacancy-filters';
 import type { VacancyRow } from '@/schemas/replies/vacancies';
-import { VacancyListRow } from './VacancyListRow';
+import { VACANCY_COLUMNS, VacancyListRow } from './VacancyListRow';
 
 // Few visitors see it.
 const VacancyListEmpty = dynamic(
@@ -51,7 +51,7 @@ export function VacancyList({ query, filters, stableRows, currentId, onRowClick 
       {hasUpdates && <ShowUpdatesButton onClick={showLatest} />}
       {query.isPending && <Skeleton lines={12} />}
       {rows.length > 0 && (
-        <List isBusy={query.isPlaceholderData}>
+        <ComparisonList columns={VACANCY_COLUMNS} isBusy={query.isPlaceholderData}>
           {rows.map((vacancy) => (
             <VacancyListRow
               key={vacancy.id}
@@ -63,7 +63,7 @@ export function VacancyList({ query, filters, stableRows, currentId, onRowClick 
               onLinkClick={onRowClick && ((event) => onRowClick(event, vacancy.id))}
             />
           ))}
-        </List>
+        </ComparisonList>
       )}
       {query.data && !query.isPlaceholderData && rows.length === 0 && (
         <VacancyListEmpty filters={filters} pageCount={pageCount} getPageHref={getPageHref} />

@@ -20,6 +20,7 @@ import { gutter, splitView, splitViewQuery } from '@/styles/mixins';
 import { VacancyFilterBar } from './VacancyFilterBar';
 import { VacancyFilterChips } from './VacancyFilterChips';
 import { getVacancyLinkId, VacancyList } from './VacancyList';
+import { VacancyQuickFilters } from './VacancyQuickFilters';
 
 // Loaded only in windows that are wide enough for the preview.
 const VacancyPreview = dynamic(
@@ -58,6 +59,7 @@ export function VacancyListScreen() {
         page={filters.page}
       />
       <PageHeading
+        isLeadBeside
         lead={
           list.data && (
             <ListCount
@@ -72,6 +74,7 @@ export function VacancyListScreen() {
         案件一覧
       </PageHeading>
       <VacancyFilterBar filters={filters} onChange={changeFilters} />
+      <VacancyQuickFilters filters={filters} />
       <VacancyFilterChips filters={filters} />
       <Columns $isSplit={previewId !== undefined}>
         <div>
@@ -119,18 +122,21 @@ const Page = styled.div`
 const Columns = styled.div<{ $isSplit: boolean }>`
   ${splitView} {
     display: ${({ $isSplit }) => ($isSplit ? 'grid' : 'block')};
-    grid-template-columns: minmax(0, 1fr) minmax(0, 0.64fr);
-    gap: ${({ theme }) => theme.space[8]};
+    grid-template-columns: minmax(0, 1fr) ${({ theme }) => theme.size.preview};
+    gap: ${({ theme }) => theme.space[6]};
     align-items: start;
   }
 `;
 
-/* The space is reserved from the first paint, so that loading the preview does not shift the layout. */
+/*
+ * The space is reserved from the first paint, so that loading the preview does not shift the layout. The preview ends above the
+ * lower edge of the window before the page is scrolled, so that its button is in sight.
+ */
 const PreviewColumn = styled.div`
   ${splitView} {
     position: sticky;
     inset-block-start: ${({ theme }) => theme.space[4]};
-    max-height: calc(100dvh - ${({ theme }) => theme.space[8]});
+    max-height: max(calc(100dvh - ${({ theme }) => theme.size.aboveList}), ${({ theme }) => theme.size.panelWide});
     margin-block-start: ${({ theme }) => theme.space[4]};
   }
 `;

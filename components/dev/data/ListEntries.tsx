@@ -160,7 +160,8 @@ export function ListEntries() {
         component="data/StatusStamp"
         note="応募や申込みが済んだ印です。二文字ずつ二行までです。animateは成功の直後に一度だけ使います。ほかの状態にはBadgeを使います。"
       >
-        <Example state="medium（標準）とlarge" inline>
+        <Example state="small、medium（標準）、large" inline>
+          <StatusStamp size="small" />
           <StatusStamp />
           <StatusStamp size="large" />
         </Example>

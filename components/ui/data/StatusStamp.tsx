@@ -1,8 +1,10 @@
 import styled, { css, keyframes } from 'styled-components';
 import { motionAllowed } from '@/styles/mixins';
 
+type StampSize = 'small' | 'medium' | 'large';
+
 interface StatusStampProps {
-  size?: 'medium' | 'large';
+  size?: StampSize;
   /** At most two lines, which screen readers read as one word. */
   lines?: readonly [string, string?];
   /** Plays the stamp animation once. Set only right after a success. */
@@ -23,20 +25,23 @@ const stampIn = keyframes`
   from { scale: 1.15; opacity: 0.4; }
 `;
 
-const Root = styled.span<{ $size: 'medium' | 'large'; $animate: boolean }>`
+const diameters = { small: 'stampSmall', medium: 'stamp', large: 'stampLarge' } as const;
+const textSizes = { small: 'badge', medium: 'caption', large: 'row' } as const;
+
+const Root = styled.span<{ $size: StampSize; $animate: boolean }>`
   flex: none;
   display: inline-flex;
   flex-direction: column;
   align-items: center;
   justify-content: center;
-  width: ${({ theme, $size }) => ($size === 'large' ? theme.size.stampLarge : theme.size.stamp)};
+  width: ${({ theme, $size }) => theme.size[diameters[$size]]};
   aspect-ratio: 1;
   color: ${({ theme }) => theme.color.accent};
   background: ${({ theme }) => theme.color.surface};
   border: ${({ theme }) => theme.border.accent};
   border-radius: 50%;
   font-family: ${({ theme, $size }) => ($size === 'large' ? theme.font.serif : theme.font.sans)};
-  font-size: ${({ theme, $size }) => ($size === 'large' ? theme.text.row : theme.text.caption)};
+  font-size: ${({ theme, $size }) => theme.text[textSizes[$size]]};
   font-weight: 700;
   line-height: ${({ theme }) => theme.lineHeight.solid};
   letter-spacing: 0.04em;
