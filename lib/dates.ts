@@ -13,7 +13,7 @@ const tokyoFormat = new Intl.DateTimeFormat('ja-JP', {
   hourCycle: 'h23',
 });
 
-const isPlainDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+export const isPlainDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const twoDigits = (text = '') => text.padStart(2, '0');
 
 /**
@@ -36,9 +36,6 @@ function formatParts(when: string | number | Date) {
 
 /** Returns a day like `6月1日(土)`. */
 export const dayText = (when: string | Date): string => formatParts(when).day;
-
-/** Returns a day like `6/1(土)`, for a column of dates. */
-export const shortDayText = (when: string): string => dayText(when).replace('月', '/').replace('日(', '(');
 
 /** Returns a day like `2026年6月1日(土)`. */
 export function fullDayText(when: string | Date): string {
@@ -63,20 +60,6 @@ export const timeText = (when: number | string | Date): string =>
 export function timeRangeText({ starts_at, ends_at }: { starts_at: string; ends_at: string }): string {
   const [start, end] = [timeText(starts_at), timeText(ends_at)];
   return start || end ? `${start}〜${end}` : '';
-}
-
-const DAY_MS = 24 * 60 * 60_000;
-const TOKYO_OFFSET_MS = 9 * 60 * 60_000;
-const countDays = (instant: number): number => Math.floor((instant + TOKYO_OFFSET_MS) / DAY_MS);
-
-/**
- * Returns the days from the day of `now` to that of `when`, by the calendar of Tokyo; 0 on the same day, negative when it has
- * passed. Returns null for an empty text.
- * @param now in milliseconds since the epoch: the time of the data, so that server and browser agree
- */
-export function daysUntil(when: string, now: number): number | null {
-  const instant = Date.parse(isPlainDate(when) ? `${when}T00:00:00+09:00` : when);
-  return Number.isNaN(instant) ? null : countDays(instant) - countDays(now);
 }
 
 /** Returns a month like `2019年4月` for YYYY-MM; an empty text stays empty. */

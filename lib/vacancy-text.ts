@@ -48,7 +48,11 @@ export const UNKNOWN_TEXT = '—';
 /** Returns the name of a prefecture, or the text itself when it is not the code of one. */
 export const regionText = (region: string): string => labelOf(prefectures, region);
 
-interface Reward {
+/** Returns {@link regionText} without 都, 府 or 県: `東京`. */
+export const shortRegionText = (region: string): string =>
+  prefectures[region]?.replace(/[都府県]$/, '') ?? region;
+
+export interface Reward {
   unit: string;
   min: number | null;
   max: number | null;
@@ -58,7 +62,7 @@ interface Reward {
  * Returns the amounts of a reward and their currency: `72〜90` and `万円`; null when both amounts are unknown.
  * @param reward amounts in yen before tax; `max: null` for a single amount, both null when unknown
  */
-function rewardAmounts({ unit, ...amounts }: Reward): { range: string; currency: string } | null {
+export function rewardAmounts({ unit, ...amounts }: Reward): { range: string; currency: string } | null {
   const { max } = amounts;
   const min = amounts.min ?? max;
   if (min === null) return null;
@@ -77,21 +81,6 @@ export function rewardText(reward: Reward): string {
     : UNKNOWN_TEXT;
 }
 
-const REWARD_SUFFIXES: Record<RewardUnit, string> = {
-  month: '/月',
-  day: '/日',
-  hour: '/時',
-  year: '/年',
-  project: '（一式）',
-};
-
-/** Returns a reward in two parts for a column of figures: `72〜90` and `万円/月`, `1,000` and `円/時`. */
-export function rewardFigures(reward: Reward): [figures: string, unit: string] {
-  const amounts = rewardAmounts(reward);
-  if (!amounts) return [UNKNOWN_TEXT, ''];
-  return [amounts.range, amounts.currency + labelOf(REWARD_SUFFIXES, reward.unit)];
-}
-
 /**
  * Returns working days as text: `週3日`, `週2〜3日`, `週1日〜`.
  * @param max 6 means "up to every day" when min is less
@@ -104,23 +93,9 @@ export function workingDaysText(days: { min: number | null; max: number | null }
   return max >= 5 ? `週${min}日〜` : `週${min}〜${max}日`;
 }
 
-interface Workplace {
-  region: string;
-  remote: string;
-}
-
-const REMOTE_TEXTS: Record<Remote, string> = { none: '出社', partial: '一部リモート', full: '' };
-
-/** Returns the place of work and how one works there: `東京` and `一部リモート`, `名古屋` and `出社`, `フルリモート` and ``. */
-export function workplaceParts({ region, remote }: Workplace): [place: string, remote: string] {
-  if (remote === 'full') return ['フルリモート', ''];
-  const place = prefectures[region]?.replace(/[都府県]$/, '') ?? region;
-  return [place, labelOf(REMOTE_TEXTS, remote)];
-}
-
 /** Returns the place of work in one text: `東京・一部リモート`, `フルリモート`, `名古屋`. */
-export function workplaceText(workplace: Workplace): string {
-  const [place, remote] = workplaceParts(workplace);
-  const shown = workplace.remote === 'none' ? '' : remote;
-  return [place, shown].filter(Boolean).join('・') || UNKNOWN_TEXT;
+export function workplaceText({ region, remote }: { region: string; remote: string }): string {
+  if (remote === 'full') return 'フルリモート';
+  const remoteText = remote === 'partial' ? '一部リモート' : remote === 'none' ? '' : remote;
+  return [shortRegionText(region), remoteText].filter(Boolean).join('・') || UNKNOWN_TEXT;
 }

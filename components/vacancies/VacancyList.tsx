@@ -3,7 +3,6 @@ import { type MouseEvent, useMemo } from 'react';
 import { ComparisonList } from '@/components/ui/data/ComparisonList';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { ShowUpdatesButton } from '@/components/ui/feedback/ShowUpdatesButton';
-import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { Pagination } from '@/components/ui/navigation/Pagination';
@@ -15,7 +14,11 @@ import { VACANCY_PAGE_SIZE, type VacancyFilters } from '@/lib/vacancy-filters';
 import type { VacancyRow } from '@/schemas/replies/vacancies';
 import { VACANCY_COLUMNS, VacancyListRow } from './VacancyListRow';
 
-// Few visitors see it.
+// Few visitors see these, because the server renders the list.
+const Skeleton = dynamic(
+  lazyComponent(() => import('@/components/ui/feedback/Skeleton').then((module) => module.Skeleton)),
+  { loading: LazyFallback },
+);
 const VacancyListEmpty = dynamic(
   lazyComponent(() => import('./VacancyListEmpty').then((module) => module.VacancyListEmpty)),
   { loading: LazyFallback },

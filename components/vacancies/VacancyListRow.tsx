@@ -1,19 +1,20 @@
+import dynamic from 'next/dynamic';
 import type { MouseEventHandler } from 'react';
 import styled from 'styled-components';
 import { ComparisonRow } from '@/components/ui/data/ComparisonRow';
-import { StatusStamp } from '@/components/ui/data/StatusStamp';
-import { daysUntil, shortDayText } from '@/lib/dates';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { hourlyRateText } from '@/lib/hourly-rate';
 import { labelOf } from '@/lib/labels';
-import {
-  rewardFigures,
-  UNKNOWN_TEXT,
-  vacancyDisplayStatus,
-  vacancyStatusLabels,
-  workingDaysText,
-  workplaceParts,
-} from '@/lib/vacancy-text';
+import { daysLeftText, rewardFigures, shortDayText, workplaceParts } from '@/lib/vacancy-figures';
+import { UNKNOWN_TEXT, vacancyDisplayStatus, vacancyStatusLabels, workingDaysText } from '@/lib/vacancy-text';
 import type { VacancyRow } from '@/schemas/replies/vacancies';
+
+// Loaded only for members who have applied.
+const StatusStamp = dynamic(
+  lazyComponent(() => import('@/components/ui/data/StatusStamp').then((module) => module.StatusStamp)),
+  { loading: LazyFallback },
+);
 
 interface VacancyListRowProps {
   vacancy: VacancyRow;
@@ -35,12 +36,6 @@ export const VACANCY_COLUMNS = [
   { label: '締切', width: '4.75rem' },
   { label: '', width: '3rem' },
 ] as const;
-
-function daysLeftText(deadline: string, fetchedAt: number): string {
-  const days = daysUntil(deadline, fetchedAt);
-  if (days === null) return '';
-  return days <= 0 ? '本日まで' : `あと${days}日`;
-}
 
 function getDeadlineCell({ status, deadline }: VacancyRow, fetchedAt: number) {
   return {

@@ -1,26 +1,31 @@
 import dynamic from 'next/dynamic';
+import Link from 'next/link';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { PageHead } from '@/components/head/PageHead';
 import { ListCount } from '@/components/ui/data/ListCount';
-import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { LoadFailure } from '@/components/ui/lazy/LoadFailure';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
-import { TextLink } from '@/components/ui/navigation/TextLink';
+import { SlowLoading } from '@/components/ui/lazy/SlowLoading';
 import { useMediaQuery } from '@/hooks/browser/media-query';
 import { useStableRows } from '@/hooks/lists/stable-rows';
 import { useVacancyFilters, vacancyListHref } from '@/hooks/lists/vacancy-filters';
 import { useVacancySelection } from '@/hooks/lists/vacancy-selection';
 import { useVacancies } from '@/hooks/vacancies';
-import { VACANCY_PAGE_SIZE } from '@/lib/vacancy-filters';
+import { countActiveFilters, VACANCY_PAGE_SIZE } from '@/lib/vacancy-filters';
 import { gutter, splitView, splitViewQuery } from '@/styles/mixins';
 import { VacancyFilterBar } from './VacancyFilterBar';
-import { VacancyFilterChips } from './VacancyFilterChips';
 import { getVacancyLinkId, VacancyList } from './VacancyList';
 import { VacancyQuickFilters } from './VacancyQuickFilters';
+
+// Most visitors come without conditions.
+const VacancyFilterChips = dynamic(
+  lazyComponent(() => import('./VacancyFilterChips').then((module) => module.VacancyFilterChips)),
+  { loading: LazyFallback },
+);
 
 // Loaded only in windows that are wide enough for the preview.
 const VacancyPreview = dynamic(
@@ -75,7 +80,7 @@ export function VacancyListScreen() {
       </PageHeading>
       <VacancyFilterBar filters={filters} onChange={changeFilters} />
       <VacancyQuickFilters filters={filters} />
-      <VacancyFilterChips filters={filters} />
+      {countActiveFilters(filters) > 0 && <VacancyFilterChips filters={filters} />}
       <Columns $isSplit={previewId !== undefined}>
         <div>
           <VacancyList
@@ -89,10 +94,10 @@ export function VacancyListScreen() {
         <PreviewColumn>
           {isSplitView && previewId && (
             <LazyBoundary
-              loading={<Skeleton lines={10} />}
+              loading={<SlowLoading />}
               failed={(failure) => (
                 <LoadFailure {...failure}>
-                  <TextLink href={`/vacancy/${previewId}/`}>案件のページを開く</TextLink>
+                  <Link href={`/vacancy/${previewId}/`}>案件のページを開く</Link>
                 </LoadFailure>
               )}
               onFailure={setBesideMissing}

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { rewardFigures, rewardText, workplaceParts } from '@/lib/vacancy-text';
+import { rewardFigures, workplaceParts } from '@/lib/vacancy-figures';
+import { rewardText } from '@/lib/vacancy-text';
 import { prefectures } from '@/schemas/prefectures';
 import type { Db } from '@/server/db/client';
 import { isUnchanged } from '@/server/db/is-unchanged';
