@@ -72,7 +72,7 @@ export function VacancyListRow({ vacancy, isApplied, fetchedAt, ...link }: Vacan
         { term: '勤務地', value: place || UNKNOWN_TEXT, detail: remote },
         getDeadlineCell(vacancy, fetchedAt),
       ]}
-      state={isApplied && <StatusStamp size="small" />}
+      state={isApplied && <StatusStamp />}
     />
   );
 }

@@ -51,7 +51,7 @@ export function ComparisonEntries() {
               href={HREF}
               caption="株式会社みなと会計システム"
               cells={CELLS}
-              state={<StatusStamp size="small" />}
+              state={<StatusStamp />}
             />
             <ComparisonRow title="資金調達の支援" href={HREF} caption="未上場・医療" cells={URGENT_CELLS} />
           </ComparisonList>

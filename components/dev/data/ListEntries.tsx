@@ -160,8 +160,7 @@ export function ListEntries() {
         component="data/StatusStamp"
         note="応募や申込みが済んだ印です。二文字ずつ二行までです。animateは成功の直後に一度だけ使います。ほかの状態にはBadgeを使います。"
       >
-        <Example state="small、medium（標準）、large" inline>
-          <StatusStamp size="small" />
+        <Example state="medium（標準）とlarge" inline>
           <StatusStamp />
           <StatusStamp size="large" />
         </Example>

@@ -1,10 +1,8 @@
 import styled, { css, keyframes } from 'styled-components';
 import { motionAllowed } from '@/styles/mixins';
 
-type StampSize = 'small' | 'medium' | 'large';
-
 interface StatusStampProps {
-  size?: StampSize;
+  size?: 'medium' | 'large';
   /** At most two lines, which screen readers read as one word. */
   lines?: readonly [string, string?];
   /** Plays the stamp animation once. Set only right after a success. */
@@ -25,23 +23,20 @@ const stampIn = keyframes`
   from { scale: 1.15; opacity: 0.4; }
 `;
 
-const diameters = { small: 'stampSmall', medium: 'stamp', large: 'stampLarge' } as const;
-const textSizes = { small: 'badge', medium: 'caption', large: 'row' } as const;
-
-const Root = styled.span<{ $size: StampSize; $animate: boolean }>`
+const Root = styled.span<{ $size: 'medium' | 'large'; $animate: boolean }>`
   flex: none;
   display: inline-flex;
   flex-direction: column;
   align-items: center;
   justify-content: center;
-  width: ${({ theme, $size }) => theme.size[diameters[$size]]};
+  width: ${({ theme, $size }) => ($size === 'large' ? theme.size.stampLarge : theme.size.stamp)};
   aspect-ratio: 1;
   color: ${({ theme }) => theme.color.accent};
   background: ${({ theme }) => theme.color.surface};
   border: ${({ theme }) => theme.border.accent};
   border-radius: 50%;
   font-family: ${({ theme, $size }) => ($size === 'large' ? theme.font.serif : theme.font.sans)};
-  font-size: ${({ theme, $size }) => theme.text[textSizes[$size]]};
+  font-size: ${({ theme, $size }) => ($size === 'large' ? theme.text.row : theme.text.badge)};
   font-weight: 700;
   line-height: ${({ theme }) => theme.lineHeight.solid};
   letter-spacing: 0.04em;
