@@ -12,8 +12,8 @@ import { SlowLoading } from '@/components/ui/lazy/SlowLoading';
 import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
 import { useMediaQuery } from '@/hooks/browser/media-query';
 import { useCategories } from '@/hooks/vacancies';
-import { lazyImport } from '@/lib/lazy-import';
 import type { VacancyFilters } from '@/lib/vacancy-filters';
+import type { Category } from '@/schemas/replies/vacancies';
 import { exceptScriptedPhone, focusRing, media, scriptedMobileQuery, scriptedPhone } from '@/styles/mixins';
 import { FilterMenu } from './FilterMenu';
 import { getFilterGroups } from './filter-groups';
@@ -27,12 +27,13 @@ const VacancyFilterSheet = dynamic(loadSheet, { ssr: false, loading: LazyFallbac
 interface VacancyFilterBarProps {
   filters: VacancyFilters;
   onChange: (changes: Partial<VacancyFilters>) => void;
+  onSearch: (text: string, categories: readonly Category[]) => void;
 }
 
 /**
  * A plain GET form. Without JavaScript the 検索 button submits it; with JavaScript every choice takes effect immediately.
  */
-export function VacancyFilterBar({ filters, onChange }: VacancyFilterBarProps) {
+export function VacancyFilterBar({ filters, onChange, onSearch }: VacancyFilterBarProps) {
   const { data: categories = [] } = useCategories();
   /** Counts the presses of the button, because each press is a new attempt to load the sheet. */
   const [sheetRequest, setSheetRequest] = useState(0);
@@ -45,13 +46,7 @@ export function VacancyFilterBar({ filters, onChange }: VacancyFilterBarProps) {
   const handleClose = () => setSheetRequest(0);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const search = String(new FormData(event.currentTarget).get('search') ?? '').trim();
-    const readWords = () => import('@/lib/search-conditions');
-    // Words that cannot be read as filters, because the script did not arrive, are searched for like all others.
-    lazyImport(readWords).then(
-      ({ readSearchConditions }) => onChange(readSearchConditions(search, filters, categories)),
-      () => onChange({ search }),
-    );
+    onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim(), categories);
   };
 
   return (
@@ -94,11 +89,7 @@ export function VacancyFilterBar({ filters, onChange }: VacancyFilterBarProps) {
       {isSheetOpen && (
         <LazyBoundary
           key={sheetRequest}
-          loading={
-            <SheetNotice>
-              <SlowLoading />
-            </SheetNotice>
-          }
+          loading={<SlowLoading />}
           failed={(failure) => (
             <SheetNotice>
               <LoadFailure {...failure}>検索欄の下の項目でも絞り込めます。</LoadFailure>

@@ -34,7 +34,7 @@ const VacancyPreview = dynamic(
 );
 
 export function VacancyListScreen() {
-  const { filters, changeFilters } = useVacancyFilters();
+  const { filters, changeFilters, search } = useVacancyFilters();
   const list = useVacancies(filters);
   const isLoaded = list.data !== undefined && !list.isPlaceholderData;
   const stableRows = useStableRows(list.data?.results, isLoaded ? vacancyListHref(filters) : null);
@@ -78,7 +78,7 @@ export function VacancyListScreen() {
       >
         案件一覧
       </PageHeading>
-      <VacancyFilterBar filters={filters} onChange={changeFilters} />
+      <VacancyFilterBar filters={filters} onChange={changeFilters} onSearch={search} />
       <VacancyQuickFilters filters={filters} />
       {countActiveFilters(filters) > 0 && <VacancyFilterChips filters={filters} />}
       <Columns $isSplit={previewId !== undefined}>

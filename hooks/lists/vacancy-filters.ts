@@ -1,6 +1,8 @@
 import { useRouter } from 'next/router';
 import { useMemo } from 'react';
+import { lazyImport } from '@/lib/lazy-import';
 import { parseVacancyFilters, type VacancyFilters, vacancyFilterParams } from '@/lib/vacancy-filters';
+import type { Category } from '@/schemas/replies/vacancies';
 
 /** Returns the URL of the list with these filters. */
 export function vacancyListHref(filters: VacancyFilters): string {
@@ -20,5 +22,13 @@ export function useVacancyFilters() {
       scroll: false,
     });
 
-  return { filters, changeFilters };
+  /** Searches for a text. Words that name a filter set that filter instead. */
+  const search = (text: string, categories: readonly Category[]) =>
+    lazyImport(() => import('@/lib/search-conditions')).then(
+      ({ readSearchConditions }) => changeFilters(readSearchConditions(text, filters, categories)),
+      // When the script did not arrive, these words are searched for like all others.
+      () => changeFilters({ search: text }),
+    );
+
+  return { filters, changeFilters, search };
 }

@@ -1,5 +1,6 @@
+import { type ComparisonCell, ComparisonCells } from '@/components/ui/data/ComparisonCells';
 import { ComparisonList } from '@/components/ui/data/ComparisonList';
-import { type ComparisonCell, ComparisonRow } from '@/components/ui/data/ComparisonRow';
+import { ComparisonRow } from '@/components/ui/data/ComparisonRow';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
 import { ComponentEntry } from '../ComponentEntry';
 import { Example } from '../Example';
@@ -55,6 +56,15 @@ export function ComparisonEntries() {
             />
             <ComparisonRow title="資金調達の支援" href={HREF} caption="未上場・医療" cells={URGENT_CELLS} />
           </ComparisonList>
+        </Example>
+      </ComponentEntry>
+      <ComponentEntry
+        component="data/ComparisonCells"
+        note="行の条件の部分です。ComparisonRowが使います。スマートフォンでは、isFigureの値が一行を使います。"
+      >
+        <Example state="標準と、急ぐ値" wide>
+          <ComparisonCells cells={CELLS} />
+          <ComparisonCells cells={URGENT_CELLS} />
         </Example>
       </ComponentEntry>
     </>

@@ -4,17 +4,8 @@ import { ListEntries } from './ListEntries';
 import { TextEntries } from './TextEntries';
 
 const COMPONENTS = [
-  ...[
-    'ListCount',
-    'ComparisonList',
-    'ComparisonRow',
-    'List',
-    'ListRow',
-    'FactGrid',
-    'DescriptionList',
-    'EventHistory',
-    'StatusStamp',
-  ],
+  ...['ComparisonList', 'ComparisonRow', 'ComparisonCells', 'ListCount', 'List', 'ListRow', 'FactGrid'],
+  ...['DescriptionList', 'EventHistory', 'StatusStamp'],
   ...['Avatar', 'BulletList', 'FaqList', 'SmallNote', 'PreservedText', 'NoBreak', 'Phrases', 'Icon'],
 ];
 

@@ -10,18 +10,8 @@ import {
   tabularNumerals,
   visuallyHidden,
 } from '@/styles/mixins';
+import { type ComparisonCell, ComparisonCells } from './ComparisonCells';
 import { NoBreak } from './NoBreak';
-
-/** A fact of a row: `value`, and below it `detail` in small letters. */
-export interface ComparisonCell {
-  term: string;
-  value: ReactNode;
-  detail?: ReactNode;
-  /** Aligned at the end of the column. On a phone the value and its detail have a line of their own. */
-  isFigure?: boolean;
-  /** Drawn in the colour of what is urgent. */
-  isUrgent?: boolean;
-}
 
 interface ComparisonRowProps {
   title: string;
@@ -60,15 +50,7 @@ export function ComparisonRow({
         </Title>
         <Caption>{caption}</Caption>
       </Name>
-      <Cells>
-        {cells.map(({ term, value, detail, isFigure, isUrgent }) => (
-          <Cell key={term} $figure={isFigure} $urgent={isUrgent}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-            {detail && <Detail>{detail}</Detail>}
-          </Cell>
-        ))}
-      </Cells>
+      <ComparisonCells cells={cells} />
       {state && <State>{state}</State>}
     </Root>
   );
@@ -147,53 +129,6 @@ const RowLink = styled(Link)`
   &:focus-visible::after {
     ${focusRing}
     outline-offset: -${({ theme }) => theme.space[1]};
-  }
-`;
-
-const Cells = styled.dl`
-  ${tabularNumerals}
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => `0 ${theme.space[2]}`};
-  line-height: ${({ theme }) => theme.lineHeight.row};
-
-  ${media.md} {
-    display: contents;
-  }
-`;
-
-const Detail = styled.dd`
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.caption};
-`;
-
-const Cell = styled.div<{ $figure: boolean | undefined; $urgent: boolean | undefined }>`
-  display: flex;
-  flex-basis: ${({ $figure }) => $figure && '100%'};
-  align-items: baseline;
-  justify-content: ${({ $figure }) => $figure && 'space-between'};
-  gap: ${({ theme }) => theme.space[1]};
-  font-size: ${({ theme }) => theme.text.small};
-
-  ${below.md} {
-    &:last-child {
-      margin-inline-start: auto;
-    }
-  }
-
-  ${media.md} {
-    display: block;
-    text-align: ${({ $figure }) => ($figure ? 'end' : 'start')};
-  }
-
-  dt {
-    ${visuallyHidden}
-  }
-
-  && > dd {
-    white-space: nowrap;
-    color: ${({ theme, $urgent }) => $urgent && theme.color.accent};
-    font-weight: ${({ $urgent }) => $urgent && 700};
   }
 `;
 
