@@ -1,15 +1,7 @@
 import Link from 'next/link';
 import type { MouseEventHandler, ReactNode } from 'react';
 import styled from 'styled-components';
-import {
-  below,
-  focusRing,
-  hoverable,
-  media,
-  splitView,
-  tabularNumerals,
-  visuallyHidden,
-} from '@/styles/mixins';
+import { below, focusRing, hoverable, media, splitView } from '@/styles/mixins';
 import { type ComparisonCell, ComparisonCells } from './ComparisonCells';
 import { NoBreak } from './NoBreak';
 
