@@ -27,6 +27,13 @@ const url = (protocols: string[]) =>
       `must start with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
     );
 
+/** Returns whether only this machine can reach the origin; true without one. */
+function isLocal(siteOrigin: string | undefined): boolean {
+  if (!siteOrigin) return true;
+  const { hostname } = new URL(siteOrigin);
+  return /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+}
+
 /** Paths that the site itself answers. */
 const SITE_PATHS = /^\/(?:api|_next|images|icons|vacancy|seminar|column|auth|mypage)\//;
 
@@ -112,6 +119,12 @@ const variables = z
   .refine((value) => !(value.DATABASE_URL && value.API_ORIGIN), {
     path: ['API_ORIGIN'],
     message: 'cannot be set together with DATABASE_URL: the API is either here or there',
+  })
+  // The accounts of the demo have known passwords, and anybody can read its mails at /dev/mail.
+  .refine((value) => value.SEED || value.DATABASE_URL || value.API_ORIGIN || isLocal(value.SITE_ORIGIN), {
+    path: ['SEED'],
+    message:
+      'must be set for a public SITE_ORIGIN: SEED=none for a site without demo data, or SEED=demo for one whose demo accounts and mails anybody may use',
   })
   .transform((value) => ({ ...value, SITE_ORIGIN: value.SITE_ORIGIN ?? `http://localhost:${value.PORT}` }));
 

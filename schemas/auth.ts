@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isVisibleText } from './common';
 
 /** An email address. Full-width characters are converted, spaces trimmed and letters changed to lower case. */
 export const emailSchema = z
@@ -36,7 +37,11 @@ const name = (label: string) =>
     .string()
     .transform((text) => text.normalize('NFKC').trim())
     .pipe(
-      z.string().min(1, `${label}を入力してください。`).max(50, `${label}は50文字以内で入力してください。`),
+      z
+        .string()
+        .min(1, { error: `${label}を入力してください。`, abort: true })
+        .refine(isVisibleText, `${label}を入力してください。`)
+        .max(50, `${label}は50文字以内で入力してください。`),
     );
 
 /** A name in full-width katakana. Hiragana and half-width kana are converted, so that users may type either. */

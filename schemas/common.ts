@@ -6,6 +6,19 @@ export const dateTimeSchema = z.iso.datetime({ offset: true });
 /** A primary key as in Django. */
 export const idSchema = z.int().positive();
 
+const DECIMAL_DIGITS = /^\d{1,16}$/;
+
+/**
+ * Returns the schema of an id in a request: an integer, or its decimal digits as in a URL. Nothing else is converted, so that
+ * `true`, `[1]` and `"0x1"` are not ids.
+ * @param message shown for every other value (spec §5)
+ */
+export const requestIdSchema = (message: string) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && DECIMAL_DIGITS.test(value) ? Number(value) : value),
+    z.int(message).positive(message),
+  );
+
 /** Returns the schema of Django REST Framework's pagination response; `next` and `previous` are absolute URLs. */
 export const pageSchema = <T extends z.ZodType>(item: T) =>
   z.object({
@@ -36,13 +49,19 @@ export const optionalMonthSchema = z
   .nullish()
   .transform((month) => month ?? null);
 
+const VISIBLE_CHARACTER = /[^\s\p{Default_Ignorable_Code_Point}\p{Control}\u2800]/u;
+
+/** Returns whether a text has a character that can be seen. */
+export const isVisibleText = (text: string): boolean => VISIBLE_CHARACTER.test(text);
+
 /**
- * Returns the schema of an optional text.
+ * Returns the schema of an optional text. It is stored in Unicode's composed form (NFC), so that equal texts are equal.
  * @param max in characters
  */
 export const optionalText = (max: number) =>
   z
     .string()
+    .normalize()
     .trim()
     .max(max, `${max.toLocaleString('ja-JP')}文字以内で入力してください。`)
     .default('');
@@ -54,8 +73,10 @@ export const optionalText = (max: number) =>
 export const requiredText = (name: string, max: number) =>
   z
     .string()
+    .normalize()
     .trim()
-    .min(1, `${name}を入力してください。`)
+    .min(1, { error: `${name}を入力してください。`, abort: true })
+    .refine(isVisibleText, `${name}を入力してください。`)
     .max(max, `${max.toLocaleString('ja-JP')}文字以内で入力してください。`);
 
 /**

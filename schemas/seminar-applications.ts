@@ -1,14 +1,10 @@
 import * as z from 'zod';
 import { applicationEvents, applicationStatuses } from './application-transitions';
-import { dateTimeSchema, idSchema, pageSchema } from './common';
+import { dateTimeSchema, idSchema, pageSchema, requestIdSchema } from './common';
 import { seminarSummarySchema } from './seminars';
 
 /** A seminar's id in a request. */
-const seminarIdSchema = z.coerce
-  .number({ error: 'Invalid ID' })
-  .int('Invalid ID')
-  .positive('Invalid ID')
-  .max(Number.MAX_SAFE_INTEGER, 'Invalid ID');
+const seminarIdSchema = requestIdSchema('Invalid ID');
 
 /** Request of POST /applications/. */
 export const seminarApplyRequestSchema = z.object({ seminar: seminarIdSchema });

@@ -1,13 +1,9 @@
 import * as z from 'zod';
 import { remotes, rewardUnits, vacancyStatuses } from '@/schemas/vacancy-codes';
-import { dateTimeSchema, idSchema, pageSchema } from './common';
+import { dateTimeSchema, idSchema, pageSchema, requestIdSchema } from './common';
 
 /** A vacancy's id in a URL or a request (spec §5). */
-export const vacancyIdSchema = z.coerce
-  .number({ error: 'Invalid ID' })
-  .int('Invalid ID')
-  .positive('Invalid ID')
-  .max(Number.MAX_SAFE_INTEGER, 'Invalid ID');
+export const vacancyIdSchema = requestIdSchema('Invalid ID');
 
 export const categorySchema = z.object({ id: idSchema, name: z.string() });
 export type Category = z.infer<typeof categorySchema>;

@@ -5,6 +5,7 @@ import { seminarApplicationQueries } from '@/api/seminar-applications';
 import { seminarQueries } from '@/api/seminars';
 import { siteConfig } from '@/config/site';
 import { timeText } from '@/lib/dates';
+import { foldLines } from '@/lib/fold-lines';
 import { parseId } from '@/lib/ids';
 import type { Seminar } from '@/schemas/replies/seminars';
 
@@ -60,9 +61,10 @@ export function seminarCalendar(seminar: Seminar, onlineUrl: string | null): str
     lastModified: changedAt,
   });
   if (error || !value) throw error ?? new Error('no calendar file was made');
-  return value
+  const calendar = value
     .replace(/^(DTSTART|DTEND):(\d{8}T\d{6})(?=\r?$)/gm, '$1;TZID=Asia/Tokyo:$2')
     .replace('BEGIN:VEVENT', `${TOKYO_TIME_ZONE}\r\nBEGIN:VEVENT`);
+  return foldLines(calendar);
 }
 
 /**

@@ -1,9 +1,7 @@
 import { env } from '@/config/env';
 import type { ApiBindings } from '@/lib/api-runtime';
+import { isCrossSiteWrite, isOwnAddress, senderOf } from '@/lib/request-sender';
 import { dropConnectionHeaders } from './connection-headers';
-
-/** Methods that change nothing; they need no protection against cross-site requests. */
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
 /**
  * Headers by which servers and proxies let a request name its host, scheme, path, method, user or address. Only this
@@ -24,46 +22,14 @@ const CLAIMS = new RegExp(
 /** WSGI turns `-` into `_`, so `X_Forwarded_Host` would reach Django as the header of that name. */
 const hasOddName = (name: string) => !/^[a-z0-9-]+$/.test(name);
 
-/** The page that sent a request: one of this site, one of another site, or unknown because no header names it. */
-type Sender = 'own' | 'foreign' | 'unknown';
-
 /** Returns a header set by our own reverse proxy. Without a proxy it returns null, because clients could forge it. */
 const trustedHeader = (request: Request, name: string): string | null =>
   env().TRUST_PROXY > 0 ? request.headers.get(name) : null;
 
-/** Returns the hosts under which the browser may have requested this site. A page of another site cannot forge them. */
-function requestedHosts(request: Request): string[] {
-  const host = request.headers.get('host') ?? new URL(request.url).host;
-  const forwarded = trustedHeader(request, 'x-forwarded-host')?.split(',') ?? [];
-  return [host, ...forwarded.map((each) => each.trim())];
-}
-
-/** Returns whether an Origin or a Referer belongs to this site. */
-function isOwnAddress(address: string, request: Request): boolean {
-  if (!URL.canParse(address)) return false;
-  const { origin, protocol, host } = new URL(address);
-  const site = new URL(env().SITE_ORIGIN);
-  if (origin === site.origin) return true;
-  // An attacker on the network could serve a page at the plain HTTP address of an HTTPS site.
-  if (host === site.host && protocol === 'http:') return false;
-  // Parsing removes the scheme's default port, which a proxy may have added to the header.
-  return requestedHosts(request).some((each) => {
-    const requested = `${protocol}//${each}`;
-    return URL.canParse(requested) && new URL(requested).host === host;
-  });
-}
-
-function senderOf(request: Request): Sender {
-  const fetchSite = request.headers.get('sec-fetch-site');
-  if (fetchSite === 'cross-site') return 'foreign';
-  const address = request.headers.get('origin') ?? request.headers.get('referer');
-  if (address !== null) return isOwnAddress(address, request) ? 'own' : 'foreign';
-  return fetchSite === 'same-origin' ? 'own' : 'unknown';
-}
+const site = () => ({ siteOrigin: env().SITE_ORIGIN, trustsProxy: env().TRUST_PROXY > 0 });
 
 /** Returns whether a request is a write and comes from a page of another site (decision 0057). */
-export const isForeignWrite = (request: Request): boolean =>
-  !SAFE_METHODS.has(request.method) && senderOf(request) === 'foreign';
+export const isForeignWrite = (request: Request): boolean => isCrossSiteWrite(request, site());
 
 /** Returns the host that the API believes to be its own: that of API_ORIGIN, or that of the site (decision 0074). */
 const hostAtApi = (origin: string): string =>
@@ -75,7 +41,7 @@ const hostAtApi = (origin: string): string =>
  */
 function refererAtApi(request: Request, origin: string): string {
   const referer = request.headers.get('referer') ?? '';
-  const path = isOwnAddress(referer, request) ? new URL(referer).pathname : '/';
+  const path = isOwnAddress(referer, request, site()) ? new URL(referer).pathname : '/';
   return `https://${hostAtApi(origin)}${path}`;
 }
 
@@ -98,7 +64,7 @@ export function forwardedHeaders(request: Request, origin: string, bindings?: Ap
   headers.set('x-forwarded-proto', isSecure ? 'https' : 'http');
   if (env().API_FORWARDED_HOST === 'site') headers.set('x-forwarded-host', hostAtApi(origin));
 
-  if (senderOf(request) === 'own') {
+  if (senderOf(request, site()) === 'own') {
     headers.delete('origin');
     headers.set('referer', refererAtApi(request, origin));
   }

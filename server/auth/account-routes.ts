@@ -14,7 +14,13 @@ import {
 import { toWireDateTime } from '@/server/http/date-time';
 import { consumeLimit, tryConsumeLimit } from '@/server/http/rate-limit';
 import { accepted, body, createRouter, errorResponses, json } from '@/server/http/router';
-import { membersOnly, membersOrRetry, requireMember } from '@/server/http/session';
+import {
+  assertAgreedToTerms,
+  membersBeforeTerms,
+  membersOnly,
+  membersOrRetry,
+  requireMember,
+} from '@/server/http/session';
 import { agreeToTerms } from '@/server/members/account';
 import { apiTags } from '@/server/openapi/tags';
 import { confirmEmailChange, readEmailChange, requestEmailChange } from './email-change';
@@ -81,7 +87,7 @@ const resetPasswordRoute = createRoute({
 const agreeToTermsRoute = createRoute({
   method: 'post',
   path: '/agree-terms/',
-  middleware: membersOnly,
+  middleware: membersBeforeTerms,
   tags: [apiTags.auth.name],
   summary: '利用規約への同意',
   responses: { 200: accepted, ...errorResponses(403) },
@@ -91,6 +97,7 @@ const agreeToTermsRoute = createRoute({
 export const accountRoutes = createRouter()
   .openapi(changePasswordRoute, async (c) => {
     const { db, deps, session } = c.var;
+    if (session) await assertAgreedToTerms(c, session);
     if (session) await consumeLimit(c, 'passwordPerMember', String(session.memberId));
     else await consumeLimit(c, 'tokenPerIp', c.var.clientIp);
     const caller = { session, token: getCookie(c, SESSION_COOKIE) ?? '' };

@@ -3,7 +3,7 @@ import { googleLoginResultSchema, googleLoginSchema } from '@/schemas/account';
 import { ApiError } from '@/server/http/errors';
 import { consumeLimit } from '@/server/http/rate-limit';
 import { accepted, body, createRouter, errorResponses, json } from '@/server/http/router';
-import { membersOnly, requireMember } from '@/server/http/session';
+import { assertAgreedToTerms, membersOnly, requireMember } from '@/server/http/session';
 import { apiTags } from '@/server/openapi/tags';
 import { accessDenied, linkGoogle, logInWithGoogle, registerWithGoogle, unlinkGoogle } from './google';
 import { setSession } from './set-session';
@@ -43,6 +43,7 @@ export const googleRoutes = createRouter()
     await consumeLimit(c, 'googlePerIp', c.var.clientIp, tooManyMessage);
     if (!deps.verifyGoogleToken) throw googleNotConfiguredError();
     const linkingSession = is_SNS_Integration ? requireMember(c) : null;
+    if (linkingSession) await assertAgreedToTerms(c, linkingSession);
     const account = await deps.verifyGoogleToken(token);
     if (!account) return c.json(accessDenied(), 200);
     if (linkingSession) return c.json(await linkGoogle(db, linkingSession, account, email), 200);

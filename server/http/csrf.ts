@@ -2,12 +2,11 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { CSRF_COOKIE } from '@/config/cookies';
+import { isCrossSiteWrite, SAFE_METHODS } from '@/lib/request-sender';
 import { csrfKey } from '@/server/auth/secrets';
 import type { AppContext, AppEnv } from './context';
 import { writeCsrfCookie } from './cookies';
 import { ApiError } from './errors';
-
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const sign = (key: Buffer, nonce: string, session: string): string =>
   createHmac('sha256', key).update(`${nonce}|${session}`).digest('base64url');
@@ -34,7 +33,8 @@ const csrfError = (reason: string) =>
 
 /**
  * Double-submit CSRF protection bound to the session: every write, including login and logout, must send X-CSRFToken
- * equal to the cookie. After each request, a client without a valid token for its current session receives a new one.
+ * equal to the cookie, and must not come from a page of another site. After each request, a client without a valid token
+ * for its current session receives a new one.
  */
 export const csrfMiddleware = createMiddleware<AppEnv>(async (c, next) => {
   const key = await csrfKey(c.var.db);
@@ -49,6 +49,9 @@ export const csrfMiddleware = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 function findCsrfError(key: Buffer, cookie: string | undefined, c: AppContext): ApiError | null {
+  const { siteOrigin, trustProxy } = c.var.deps;
+  if (isCrossSiteWrite(c.req.raw, { siteOrigin, trustsProxy: trustProxy > 0 }))
+    return csrfError('Origin checking failed.');
   const header = c.req.header('x-csrftoken');
   if (!cookie) return csrfError('CSRF cookie not set.');
   if (!header) return csrfError('CSRF token missing.');

@@ -1,12 +1,17 @@
 import * as z from 'zod';
 import type { AppContext } from './context';
 
+const PATH_ID = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number);
+
+/** The path parameter for a member's id, as {@link idParams}. */
+export const memberIdParams = z.object({ memberId: PATH_ID });
+
 /** The path parameter for a record's id. An invalid id, or a number too large for any record, is answered with 404. */
 export const idParams = z.object({
-  id: z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .transform(Number),
+  id: PATH_ID,
 });
 
 interface Page<T> {

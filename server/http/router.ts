@@ -1,13 +1,13 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { acceptedMessageSchema, apiErrorSchema } from '@/schemas/common';
 import type { AppEnv } from './context';
-import { membersOnly, membersOrRetry } from './session';
+import { membersBeforeTerms, membersOnly, membersOrRetry } from './session';
 import { validationHook } from './validation';
 
 /** Marks a route as members-only in the OpenAPI document. The route's middleware enforces it. */
 const memberSecurity = { security: [{ session: [] }] };
 
-const MEMBER_MIDDLEWARE = new Set<unknown>([membersOnly, membersOrRetry]);
+const MEMBER_MIDDLEWARE = new Set<unknown>([membersOnly, membersBeforeTerms, membersOrRetry]);
 
 /**
  * Returns a router for one domain. It requires the trailing slash and answers invalid input in the API's error format.

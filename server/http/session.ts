@@ -1,6 +1,7 @@
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { SESSION_COOKIE } from '@/config/cookies';
+import { SAFE_METHODS } from '@/lib/request-sender';
 import {
   findRecentSession,
   findSession,
@@ -8,6 +9,7 @@ import {
   SESSION_SECONDS,
   type Session,
 } from '@/server/auth/sessions';
+import { hasAgreedToTerms } from '@/server/members/account';
 import type { AppContext, AppEnv } from './context';
 import { writeSessionCookie } from './cookies';
 import { ApiError, notAuthenticated } from './errors';
@@ -34,15 +36,35 @@ export function requireMember(c: AppContext): Session {
   throw notAuthenticated();
 }
 
-/** Route middleware that rejects requests without a login before their input is validated. */
+/** Throws 403 until the member of the session has agreed to the terms of use (spec §3). */
+export async function assertAgreedToTerms(c: AppContext, { memberId }: Session): Promise<void> {
+  if (await hasAgreedToTerms(c.var.db, memberId)) return;
+  throw new ApiError(
+    403,
+    'terms_not_agreed',
+    'サービスのご利用を続けるには、利用規約への同意が必要です。画面を再読み込みして、内容をご確認ください。',
+  );
+}
+
+/**
+ * Route middleware that rejects requests without a login before their input is validated, and writes of members who have
+ * not agreed to the terms of use. Reading stays possible for them.
+ */
 export const membersOnly = createMiddleware<AppEnv>(async (c, next) => {
+  const session = requireMember(c);
+  if (!SAFE_METHODS.has(c.req.method)) await assertAgreedToTerms(c, session);
+  await next();
+});
+
+/** Like {@link membersOnly}, but for the agreement itself. */
+export const membersBeforeTerms = createMiddleware<AppEnv>(async (c, next) => {
   requireMember(c);
   await next();
 });
 
 /**
- * Like membersOnly, but also admits requests with the cookie of an ended session. Used for writes that end their own
- * session; the service detects a retry after a lost response.
+ * Like membersOnly, but also admits requests with the cookie of an ended session, and members who have not agreed to the
+ * terms of use. Used for writes that end their own session; the service detects a retry after a lost response.
  */
 export const membersOrRetry = createMiddleware<AppEnv>(async (c, next) => {
   if (!getCookie(c, SESSION_COOKIE)) requireMember(c);

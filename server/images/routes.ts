@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import pLimit from 'p-limit';
 import * as z from 'zod';
-import { idSchema } from '@/schemas/common';
 import { cropSchema, MAX_UPLOAD_BYTES, profileImageSchema } from '@/schemas/profile-image';
 import { inSessionTransaction } from '@/server/auth/session-lock';
 import { fieldError, notFound } from '@/server/http/errors';
+import { memberIdParams } from '@/server/http/pagination';
 import { consumeLimit } from '@/server/http/rate-limit';
 import { createRouter, errorResponses, json } from '@/server/http/router';
 import { membersOnly, requireSelf } from '@/server/http/session';
@@ -12,8 +12,6 @@ import { profileImagePath } from '@/server/members/present';
 import { apiTags } from '@/server/openapi/tags';
 import { readProfileImage, removeProfileImage, storeProfileImage } from './service';
 import { squareImage } from './square-image';
-
-const params = z.object({ memberId: z.coerce.number().pipe(idSchema) });
 
 /**
  * Documents the upload form. The handler parses it itself, because the file type is detected from the content, not from
@@ -29,7 +27,10 @@ const uploadRoute = createRoute({
   middleware: membersOnly,
   tags: [apiTags.members.name],
   summary: 'プロフィール画像の登録',
-  request: { params, body: { required: true, content: { 'multipart/form-data': { schema: uploadForm } } } },
+  request: {
+    params: memberIdParams,
+    body: { required: true, content: { 'multipart/form-data': { schema: uploadForm } } },
+  },
   responses: { 200: json(profileImageSchema, '画像の場所'), ...errorResponses(400, 403, 429) },
 });
 
@@ -39,7 +40,7 @@ const removeRoute = createRoute({
   middleware: membersOnly,
   tags: [apiTags.members.name],
   summary: 'プロフィール画像の削除',
-  request: { params },
+  request: { params: memberIdParams },
   responses: { 200: json(profileImageSchema, '画像なし'), ...errorResponses(403) },
 });
 
@@ -49,7 +50,7 @@ const showRoute = createRoute({
   middleware: membersOnly,
   tags: [apiTags.members.name],
   summary: 'プロフィール画像',
-  request: { params: params.extend({ file: z.string().regex(/^[0-9a-f]{64}\.webp$/) }) },
+  request: { params: memberIdParams.extend({ file: z.string().regex(/^[0-9a-f]{64}\.webp$/) }) },
   responses: {
     200: {
       description: '正方形のWebP',

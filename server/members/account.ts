@@ -55,6 +55,15 @@ export async function findByGoogleSubject(db: Db, subject: string): Promise<Memb
   return row ?? null;
 }
 
+/** Returns whether the member has agreed to the terms of use. */
+export async function hasAgreedToTerms(db: Db, id: number): Promise<boolean> {
+  const [row] = await db
+    .select({ termsAgreedAt: members.termsAgreedAt })
+    .from(members)
+    .where(eq(members.id, id));
+  return Boolean(row?.termsAgreedAt);
+}
+
 /** Stores when the member agreed to the terms (spec §4). Repeated calls keep the first time. */
 export async function agreeToTerms(db: Db, id: number): Promise<void> {
   await db

@@ -1,9 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
-import * as z from 'zod';
 import { careerEducationSchema, storedCareerEducationSchema } from '@/schemas/career-education';
-import { idSchema } from '@/schemas/common';
 import { memberUpdateSchema, meSchema } from '@/schemas/members';
 import { inSessionTransaction } from '@/server/auth/session-lock';
+import { memberIdParams } from '@/server/http/pagination';
 import { body, createRouter, errorResponses, json } from '@/server/http/router';
 import { membersOnly, requireMember, requireSelf } from '@/server/http/session';
 import { assertRegistered, consumeLookupLimit } from '@/server/invoices/service';
@@ -12,8 +11,6 @@ import { listCareers, listEducations, replaceCareers, replaceEducations } from '
 import { readMe } from './me';
 import { presentCareer, presentEducation } from './present';
 import { updateMember } from './update';
-
-const params = z.object({ memberId: z.coerce.number().pipe(idSchema) });
 
 const meRoute = createRoute({
   method: 'get',
@@ -29,7 +26,7 @@ const updateRoute = createRoute({
   middleware: membersOnly,
   tags: [apiTags.members.name],
   summary: '会員情報の変更（送った部分だけを置き換え）',
-  request: { params, body: body(memberUpdateSchema) },
+  request: { params: memberIdParams, body: body(memberUpdateSchema) },
   responses: { 200: json(meSchema, '変更後の会員'), ...errorResponses(400, 403, 429) },
 });
 
@@ -39,7 +36,7 @@ const updateCareersRoute = createRoute({
   middleware: membersOnly,
   tags: [apiTags.members.name],
   summary: '職務経歴・学歴の変更（全体を置き換え）',
-  request: { params, body: body(careerEducationSchema) },
+  request: { params: memberIdParams, body: body(careerEducationSchema) },
   responses: {
     200: json(storedCareerEducationSchema, '保存された職務経歴と学歴（送った順）'),
     ...errorResponses(400, 403),

@@ -1,10 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import { getCookie } from 'hono/cookie';
-import * as z from 'zod';
 import { SESSION_COOKIE } from '@/config/cookies';
-import { idSchema } from '@/schemas/common';
 import { withdrawalSchema } from '@/schemas/withdrawal';
 import { setSession } from '@/server/auth/set-session';
+import { memberIdParams } from '@/server/http/pagination';
 import { consumeLimit } from '@/server/http/rate-limit';
 import { accepted, body, createRouter, errorResponses } from '@/server/http/router';
 import { membersOrRetry, requireSelf } from '@/server/http/session';
@@ -18,7 +17,7 @@ const withdrawalRoute = createRoute({
   tags: [apiTags.members.name],
   summary: '退会',
   request: {
-    params: z.object({ memberId: z.coerce.number().pipe(idSchema) }),
+    params: memberIdParams,
     body: body(withdrawalSchema),
   },
   responses: { 200: accepted, ...errorResponses(400, 403, 429) },

@@ -19,9 +19,33 @@ describe('parseEnv', () => {
     ['https://kaikei.example', 'https://kaikei.example'],
     [' http://日本.example:8080 ', 'http://xn--wgv71a.example:8080'],
   ])('gives mails and pages the same public origin for SITE_ORIGIN=%s', (value, origin) => {
-    const env = parseEnv({ SITE_ORIGIN: value });
+    const env = parseEnv({ SITE_ORIGIN: value, SEED: 'none' });
     expect([env.SITE_ORIGIN, createSiteConfig(env).origin]).toEqual([origin, origin]);
   });
+
+  it.each([
+    'https://kaikei.example',
+    'http://192.168.0.10:3000',
+    'http://127.evil.example',
+    'http://localhost.evil.example',
+  ])(
+    'refuses to start the demo by default at %s, where anybody could use its accounts and read its mails',
+    (SITE_ORIGIN) => {
+      expect(() => parseEnv({ SITE_ORIGIN })).toThrow(/^Cannot start: SEED .*SEED=none.*SEED=demo/);
+      expect(isDemo(parseEnv({ SITE_ORIGIN, SEED: 'demo' }))).toBe(true);
+      expect(isDemo(parseEnv({ SITE_ORIGIN, SEED: 'none' }))).toBe(false);
+      expect(parseEnv({ SITE_ORIGIN, DATABASE_URL: 'postgresql://localhost/x' })).toMatchObject({
+        SITE_ORIGIN,
+      });
+    },
+  );
+
+  it.each(['http://localhost:3000', 'http://demo.localhost', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+    'starts the demo by default at %s, on this machine',
+    (SITE_ORIGIN) => {
+      expect(isDemo(parseEnv({ SITE_ORIGIN }))).toBe(true);
+    },
+  );
 
   it('removes spaces around values, so that server and pages use the same Google client id', () => {
     const env = parseEnv({ GOOGLE_CLIENT_ID: ' id.apps.googleusercontent.com ', PORT: ' 4000' });
@@ -31,7 +55,8 @@ describe('parseEnv', () => {
 
   it('derives the public origin from the port unless it is set, and removes its trailing slash', () => {
     expect(parseEnv({ PORT: '4000' }).SITE_ORIGIN).toBe('http://localhost:4000');
-    expect(parseEnv({ SITE_ORIGIN: 'https://kaikei.example/' }).SITE_ORIGIN).toBe('https://kaikei.example');
+    const env = parseEnv({ SITE_ORIGIN: 'https://kaikei.example/', SEED: 'none' });
+    expect(env.SITE_ORIGIN).toBe('https://kaikei.example');
   });
 
   it.each([
