@@ -63,6 +63,14 @@ export async function consumeToken(tx: Db, { tokenHash }: TokenRow): Promise<boo
   return consumed.length > 0;
 }
 
+/** Returns the links of a member that are neither used nor expired, without the tokens. */
+export const listPendingTokens = (db: Db, memberId: number) =>
+  db
+    .select({ purpose: tokens.purpose, email: tokens.email, expiresAt: tokens.expiresAt })
+    .from(tokens)
+    .where(and(eq(tokens.memberId, memberId), isNull(tokens.usedAt), gt(tokens.expiresAt, new Date())))
+    .orderBy(tokens.createdAt);
+
 /** Marks all unused tokens of a member for that purpose as used. */
 export async function markTokensUsed(tx: Db, memberId: number, purpose: Purpose): Promise<void> {
   await tx

@@ -73,8 +73,15 @@ function send(
   });
 }
 
-/** The calls for the profile image, which the specification mentions without a call (decision 0020). */
+/**
+ * The calls for the profile image, which the specification mentions without a call (decision 0020), for the logins
+ * (decision 0084) and for the disclosure of the member's data (decision 0085).
+ */
 const ADDITIONAL_CALLS = [
+  'GET /sessions/',
+  'DELETE /sessions/',
+  'DELETE /sessions/{sessionId}/',
+  'GET /personal-data/',
   UPLOAD_CALL,
   'DELETE /members/{memberId}/profile-image/',
   'GET /members/{memberId}/profile-images/{file}',
@@ -98,7 +105,7 @@ const STATUS_FOR_OTHER_MEMBERS = {
   'PATCH /applications/{id}/reapplication/': 404,
 };
 
-test('the document contains the calls of the specification, those for the profile image, and no others', () => {
+test('the document contains the calls of the specification, those of our own, and no others', () => {
   expect(operations.map(({ name }) => name).toSorted()).toEqual(
     [...SPEC_CALLS, ...ADDITIONAL_CALLS].toSorted(),
   );

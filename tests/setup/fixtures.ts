@@ -25,7 +25,10 @@ interface CallInput {
 
 const names = { family_name: '森', given_name: '花', family_name_kana: 'モリ', given_name_kana: 'ハナ' };
 
-/** Creates a member with applications to a vacancy and a seminar, skills, an image, and a pending email change. */
+/**
+ * Creates a member with applications to a vacancy and a seminar, skills, an image, a second login, and a pending email
+ * change.
+ */
 export async function createMemberFixture(api: TestApi): Promise<MemberFixture> {
   const member = await api.createMember();
   const { id } = member;
@@ -48,6 +51,8 @@ export async function createMemberFixture(api: TestApi): Promise<MemberFixture> 
     .png()
     .toBuffer();
   const { profile_image: image } = await jsonOf(await uploadProfileImage(browser, id, picture));
+  await api.logInAs(member);
+  const [, otherSession] = await jsonOf(await browser.get('/sessions/'));
   const email = `next-${id}@example.com`;
   await browser.post('/change-email/', { email, password: PASSWORD });
   const tokenTo = async (to: string) =>
@@ -62,6 +67,7 @@ export async function createMemberFixture(api: TestApi): Promise<MemberFixture> 
     'GET /members/{memberId}/profile-images/{file}': {
       params: { file: String(image).split('/').at(-1) ?? '' },
     },
+    'DELETE /sessions/{sessionId}/': { params: { sessionId: otherSession.id } },
     'GET /check-invoice-number/{number}/': { params: { number: invoiceNumber } },
     'GET /vacancies/{id}/': { params: { id: vacancy } },
     'POST /members/': { body: { email: 'somebody@example.com' } },
