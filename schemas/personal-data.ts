@@ -12,6 +12,7 @@ import { vacancyApplicationSchema } from './vacancy-applications';
 export const personalDataSchema = z.object({
   account: z.object({
     email: z.string(),
+    status: z.string(),
     registered_at: dateTimeSchema,
     activate_at: dateTimeSchema.nullable(),
     terms_agreed_at: dateTimeSchema.nullable(),
@@ -32,9 +33,16 @@ export const personalDataSchema = z.object({
   seminar_applications: z.array(seminarApplicationSchema.extend({ seminar_title: z.string() })),
   sessions: loginSessionsSchema,
   known_browsers: z.array(z.object({ created_at: dateTimeSchema, last_login_at: dateTimeSchema })),
-  /** Changes of the account that wait for the link in an email. */
-  pending_links: z.array(
-    z.object({ purpose: z.string(), email: z.string().nullable(), expires_at: dateTimeSchema }),
+  /** The links in emails that are stored at present, without their tokens. */
+  mailed_links: z.array(
+    z.object({
+      purpose: z.string(),
+      /** The new address of an email change. */
+      email: z.string().nullable(),
+      created_at: dateTimeSchema,
+      expires_at: dateTimeSchema,
+      used_at: dateTimeSchema.nullable(),
+    }),
   ),
   inquiries: z.array(z.object({ sent_at: dateTimeSchema, replied_at: dateTimeSchema.nullable() })),
 });

@@ -63,12 +63,18 @@ export async function consumeToken(tx: Db, { tokenHash }: TokenRow): Promise<boo
   return consumed.length > 0;
 }
 
-/** Returns the links of a member that are neither used nor expired, without the tokens. */
-export const listPendingTokens = (db: Db, memberId: number) =>
+/** Returns the stored links of a member, oldest first, without the tokens. */
+export const listTokens = (db: Db, memberId: number) =>
   db
-    .select({ purpose: tokens.purpose, email: tokens.email, expiresAt: tokens.expiresAt })
+    .select({
+      purpose: tokens.purpose,
+      email: tokens.email,
+      createdAt: tokens.createdAt,
+      expiresAt: tokens.expiresAt,
+      usedAt: tokens.usedAt,
+    })
     .from(tokens)
-    .where(and(eq(tokens.memberId, memberId), isNull(tokens.usedAt), gt(tokens.expiresAt, new Date())))
+    .where(eq(tokens.memberId, memberId))
     .orderBy(tokens.createdAt);
 
 /** Marks all unused tokens of a member for that purpose as used. */

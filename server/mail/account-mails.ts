@@ -55,11 +55,7 @@ export const registrationRefusedMail = (): MailContent => ({
 });
 
 /** Returns the email that confirms the completed registration. @param isGoogleLinked whether it began with Google */
-export const welcomeMail = (
-  siteOrigin: string,
-  familyName: string,
-  isGoogleLinked = false,
-): MailContent => ({
+export const welcomeMail = (siteOrigin: string, familyName: string, isGoogleLinked = false): MailContent => ({
   subject: `【${siteConfig().name}】会員登録が完了しました`,
   addressee: familyName,
   blocks: [

@@ -2,7 +2,7 @@ import type { PersonalData } from '@/schemas/personal-data';
 import { listKnownBrowsers } from '@/server/auth/known-browsers';
 import { listSessions } from '@/server/auth/session-list';
 import type { Session } from '@/server/auth/sessions';
-import { listPendingTokens } from '@/server/auth/tokens';
+import { listTokens } from '@/server/auth/tokens';
 import { listMemberInquiries } from '@/server/cli/member-inquiries';
 import type { Db } from '@/server/db/client';
 import { toWireDateTime } from '@/server/http/date-time';
@@ -39,10 +39,12 @@ export async function readPersonalData(db: Db, session: Session): Promise<Person
       created_at: toWireDateTime(createdAt),
       last_login_at: toWireDateTime(lastLoginAt),
     })),
-    pending_links: (await listPendingTokens(db, memberId)).map(({ purpose, email, expiresAt }) => ({
-      purpose,
-      email,
-      expires_at: toWireDateTime(expiresAt),
+    mailed_links: (await listTokens(db, memberId)).map((link) => ({
+      purpose: link.purpose,
+      email: link.email,
+      created_at: toWireDateTime(link.createdAt),
+      expires_at: toWireDateTime(link.expiresAt),
+      used_at: toNullableDateTime(link.usedAt),
     })),
     inquiries: inquiries.map(({ sentAt, repliedAt }) => ({
       sent_at: toWireDateTime(sentAt),
@@ -53,6 +55,7 @@ export async function readPersonalData(db: Db, session: Session): Promise<Person
 
 const presentAccount = (row: Member): PersonalData['account'] => ({
   email: row.email,
+  status: row.status,
   registered_at: toWireDateTime(row.createdAt),
   activate_at: toNullableDateTime(row.activateAt),
   terms_agreed_at: toNullableDateTime(row.termsAgreedAt),
