@@ -30,7 +30,7 @@ export const useEndOtherSessions = () =>
     mutationFn: endOtherSessions,
     onSuccess: async (_data, _variables, _result, { client }) => {
       await client.invalidateQueries({ queryKey: sessionsQuery().queryKey });
-      showToast({ message: 'ほかのすべての端末をログアウトしました。' });
+      showToast({ message: 'ほかの端末をすべてログアウトしました。' });
     },
     onError: showError,
   });

@@ -17,7 +17,7 @@ const nameOf = ({ browser, os }: LoginSession): string =>
 export function LoginSessionList({ sessions }: { sessions: readonly LoginSession[] }) {
   const hasOthers = sessions.some((session) => !session.is_current);
   return (
-    <>
+    <Column>
       <p>見覚えのない端末があるときは、ログアウトさせたうえで、パスワードを変更してください。</p>
       <List>
         {sessions.map((session) => (
@@ -26,7 +26,7 @@ export function LoginSessionList({ sessions }: { sessions: readonly LoginSession
       </List>
       {hasOthers && <EndOthers />}
       <SmallNote $align="start">最終利用は、1時間ほど遅れて表示されることがあります。</SmallNote>
-    </>
+    </Column>
   );
 }
 
@@ -64,10 +64,10 @@ function EndOthers() {
   return (
     <div>
       <Button variant="danger" fullWidth="phone" onClick={() => setConfirmOpen(true)}>
-        ほかのすべての端末をログアウトさせる
+        ほかの端末をすべてログアウト
       </Button>
       <ConfirmDialog
-        title="ほかのすべての端末をログアウトさせますか？"
+        title="ほかの端末をすべてログアウトさせますか？"
         open={isConfirmOpen}
         confirmLabel="ログアウトさせる"
         danger
@@ -80,6 +80,12 @@ function EndOthers() {
     </div>
   );
 }
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[4]};
+`;
 
 const Row = styled.li`
   display: grid;

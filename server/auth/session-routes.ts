@@ -47,5 +47,5 @@ export const sessionRoutes = createRouter()
   })
   .openapi(endOthersRoute, async (c) => {
     await endOtherSessions(c.var.db, requireMember(c));
-    return c.json({ message: 'ほかのすべての端末をログアウトしました。' }, 200);
+    return c.json({ message: 'ほかの端末をすべてログアウトしました。' }, 200);
   });

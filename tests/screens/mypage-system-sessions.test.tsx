@@ -73,13 +73,13 @@ describe('active logins in the settings', () => {
   it('end all but this one after a confirmation', async () => {
     const { member, phone, laptop } = await logInThreeTimes();
     await site.open(SESSIONS_PATH);
-    const name = 'ほかのすべての端末をログアウトさせる';
+    const name = 'ほかの端末をすべてログアウト';
     await user.click(await screen.findByRole('button', { name }));
     const dialog = within(
-      await screen.findByRole('dialog', { name: 'ほかのすべての端末をログアウトさせますか？' }),
+      await screen.findByRole('dialog', { name: 'ほかの端末をすべてログアウトさせますか？' }),
     );
     await user.click(dialog.getByRole('button', { name: 'ログアウトさせる' }));
-    expect(await screen.findByText('ほかのすべての端末をログアウトしました。')).toBeVisible();
+    expect(await screen.findByText('ほかの端末をすべてログアウトしました。')).toBeVisible();
     const section = await findSection('ログイン中の端末');
     expect(rowTexts(section)).toHaveLength(1);
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
