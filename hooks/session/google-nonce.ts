@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import { useEffect, useState } from 'react';
 import { v4 as uuid } from 'uuid';
-import { GOOGLE_NONCE_COOKIE } from '@/config/cookies';
+import { GOOGLE_NONCE_COOKIE } from '@/lib/google-nonce';
 
 const toHex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

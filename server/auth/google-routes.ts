@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { getCookie } from 'hono/cookie';
-import { GOOGLE_NONCE_COOKIE } from '@/config/cookies';
+import { GOOGLE_NONCE_COOKIE } from '@/lib/google-nonce';
 import { googleLoginResultSchema, googleLoginSchema } from '@/schemas/account';
 import { ApiError } from '@/server/http/errors';
 import { consumeLimit } from '@/server/http/rate-limit';

@@ -73,10 +73,7 @@ function send(
   });
 }
 
-/**
- * The calls for the profile image, which the specification mentions without a call (decision 0020), for the logins
- * (decision 0084) and for the disclosure of the member's data (decision 0085).
- */
+/** The calls for the profile image (decision 0020), the logins (0084) and the member's data (0085). */
 const ADDITIONAL_CALLS = [
   'GET /sessions/',
   'DELETE /sessions/',
