@@ -33,7 +33,7 @@ export function GoogleSignIn({ purpose, isModal = false, email, onMismatch }: Go
 
   return (
     <GoogleOAuthProvider clientId={googleClientId} locale="ja" onScriptLoadError={() => setUnreachable(true)}>
-      {isUnreachable ? (
+      {isUnreachable || nonce === null ? (
         <InlineNotice tone="warn" role="status">
           Googleに接続できませんでした。時間をおいて、もう一度お試しください。
         </InlineNotice>

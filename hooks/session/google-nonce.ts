@@ -12,14 +12,17 @@ const sha256 = async (text: string): Promise<string> =>
 /**
  * Binds Google's ID token to this browser (decision 0082). Google signs the digest of a secret, and the API compares it
  * with the cookie that holds the secret, so that a token that was seen elsewhere is of no use in another browser.
- * @returns `nonce` for Google's button, undefined until it is computed; and `bind`, to call before a token is sent
+ * @returns `nonce` for Google's button: undefined until it is computed, null when the browser cannot compute it, as on a
+ * page that is neither HTTPS nor local; and `bind`, to call before a token is sent
  */
-export function useGoogleNonce(): { nonce: string | undefined; bind: () => void } {
+export function useGoogleNonce(): { nonce: string | null | undefined; bind: () => void } {
   const [secret] = useState(() => uuid());
-  const [nonce, setNonce] = useState<string>();
+  const [nonce, setNonce] = useState<string | null>();
   useEffect(() => {
     let isMounted = true;
-    void sha256(secret).then((digest) => isMounted && setNonce(digest));
+    void sha256(secret)
+      .catch(() => null)
+      .then((digest) => isMounted && setNonce(digest));
     return () => {
       isMounted = false;
     };

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import type { AppContext } from '@/server/http/context';
 import { browserTokenOf } from '@/server/http/cookies';
@@ -9,6 +9,9 @@ import { generateToken, hashToken } from './secrets';
 import { openSession, type Session, type SessionBrowser } from './sessions';
 import { knownBrowsers } from './tables';
 import { describeUserAgent } from './user-agent';
+
+/** A client without cookies is a new browser at each login, so only the newest ones are kept. */
+const MAX_BROWSERS = 50;
 
 /** The browser that sends a request. */
 export interface LoginBrowser {
@@ -62,7 +65,18 @@ export async function rememberBrowser(
       target: [knownBrowsers.memberId, knownBrowsers.browserHash],
       set: { lastLoginAt },
     });
+  if (isNew) await forgetOldBrowsers(tx, memberId);
   return { browserToken: token, details: { browserHash, ...describeUserAgent(userAgent) }, isNew };
+}
+
+async function forgetOldBrowsers(tx: Db, memberId: number): Promise<void> {
+  const old = await tx
+    .select({ browserHash: knownBrowsers.browserHash })
+    .from(knownBrowsers)
+    .where(eq(knownBrowsers.memberId, memberId))
+    .orderBy(desc(knownBrowsers.lastLoginAt))
+    .offset(MAX_BROWSERS);
+  for (const { browserHash } of old) await forgetBrowser(tx, memberId, browserHash);
 }
 
 /** Returns the browsers in which the member has logged in, oldest first. */

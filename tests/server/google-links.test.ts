@@ -107,6 +107,14 @@ describe('the member is told by mail', () => {
     return (await api.deliverMails(email)).slice(0, -before || undefined);
   };
 
+  test('of a login with Google in a new browser', async () => {
+    const member = await createLinkedMember('new-browser');
+    await api.logInAs(member);
+    const token = await google.sign({ sub: 'new-browser', email: member.email });
+    const told = await mailsAfter(member.email, () => postGoogleLogin({ token }));
+    expect(told).toMatchObject([{ subject: expect.stringContaining('新しいブラウザー') }]);
+  });
+
   test('once when a link is made, and once when it is dropped', async () => {
     const member = await api.createMember();
     const browser = await api.logInAs(member);

@@ -156,6 +156,22 @@ describe('a login in a new browser', () => {
     expect(await mailSubjects(member.email)).toEqual([NEW_BROWSER, NEW_BROWSER]);
   });
 
+  test('is remembered for the newest 50 browsers', async () => {
+    const member = await api.createMember();
+    await logInWith(CHROME, member);
+    await api.pool.query(
+      `insert into known_browsers (member_id, browser_hash, last_login_at)
+        select $1, 'older' || n, now() - n * interval '1 hour' from generate_series(1, 49) n`,
+      [member.id],
+    );
+    await logInWith(SAFARI, member);
+    const { rows } = await api.pool.query(
+      "select bool_or(browser_hash = 'older49') as oldest, count(*)::int from known_browsers where member_id = $1",
+      [member.id],
+    );
+    expect(rows).toEqual([{ oldest: false, count: 50 }]);
+  });
+
   test('is told for a browser that sends a made-up cookie', async () => {
     const member = await api.createMember();
     await logInWith(CHROME, member);
