@@ -13,7 +13,7 @@ const tokyoFormat = new Intl.DateTimeFormat('ja-JP', {
   hourCycle: 'h23',
 });
 
-const isPlainDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+export const isPlainDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const twoDigits = (text = '') => text.padStart(2, '0');
 
 /**

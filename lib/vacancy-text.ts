@@ -1,6 +1,8 @@
 import { prefectures } from '@/schemas/prefectures';
-import type { Remote, RewardUnit } from '@/schemas/vacancy-codes';
+import type { Remote, RewardUnit, VacancyStatus } from '@/schemas/vacancy-codes';
 import { labelOf } from './labels';
+
+export const vacancyStatusLabels: Record<VacancyStatus, string> = { open: '募集中', close: '募集終了' };
 
 /** Vacancies with a deadline within this time are marked 締切間近. */
 const CLOSING_SOON_MS = 3 * 24 * 60 * 60_000;
@@ -46,26 +48,37 @@ export const UNKNOWN_TEXT = '—';
 /** Returns the name of a prefecture, or the text itself when it is not the code of one. */
 export const regionText = (region: string): string => labelOf(prefectures, region);
 
-/**
- * Returns a reward as text: `月 72〜90万円`, `時給 8,000〜10,000円`, `日給 55,000円`.
- * @param reward amounts in yen before tax; `max: null` for a single amount, both null when unknown
- */
-export function rewardText({
-  unit,
-  ...amounts
-}: {
+/** Returns {@link regionText} without 都, 府 or 県: `東京`. */
+export const shortRegionText = (region: string): string =>
+  prefectures[region]?.replace(/[都府県]$/, '') ?? region;
+
+export interface Reward {
   unit: string;
   min: number | null;
   max: number | null;
-}): string {
+}
+
+/**
+ * Returns the amounts of a reward and their currency: `72〜90` and `万円`; null when both amounts are unknown.
+ * @param reward amounts in yen before tax; `max: null` for a single amount, both null when unknown
+ */
+export function rewardAmounts({ unit, ...amounts }: Reward): { range: string; currency: string } | null {
   const { max } = amounts;
   const min = amounts.min ?? max;
-  if (min === null) return UNKNOWN_TEXT;
+  if (min === null) return null;
   const isTenThousands = isInTenThousands(unit, min, max ?? min);
   const formatAmount = (yen: number) => (isTenThousands ? yen / TEN_THOUSAND : yen).toLocaleString('ja-JP');
   const range =
     max === null || max === min ? formatAmount(min) : `${formatAmount(min)}〜${formatAmount(max)}`;
-  return `${labelOf(rewardUnitLabels, unit)} ${range}${isTenThousands ? '万円' : '円'}`;
+  return { range, currency: isTenThousands ? '万円' : '円' };
+}
+
+/** Returns a reward as text: `月 72〜90万円`, `時給 8,000〜10,000円`, `日給 55,000円`. */
+export function rewardText(reward: Reward): string {
+  const amounts = rewardAmounts(reward);
+  return amounts
+    ? `${labelOf(rewardUnitLabels, reward.unit)} ${amounts.range}${amounts.currency}`
+    : UNKNOWN_TEXT;
 }
 
 /**
@@ -80,10 +93,9 @@ export function workingDaysText(days: { min: number | null; max: number | null }
   return max >= 5 ? `週${min}日〜` : `週${min}〜${max}日`;
 }
 
-/** Returns the place of work for a list row: `東京・一部リモート`, `フルリモート`, `名古屋`. */
+/** Returns the place of work in one text: `東京・一部リモート`, `フルリモート`, `名古屋`. */
 export function workplaceText({ region, remote }: { region: string; remote: string }): string {
   if (remote === 'full') return 'フルリモート';
-  const name = prefectures[region]?.replace(/[都府県]$/, '') ?? region;
   const remoteText = remote === 'partial' ? '一部リモート' : remote === 'none' ? '' : remote;
-  return [name, remoteText].filter(Boolean).join('・') || UNKNOWN_TEXT;
+  return [shortRegionText(region), remoteText].filter(Boolean).join('・') || UNKNOWN_TEXT;
 }

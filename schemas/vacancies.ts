@@ -38,6 +38,8 @@ export type VacancySummary = z.infer<typeof vacancySummarySchema>;
 /** A row of GET /vacancies/. */
 export const vacancyRowSchema = vacancySummarySchema.extend({
   place: z.string().nullable(),
+  /** A text such as `1日6〜8時間（9:30〜17:30）`. */
+  hours: z.string(),
   categories: categoriesSchema,
   skills: z.array(z.string()),
 });
@@ -45,7 +47,6 @@ export type VacancyRow = z.infer<typeof vacancyRowSchema>;
 
 /** All fields of a vacancy (GET /vacancies/{id}/). */
 export const vacancySchema = vacancyRowSchema.extend({
-  hours: z.string(),
   /** The first day of work, YYYY-MM-DD. */
   starts_on: z.iso.date(),
   duration: z.string(),

@@ -84,7 +84,7 @@ export const theme = {
     mark: '20px',
     dot: '10px',
     step: '36px',
-    stamp: '56px',
+    stamp: '44px',
     stampLarge: '84px',
     avatar: '36px',
     avatarLarge: '72px',
@@ -93,6 +93,10 @@ export const theme = {
     termColumn: '128px',
     panel: '280px',
     panelWide: '340px',
+    /** The preview beside a list. */
+    preview: '410px',
+    /** What is above the list and its preview, with one row of conditions and some space below. */
+    aboveList: '320px',
   },
   width: {
     content: '1120px',

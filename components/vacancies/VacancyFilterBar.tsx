@@ -12,6 +12,7 @@ import { SlowLoading } from '@/components/ui/lazy/SlowLoading';
 import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
 import { useMediaQuery } from '@/hooks/browser/media-query';
 import { useCategories } from '@/hooks/vacancies';
+import { lazyImport } from '@/lib/lazy-import';
 import type { VacancyFilters } from '@/lib/vacancy-filters';
 import { exceptScriptedPhone, focusRing, media, scriptedMobileQuery, scriptedPhone } from '@/styles/mixins';
 import { FilterMenu } from './FilterMenu';
@@ -44,7 +45,13 @@ export function VacancyFilterBar({ filters, onChange }: VacancyFilterBarProps) {
   const handleClose = () => setSheetRequest(0);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onChange({ search: String(new FormData(event.currentTarget).get('search') ?? '').trim() });
+    const search = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+    const readWords = () => import('@/lib/search-conditions');
+    // Words that cannot be read as filters, because the script did not arrive, are searched for like all others.
+    lazyImport(readWords).then(
+      ({ readSearchConditions }) => onChange(readSearchConditions(search, filters, categories)),
+      () => onChange({ search }),
+    );
   };
 
   return (

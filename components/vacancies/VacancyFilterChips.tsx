@@ -3,8 +3,8 @@ import { FilterChip } from '@/components/ui/navigation/FilterChip';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { vacancyListHref } from '@/hooks/lists/vacancy-filters';
 import { useCategories } from '@/hooks/vacancies';
-import { countActiveFilters, type VacancyFilters } from '@/lib/vacancy-filters';
-import { vacancyStatusLabels } from './filter-groups';
+import type { VacancyFilters } from '@/lib/vacancy-filters';
+import { vacancyStatusLabels } from '@/lib/vacancy-text';
 
 interface VacancyFilterChipsProps {
   filters: VacancyFilters;
@@ -17,7 +17,6 @@ const without = <T,>(values: T[], value: T) => values.filter((other) => other !=
  */
 export function VacancyFilterChips({ filters }: VacancyFilterChipsProps) {
   const { data: categories = [] } = useCategories();
-  if (countActiveFilters(filters) === 0) return null;
 
   const { days, status, search } = filters;
   const getHrefWith = (changes: Partial<VacancyFilters>) =>

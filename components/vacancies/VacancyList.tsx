@@ -1,9 +1,8 @@
 import dynamic from 'next/dynamic';
 import { type MouseEvent, useMemo } from 'react';
-import { List } from '@/components/ui/data/List';
+import { ComparisonList } from '@/components/ui/data/ComparisonList';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { ShowUpdatesButton } from '@/components/ui/feedback/ShowUpdatesButton';
-import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { Pagination } from '@/components/ui/navigation/Pagination';
@@ -13,9 +12,13 @@ import type { useVacancies } from '@/hooks/vacancies';
 import { useVacancyApplications } from '@/hooks/vacancy-applications';
 import { VACANCY_PAGE_SIZE, type VacancyFilters } from '@/lib/vacancy-filters';
 import type { VacancyRow } from '@/schemas/replies/vacancies';
-import { VacancyListRow } from './VacancyListRow';
+import { VACANCY_COLUMNS, VacancyListRow } from './VacancyListRow';
 
-// Few visitors see it.
+// Few visitors see these, because the server renders the list.
+const Skeleton = dynamic(
+  lazyComponent(() => import('@/components/ui/feedback/Skeleton').then((module) => module.Skeleton)),
+  { loading: LazyFallback },
+);
 const VacancyListEmpty = dynamic(
   lazyComponent(() => import('./VacancyListEmpty').then((module) => module.VacancyListEmpty)),
   { loading: LazyFallback },
@@ -51,7 +54,7 @@ export function VacancyList({ query, filters, stableRows, currentId, onRowClick 
       {hasUpdates && <ShowUpdatesButton onClick={showLatest} />}
       {query.isPending && <Skeleton lines={12} />}
       {rows.length > 0 && (
-        <List isBusy={query.isPlaceholderData}>
+        <ComparisonList columns={VACANCY_COLUMNS} isBusy={query.isPlaceholderData}>
           {rows.map((vacancy) => (
             <VacancyListRow
               key={vacancy.id}
@@ -63,7 +66,7 @@ export function VacancyList({ query, filters, stableRows, currentId, onRowClick 
               onLinkClick={onRowClick && ((event) => onRowClick(event, vacancy.id))}
             />
           ))}
-        </List>
+        </ComparisonList>
       )}
       {query.data && !query.isPlaceholderData && rows.length === 0 && (
         <VacancyListEmpty filters={filters} pageCount={pageCount} getPageHref={getPageHref} />

@@ -1,10 +1,20 @@
+import dynamic from 'next/dynamic';
 import type { MouseEventHandler } from 'react';
 import styled from 'styled-components';
-import { ListRow } from '@/components/ui/data/ListRow';
-import { StatusStamp } from '@/components/ui/data/StatusStamp';
+import { ComparisonRow } from '@/components/ui/data/ComparisonRow';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
+import { hourlyRateText } from '@/lib/hourly-rate';
+import { labelOf } from '@/lib/labels';
+import { daysLeftText, rewardFigures, shortDayText, workplaceParts } from '@/lib/vacancy-figures';
+import { UNKNOWN_TEXT, vacancyDisplayStatus, vacancyStatusLabels, workingDaysText } from '@/lib/vacancy-text';
 import type { VacancyRow } from '@/schemas/replies/vacancies';
-import { VacancyFacts } from './VacancyFacts';
-import { VacancyStatusBadge } from './VacancyStatusBadge';
+
+// Loaded only for members who have applied.
+const StatusStamp = dynamic(
+  lazyComponent(() => import('@/components/ui/data/StatusStamp').then((module) => module.StatusStamp)),
+  { loading: LazyFallback },
+);
 
 interface VacancyListRowProps {
   vacancy: VacancyRow;
@@ -17,40 +27,56 @@ interface VacancyListRowProps {
   onLinkClick?: MouseEventHandler;
 }
 
+/** The columns of the vacancy list, for the cells of {@link VacancyListRow}. */
+export const VACANCY_COLUMNS = [
+  { label: '案件', width: 'minmax(0, 1fr)' },
+  { label: '報酬', width: '10rem', isFigure: true },
+  { label: '稼働', width: '3.75rem' },
+  { label: '勤務地', width: '5.75rem' },
+  { label: '締切', width: '4.75rem' },
+  { label: '', width: '3rem' },
+] as const;
+
+function getDeadlineCell({ status, deadline }: VacancyRow, fetchedAt: number) {
+  return {
+    term: '締切',
+    value: deadline ? <time dateTime={deadline}>{shortDayText(deadline)}</time> : UNKNOWN_TEXT,
+    detail: status === 'open' ? daysLeftText(deadline, fetchedAt) : labelOf(vacancyStatusLabels, status),
+    isUrgent: vacancyDisplayStatus({ status, deadline }, fetchedAt) === 'closing-soon',
+  };
+}
+
+/** A row of the vacancy list: what a member compares, and what the member did about it. */
 export function VacancyListRow({ vacancy, isApplied, fetchedAt, ...link }: VacancyListRowProps) {
+  const [figures, unit] = rewardFigures(vacancy.reward);
+  const [place, remote] = workplaceParts(vacancy);
   return (
-    <ListRow
+    <ComparisonRow
       {...link}
       title={vacancy.title}
-      headingLevel={2}
       href={`/vacancy/${vacancy.id}/`}
-      eyebrow={
-        <>
-          <VacancyStatusBadge vacancy={vacancy} fetchedAt={fetchedAt} />
-          <span>{vacancy.company_profile}</span>
-        </>
-      }
-      lead={
-        vacancy.skills.length > 0 && (
-          <Skills aria-label="スキル">
-            {vacancy.skills.map((skill) => (
-              <li key={skill}>#{skill}</li>
-            ))}
-          </Skills>
-        )
-      }
-      stamp={isApplied && <StatusStamp />}
-    >
-      <VacancyFacts vacancy={vacancy} />
-    </ListRow>
+      caption={vacancy.company_profile}
+      cells={[
+        {
+          term: '報酬',
+          value: (
+            <>
+              <Figures>{figures}</Figures>
+              {unit}
+            </>
+          ),
+          detail: hourlyRateText(vacancy),
+          isFigure: true,
+        },
+        { term: '稼働', value: workingDaysText(vacancy.working_days) },
+        { term: '勤務地', value: place || UNKNOWN_TEXT, detail: remote },
+        getDeadlineCell(vacancy, fetchedAt),
+      ]}
+      state={isApplied && <StatusStamp />}
+    />
   );
 }
 
-const Skills = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => `0 ${theme.space[3]}`};
-  margin-block-start: ${({ theme }) => theme.space[1]};
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.caption};
+const Figures = styled.strong`
+  font-size: ${({ theme }) => theme.text.body};
 `;

@@ -1,25 +1,31 @@
 import dynamic from 'next/dynamic';
+import Link from 'next/link';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { PageHead } from '@/components/head/PageHead';
 import { ListCount } from '@/components/ui/data/ListCount';
-import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { LoadFailure } from '@/components/ui/lazy/LoadFailure';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
-import { TextLink } from '@/components/ui/navigation/TextLink';
+import { SlowLoading } from '@/components/ui/lazy/SlowLoading';
 import { useMediaQuery } from '@/hooks/browser/media-query';
 import { useStableRows } from '@/hooks/lists/stable-rows';
 import { useVacancyFilters, vacancyListHref } from '@/hooks/lists/vacancy-filters';
 import { useVacancySelection } from '@/hooks/lists/vacancy-selection';
 import { useVacancies } from '@/hooks/vacancies';
-import { VACANCY_PAGE_SIZE } from '@/lib/vacancy-filters';
+import { countActiveFilters, VACANCY_PAGE_SIZE } from '@/lib/vacancy-filters';
 import { gutter, splitView, splitViewQuery } from '@/styles/mixins';
 import { VacancyFilterBar } from './VacancyFilterBar';
-import { VacancyFilterChips } from './VacancyFilterChips';
 import { getVacancyLinkId, VacancyList } from './VacancyList';
+import { VacancyQuickFilters } from './VacancyQuickFilters';
+
+// Most visitors come without conditions.
+const VacancyFilterChips = dynamic(
+  lazyComponent(() => import('./VacancyFilterChips').then((module) => module.VacancyFilterChips)),
+  { loading: LazyFallback },
+);
 
 // Loaded only in windows that are wide enough for the preview.
 const VacancyPreview = dynamic(
@@ -58,6 +64,7 @@ export function VacancyListScreen() {
         page={filters.page}
       />
       <PageHeading
+        isLeadBeside
         lead={
           list.data && (
             <ListCount
@@ -72,7 +79,8 @@ export function VacancyListScreen() {
         案件一覧
       </PageHeading>
       <VacancyFilterBar filters={filters} onChange={changeFilters} />
-      <VacancyFilterChips filters={filters} />
+      <VacancyQuickFilters filters={filters} />
+      {countActiveFilters(filters) > 0 && <VacancyFilterChips filters={filters} />}
       <Columns $isSplit={previewId !== undefined}>
         <div>
           <VacancyList
@@ -86,10 +94,10 @@ export function VacancyListScreen() {
         <PreviewColumn>
           {isSplitView && previewId && (
             <LazyBoundary
-              loading={<Skeleton lines={10} />}
+              loading={<SlowLoading />}
               failed={(failure) => (
                 <LoadFailure {...failure}>
-                  <TextLink href={`/vacancy/${previewId}/`}>案件のページを開く</TextLink>
+                  <Link href={`/vacancy/${previewId}/`}>案件のページを開く</Link>
                 </LoadFailure>
               )}
               onFailure={setBesideMissing}
@@ -119,18 +127,21 @@ const Page = styled.div`
 const Columns = styled.div<{ $isSplit: boolean }>`
   ${splitView} {
     display: ${({ $isSplit }) => ($isSplit ? 'grid' : 'block')};
-    grid-template-columns: minmax(0, 1fr) minmax(0, 0.64fr);
-    gap: ${({ theme }) => theme.space[8]};
+    grid-template-columns: minmax(0, 1fr) ${({ theme }) => theme.size.preview};
+    gap: ${({ theme }) => theme.space[6]};
     align-items: start;
   }
 `;
 
-/* The space is reserved from the first paint, so that loading the preview does not shift the layout. */
+/*
+ * The space is reserved from the first paint, so that loading the preview does not shift the layout. The preview ends above the
+ * lower edge of the window before the page is scrolled, so that its button is in sight.
+ */
 const PreviewColumn = styled.div`
   ${splitView} {
     position: sticky;
     inset-block-start: ${({ theme }) => theme.space[4]};
-    max-height: calc(100dvh - ${({ theme }) => theme.space[8]});
+    max-height: max(calc(100dvh - ${({ theme }) => theme.size.aboveList}), ${({ theme }) => theme.size.panelWide});
     margin-block-start: ${({ theme }) => theme.space[4]};
   }
 `;

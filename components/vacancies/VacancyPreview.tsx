@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useVacancyPreview } from '@/hooks/vacancies';
 import type { VacancyRow } from '@/schemas/replies/vacancies';
-import { eyebrowLine, panelTitle, phraseBreaks, visuallyHidden } from '@/styles/mixins';
+import { eyebrowLine, panelTitle, visuallyHidden } from '@/styles/mixins';
 import { ApplyAction } from './ApplyAction';
 import { VacancyStatusBadge } from './VacancyStatusBadge';
 import { VacancyTextSections } from './VacancyTextSections';
@@ -24,7 +24,10 @@ interface VacancyPreviewProps {
   onReturnToList: () => void;
 }
 
-/** The vacancy beside the list. It scrolls separately, so that the list keeps its scroll position. */
+/**
+ * The vacancy beside the list. Its text scrolls separately, so that the list keeps its scroll position and the button for the
+ * application stays in sight.
+ */
 export function VacancyPreview({
   vacancyId,
   listItem,
@@ -33,7 +36,7 @@ export function VacancyPreview({
   onReturnToList,
 }: VacancyPreviewProps) {
   const query = useVacancyPreview(vacancyId);
-  const panel = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const vacancy = query.data;
   const summary = vacancy ?? listItem;
@@ -54,72 +57,69 @@ export function VacancyPreview({
   };
 
   return (
-    <Root ref={panel} aria-label="選択中の案件" onKeyDown={handleKeyDown}>
-      {summary && (
-        <Head>
-          <Eyebrow>
-            <VacancyStatusBadge vacancy={summary} fetchedAt={fetchedAt} />
-            {summary.company_profile}
-          </Eyebrow>
-          <Title ref={heading} tabIndex={-1}>
-            <NoBreak text={summary.title} />
-          </Title>
-          <ReturnButton type="button" onClick={onReturnToList}>
-            一覧に戻る（Esc）
-          </ReturnButton>
-          {vacancy && (
-            <ApplyArea>
-              <ApplyAction key={vacancyId} vacancy={vacancy} />
-            </ApplyArea>
-          )}
-        </Head>
-      )}
-      <QueryNotice query={query} subject="案件" />
-      {query.isPending && <Skeleton lines={10} />}
+    <Root aria-label="選択中の案件" onKeyDown={handleKeyDown}>
+      <Content ref={panel}>
+        {summary && (
+          <div>
+            <Eyebrow>
+              <VacancyStatusBadge vacancy={summary} fetchedAt={fetchedAt} />
+              {summary.company_profile}
+            </Eyebrow>
+            <Title ref={heading} tabIndex={-1}>
+              <NoBreak text={summary.title} />
+            </Title>
+            <ReturnButton type="button" onClick={onReturnToList}>
+              一覧に戻る（Esc）
+            </ReturnButton>
+          </div>
+        )}
+        <QueryNotice query={query} subject="案件" />
+        {query.isPending && <Skeleton lines={10} />}
+        {vacancy && (
+          <>
+            <DescriptionList dense items={getVacancyTerms(vacancy)} />
+            <VacancyTextSections
+              vacancy={vacancy}
+              renderSection={(title, content, isHighlighted) => (
+                <Section $highlighted={isHighlighted}>
+                  <SectionTitle>{title}</SectionTitle>
+                  {content}
+                </Section>
+              )}
+            />
+            <TextLink newTab href={`/vacancy/${vacancyId}/`}>
+              この案件のページを開く
+            </TextLink>
+          </>
+        )}
+      </Content>
       {vacancy && (
-        <>
-          <DescriptionList sideBySide items={getVacancyTerms(vacancy)} />
-          <VacancyTextSections
-            vacancy={vacancy}
-            renderSection={(title, content) => (
-              <section>
-                <SectionTitle>{title}</SectionTitle>
-                {content}
-              </section>
-            )}
-          />
-          <TextLink newTab href={`/vacancy/${vacancyId}/`}>
-            この案件のページを開く
-          </TextLink>
-        </>
+        <ApplyArea>
+          <ApplyAction key={vacancyId} vacancy={vacancy} />
+        </ApplyArea>
       )}
     </Root>
   );
 }
 
 const Root = styled.section`
-  display: grid;
-  gap: ${({ theme }) => theme.space[5]};
+  display: flex;
+  flex-direction: column;
   max-height: inherit;
-  padding: ${({ theme }) => theme.space[6]};
-  scroll-padding-block-start: ${({ theme }) => theme.size.textarea};
-  overflow-y: auto;
   background: ${({ theme }) => theme.color.surface};
   border: ${({ theme }) => theme.border.regular};
   border-block-start: ${({ theme }) => theme.border.thick};
   font-size: ${({ theme }) => theme.text.small};
-  ${phraseBreaks}
 `;
 
-/* The name and the next step stay visible while the text scrolls. The offset includes the padding of the panel. */
-const Head = styled.div`
-  position: sticky;
-  inset-block-start: -${({ theme }) => theme.space[6]};
-  margin: -${({ theme }) => theme.space[6]};
-  margin-block-end: 0;
-  padding: ${({ theme }) => `${theme.space[6]} ${theme.space[6]} ${theme.space[4]}`};
-  background: ${({ theme }) => theme.color.surface};
-  border-block-end: ${({ theme }) => theme.border.regular};
+const Content = styled.div`
+  display: grid;
+  flex: 1;
+  gap: ${({ theme }) => theme.space[4]};
+  min-height: 0;
+  padding: ${({ theme }) => theme.space[5]};
+  padding-block-end: ${({ theme }) => theme.space[8]};
+  overflow-y: auto;
 `;
 
 const Eyebrow = styled.p`
@@ -145,10 +145,26 @@ const ReturnButton = styled.button`
   }
 `;
 
+/* The text above fades, so that it is seen to go on. The padding below the last line keeps that one clear. */
 const ApplyArea = styled.div`
+  position: relative;
   display: grid;
   gap: ${({ theme }) => theme.space[1]};
-  margin-block-start: ${({ theme }) => theme.space[4]};
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[5]}`};
+  border-block-start: ${({ theme }) => theme.border.regular};
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: ${({ theme }) => `-${theme.space[10]} 0 100%`};
+    background: ${({ theme }) => `linear-gradient(transparent, ${theme.color.surface})`};
+    pointer-events: none;
+  }
+`;
+
+const Section = styled.section<{ $highlighted: boolean }>`
+  padding: ${({ theme, $highlighted }) => $highlighted && theme.space[3]};
+  background: ${({ theme, $highlighted }) => $highlighted && theme.color.primaryFaint};
 `;
 
 const SectionTitle = styled.h3`

@@ -5,20 +5,20 @@ import type { Vacancy } from '@/schemas/replies/vacancies';
 
 interface VacancyTextSectionsProps {
   vacancy: Vacancy;
-  /** Renders a section in the style of the surrounding page. */
-  renderSection: (title: string, content: ReactNode) => ReactNode;
+  /** Renders a section in the style of the surrounding page. What an applicant must have is highlighted. */
+  renderSection: (title: string, content: ReactNode, isHighlighted: boolean) => ReactNode;
 }
 
 /** The text sections about the work, used on the vacancy's page and in the preview. */
 export function VacancyTextSections({ vacancy, renderSection }: VacancyTextSectionsProps) {
   return (
     <>
-      {vacancy.description &&
-        renderSection('業務の内容', <PreservedText as="p">{vacancy.description}</PreservedText>)}
       {vacancy.requirements.length > 0 &&
-        renderSection('必須の資格・経験', <BulletList items={vacancy.requirements} />)}
+        renderSection('必須の資格・経験', <BulletList items={vacancy.requirements} />, true)}
+      {vacancy.description &&
+        renderSection('業務の内容', <PreservedText as="p">{vacancy.description}</PreservedText>, false)}
       {vacancy.preferred.length > 0 &&
-        renderSection('歓迎する経験', <BulletList items={vacancy.preferred} />)}
+        renderSection('歓迎する経験', <BulletList items={vacancy.preferred} />, false)}
     </>
   );
 }

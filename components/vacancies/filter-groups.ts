@@ -1,8 +1,7 @@
 import type { VacancyFilters } from '@/lib/vacancy-filters';
+import { vacancyStatusLabels } from '@/lib/vacancy-text';
 import type { Category } from '@/schemas/replies/vacancies';
-import { type VacancyStatus, vacancyStatuses } from '@/schemas/vacancy-codes';
-
-export const vacancyStatusLabels: Record<VacancyStatus, string> = { open: '募集中', close: '募集終了' };
+import { vacancyStatuses } from '@/schemas/vacancy-codes';
 
 /** A filter with several choices, for a menu or a group of checkboxes. */
 export interface FilterGroup {

@@ -1,5 +1,6 @@
 import type { DescriptionListItem } from '@/components/ui/data/DescriptionList';
 import { fullDayText, momentText } from '@/lib/dates';
+import { hourlyRateText } from '@/lib/hourly-rate';
 import { labelOf } from '@/lib/labels';
 import { regionText, remoteLabels, rewardText, UNKNOWN_TEXT, workingDaysText } from '@/lib/vacancy-text';
 import type { Vacancy } from '@/schemas/replies/vacancies';
@@ -15,7 +16,10 @@ export function getVacancyTerms(vacancy: Vacancy): DescriptionListItem[] {
   const items: DescriptionListItem[] = [
     {
       term: '報酬',
-      detail: rewardDetail === UNKNOWN_TEXT ? '' : `${rewardDetail}（税別）`,
+      detail:
+        rewardDetail === UNKNOWN_TEXT
+          ? ''
+          : joinKnown(' ', `${rewardDetail}（税別）`, hourlyRateText(vacancy)),
       isEmphasized: true,
     },
     { term: '稼働', detail: joinKnown('・', workingDaysText(vacancy.working_days), vacancy.hours) },

@@ -33,13 +33,13 @@ export const readVacancySummary = (row: ReplyRecord) => ({
 export const readVacancyRow = (row: ReplyRecord) => ({
   ...readVacancySummary(row),
   place: row.text('place'),
+  hours: row.text('hours'),
   categories: row.list('categories', readCategory),
   skills: row.texts('skills'),
 });
 
 const readVacancy = (row: ReplyRecord) => ({
   ...readVacancyRow(row),
-  hours: row.text('hours'),
   /** The first day of work. */
   starts_on: row.day('starts_on'),
   duration: row.text('duration'),

@@ -25,6 +25,7 @@ export const presentVacancySummary = (row: VacancyListRow): VacancySummary => ({
 export const presentVacancyRow = (row: VacancyListRow): VacancyRow => ({
   ...presentVacancySummary(row),
   place: row.place,
+  hours: row.hours,
   categories: row.categories,
   skills: row.skills,
 });
@@ -32,7 +33,6 @@ export const presentVacancyRow = (row: VacancyListRow): VacancyRow => ({
 /** Returns all fields of a vacancy. */
 export const presentVacancy = (row: VacancyDetails): Vacancy => ({
   ...presentVacancyRow(row),
-  hours: row.hours,
   starts_on: row.startsOn,
   duration: row.duration,
   description: row.description,

@@ -24,6 +24,7 @@ const rowFields = {
   daysMax: vacancies.daysMax,
   region: vacancies.region,
   place: vacancies.place,
+  hours: vacancies.hours,
   remote: vacancies.remote,
   deadline: vacancies.deadline,
   publishedAt: vacancies.publishedAt,
@@ -31,11 +32,11 @@ const rowFields = {
   categories: categoriesOfVacancy,
 };
 
-const { hours, startsOn, duration, description, requirements, preferred, selection, updatedAt } =
+const { startsOn, duration, description, requirements, preferred, selection, updatedAt } =
   getTableColumns(vacancies);
 const detailFields = {
   ...rowFields,
-  ...{ hours, startsOn, duration, description, requirements, preferred, selection, updatedAt },
+  ...{ startsOn, duration, description, requirements, preferred, selection, updatedAt },
 };
 
 const selectRows = (db: Db) => db.select(rowFields).from(vacancies);

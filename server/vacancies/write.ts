@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { rewardFigures, workplaceParts } from '@/lib/vacancy-figures';
+import { rewardText } from '@/lib/vacancy-text';
 import { prefectures } from '@/schemas/prefectures';
 import type { Db } from '@/server/db/client';
 import { isUnchanged } from '@/server/db/is-unchanged';
@@ -71,6 +73,17 @@ export async function updateVacancy(
   return true;
 }
 
+/** Returns the conditions as a row of the list shows them, so that a search finds what can be read there. */
+function conditionTexts(vacancy: Omit<NewVacancy, 'publishedAt'>): string[] {
+  const { remote, place = '', rewardUnit: unit, rewardMin, rewardMax, daysMin, daysMax } = vacancy;
+  const days = Array.from({ length: daysMax - daysMin + 1 }, (_, at) => `週${daysMin + at}日`);
+  const rewards = [rewardMin, rewardMax ?? rewardMin].flatMap((amount) => {
+    const reward = { unit, min: amount, max: null };
+    return [rewardText(reward), rewardFigures(reward).join('')];
+  });
+  return [...days, ...rewards, ...workplaceParts({ region: vacancy.region, remote }), place ?? ''];
+}
+
 function deriveColumns(vacancy: Omit<NewVacancy, 'publishedAt'>, categoryNames: ReadonlyMap<number, string>) {
   const text = buildSearchText([
     vacancy.title,
@@ -78,6 +91,7 @@ function deriveColumns(vacancy: Omit<NewVacancy, 'publishedAt'>, categoryNames: 
     ...vacancy.skills,
     ...vacancy.categories.map((id) => categoryNames.get(id) ?? ''),
     prefectures[vacancy.region] ?? '',
+    ...conditionTexts(vacancy),
     vacancy.description,
     ...vacancy.requirements,
   ]);

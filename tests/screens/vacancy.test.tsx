@@ -176,7 +176,7 @@ describe('/vacancy/ in any window', () => {
     ]);
     await vi.advanceTimersByTimeAsync(9_900);
     const first = within(row(`${word}の1件目`).closest('li') as HTMLElement);
-    expect(first.getByText('募集中')).toBeVisible();
+    expect(first.getByText(/^(あと\d+日|本日まで)$/)).toBeVisible();
     await vi.advanceTimersByTimeAsync(200);
     vi.useRealTimers();
     hidden.mockRestore();

@@ -30,6 +30,21 @@ beforeAll(async () => {
       requirements: ['公認会計士の方'],
       preferred: ['決算の経験'],
     },
+    {
+      ...EMPTY_VACANCY,
+      ...{ title: '棚卸の改善（条件検索）', region: '01', remote: 'full', daysMin: 2, daysMax: 2 },
+      ...{ rewardUnit: 'month', rewardMin: 480_000, rewardMax: 600_000 },
+    },
+    {
+      ...EMPTY_VACANCY,
+      ...{ title: '原価の見直し（条件検索）', region: '40', remote: 'partial', daysMin: 2, daysMax: 3 },
+      ...{ rewardUnit: 'hour', rewardMin: 8000, rewardMax: null },
+    },
+    {
+      ...EMPTY_VACANCY,
+      ...{ title: '倉庫の立会い（条件検索）', region: '40', remote: 'none', daysMin: 5, daysMax: 5 },
+      companyProfile: '東証プライム・製造業',
+    },
     { ...EMPTY_VACANCY, title: 'O\'Reilly_日本法人 "監査" 𠮷野' },
   ]);
 });
@@ -71,6 +86,24 @@ describe('a search', () => {
     expect(await searchTitles(search)).toEqual(expected);
   });
 
+  test.each([
+    ['フルリモート', ['棚卸の改']],
+    ['リモート', ['棚卸の改', '原価の見']],
+    ['一部リモート', ['原価の見']],
+    ['出社', ['倉庫の立']],
+    ['週2日', ['棚卸の改', '原価の見']],
+    ['週3日', ['原価の見']],
+    ['福岡', ['倉庫の立', '原価の見']],
+    ['福岡県', ['倉庫の立', '原価の見']],
+    ['月60万', ['棚卸の改']],
+    ['60万円/月', ['棚卸の改']],
+    ['時給8,000円', ['原価の見']],
+    ['東証プライム', ['倉庫の立']],
+  ])('for %s finds %j, as the rows show it', async (search, expected) => {
+    const shown = await searchTitles(`条件検索 ${search}`);
+    expect(shown.toSorted()).toEqual(expected.toSorted());
+  });
+
   test('finds characters with a meaning in SQL literally, and nothing else', async () => {
     expect(await searchTitles('%')).toEqual(['非常勤監']);
     expect(await searchTitles('_')).toEqual(["O'Re"]);
@@ -85,7 +118,7 @@ describe('a search', () => {
   test.each([' ', '　', '\u0000', '\u200b'])(
     'ignores a search of only blank or invisible characters: %j',
     async (search) => {
-      expect(await searchTitles(search)).toHaveLength(6);
+      expect(await searchTitles(search)).toHaveLength(9);
     },
   );
 

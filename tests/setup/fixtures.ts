@@ -16,9 +16,7 @@ export interface MemberFixture {
   bodyOf(name: string): Record<string, unknown> | undefined;
 }
 
-/** The input of one call. `params` does not contain the member's own id, which is the same in all paths. */
 interface CallInput {
-  params?: Record<string, string | number>;
   query?: string;
   body?: Record<string, unknown>;
 }
@@ -63,13 +61,19 @@ export async function createMemberFixture(api: TestApi): Promise<MemberFixture> 
   await api.agent().post('/issue-password-token/', { email: member.email });
 
   const invoiceNumber = '1234567890123';
+  /** The beginnings of paths, with the ids of the member's own records in place of the parameters. */
+  const records: Record<string, string> = {
+    '/members/{memberId}/profile-images/{file}': `/members/${id}/profile-images/${String(image).split('/').at(-1)}`,
+    '/members/{memberId}/': `/members/${id}/`,
+    '/career-education/{memberId}/': `/career-education/${id}/`,
+    '/check-invoice-number/{number}/': `/check-invoice-number/${invoiceNumber}/`,
+    '/vacancies/{id}/': `/vacancies/${vacancy}/`,
+    '/sessions/{sessionId}/': `/sessions/${otherSession.id}/`,
+    '/skill-category-informations/{id}/': `/skill-category-informations/${skills.id}/`,
+    '/vacancy-applications/{id}/': `/vacancy-applications/${vacancyApplication.id}/`,
+    '/applications/{id}/': `/applications/${seminarApplication.id}/`,
+  };
   const calls: Record<string, CallInput> = {
-    'GET /members/{memberId}/profile-images/{file}': {
-      params: { file: String(image).split('/').at(-1) ?? '' },
-    },
-    'DELETE /sessions/{sessionId}/': { params: { sessionId: otherSession.id } },
-    'GET /check-invoice-number/{number}/': { params: { number: invoiceNumber } },
-    'GET /vacancies/{id}/': { params: { id: vacancy } },
     'POST /members/': { body: { email: 'somebody@example.com' } },
     'PATCH /members/{memberId}/': {
       body: { invoice_establishment: { state: '1', organizations_number: invoiceNumber } },
@@ -90,23 +94,18 @@ export async function createMemberFixture(api: TestApi): Promise<MemberFixture> 
       body: { token: await tokenTo(member.email), password: `${PASSWORD}-reset` },
     },
     'POST /skill-category-informations/': { body: { formData } },
-    'PATCH /skill-category-informations/{id}/': { params: { id: skills.id }, body: { formData } },
+    'PATCH /skill-category-informations/{id}/': { body: { formData } },
     'POST /address-from-zip/': { body: { zip: '100-0001' } },
     'POST /vacancy-applications/': { body: buildEntry(vacancy) },
-    'POST /vacancy-applications/{id}/cancel/': { params: { id: vacancyApplication.id } },
-    'PATCH /vacancy-applications/{id}/reapplication/': { params: { id: vacancyApplication.id } },
     'POST /applications/': { body: { seminar } },
-    'POST /applications/{id}/cancel/': { params: { id: seminarApplication.id } },
-    'PATCH /applications/{id}/reapplication/': { params: { id: seminarApplication.id } },
   };
   return {
     member,
     browser,
     pathOf: (name) => {
-      const { params, query = '' } = calls[name] ?? {};
-      const values = Object.entries({ memberId: id, ...params });
       const path = name.slice(name.indexOf(' ') + 1);
-      return values.reduce((filled, [key, value]) => filled.replace(`{${key}}`, String(value)), path) + query;
+      const record = Object.keys(records).find((start) => path.startsWith(start)) ?? '';
+      return path.replace(record, records[record] ?? '') + (calls[name]?.query ?? '');
     },
     bodyOf: (name) => calls[name]?.body,
   };

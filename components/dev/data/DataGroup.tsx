@@ -1,15 +1,27 @@
 import { ComponentGroup } from '../ComponentGroup';
+import { ComparisonEntries } from './ComparisonEntries';
 import { ListEntries } from './ListEntries';
 import { TextEntries } from './TextEntries';
 
 const COMPONENTS = [
-  ...['ListCount', 'List', 'ListRow', 'FactGrid', 'DescriptionList', 'EventHistory', 'StatusStamp'],
+  ...[
+    'ListCount',
+    'ComparisonList',
+    'ComparisonRow',
+    'List',
+    'ListRow',
+    'FactGrid',
+    'DescriptionList',
+    'EventHistory',
+    'StatusStamp',
+  ],
   ...['Avatar', 'BulletList', 'FaqList', 'SmallNote', 'PreservedText', 'NoBreak', 'Phrases', 'Icon'],
 ];
 
 export function DataGroup() {
   return (
     <ComponentGroup id="data" components={COMPONENTS}>
+      <ComparisonEntries />
       <ListEntries />
       <TextEntries />
     </ComponentGroup>

@@ -17,14 +17,21 @@ interface DescriptionListProps {
   inset?: boolean;
   /** Keeps term and detail side by side on phones too, for lists with short terms. */
   sideBySide?: boolean;
+  /** Side by side without lines, for a small space. */
+  dense?: boolean;
 }
 
 /** Rows of a term and its detail. */
-export function DescriptionList({ items, inset = false, sideBySide = false }: DescriptionListProps) {
+export function DescriptionList({
+  items,
+  inset = false,
+  sideBySide = false,
+  dense = false,
+}: DescriptionListProps) {
   return (
     <dl>
       {items.map(({ id, term, detail, isEmphasized = false }) => (
-        <Row key={id ?? term} $isInset={inset} $sideBySide={sideBySide}>
+        <Row key={id ?? term} $isInset={inset} $sideBySide={sideBySide || dense} $dense={dense}>
           <Term>{term}</Term>
           <Detail $strong={isEmphasized}>{detail}</Detail>
         </Row>
@@ -33,14 +40,15 @@ export function DescriptionList({ items, inset = false, sideBySide = false }: De
   );
 }
 
-const Row = styled.div<{ $isInset: boolean; $sideBySide: boolean }>`
+const Row = styled.div<{ $isInset: boolean; $sideBySide: boolean; $dense: boolean }>`
   display: grid;
   gap: ${({ theme }) => `0 ${theme.space[6]}`};
   grid-template-columns: ${({ $sideBySide }) => ($sideBySide ? '5em 1fr' : '1fr')};
-  padding: ${({ theme, $isInset }) => `${theme.space[3]} ${$isInset ? theme.space[5] : '0'}`};
+  padding: ${({ theme, $isInset, $dense }) =>
+    `${$dense ? theme.space[1] : theme.space[3]} ${$isInset ? theme.space[5] : '0'}`};
 
   &:not(:first-child) {
-    border-block-start: ${({ theme }) => theme.border.regular};
+    border-block-start: ${({ theme, $dense }) => ($dense ? theme.border.none : theme.border.regular)};
   }
 
   ${media.md} {

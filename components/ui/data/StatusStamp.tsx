@@ -36,7 +36,7 @@ const Root = styled.span<{ $size: 'medium' | 'large'; $animate: boolean }>`
   border: ${({ theme }) => theme.border.accent};
   border-radius: 50%;
   font-family: ${({ theme, $size }) => ($size === 'large' ? theme.font.serif : theme.font.sans)};
-  font-size: ${({ theme, $size }) => ($size === 'large' ? theme.text.row : theme.text.caption)};
+  font-size: ${({ theme, $size }) => ($size === 'large' ? theme.text.row : theme.text.badge)};
   font-weight: 700;
   line-height: ${({ theme }) => theme.lineHeight.solid};
   letter-spacing: 0.04em;

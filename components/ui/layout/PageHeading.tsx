@@ -9,15 +9,19 @@ interface PageHeadingProps {
   eyebrow?: ReactNode;
   /** A line of explanation or figures below the heading. */
   lead?: ReactNode;
+  /** Puts a short lead beside the heading where there is room. */
+  isLeadBeside?: boolean;
 }
 
 /** The h1 of a page. */
-export function PageHeading({ children, eyebrow, lead }: PageHeadingProps) {
+export function PageHeading({ children, eyebrow, lead, isLeadBeside = false }: PageHeadingProps) {
   return (
     <Root>
       {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-      <Title>{children}</Title>
-      {lead && <Lead>{lead}</Lead>}
+      <Lines $beside={isLeadBeside}>
+        <Title>{children}</Title>
+        {lead && <Lead>{lead}</Lead>}
+      </Lines>
     </Root>
   );
 }
@@ -34,6 +38,13 @@ const Root = styled.div`
 
 const Eyebrow = styled.div`
   ${eyebrowLine}
+`;
+
+const Lines = styled.div<{ $beside: boolean }>`
+  display: ${({ $beside }) => ($beside ? 'flex' : 'grid')};
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[4]}`};
 `;
 
 const Title = styled.h1`

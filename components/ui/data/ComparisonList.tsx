@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { media } from '@/styles/mixins';
+
+interface ComparisonColumn {
+  label: string;
+  /** A CSS width in `grid-template-columns`. */
+  width: string;
+  /** Figures are aligned at the end, so that their digits stand below each other. */
+  isFigure?: boolean;
+}
+
+interface ComparisonListProps {
+  /** The columns from md up: the title, those of the cells, and the state at the right edge. */
+  columns: readonly ComparisonColumn[];
+  /** True while another list is being fetched and these rows still belong to the previous one. */
+  isBusy?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A list whose rows are compared at a glance: below one head that stays in sight, the same fact is at the same place in each row.
+ * It is a list and not a table, because a row is one thing with a heading and a link, which screen reader users visit by headings
+ * (decision 0096). Each cell of {@link ComparisonRow} names its own term, so the visible head is hidden from them.
+ */
+export function ComparisonList({ columns, isBusy = false, children }: ComparisonListProps) {
+  const widths = columns.map(({ width }) => width).join(' ');
+  return (
+    <Root $widths={widths} $busy={isBusy}>
+      <Head aria-hidden="true">
+        {columns.map(({ label, isFigure }) => (
+          <HeadCell key={label} $end={isFigure}>
+            {label}
+          </HeadCell>
+        ))}
+      </Head>
+      <ol aria-busy={isBusy || undefined}>{children}</ol>
+    </Root>
+  );
+}
+
+/* Busy rows keep their contrast, because they can still be read and used. */
+const Root = styled.div<{ $widths: string; $busy: boolean }>`
+  --columns: ${({ $widths }) => $widths};
+  margin-block: ${({ theme }) => theme.space[4]};
+  background: ${({ theme, $busy }) => ($busy ? theme.color.primaryFaint : theme.color.surface)};
+  cursor: ${({ $busy }) => ($busy ? 'progress' : 'auto')};
+  border: ${({ theme }) => theme.border.regular};
+  border-block-start: ${({ theme }) => theme.border.thick};
+  transition: background ${({ theme }) => theme.motion.quick};
+
+  li:not(:first-child) {
+    border-block-start: ${({ theme }) => theme.border.regular};
+  }
+`;
+
+const Head = styled.div`
+  display: none;
+
+  ${media.md} {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: ${({ theme }) => theme.zIndex.sticky};
+    display: grid;
+    grid-template-columns: var(--columns);
+    gap: ${({ theme }) => theme.space[4]};
+    padding: ${({ theme }) => `${theme.space[1]} ${theme.space[3]}`};
+    background: ${({ theme }) => theme.color.surface};
+    border-block-end: ${({ theme }) => theme.border.strong};
+    color: ${({ theme }) => theme.color.textSecondary};
+    font-size: ${({ theme }) => theme.text.caption};
+  }
+`;
+
+const HeadCell = styled.span<{ $end: boolean | undefined }>`
+  text-align: ${({ $end }) => ($end ? 'end' : 'start')};
+`;

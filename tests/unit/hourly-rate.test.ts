@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { hourlyRate } from '@/lib/hourly-rate';
+
+const rate = (unit: string, [min, max]: (number | null)[], days: (number | null)[], hours: string) =>
+  hourlyRate({
+    reward: { unit, min: min ?? null, max: max ?? null },
+    working_days: { min: days[0] ?? null, max: days[1] ?? null },
+    hours,
+  });
+
+describe('the reward per hour', () => {
+  it.each([
+    ['a monthly reward and hours a day', 'month', [480_000, 600_000], [2, 2], '1日6〜8時間', 8900],
+    [
+      'a monthly reward and hours a week',
+      'month',
+      [400_000, null],
+      [1, 3],
+      '週14〜16時間（火曜の午後）',
+      6200,
+    ],
+    ['a yearly reward', 'year', [9_000_000, 11_000_000], [4, 4], '1日7.5時間（9:00〜17:30）', 6400],
+    ['a daily reward', 'day', [55_000, null], [1, 5], '1日8時間', 6900],
+    ['full-width digits', 'day', [56_000, null], [1, 1], '１日７時間', 8000],
+    ['days that grow with the reward', 'month', [300_000, 600_000], [2, 4], '1日8時間', 4300],
+  ] as const)('is computed from %s', (_case, unit, amounts, days, hours, expected) => {
+    expect(rate(unit, [...amounts], [...days], hours)).toBe(expected);
+  });
+
+  it.each([
+    ['an hourly reward', 'hour', [8000, 10_000], [2, 2], '1日8時間'],
+    ['a lump sum', 'project', [1_000_000, null], [2, 2], '1日8時間'],
+    ['a unit that the site does not know', 'week', [100_000, null], [2, 2], '1日8時間'],
+    ['hours that are not stated', 'month', [500_000, null], [2, 2], '応相談'],
+    ['clock times alone', 'month', [500_000, null], [2, 2], '9:30〜17:30'],
+    ['a daily reward with hours a week', 'day', [50_000, null], [2, 2], '週8〜16時間'],
+    ['days that are not stated', 'month', [500_000, null], [null, null], '1日8時間'],
+    ['an unknown reward', 'month', [null, null], [2, 2], '1日8時間'],
+    ['a range that is too wide', 'month', [500_000, null], [1, 5], '1日8時間'],
+    ['no hours at all', 'month', [500_000, null], [2, 2], '1日0時間'],
+  ] as const)('is not told for %s', (_case, unit, amounts, days, hours) => {
+    expect(rate(unit, [...amounts], [...days], hours)).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { daysLeftText, rewardFigures, shortDayText, workplaceParts } from '@/lib/vacancy-figures';
+
+it.each([
+  ['month', 720_000, 900_000, ['72〜90', '万円/月']],
+  ['hour', 8000, 10_000, ['8,000〜10,000', '円/時']],
+  ['day', 55_000, null, ['55,000', '円/日']],
+  ['year', 9_000_000, 11_000_000, ['900〜1,100', '万円/年']],
+  ['project', 1_500_000, null, ['150', '万円（一式）']],
+  ['週', 100_000, null, ['10', '万円/週']],
+  ['month', null, null, ['—', '']],
+] as const)('shows a reward per %s of %j to %j', (unit, min, max, figures) => {
+  expect(rewardFigures({ unit, min, max })).toEqual(figures);
+});
+
+it.each([
+  ['13', 'partial', ['東京', '一部リモート']],
+  ['01', 'none', ['北海道', '出社']],
+  ['27', 'full', ['フルリモート', '']],
+  ['海外', 'sometimes', ['海外', 'sometimes']],
+  ['', '', ['', '']],
+])('shows the workplace of region %j and remote %j', (region, remote, parts) => {
+  expect(workplaceParts({ region, remote })).toEqual(parts);
+});
+
+it.each([
+  ['2026-12-06T09:00:00Z', '12/6(日)'],
+  ['2026-12-05T15:00:00Z', '12/6(日)'],
+  ['', ''],
+])('writes the day of %j short', (when, text) => {
+  expect(shortDayText(when)).toBe(text);
+});
+
+const NOON_IN_TOKYO = Date.parse('2026-11-22T03:00:00Z');
+
+it.each([
+  ['2026-12-06T09:00:00Z', 'あと14日'],
+  ['2026-11-23', 'あと1日'],
+  ['2026-11-22T15:00:00Z', 'あと1日'],
+  ['2026-11-22T14:59:59Z', '本日まで'],
+  ['2026-11-21T09:00:00Z', '本日まで'],
+  ['', ''],
+])('counts the days until %j by the calendar of Tokyo', (deadline, text) => {
+  expect(daysLeftText(deadline, NOON_IN_TOKYO)).toBe(text);
+});
