@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -148,4 +148,17 @@ it('the sign-in methods are shown with the linked state of Google', async () => 
   const section = await findSection('Googleアカウント連携');
   expect(section).toHaveTextContent('連携状況連携中');
   expect(section).toHaveTextContent('ログイン方法メールアドレスとパスワード、Google');
+});
+
+it('a common password is refused at its field, and what was typed stays', async () => {
+  const member = await site.api.createMember();
+  await site.logIn(member);
+  await site.open('/mypage/system/#password-edit');
+  const form = within(await screen.findByRole('form', { name: 'パスワードの変更' }));
+  await user.type(form.getByLabelText('現在のパスワード'), member.password);
+  await user.type(form.getByLabelText('新しいパスワード'), 'password2026');
+  await user.click(form.getByRole('button', { name: 'パスワードを変更する' }));
+  const field = form.getByLabelText('新しいパスワード');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/過去に流出したものと一致する/));
+  expect(field).toHaveValue('password2026');
 });
