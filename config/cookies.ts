@@ -1,3 +1,6 @@
 /** Django's names of the cookies (spec §7), which the reference API uses too. */
 export const SESSION_COOKIE = 'sessionid';
 export const CSRF_COOKIE = 'csrftoken';
+
+/** Identifies a browser in which a member has logged in before (decision 0083). Scripts cannot read it. */
+export const BROWSER_COOKIE = 'known_browser';

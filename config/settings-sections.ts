@@ -11,4 +11,20 @@ export const SETTINGS_SECTIONS = [
   { id: 'withdrawal', label: '退会' },
 ] as const;
 
-export type SettingsSectionId = (typeof SETTINGS_SECTIONS)[number]['id'];
+/**
+ * Further sections, for calls that the specification does not have. They appear only when the API has these calls
+ * (decision 0084), so no menu outside of the page contains them.
+ */
+export const ADDITIONAL_SETTINGS_SECTIONS = [
+  { id: 'login-sessions', label: 'ログイン中の端末' },
+  { id: 'personal-data', label: 'データの受け取り' },
+] as const;
+
+/** All sections in the order of the page, which ends with the withdrawal. */
+export const ALL_SETTINGS_SECTIONS = [
+  ...SETTINGS_SECTIONS.slice(0, -1),
+  ...ADDITIONAL_SETTINGS_SECTIONS,
+  ...SETTINGS_SECTIONS.slice(-1),
+];
+
+export type SettingsSectionId = (typeof ALL_SETTINGS_SECTIONS)[number]['id'];

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { siteConfig } from '@/config/site';
 import { useGoogleLogin } from '@/hooks/google-login';
+import { useGoogleNonce } from '@/hooks/session/google-nonce';
 
 interface GoogleSignInProps {
   purpose: 'login' | 'register' | 'link';
@@ -19,18 +20,20 @@ const BUTTON_TEXTS = { login: 'signin_with', register: 'signup_with', link: 'con
 export function GoogleSignIn({ purpose, isModal = false, email, onMismatch }: GoogleSignInProps) {
   const { googleClientId } = siteConfig();
   const [isUnreachable, setUnreachable] = useState(false);
+  const { nonce, bind } = useGoogleNonce();
   const isLinking = purpose === 'link';
   const { mutate: login } = useGoogleLogin({ isModal, shouldRedirect: !isLinking, onMismatch });
   if (!googleClientId) return null;
 
   const handleSuccess = ({ credential }: { credential?: string }) => {
     if (!credential) return;
+    bind();
     login({ token: credential, is_login: purpose === 'login', is_SNS_Integration: isLinking, email });
   };
 
   return (
     <GoogleOAuthProvider clientId={googleClientId} locale="ja" onScriptLoadError={() => setUnreachable(true)}>
-      {isUnreachable ? (
+      {isUnreachable || nonce === null ? (
         <InlineNotice tone="warn" role="status">
           Googleに接続できませんでした。時間をおいて、もう一度お試しください。
         </InlineNotice>
@@ -38,7 +41,9 @@ export function GoogleSignIn({ purpose, isModal = false, email, onMismatch }: Go
         <ButtonSlot>
           {/* Closing Google's window is ACCESS_DENIED in spec §4: the page stays as it is, so there is no error
               handler. */}
-          <GoogleLogin onSuccess={handleSuccess} text={BUTTON_TEXTS[purpose]} size="large" />
+          {nonce && (
+            <GoogleLogin onSuccess={handleSuccess} text={BUTTON_TEXTS[purpose]} size="large" nonce={nonce} />
+          )}
         </ButtonSlot>
       )}
     </GoogleOAuthProvider>

@@ -65,7 +65,7 @@ export function SetPasswordForm({ token }: { token: string }) {
         name="password"
         label="パスワード"
         required
-        hint="8文字以上128文字以内で、数字以外の文字も使ってください。"
+        hint="8文字以上128文字以内で、数字以外の文字も使ってください。よく使われるパスワードは設定できません。"
         autoComplete="new-password"
       />
       <FormCheckbox<Input>

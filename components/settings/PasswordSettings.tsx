@@ -48,7 +48,7 @@ function PasswordForm() {
         name="new_password"
         label="新しいパスワード"
         required
-        hint="8文字以上128文字以内で、数字以外の文字も使ってください。"
+        hint="8文字以上128文字以内で、数字以外の文字も使ってください。よく使われるパスワードは設定できません。"
         autoComplete="new-password"
       />
       <p>

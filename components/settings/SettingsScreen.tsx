@@ -9,15 +9,18 @@ import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { SideNavLayout } from '@/components/ui/layout/SideNavLayout';
 import { useMe } from '@/hooks/members';
+import { useSessions } from '@/hooks/sessions';
 import type { Me } from '@/schemas/replies/members';
 import { showToast } from '@/stores/toast-store';
 import { gutter, media } from '@/styles/mixins';
 import { EmailChangeConfirmation } from './EmailChangeConfirmation';
 import { EmailSettings } from './EmailSettings';
 import { InvoiceSettings } from './InvoiceSettings';
+import { LoginSessionSettings } from './LoginSessionSettings';
 import { NotificationSettings } from './NotificationSettings';
 import { useOpenSection } from './open-section';
 import { PasswordSettings } from './PasswordSettings';
+import { PersonalDataSettings } from './PersonalDataSettings';
 import { SettingsNav } from './SettingsNav';
 import { SnsSettings } from './SnsSettings';
 import { WithdrawalSettings } from './WithdrawalSettings';
@@ -69,14 +72,18 @@ function useEmailUpdatedFlag() {
 
 function Sections({ me }: { me: Me }) {
   const openSection = useOpenSection();
+  const { data: sessions } = useSessions();
   const { member } = me;
   return (
-    <SideNavLayout nav={<SettingsNav active={openSection} />}>
+    <SideNavLayout nav={<SettingsNav active={openSection} hasAdditional={Boolean(sessions)} />}>
       <NotificationSettings member={member} isEditing={openSection === 'email-notifications-edit'} />
       <EmailSettings me={me} isEditing={openSection === 'email-edit'} />
       <SnsSettings me={me} isEditing={openSection === 'sns-edit'} />
       <PasswordSettings hasPassword={member.has_password} isEditing={openSection === 'password-edit'} />
       <InvoiceSettings member={member} isEditing={openSection === 'invoice-edit'} />
+      {/* An API of another operator may have neither of the calls of these two sections. */}
+      {sessions && <LoginSessionSettings sessions={sessions} isEditing={openSection === 'login-sessions'} />}
+      {sessions && <PersonalDataSettings isEditing={openSection === 'personal-data'} />}
       <WithdrawalSettings member={member} isEditing={openSection === 'withdrawal'} />
     </SideNavLayout>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Panel } from '@/components/ui/layout/Panel';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
-import { SETTINGS_SECTIONS, type SettingsSectionId } from '@/config/settings-sections';
+import { ALL_SETTINGS_SECTIONS, type SettingsSectionId } from '@/config/settings-sections';
 
 interface SettingsSectionProps {
   id: SettingsSectionId;
@@ -21,7 +21,7 @@ export function SettingsSection({
   editLabel = '変更',
   children,
 }: SettingsSectionProps) {
-  const title = SETTINGS_SECTIONS.find((section) => section.id === id)?.label ?? '';
+  const title = ALL_SETTINGS_SECTIONS.find((section) => section.id === id)?.label ?? '';
   return (
     <Panel
       id={id}

@@ -21,7 +21,14 @@ const GoogleSignIn = dynamic(
 /** Links and unlinks a Google account, or says that the operator does not offer Google login. */
 export function SnsSettings({ me, isEditing }: { me: Me; isEditing: boolean }) {
   const { google_linked, has_password } = me.member;
-  const rows = [{ term: '連携状況', detail: google_linked ? '連携中' : '連携していません' }];
+  const methods = [
+    ...(has_password ? ['メールアドレスとパスワード'] : []),
+    ...(google_linked ? ['Google'] : []),
+  ];
+  const rows = [
+    { term: '連携状況', detail: google_linked ? '連携中' : '連携していません' },
+    { term: 'ログイン方法', detail: methods.join('、') || '未設定' },
+  ];
   return (
     <SettingsSection id="sns-edit" isEditing={isEditing} summary={<DescriptionList inset items={rows} />}>
       <Column>

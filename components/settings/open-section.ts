@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { SETTINGS_SECTIONS, type SettingsSectionId } from '@/config/settings-sections';
+import { ALL_SETTINGS_SECTIONS, type SettingsSectionId } from '@/config/settings-sections';
 
 const subscribeToNothing = () => () => undefined;
 
@@ -16,7 +16,7 @@ export function useOpenSection(): SettingsSectionId | undefined {
     () => false,
   );
   const hash = isHydrated ? asPath.split('#')[1] : undefined;
-  const openSection = SETTINGS_SECTIONS.find(({ id }) => id === hash)?.id;
+  const openSection = ALL_SETTINGS_SECTIONS.find(({ id }) => id === hash)?.id;
   useHashChange();
   useScrollToSection(openSection, isHydrated);
   return openSection;

@@ -14,14 +14,14 @@ export const chooseGoogleAccount = (page: Page, account: GoogleAccount) =>
 /** Renders a button like Google’s script and passes the signed token to the site’s callback. */
 const FAKE_SCRIPT = `
   window.google = { accounts: { id: {
-    initialize(options) { this.callback = options.callback; },
+    initialize(options) { Object.assign(this, { callback: options.callback, nonce: options.nonce }); },
     renderButton(container) {
       const button = document.createElement('button');
       button.type = 'button';
       button.textContent = 'Googleで続ける';
       button.style.minHeight = '44px';
       button.onclick = async () => {
-        const answer = await fetch('https://accounts.google.com/gsi/choose');
+        const answer = await fetch('https://accounts.google.com/gsi/choose?nonce=' + this.nonce);
         if (answer.ok) this.callback({ credential: await answer.text() });
       };
       container.replaceChildren(button);
@@ -32,11 +32,13 @@ const FAKE_SCRIPT = `
 `;
 
 async function fulfill(route: Route, page: Page) {
-  const { pathname } = new URL(route.request().url());
+  const { pathname, searchParams } = new URL(route.request().url());
   if (pathname === '/gsi/client') return route.fulfill({ contentType: 'text/javascript', body: FAKE_SCRIPT });
   const account = selectedAccounts.get(page);
   const token = account
-    ? await fetch(`${process.env.E2E_GOOGLE_ISSUER}/sign?${new URLSearchParams({ ...account })}`)
+    ? await fetch(
+        `${process.env.E2E_GOOGLE_ISSUER}/sign?${new URLSearchParams({ ...account, nonce: searchParams.get('nonce') ?? '' })}`,
+      )
     : undefined;
   return route.fulfill({
     status: token ? 200 : 204,

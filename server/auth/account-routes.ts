@@ -11,6 +11,7 @@ import {
   issuePasswordTokenSchema,
   updatePasswordSchema,
 } from '@/schemas/account';
+import { writeBrowserCookie } from '@/server/http/cookies';
 import { toWireDateTime } from '@/server/http/date-time';
 import { consumeLimit, tryConsumeLimit } from '@/server/http/rate-limit';
 import { accepted, body, createRouter, errorResponses, json } from '@/server/http/router';
@@ -24,7 +25,9 @@ import {
 import { agreeToTerms } from '@/server/members/account';
 import { apiTags } from '@/server/openapi/tags';
 import { confirmEmailChange, readEmailChange, requestEmailChange } from './email-change';
+import { browserOf } from './known-browsers';
 import { changePassword, requestPasswordReset, resetPassword } from './password-change';
+import { hashToken } from './secrets';
 import { inSessionTransaction } from './session-lock';
 import { setSession } from './set-session';
 
@@ -97,16 +100,21 @@ const agreeToTermsRoute = createRoute({
 export const accountRoutes = createRouter()
   .openapi(changePasswordRoute, async (c) => {
     const { db, deps, session } = c.var;
+    const token = getCookie(c, SESSION_COOKIE) ?? '';
     if (session) await assertAgreedToTerms(c, session);
     if (session) await consumeLimit(c, 'passwordPerMember', String(session.memberId));
-    else await consumeLimit(c, 'tokenPerIp', c.var.clientIp);
-    const caller = { session, token: getCookie(c, SESSION_COOKIE) ?? '' };
-    setSession(c, await changePassword(db, caller, c.req.valid('json'), deps.siteOrigin));
+    else {
+      await consumeLimit(c, 'tokenPerIp', c.var.clientIp);
+      await consumeLimit(c, 'passwordRetryPerSession', hashToken(token));
+    }
+    const caller = { session, token, browser: browserOf(c), siteOrigin: deps.siteOrigin };
+    setSession(c, await changePassword(db, caller, c.req.valid('json')));
     return c.json({ message: 'パスワードが変更されました。' }, 200);
   })
   .openapi(requestEmailChangeRoute, async (c) => {
     const session = requireMember(c);
     await consumeLimit(c, 'emailChangePerMember', String(session.memberId));
+    await consumeLimit(c, 'emailChangePerAddress', c.req.valid('json').email);
     await requestEmailChange(c.var.db, session, c.req.valid('json'), c.var.deps.siteOrigin);
     return c.json({ message: '認証用のメールが送信されました。' }, 200);
   })
@@ -123,14 +131,19 @@ export const accountRoutes = createRouter()
   .openapi(requestPasswordResetRoute, async (c) => {
     const { email } = c.req.valid('json');
     await consumeLimit(c, 'resetPerIp', c.var.clientIp);
-    await consumeLimit(c, 'resetPerAccount', email);
-    if (await tryConsumeLimit(c, 'resetMailPerMinute', email))
-      await requestPasswordReset(c.var.db, email, c.var.deps.siteOrigin);
+    // The limit counts per IP address and account, so that nobody elsewhere can keep the owner from a reset.
+    await consumeLimit(c, 'resetPerIpAndAccount', `${c.var.clientIp} ${email}`);
+    const mayMail =
+      (await tryConsumeLimit(c, 'resetMailPerMinute', email)) &&
+      (await tryConsumeLimit(c, 'resetMailPerHour', email));
+    if (mayMail) await requestPasswordReset(c.var.db, email, c.var.deps.siteOrigin);
     return c.json({ message: 'パスワード再設定用のメールを送信しました。' }, 200);
   })
   .openapi(resetPasswordRoute, async (c) => {
     await consumeLimit(c, 'tokenPerIp', c.var.clientIp);
-    await resetPassword(c.var.db, c.req.valid('json'), c.var.deps.siteOrigin);
+    const request = { browser: browserOf(c), siteOrigin: c.var.deps.siteOrigin };
+    const browserToken = await resetPassword(c.var.db, c.req.valid('json'), request);
+    if (browserToken) writeBrowserCookie(c, browserToken);
     return c.json({ message: 'パスワードの再設定が完了しました。' }, 200);
   })
   .openapi(agreeToTermsRoute, async (c) => {

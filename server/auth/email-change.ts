@@ -105,10 +105,11 @@ async function applyEmailChange(
     if (member?.status !== 'active' || !(await consumeToken(tx, tokenRow))) return false;
     await deletePendingMember(tx, email);
     if (await isEmailTaken(tx, email)) throw emailTakenError();
-    await updateAccount(tx, member.id, { email });
+    // The linked Google account has the old address, and another person may own it by now.
+    await updateAccount(tx, member.id, { email, googleSubject: null });
     // Tokens that were mailed to the old address are revoked too, because another person may read that mailbox.
     await revokeTokens(tx, member.id);
-    const content = emailChangedMail(member.familyName ?? '', email);
+    const content = emailChangedMail(member.familyName ?? '', email, member.googleSubject !== null);
     await enqueueMail(tx, { to: email, content, siteOrigin });
     await enqueueMail(tx, { to: member.email, content, siteOrigin });
     return true;

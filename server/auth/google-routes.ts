@@ -1,4 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
+import { getCookie } from 'hono/cookie';
+import { GOOGLE_NONCE_COOKIE } from '@/lib/google-nonce';
 import { googleLoginResultSchema, googleLoginSchema } from '@/schemas/account';
 import { ApiError } from '@/server/http/errors';
 import { consumeLimit } from '@/server/http/rate-limit';
@@ -6,6 +8,7 @@ import { accepted, body, createRouter, errorResponses, json } from '@/server/htt
 import { assertAgreedToTerms, membersOnly, requireMember } from '@/server/http/session';
 import { apiTags } from '@/server/openapi/tags';
 import { accessDenied, linkGoogle, logInWithGoogle, registerWithGoogle, unlinkGoogle } from './google';
+import { loginOf } from './known-browsers';
 import { setSession } from './set-session';
 
 const googleLoginRoute = createRoute({
@@ -39,20 +42,21 @@ const googleNotConfiguredError = () =>
 export const googleRoutes = createRouter()
   .openapi(googleLoginRoute, async (c) => {
     const { token, is_login, is_SNS_Integration, email } = c.req.valid('json');
-    const { db, deps, session } = c.var;
+    const { db, deps } = c.var;
     await consumeLimit(c, 'googlePerIp', c.var.clientIp, tooManyMessage);
     if (!deps.verifyGoogleToken) throw googleNotConfiguredError();
     const linkingSession = is_SNS_Integration ? requireMember(c) : null;
     if (linkingSession) await assertAgreedToTerms(c, linkingSession);
-    const account = await deps.verifyGoogleToken(token);
+    const account = await deps.verifyGoogleToken(token, getCookie(c, GOOGLE_NONCE_COOKIE));
     if (!account) return c.json(accessDenied(), 200);
-    if (linkingSession) return c.json(await linkGoogle(db, linkingSession, account, email), 200);
+    if (linkingSession)
+      return c.json(await linkGoogle(db, linkingSession, account, email, deps.siteOrigin), 200);
     if (!is_login) return c.json(await registerWithGoogle(db, account), 200);
-    const outcome = await logInWithGoogle(db, account, email, session);
+    const outcome = await logInWithGoogle(db, account, email, loginOf(c));
     if (outcome.session) setSession(c, outcome.session);
     return c.json(outcome.result, 200);
   })
   .openapi(unlinkRoute, async (c) => {
-    await unlinkGoogle(c.var.db, requireMember(c));
+    await unlinkGoogle(c.var.db, requireMember(c), c.var.deps.siteOrigin);
     return c.json({ message: 'Googleアカウントとの連携を解除しました。' }, 200);
   });

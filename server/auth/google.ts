@@ -4,11 +4,15 @@ import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { ApiError } from '@/server/http/errors';
 import type { GoogleAccount } from '@/server/integrations/types';
+import { enqueueMail } from '@/server/mail/outbox';
+import { googleLinkedMail, googleUnlinkedMail } from '@/server/mail/sign-in-mails';
 import { findByGoogleSubject, lockMemberForUpdate, updateAccount } from '@/server/members/account';
 import { findOrCreate } from '@/server/members/service';
+import { consumeGoogleToken, hasOpenedSession, setSessionOfToken } from './google-tokens';
+import { type Login, logInMember, type OpenedSession } from './known-browsers';
 import { assertCanLogIn } from './login';
 import { inSessionTransaction } from './session-lock';
-import { openSession, type Session } from './sessions';
+import type { Session } from './sessions';
 import { issueToken } from './tokens';
 
 /** Shorter than for an emailed token, because the member continues the registration immediately. */
@@ -29,50 +33,58 @@ const MESSAGES: Record<GoogleLoginErrorCode, string> = {
 
 const failure = (code: GoogleLoginErrorCode, message = MESSAGES[code]) => result(code, message);
 
-/** Returns the result for a Google token that could not be verified. */
+/** Returns the result for a Google token that could not be verified, or that was used before. */
 export const accessDenied = (): GoogleLoginResult =>
   result(GOOGLE_ACCESS_DENIED, 'Googleアカウントを確認できませんでした。');
 
 const hasDifferentEmail = (account: GoogleAccount, email: string | null | undefined): boolean =>
   Boolean(email) && email !== account.email;
 
-/** The new session, or null when the login failed; `result` holds the reason. */
-type LoginOutcome = { session: Session | null; result: GoogleLoginResult };
+/** The new session, or null when none was opened; `result` holds the reason. */
+type LoginOutcome = { session: OpenedSession | null; result: GoogleLoginResult };
 
-const noLinkedAccount = (): LoginOutcome => ({ session: null, result: failure('NO_LINKED_ACCOUNT') });
+const withoutSession = (result: GoogleLoginResult): LoginOutcome => ({ session: null, result });
+const noLinkedAccount = () => withoutSession(failure('NO_LINKED_ACCOUNT'));
+const loggedIn = () => result('SUCCESS', 'ログインしました。');
 
 /**
- * Logs in the member who has linked the Google account (spec §4). Throws 403 for a member who is suspended, refused or
- * waiting for approval.
+ * Logs in the member who has linked the Google account (spec §4). A token opens one session; the same request from that
+ * session succeeds again without opening another one (decision 0082). Throws 403 for a member who is suspended, refused
+ * or waiting for approval.
  */
 export async function logInWithGoogle(
   db: Db,
   account: GoogleAccount,
   email: GoogleLogin['email'],
-  previous: Session | null,
+  login: Login,
 ): Promise<LoginOutcome> {
-  if (hasDifferentEmail(account, email)) return { session: null, result: failure('EMAIL_MISMATCH') };
+  if (hasDifferentEmail(account, email)) return withoutSession(failure('EMAIL_MISMATCH'));
   const known = await findByGoogleSubject(db, account.subject);
   if (!known) return noLinkedAccount();
+  if (await hasOpenedSession(db, account, login.previous)) return withoutSession(loggedIn());
   return inTransaction(db, async (tx) => {
     const member = await lockMemberForUpdate(tx, known.id);
     // The account may have been unlinked between the search and the lock.
     if (member?.googleSubject !== account.subject || member.status === 'pending') return noLinkedAccount();
     assertCanLogIn(member);
-    const session = await openSession(tx, member.id, previous);
-    return { session, result: result('SUCCESS', 'ログインしました。') };
+    if (!(await consumeGoogleToken(tx, account))) return withoutSession(accessDenied());
+    const session = await logInMember(tx, member, login);
+    await setSessionOfToken(tx, account, session);
+    return { session, result: loggedIn() };
   });
 }
 
 /**
  * Links a Google account to the logged-in member. The email addresses must be equal, and no other member may have linked
- * the account. A repeated call changes nothing. Throws 403 when the session has ended since the request began.
+ * the account. The member is told by email. A repeated call changes nothing. Throws 403 when the session has ended since
+ * the request began.
  */
 export async function linkGoogle(
   db: Db,
   session: Session,
   account: GoogleAccount,
   email: GoogleLogin['email'],
+  siteOrigin: string,
 ): Promise<GoogleLoginResult> {
   return inSessionTransaction(db, session, async (tx, member) => {
     if (member.email !== account.email || hasDifferentEmail(account, email)) return failure('EMAIL_MISMATCH');
@@ -80,8 +92,13 @@ export async function linkGoogle(
     if (owner && owner.id !== member.id) {
       return failure('EMAIL_ALREADY_REGISTERED', 'このGoogleアカウントは、別の会員に連携されています。');
     }
+    const linked = result('SUCCESS', 'Googleアカウントを連携しました。');
+    if (owner) return linked;
+    if (!(await consumeGoogleToken(tx, account))) return accessDenied();
     await updateAccount(tx, member.id, { googleSubject: account.subject });
-    return result('SUCCESS', 'Googleアカウントを連携しました。');
+    const content = googleLinkedMail(siteOrigin, member.familyName ?? '', account.email);
+    await enqueueMail(tx, { to: member.email, content, siteOrigin });
+    return linked;
   });
 }
 
@@ -95,6 +112,7 @@ export async function registerWithGoogle(db: Db, account: GoogleAccount): Promis
     if (owner && owner.email !== account.email) return failure('EMAIL_ALREADY_REGISTERED');
     const member = await findOrCreate(tx, account.email);
     if (member.status !== 'pending') return failure('EMAIL_ALREADY_REGISTERED');
+    if (!(await consumeGoogleToken(tx, account))) return accessDenied();
     await updateAccount(tx, member.id, { googleSubject: account.subject });
     const token = await issueToken(tx, {
       purpose: 'registration',
@@ -106,11 +124,12 @@ export async function registerWithGoogle(db: Db, account: GoogleAccount): Promis
 }
 
 /**
- * Unlinks the Google account. Throws `no_password` for a member without a password, who could no longer log in, and 403
+ * Unlinks the Google account and tells the member by email. A repeated call changes nothing. Throws `no_password` for a member without a password, who could no longer log in, and 403
  * for an ended session.
  */
-export async function unlinkGoogle(db: Db, session: Session): Promise<void> {
-  await inSessionTransaction(db, session, async (tx, { id, passwordHash }) => {
+export async function unlinkGoogle(db: Db, session: Session, siteOrigin: string): Promise<void> {
+  await inSessionTransaction(db, session, async (tx, member) => {
+    const { id, email, passwordHash, googleSubject } = member;
     if (!passwordHash) {
       throw new ApiError(
         409,
@@ -118,6 +137,9 @@ export async function unlinkGoogle(db: Db, session: Session): Promise<void> {
         'パスワードが設定されていないため、連携を解除できません。先にパスワードを設定してください。',
       );
     }
+    if (!googleSubject) return;
     await updateAccount(tx, id, { googleSubject: null });
+    const content = googleUnlinkedMail(siteOrigin, member.familyName ?? '');
+    await enqueueMail(tx, { to: email, content, siteOrigin });
   });
 }

@@ -4,8 +4,8 @@ import { inTransaction } from '@/server/db/transaction';
 import { ApiError } from '@/server/http/errors';
 import { lockMemberForUpdate } from '@/server/members/account';
 import { findByEmail, type Member } from '@/server/members/service';
+import { type Login, logInMember, type OpenedSession } from './known-browsers';
 import { verifyPassword } from './password-hash';
-import { openSession, type Session } from './sessions';
 
 const invalidCredentialsError = () =>
   new ApiError(400, 'invalid_credentials', 'メールアドレスまたはパスワードが正しくありません。');
@@ -33,8 +33,8 @@ export function assertCanLogIn(member: Member): void {
 export async function logIn(
   db: Db,
   { email, password }: Credentials,
-  previous: Session | null,
-): Promise<{ member: Member; session: Session }> {
+  login: Login,
+): Promise<{ member: Member; session: OpenedSession }> {
   const known = await findByEmail(db, email);
   const isCorrect = await verifyPassword(known?.passwordHash, password);
   if (!known || !isCorrect) throw invalidCredentialsError();
@@ -44,6 +44,6 @@ export async function logIn(
     if (member?.passwordHash !== known.passwordHash || member.email !== email)
       throw invalidCredentialsError();
     assertCanLogIn(member);
-    return { member, session: await openSession(tx, member.id, previous) };
+    return { member, session: await logInMember(tx, member, login) };
   });
 }

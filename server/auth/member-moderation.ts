@@ -1,12 +1,13 @@
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { ApiError, notFound } from '@/server/http/errors';
-import { enqueueMail } from '@/server/mail/outbox';
+import { deleteMailsTo, enqueueMail } from '@/server/mail/outbox';
 import type { MailContent } from '@/server/mail/render';
 import { approvedMail, decisionMail } from '@/server/mail/security-mails';
 import { changeMemberStatus, lockMemberForUpdate, updateAccount } from '@/server/members/account';
 import type { Member } from '@/server/members/service';
 import { eraseMember } from '@/server/withdrawal/erase';
+import { forgetBrowsers } from './known-browsers';
 import { closeAllSessions } from './sessions';
 import { deleteTokens } from './tokens';
 
@@ -90,6 +91,7 @@ export async function deleteMember({ db, siteOrigin }: ServiceContext, id: numbe
     if (!member) throw notFound();
     if (member.status === 'deleted' || member.status === 'withdrawn') return;
     const content = decisionMail('deleted', member.familyName ?? '');
+    await deleteMailsTo(tx, member.email);
     if (member.status !== 'pending') await enqueueMail(tx, { to: member.email, content, siteOrigin });
     await updateAccount(tx, id, {
       status: 'deleted',
@@ -99,6 +101,7 @@ export async function deleteMember({ db, siteOrigin }: ServiceContext, id: numbe
     });
     await eraseMember(tx, id);
     await closeAllSessions(tx, id);
+    await forgetBrowsers(tx, id);
     await deleteTokens(tx, id);
   });
 }

@@ -10,6 +10,8 @@ import {
 } from '@/server/mail/security-mails';
 import { lockMemberByEmailForShare, lockMemberForUpdate, updateAccount } from '@/server/members/account';
 import { findById, type Member } from '@/server/members/service';
+import { assertUncommonPassword } from './common-passwords';
+import { forgetBrowsers, type LoginBrowser, type OpenedSession, rememberBrowser } from './known-browsers';
 import { hashPassword, verifyPassword } from './password-hash';
 import { generateToken } from './secrets';
 import { lockSessionForUpdate, requireSessionForUpdate } from './session-lock';
@@ -44,52 +46,73 @@ export async function withPassword<T>(
   });
 }
 
+/** The request that sets a password. */
+export interface PasswordRequest {
+  browser: LoginBrowser;
+  siteOrigin: string;
+}
+
+/**
+ * Stores the password, and ends and revokes everything by which somebody else could log in. A reset also drops the link
+ * to Google (decision 0082). Only the browser that sends the request stays known.
+ */
 async function storePassword(
   tx: Db,
   member: Member,
   passwordHash: string,
-  siteOrigin: string,
-): Promise<void> {
-  await updateAccount(tx, member.id, { passwordHash });
+  { browser, siteOrigin, isReset }: PasswordRequest & { isReset: boolean },
+) {
+  await updateAccount(tx, member.id, { passwordHash, ...(isReset && { googleSubject: null }) });
   await closeAllSessions(tx, member.id);
   await revokeTokens(tx, member.id);
-  const content = passwordChangedMail(siteOrigin, member.familyName ?? '');
+  await forgetBrowsers(tx, member.id);
+  const googleLink = member.googleSubject === null ? null : isReset ? 'dropped' : 'kept';
+  const content = passwordChangedMail(siteOrigin, member.familyName ?? '', googleLink);
   await enqueueMail(tx, { to: member.email, content, siteOrigin });
+  return rememberBrowser(tx, member.id, browser);
 }
+
+/** Who changes a password: the session, the value of its cookie, which may be that of an ended session, and the browser. */
+type Caller = PasswordRequest & { session: Session | null; token: string };
 
 /**
  * Changes the member's password, ends every session and opens a new one for the caller. A repeated request with the
  * ended session's token within 10 minutes is treated as a retry after a lost response and receives a session too.
- * Throws `wrong_password`, and 403 when the token belongs to no session.
+ * Throws `wrong_password`, a field error for a common password, and 403 when the token belongs to no session.
  */
 export async function changePassword(
   db: Db,
-  { session, token }: { session: Session | null; token: string },
+  caller: Caller,
   { current_password, new_password }: ChangePassword,
-  siteOrigin: string,
-): Promise<Session> {
+): Promise<OpenedSession> {
+  const { session, token } = caller;
   const member = session && (await findById(db, session.memberId));
-  if (!member) return retryPasswordChange(db, token, new_password, notAuthenticated());
+  if (!member) return retryPasswordChange(db, caller, new_password, notAuthenticated());
   const isCorrect = await verifyPassword(member.passwordHash, current_password);
-  if (!isCorrect) return retryPasswordChange(db, token, new_password, wrongPasswordError('current_password'));
+  if (!isCorrect)
+    return retryPasswordChange(db, caller, new_password, wrongPasswordError('current_password'));
+  assertUncommonPassword(new_password, 'new_password');
   const passwordHash = await hashPassword(new_password);
   const changed = await inTransaction(db, async (tx) => {
     const lockedMember = await lockSessionForUpdate(tx, session);
     // The password may have changed since it was verified, for example in another tab or by a password reset.
     if (lockedMember?.passwordHash !== member.passwordHash) return null;
-    await storePassword(tx, lockedMember, passwordHash, siteOrigin);
-    return replaceSession(tx, member.id, token);
+    const { browserToken, details } = await storePassword(tx, lockedMember, passwordHash, {
+      ...caller,
+      isReset: false,
+    });
+    return { ...(await replaceSession(tx, member.id, token, details)), browserToken };
   });
-  return changed ?? retryPasswordChange(db, token, new_password, notAuthenticated());
+  return changed ?? retryPasswordChange(db, caller, new_password, notAuthenticated());
 }
 
 /** Opens a session when the same password change was made within the last 10 minutes. Throws `error` otherwise. */
 async function retryPasswordChange(
   db: Db,
-  token: string,
+  { token, browser }: Caller,
   password: string,
   error: ApiError,
-): Promise<Session> {
+): Promise<OpenedSession> {
   const memberId = await findMemberIdByReplacedSession(db, token);
   const member = memberId === null ? null : await findById(db, memberId);
   if (!member || !(await verifyPassword(member.passwordHash, password))) throw error;
@@ -98,7 +121,8 @@ async function retryPasswordChange(
     const isSame = lockedMember?.status === 'active' && lockedMember.passwordHash === member.passwordHash;
     // The session that replaced the old one may have ended as well.
     if (!isSame || (await findMemberIdByReplacedSession(tx, token)) === null) throw error;
-    return replaceSession(tx, member.id, token);
+    const { browserToken, details } = await rememberBrowser(tx, member.id, browser);
+    return { ...(await replaceSession(tx, member.id, token, details)), browserToken };
   });
 }
 
@@ -132,27 +156,30 @@ const expiredTokenError = () =>
 
 /**
  * Sets a new password with the emailed token and ends all sessions. Of several concurrent requests only one consumes the
- * token. The same request within 10 minutes is treated as a retry and succeeds. Throws `token_invalid`.
+ * token. The same request within 10 minutes is treated as a retry and succeeds. Throws `token_invalid`, and a field error
+ * for a common password, which leaves the token usable.
+ * @returns the value of the cookie of the browser, which counts as known from now on; null for a retry
  */
 export async function resetPassword(
   db: Db,
   { token, password }: UpdatePassword,
-  siteOrigin: string,
-): Promise<void> {
+  request: PasswordRequest,
+): Promise<string | null> {
   const tokenRow = await findToken(db, 'password_reset', token);
   if (!tokenRow) throw expiredTokenError();
   if (isUsable(tokenRow)) {
+    assertUncommonPassword(password, 'password');
     // The hash is computed before the transaction, so that no row is locked meanwhile.
     const passwordHash = await hashPassword(password);
-    const isDone = await inTransaction(db, async (tx) => {
+    const known = await inTransaction(db, async (tx) => {
       const member = await lockMemberForUpdate(tx, tokenRow.memberId);
-      if (member?.status !== 'active' || !(await consumeToken(tx, tokenRow))) return false;
-      await storePassword(tx, member, passwordHash, siteOrigin);
-      return true;
+      if (member?.status !== 'active' || !(await consumeToken(tx, tokenRow))) return null;
+      return storePassword(tx, member, passwordHash, { ...request, isReset: true });
     });
-    if (isDone) return;
+    if (known) return known.browserToken;
   }
   const usedToken = await findRecentlyUsedToken(db, 'password_reset', token);
   const member = usedToken && (await findById(db, usedToken.memberId));
   if (!member || !(await verifyPassword(member.passwordHash, password))) throw expiredTokenError();
+  return null;
 }

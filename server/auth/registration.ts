@@ -12,8 +12,9 @@ import { enqueueMail } from '@/server/mail/outbox';
 import { waitingMail } from '@/server/mail/security-mails';
 import { lockMemberForUpdate } from '@/server/members/account';
 import { activateMember, findById, findOrCreate, type Member } from '@/server/members/service';
+import { assertUncommonPassword } from './common-passwords';
+import { type Login, logInMember, type OpenedSession } from './known-browsers';
 import { hashPassword, verifyPassword } from './password-hash';
-import { openSession, type Session } from './sessions';
 import {
   consumeToken,
   findRecentlyUsedToken,
@@ -57,11 +58,10 @@ const invalidTokenError = () =>
 interface RegistrationResult {
   member: Member;
   /** Null when the registration waits for the operator's approval. */
-  session: Session | null;
+  session: OpenedSession | null;
 }
 
 interface RegistrationContext {
-  siteOrigin: string;
   /** When true, the operator approves each registration. */
   manualApproval?: boolean | undefined;
 }
@@ -69,19 +69,21 @@ interface RegistrationContext {
 /**
  * Completes a registration in one transaction: consumes the token, activates the member and opens a session. Of several
  * concurrent requests only one consumes the token. The same token and password within 10 minutes are treated as a retry
- * after a lost response and receive a session too. Throws `token_invalid`.
+ * after a lost response and receive a session too. Throws `token_invalid`, and a field error for a common password.
  */
 export async function completeRegistration(
   db: Db,
   { token, password, ...names }: SetPassword,
-  previous: Session | null,
-  { siteOrigin, manualApproval = false }: RegistrationContext,
+  login: Login,
+  { manualApproval = false }: RegistrationContext,
 ): Promise<RegistrationResult> {
   const tokenRow = await findToken(db, PURPOSE, token);
   if (!tokenRow || tokenRow.expiresAt <= new Date()) throw invalidTokenError();
-  const retry = () => retryRegistration(db, token, password, previous);
+  const retry = () => retryRegistration(db, token, password, login);
   if (!isUsable(tokenRow)) return retry();
+  assertUncommonPassword(password, 'password');
 
+  const { siteOrigin } = login;
   // The hash is computed before the transaction, so that no row is locked meanwhile.
   const passwordHash = await hashPassword(password);
   const result = await inTransaction(db, async (tx): Promise<RegistrationResult | null> => {
@@ -105,11 +107,13 @@ export async function completeRegistration(
     await markTokensUsed(tx, member.id, PURPOSE);
     await enqueueMail(tx, {
       to: member.email,
-      content: manualApproval ? waitingMail(names.family_name) : welcomeMail(siteOrigin, names.family_name),
+      content: manualApproval
+        ? waitingMail(names.family_name)
+        : welcomeMail(siteOrigin, names.family_name, member.googleSubject !== null),
       siteOrigin,
       dedupeKey: `welcome:${member.id}`,
     });
-    return { member, session: manualApproval ? null : await openSession(tx, member.id, previous) };
+    return { member, session: manualApproval ? null : await logInMember(tx, member, login) };
   });
   return result ?? retry();
 }
@@ -118,7 +122,7 @@ async function retryRegistration(
   db: Db,
   token: string,
   password: string,
-  previous: Session | null,
+  login: Login,
 ): Promise<RegistrationResult> {
   const usedToken = await findRecentlyUsedToken(db, PURPOSE, token);
   const known = usedToken && (await findById(db, usedToken.memberId));
@@ -129,6 +133,6 @@ async function retryRegistration(
     if (member?.passwordHash !== known.passwordHash) throw invalidTokenError();
     if (member.status === 'waiting') return { member, session: null };
     if (member.status !== 'active') throw invalidTokenError();
-    return { member, session: await openSession(tx, member.id, previous) };
+    return { member, session: await logInMember(tx, member, login, true) };
   });
 }

@@ -2,11 +2,13 @@ import { createRoute } from '@hono/zod-openapi';
 import { credentialsSchema, registrationSchema, setPasswordSchema } from '@/schemas/auth';
 import { acceptedMessageSchema } from '@/schemas/common';
 import { meSchema } from '@/schemas/members';
-import { consumeLimit, resetLimit } from '@/server/http/rate-limit';
+import { consumeLimit, tryConsumeLimit } from '@/server/http/rate-limit';
 import { accepted, body, createRouter, errorResponses, json } from '@/server/http/router';
 import { readMe } from '@/server/members/me';
 import { apiTags } from '@/server/openapi/tags';
+import { loginOf } from './known-browsers';
 import { logIn } from './login';
+import { consumeLoginAttempt } from './login-limits';
 import { completeRegistration, requestRegistration } from './registration';
 import { closeSession } from './sessions';
 import { setSession } from './set-session';
@@ -52,34 +54,36 @@ const logoutRoute = createRoute({
 
 const tooManyRequestsMessage = (minutes: number): string =>
   `お申し込みの回数が多すぎます。${minutes}分ほど待ってからお試しください。`;
-const tooManyLoginsMessage = (minutes: number): string =>
-  `ログインの試行回数が多すぎます。${minutes}分ほど待ってからお試しください。`;
 
 /** The routes for registration, login and logout (spec §4). */
 export const authRoutes = createRouter()
   .openapi(registerRoute, async (c) => {
     const { email } = c.req.valid('json');
     await consumeLimit(c, 'registrationPerIp', c.var.clientIp, tooManyRequestsMessage);
-    await consumeLimit(c, 'registrationPerAccount', email, tooManyRequestsMessage);
-    await requestRegistration(c.var.db, email, c.var.deps.siteOrigin);
+    // The limit counts per IP address and account, so that nobody elsewhere can keep the owner from registering.
+    await consumeLimit(
+      c,
+      'registrationPerIpAndAccount',
+      `${c.var.clientIp} ${email}`,
+      tooManyRequestsMessage,
+    );
+    if (await tryConsumeLimit(c, 'registrationMailPerHour', email))
+      await requestRegistration(c.var.db, email, c.var.deps.siteOrigin);
     return c.json({ message: '認証用のメールを送信しました。' }, 201);
   })
   .openapi(setPasswordRoute, async (c) => {
     await consumeLimit(c, 'setPasswordPerIp', c.var.clientIp, tooManyRequestsMessage);
-    const { db, session, deps } = c.var;
-    const registration = await completeRegistration(db, c.req.valid('json'), session, deps);
+    const { db, deps } = c.var;
+    const registration = await completeRegistration(db, c.req.valid('json'), loginOf(c), deps);
     if (!registration.session) return c.json({ message: '会員登録のお申し込みを受け付けました。' }, 202);
     setSession(c, registration.session);
     return c.json(await readMe(db, registration.member.id), 200);
   })
   .openapi(loginRoute, async (c) => {
     const credentials = c.req.valid('json');
-    // The limit counts per IP address and account, so that an attacker elsewhere cannot lock a member out.
-    const account = `${c.var.clientIp} ${credentials.email}`;
-    await consumeLimit(c, 'loginPerIp', c.var.clientIp, tooManyLoginsMessage);
-    await consumeLimit(c, 'loginPerAccount', account, tooManyLoginsMessage);
-    const result = await logIn(c.var.db, credentials, c.var.session);
-    await resetLimit(c, 'loginPerAccount', account);
+    const returnAttempt = await consumeLoginAttempt(c, credentials.email);
+    const result = await logIn(c.var.db, credentials, loginOf(c));
+    await returnAttempt();
     setSession(c, result.session);
     return c.json(await readMe(c.var.db, result.member.id), 200);
   })

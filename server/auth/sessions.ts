@@ -20,6 +20,13 @@ export interface Session {
   lastSeenAt: Date;
 }
 
+/** What a session records of the browser that opened it. */
+export interface SessionBrowser {
+  browserHash: string;
+  browser: string | null;
+  os: string | null;
+}
+
 const sessionExpiry = (): Date => new Date(Date.now() + SESSION_SECONDS * 1000);
 
 /** Returns the open session of that token, or null. The sessions of members who are not active are ignored. */
@@ -70,28 +77,39 @@ export async function refreshSession(db: Db, session: Session): Promise<boolean>
  * member FOR UPDATE and then checked the credentials. A concurrent operation that ends sessions then runs either before
  * the check, which detects it, or after the commit, and ends this session too.
  */
-export async function openSession(tx: Db, memberId: number, previous: Session | null): Promise<Session> {
+export async function openSession(
+  tx: Db,
+  memberId: number,
+  previous: Session | null,
+  browser?: SessionBrowser,
+): Promise<Session> {
   if (previous) await closeSession(tx, previous);
   await updateAccount(tx, memberId, { lastLoginAt: new Date() });
-  return insertSession(tx, memberId);
+  return insertSession(tx, { memberId, ...browser });
 }
 
-async function insertSession(db: Db, memberId: number, replaces: string | null = null): Promise<Session> {
+type SessionDetails = Pick<typeof sessions.$inferInsert, 'memberId' | 'replaces'> & Partial<SessionBrowser>;
+
+async function insertSession(db: Db, details: SessionDetails): Promise<Session> {
   const token = generateToken();
   const now = new Date();
   await db.insert(sessions).values({
-    ...{ tokenHash: hashToken(token), memberId, replaces },
+    ...{ tokenHash: hashToken(token), ...details },
     ...{ createdAt: now, lastSeenAt: now, expiresAt: sessionExpiry() },
   });
-  return { memberId, token, lastSeenAt: now };
+  return { memberId: details.memberId, token, lastSeenAt: now };
 }
 
 /**
  * Opens a session that replaces an ended one and stores the hash of the old token. This lets
  * {@link findMemberIdByReplacedSession} recognize a client that did not receive the response.
  */
-export const replaceSession = (tx: Db, memberId: number, oldToken: string): Promise<Session> =>
-  insertSession(tx, memberId, hashToken(oldToken));
+export const replaceSession = (
+  tx: Db,
+  memberId: number,
+  oldToken: string,
+  browser: SessionBrowser,
+): Promise<Session> => insertSession(tx, { memberId, replaces: hashToken(oldToken), ...browser });
 
 /** Returns the id of the active member whose session with that token was replaced within 10 minutes, or null. */
 export async function findMemberIdByReplacedSession(db: Db, oldToken: string): Promise<number | null> {

@@ -1,9 +1,11 @@
 import type { AppContext } from '@/server/http/context';
-import { writeSessionCookie } from '@/server/http/cookies';
-import { SESSION_SECONDS, type Session } from './sessions';
+import { writeBrowserCookie, writeSessionCookie } from '@/server/http/cookies';
+import type { OpenedSession } from './known-browsers';
+import { SESSION_SECONDS } from './sessions';
 
-/** Sets the session of the request and its cookie. Null deletes the cookie. */
-export function setSession(c: AppContext, session: Session | null): void {
+/** Sets the session of the request and its cookies. Null deletes the session's cookie; the browser stays known. */
+export function setSession(c: AppContext, session: OpenedSession | null): void {
   c.set('session', session);
   writeSessionCookie(c, session?.token ?? '', session ? SESSION_SECONDS : 0);
+  if (session) writeBrowserCookie(c, session.browserToken);
 }

@@ -63,6 +63,20 @@ export async function consumeToken(tx: Db, { tokenHash }: TokenRow): Promise<boo
   return consumed.length > 0;
 }
 
+/** Returns the stored links of a member, oldest first, without the tokens. */
+export const listTokens = (db: Db, memberId: number) =>
+  db
+    .select({
+      purpose: tokens.purpose,
+      email: tokens.email,
+      createdAt: tokens.createdAt,
+      expiresAt: tokens.expiresAt,
+      usedAt: tokens.usedAt,
+    })
+    .from(tokens)
+    .where(eq(tokens.memberId, memberId))
+    .orderBy(tokens.createdAt);
+
 /** Marks all unused tokens of a member for that purpose as used. */
 export async function markTokensUsed(tx: Db, memberId: number, purpose: Purpose): Promise<void> {
   await tx

@@ -11,21 +11,32 @@ const HOUR = 60 * MINUTE;
  * prevent guessing passwords and flooding a mailbox.
  */
 export const RATE_LIMITS = {
-  loginPerAccount: { points: 10, seconds: 15 * MINUTE },
+  /** In browsers in which the member has not logged in before, over all network addresses (decision 0083). */
+  loginPerAccount: { points: 30, seconds: HOUR },
+  loginPerKnownBrowser: { points: 10, seconds: 15 * MINUTE },
+  loginPerIpAndAccount: { points: 10, seconds: 15 * MINUTE },
   loginPerIp: { points: 300, seconds: 15 * MINUTE },
-  registrationPerAccount: { points: 5, seconds: HOUR },
+  registrationPerIpAndAccount: { points: 5, seconds: HOUR },
+  /** Over all senders. Beyond it no mail is sent, and the links of the earlier ones are still valid. */
+  registrationMailPerHour: { points: 10, seconds: HOUR },
   registrationPerIp: { points: 100, seconds: HOUR },
   setPasswordPerIp: { points: 100, seconds: 15 * MINUTE },
-  resetPerAccount: { points: 5, seconds: HOUR },
+  resetPerIpAndAccount: { points: 5, seconds: HOUR },
   resetPerIp: { points: 100, seconds: HOUR },
   /**
    * Requests over this limit are answered with success, but no mail is sent, because they are usually retries after a
    * lost response.
    */
   resetMailPerMinute: { points: 1, seconds: MINUTE },
+  /** Over all senders. Beyond it no mail is sent; the links of the earlier ones are valid for an hour. */
+  resetMailPerHour: { points: 10, seconds: HOUR },
   tokenPerIp: { points: 100, seconds: 15 * MINUTE },
   passwordPerMember: { points: 10, seconds: 15 * MINUTE },
+  /** An ended session may repeat its change of the password after a lost response, but not guess the new one. */
+  passwordRetryPerSession: { points: 5, seconds: HOUR },
   emailChangePerMember: { points: 5, seconds: HOUR },
+  /** Verification mails to one address, over all members who ask for them. */
+  emailChangePerAddress: { points: 10, seconds: HOUR },
   googlePerIp: { points: 300, seconds: 15 * MINUTE },
   invoicePerMember: { points: 60, seconds: 10 * MINUTE },
   zipPerIp: { points: 300, seconds: 10 * MINUTE },

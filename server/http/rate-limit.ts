@@ -76,6 +76,11 @@ export async function tryConsumeLimit(c: AppContext, name: keyof RateLimits, key
   }
 }
 
+/** Gives one attempt for `key` back, for example after a correct password. */
+export async function refundLimit(c: AppContext, name: keyof RateLimits, key: string): Promise<void> {
+  await getLimiter(c, name).reward(hashKey(key));
+}
+
 /** Deletes the counter of `key`, for example after a correct password. */
 export async function resetLimit(c: AppContext, name: keyof RateLimits, key: string): Promise<void> {
   await getLimiter(c, name).delete(hashKey(key));

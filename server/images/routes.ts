@@ -9,7 +9,7 @@ import { consumeLimit } from '@/server/http/rate-limit';
 import { createRouter, errorResponses, json } from '@/server/http/router';
 import { membersOnly, requireSelf } from '@/server/http/session';
 import { profileImagePath } from '@/server/members/present';
-import { apiTags } from '@/server/openapi/tags';
+import { apiTags, BEYOND_SPECIFICATION } from '@/server/openapi/tags';
 import { readProfileImage, removeProfileImage, storeProfileImage } from './service';
 import { squareImage } from './square-image';
 
@@ -27,6 +27,7 @@ const uploadRoute = createRoute({
   middleware: membersOnly,
   tags: [apiTags.members.name],
   summary: 'プロフィール画像の登録',
+  description: BEYOND_SPECIFICATION,
   request: {
     params: memberIdParams,
     body: { required: true, content: { 'multipart/form-data': { schema: uploadForm } } },
@@ -40,6 +41,7 @@ const removeRoute = createRoute({
   middleware: membersOnly,
   tags: [apiTags.members.name],
   summary: 'プロフィール画像の削除',
+  description: BEYOND_SPECIFICATION,
   request: { params: memberIdParams },
   responses: { 200: json(profileImageSchema, '画像なし'), ...errorResponses(403) },
 });
@@ -50,6 +52,7 @@ const showRoute = createRoute({
   middleware: membersOnly,
   tags: [apiTags.members.name],
   summary: 'プロフィール画像',
+  description: BEYOND_SPECIFICATION,
   request: { params: memberIdParams.extend({ file: z.string().regex(/^[0-9a-f]{64}\.webp$/) }) },
   responses: {
     200: {

@@ -1,8 +1,10 @@
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { createHash } from 'node:crypto';
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import * as z from 'zod';
 import type { Env } from '@/config/env';
 import { emailSchema } from '@/schemas/auth';
-import { ApiError } from '@/server/http/errors';
+import { ApiError, fieldError } from '@/server/http/errors';
+import { findInvalidText, INVALID_TEXT_MESSAGE } from '@/server/http/valid-text';
 import type { VerifyGoogleToken } from './types';
 
 const claimsSchema = z.object({
@@ -10,6 +12,9 @@ const claimsSchema = z.object({
   email: emailSchema,
   // An email address that Google has not verified may belong to someone else.
   email_verified: z.union([z.literal(true), z.literal('true')]),
+  /** Binds the token to the browser that asked for it: the digest of that browser's cookie. */
+  nonce: z.string(),
+  exp: z.number(),
 });
 
 const GOOGLE_ENDPOINTS = {
@@ -26,6 +31,15 @@ const googleUnavailableError = () =>
     'Googleに接続できませんでした。しばらくしてからもう一度お試しください。',
     { retryAfterSeconds: 10 },
   );
+
+const sha256 = (text: string, encoding: 'hex' | 'base64url'): string =>
+  createHash('sha256').update(text).digest(encoding);
+
+/**
+ * Returns a digest of the signed part of a token. The signature is left out, because the unused bits of its last
+ * character can be changed without making it invalid.
+ */
+const tokenIdOf = (token: string): string => sha256(token.slice(0, token.lastIndexOf('.')), 'base64url');
 
 /** Returns whether Google's keys could not be fetched, as opposed to an invalid token. */
 const isUnavailable = (error: unknown): boolean =>
@@ -44,7 +58,7 @@ export function createGoogleVerifier(clientId: string, issuer?: string): VerifyG
     cooldownDuration: 30_000,
     cacheMaxAge: 60 * 60 * 1000,
   });
-  return async (token) => {
+  const verify = async (token: string): Promise<JWTPayload | null> => {
     try {
       const { payload } = await jwtVerify(token, keys, {
         issuer: issuer ? [issuer] : GOOGLE_ENDPOINTS.issuers,
@@ -53,12 +67,19 @@ export function createGoogleVerifier(clientId: string, issuer?: string): VerifyG
         requiredClaims: ['exp', 'iat', 'sub'],
         clockTolerance: CLOCK_SKEW_SECONDS,
       });
-      const claims = claimsSchema.safeParse(payload);
-      return claims.success ? { subject: claims.data.sub, email: claims.data.email } : null;
+      return payload;
     } catch (error) {
       if (isUnavailable(error)) throw googleUnavailableError();
       return null;
     }
+  };
+  return async (token, nonce) => {
+    const claims = claimsSchema.safeParse(await verify(token));
+    if (!claims.success || !nonce || claims.data.nonce !== sha256(nonce, 'hex')) return null;
+    const { sub: subject, email, exp } = claims.data;
+    if (findInvalidText(subject) !== null) throw fieldError('token', INVALID_TEXT_MESSAGE);
+    const expiresAt = new Date((exp + CLOCK_SKEW_SECONDS) * 1000);
+    return { subject, email, tokenId: tokenIdOf(token), expiresAt };
   };
 }
 

@@ -11,10 +11,15 @@ export interface GoogleAccount {
   subject: string;
   /** The normalized address, verified by Google. */
   email: string;
+  /** A digest of the token, by which a second use is recognized. */
+  tokenId: string;
+  /** When the token is not accepted any more. */
+  expiresAt: Date;
 }
 
 /**
- * Returns the account of an ID token, or null when the token is invalid. Throws 503 when Google's keys cannot be
- * fetched.
+ * Returns the account of an ID token, or null when the token is invalid or was issued for another browser. Throws 503
+ * when Google's keys cannot be fetched, and 400 for claims that cannot be stored.
+ * @param nonce the value of the browser's cookie; the token must contain its digest
  */
-export type VerifyGoogleToken = (token: string) => Promise<GoogleAccount | null>;
+export type VerifyGoogleToken = (token: string, nonce: string | undefined) => Promise<GoogleAccount | null>;

@@ -54,8 +54,8 @@ export const registrationRefusedMail = (): MailContent => ({
   ],
 });
 
-/** Returns the email that confirms the completed registration. */
-export const welcomeMail = (siteOrigin: string, familyName: string): MailContent => ({
+/** Returns the email that confirms the completed registration. @param isGoogleLinked whether it began with Google */
+export const welcomeMail = (siteOrigin: string, familyName: string, isGoogleLinked = false): MailContent => ({
   subject: `【${siteConfig().name}】会員登録が完了しました`,
   addressee: familyName,
   blocks: [
@@ -64,6 +64,14 @@ export const welcomeMail = (siteOrigin: string, familyName: string): MailContent
       text: '会員登録が完了しました。\n業務スキルやワークスタイルを入力すると、ご希望に合った案件が見つかりやすくなります。',
     },
     { kind: 'button', label: 'マイページへ', url: `${siteOrigin}/mypage` },
+    ...(isGoogleLinked
+      ? [
+          {
+            kind: 'text',
+            text: 'Googleアカウントを連携しました。次回からはGoogleでもログインできます。',
+          } as const,
+        ]
+      : []),
     { kind: 'note', text: '案件への応募には、職務経歴の登録が必要です。' },
   ],
 });

@@ -37,6 +37,11 @@ export async function enqueueMail(
   if (mail) await enqueueJob(tx, MAIL_QUEUE, mail.id, { mailId: mail.id });
 }
 
+/** Deletes all emails to an address, sent or not, for a member who leaves. */
+export async function deleteMailsTo(tx: Db, to: string): Promise<void> {
+  await tx.delete(mails).where(eq(mails.to, to));
+}
+
 /**
  * Queues every email that is neither delivered, rejected nor expired and has no job. This happens when all attempts have
  * failed, when the job was lost, or after a restore, because backups contain the emails but not the queue. Several

@@ -3,14 +3,14 @@ import type { Lifetime } from './lifetime';
 import type { Block, MailContent } from './render';
 
 const UNSOLICITED_NOTE = 'お心当たりのない場合は、このメールを破棄してください。何も変更されません。';
-const SECURITY_WARNING =
+export const SECURITY_WARNING =
   'お心当たりのない場合は、第三者による操作の可能性があります。ただちにパスワードを再設定してください。';
 
 /** The lifetime of the links in hours. Emails without a link that answer the same request expire after the same time. */
 const RESET_HOURS = 1;
 const EMAIL_CHANGE_HOURS = 24;
 
-const buildMail = (
+export const buildMail = (
   subject: string,
   addressee: string | null,
   blocks: Block[],
@@ -22,8 +22,8 @@ const buildMail = (
   ...(validFor ? { validFor } : {}),
 });
 
-const textBlock = (words: string): Block => ({ kind: 'text', text: words });
-const noteBlock = (words: string): Block => ({ kind: 'note', text: words });
+export const textBlock = (words: string): Block => ({ kind: 'text', text: words });
+export const noteBlock = (words: string): Block => ({ kind: 'note', text: words });
 
 /** Returns the email with the link for a password reset, which is valid for one hour. */
 export const passwordResetMail = (siteOrigin: string, token: string): MailContent =>
@@ -60,12 +60,26 @@ export const passwordResetUnknownMail = (siteOrigin: string): MailContent =>
     { hours: RESET_HOURS },
   );
 
-/** Returns the email that is sent after a password reset or change. */
-export const passwordChangedMail = (siteOrigin: string, familyName: string): MailContent =>
+const GOOGLE_LINK_NOTES = {
+  kept: 'Googleアカウントとの連携は続いています。お心当たりのない場合は、設定画面から解除してください。',
+  dropped:
+    'Googleアカウントとの連携も解除されました。引き続きお使いになる場合は、設定画面からもう一度連携してください。',
+} as const;
+
+/**
+ * Returns the email that is sent after a password reset or change.
+ * @param googleLink what happened to the linked Google account; null for a member without one
+ */
+export const passwordChangedMail = (
+  siteOrigin: string,
+  familyName: string,
+  googleLink: keyof typeof GOOGLE_LINK_NOTES | null = null,
+): MailContent =>
   buildMail('パスワードが変更されました', familyName, [
     textBlock(
       'パスワードが変更されました。\nほかの端末やブラウザーでログインしていた場合は、自動的にログアウトされています。',
     ),
+    ...(googleLink ? [textBlock(GOOGLE_LINK_NOTES[googleLink])] : []),
     noteBlock(SECURITY_WARNING),
     { kind: 'button', label: 'パスワードを再設定する', url: `${siteOrigin}/auth/reset` },
   ]);
@@ -117,13 +131,14 @@ export const emailChangeNoticeMail = (
     { kind: 'button', label: 'パスワードを再設定する', url: `${siteOrigin}/auth/reset` },
   ]);
 
-/** Returns the email to both addresses after the change. */
-export const emailChangedMail = (familyName: string, newEmail: string): MailContent =>
+/** Returns the email to both addresses after the change. @param wasLinked whether a Google account was linked */
+export const emailChangedMail = (familyName: string, newEmail: string, wasLinked = false): MailContent =>
   buildMail('メールアドレスが変更されました', familyName, [
     textBlock(
       '会員登録のメールアドレスが変更されました。次回からは新しいメールアドレスでログインしてください。',
     ),
     { kind: 'facts', facts: [['新しいメールアドレス', newEmail]] },
+    ...(wasLinked ? [textBlock(GOOGLE_LINK_NOTES.dropped)] : []),
     noteBlock('お心当たりのない場合は、運営事務局までお問い合わせください。'),
   ]);
 

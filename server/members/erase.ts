@@ -31,6 +31,7 @@ export async function eraseMemberDetails(tx: Db, memberId: number): Promise<void
       allowNews: null,
       invoiceState: null,
       invoiceNumber: null,
+      inactivityWarnedAt: null,
     })
     .where(eq(members.id, memberId));
 }

@@ -33,3 +33,7 @@ export const apiTags = {
     description: '選択肢の一覧、郵便番号による住所の照会、適格請求書発行事業者の照会です。',
   },
 } as const;
+
+/** The description of a call that the specification does not have, so that another API may not have it either. */
+export const BEYOND_SPECIFICATION =
+  '元の仕様にはない、この実装だけの呼び出しです。ほかのAPIは404を返してかまいません。';

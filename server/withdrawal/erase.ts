@@ -1,3 +1,4 @@
+import { eraseInquiries } from '@/server/cli/member-inquiries';
 import type { Db } from '@/server/db/client';
 import { removeProfileImage } from '@/server/images/service';
 import { eraseMemberDetails } from '@/server/members/erase';
@@ -17,4 +18,5 @@ export async function eraseMember(tx: Db, memberId: number): Promise<void> {
   await eraseSkills(tx, memberId);
   await removeProfileImage(tx, memberId);
   await eraseMemberDetails(tx, memberId);
+  await eraseInquiries(tx, memberId);
 }

@@ -1,5 +1,6 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, lt, ne } from 'drizzle-orm';
 import type { Withdrawal } from '@/schemas/withdrawal';
+import { forgetBrowsers } from '@/server/auth/known-browsers';
 import { withPassword } from '@/server/auth/password-change';
 import { hashToken } from '@/server/auth/secrets';
 import { closeAllSessions, type Session } from '@/server/auth/sessions';
@@ -7,7 +8,7 @@ import { deleteTokens, RETRY_WINDOW_MS } from '@/server/auth/tokens';
 import { INVALID_CHOICE_MESSAGE, isChoice, withdrawReasons } from '@/server/choices/lists';
 import type { Db } from '@/server/db/client';
 import { ApiError, fieldErrors } from '@/server/http/errors';
-import { enqueueMail } from '@/server/mail/outbox';
+import { deleteMailsTo, enqueueMail } from '@/server/mail/outbox';
 import { withdrawnMail } from '@/server/mail/security-mails';
 import { updateAccount } from '@/server/members/account';
 import type { Member } from '@/server/members/service';
@@ -65,6 +66,7 @@ async function endMembership(
     comment,
     sessionHash: hashToken(session.token),
   });
+  await deleteMailsTo(tx, email);
   await enqueueMail(tx, {
     to: email,
     content: withdrawnMail(familyName ?? ''),
@@ -80,6 +82,7 @@ async function endMembership(
   });
   await eraseMember(tx, memberId);
   await closeAllSessions(tx, memberId);
+  await forgetBrowsers(tx, memberId);
   await deleteTokens(tx, memberId);
 }
 
@@ -99,4 +102,17 @@ export async function hasJustWithdrawn(db: Db, memberId: number, sessionToken: s
       ),
     );
   return rows.length > 0;
+}
+
+/** Deletes what is stored to recognize retries, once it is too late for one. */
+export async function removeWithdrawalSessions(db: Db): Promise<void> {
+  await db
+    .update(withdrawals)
+    .set({ sessionHash: '' })
+    .where(
+      and(
+        ne(withdrawals.sessionHash, ''),
+        lt(withdrawals.withdrawnAt, new Date(Date.now() - RETRY_WINDOW_MS)),
+      ),
+    );
 }

@@ -10,7 +10,7 @@ export const withdrawals = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     reasons: text('reasons').array().notNull(),
     comment: text('comment').notNull(),
-    /** The SHA-256 of the session that withdrew, to recognize a retry after a lost response. */
+    /** The SHA-256 of the session that withdrew, to recognize a retry. The cleanup empties it after ten minutes. */
     sessionHash: text('session_hash').notNull(),
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }).notNull().defaultNow(),
   },

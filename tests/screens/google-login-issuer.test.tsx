@@ -7,7 +7,7 @@ import { createGoogleVerifier } from '@/server/integrations/google';
 import { useToastStore } from '@/stores/toast-store';
 import { jsonOf } from '@/tests/setup/agent';
 import type { TestMember } from '@/tests/setup/api';
-import { CLIENT_ID, type GoogleIssuer, startGoogleIssuer } from '@/tests/setup/google-issuer';
+import { bindToIssuer, CLIENT_ID, type GoogleIssuer, startGoogleIssuer } from '@/tests/setup/google-issuer';
 import { loadGoogleScript } from '@/tests/setup/google-script';
 import { setUpSite } from '@/tests/setup/screen';
 
@@ -26,20 +26,22 @@ beforeEach(() => site.use(http.get(`${issuer.issuer}/*`, () => passthrough())));
 afterAll(() => issuer.stop());
 
 const SNS_SETTINGS_PATH = '/mypage/system/#sns-edit';
-const signToken = ({ id, email }: Pick<TestMember, 'id' | 'email'>) =>
-  issuer.sign({ sub: `google-${id}`, email });
+const signToken = (
+  { id, email }: Pick<TestMember, 'id' | 'email'>,
+  claims: { nonce?: string | undefined } = {},
+) => issuer.sign({ sub: `google-${id}`, email, ...claims });
 const isLinked = async (member: TestMember): Promise<boolean> =>
   (await jsonOf(await (await site.api.logInAs(member)).get('/members/me/'))).member.google_linked;
 
 /** Passes the page the signed token that Google returns after the user has chosen an account. */
 async function chooseGoogleAccount(account: Pick<TestMember, 'id' | 'email'>) {
   const google = await loadGoogleScript();
-  const credential = await signToken(account);
+  const credential = await signToken(account, { nonce: google.nonce });
   act(() => google.answer({ credential }));
 }
 
 async function linkGoogleAccount(member: TestMember) {
-  await (await site.api.logInAs(member)).post('/login/google/', {
+  await bindToIssuer(await site.api.logInAs(member)).post('/login/google/', {
     token: await signToken(member),
     is_login: false,
     is_SNS_Integration: true,
@@ -63,7 +65,7 @@ describe('Google account with tokens from a local issuer', () => {
     await site.logIn(member);
     await site.open(SNS_SETTINGS_PATH);
     const google = await loadGoogleScript();
-    const credential = await signToken(member);
+    const credential = await signToken(member, { nonce: google.nonce });
     site.cookies.delete('sessionid');
     act(() => google.answer({ credential }));
     const dialog = within(await screen.findByRole('dialog', { name: 'もう一度ログインしてください' }));

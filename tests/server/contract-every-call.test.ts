@@ -73,8 +73,12 @@ function send(
   });
 }
 
-/** The calls for the profile image, which the specification mentions without a call (decision 0020). */
+/** The calls for the profile image (decision 0020), the logins (0084) and the member's data (0085). */
 const ADDITIONAL_CALLS = [
+  'GET /sessions/',
+  'DELETE /sessions/',
+  'DELETE /sessions/{sessionId}/',
+  'GET /personal-data/',
   UPLOAD_CALL,
   'DELETE /members/{memberId}/profile-image/',
   'GET /members/{memberId}/profile-images/{file}',
@@ -98,7 +102,7 @@ const STATUS_FOR_OTHER_MEMBERS = {
   'PATCH /applications/{id}/reapplication/': 404,
 };
 
-test('the document contains the calls of the specification, those for the profile image, and no others', () => {
+test('the document contains the calls of the specification, those of our own, and no others', () => {
   expect(operations.map(({ name }) => name).toSorted()).toEqual(
     [...SPEC_CALLS, ...ADDITIONAL_CALLS].toSorted(),
   );

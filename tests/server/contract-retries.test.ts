@@ -5,7 +5,7 @@ import { type Agent, jsonOf } from '@/tests/setup/agent';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
 import { readContract } from '@/tests/setup/contract';
 import { createMemberFixture, type MemberFixture } from '@/tests/setup/fixtures';
-import { CLIENT_ID, type GoogleIssuer, startGoogleIssuer } from '@/tests/setup/google-issuer';
+import { bindToIssuer, CLIENT_ID, type GoogleIssuer, startGoogleIssuer } from '@/tests/setup/google-issuer';
 import { UPLOAD_CALL, uploadProfileImage } from '@/tests/setup/profile-images';
 import { GENEROUS_LIMITS } from '@/tests/setup/rate-limits';
 import { SPEC_CALLS } from '@/tests/setup/spec-calls';
@@ -41,7 +41,7 @@ async function send(
     if (name === UPLOAD_CALL)
       return uploadProfileImage(browser, fixture.member.id, Buffer.from('no picture'));
     const body = await bodyOf(fixture, name);
-    return browser.send(method.toUpperCase(), fixture.pathOf(name), {
+    return bindToIssuer(browser).send(method.toUpperCase(), fixture.pathOf(name), {
       headers: {
         'x-csrftoken': browser.cookies.get('csrftoken') ?? '',
         ...(body && { 'content-type': 'application/json' }),

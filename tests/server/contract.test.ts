@@ -4,6 +4,7 @@ import { assertMatchesContract } from '@/tests/setup/contract-check';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, SITE_ORIGIN, type TestApi } from '../setup/api';
 import { type ContractOperation, readContract } from '../setup/contract';
+import { SPEC_CALLS } from '../setup/spec-calls';
 import { insertVacancySamples } from '../setup/vacancies';
 
 let api: TestApi;
@@ -27,6 +28,15 @@ describe('the OpenAPI document', () => {
       csrfCookie: { in: 'cookie', name: 'csrftoken' },
       csrfHeader: { in: 'header', name: 'X-CSRFToken' },
     });
+  });
+
+  test('marks the calls that the specification does not have, and no others', () => {
+    const marked = operations.filter(({ operation }) =>
+      operation.description?.startsWith('元の仕様にはない'),
+    );
+    const additional = operations.filter(({ name }) => !SPEC_CALLS.includes(name));
+    expect(marked.map(({ name }) => name)).toEqual(additional.map(({ name }) => name));
+    expect(marked.map(({ name }) => name)).toContain('GET /sessions/');
   });
 
   test('resolves every reference, and gives every operation a unique id and a Japanese summary', () => {

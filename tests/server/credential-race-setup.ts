@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { verifyPassword } from '@/server/auth/password-hash';
 import { issueToken } from '@/server/auth/tokens';
 import { ApiError } from '@/server/http/errors';
+import type { VerifyGoogleToken } from '@/server/integrations/types';
 import { GENEROUS_LIMITS } from '@/tests/setup/rate-limits';
 import type { Agent } from '../setup/agent';
 import { createTestApi, PASSWORD, type TestApi, type TestMember } from '../setup/api';
@@ -9,9 +10,14 @@ import { createTestApi, PASSWORD, type TestApi, type TestMember } from '../setup
 export const OWNERS_PASSWORD = 'owners-new-password-1';
 export const ATTACKER_PASSWORD = 'attackers-new-password-2';
 
+const verifyAnyToken: VerifyGoogleToken = async (token) => ({
+  ...JSON.parse(token),
+  ...{ tokenId: token, expiresAt: new Date(Date.now() + 3_600_000) },
+});
+
 /** Creates an API that accepts the Google account as JSON instead of a signed token. */
 export const createRaceApi = (): Promise<TestApi> =>
-  createTestApi({ rateLimits: GENEROUS_LIMITS, verifyGoogleToken: async (token) => JSON.parse(token) });
+  createTestApi({ rateLimits: GENEROUS_LIMITS, verifyGoogleToken: verifyAnyToken });
 
 /** A member whose password is also known to an attacker; both are logged in. */
 export interface Account {

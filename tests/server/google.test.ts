@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGoogleVerifier } from '@/server/integrations/google';
-import { CLIENT_ID, type GoogleIssuer, startGoogleIssuer } from '@/tests/setup/google-issuer';
+import { bindToIssuer, CLIENT_ID, type GoogleIssuer, startGoogleIssuer } from '@/tests/setup/google-issuer';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, PASSWORD, type TestApi, type TestMember } from '../setup/api';
 
@@ -25,7 +25,7 @@ async function createLinkedMember(subject: string): Promise<TestMember> {
 }
 
 const postGoogleLogin = async (body: Record<string, unknown>, browser = api.agent()) => {
-  const response = await browser.post('/login/google/', body);
+  const response = await bindToIssuer(browser).post('/login/google/', body);
   return { browser, status: response.status, body: await jsonOf(response) };
 };
 
@@ -51,6 +51,12 @@ describe('login', () => {
     expect((await postGoogleLogin({ token, email: 'other@example.com' })).body.code).toBe('EMAIL_MISMATCH');
   });
 
+  test('returns 400 for a subject with a NUL character', async () => {
+    const token = await google.sign({ sub: 'nul\0', email: 'nul@example.com' });
+    const { status, body } = await postGoogleLogin({ token });
+    expect([status, body]).toMatchObject([400, { token: ['使用できない文字が含まれています。'] }]);
+  });
+
   test('returns 403 with a reason for a suspended member', async () => {
     const { id, email } = await createLinkedMember('suspended');
     await api.pool.query("update members set status = 'suspended' where id = $1", [id]);
@@ -70,6 +76,8 @@ describe('an untrusted token', () => {
     ['signed with another key', () => google.sign(claims, { foreignKey: true })],
     ['without a signature', () => google.unsigned(claims)],
     ['with an unverified address', () => google.sign({ ...claims, email_verified: false })],
+    ['without a nonce', () => google.sign({ ...claims, nonce: undefined })],
+    ['with the nonce of another browser', () => google.sign({ ...claims, nonce: 'a'.repeat(64) })],
     ['that is malformed', () => 'abc'],
   ])('%s returns ACCESS_DENIED and opens no session', async (_name, token) => {
     await api.pool.query("update members set google_subject = null where google_subject = 'forged'");
@@ -85,7 +93,7 @@ describe('an untrusted token', () => {
     const verify = createGoogleVerifier(CLIENT_ID, stoppedIssuer.issuer);
     const token = await stoppedIssuer.sign(claims);
     await stoppedIssuer.stop();
-    await expect(verify(token)).rejects.toMatchObject({
+    await expect(verify(token, 'nonce')).rejects.toMatchObject({
       status: 503,
       error: expect.stringContaining('Google'),
     });

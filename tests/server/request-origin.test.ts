@@ -34,8 +34,11 @@ test('a write from a page of another origin is refused even with the right token
     browser.send('POST', '/logout/', {
       headers: { 'x-csrftoken': browser.cookies.get('csrftoken') ?? '', ...headers },
     });
-  for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
-    const response = await send(headers as Record<string, string>);
+  for (const [name, value] of [
+    ['origin', 'https://evil.example'],
+    ['sec-fetch-site', 'cross-site'],
+  ] as const) {
+    const response = await send({ [name]: value });
     expect([response.status, (await jsonOf(response)).code]).toEqual([403, 'csrf_failed']);
   }
   expect((await browser.get('/members/me/')).status).toBe(200);

@@ -1,3 +1,4 @@
+import { BROWSER_COOKIE } from '@/config/cookies';
 import { createApp } from '@/server/app';
 import type { AppDeps } from '@/server/http/context';
 import { createBoss, MAIL_QUEUE } from '@/server/jobs/queue';
@@ -26,7 +27,10 @@ export interface TestApi extends TestDatabase {
   agent(): Agent;
   /** Returns a browser whose responses are not checked, for responses outside the contract, such as a 500. */
   uncheckedAgent(): Agent;
-  /** Returns a browser that has logged in as the member. */
+  /**
+   * Returns a browser that has logged in as the member. Each call opens a session of its own in the member's usual
+   * browser, so that no mail tells of a new one.
+   */
   logInAs(member: TestMember): Promise<Agent>;
   /** Inserts an active member directly into the database. */
   createMember(member?: Partial<NewMember & { password: string }>): Promise<TestMember>;
@@ -52,6 +56,7 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
   const boss = createBoss(pool, false);
   const fetch = (request: Request) => app.fetch(request);
   const agent = () => createAgent(fetch, assertMatchesContract);
+  const usualBrowsers = new Map<string, string>();
 
   return {
     ...database,
@@ -60,8 +65,11 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
     uncheckedAgent: () => createAgent(fetch),
     logInAs: async ({ email, password }) => {
       const browser = agent();
+      const known = usualBrowsers.get(email);
+      if (known) browser.cookies.set(BROWSER_COOKIE, known);
       const response = await browser.post('/login/', { email, password });
       if (response.status !== 200) throw new Error(`login answered ${response.status}`);
+      usualBrowsers.set(email, browser.cookies.get(BROWSER_COOKIE) ?? '');
       return browser;
     },
     createMember: async ({ password = PASSWORD, ...member } = {}) => {

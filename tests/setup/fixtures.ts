@@ -23,7 +23,10 @@ interface CallInput {
 
 const names = { family_name: '森', given_name: '花', family_name_kana: 'モリ', given_name_kana: 'ハナ' };
 
-/** Creates a member with applications to a vacancy and a seminar, skills, an image, and a pending email change. */
+/**
+ * Creates a member with applications to a vacancy and a seminar, skills, an image, a second login, and a pending email
+ * change.
+ */
 export async function createMemberFixture(api: TestApi): Promise<MemberFixture> {
   const member = await api.createMember();
   const { id } = member;
@@ -46,6 +49,8 @@ export async function createMemberFixture(api: TestApi): Promise<MemberFixture> 
     .png()
     .toBuffer();
   const { profile_image: image } = await jsonOf(await uploadProfileImage(browser, id, picture));
+  await api.logInAs(member);
+  const [, otherSession] = await jsonOf(await browser.get('/sessions/'));
   const email = `next-${id}@example.com`;
   await browser.post('/change-email/', { email, password: PASSWORD });
   const tokenTo = async (to: string) =>
@@ -63,6 +68,7 @@ export async function createMemberFixture(api: TestApi): Promise<MemberFixture> 
     '/career-education/{memberId}/': `/career-education/${id}/`,
     '/check-invoice-number/{number}/': `/check-invoice-number/${invoiceNumber}/`,
     '/vacancies/{id}/': `/vacancies/${vacancy}/`,
+    '/sessions/{sessionId}/': `/sessions/${otherSession.id}/`,
     '/skill-category-informations/{id}/': `/skill-category-informations/${skills.id}/`,
     '/vacancy-applications/{id}/': `/vacancy-applications/${vacancyApplication.id}/`,
     '/applications/{id}/': `/applications/${seminarApplication.id}/`,

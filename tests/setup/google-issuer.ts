@@ -1,7 +1,18 @@
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { GOOGLE_NONCE_COOKIE } from '@/lib/google-nonce';
+import type { Agent } from './agent';
 
 export const CLIENT_ID = 'our-client.apps.example.com';
+
+const NONCE = 'the-secret-of-one-browser';
+
+/** Gives the browser the cookie to which the issuer binds its tokens by default. */
+export function bindToIssuer(browser: Agent): Agent {
+  browser.cookies.set(GOOGLE_NONCE_COOKIE, NONCE);
+  return browser;
+}
 
 type Claims = Record<string, unknown>;
 
@@ -39,6 +50,8 @@ export async function startGoogleIssuer(): Promise<GoogleIssuer> {
     email_verified: true,
     iat: now() - 60,
     exp: now() + lifetime,
+    nonce: createHash('sha256').update(NONCE).digest('hex'),
+    jti: crypto.randomUUID(),
     ...claims,
   });
   const encodePart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

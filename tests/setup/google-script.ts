@@ -13,10 +13,10 @@ export const findGoogleScript = () =>
 
 /** Simulates Google's script, an external service: it loads, renders a button, and responds when the test calls `answer`. */
 export async function loadGoogleScript() {
-  const google = { answer: (() => undefined) as Answer };
+  const google = { answer: (() => undefined) as Answer, nonce: undefined as string | undefined };
   const id = {
-    initialize: ({ callback }: { callback: Answer }) => {
-      google.answer = callback;
+    initialize: ({ callback, nonce }: { callback: Answer; nonce?: string }) => {
+      Object.assign(google, { answer: callback, nonce });
     },
     renderButton: (container: HTMLElement) => {
       container.textContent = 'Googleのボタン';

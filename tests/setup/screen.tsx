@@ -65,7 +65,9 @@ export interface Site {
 /** Passes a request of the page to the API, with the HttpOnly cookies that scripts cannot set. */
 async function forward(request: Request, fetch: (request: Request) => Promise<Response>, cookies: Cookies) {
   const headers = new Headers(request.headers);
-  headers.set('cookie', cookieHeader(cookies));
+  // Scripts of the page may have set cookies, too.
+  const own = new Map(document.cookie.split('; ').map((pair) => pair.split('=') as [string, string]));
+  headers.set('cookie', cookieHeader(new Map([...own, ...cookies])));
   const body = ['GET', 'HEAD'].includes(request.method) ? undefined : await request.text();
   const response = await fetch(new Request(request.url, { method: request.method, headers, body }));
   storeCookies(cookies, response.headers.getSetCookie());

@@ -99,7 +99,8 @@ describe('the privacy policy', () => {
   it('names every cookie that the site sets, and contains the section that the footer links to', async () => {
     const { PrivacyText } = await load();
     const markup = markupOf(<PrivacyText />);
-    for (const cookie of ['sessionid', 'csrftoken', 'email.token']) expect(wordsOf(markup)).toContain(cookie);
+    for (const cookie of ['sessionid', 'csrftoken', 'email.token', 'known_browser', 'google.nonce'])
+      expect(wordsOf(markup)).toContain(cookie);
     expect(idsOf(markup)).toContain('information-modules');
   });
 

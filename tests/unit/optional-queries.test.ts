@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient, type HttpFailure, onHttpFailure } from '@/api/client';
 import { columnQueries } from '@/api/columns';
 import { seminarQueries } from '@/api/seminars';
+import { sessionsQuery } from '@/api/sessions';
 import { termsQueries } from '@/api/terms';
 import { bindHttp } from '@/api/transport/http-client';
 import { vacancyQueries } from '@/api/vacancies';
@@ -30,6 +31,7 @@ describe('a failed query without data on screen (decision 0048)', () => {
     ['the testimonials', (client) => client.prefetchQuery(columnQueries.testimonials())],
     ['the preview of upcoming seminars', (client) => client.prefetchQuery(seminarQueries.upcoming())],
     ['the seminar in a dialog', (client) => client.prefetchQuery(seminarQueries.preview(1))],
+    ['the active logins', (client) => client.prefetchQuery(sessionsQuery())],
     ['the terms of use', (client) => client.prefetchQuery(termsQueries.text())],
   ])('%s: does not redirect to the error page', async (_name, fetch) => {
     await fetch(createFailingClient());

@@ -4,6 +4,7 @@ import { columnsReply } from '@/schemas/replies/columns';
 import { meReply } from '@/schemas/replies/members';
 import { type ReplyReader, UnreadableReplyError } from '@/schemas/replies/reply-record';
 import { seminarPageReply } from '@/schemas/replies/seminars';
+import { sessionsReply } from '@/schemas/replies/sessions';
 import { vacancyPageReply, vacancyReply } from '@/schemas/replies/vacancies';
 import { appliedVacancyPageReply } from '@/schemas/replies/vacancy-applications';
 
@@ -95,6 +96,23 @@ describe.each([
     expect(data).toMatchObject(Array.isArray(data) ? [{ id: 99 }] : { count: 30, results: [{ id: 99 }] });
     expect(issues).toContain('results[]');
     expect(issues).toContain(`results[].${name}`);
+  });
+});
+
+describe('an active login', () => {
+  const login = { id: 'a1', browser: 'Chrome', os: 'Windows', created_at: '2026-11-01T09:00:00+09:00' };
+
+  it.each(bend({ ...login, last_seen_at: '', is_current: true }, ['id']))(
+    'is shown when %s is %j',
+    (name, value) => {
+      const { data } = readWithIssues(sessionsReply, [{ ...login, [name]: value }]);
+      expect(data).toMatchObject([{ id: 'a1' }]);
+    },
+  );
+
+  it('is left out without an id, and a body that is no list is unusable', () => {
+    expect(readWithIssues(sessionsReply, [{ browser: 'Chrome' }, login]).data).toMatchObject([{ id: 'a1' }]);
+    expect(() => readWithIssues(sessionsReply, { status: 'ok' })).toThrow(UnreadableReplyError);
   });
 });
 

@@ -15,6 +15,7 @@ const ANONYMOUS = [
   '',
   'csrftoken=a',
   'csrftoken=a; email.token=b; _ga=c; _ga_ABC123=d; g_state=e; django_language=ja',
+  'known_browser=a; google.nonce=b',
   'sessionid=; csrftoken=a',
   'xsessionid=',
   ';;=; ',

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import { lazyImport } from '@/lib/lazy-import';
+import { optional } from './client';
+import { memberQueries } from './members';
+import { browserHttp } from './transport/http-client';
+import { read } from './transport/read';
+
+/**
+ * The open logins of the member. An API of another operator may not have the call, so the query is optional. Its key
+ * begins with that of the member, so that it is refetched and removed together with the member.
+ */
+export const sessionsQuery = () =>
+  queryOptions({
+    queryKey: [...memberQueries.me().queryKey, 'sessions'],
+    queryFn: (context) =>
+      read(
+        context,
+        '/sessions/',
+        lazyImport(() => import('@/schemas/replies/sessions')).then((module) => module.sessionsReply),
+      ),
+    meta: optional,
+  });
+
+/** Ends one login of the member. */
+export async function endSession(id: string): Promise<void> {
+  await (await browserHttp()).delete(`/sessions/${id}/`);
+}
+
+/** Ends every login of the member but this one. */
+export async function endOtherSessions(): Promise<void> {
+  await (await browserHttp()).delete('/sessions/');
+}
+
+/** Fetches everything that is stored about the member, as the text of a JSON file. */
+export async function readPersonalData(): Promise<string> {
+  const { data } = await (await browserHttp()).get('/personal-data/');
+  return JSON.stringify(data, null, 2);
+}

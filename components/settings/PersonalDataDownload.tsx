@@ -1,0 +1,28 @@
+import styled from 'styled-components';
+import { SmallNote } from '@/components/ui/data/SmallNote';
+import { Button } from '@/components/ui/form/Button';
+import { useDownloadPersonalData } from '@/hooks/sessions';
+
+/** The button that downloads the member's data, with what the file contains. */
+export function PersonalDataDownload() {
+  const { mutate: download, isPending } = useDownloadPersonalData();
+  return (
+    <Column>
+      <p>
+        ご登録の情報、プロフィール、応募と申し込みの内容と履歴、ログインの記録など、ご本人について保存しているすべてのデータを、ひとつのファイル（JSON形式）で受け取れます。
+      </p>
+      <div>
+        <Button fullWidth="phone" pending={isPending} onClick={() => download()}>
+          データをダウンロードする
+        </Button>
+      </div>
+      <SmallNote $align="start">個人情報が含まれます。共用の端末には保存しないでください。</SmallNote>
+    </Column>
+  );
+}
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[4]};
+`;

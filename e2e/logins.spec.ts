@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { createMember, logIn, startSession } from './setup/members';
+import { openSettings, SETTINGS_PATH, section, toast } from './setup/settings';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from './setup/test';
+
+test('settings: a login in a new browser is told by mail, and the member ends it in the settings', async ({
+  page,
+  browser,
+  waitForMail,
+}) => {
+  const { email } = await createMember();
+  const other = await browser.newContext();
+  const otherPage = await other.newPage();
+
+  await test.step('two browsers log in, and a mail tells of the second one', async () => {
+    await logIn(otherPage, email);
+    await logIn(page, email);
+    const { text } = await waitForMail(email, /新しいブラウザー/);
+    expect(text).toContain('/mypage/system/#login-sessions');
+    expect(text).toMatch(/ブラウザー：Chrome\n端末：(Linux|macOS|Windows|Android)/);
+  });
+
+  await test.step('the settings list both, and mark this one', async () => {
+    await page.goto(`${SETTINGS_PATH}#login-sessions`);
+    const logins = section(page, 'ログイン中の端末');
+    await expect(logins.getByRole('listitem')).toHaveCount(2);
+    await expect(logins.getByRole('listitem').first()).toContainText('この端末');
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+  });
+
+  await test.step('ends the other one after a confirmation', async () => {
+    await page.getByRole('button', { name: 'ほかの端末をすべてログアウト' }).click();
+    const question = page.getByRole('dialog', { name: 'ほかの端末をすべてログアウトさせますか？' });
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'ログアウトさせる' }).click();
+    await expect(toast(page, 'ほかの端末をすべてログアウトしました。')).toBeVisible();
+    await expect(section(page, 'ログイン中の端末').getByRole('listitem')).toHaveCount(1);
+    await otherPage.goto(SETTINGS_PATH);
+    await expect(otherPage).toHaveURL(/\/auth\/login\//);
+  });
+  await other.close();
+});
+
+test('settings: all data of the member is downloaded as a JSON file', async ({ page }) => {
+  const { email } = await createMember();
+  await startSession(page.context(), email);
+  await openSettings(page);
+  await page.getByRole('link', { name: 'データの受け取り：確認' }).click();
+  const button = page.getByRole('button', { name: 'データをダウンロードする' });
+  await expectAccessible(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  expect(download.suggestedFilename()).toBe('personal-data.json');
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({ account: { email } });
+});

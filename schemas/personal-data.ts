@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { dateTimeSchema } from './common';
+import { meSchema } from './members';
+import { seminarApplicationSchema } from './seminar-applications';
+import { loginSessionsSchema } from './sessions';
+import { vacancyApplicationSchema } from './vacancy-applications';
+
+/**
+ * Response of GET /personal-data/: everything that is stored about the member, for the disclosure that the law on personal
+ * information gives a right to. Secrets, such as the hash of the password, are left out.
+ */
+export const personalDataSchema = z.object({
+  account: z.object({
+    email: z.string(),
+    status: z.string(),
+    registered_at: dateTimeSchema,
+    activate_at: dateTimeSchema.nullable(),
+    terms_agreed_at: dateTimeSchema.nullable(),
+    last_login_at: dateTimeSchema.nullable(),
+    /** When the member was warned of a suspension after a year without a login. */
+    inactivity_warned_at: dateTimeSchema.nullable(),
+    updated_at: dateTimeSchema,
+    has_password: z.boolean(),
+    /** The id of the linked Google account. */
+    google_subject: z.string().nullable(),
+  }),
+  member: meSchema.shape.member,
+  /** The names of the skills and abilities that `member` contains as ids. */
+  skills: z.array(z.object({ name: z.string(), level: z.number() })),
+  abilities: z.array(z.string()),
+  profile_image: z.object({ content_type: z.string(), base64: z.string() }).nullable(),
+  vacancy_applications: z.array(vacancyApplicationSchema.extend({ vacancy_title: z.string() })),
+  seminar_applications: z.array(seminarApplicationSchema.extend({ seminar_title: z.string() })),
+  sessions: loginSessionsSchema,
+  known_browsers: z.array(z.object({ created_at: dateTimeSchema, last_login_at: dateTimeSchema })),
+  /** The links in emails that are stored at present, without their tokens. */
+  mailed_links: z.array(
+    z.object({
+      purpose: z.string(),
+      /** The new address of an email change. */
+      email: z.string().nullable(),
+      created_at: dateTimeSchema,
+      expires_at: dateTimeSchema,
+      used_at: dateTimeSchema.nullable(),
+    }),
+  ),
+  inquiries: z.array(z.object({ sent_at: dateTimeSchema, replied_at: dateTimeSchema.nullable() })),
+});
+export type PersonalData = z.infer<typeof personalDataSchema>;

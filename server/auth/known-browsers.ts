@@ -1,0 +1,134 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Db } from '@/server/db/client';
+import type { AppContext } from '@/server/http/context';
+import { browserTokenOf } from '@/server/http/cookies';
+import { enqueueMail } from '@/server/mail/outbox';
+import { newBrowserMail } from '@/server/mail/sign-in-mails';
+import { findByEmail, type Member } from '@/server/members/service';
+import { generateToken, hashToken } from './secrets';
+import { openSession, type Session, type SessionBrowser } from './sessions';
+import { knownBrowsers } from './tables';
+import { describeUserAgent } from './user-agent';
+
+/** A client without cookies is a new browser at each login, so only the newest ones are kept. */
+const MAX_BROWSERS = 50;
+
+/** The browser that sends a request. */
+export interface LoginBrowser {
+  /** The value of its cookie; undefined when it has none yet. */
+  token: string | undefined;
+  userAgent: string | undefined;
+}
+
+/** A new session, and the value of the cookie by which its browser is recognized at the next login. */
+export interface OpenedSession extends Session {
+  browserToken: string;
+}
+
+/** Returns the browser that sends the request. */
+export const browserOf = (c: AppContext): LoginBrowser => ({
+  token: browserTokenOf(c),
+  userAgent: c.req.header('user-agent'),
+});
+
+/** Returns whether the browser with that cookie has logged in to the account with that address before. */
+export async function isKnownBrowserOf(db: Db, email: string, token: string): Promise<boolean> {
+  // Both statements run for every address, so that the time does not disclose whether an account exists.
+  const member = await findByEmail(db, email);
+  return isKnown(db, member?.id ?? 0, hashToken(token));
+}
+
+async function isKnown(db: Db, memberId: number, browserHash: string): Promise<boolean> {
+  const rows = await db
+    .select({ memberId: knownBrowsers.memberId })
+    .from(knownBrowsers)
+    .where(and(eq(knownBrowsers.memberId, memberId), eq(knownBrowsers.browserHash, browserHash)));
+  return rows.length > 0;
+}
+
+/**
+ * Stores that the member uses this browser. A browser without a cookie gets a new token.
+ * @returns the value of its cookie, what a session records of it, and whether the member has not used it before
+ */
+export async function rememberBrowser(
+  tx: Db,
+  memberId: number,
+  { token = generateToken(), userAgent }: LoginBrowser,
+): Promise<{ browserToken: string; details: SessionBrowser; isNew: boolean }> {
+  const browserHash = hashToken(token);
+  const isNew = !(await isKnown(tx, memberId, browserHash));
+  const lastLoginAt = new Date();
+  await tx
+    .insert(knownBrowsers)
+    .values({ memberId, browserHash, lastLoginAt })
+    .onConflictDoUpdate({
+      target: [knownBrowsers.memberId, knownBrowsers.browserHash],
+      set: { lastLoginAt },
+    });
+  if (isNew) await forgetOldBrowsers(tx, memberId);
+  return { browserToken: token, details: { browserHash, ...describeUserAgent(userAgent) }, isNew };
+}
+
+async function forgetOldBrowsers(tx: Db, memberId: number): Promise<void> {
+  const old = await tx
+    .select({ browserHash: knownBrowsers.browserHash })
+    .from(knownBrowsers)
+    .where(eq(knownBrowsers.memberId, memberId))
+    .orderBy(desc(knownBrowsers.lastLoginAt))
+    .offset(MAX_BROWSERS);
+  for (const { browserHash } of old) await forgetBrowser(tx, memberId, browserHash);
+}
+
+/** Returns the browsers in which the member has logged in, oldest first. */
+export const listKnownBrowsers = (db: Db, memberId: number) =>
+  db
+    .select({ createdAt: knownBrowsers.createdAt, lastLoginAt: knownBrowsers.lastLoginAt })
+    .from(knownBrowsers)
+    .where(eq(knownBrowsers.memberId, memberId))
+    .orderBy(asc(knownBrowsers.createdAt));
+
+/** Deletes the browsers of a member, so that each counts as new. */
+export async function forgetBrowsers(tx: Db, memberId: number): Promise<void> {
+  await tx.delete(knownBrowsers).where(eq(knownBrowsers.memberId, memberId));
+}
+
+/** Deletes one browser of a member. */
+export async function forgetBrowser(tx: Db, memberId: number, browserHash: string): Promise<void> {
+  await tx
+    .delete(knownBrowsers)
+    .where(and(eq(knownBrowsers.memberId, memberId), eq(knownBrowsers.browserHash, browserHash)));
+}
+
+/** How a member logs in. */
+export interface Login {
+  /** The session of the browser until now; it ends. */
+  previous: Session | null;
+  browser: LoginBrowser;
+  siteOrigin: string;
+}
+
+/** Returns the login of the browser that sends the request. */
+export const loginOf = (c: AppContext): Login => ({
+  previous: c.var.session,
+  browser: browserOf(c),
+  siteOrigin: c.var.deps.siteOrigin,
+});
+
+/**
+ * Opens a session after a login, as {@link openSession} does, and remembers the browser. The member is told by email of
+ * a login in a browser that was not used before. The first login of all has none to compare with, so it sends no email.
+ * @param isFirst true for the first login, also when it is repeated after a lost response
+ */
+export async function logInMember(
+  tx: Db,
+  member: Member,
+  { previous, browser, siteOrigin }: Login,
+  isFirst = member.lastLoginAt === null,
+): Promise<OpenedSession> {
+  const { browserToken, details, isNew } = await rememberBrowser(tx, member.id, browser);
+  if (isNew && !isFirst) {
+    const content = newBrowserMail(siteOrigin, member.familyName ?? '', { ...details, at: new Date() });
+    await enqueueMail(tx, { to: member.email, content, siteOrigin });
+  }
+  return { ...(await openSession(tx, member.id, previous, details)), browserToken };
+}

@@ -1,0 +1,21 @@
+import { createRoute } from '@hono/zod-openapi';
+import { personalDataSchema } from '@/schemas/personal-data';
+import { createRouter, errorResponses, json } from '@/server/http/router';
+import { membersOnly, requireMember } from '@/server/http/session';
+import { apiTags, BEYOND_SPECIFICATION } from '@/server/openapi/tags';
+import { readPersonalData } from './service';
+
+const personalDataRoute = createRoute({
+  method: 'get',
+  path: '/personal-data/',
+  middleware: membersOnly,
+  tags: [apiTags.members.name],
+  summary: '会員本人について保存しているすべての情報',
+  description: BEYOND_SPECIFICATION,
+  responses: { 200: json(personalDataSchema, '会員本人の情報'), ...errorResponses(403) },
+});
+
+/** The route for the disclosure of the member's own data (decision 0085). The specification does not have it. */
+export const personalDataRoutes = createRouter().openapi(personalDataRoute, async (c) =>
+  c.json(await readPersonalData(c.var.db, requireMember(c)), 200),
+);

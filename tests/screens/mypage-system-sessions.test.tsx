@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setUpSite } from '@/tests/setup/screen';
+
+const site = setUpSite();
+const user = userEvent.setup({ delay: null });
+
+const SESSIONS_PATH = '/mypage/system/#login-sessions';
+const DATA_PATH = '/mypage/system/#personal-data';
+
+/** Logs a new member in, here with Chrome and elsewhere with Safari and Firefox. */
+async function logInThreeTimes() {
+  const member = await site.api.createMember();
+  const setBrowser = (name: string, os: string) =>
+    site.api.pool.query(
+      'update sessions set browser = $2, os = $3 where member_id = $1 and browser is null',
+      [member.id, name, os],
+    );
+  const phone = await site.api.logInAs(member);
+  await setBrowser('Safari', 'iOS');
+  const laptop = await site.api.logInAs(member);
+  await setBrowser('Firefox', 'macOS');
+  await site.logIn(member);
+  await setBrowser('Chrome', 'Windows');
+  return { member, phone, laptop };
+}
+
+const readText = (blob: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob);
+  });
+
+const findSection = (name: string) => screen.findByRole('region', { name });
+const rowTexts = (section: HTMLElement) =>
+  within(section)
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+
+describe('active logins in the settings', () => {
+  it('are listed with browser, system and time, and this one is marked', async () => {
+    await logInThreeTimes();
+    await site.open(SESSIONS_PATH);
+    const section = await findSection('ログイン中の端末');
+    await within(section).findByText('Chrome・Windows');
+    const rows = rowTexts(section);
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toMatch(/^Chrome・Windowsこの端末最終利用：\d+月\d+日\(.\) \d\d:\d\d（ログイン：/);
+    expect(rows.join()).toMatch(/Safari・iOS最終利用.*/);
+    expect(within(section).queryByRole('button', { name: /Chrome/ })).not.toBeInTheDocument();
+  });
+
+  it('are counted while the section is closed', async () => {
+    await logInThreeTimes();
+    await site.open('/mypage/system/');
+    expect(await findSection('ログイン中の端末')).toHaveTextContent('この端末を含めて3件');
+  });
+
+  it('end one by one', async () => {
+    const { phone, laptop } = await logInThreeTimes();
+    await site.open(SESSIONS_PATH);
+    const section = await findSection('ログイン中の端末');
+    await user.click(await within(section).findByRole('button', { name: 'Safari・iOSをログアウトさせる' }));
+    expect(await screen.findByText('端末をログアウトしました。')).toBeVisible();
+    expect(rowTexts(section)).toHaveLength(2);
+    expect((await phone.get('/members/me/')).status).toBe(403);
+    expect((await laptop.get('/members/me/')).status).toBe(200);
+  });
+
+  it('end all but this one after a confirmation', async () => {
+    const { member, phone, laptop } = await logInThreeTimes();
+    await site.open(SESSIONS_PATH);
+    const name = 'ほかの端末をすべてログアウト';
+    await user.click(await screen.findByRole('button', { name }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'ほかの端末をすべてログアウトさせますか？' }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'ログアウトさせる' }));
+    expect(await screen.findByText('ほかの端末をすべてログアウトしました。')).toBeVisible();
+    const section = await findSection('ログイン中の端末');
+    expect(rowTexts(section)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    for (const browser of [phone, laptop]) expect((await browser.get('/members/me/')).status).toBe(403);
+    const { rows } = await site.api.pool.query('select from sessions where member_id = $1', [member.id]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it.each([
+    ['404', () => new HttpResponse('<h1>Not Found</h1>', { status: 404 })],
+    ['200 with something else', () => HttpResponse.json({ status: 'ok' })],
+    ['500', () => HttpResponse.json({}, { status: 500 })],
+  ])('do not appear when the API answers %s, and the rest of the settings does', async (_name, answer) => {
+    site.use(http.get('*/api/v3/public/sessions/', answer));
+    await site.logIn(await site.api.createMember());
+    const router = await site.open('/mypage/system/');
+    expect(await screen.findByRole('link', { name: '退会：手続きへ' })).toBeVisible();
+    expect(screen.queryByText('ログイン中の端末')).not.toBeInTheDocument();
+    expect(screen.queryByText('データの受け取り')).not.toBeInTheDocument();
+    expect(router.current.asPath).toBe('/mypage/system/');
+  });
+});
+
+describe("the member's data", () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('is downloaded as a JSON file', async () => {
+    const member = await site.api.createMember();
+    await site.logIn(member);
+    await site.open(DATA_PATH);
+    const files: { name: string; content: Blob }[] = [];
+    let content = new Blob();
+    URL.createObjectURL = vi.fn((blob: Blob) => {
+      content = blob;
+      return 'blob:data';
+    });
+    URL.revokeObjectURL = vi.fn();
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      files.push({ name: this.download, content });
+    });
+    await user.click(await screen.findByRole('button', { name: 'データをダウンロードする' }));
+    expect(await screen.findByText('データをダウンロードしました。')).toBeVisible();
+    expect(files).toMatchObject([{ name: 'personal-data.json' }]);
+    const text = await readText(files[0]?.content ?? new Blob());
+    expect(JSON.parse(text)).toMatchObject({
+      account: { email: member.email },
+      sessions: [{ is_current: true }],
+    });
+  });
+
+  it('that cannot be fetched shows the reason', async () => {
+    await site.logIn(await site.api.createMember());
+    await site.open(DATA_PATH);
+    const error = 'ただいまサービスに接続できません。';
+    site.use(http.get('*/api/v3/public/personal-data/', () => HttpResponse.json({ error }, { status: 409 })));
+    await user.click(await screen.findByRole('button', { name: 'データをダウンロードする' }));
+    expect(await screen.findByText(error)).toBeVisible();
+  });
+});
+
+it('the sign-in methods are shown with the linked state of Google', async () => {
+  const member = await site.api.createMember();
+  await site.api.pool.query('update members set google_subject = $1 where id = $2', ['g', member.id]);
+  await site.logIn(member);
+  await site.open('/mypage/system/');
+  const section = await findSection('Googleアカウント連携');
+  expect(section).toHaveTextContent('連携状況連携中');
+  expect(section).toHaveTextContent('ログイン方法メールアドレスとパスワード、Google');
+});
+
+it('a common password is refused at its field, and what was typed stays', async () => {
+  const member = await site.api.createMember();
+  await site.logIn(member);
+  await site.open('/mypage/system/#password-edit');
+  const form = within(await screen.findByRole('form', { name: 'パスワードの変更' }));
+  await user.type(form.getByLabelText('現在のパスワード'), member.password);
+  await user.type(form.getByLabelText('新しいパスワード'), 'password2026');
+  await user.click(form.getByRole('button', { name: 'パスワードを変更する' }));
+  const field = form.getByLabelText('新しいパスワード');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/過去に流出したものと一致する/));
+  expect(field).toHaveValue('password2026');
+});

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeExpired } from '@/server/auth/cleanup';
+import { createGoogleVerifier } from '@/server/integrations/google';
+import { bindToIssuer, CLIENT_ID, type GoogleIssuer, startGoogleIssuer } from '@/tests/setup/google-issuer';
+import { jsonOf } from '../setup/agent';
+import { createTestApi, PASSWORD, type TestApi, type TestMember } from '../setup/api';
+
+// Passwords are hashed with the real algorithm, which is slow when other tests run at the same time.
+
+let google: GoogleIssuer;
+let api: TestApi;
+beforeAll(async () => {
+  google = await startGoogleIssuer();
+  api = await createTestApi({ verifyGoogleToken: createGoogleVerifier(CLIENT_ID, google.issuer) });
+});
+afterAll(async () => {
+  await api.drop();
+  await google.stop();
+});
+
+/** Creates a member whose Google account is linked. */
+async function createLinkedMember(subject: string): Promise<TestMember> {
+  const member = await api.createMember();
+  await api.pool.query('update members set google_subject = $1 where id = $2', [subject, member.id]);
+  return member;
+}
+
+const postGoogleLogin = async (body: Record<string, unknown>, browser = api.agent()) => {
+  const response = await bindToIssuer(browser).post('/login/google/', body);
+  return { browser, status: response.status, body: await jsonOf(response) };
+};
+
+describe('a used token', () => {
+  test('opens one session; repeating it from that session succeeds without another one', async () => {
+    const { id, email } = await createLinkedMember('once');
+    const token = await google.sign({ sub: 'once', email });
+    const { browser } = await postGoogleLogin({ token });
+    const session = browser.cookies.get('sessionid');
+    expect((await postGoogleLogin({ token }, browser)).body).toMatchObject({ code: 'SUCCESS' });
+    expect(browser.cookies.get('sessionid')).toBe(session);
+    const { rows } = await api.pool.query('select from sessions where member_id = $1', [id]);
+    expect(rows).toHaveLength(1);
+    const replay = await postGoogleLogin({ token });
+    expect([replay.status, replay.body.code, replay.browser.cookies.has('sessionid')]).toEqual([
+      ...[200, 'ACCESS_DENIED', false],
+    ]);
+  });
+
+  test('is rejected after the logout, also with a changed signature that is still valid', async () => {
+    const { email } = await createLinkedMember('logged-out');
+    const token = await google.sign({ sub: 'logged-out', email });
+    const { browser } = await postGoogleLogin({ token });
+    await browser.post('/logout/');
+    // The last character of a 256-byte signature has four unused bits.
+    const last = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'.indexOf(
+      token.at(-1) ?? '',
+    );
+    const variant =
+      token.slice(0, -1) + 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'[last ^ 1];
+    for (const used of [token, variant])
+      expect((await postGoogleLogin({ token: used }, browser)).body.code).toBe('ACCESS_DENIED');
+    expect((await browser.get('/members/me/')).status).toBe(403);
+  });
+
+  test('opens one session for 5 parallel uses', async () => {
+    const { id, email } = await createLinkedMember('parallel');
+    const token = await google.sign({ sub: 'parallel', email });
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => postGoogleLogin({ token })));
+    const codes = answers.map(({ body }) => body.code).toSorted();
+    expect(codes).toEqual([...Array(4).fill('ACCESS_DENIED'), 'SUCCESS']);
+    const { rows } = await api.pool.query('select from sessions where member_id = $1', [id]);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('is forgotten when it has expired', async () => {
+    const { email } = await createLinkedMember('cleanup');
+    await postGoogleLogin({ token: await google.sign({ sub: 'cleanup', email }) });
+    await removeExpired(api.db);
+    const count = async () => (await api.pool.query('select from used_google_tokens')).rowCount;
+    expect(await count()).toBeGreaterThan(0);
+    await api.pool.query("update used_google_tokens set expires_at = now() - interval '1 second'");
+    await removeExpired(api.db);
+    expect(await count()).toBe(0);
+  });
+});
+
+describe('a login', () => {
+  test.each([
+    ['without the cookie of the browser', undefined],
+    ['with the cookie of another browser', 'google.nonce=another-browser'],
+  ])('returns ACCESS_DENIED for a token that is sent %s', async (name, cookie) => {
+    const { email } = await createLinkedMember(name);
+    const token = await google.sign({ sub: name, email });
+    const browser = api.agent();
+    await browser.get('/members/me/');
+    const cookies = [`csrftoken=${browser.cookies.get('csrftoken')}`, cookie].filter(Boolean);
+    const response = await browser.post('/login/google/', { token }, { cookie: cookies.join('; ') });
+    expect((await jsonOf(response)).code).toBe('ACCESS_DENIED');
+    expect(browser.cookies.has('sessionid')).toBe(false);
+  });
+});
+
+describe('the member is told by mail', () => {
+  const mailsAfter = async (email: string, work: () => Promise<unknown>) => {
+    const before = (await api.deliverMails(email)).length;
+    await work();
+    return (await api.deliverMails(email)).slice(0, -before || undefined);
+  };
+
+  test('of a login with Google in a new browser', async () => {
+    const member = await createLinkedMember('new-browser');
+    await api.logInAs(member);
+    const token = await google.sign({ sub: 'new-browser', email: member.email });
+    const told = await mailsAfter(member.email, () => postGoogleLogin({ token }));
+    expect(told).toMatchObject([{ subject: expect.stringContaining('新しいブラウザー') }]);
+  });
+
+  test('once when a link is made, and once when it is dropped', async () => {
+    const member = await api.createMember();
+    const browser = await api.logInAs(member);
+    const token = await google.sign({ sub: 'told', email: member.email });
+    const made = await mailsAfter(member.email, async () => {
+      for (let times = 0; times < 2; times += 1)
+        await postGoogleLogin({ token, is_SNS_Integration: true }, browser);
+    });
+    expect(made).toMatchObject([{ subject: expect.stringContaining('連携しました') }]);
+    expect(made[0]?.text).toContain('/mypage/system/#sns-edit');
+    const dropped = await mailsAfter(member.email, async () => {
+      for (let times = 0; times < 2; times += 1) await browser.post('/reset-google/');
+    });
+    expect(dropped).toMatchObject([{ subject: expect.stringContaining('解除しました') }]);
+  });
+
+  test('when a change of the address drops the link, and the old Google account logs in no more', async () => {
+    const member = await createLinkedMember('moved');
+    const browser = await api.logInAs(member);
+    const email = 'moved-on@example.com';
+    await browser.post('/change-email/', { email, password: PASSWORD });
+    const token = /token=([\w-]+)/.exec((await api.deliverMails(email))[0]?.text ?? '')?.[1];
+    expect((await browser.patch('/change-email/', { token })).status).toBe(200);
+    for (const to of [email, member.email])
+      expect((await api.deliverMails(to))[0]?.text).toContain('Googleアカウントとの連携も解除されました。');
+    expect((await jsonOf(await browser.get('/members/me/'))).member.google_linked).toBe(false);
+    const old = await google.sign({ sub: 'moved', email: member.email });
+    expect((await postGoogleLogin({ token: old })).body.code).toBe('NO_LINKED_ACCOUNT');
+  });
+
+  test('when a password reset drops the link; a change of the password keeps it and says so', async () => {
+    const member = await createLinkedMember('reset');
+    const browser = await api.logInAs(member);
+    const new_password = `${PASSWORD}-changed`;
+    await browser.post('/change-password/', { current_password: PASSWORD, new_password });
+    expect((await api.deliverMails(member.email))[0]?.text).toContain('連携は続いています');
+    expect((await jsonOf(await browser.get('/members/me/'))).member.google_linked).toBe(true);
+    await browser.post('/issue-password-token/', { email: member.email });
+    const token = /token=([\w-]+)/.exec((await api.deliverMails(member.email))[0]?.text ?? '')?.[1];
+    await browser.post('/update-password/', { token, password: `${PASSWORD}-reset` });
+    expect((await api.deliverMails(member.email))[0]?.text).toContain('連携も解除されました');
+    const google_token = await google.sign({ sub: 'reset', email: member.email });
+    expect((await postGoogleLogin({ token: google_token })).body.code).toBe('NO_LINKED_ACCOUNT');
+  });
+
+  test('in the welcome mail when the registration began with Google', async () => {
+    const email = 'welcome-google@example.com';
+    const token = await google.sign({ sub: 'welcome', email });
+    const { body } = await postGoogleLogin({ token, is_login: false });
+    const request = { token: body.url.split('token=')[1], password: PASSWORD, terms_of_use: true };
+    const names = { family_name: '森', given_name: '花', family_name_kana: 'モリ', given_name_kana: 'ハナ' };
+    expect((await api.agent().post('/set-password/', { ...request, ...names })).status).toBe(200);
+    expect((await api.deliverMails(email))[0]?.text).toContain('Googleアカウントを連携しました');
+  });
+});
