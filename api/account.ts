@@ -4,18 +4,15 @@ import { lazyImport } from '@/lib/lazy-import';
 import type {
   ChangeEmail,
   ChangePassword,
-  EmailChangeResult,
   GoogleLogin,
-  GoogleLoginResult,
   IssuePasswordToken,
   UpdatePassword,
 } from '@/schemas/account';
-
 import { GOOGLE_ACCESS_DENIED, isGoogleLoginErrorCode } from '@/schemas/account-codes';
 import type { WithdrawalInput } from '@/schemas/withdrawal';
 import { browserHttp } from './transport/http-client';
 import { read } from './transport/read';
-import { fieldOf, textOf } from './transport/reply-fields';
+import { fieldOf } from './transport/reply-fields';
 
 const loadReplies = () => lazyImport(() => import('@/schemas/replies/account'));
 
@@ -45,15 +42,21 @@ export async function requestEmailChange(payload: ChangeEmail): Promise<void> {
   await (await browserHttp()).post('/change-email/', payload);
 }
 
+interface EmailChangeResult {
+  success: boolean;
+  error: string | undefined;
+}
+
 /**
  * Consumes the token of an email change (spec §3, §7). The change has failed only when the response has
  * `success: false`, or an `error` without `success`.
  */
 export async function confirmEmailChange(token: string): Promise<EmailChangeResult> {
-  const { data } = await (await browserHttp()).patch('/change-email/', { token });
-  const error = messageText(fieldOf(data, 'error'));
-  const success = fieldOf(data, 'success') ?? !error;
-  return { success: success !== false, error };
+  const [{ emailChangeResultReply }, http] = await Promise.all([loadReplies(), browserHttp()]);
+  const { data } = await http.patch('/change-email/', { token });
+  const { success, error } = emailChangeResultReply(data);
+  const message = messageText(error);
+  return { success: success ?? !message, error: message };
 }
 
 /** Requests a mail with a token for a new password. */
@@ -70,23 +73,26 @@ export async function agreeToTerms(): Promise<void> {
   await (await browserHttp()).post('/agree-terms/');
 }
 
-/** Returns the fields of Google login that the specification names. A refusal may have its message in `error`. */
-const toGoogleLoginResult = (data: unknown): GoogleLoginResult => ({
-  code: textOf(data, 'code'),
-  message: messageText(fieldOf(data, 'message')) ?? messageText(fieldOf(data, 'error')),
-  url: textOf(data, 'url'),
-});
+interface GoogleLoginResult {
+  code: string | null;
+  message: string | undefined;
+  url: string | null;
+}
 
 /**
  * Logs in, registers or links with a Google account (spec §4). A response without `code` means success. The codes of
  * refusals count with any status.
  */
 export async function loginWithGoogle(payload: GoogleLogin): Promise<GoogleLoginResult> {
+  const [{ googleLoginReply }, http] = await Promise.all([loadReplies(), browserHttp()]);
+  const toResult = (body: unknown) => {
+    const { message, ...reply } = googleLoginReply(body);
+    return { ...reply, message: messageText(message) };
+  };
   try {
-    const { data } = await (await browserHttp()).post('/login/google/', payload);
-    return toGoogleLoginResult(data);
+    return toResult((await http.post('/login/google/', payload)).data);
   } catch (error) {
-    const result = toGoogleLoginResult(fieldOf(fieldOf(error, 'response'), 'data'));
+    const result = toResult(fieldOf(fieldOf(error, 'response'), 'data'));
     if (isGoogleLoginErrorCode(result.code) || result.code === GOOGLE_ACCESS_DENIED) return result;
     throw error;
   }

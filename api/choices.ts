@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
-import { read } from './transport/read';
+import { readAll } from './transport/read';
 
 /** Spec §9: reference data is cached indefinitely and kept for 24 h. */
 const DAY = 24 * 60 * 60_000;
@@ -10,7 +10,7 @@ const choiceQuery = (name: string) =>
   queryOptions({
     queryKey: [name],
     queryFn: (context) =>
-      read(
+      readAll(
         context,
         `/${name}/`,
         lazyImport(() => import('@/schemas/replies/choices')).then((module) => module.choicesReply),
@@ -29,7 +29,7 @@ export const choiceQueries = {
     queryOptions({
       queryKey: ['skills'],
       queryFn: (context) =>
-        read(
+        readAll(
           context,
           '/skills/',
           lazyImport(() => import('@/schemas/replies/choices')).then((module) => module.skillsReply),
@@ -40,7 +40,7 @@ export const choiceQueries = {
     queryOptions({
       queryKey: ['abilities'],
       queryFn: (context) =>
-        read(
+        readAll(
           context,
           '/abilities/',
           lazyImport(() => import('@/schemas/replies/choices')).then((module) => module.abilitiesReply),

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
 import { browserHttp } from './transport/http-client';
-import { read } from './transport/read';
+import { readAll } from './transport/read';
 
 const replies = () => lazyImport(() => import('@/schemas/replies/seminar-applications'));
 
@@ -17,7 +17,7 @@ export const seminarApplicationQueries = {
     queryOptions({
       queryKey: [...seminarApplicationQueries.all(), 'list'],
       queryFn: (context) =>
-        read(
+        readAll(
           context,
           '/applications/',
           replies().then((module) => module.seminarApplicationsReply),
@@ -28,7 +28,7 @@ export const seminarApplicationQueries = {
     queryOptions({
       queryKey: [...seminarApplicationQueries.appliedAll(), 'list'],
       queryFn: (context) =>
-        read(
+        readAll(
           context,
           '/applied/',
           replies().then((module) => module.appliedSeminarPageReply),
@@ -39,7 +39,7 @@ export const seminarApplicationQueries = {
     queryOptions({
       queryKey: [...seminarApplicationQueries.appliedSummariesAll(), 'list'],
       queryFn: (context) =>
-        read(
+        readAll(
           context,
           '/seminar-applied-summaries/',
           replies().then((module) => module.appliedSeminarSummaryPageReply),

@@ -1,13 +1,34 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import { UnexpectedReplyError } from '@/lib/api-failure';
-import type { ReplyReader } from '@/schemas/replies/reply-record';
-import { getHttp, getIssueReporter } from './http-client';
+import type { Page, ReplyReader } from '@/schemas/replies/readers';
+import { getHttp, getIssueReporter, type IssueReporter } from './http-client';
+
+/**
+ * Converts the body of a successful reply to what the site uses, and reports the fields that could not be understood.
+ * @throws UnexpectedReplyError, which is not retried, when nothing in the body is usable
+ */
+export function convertReply<T>(
+  path: string,
+  { data, status }: { data: unknown; status: number },
+  readReply: ReplyReader<T>,
+  reportIssues: IssueReporter | undefined,
+  params?: URLSearchParams,
+): T {
+  const issues = new Set<string>();
+  try {
+    return readReply(data, issues, params);
+  } catch (cause) {
+    issues.add('');
+    throw new UnexpectedReplyError(status, `Nothing in the reply to GET ${path} is usable.`, { cause });
+  } finally {
+    reportIssues?.(path, issues);
+  }
+}
 
 /**
  * Fetches one resource inside a query function and converts it to what screens use. The reader is a promise of a
  * dynamic import, so that it is not part of a page's first load.
- * @throws AxiosError when the request fails; UnexpectedReplyError, which is not retried, when nothing in the response is
- * usable
+ * @throws AxiosError when the request fails; UnexpectedReplyError when nothing in the response is usable
  */
 export async function read<T>(
   { client, signal }: Pick<QueryFunctionContext, 'client' | 'signal'>,
@@ -16,14 +37,31 @@ export async function read<T>(
   params?: URLSearchParams,
 ): Promise<T> {
   const [readReply, http] = await Promise.all([reader, getHttp(client)]);
-  const { data, status } = await http.get(path, { params, signal });
-  const issues = new Set<string>();
-  try {
-    return readReply(data, issues);
-  } catch (cause) {
-    issues.add('');
-    throw new UnexpectedReplyError(status, `Nothing in the reply to GET ${path} is usable.`, { cause });
-  } finally {
-    getIssueReporter(client)?.(path, issues);
+  const response = await http.get(path, { params, signal });
+  return convertReply(path, response, readReply, getIssueReporter(client), params);
+}
+
+/** A safeguard against an API whose pages never end. */
+const MAX_PAGES = 50;
+
+/**
+ * Fetches all rows of a list for which the specification names no pages. An API that sends it in pages nevertheless is
+ * followed by the query of `next`, whose host may be another one.
+ * @throws as {@link read} does
+ */
+export async function readAll<T>(
+  context: Parameters<typeof read>[0],
+  path: string,
+  reader: Promise<ReplyReader<Page<T>>>,
+): Promise<T[]> {
+  const rows: T[] = [];
+  const queries = new Set<string>();
+  let query = '';
+  while (!queries.has(query) && queries.size < MAX_PAGES) {
+    queries.add(query);
+    const { results, next } = await read(context, path, reader, new URLSearchParams(query));
+    rows.push(...results);
+    query = next?.split('?')[1] ?? '';
   }
+  return rows;
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { choicesReply } from '@/schemas/replies/choices';
 import { columnsReply } from '@/schemas/replies/columns';
 import { meReply } from '@/schemas/replies/members';
-import { type ReplyReader, UnreadableReplyError } from '@/schemas/replies/reply-record';
+import type { ReplyReader } from '@/schemas/replies/readers';
+import { UnreadableReplyError } from '@/schemas/replies/reply-record';
 import { seminarPageReply } from '@/schemas/replies/seminars';
 import { vacancyPageReply, vacancyReply } from '@/schemas/replies/vacancies';
 import { appliedVacancyPageReply } from '@/schemas/replies/vacancy-applications';
@@ -207,6 +208,6 @@ describe('a list in which nothing is usable', () => {
   });
 
   it.each([[[]], [{ results: null }], [{ count: 0, next: null, results: [] }]])('%j is empty', (body) => {
-    expect(vacancyPageReply(body, new Set())).toEqual({ count: 0, next: null, results: [] });
+    expect(vacancyPageReply(body, new Set())).toMatchObject({ count: 0, next: null, results: [] });
   });
 });

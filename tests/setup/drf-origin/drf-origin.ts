@@ -192,19 +192,20 @@ export function createDrfOrigin({
   }
 
   /** Returns the JSON of a reply of the reference API as Django writes it. */
-  function bodyFor(json: Json, status: number, origin: string): Json {
-    const body = toDrfBody(json, status, drf.deviations);
+  function bodyFor(json: Json, status: number, { origin, path }: Call): Json {
+    const body = toDrfBody(json, status, drf.deviations, path);
     return withAbsoluteLinks(drf.deviations.mediaFiles ? withMediaFiles(body, origin) : body, origin);
   }
 
   /** Returns a reply of the reference API as Django writes it. */
-  async function toDrf(reply: Response, { request, path, cookies, origin }: Call): Promise<Response> {
+  async function toDrf(reply: Response, call: Call): Promise<Response> {
+    const { request, path, cookies } = call;
     const headers = new Headers(DJANGO_HEADERS);
     copyHeaders(reply.headers, headers, ['content-type', 'etag', 'retry-after', 'cache-control']);
     for (const cookie of cookiesFor(reply, cookies)) headers.append('Set-Cookie', cookie);
     if (!/json/.test(headers.get('content-type') ?? ''))
       return new Response(reply.body, { status: reply.status, headers });
-    const body = bodyFor(await reply.json(), reply.status, origin);
+    const body = bodyFor(await reply.json(), reply.status, call);
     if (drf.deviations.notFoundPastEnd && isPastEnd(body, request))
       return Response.json({ detail: 'Invalid page.' }, { status: 404, headers });
     const isAnonymousRefusal = reply.status === 403 && !cookies.has(sessionName()) && path !== '/login/';

@@ -21,6 +21,28 @@ const toDecimals = (value: Json): Json =>
       )
     : value;
 
+/** Moves fields of records to other names. A path such as `reward.min` becomes a field of the record itself. */
+function rename(value: Json, names: Readonly<Record<string, string>>): Json {
+  if (Array.isArray(value)) return value.map((each) => rename(each, names));
+  if (!isObject(value)) return value;
+  const parents = new Set(Object.keys(names).map((path) => path.split('.')[0] ?? ''));
+  const kept = Object.entries(value).filter(([name]) => !parents.has(name));
+  const moved = Object.entries(names).flatMap(([path, name]): [string, Json][] => {
+    const [parent = '', child] = path.split('.');
+    const field = value[parent];
+    const moving = child === undefined ? field : isObject(field) ? field[child] : undefined;
+    return moving === undefined ? [] : [[name, moving]];
+  });
+  return Object.fromEntries([...kept.map(([name, each]) => [name, rename(each, names)]), ...moved]);
+}
+
+const toTexts = (value: Json): Json => {
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map(toTexts);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, toTexts(each)]));
+};
+
 /** Returns a record, or a list of them, as a deployment with these deviations writes it. */
 function deviate(value: Json, deviations: Deviations): Json {
   if (Array.isArray(value)) return value.map((each) => deviate(each, deviations));
@@ -75,11 +97,18 @@ function toError(value: Json, { detailOnly, errorAsList, nestedErrors }: Deviati
   return { ...body, error: errorAsList ? [error ?? ''] : (error ?? ''), ...(detail && { detail }) };
 }
 
-/** Returns the body of a reply of the reference API as a deployment with these deviations writes it. */
-export function toDrfBody(value: Json, status: number, deviations: Deviations): Json {
+/**
+ * Returns the body of a reply of the reference API as a deployment with these deviations writes it.
+ * @param path the call's path below the prefix
+ */
+export function toDrfBody(value: Json, status: number, deviations: Deviations, path = ''): Json {
   if (status >= 400) return toError(value, deviations);
-  const body = deviate(value, deviations);
-  return deviations.oddRow ? withOddRow(body, deviations.oddRow as JsonObject) : body;
+  const { renamedVacancyFields, oddRow, numbersAsTexts, plainLists } = deviations;
+  let body = deviate(value, deviations);
+  if (oddRow) body = withOddRow(body, oddRow as JsonObject);
+  if (renamedVacancyFields && path.startsWith('/vacanc')) body = rename(body, renamedVacancyFields);
+  if (numbersAsTexts) body = toTexts(body);
+  return plainLists && isObject(body) && body.results !== undefined ? body.results : body;
 }
 
 /** Returns links of a page as `request.build_absolute_uri()` writes them: with the host that Django believes in. */
