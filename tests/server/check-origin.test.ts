@@ -97,9 +97,9 @@ describe('what the specification leaves open', () => {
     ],
     [
       'an odd row',
-      { oddRow: { title: {} } },
+      { oddRow: { company_profile: {} } },
       'GET /vacancies/（',
-      '形の違う項目：results[].title。表示しない行：results[]',
+      '形の違う項目：results[].company_profile',
     ],
   ])('works with defaults and names the fields: %s', async (_title, deviations, subject, field) => {
     const report = await check(deviations);

@@ -42,6 +42,10 @@ export interface Deviations {
   numbersAsTexts?: boolean;
   /** Lists have no pages: the body is an array with every row. */
   plainLists?: boolean;
+  /** Fields that the site can do without are missing or null. */
+  neededFieldsOnly?: 'missing' | 'null';
+  /** Fields with these names have another value in every record. */
+  replacedFields?: Readonly<Record<string, unknown>>;
   /** Fields that the first row of each list has with another value. */
   oddRow?: Readonly<Record<string, unknown>>;
   /** Adds fields that the specification does not name to each record. */

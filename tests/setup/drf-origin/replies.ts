@@ -11,6 +11,9 @@ const isObject = (value: Json | undefined): value is JsonObject =>
 const AMOUNTS = new Set(['reward', 'desired_reward']);
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 
+/** Fields without which a record, or a whole reply, cannot be shown. */
+const NEEDED_FIELDS = new Set(['id', 'title', 'name', 'value', 'results', 'member', 'vacancy', 'seminar']);
+
 const toDecimals = (value: Json): Json =>
   isObject(value)
     ? Object.fromEntries(
@@ -47,11 +50,14 @@ const toTexts = (value: Json): Json => {
 function deviate(value: Json, deviations: Deviations): Json {
   if (Array.isArray(value)) return value.map((each) => deviate(each, deviations));
   if (!isObject(value)) return value;
-  const { missingFields = [], nullFields = [], datesWithoutTime = [] } = deviations;
+  const { missingFields = [], nullFields = [], datesWithoutTime = [], replacedFields = {} } = deviations;
+  const { neededFieldsOnly } = deviations;
+  const isLeftOut = (name: string) => neededFieldsOnly !== undefined && !NEEDED_FIELDS.has(name);
   const entries = Object.entries(value)
-    .filter(([name]) => !missingFields.includes(name))
+    .filter(([name]) => !missingFields.includes(name) && !(neededFieldsOnly === 'missing' && isLeftOut(name)))
     .map(([name, each]): [string, Json] => {
-      if (nullFields.includes(name)) return [name, null];
+      if (nullFields.includes(name) || isLeftOut(name)) return [name, null];
+      if (Object.hasOwn(replacedFields, name)) return [name, replacedFields[name] as Json];
       if (datesWithoutTime.includes(name) && typeof each === 'string' && INSTANT.test(each))
         return [name, each.slice(0, 10)];
       if (deviations.decimalStrings && AMOUNTS.has(name)) return [name, toDecimals(each)];
