@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
+import { optional } from './client';
 import { readAll } from './transport/read';
 
 /** Spec §9: reference data is cached indefinitely and kept for 24 h. */
 const DAY = 24 * 60 * 60_000;
-const referenceCache = { staleTime: Number.POSITIVE_INFINITY, gcTime: DAY } as const;
+/** A page shows values without their labels, and an editor says which choices are missing. */
+const referenceCache = { staleTime: Number.POSITIVE_INFINITY, gcTime: DAY, meta: optional } as const;
 
 const choiceQuery = (name: string) =>
   queryOptions({

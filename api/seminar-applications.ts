@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
+import { optional } from './client';
 import { browserHttp } from './transport/http-client';
 import { readAll } from './transport/read';
 
@@ -22,6 +23,8 @@ export const seminarApplicationQueries = {
           '/applications/',
           replies().then((module) => module.seminarApplicationsReply),
         ),
+      // Seminars are shown without them.
+      meta: optional,
       ...polling,
     }),
   applied: () =>

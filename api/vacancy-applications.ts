@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
 import type { VacancyApplyRequest } from '@/schemas/vacancy-applications';
+import { optional } from './client';
 import { browserHttp } from './transport/http-client';
 import { readAll } from './transport/read';
 
@@ -20,6 +21,8 @@ export const vacancyApplicationQueries = {
           '/vacancy-applications/',
           replies().then((module) => module.vacancyApplicationsReply),
         ),
+      // Vacancies are shown without them.
+      meta: optional,
     }),
   applied: () =>
     queryOptions({
