@@ -40,7 +40,8 @@ export function toInstant(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const [, day, time, fraction = '', offset] = INSTANT.exec(value) ?? [];
   // Without an offset it is the API's local time, which is Tokyo's.
-  const instant = DATE.test(value) ? value : `${day}T${time}${fraction.slice(0, 4)}${offset ?? '+09:00'}`;
+  const zone = offset?.replace(/^(.\d{2})(\d{2})$/, '$1:$2') ?? '+09:00';
+  const instant = DATE.test(value) ? value : `${day}T${time}${fraction.slice(0, 4)}${zone}`;
   return Number.isNaN(Date.parse(instant)) ? undefined : instant;
 }
 

@@ -132,6 +132,25 @@ describe.each(EXTRA_CALLS)(
   },
 );
 
+describe('the login status of a visitor with a session cookie', () => {
+  it.each([
+    [302, false],
+    [400, false],
+    [401, false],
+    [403, false],
+    [404, false],
+    [429, true],
+    [500, true],
+  ])('when GET /members/me/ answers %i', async (status, isLoggedIn) => {
+    bent = {
+      path: '/members/me/',
+      answer: () => new Response(null, { status, headers: { Location: '/accounts/login/' } }),
+    };
+    const { page } = await open('/vacancy/', true);
+    expect([page.status, page.pageProps.isLoggedIn]).toEqual([200, isLoggedIn]);
+  });
+});
+
 it('counts the field of a row that could not be understood, and the whole of a body', async () => {
   const key = 'GET /seminar-summaries/ results[].fee';
   const before = replyIssueCounts().get(key) ?? 0;
