@@ -16,7 +16,7 @@ import {
   type WsgiRequest,
 } from '../django-csrf';
 import type { Deviations } from './deviations';
-import { type Json, toDrfBody, withAbsoluteLinks, withMediaFiles } from './replies';
+import { type Json, toDrfBody, withAbsoluteLinks, withMediaFiles, withoutPages } from './replies';
 
 const PREFIX = '/api/v3/public';
 const REFERENCE_ORIGIN = 'http://localhost:3000';
@@ -173,9 +173,10 @@ export function createDrfOrigin({
       headers.set('cookie', `${cookie ? `${cookie}; ` : ''}csrftoken=${token}`);
       headers.set('x-csrftoken', token);
     }
-    const { search } = new URL(request.url);
+    const query = new URL(request.url).searchParams;
+    const search = drf.deviations.plainLists ? withoutPages(query) : query;
     const body = SAFE_METHODS.has(request.method) ? null : await request.arrayBuffer();
-    const address = `${REFERENCE_ORIGIN}${PREFIX}${path}${search}`;
+    const address = `${REFERENCE_ORIGIN}${PREFIX}${path}?${search}`;
     return fetch(new Request(address, { method: request.method, headers, body }));
   }
 

@@ -125,7 +125,11 @@ export function withAbsoluteLinks(value: Json, origin: string): Json {
     const { pathname, search } = new URL(address);
     return `${origin}${pathname}${search}`;
   };
-  return { ...value, next: link(value.next), previous: link(value.previous) };
+  return {
+    ...value,
+    ...('next' in value && { next: link(value.next) }),
+    ...('previous' in value && { previous: link(value.previous) }),
+  };
 }
 
 /** Returns a body with profile images as absolute addresses below MEDIA_URL. */
@@ -140,4 +144,12 @@ export function withMediaFiles(value: Json, origin: string): Json {
         : withMediaFiles(each, origin),
     ]),
   );
+}
+
+/** Returns the parameters of a request for the whole list, up to the largest page of the reference API. */
+export function withoutPages(query: URLSearchParams): URLSearchParams {
+  const all = new URLSearchParams(query);
+  all.delete('page');
+  for (const name of ['vacancy_page_size', 'seminar_page_size']) if (all.has(name)) all.set(name, '100');
+  return all;
 }
