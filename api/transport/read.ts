@@ -1,4 +1,5 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
+import type { AxiosResponse } from 'axios';
 import { UnexpectedReplyError } from '@/lib/api-failure';
 import type { Page, ReplyReader } from '@/schemas/replies/readers';
 import { getHttp, getIssueReporter, type IssueReporter } from './http-client';
@@ -9,7 +10,7 @@ import { getHttp, getIssueReporter, type IssueReporter } from './http-client';
  */
 export function convertReply<T>(
   path: string,
-  { data, status }: { data: unknown; status: number },
+  { data, status }: Pick<AxiosResponse, 'data' | 'status'>,
   readReply: ReplyReader<T>,
   reportIssues: IssueReporter | undefined,
   params?: URLSearchParams,
@@ -19,7 +20,7 @@ export function convertReply<T>(
     return readReply(data, issues, params);
   } catch (cause) {
     issues.add('');
-    throw new UnexpectedReplyError(status, `Nothing in the reply to GET ${path} is usable.`, { cause });
+    throw new UnexpectedReplyError(status, `GET ${path}`, { cause });
   } finally {
     reportIssues?.(path, issues);
   }

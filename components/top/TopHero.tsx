@@ -39,12 +39,12 @@ export function TopHero() {
           </Actions>
           {data && (
             <Stats>
-              {data.isTotal && (
-                <div>
-                  <dt>募集中の案件</dt>
-                  <dd>{data.count.toLocaleString('ja-JP')}件</dd>
-                </div>
-              )}
+              <div>
+                <dt>募集中の案件</dt>
+                <dd>
+                  {data.count.toLocaleString('ja-JP')}件{data.isTotal || '以上'}
+                </dd>
+              </div>
               <div>
                 <dt>から働ける</dt>
                 <dd>週1日〜</dd>

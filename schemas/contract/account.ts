@@ -10,7 +10,6 @@ export const emailChangeRequestSchema = z.object({
 
 /** Response of PATCH /change-email/ (spec §3). */
 export const emailChangeResultSchema = z.object({ success: z.boolean(), error: z.string().nullish() });
-export type EmailChangeResult = z.infer<typeof emailChangeResultSchema>;
 
 /**
  * Response of POST /login/google/ (spec §3). Every code except those of account-codes.ts is a success; `url` is the

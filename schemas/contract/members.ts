@@ -26,7 +26,6 @@ export const profileSchema = z.object({
   /** The image's path, or null. */
   profile_image: z.string().nullable(),
 });
-export type Profile = z.infer<typeof profileSchema>;
 
 /** Response of GET /members/me/ (spec §3). */
 export const meSchema = z.object({

@@ -49,9 +49,14 @@ const READERS = {
 export type Resource = keyof typeof READERS;
 type Data<R extends Resource> = ReturnType<(typeof READERS)[R]>;
 
-function read<R extends Resource>(resource: R, reply: unknown, issues: ReplyIssues): Data<R> | undefined {
+function read<R extends Resource>(
+  resource: R,
+  reply: unknown,
+  issues: ReplyIssues,
+  params?: URLSearchParams,
+): Data<R> | undefined {
   try {
-    return READERS[resource](reply, issues) as Data<R>;
+    return READERS[resource](reply, issues, params) as Data<R>;
   } catch (error) {
     if (error instanceof UnreadableReplyError) return undefined;
     throw error;
@@ -82,14 +87,15 @@ const countRows = (data: unknown): number | undefined =>
 
 const isRow = (path: string) => path.endsWith('[]');
 
-/** Compares a reply with what the site reads from it. */
-export function assessReply(resource: Resource, reply: unknown): Assessment {
+/** Compares a reply with what the site reads from it. @param params those of the request, as the site sends them */
+export function assessReply(resource: Resource, reply: unknown, params?: URLSearchParams): Assessment {
   const missing = new Set<string>();
   const noted = new Set<string>();
-  const data = read(resource, reply, {
-    add: (path) => noted.add(path),
-    addMissing: (path) => missing.add(path),
-  });
+  const issues = {
+    add: (path: string) => noted.add(path),
+    addMissing: (path: string) => missing.add(path),
+  };
+  const data = read(resource, reply, issues, params);
   const unusable = data === undefined;
   if (unusable && noted.size === 0) noted.add('（全体）');
   const odd = [...noted].filter((path) => !missing.has(path));

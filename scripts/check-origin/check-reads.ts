@@ -19,8 +19,9 @@ const SAMPLE_IDS: Record<Sample, (replies: Reads['replies']) => number | undefin
 type Finding = Pick<Row, 'state' | 'detail'> & { remedy?: string };
 
 /** Returns what the site shows of a successful reply. */
-function assess({ resource, pageSize }: ReadCall, json: unknown): Finding {
-  const { missing, odd, leftOut, rowCount, unusable } = assessReply(resource, json);
+function assess({ resource, address = '', pageSize }: ReadCall, json: unknown): Finding {
+  const params = new URLSearchParams(address.split('?')[1]);
+  const { missing, odd, leftOut, rowCount, unusable } = assessReply(resource, json, params);
   const named: [string, string[]][] = [
     ['ない項目', missing],
     ['形の違う項目', odd],

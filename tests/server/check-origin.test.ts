@@ -80,6 +80,7 @@ describe('what the specification leaves open', () => {
     ['decimal strings', { decimalStrings: true }],
     ['dates without a time', { datesWithoutTime: ['deadline', 'published_at'] }],
     ['numbers as texts', { numbersAsTexts: true }],
+    ['lists without pages', { plainLists: true }],
   ])('works: %s', async (_title, deviations) => {
     const report = await check(deviations);
     expect(faultsOf(report)).toEqual([]);
