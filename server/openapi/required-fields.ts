@@ -22,7 +22,7 @@ const REQUIRED_FIELDS: Readonly<Record<string, readonly string[]>> = {
   VacancySummary: ['id', 'title', 'status'],
   VacancyRow: ['id', 'title', 'status'],
   Vacancy: ['id', 'title', 'status'],
-  VacancyApplication: ['id', 'vacancy'],
+  VacancyApplication: ['id', 'vacancy', 'status'],
   Me: [
     'django_user',
     'django_user.id',
@@ -43,21 +43,23 @@ const REQUIRED_FIELDS: Readonly<Record<string, readonly string[]>> = {
   'GET /columns/': ['[].id', '[].title', '[].tags', '[].people[].name'],
   'GET /vacancies/': ['results'],
   'GET /vacancy-summaries/': ['results'],
-  'GET /vacancy-applied/': ['results', 'results[].id', 'results[].vacancy'],
+  'GET /vacancy-applied/': ['results', ...within('results[]', ['id', 'vacancy', 'status'])],
   'GET /vacancy-applied-summaries/': [
     'results',
-    'results[].id',
-    'results[].vacancy',
+    ...within('results[]', ['id', 'vacancy', 'status']),
     ...within('results[].vacancy', ['id', 'title', 'status']),
   ],
   'GET /seminars/': ['results', ...within('results[]', seminar)],
   'GET /seminar-summaries/': ['results', ...within('results[]', seminar)],
-  'GET /applications/': ['[].id', '[].seminar'],
-  'GET /applied/': ['results', 'results[].id', 'results[].seminar', ...within('results[].seminar', seminar)],
+  'GET /applications/': within('[]', ['id', 'seminar', 'status']),
+  'GET /applied/': [
+    'results',
+    ...within('results[]', ['id', 'seminar', 'status']),
+    ...within('results[].seminar', seminar),
+  ],
   'GET /seminar-applied-summaries/': [
     'results',
-    'results[].id',
-    'results[].seminar',
+    ...within('results[]', ['id', 'seminar', 'status']),
     ...within('results[].seminar', ['id', 'title']),
   ],
   'POST /address-from-zip/': ['addresses[].city'],
@@ -85,23 +87,6 @@ function keepRequired(schema: ReplySchema, fields: readonly string[], path = '')
   };
 }
 
-/** Returns a schema with each reference replaced by what it names. */
-function inline(schema: ReplySchema, schemas: Readonly<Record<string, ReplySchema>>): ReplySchema {
-  const { $ref, properties, items, anyOf, ...rest } = schema;
-  const named = $ref && schemas[$ref.split('/').at(-1) ?? ''];
-  if (named) return inline(named, schemas);
-  return {
-    ...rest,
-    ...(properties && {
-      properties: Object.fromEntries(
-        Object.entries(properties).map(([name, each]) => [name, inline(each, schemas)]),
-      ),
-    }),
-    ...(items && { items: inline(items, schemas) }),
-    ...(anyOf && { anyOf: anyOf.map((each) => inline(each, schemas)) }),
-  };
-}
-
 const JSON_TYPE = 'application/json';
 
 /** Returns the operation with another schema of each successful reply. */
@@ -117,7 +102,7 @@ function mapReplies(operation: Operation, change: (schema: ReplySchema) => Reply
 
 /**
  * Returns the document with only those fields of replies marked as required that an API has to send. The reference API
- * sends all of them. A write requires nothing of its reply, so a named schema is written out there.
+ * sends all of them.
  */
 export function relaxReplies(document: OpenApiDocument): OpenApiDocument {
   const schemas = (document.components?.schemas ?? {}) as Record<string, ReplySchema>;
@@ -132,9 +117,7 @@ export function relaxReplies(document: OpenApiDocument): OpenApiDocument {
       const operation = item[method];
       if (!operation) return [];
       const fields = REQUIRED_FIELDS[`${method.toUpperCase()} ${path.replace(/^\/public\//, '/')}`] ?? [];
-      const isRead = method === 'get';
-      const change = (schema: ReplySchema) => keepRequired(isRead ? schema : inline(schema, schemas), fields);
-      return [[method, mapReplies(operation, change)]];
+      return [[method, mapReplies(operation, (schema) => keepRequired(schema, fields))]];
     });
     return [path, Object.fromEntries(operations)];
   });
