@@ -1,6 +1,5 @@
 import { apiFetch } from '@/api/transport/api-fetch';
 import { API_PREFIX } from '@/api/transport/api-path';
-import { convertReply } from '@/api/transport/read';
 import { reportReplyIssues } from '@/api/transport/reply-issues';
 import { columnsReply, tagsReply } from '@/schemas/replies/columns';
 import type { Page, ReplyReader } from '@/schemas/replies/readers';
@@ -42,11 +41,17 @@ const ABSENT_STATUSES = new Set([401, 403, 404]);
  */
 async function fetchPage<T>(path: string, query: string, reader: ReplyReader<T>): Promise<T | null> {
   const response = await apiFetch(new Request(`http://localhost${API_PREFIX}${path}${query && `?${query}`}`));
-  const { ok, status } = response;
-  if (ok) return convertReply(path, { data: await response.json(), status }, reader, reportReplyIssues);
+  if (response.ok) {
+    const issues = new Set<string>();
+    try {
+      return reader(await response.json(), issues);
+    } finally {
+      reportReplyIssues(path, issues);
+    }
+  }
   // An unread body would keep its connection to the API open.
   await response.body?.cancel();
-  if (!ABSENT_STATUSES.has(status)) throw new Error(`GET ${path} answered ${status}`);
+  if (!ABSENT_STATUSES.has(response.status)) throw new Error(`GET ${path} answered ${response.status}`);
   return null;
 }
 

@@ -61,10 +61,7 @@ const getState = (client: QueryClient, query: AnyQuery) => client.getQueryState(
  * Returns whether a query has failed in another way than with 404: no answer, an error of the server, a throttled or
  * refused call, or a reply in which nothing is usable. A page without its data must not be a 200.
  */
-function isUnavailable(error: unknown): boolean {
-  const failure = toApiFailure(error);
-  return failure !== null && failure.status !== 404;
-}
+const isUnavailable = (error: unknown): boolean => Boolean(error) && toApiFailure(error)?.status !== 404;
 
 /**
  * Returns whether GET /members/me/ shows a login. A redirect or an error of the request, such as 403 or 401, means that

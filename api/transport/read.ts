@@ -1,35 +1,12 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
-import type { AxiosResponse } from 'axios';
-import { UnexpectedReplyError } from '@/lib/api-failure';
 import type { Page, ReplyReader } from '@/schemas/replies/readers';
-import { getHttp, getIssueReporter, type IssueReporter } from './http-client';
-
-/**
- * Converts the body of a successful reply to what the site uses, and reports the fields that could not be understood.
- * @throws UnexpectedReplyError, which is not retried, when nothing in the body is usable
- */
-export function convertReply<T>(
-  path: string,
-  { data, status }: Pick<AxiosResponse, 'data' | 'status'>,
-  readReply: ReplyReader<T>,
-  reportIssues: IssueReporter | undefined,
-  params?: URLSearchParams,
-): T {
-  const issues = new Set<string>();
-  try {
-    return readReply(data, issues, params);
-  } catch (cause) {
-    issues.add('');
-    throw new UnexpectedReplyError(status, `GET ${path}`, { cause });
-  } finally {
-    reportIssues?.(path, issues);
-  }
-}
+import { getTransport } from './http-client';
 
 /**
  * Fetches one resource inside a query function and converts it to what screens use. The reader is a promise of a
  * dynamic import, so that it is not part of a page's first load.
- * @throws AxiosError when the request fails; UnexpectedReplyError when nothing in the response is usable
+ * @throws AxiosError when the request fails; UnreadableReplyError, which is not retried, when nothing in the response is
+ * usable
  */
 export async function read<T>(
   { client, signal }: Pick<QueryFunctionContext, 'client' | 'signal'>,
@@ -37,9 +14,14 @@ export async function read<T>(
   reader: Promise<ReplyReader<T>>,
   params?: URLSearchParams,
 ): Promise<T> {
-  const [readReply, http] = await Promise.all([reader, getHttp(client)]);
-  const response = await http.get(path, { params, signal });
-  return convertReply(path, response, readReply, getIssueReporter(client), params);
+  const [readReply, { http, reportIssues }] = await Promise.all([reader, getTransport(client)]);
+  const { data } = await http.get(path, { params, signal });
+  const issues = new Set<string>();
+  try {
+    return readReply(data, issues, params);
+  } finally {
+    reportIssues?.(path, issues);
+  }
 }
 
 /** A safeguard against an API whose pages never end. */

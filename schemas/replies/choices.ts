@@ -12,7 +12,7 @@ const readSkill = (row: ReplyRecord) => ({
   id: row.id('id'),
   name: row.requiredText('name'),
   /** Id of a category. */
-  category: row.number('category', null),
+  category: row.idOrNull('category'),
 });
 
 const readAbility = (row: ReplyRecord) => ({ id: row.id('id'), name: row.requiredText('name') });

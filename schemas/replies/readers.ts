@@ -19,6 +19,18 @@ export interface Page<T> {
   results: T[];
 }
 
+/** Returns a reader that notes '', which is the whole body, when nothing in it is usable. */
+const notingFailure =
+  <T>(readReply: ReplyReader<T>): ReplyReader<T> =>
+  (body, issues, params) => {
+    try {
+      return readReply(body, issues, params);
+    } catch (error) {
+      issues.add('');
+      throw error;
+    }
+  };
+
 /**
  * Reads a list, which is an array or a page. A row that cannot be understood is left out.
  * @returns the rows, their number including rows that are left out, and the page around them
@@ -49,9 +61,8 @@ function positionOf(params: URLSearchParams | undefined) {
  * Returns the reader of a page of a list. An API without pages sends all rows, of which the requested ones are taken.
  * The specification promises neither `count` nor `next`: without them, a full page may be followed by another.
  */
-export const pageOf =
-  <T>(readItem: (item: ReplyRecord) => T): ReplyReader<Page<T>> =>
-  (body, issues, params) => {
+export const pageOf = <T>(readItem: (item: ReplyRecord) => T): ReplyReader<Page<T>> =>
+  notingFailure((body, issues, params) => {
     const { results, length, page } = readRows(body, issues, readItem);
     const { size, first } = positionOf(params);
     const next = page?.textOrNull('next') ?? null;
@@ -65,19 +76,13 @@ export const pageOf =
       };
     const isFollowed = next !== null || (page?.value('next') === undefined && length >= size);
     const known = first + length + (isFollowed ? 1 : 0);
-    return {
-      count: total === null ? known : Math.max(total, results.length),
-      isTotal: total !== null,
-      next,
-      results,
-    };
-  };
+    const count = total === null ? known : Math.max(total, results.length);
+    return { count, isTotal: total !== null, next, results };
+  });
 
 /** Returns the reader of one object. */
-export const recordOf =
-  <T>(readItem: (item: ReplyRecord) => T): ReplyReader<T> =>
-  (body, issues) =>
-    readItem(ReplyRecord.from(body, issues));
+export const recordOf = <T>(readItem: (item: ReplyRecord) => T): ReplyReader<T> =>
+  notingFailure((body, issues) => readItem(ReplyRecord.from(body, issues)));
 
 /**
  * Returns the reader of the reply to a write. It never throws: a body that is no object has no fields, because the write

@@ -97,7 +97,7 @@ export function assessReply(resource: Resource, reply: unknown, params?: URLSear
   };
   const data = read(resource, reply, issues, params);
   const unusable = data === undefined;
-  if (unusable && noted.size === 0) noted.add('（全体）');
+  if (noted.delete('') && noted.size === 0) noted.add('（全体）');
   const odd = [...noted].filter((path) => !missing.has(path));
   return {
     missing: [...missing],
