@@ -9,12 +9,13 @@ import type {
   UpdatePassword,
 } from '@/schemas/account';
 import { GOOGLE_ACCESS_DENIED, isGoogleLoginErrorCode } from '@/schemas/account-codes';
+import { readEmailChange, readEmailChangeResult, readGoogleLogin } from '@/schemas/replies/account';
 import type { WithdrawalInput } from '@/schemas/withdrawal';
 import { browserHttp } from './transport/http-client';
 import { read } from './transport/read';
 import { fieldOf } from './transport/reply-fields';
 
-const loadReplies = () => lazyImport(() => import('@/schemas/replies/account'));
+const loadReaders = () => lazyImport(() => import('@/schemas/replies/readers'));
 
 export const accountQueries = {
   /** The email change that belongs to the token. Reading it does not consume the token. */
@@ -25,7 +26,7 @@ export const accountQueries = {
         read(
           context,
           '/change-email/',
-          loadReplies().then((module) => module.emailChangeReply),
+          loadReaders().then(({ recordOf }) => recordOf(readEmailChange)),
           new URLSearchParams({ token }),
         ),
       retry: false,
@@ -52,11 +53,10 @@ interface EmailChangeResult {
  * `success: false`, or an `error` without `success`.
  */
 export async function confirmEmailChange(token: string): Promise<EmailChangeResult> {
-  const [{ emailChangeResultReply }, http] = await Promise.all([loadReplies(), browserHttp()]);
-  const { data } = await http.patch('/change-email/', { token });
-  const { success, error } = emailChangeResultReply(data);
+  const { data } = await (await browserHttp()).patch('/change-email/', { token });
+  const { success, error } = readEmailChangeResult(data);
   const message = messageText(error);
-  return { success: success ?? !message, error: message };
+  return { success: (success ?? !message) !== false, error: message };
 }
 
 /** Requests a mail with a token for a new password. */
@@ -79,20 +79,21 @@ interface GoogleLoginResult {
   url: string | null;
 }
 
+function toGoogleLoginResult(body: unknown): GoogleLoginResult {
+  const { message, ...reply } = readGoogleLogin(body);
+  return { ...reply, message: messageText(message) };
+}
+
 /**
  * Logs in, registers or links with a Google account (spec §4). A response without `code` means success. The codes of
  * refusals count with any status.
  */
 export async function loginWithGoogle(payload: GoogleLogin): Promise<GoogleLoginResult> {
-  const [{ googleLoginReply }, http] = await Promise.all([loadReplies(), browserHttp()]);
-  const toResult = (body: unknown) => {
-    const { message, ...reply } = googleLoginReply(body);
-    return { ...reply, message: messageText(message) };
-  };
   try {
-    return toResult((await http.post('/login/google/', payload)).data);
+    const { data } = await (await browserHttp()).post('/login/google/', payload);
+    return toGoogleLoginResult(data);
   } catch (error) {
-    const result = toResult(fieldOf(fieldOf(error, 'response'), 'data'));
+    const result = toGoogleLoginResult(fieldOf(fieldOf(error, 'response'), 'data'));
     if (isGoogleLoginErrorCode(result.code) || result.code === GOOGLE_ACCESS_DENIED) return result;
     throw error;
   }

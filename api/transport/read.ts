@@ -42,7 +42,12 @@ export async function readAll<T>(
   let query = '';
   while (!queries.has(query) && queries.size < MAX_PAGES) {
     queries.add(query);
-    const { results, next } = await read(context, path, reader, new URLSearchParams(query));
+    const { results, next } = await read(
+      context,
+      path,
+      reader,
+      query ? new URLSearchParams(query) : undefined,
+    );
     rows.push(...results);
     query = next?.split('?')[1] ?? '';
   }

@@ -1,5 +1,4 @@
 import { type ReplyIssues, ReplyRecord, readElements, readRow, UnreadableReplyError } from './reply-record';
-import { isObject } from './wire-values';
 
 /**
  * Reads the body of a reply.
@@ -83,12 +82,3 @@ export const pageOf = <T>(readItem: (item: ReplyRecord) => T): ReplyReader<Page<
 /** Returns the reader of one object. */
 export const recordOf = <T>(readItem: (item: ReplyRecord) => T): ReplyReader<T> =>
   notingFailure((body, issues) => readItem(ReplyRecord.from(body, issues)));
-
-/**
- * Returns the reader of the reply to a write. It never throws: a body that is no object has no fields, because the write
- * has succeeded whatever its reply looks like.
- */
-export const writeReplyOf =
-  <T>(readItem: (item: ReplyRecord) => T) =>
-  (body: unknown): T =>
-    readItem(ReplyRecord.from(isObject(body) ? body : {}, new Set()));
