@@ -10,7 +10,11 @@ describe('the editor of skills in front of an API whose skills', () => {
   it.each([
     ['have no category', { missingFields: ['category'] }, 'その他のスキル'],
     ['name a category that is not in the list', { replacedFields: { category: 999 } }, 'その他のスキル'],
-    ['have the category as a record', { replacedFields: { category: { id: 1, name: '会計' } } }, '決算・開示'],
+    [
+      'have the category as a record',
+      { replacedFields: { category: { id: 1, name: '会計' } } },
+      '決算・開示',
+    ],
   ])('%s: offers them', async (_title, deviations, group) => {
     const member = await site.api.createMember();
     await site.logIn(member);
