@@ -4,20 +4,18 @@ import { lazyImport } from '@/lib/lazy-import';
 import type {
   ChangeEmail,
   ChangePassword,
-  EmailChangeResult,
   GoogleLogin,
-  GoogleLoginResult,
   IssuePasswordToken,
   UpdatePassword,
 } from '@/schemas/account';
-
 import { GOOGLE_ACCESS_DENIED, isGoogleLoginErrorCode } from '@/schemas/account-codes';
+import { readEmailChange, readEmailChangeResult, readGoogleLogin } from '@/schemas/replies/account';
 import type { WithdrawalInput } from '@/schemas/withdrawal';
 import { browserHttp } from './transport/http-client';
 import { read } from './transport/read';
-import { fieldOf, textOf } from './transport/reply-fields';
+import { fieldOf } from './transport/reply-fields';
 
-const loadReplies = () => lazyImport(() => import('@/schemas/replies/account'));
+const loadReaders = () => lazyImport(() => import('@/schemas/replies/readers'));
 
 export const accountQueries = {
   /** The email change that belongs to the token. Reading it does not consume the token. */
@@ -28,7 +26,7 @@ export const accountQueries = {
         read(
           context,
           '/change-email/',
-          loadReplies().then((module) => module.emailChangeReply),
+          loadReaders().then(({ recordOf }) => recordOf(readEmailChange)),
           new URLSearchParams({ token }),
         ),
       retry: false,
@@ -45,15 +43,20 @@ export async function requestEmailChange(payload: ChangeEmail): Promise<void> {
   await (await browserHttp()).post('/change-email/', payload);
 }
 
+interface EmailChangeResult {
+  success: boolean;
+  error: string | undefined;
+}
+
 /**
  * Consumes the token of an email change (spec §3, §7). The change has failed only when the response has
  * `success: false`, or an `error` without `success`.
  */
 export async function confirmEmailChange(token: string): Promise<EmailChangeResult> {
   const { data } = await (await browserHttp()).patch('/change-email/', { token });
-  const error = messageText(fieldOf(data, 'error'));
-  const success = fieldOf(data, 'success') ?? !error;
-  return { success: success !== false, error };
+  const { success, error } = readEmailChangeResult(data);
+  const message = messageText(error);
+  return { success: (success ?? !message) !== false, error: message };
 }
 
 /** Requests a mail with a token for a new password. */
@@ -70,12 +73,16 @@ export async function agreeToTerms(): Promise<void> {
   await (await browserHttp()).post('/agree-terms/');
 }
 
-/** Returns the fields of Google login that the specification names. A refusal may have its message in `error`. */
-const toGoogleLoginResult = (data: unknown): GoogleLoginResult => ({
-  code: textOf(data, 'code'),
-  message: messageText(fieldOf(data, 'message')) ?? messageText(fieldOf(data, 'error')),
-  url: textOf(data, 'url'),
-});
+interface GoogleLoginResult {
+  code: string | null;
+  message: string | undefined;
+  url: string | null;
+}
+
+function toGoogleLoginResult(body: unknown): GoogleLoginResult {
+  const { message, ...reply } = readGoogleLogin(body);
+  return { ...reply, message: messageText(message) };
+}
 
 /**
  * Logs in, registers or links with a Google account (spec §4). A response without `code` means success. The codes of

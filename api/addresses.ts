@@ -13,5 +13,10 @@ export async function addressFromZip(zip: string): Promise<ZipAddress[]> {
     browserHttp(),
   ]);
   const { data } = await http.post('/address-from-zip/', { zip: extractDigits(zip, 'numeric').value });
-  return addressesReply(data);
+  try {
+    return addressesReply(data, new Set());
+  } catch {
+    // Without a usable reply the member types the address.
+    return [];
+  }
 }

@@ -1,16 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
-import { read } from './transport/read';
+import { optional } from './client';
+import { readAll } from './transport/read';
 
 /** Spec §9: reference data is cached indefinitely and kept for 24 h. */
 const DAY = 24 * 60 * 60_000;
-const referenceCache = { staleTime: Number.POSITIVE_INFINITY, gcTime: DAY } as const;
+/** A page shows values without their labels, and an editor says which choices are missing. */
+const referenceCache = { staleTime: Number.POSITIVE_INFINITY, gcTime: DAY, meta: optional } as const;
 
 const choiceQuery = (name: string) =>
   queryOptions({
     queryKey: [name],
     queryFn: (context) =>
-      read(
+      readAll(
         context,
         `/${name}/`,
         lazyImport(() => import('@/schemas/replies/choices')).then((module) => module.choicesReply),
@@ -29,7 +31,7 @@ export const choiceQueries = {
     queryOptions({
       queryKey: ['skills'],
       queryFn: (context) =>
-        read(
+        readAll(
           context,
           '/skills/',
           lazyImport(() => import('@/schemas/replies/choices')).then((module) => module.skillsReply),
@@ -40,7 +42,7 @@ export const choiceQueries = {
     queryOptions({
       queryKey: ['abilities'],
       queryFn: (context) =>
-        read(
+        readAll(
           context,
           '/abilities/',
           lazyImport(() => import('@/schemas/replies/choices')).then((module) => module.abilitiesReply),

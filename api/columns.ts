@@ -2,7 +2,7 @@ import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import type { ColumnsAndTags } from '@/lib/column-views';
 import { lazyImport } from '@/lib/lazy-import';
 import { optional } from './client';
-import { read } from './transport/read';
+import { readAll } from './transport/read';
 
 const replies = () => lazyImport(() => import('@/schemas/replies/columns'));
 // The browser needs schemas and views only when the server could not reach the API.
@@ -15,12 +15,12 @@ const columnCache = { staleTime: Number.POSITIVE_INFINITY, gcTime: DAY, retry: f
 /** Fetches columns and tags in parallel (spec §7). Columns are shown without their tags when these cannot be fetched. */
 async function readColumnsAndTags(context: QueryFunctionContext): Promise<ColumnsAndTags> {
   const [columns, tags] = await Promise.all([
-    read(
+    readAll(
       context,
       '/columns/',
       replies().then((module) => module.columnsReply),
     ),
-    read(
+    readAll(
       context,
       '/tags/',
       replies().then((module) => module.tagsReply),

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
+import { optional } from './client';
 import { browserHttp } from './transport/http-client';
-import { read } from './transport/read';
+import { readAll } from './transport/read';
 
 const replies = () => lazyImport(() => import('@/schemas/replies/seminar-applications'));
 
@@ -17,18 +18,20 @@ export const seminarApplicationQueries = {
     queryOptions({
       queryKey: [...seminarApplicationQueries.all(), 'list'],
       queryFn: (context) =>
-        read(
+        readAll(
           context,
           '/applications/',
           replies().then((module) => module.seminarApplicationsReply),
         ),
+      // Seminars are shown without them.
+      meta: optional,
       ...polling,
     }),
   applied: () =>
     queryOptions({
       queryKey: [...seminarApplicationQueries.appliedAll(), 'list'],
       queryFn: (context) =>
-        read(
+        readAll(
           context,
           '/applied/',
           replies().then((module) => module.appliedSeminarPageReply),
@@ -39,7 +42,7 @@ export const seminarApplicationQueries = {
     queryOptions({
       queryKey: [...seminarApplicationQueries.appliedSummariesAll(), 'list'],
       queryFn: (context) =>
-        read(
+        readAll(
           context,
           '/seminar-applied-summaries/',
           replies().then((module) => module.appliedSeminarSummaryPageReply),

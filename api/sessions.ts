@@ -3,7 +3,7 @@ import { lazyImport } from '@/lib/lazy-import';
 import { optional } from './client';
 import { memberQueries } from './members';
 import { browserHttp } from './transport/http-client';
-import { read } from './transport/read';
+import { readAll } from './transport/read';
 
 /**
  * The open logins of the member. An API of another operator may not have the call, so the query is optional. Its key
@@ -13,7 +13,7 @@ export const sessionsQuery = () =>
   queryOptions({
     queryKey: [...memberQueries.me().queryKey, 'sessions'],
     queryFn: (context) =>
-      read(
+      readAll(
         context,
         '/sessions/',
         lazyImport(() => import('@/schemas/replies/sessions')).then((module) => module.sessionsReply),

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
 import { optional } from './client';
-import { getHttp } from './transport/http-client';
+import { getTransport } from './transport/http-client';
 
 export const termsQueries = {
   /**
@@ -12,9 +12,9 @@ export const termsQueries = {
     queryOptions({
       queryKey: ['terms-text'],
       queryFn: async ({ client, signal }) => {
-        const [{ legalTextSchema }, http] = await Promise.all([
+        const [{ legalTextSchema }, { http }] = await Promise.all([
           lazyImport(() => import('@/schemas/legal-text')),
-          getHttp(client),
+          getTransport(client),
         ]);
         const { data } = await http.get('/api/content/terms', { baseURL: '', signal });
         return legalTextSchema.parse(data);

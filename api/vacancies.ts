@@ -3,7 +3,7 @@ import { lazyImport } from '@/lib/lazy-import';
 import { VACANCY_PAGE_SIZE, type VacancyFilters, vacancyFilterParams } from '@/lib/vacancy-filters';
 import { optional } from './client';
 import { pollingInterval } from './polling';
-import { read } from './transport/read';
+import { read, readAll } from './transport/read';
 
 const replies = () => lazyImport(() => import('@/schemas/replies/vacancies'));
 
@@ -76,7 +76,7 @@ export const vacancyQueries = {
     queryOptions({
       queryKey: ['categories'],
       queryFn: (context) =>
-        read(
+        readAll(
           context,
           '/categories/',
           replies().then((module) => module.categoriesReply),

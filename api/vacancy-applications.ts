@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
 import type { VacancyApplyRequest } from '@/schemas/vacancy-applications';
+import { optional } from './client';
 import { browserHttp } from './transport/http-client';
-import { read } from './transport/read';
+import { readAll } from './transport/read';
 
 const replies = () => lazyImport(() => import('@/schemas/replies/vacancy-applications'));
 
@@ -15,17 +16,19 @@ export const vacancyApplicationQueries = {
     queryOptions({
       queryKey: [...vacancyApplicationQueries.all(), 'list'],
       queryFn: (context) =>
-        read(
+        readAll(
           context,
           '/vacancy-applications/',
           replies().then((module) => module.vacancyApplicationsReply),
         ),
+      // Vacancies are shown without them.
+      meta: optional,
     }),
   applied: () =>
     queryOptions({
       queryKey: [...vacancyApplicationQueries.appliedAll(), 'list'],
       queryFn: (context) =>
-        read(
+        readAll(
           context,
           '/vacancy-applied/',
           replies().then((module) => module.appliedVacancyPageReply),
@@ -35,7 +38,7 @@ export const vacancyApplicationQueries = {
     queryOptions({
       queryKey: [...vacancyApplicationQueries.appliedSummariesAll(), 'list'],
       queryFn: (context) =>
-        read(
+        readAll(
           context,
           '/vacancy-applied-summaries/',
           replies().then((module) => module.appliedVacancySummaryPageReply),

@@ -17,7 +17,7 @@ export const useVacancyPreview = (vacancyId: number) => useQuery(vacancyQueries.
  */
 export function useVacancyCount(filters: VacancyFilters): number | null {
   const { data, isPlaceholderData } = useQuery(vacancyQueries.count(filters));
-  return data && !isPlaceholderData ? data.count : null;
+  return data?.isTotal && !isPlaceholderData ? data.count : null;
 }
 
 /** The preview of the top page: the newest open vacancies. */

@@ -7,19 +7,6 @@ export interface ApiFailure {
   fields: Record<string, string[]>;
 }
 
-/** Thrown when the API answered a read with success, but with a body of another shape than agreed. */
-export class UnexpectedReplyError extends Error {
-  constructor(
-    /** The status of the response, whose body has an unexpected shape. */
-    readonly status: number,
-    message: string,
-    options?: ErrorOptions,
-  ) {
-    super(message, options);
-    this.name = 'UnexpectedReplyError';
-  }
-}
-
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
@@ -31,13 +18,14 @@ export const MISSING_SCRIPT =
 const RELOAD_IF_IT_LASTS = '続く場合は、ページを再読み込みしてください。';
 
 /**
- * Converts an error thrown by an API call. It accepts any object with `response.status` and `response.data`, a {@link
- * UnexpectedReplyError}, and the error of importing the code that the call needs.
+ * Converts an error thrown by an API call. It accepts any object with `response.status` and `response.data`, the error of
+ * a reply in which nothing is usable, and the error of importing the code that the call needs.
  * @returns the failure, or null when the error did not come from a call
  */
 export function toApiFailure(error: unknown): ApiFailure | null {
   if (!isRecord(error)) return null;
-  if (error instanceof UnexpectedReplyError) return { status: error.status, error: undefined, fields: {} };
+  // The error is thrown by schemas/replies/, which are loaded with the first reply.
+  if (error.name === 'UnreadableReplyError') return { status: 200, error: undefined, fields: {} };
   // The error is thrown by lib/lazy-import.ts.
   if (error.name === 'LazyImportError')
     return { status: 0, error: MISSING_SCRIPT + RELOAD_IF_IT_LASTS, fields: {} };

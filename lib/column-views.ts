@@ -1,7 +1,7 @@
-import { UnexpectedReplyError } from '@/lib/api-failure';
 import type { ColumnDetail, ColumnSummary, MediaTop, TagPage } from '@/lib/column-view-types';
 import { lazyImport } from '@/lib/lazy-import';
 import type { Column, Tag } from '@/schemas/replies/columns';
+import { UnreadableReplyError } from '@/schemas/replies/reply-record';
 
 /** The two API responses that belong together (spec §7). */
 export interface ColumnsAndTags {
@@ -74,10 +74,10 @@ export const allColumnSummaries = (data: ColumnsAndTags): ColumnSummary[] => {
 
 /**
  * Returns the data of a tag's page, or null for an unknown tag.
- * @throws UnexpectedReplyError when nothing is known about tags
+ * @throws UnreadableReplyError when nothing is known about tags
  */
 export function buildTagPage(data: ColumnsAndTags, id: number): TagPage | null {
-  if (!data.hasTags) throw new UnexpectedReplyError(200, 'The tags are unknown.');
+  if (!data.hasTags) throw new UnreadableReplyError('The tags are unknown.');
   const tag = data.tags.find((candidate) => candidate.id === id);
   const toSummary = createSummarizer(data);
   return tag ? { tag, columns: filterByTag(data.columns, id).map(toSummary) } : null;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { emailSchema, newPasswordSchema } from './auth';
-import { dateTimeSchema } from './common';
 
 /** An existing password. Its format is not checked, because an older rule may have allowed it. */
 const currentPasswordSchema = z
@@ -31,19 +30,8 @@ export type ChangeEmail = z.infer<typeof changeEmailSchema>;
 /** Query of GET /change-email/, which only reads the token. */
 export const changeEmailQuerySchema = z.object({ token: linkTokenSchema });
 
-/** Response of GET /change-email/ for a change that is not confirmed yet. */
-export const emailChangeRequestSchema = z.object({
-  /** The new address. */
-  email: z.string(),
-  expires_at: dateTimeSchema,
-});
-
 /** Request of PATCH /change-email/: consumes the token. It also works without a login. */
 export const confirmEmailSchema = z.object({ token: linkTokenSchema });
-
-/** Response of PATCH /change-email/ (spec §3). */
-export const emailChangeResultSchema = z.object({ success: z.boolean(), error: z.string().nullish() });
-export type EmailChangeResult = z.infer<typeof emailChangeResultSchema>;
 
 /** Request of POST /issue-password-token/. The response is the same for known and unknown addresses. */
 export const issuePasswordTokenSchema = z.object({ email: emailSchema });
@@ -65,14 +53,3 @@ export const googleLoginSchema = z.object({
   email: emailSchema.nullish(),
 });
 export type GoogleLogin = z.input<typeof googleLoginSchema>;
-
-/**
- * Response of POST /login/google/ (spec §3). Every code except those of account-codes.ts is a success; `url` is the
- * page to open next.
- */
-export const googleLoginResultSchema = z.object({
-  code: z.string().nullish(),
-  message: z.string().nullish(),
-  url: z.string().nullish(),
-});
-export type GoogleLoginResult = z.infer<typeof googleLoginResultSchema>;

@@ -1,12 +1,8 @@
 import * as z from 'zod';
 import { dateTimeSchema, idSchema } from './common';
 
-/** A column tag (spec §3). */
-export const tagSchema = z.object({ id: idSchema, name: z.string() });
-export type Tag = z.infer<typeof tagSchema>;
-export const tagsSchema = z.array(tagSchema);
-
-const pictureSchema = z.object({
+/** A picture with its size. */
+export const pictureSchema = z.object({
   /** A path below /images/, or an absolute URL of another API's own image. */
   src: z.string().max(500),
   /** Width in pixels. */
@@ -17,26 +13,7 @@ const pictureSchema = z.object({
 });
 
 /** A person in a column: the name and a short description. */
-const personSchema = z.object({ name: z.string().max(60), title: z.string().max(120) });
-
-/** A column of GET /columns/: an interview or an article. */
-export const columnSchema = z.object({
-  id: idSchema,
-  title: z.string(),
-  lead: z.string(),
-  /** HTML, sanitized when it is imported. */
-  body: z.string(),
-  picture: pictureSchema.nullable(),
-  /** Path of the 1280x600 share image (spec §9). */
-  share_image: z.string().max(500).nullable(),
-  /** Tag ids, best match first. */
-  tags: z.array(idSchema),
-  people: z.array(personSchema),
-  published_at: dateTimeSchema,
-  updated_at: dateTimeSchema,
-});
-export type Column = z.infer<typeof columnSchema>;
-export const columnsSchema = z.array(columnSchema);
+export const personSchema = z.object({ name: z.string().max(60), title: z.string().max(120) });
 
 /** The path of an image on the site itself, because the Content-Security-Policy allows no other origin. */
 const siteImagePath = z

@@ -19,21 +19,6 @@ export const requestIdSchema = (message: string) =>
     z.int(message).positive(message),
   );
 
-/** Returns the schema of Django REST Framework's pagination response; `next` and `previous` are absolute URLs. */
-export const pageSchema = <T extends z.ZodType>(item: T) =>
-  z.object({
-    count: z.int().nonnegative(),
-    next: z.string().nullable(),
-    previous: z.string().nullable(),
-    results: z.array(item),
-  });
-
-/** A value/label pair of a choice list (spec §3). */
-export const choiceSchema = z.object({ value: z.string(), label: z.string() });
-
-export const choicesSchema = z.array(choiceSchema);
-export type Choice = z.infer<typeof choiceSchema>;
-
 /** A month in the API: YYYY-MM. */
 export const monthSchema = z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, '年月を選択してください。');
 
@@ -78,14 +63,3 @@ export const requiredText = (name: string, max: number) =>
     .min(1, { error: `${name}を入力してください。`, abort: true })
     .refine(isVisibleText, `${name}を入力してください。`)
     .max(max, `${max.toLocaleString('ja-JP')}文字以内で入力してください。`);
-
-/**
- * The error response: `error` is a Japanese message for users, `detail` is Django's text, and each field has its own
- * messages.
- */
-export const apiErrorSchema = z
-  .object({ error: z.string(), detail: z.string().optional() })
-  .catchall(z.union([z.string(), z.array(z.string())]));
-
-/** The response of a request that returns no other data. */
-export const acceptedMessageSchema = z.object({ message: z.string() });

@@ -1,10 +1,7 @@
 import * as z from 'zod';
-import { careerSchema, educationSchema } from './career-education';
-import { dateTimeSchema, idSchema } from './common';
 import { INVALID_INVOICE_NUMBER_MESSAGE, invoiceNumberPattern } from './invoices';
-import { licenseSchema, licensesSchema } from './licenses';
-import { profileSchema, profileUpdateSchema } from './profile';
-import { skillCategoryInformationSchema } from './skills';
+import { licensesSchema } from './licenses';
+import { profileUpdateSchema } from './profile';
 import { conditionsSchema, workStyleSchema } from './work-style';
 
 /** Spec §4: 1 = qualified invoice issuer, 2 = planning to register, 3 = tax-exempt business. */
@@ -41,33 +38,6 @@ export const invoiceEstablishmentSchema = z
   }));
 export type InvoiceEstablishment = z.infer<typeof invoiceEstablishmentSchema>;
 export type InvoiceEstablishmentInput = z.input<typeof invoiceEstablishmentSchema>;
-
-/** Response of GET /members/me/ (spec §3). */
-export const meSchema = z.object({
-  django_user: z.object({ id: idSchema, email: z.string() }),
-  member: z.object({
-    id: idSchema,
-    invoice_establishment: z
-      .object({ state: z.enum(invoiceStates), organizations_number: z.string().nullish() })
-      .nullable(),
-    profile: profileSchema,
-    activate_at: dateTimeSchema.nullable(),
-    terms_of_use: z.boolean(),
-    receive: receiveSchema.nullable(),
-    /** In the order chosen by the member. */
-    careers: z.array(careerSchema),
-    educations: z.array(educationSchema),
-    licenses: z.array(licenseSchema),
-    skill_category_information: skillCategoryInformationSchema.nullable(),
-    work_style: workStyleSchema,
-    /** Null until the member saves them for the first time. */
-    conditions: conditionsSchema.nullable(),
-    google_linked: z.boolean(),
-    /** False for a member who registered with Google and has set no password. */
-    has_password: z.boolean(),
-  }),
-});
-export type Me = z.infer<typeof meSchema>;
 
 /**
  * Request of PATCH /members/{memberId}/. It contains any parts, each complete, so that a repeated request changes

@@ -4,28 +4,6 @@ import { nameSchema } from './auth';
 import { optionalDateSchema, optionalText } from './common';
 import { prefectures } from './prefectures';
 
-/** The profile in GET /members/me/ (spec §3). Missing texts are empty. */
-export const profileSchema = z.object({
-  family_name: z.string(),
-  given_name: z.string(),
-  family_name_kana: z.string(),
-  given_name_kana: z.string(),
-  /** YYYY-MM-DD. */
-  birth_date: z.iso.date().nullable(),
-  /** Digits only. */
-  phone: z.string(),
-  /** Seven digits. */
-  zip: z.string(),
-  /** JIS X 0401 code. */
-  prefecture: z.string(),
-  city: z.string(),
-  address_line: z.string(),
-  building: z.string(),
-  /** The image's path, or null. */
-  profile_image: z.string().nullable(),
-});
-export type Profile = z.infer<typeof profileSchema>;
-
 const TOKYO_OFFSET_MS = 9 * 60 * 60_000;
 const today = () => new Date(Date.now() + TOKYO_OFFSET_MS).toISOString().slice(0, 10);
 

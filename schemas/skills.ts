@@ -1,14 +1,6 @@
 import * as z from 'zod';
 import { idSchema } from './common';
 
-/** Response of GET /skills/ in list order; `category` is an id of GET /categories/. */
-export const skillsSchema = z.array(z.object({ id: idSchema, name: z.string(), category: idSchema }));
-export type Skill = z.infer<typeof skillsSchema>[number];
-
-/** Response of GET /abilities/. */
-export const abilitiesSchema = z.array(z.object({ id: idSchema, name: z.string() }));
-export type Ability = z.infer<typeof abilitiesSchema>[number];
-
 /**
  * The level of a skill; its labels are in `work-style-text.ts`. `z.literal([1, 2, 3])` would appear as strings in the
  * OpenAPI document.
@@ -34,7 +26,3 @@ export type SkillForm = z.infer<typeof skillFormSchema>;
 
 /** Request of POST /skill-category-informations/ and PATCH …/{id}/. The spec's `message` stays in the client. */
 export const skillRequestSchema = z.object({ formData: skillFormSchema });
-
-/** Skill category information (spec §3). */
-export const skillCategoryInformationSchema = z.object({ id: idSchema, formData: skillFormSchema });
-export type SkillCategoryInformation = z.infer<typeof skillCategoryInformationSchema>;

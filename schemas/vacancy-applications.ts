@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { applicationEvents, applicationStatuses, startTimings } from './application-transitions';
-import { dateTimeSchema, idSchema, pageSchema } from './common';
-import { vacancyIdSchema, vacancyRowSchema, vacancySummarySchema } from './vacancies';
+import { startTimings } from './application-transitions';
+import { vacancyIdSchema } from './vacancies';
 
 /** The entry form. The same schema validates the form and the request. */
 export const applicationEntrySchema = z
@@ -33,41 +32,3 @@ export type ApplicationEntryInput = z.input<typeof applicationEntrySchema>;
 /** Request of POST /vacancy-applications/. */
 export const vacancyApplyRequestSchema = z.object({ vacancy: vacancyIdSchema }).and(applicationEntrySchema);
 export type VacancyApplyRequest = z.infer<typeof vacancyApplyRequestSchema>;
-
-/** A vacancy application as its member sees it. */
-export const vacancyApplicationSchema = z.object({
-  id: idSchema,
-  /** The vacancy's id. */
-  vacancy: idSchema,
-  status: z.enum(applicationStatuses),
-  start_timing: z.enum(startTimings),
-  start_date: z.iso.date().nullable(),
-  message: z.string(),
-  request: z.string(),
-  /** The events, oldest first; never empty. */
-  history: z.array(z.object({ event: z.enum(applicationEvents), at: dateTimeSchema })),
-});
-export type VacancyApplication = z.infer<typeof vacancyApplicationSchema>;
-
-/**
- * Response of GET /vacancy-applications/: all applications of the member, latest change first. It is not paginated,
- * because the vacancy lists are joined with it.
- */
-export const vacancyApplicationsSchema = z.array(vacancyApplicationSchema);
-
-/** Response of GET /vacancy-applied/: the vacancies that the member applied for, with the application. */
-export const appliedVacancyPageSchema = pageSchema(
-  vacancyApplicationSchema.extend({ vacancy: vacancyRowSchema }),
-);
-export type AppliedVacancyPage = z.infer<typeof appliedVacancyPageSchema>;
-
-/** Response of GET /vacancy-applied-summaries/: the applied vacancies with only the fields that the menu needs. */
-export const appliedVacancySummaryPageSchema = pageSchema(
-  z.object({
-    id: idSchema,
-    status: z.enum(applicationStatuses),
-    changed_at: dateTimeSchema,
-    vacancy: vacancySummarySchema.pick({ id: true, title: true, status: true }),
-  }),
-);
-export type AppliedVacancySummaryPage = z.infer<typeof appliedVacancySummaryPageSchema>;

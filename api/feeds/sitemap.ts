@@ -1,11 +1,16 @@
 import { apiFetch } from '@/api/transport/api-fetch';
 import { API_PREFIX } from '@/api/transport/api-path';
-import { pageOf, type ReplyRecord } from '@/schemas/replies/reply-record';
+import { reportReplyIssues } from '@/api/transport/reply-issues';
+import { columnsReply, tagsReply } from '@/schemas/replies/columns';
+import type { Page, ReplyReader } from '@/schemas/replies/readers';
+import { seminarChangePageReply } from '@/schemas/replies/seminars';
+import { vacancyChangePageReply } from '@/schemas/replies/vacancies';
 
-/** `updated_at` is the time of the last change. Not every list of the API contains it. */
-const readItem = (row: ReplyRecord) => ({ id: row.id('id'), updated_at: row.instant('updated_at') });
-type SitemapItem = ReturnType<typeof readItem>;
-const itemPageReply = pageOf(readItem);
+interface SitemapItem {
+  id: number;
+  /** The time of the last change. Not every list of the API contains it. */
+  updated_at?: string;
+}
 
 interface SitemapEntry {
   path: string;
@@ -27,30 +32,46 @@ const STATIC_PATHS = [
   '/information-modules',
 ];
 
+/** The statuses of a list that visitors cannot read. Any other failure is temporary. */
+const ABSENT_STATUSES = new Set([401, 403, 404]);
+
 /**
- * Returns a page of items. A list that the API does not have is empty.
- * @throws Error when the API is unavailable, or nothing in its reply is usable
+ * Returns what the API answers to a call; null for a list that visitors cannot read.
+ * @throws Error when the API is unavailable or throttles the call, or when nothing in its reply is usable
  */
-async function fetchPage(path: string) {
-  const response = await apiFetch(new Request(`http://localhost${API_PREFIX}${path}`));
-  if (response.ok) return itemPageReply(await response.json(), new Set());
+async function fetchPage<T>(path: string, query: string, reader: ReplyReader<T>): Promise<T | null> {
+  const response = await apiFetch(new Request(`http://localhost${API_PREFIX}${path}${query && `?${query}`}`));
+  if (response.ok) {
+    const issues = new Set<string>();
+    try {
+      return reader(await response.json(), issues);
+    } finally {
+      reportReplyIssues(path, issues);
+    }
+  }
   // An unread body would keep its connection to the API open.
   await response.body?.cancel();
-  if (response.status >= 500) throw new Error(`GET ${path} answered ${response.status}`);
-  return { results: [], next: null };
+  if (!ABSENT_STATUSES.has(response.status)) throw new Error(`GET ${path} answered ${response.status}`);
+  return null;
 }
 
-async function fetchAllPages(path: string): Promise<SitemapItem[]> {
-  const items: SitemapItem[] = [];
-  for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const { results, next } = await fetchPage(`${path}&page=${page}`);
-    items.push(...results);
-    if (next === null) break;
+/** Returns the rows of all pages. Only the query of `next` is used, because its host may be another one. */
+async function fetchAll(
+  path: string,
+  reader: ReplyReader<Page<SitemapItem>>,
+  firstQuery = '',
+): Promise<SitemapItem[]> {
+  const items = new Map<number, SitemapItem>();
+  let query: string | undefined = firstQuery;
+  for (let count = 0; count < MAX_PAGES && query !== undefined; count += 1) {
+    const page: Page<SitemapItem> | null = await fetchPage(path, query, reader);
+    const knownCount = items.size;
+    for (const item of page?.results ?? []) items.set(item.id, item);
+    // An API that does not understand the query would answer the same page for ever.
+    query = items.size > knownCount ? page?.next?.split('?')[1] : undefined;
   }
-  return items;
+  return [...items.values()];
 }
-
-const fetchList = async (path: string): Promise<SitemapItem[]> => (await fetchPage(path)).results;
 
 const toEntry =
   (getPath: (id: number) => string) =>
@@ -65,10 +86,10 @@ const toEntry =
  */
 export async function sitemapEntries(): Promise<SitemapEntry[]> {
   const [vacancies, seminars, columns, tags] = await Promise.all([
-    fetchAllPages('/vacancies/?status=open&vacancy_page_size=100'),
-    fetchAllPages('/seminars/?seminar_page_size=100'),
-    fetchList('/columns/'),
-    fetchList('/tags/'),
+    fetchAll('/vacancies/', vacancyChangePageReply, 'status=open&page=1&vacancy_page_size=100'),
+    fetchAll('/seminar-summaries/', seminarChangePageReply, 'page=1&seminar_page_size=100'),
+    fetchAll('/columns/', columnsReply),
+    fetchAll('/tags/', tagsReply),
   ]);
   return [
     ...STATIC_PATHS.map((path) => ({ path })),

@@ -10,7 +10,7 @@ import { memberQueries } from '@/api/members';
 import { bindHttp } from '@/api/transport/http-client';
 import { reportReplyIssues } from '@/api/transport/reply-issues';
 import { createVisitorHttp } from '@/api/transport/visitor-http';
-import { toApiFailure, UnexpectedReplyError } from '@/lib/api-failure';
+import { toApiFailure } from '@/lib/api-failure';
 import { SHARED_PAGE_CACHE_CONTROL } from '@/lib/page-cache/shared-page';
 import { toSameOriginPath } from '@/lib/same-origin-path';
 import { hasNamedSessionCookie, hasSessionCookie } from '@/lib/session-cookie';
@@ -29,7 +29,7 @@ type AnyQuery = FetchQueryOptions<any, any, any, any>;
 interface PageQueries {
   /** Fetched for every visitor. The failure of a query that is not optional sets the status 404 or 503. */
   queries?: AnyQuery[];
-  /** Fetched only when logged in (spec §6). */
+  /** Fetched only when logged in (spec §6). The page is useful without them, so they do not set its status. */
   memberQueries?: AnyQuery[];
   /**
    * True for a public page whose props contain nothing but these queries and the site's own content. Without a session
@@ -57,21 +57,27 @@ function createRequestClient({ req, res }: GetServerSidePropsContext): QueryClie
 
 const getState = (client: QueryClient, query: AnyQuery) => client.getQueryState(query.queryKey);
 
-/** Returns whether an error is a network error, a 5xx response or a reply in which nothing is usable. */
-function isUnavailable(error: unknown): boolean {
-  if (error instanceof UnexpectedReplyError) return true;
-  const failure = toApiFailure(error);
-  return failure !== null && (failure.status === 0 || failure.status >= 500);
-}
+/**
+ * Returns whether a query has failed in another way than with 404: no answer, an error of the server, a throttled or
+ * refused call, or a reply in which nothing is usable. A page without its data must not be a 200.
+ */
+const isUnavailable = (error: unknown): boolean => Boolean(error) && toApiFailure(error)?.status !== 404;
 
 /**
- * Returns whether GET /members/me/ shows a login. A 403 or 401 means that the session is invalid. When the API is
- * unavailable, a cookie counts as a login only when it certainly is the session cookie (decision 0076).
+ * Returns whether GET /members/me/ shows a login. A redirect or an error of the request, such as 403 or 401, means that
+ * there is no valid session. When the API is unavailable or throttles the call, a cookie counts as a login only when it
+ * certainly is the session cookie (decision 0076).
  */
 function isMember(state: ReturnType<typeof getState>, cookieHeader: string | undefined): boolean {
   if (state?.status === 'success') return true;
-  const status = toApiFailure(state?.error)?.status;
-  return status !== 403 && status !== 401 && hasNamedSessionCookie(cookieHeader);
+  const status = toApiFailure(state?.error)?.status ?? 0;
+  const isRefused = status >= 300 && status < 500 && status !== 429;
+  return !isRefused && hasNamedSessionCookie(cookieHeader);
+}
+
+function setCacheControl({ res }: GetServerSidePropsContext, value: string): void {
+  res.setHeader('Cache-Control', value);
+  res.appendHeader('Vary', 'Cookie');
 }
 
 /**
@@ -94,13 +100,12 @@ export async function loadPage(
   const errors = requiredQueries.map((query) => getState(client, query)?.error);
   const isNotFound = errors.some((error) => toApiFailure(error)?.status === 404);
   const hasAllData = queries.every((query) => getState(client, query)?.status === 'success');
-  context.res.setHeader(
-    'Cache-Control',
+  setCacheControl(
+    context,
     isShared && !hasSession && hasAllData
       ? SHARED_PAGE_CACHE_CONTROL
       : `private, ${isLoggedIn ? 'no-store' : 'no-cache'}`,
   );
-  context.res.appendHeader('Vary', 'Cookie');
   const isApiUnavailable = errors.some(isUnavailable);
   if (isNotFound) context.res.statusCode = 404;
   else if (isApiUnavailable) context.res.statusCode = 503;
@@ -119,9 +124,23 @@ const redirectToLogin = (context: GetServerSidePropsContext) => ({
   },
 });
 
-/** {@link loadPage} for a page that requires a login. Redirects logged-out visitors to the login page. */
-export async function loadMemberPage(context: GetServerSidePropsContext, queries: PageQueries = {}) {
-  const page = await loadPage(context, queries);
+/**
+ * {@link loadPage} for a page that requires a login. Redirects logged-out visitors to the login page. Without a usable
+ * member there is nothing to show, so the member is one of the queries that set the status.
+ */
+export async function loadMemberPage(
+  context: GetServerSidePropsContext,
+  { queries = [], memberQueries: optionalQueries }: PageQueries = {},
+) {
+  // The API would refuse every query.
+  if (!hasSessionCookie(context.req.headers.cookie)) {
+    setCacheControl(context, 'private, no-cache');
+    return redirectToLogin(context);
+  }
+  const page = await loadPage(context, {
+    queries: [memberQueries.me(), ...queries],
+    ...(optionalQueries && { memberQueries: optionalQueries }),
+  });
   return page.props.isLoggedIn ? page : redirectToLogin(context);
 }
 

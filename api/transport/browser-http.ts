@@ -1,4 +1,4 @@
-import { type AxiosInstance, type InternalAxiosRequestConfig, isAxiosError } from 'axios';
+import { type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig, isAxiosError } from 'axios';
 import { CSRF_CONFIG, createHttp } from './create-http';
 import { requestRelogin } from './session-expiry';
 
@@ -23,9 +23,15 @@ async function ensureCsrfCookie(http: AxiosInstance): Promise<void> {
 const isSessionless = ({ url = '', data }: InternalAxiosRequestConfig): boolean =>
   /^\/(login|logout)\//.test(url) && !String(data).includes('"is_SNS_Integration":true');
 
-/** The reference API returns a code, Django REST Framework only a message. */
-const isCsrfError = (data: { code?: unknown; detail?: unknown } | undefined): boolean =>
-  data?.code === 'csrf_failed' || String(data?.detail ?? '').startsWith('CSRF Failed');
+/**
+ * The reference API answers with a code, Django REST Framework with a sentence, and Django itself with a page of HTML.
+ * Only CSRF stays the same in every language.
+ */
+const isCsrfError = ({ status, data }: Pick<AxiosResponse, 'status' | 'data'>): boolean =>
+  status === 403 && /csrf/i.test(JSON.stringify(data));
+
+/** Django REST Framework answers 401 when its first authentication class has a challenge, and 403 otherwise. */
+const isRefused = (status: number | undefined): boolean => status === 403 || status === 401;
 
 /** Sends a request again with the current cookies. axios reads the CSRF token from its cookie. */
 function resend(http: AxiosInstance, request: InternalAxiosRequestConfig) {
@@ -33,10 +39,10 @@ function resend(http: AxiosInstance, request: InternalAxiosRequestConfig) {
   return http.request(request);
 }
 
-/** A 403 has several causes. Only GET /members/me/ shows whether the session has expired. */
+/** A 403 or 401 has several causes. Only GET /members/me/ shows whether the session has expired. */
 async function hasSessionExpired(http: AxiosInstance): Promise<boolean> {
   const { status } = await http.get('/members/me/', { validateStatus: () => true });
-  return status === 403;
+  return isRefused(status);
 }
 
 /**
@@ -53,13 +59,14 @@ export function createBrowserHttp(): AxiosInstance {
   });
   // When the CSRF token belongs to an expired session, the 403 response sets a new cookie. The retry sends that token.
   http.interceptors.response.use(undefined, async (error) => {
-    const request = isAxiosError(error) && isCsrfError(error.response?.data) && error.config;
+    const { response } = error;
+    const request = isAxiosError(error) && response && isCsrfError(response) && error.config;
     if (!request || request.headers['X-CSRF-Retry']) throw error;
     request.headers.set('X-CSRF-Retry', '1');
     return resend(http, request);
   });
   http.interceptors.response.use(undefined, async (error) => {
-    const request = isAxiosError(error) && error.response?.status === 403 && error.config;
+    const request = isAxiosError(error) && isRefused(error.response?.status) && error.config;
     if (!request || !isUnsafeMethod(request.method) || isSessionless(request)) throw error;
     if (promptedErrors.has(error)) throw error;
     promptedErrors.add(error);

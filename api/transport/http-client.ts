@@ -5,12 +5,12 @@ import { lazyImport } from '@/lib/lazy-import';
 /** Receives the paths of the fields of a reply that could not be understood; '' is the whole body. */
 export type IssueReporter = (path: string, issues: ReadonlySet<string>) => void;
 
-interface ServerTransport {
+interface Transport {
   http: AxiosInstance;
-  reportIssues: IssueReporter | undefined;
+  reportIssues?: IssueReporter | undefined;
 }
 
-const boundTransports = new WeakMap<QueryClient, ServerTransport>();
+const boundTransports = new WeakMap<QueryClient, Transport>();
 let browserInstance: Promise<AxiosInstance> | undefined;
 
 /**
@@ -34,10 +34,9 @@ export function browserHttp(): Promise<AxiosInstance> {
   return browserInstance;
 }
 
-/** Returns the axios instance for the queries of a client: the bound instance on the server, the browser's otherwise. */
-export const getHttp = async (client: QueryClient): Promise<AxiosInstance> =>
-  boundTransports.get(client)?.http ?? browserHttp();
-
-/** Returns the reporter of the server. The browser reports nothing: the server has read the same replies. */
-export const getIssueReporter = (client: QueryClient): IssueReporter | undefined =>
-  boundTransports.get(client)?.reportIssues;
+/**
+ * Returns how the queries of a client are sent: with the bound instance on the server, with the browser's otherwise. The
+ * browser reports no odd replies, because the server has read the same ones.
+ */
+export const getTransport = async (client: QueryClient): Promise<Transport> =>
+  boundTransports.get(client) ?? { http: await browserHttp() };

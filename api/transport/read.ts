@@ -1,12 +1,11 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
-import { UnexpectedReplyError } from '@/lib/api-failure';
-import type { ReplyReader } from '@/schemas/replies/reply-record';
-import { getHttp, getIssueReporter } from './http-client';
+import type { Page, ReplyReader } from '@/schemas/replies/readers';
+import { getTransport } from './http-client';
 
 /**
  * Fetches one resource inside a query function and converts it to what screens use. The reader is a promise of a
  * dynamic import, so that it is not part of a page's first load.
- * @throws AxiosError when the request fails; UnexpectedReplyError, which is not retried, when nothing in the response is
+ * @throws AxiosError when the request fails; UnreadableReplyError, which is not retried, when nothing in the response is
  * usable
  */
 export async function read<T>(
@@ -15,15 +14,42 @@ export async function read<T>(
   reader: Promise<ReplyReader<T>>,
   params?: URLSearchParams,
 ): Promise<T> {
-  const [readReply, http] = await Promise.all([reader, getHttp(client)]);
-  const { data, status } = await http.get(path, { params, signal });
+  const [readReply, { http, reportIssues }] = await Promise.all([reader, getTransport(client)]);
+  const { data } = await http.get(path, { params, signal });
   const issues = new Set<string>();
   try {
-    return readReply(data, issues);
-  } catch (cause) {
-    issues.add('');
-    throw new UnexpectedReplyError(status, `Nothing in the reply to GET ${path} is usable.`, { cause });
+    return readReply(data, issues, params);
   } finally {
-    getIssueReporter(client)?.(path, issues);
+    reportIssues?.(path, issues);
   }
+}
+
+/** A safeguard against an API whose pages never end. */
+const MAX_PAGES = 50;
+
+/**
+ * Fetches all rows of a list for which the specification names no pages. An API that sends it in pages nevertheless is
+ * followed by the query of `next`, whose host may be another one.
+ * @throws as {@link read} does
+ */
+export async function readAll<T>(
+  context: Parameters<typeof read>[0],
+  path: string,
+  reader: Promise<ReplyReader<Page<T>>>,
+): Promise<T[]> {
+  const rows: T[] = [];
+  const queries = new Set<string>();
+  let query = '';
+  while (!queries.has(query) && queries.size < MAX_PAGES) {
+    queries.add(query);
+    const { results, next } = await read(
+      context,
+      path,
+      reader,
+      query ? new URLSearchParams(query) : undefined,
+    );
+    rows.push(...results);
+    query = next?.split('?')[1] ?? '';
+  }
+  return rows;
 }

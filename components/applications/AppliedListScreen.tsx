@@ -13,7 +13,7 @@ interface AppliedListScreenProps<Row> {
   /** The heading, such as 応募した案件. */
   title: string;
   query: {
-    data: { results: Row[] } | undefined;
+    data: Row[] | undefined;
     error: unknown;
     isPending: boolean;
     isFetching: boolean;
@@ -27,15 +27,15 @@ interface AppliedListScreenProps<Row> {
 
 /** Lists the member's applications, the most recently changed first. */
 export function AppliedListScreen<Row>({ title, query, renderRow, emptyState }: AppliedListScreenProps<Row>) {
-  const results = query.data?.results;
+  const { data: rows } = query;
   return (
     <ContentPage>
       <PageHead title={title} noindex />
       <Breadcrumb items={[{ label: 'マイページ', href: '/mypage/' }]} current={title} />
-      <PageHeading lead={results && results.length > 0 && `${results.length}件`}>{title}</PageHeading>
+      <PageHeading lead={rows && rows.length > 0 && `${rows.length}件`}>{title}</PageHeading>
       <QueryNotice query={query} subject={title} />
       {query.isPending && <Skeleton lines={8} />}
-      {results?.length === 0 && (
+      {rows?.length === 0 && (
         <EmptyState
           title={`${title}はありません。`}
           action={
@@ -47,7 +47,7 @@ export function AppliedListScreen<Row>({ title, query, renderRow, emptyState }: 
           {emptyState.text}
         </EmptyState>
       )}
-      {results && results.length > 0 && <List>{results.map(renderRow)}</List>}
+      {rows && rows.length > 0 && <List>{rows.map(renderRow)}</List>}
     </ContentPage>
   );
 }

@@ -8,8 +8,8 @@ const MAX_APPLICATIONS = 5;
 export function RecentApplications() {
   const enabled = useMenuStore((state) => state.openMenuId === 'folder');
   const { data } = useAppliedVacancySummaries({ enabled });
-  const links = data?.results
-    .filter(({ status }) => status === 'applied')
+  const links = data
+    ?.filter(({ status }) => status === 'applied')
     .slice(0, MAX_APPLICATIONS)
     .map(({ vacancy }) => ({ label: vacancy.title, href: `/vacancy/${vacancy.id}/` }));
   return links && links.length > 0 ? <MenuLinks title="最近応募した案件" links={links} /> : null;

@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { useUpdateMember } from '@/hooks/members';
-import type { Profile, ProfileUpdate, ProfileUpdateInput } from '@/schemas/profile';
+import type { ProfileUpdate, ProfileUpdateInput } from '@/schemas/profile';
+import type { Member } from '@/schemas/replies/members';
 import { AddressFields } from './AddressFields';
 import { ProfileNumericField } from './ProfileNumericField';
 import { SectionEditor } from './SectionEditor';
@@ -10,7 +11,7 @@ const schema = () => import('@/schemas/profile').then((module) => module.profile
 
 interface ProfileEditorProps {
   memberId: number;
-  profile: Profile;
+  profile: Member['profile'];
 }
 
 export function ProfileEditor({ memberId, profile }: ProfileEditorProps) {

@@ -13,6 +13,9 @@ import { SkillRow } from './SkillRow';
 
 const normalizeForSearch = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s/g, '');
 
+/** The skills of an API that has no categories, or while these cannot be fetched. No category has the id 0. */
+const OTHER_SKILLS: Category = { id: 0, name: 'その他のスキル' };
+
 type SkillSelection = SkillForm['skills'];
 
 interface SkillPickerProps {
@@ -30,6 +33,9 @@ export function SkillPicker({ skills, categories }: SkillPickerProps) {
   const [openCategories, setOpenCategories] = useState<readonly number[]>([]);
   const selectedSkills: SkillSelection = field.value;
   const isSearching = normalizeForSearch(searchText) !== '';
+  const groups = [...categories, OTHER_SKILLS];
+  const categoryOf = ({ category }: Skill) =>
+    categories.some(({ id }) => id === category) ? category : OTHER_SKILLS.id;
   const matchingSkills = skills.filter(({ name }) =>
     normalizeForSearch(name).includes(normalizeForSearch(searchText)),
   );
@@ -73,8 +79,8 @@ export function SkillPicker({ skills, categories }: SkillPickerProps) {
             : `${matchingSkills.length}件のスキルが見つかりました。`)}
       </ResultCount>
       <div>
-        {categories.map((category) => {
-          const categorySkills = matchingSkills.filter((skill) => skill.category === category.id);
+        {groups.map((category) => {
+          const categorySkills = matchingSkills.filter((skill) => categoryOf(skill) === category.id);
           if (categorySkills.length === 0) return null;
           const levels = categorySkills.map(
             ({ id }) => selectedSkills.find(({ skill }) => skill === id)?.level ?? null,

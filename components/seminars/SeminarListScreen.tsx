@@ -38,7 +38,7 @@ export function SeminarListScreen() {
         lead={
           query.data && (
             <ListCount
-              totalCount={count}
+              totalCount={query.data.isTotal ? count : undefined}
               firstIndex={(page - 1) * pageSize + 1}
               shownCount={seminars.length}
               orderLabel="開催日の近い順"

@@ -41,7 +41,9 @@ export function TopHero() {
             <Stats>
               <div>
                 <dt>募集中の案件</dt>
-                <dd>{data.count.toLocaleString('ja-JP')}件</dd>
+                <dd>
+                  {data.count.toLocaleString('ja-JP')}件{data.isTotal || '以上'}
+                </dd>
               </div>
               <div>
                 <dt>から働ける</dt>

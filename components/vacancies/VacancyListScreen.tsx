@@ -68,7 +68,7 @@ export function VacancyListScreen() {
         lead={
           list.data && (
             <ListCount
-              totalCount={list.data.count}
+              totalCount={list.data.isTotal ? list.data.count : undefined}
               firstIndex={(filters.page - 1) * VACANCY_PAGE_SIZE + 1}
               shownCount={rows.length}
               orderLabel="新着順"

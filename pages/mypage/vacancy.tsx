@@ -2,7 +2,7 @@ import { memberPage } from '@/api/pages/load-page';
 import { vacancyApplicationQueries } from '@/api/vacancy-applications';
 import { AppliedVacanciesScreen } from '@/components/vacancies/AppliedVacanciesScreen';
 
-export const getServerSideProps = memberPage({ memberQueries: [vacancyApplicationQueries.applied()] });
+export const getServerSideProps = memberPage({ queries: [vacancyApplicationQueries.applied()] });
 
 export default function AppliedVacanciesPage() {
   return <AppliedVacanciesScreen />;

@@ -1,10 +1,42 @@
-import { type ReplyRecord, recordOf } from './reply-record';
+import type { ReplyRecord } from './reply-record';
 
-const readEmailChange = (row: ReplyRecord) => ({
+/**
+ * The replies about the account as screens use them. For an API with other field names, edit the names in this file. It
+ * loads nothing, because a write must work also when another script does not arrive.
+ */
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A write has succeeded whatever its reply looks like: a body that is no object has no fields. */
+const fieldsOf = (body: unknown): Fields => (typeof body === 'object' && body !== null ? { ...body } : {});
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** GET /change-email/?token. */
+export const readEmailChange = (row: ReplyRecord) => ({
   /** The new address; empty when the API does not tell it. */
   email: row.text('email'),
   expires_at: row.instant('expires_at'),
 });
 
-/** GET /change-email/?token. */
-export const emailChangeReply = recordOf(readEmailChange);
+/** PATCH /change-email/ (spec §3). */
+export function readEmailChangeResult(body: unknown) {
+  const reply = fieldsOf(body);
+  return {
+    /** Undefined or null when the API does not tell it. */
+    success: reply.success,
+    /** A sentence, or a list of them. */
+    error: reply.error,
+  };
+}
+
+/** POST /login/google/ (spec §3), with any status. */
+export function readGoogleLogin(body: unknown) {
+  const reply = fieldsOf(body);
+  return {
+    code: textOrNull(reply.code),
+    /** A sentence, or a list of them. A refusal may have its message in `error`. */
+    message: reply.message ?? reply.error,
+    url: textOrNull(reply.url),
+  };
+}

@@ -1,4 +1,7 @@
-import { ReplyRecord, UnreadableReplyError } from './reply-record';
+import { recordOf } from './readers';
+import type { ReplyRecord } from './reply-record';
+
+/** The replies about addresses as screens use them. For an API with other field names, edit the names in this file. */
 
 /** An address without a city is of no use, so it is left out. */
 const readAddress = (row: ReplyRecord) => ({
@@ -10,14 +13,7 @@ const readAddress = (row: ReplyRecord) => ({
   town: row.text('town'),
 });
 
-/** POST /address-from-zip/. A body without usable addresses is an empty list, because the visitor can type the address. */
-export function addressesReply(body: unknown): ZipAddress[] {
-  try {
-    return ReplyRecord.from(body, new Set()).list('addresses', readAddress);
-  } catch (error) {
-    if (error instanceof UnreadableReplyError) return [];
-    throw error;
-  }
-}
+/** POST /address-from-zip/. */
+export const addressesReply = recordOf((reply) => reply.list('addresses', readAddress));
 
 export type ZipAddress = ReturnType<typeof readAddress>;

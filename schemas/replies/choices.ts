@@ -1,4 +1,5 @@
-import { listOf, type ReplyRecord } from './reply-record';
+import { pageOf } from './readers';
+import type { ReplyRecord } from './reply-record';
 
 /** The replies with choices as screens use them. For an API with other field names, edit the names in this file. */
 
@@ -11,17 +12,17 @@ const readSkill = (row: ReplyRecord) => ({
   id: row.id('id'),
   name: row.requiredText('name'),
   /** Id of a category. */
-  category: row.number('category', null),
+  category: row.idOrNull('category'),
 });
 
 const readAbility = (row: ReplyRecord) => ({ id: row.id('id'), name: row.requiredText('name') });
 
 /** GET /certification-choices/ and the other choice lists. */
-export const choicesReply = listOf(readChoice);
+export const choicesReply = pageOf(readChoice);
 /** GET /skills/. */
-export const skillsReply = listOf(readSkill);
+export const skillsReply = pageOf(readSkill);
 /** GET /abilities/. */
-export const abilitiesReply = listOf(readAbility);
+export const abilitiesReply = pageOf(readAbility);
 
 export type Choice = ReturnType<typeof readChoice>;
 export type Skill = ReturnType<typeof readSkill>;

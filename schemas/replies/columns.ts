@@ -1,4 +1,5 @@
-import { listOf, type ReplyRecord } from './reply-record';
+import { pageOf } from './readers';
+import type { ReplyRecord } from './reply-record';
 
 /**
  * The replies about columns as screens use them. For an API with other field names, edit the names in this file
@@ -37,9 +38,9 @@ const readColumn = (row: ReplyRecord) => ({
 });
 
 /** GET /columns/. */
-export const columnsReply = listOf(readColumn);
+export const columnsReply = pageOf(readColumn);
 /** GET /tags/. */
-export const tagsReply = listOf(readTag);
+export const tagsReply = pageOf(readTag);
 
 export type Column = ReturnType<typeof readColumn>;
 export type Tag = ReturnType<typeof readTag>;

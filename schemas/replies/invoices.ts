@@ -1,4 +1,5 @@
-import { type ReplyRecord, recordOf } from './reply-record';
+import { recordOf } from './readers';
+import type { ReplyRecord } from './reply-record';
 
 /** One issuer of the register (spec §3). Dates are YYYY-MM-DD or empty. */
 const readAnnouncement = (row: ReplyRecord) => ({

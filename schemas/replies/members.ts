@@ -1,6 +1,8 @@
 import type { Remote, RewardUnit } from '@/schemas/vacancy-codes';
 import type { JobStatus } from '@/schemas/work-style-codes';
-import { type ReplyRecord, recordOf } from './reply-record';
+import { recordOf } from './readers';
+import type { ReplyRecord } from './reply-record';
+import { isMissing } from './wire-values';
 
 /**
  * The current member as screens use it. For an API with other field names, edit the names in this file. Only the
@@ -93,18 +95,21 @@ function readReceive(receive: ReplyRecord | null) {
   };
 }
 
-function readInvoiceEstablishment(invoice: ReplyRecord | null) {
-  const state = invoice?.text('state');
-  if (!invoice || !state) return null;
-  /** '1', '2' or '3' (spec §4). */
-  return { state, organizations_number: invoice.textOrNull('organizations_number') };
+function readInvoiceEstablishment(member: ReplyRecord) {
+  const invoice = member.record('invoice_establishment');
+  const state = invoice?.text('state') ?? '';
+  // Members without one are asked for it until they have answered. A value that is no object is an answer too.
+  const isAnswered = invoice ? state !== '' : !isMissing(member.value('invoice_establishment'));
+  if (!isAnswered) return null;
+  /** '1', '2' or '3' (spec §4); empty when unknown. */
+  return { state, organizations_number: invoice?.textOrNull('organizations_number') ?? null };
 }
 
 const readMember = (member: ReplyRecord) => ({
   id: member.id('id'),
-  invoice_establishment: readInvoiceEstablishment(member.record('invoice_establishment')),
+  invoice_establishment: readInvoiceEstablishment(member),
   profile: readProfile(member),
-  activate_at: member.instant('activate_at') || null,
+  activate_at: member.instantOrNull('activate_at'),
   // Null is not an agreement. Without the field nobody could answer the question, so it is not asked.
   terms_of_use: member.value('terms_of_use') !== null && member.boolean('terms_of_use', true),
   receive: readReceive(member.record('receive')),

@@ -10,11 +10,13 @@ import {
   toText,
 } from './wire-values';
 
-/** The paths of the fields and rows of one reply that could not be understood, such as `results[].reward.min`. */
-export type ReplyIssues = Set<string>;
-
-/** Reads the body of a reply. @throws UnreadableReplyError when nothing in it is usable */
-export type ReplyReader<T> = (body: unknown, issues: ReplyIssues) => T;
+/** Receives what a reader notices about one reply. A set of strings is one. */
+export interface ReplyIssues {
+  /** @param path a field or row that could not be understood, such as `results[].reward.min`; `[]` is a row */
+  add(path: string): unknown;
+  /** @param path a field for which a default is used, because it is missing, or null where screens show a value */
+  addMissing?(path: string): unknown;
+}
 
 /** A code of a choice, such as a status. An API may have codes that this site does not know. */
 export type Code<T extends string> = T | (string & Record<never, never>);
@@ -53,13 +55,29 @@ export class ReplyRecord {
     return this.path ? `${this.path}.${name}` : name;
   }
 
+  /** Notes the part of a path that is missing or null, or within which a field cannot be looked up. */
+  private noteMissing(name: string, isNullAllowed: boolean): void {
+    const parts = name.split('.');
+    let value: unknown = this.fields;
+    for (const [index, part] of parts.entries()) {
+      const path = this.pathOf(parts.slice(0, index + 1).join('.'));
+      if (!isObject(value)) return void this.issues.add(this.pathOf(parts.slice(0, index).join('.')));
+      value = value[part];
+      if (value === null && isNullAllowed) return;
+      if (isMissing(value)) return void this.issues.addMissing?.(path);
+    }
+  }
+
   private read<T, Fallback>(
     name: string,
     convert: (value: unknown) => T | undefined,
     fallback: Fallback,
   ): T | Fallback {
     const value = this.value(name);
-    if (isMissing(value)) return fallback;
+    if (isMissing(value)) {
+      this.noteMissing(name, fallback === null);
+      return fallback;
+    }
     const converted = convert(value);
     if (converted === undefined) this.issues.add(this.pathOf(name));
     return converted ?? fallback;
@@ -67,6 +85,7 @@ export class ReplyRecord {
 
   private require<T>(name: string, value: T | null): T {
     if (value !== null) return value;
+    this.noteMissing(name, false);
     this.issues.add(this.pathOf(name));
     throw new UnreadableReplyError(`${this.pathOf(name)} is missing.`);
   }
@@ -82,7 +101,7 @@ export class ReplyRecord {
 
   /** @throws UnreadableReplyError when there is none, or when it is empty */
   requiredText(name: string): string {
-    return this.require(name, this.text(name).trim() || null);
+    return this.require(name, this.textOrNull(name)?.trim() || null);
   }
 
   text(name: string, fallback = ''): string {
@@ -90,7 +109,7 @@ export class ReplyRecord {
   }
 
   textOrNull(name: string): string | null {
-    return this.text(name) || null;
+    return this.read(name, toText, null) || null;
   }
 
   /** A code of a choice. A code that this site does not know stays as it is. */
@@ -126,11 +145,17 @@ export class ReplyRecord {
     return this.read(name, toInstant, '');
   }
 
+  /** {@link instant}, or null when there is none. */
+  instantOrNull(name: string): string | null {
+    return this.read(name, toInstant, null);
+  }
+
   /** An object within this one. Null when there is none. */
   record(name: string): ReplyRecord | null {
     const value = this.value(name);
     if (isObject(value)) return new ReplyRecord(value, this.issues, this.pathOf(name));
-    if (!isMissing(value)) this.issues.add(this.pathOf(name));
+    if (isMissing(value)) this.noteMissing(name, true);
+    else this.issues.add(this.pathOf(name));
     return null;
   }
 
@@ -142,12 +167,7 @@ export class ReplyRecord {
   /** The elements that can be understood. A missing or null list is empty. */
   private elements<T>(name: string, convert: (value: unknown, path: string) => T | undefined): T[] {
     const values = this.read(name, (value) => (Array.isArray(value) ? value : undefined), []);
-    const path = `${this.pathOf(name)}[]`;
-    return values.flatMap((value: unknown) => {
-      const converted = convert(value, path);
-      if (converted === undefined) this.issues.add(path);
-      return converted === undefined ? [] : [converted];
-    });
+    return readElements(values, `${this.pathOf(name)}[]`, this.issues, convert);
   }
 
   texts(name: string): string[] {
@@ -168,8 +188,22 @@ export class ReplyRecord {
   }
 }
 
+/** Returns the elements that can be understood, and notes the path when there are others. */
+export function readElements<T>(
+  values: readonly unknown[],
+  path: string,
+  issues: ReplyIssues,
+  convert: (value: unknown, path: string) => T | undefined,
+): T[] {
+  return values.flatMap((value) => {
+    const converted = convert(value, path);
+    if (converted === undefined) issues.add(path);
+    return converted === undefined ? [] : [converted];
+  });
+}
+
 /** Returns undefined for a row that cannot be understood. */
-function readRow<T>(
+export function readRow<T>(
   value: unknown,
   issues: ReplyIssues,
   path: string,
@@ -182,40 +216,3 @@ function readRow<T>(
     throw error;
   }
 }
-
-/** A page of a list. */
-export interface Page<T> {
-  /** The number of rows of all pages, including rows that cannot be shown. */
-  count: number;
-  /** Whether `next` is null tells whether another page follows. */
-  next: string | null;
-  results: T[];
-}
-
-/**
- * Returns the reader of a list, which may come in pages or as an array. A row that cannot be understood is left out.
- * The reader throws when the body is no list, or when none of its rows can be understood.
- */
-export const pageOf =
-  <T>(readItem: (item: ReplyRecord) => T): ReplyReader<Page<T>> =>
-  (body, issues) => {
-    const page = ReplyRecord.from(Array.isArray(body) ? { results: body } : body, issues);
-    const rows = page.value('results');
-    if (!Array.isArray(rows) && rows !== null) throw new UnreadableReplyError('The body is not a list.');
-    const results = page.list('results', readItem);
-    if (results.length === 0 && rows?.length) throw new UnreadableReplyError('No row of the list is usable.');
-    const count = page.number('count', rows?.length ?? 0);
-    return { count: Math.max(count, results.length), next: page.textOrNull('next'), results };
-  };
-
-/** Returns the reader of a list of which only the rows are needed. */
-export const listOf =
-  <T>(readItem: (item: ReplyRecord) => T): ReplyReader<T[]> =>
-  (body, issues) =>
-    pageOf(readItem)(body, issues).results;
-
-/** Returns the reader of one object. */
-export const recordOf =
-  <T>(readItem: (item: ReplyRecord) => T): ReplyReader<T> =>
-  (body, issues) =>
-    readItem(ReplyRecord.from(body, issues));

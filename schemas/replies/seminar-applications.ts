@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '@/schemas/application-transitions';
-import { listOf, pageOf, type ReplyRecord } from './reply-record';
-import { readSeminarSummary } from './seminars';
+import { pageOf } from './readers';
+import type { ReplyRecord } from './reply-record';
+import { readSeminarName, readSeminarSummary } from './seminars';
 import { readApplicationEvent } from './vacancy-applications';
 
 /**
@@ -29,17 +30,16 @@ const readAppliedSeminar = (row: ReplyRecord) => ({
 });
 
 const readAppliedSeminarSummary = (row: ReplyRecord) => {
-  const { id, title, status, starts_at } = readSeminarSummary(row.requiredRecord('seminar'));
   return {
     id: row.id('id'),
     status: row.code<ApplicationStatus>('status', 'applied'),
     changed_at: row.instant('changed_at'),
-    seminar: { id, title, status, starts_at },
+    seminar: readSeminarName(row.requiredRecord('seminar')),
   };
 };
 
 /** GET /applications/. */
-export const seminarApplicationsReply = listOf(readSeminarApplication);
+export const seminarApplicationsReply = pageOf(readSeminarApplication);
 /** GET /applied/. */
 export const appliedSeminarPageReply = pageOf(readAppliedSeminar);
 /** GET /seminar-applied-summaries/. */

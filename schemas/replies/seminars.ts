@@ -1,5 +1,6 @@
 import type { SeminarStatus } from '@/schemas/seminar-codes';
-import { pageOf, type ReplyRecord } from './reply-record';
+import { pageOf } from './readers';
+import type { ReplyRecord } from './reply-record';
 
 /**
  * The replies about seminars as screens use them. For an API with other field names, edit the names in this file
@@ -12,19 +13,28 @@ const readSpeaker = (speaker: ReplyRecord) => ({
   name: speaker.requiredText('name'),
   /** Profession and position. */
   title: speaker.text('title'),
+});
+
+const readSpeakerProfile = (speaker: ReplyRecord) => ({
+  ...readSpeaker(speaker),
   profile: speaker.text('profile'),
+});
+
+/** A seminar of GET /seminar-applied-summaries/. */
+export const readSeminarName = (row: ReplyRecord) => ({
+  id: row.id('id'),
+  title: row.requiredText('title'),
+  status: row.code<SeminarStatus>('status', 'open'),
+  starts_at: row.instant('starts_at'),
 });
 
 /** A row of GET /seminar-summaries/. */
 export const readSeminarSummary = (row: ReplyRecord) => {
   const venue = row.record('venue');
   return {
-    id: row.id('id'),
-    title: row.requiredText('title'),
-    status: row.code<SeminarStatus>('status', 'open'),
+    ...readSeminarName(row),
     lead: row.text('lead'),
     topic: row.text('topic'),
-    starts_at: row.instant('starts_at'),
     ends_at: row.instant('ends_at'),
     /** Null for an online seminar. */
     venue: venue && readVenue(venue),
@@ -41,10 +51,17 @@ export const readSeminarSummary = (row: ReplyRecord) => {
   };
 };
 
+/** A row of GET /seminar-summaries/ as the sitemap needs it. Not every API tells there when a seminar was changed. */
+const readSeminarChange = (row: ReplyRecord) => ({
+  id: readSeminarName(row).id,
+  updated_at: row.instant('updated_at'),
+});
+
 const readProgramItem = (item: ReplyRecord) => ({ time: item.text('time'), title: item.text('title') });
 
 const readSeminar = (row: ReplyRecord) => ({
   ...readSeminarSummary(row),
+  speakers: row.list('speakers', readSpeakerProfile),
   description: row.text('description'),
   audience: row.texts('audience'),
   program: row.list('program', readProgramItem),
@@ -58,6 +75,8 @@ const readSeminar = (row: ReplyRecord) => ({
 export const seminarPageReply = pageOf(readSeminar);
 /** GET /seminar-summaries/. */
 export const seminarSummaryPageReply = pageOf(readSeminarSummary);
+/** GET /seminar-summaries/, for the sitemap. */
+export const seminarChangePageReply = pageOf(readSeminarChange);
 
 export type SeminarSummary = ReturnType<typeof readSeminarSummary>;
 export type Seminar = ReturnType<typeof readSeminar>;

@@ -1,5 +1,6 @@
 import type { Remote, RewardUnit, VacancyStatus } from '@/schemas/vacancy-codes';
-import { listOf, pageOf, type ReplyRecord, recordOf } from './reply-record';
+import { pageOf, recordOf } from './readers';
+import type { ReplyRecord } from './reply-record';
 
 /**
  * The replies about vacancies as screens use them. For an API with other field names, edit the names in this file
@@ -8,11 +9,16 @@ import { listOf, pageOf, type ReplyRecord, recordOf } from './reply-record';
 
 const readCategory = (row: ReplyRecord) => ({ id: row.id('id'), name: row.requiredText('name') });
 
-/** A vacancy of a preview (GET /vacancy-summaries/). */
-export const readVacancySummary = (row: ReplyRecord) => ({
+/** A vacancy of GET /vacancy-applied-summaries/. */
+export const readVacancyName = (row: ReplyRecord) => ({
   id: row.id('id'),
   title: row.requiredText('title'),
   status: row.code<VacancyStatus>('status', 'open'),
+});
+
+/** A vacancy of a preview (GET /vacancy-summaries/). */
+const readVacancySummary = (row: ReplyRecord) => ({
+  ...readVacancyName(row),
   company_profile: row.text('company_profile'),
   /** In yen before tax; `max: null` for a single amount. */
   reward: {
@@ -32,10 +38,16 @@ export const readVacancySummary = (row: ReplyRecord) => ({
 /** A row of GET /vacancies/. */
 export const readVacancyRow = (row: ReplyRecord) => ({
   ...readVacancySummary(row),
-  place: row.text('place'),
+  place: row.textOrNull('place') ?? '',
   hours: row.text('hours'),
   categories: row.list('categories', readCategory),
   skills: row.texts('skills'),
+});
+
+/** A row of GET /vacancies/ as the sitemap needs it. Not every API tells there when a vacancy was changed. */
+const readVacancyChange = (row: ReplyRecord) => ({
+  id: readVacancyName(row).id,
+  updated_at: row.instant('updated_at'),
 });
 
 const readVacancy = (row: ReplyRecord) => ({
@@ -53,10 +65,12 @@ const readVacancy = (row: ReplyRecord) => ({
 export const vacancyReply = recordOf(readVacancy);
 /** GET /vacancies/. */
 export const vacancyPageReply = pageOf(readVacancyRow);
+/** GET /vacancies/, for the sitemap. */
+export const vacancyChangePageReply = pageOf(readVacancyChange);
 /** GET /vacancy-summaries/. */
 export const vacancySummaryPageReply = pageOf(readVacancySummary);
 /** GET /categories/. */
-export const categoriesReply = listOf(readCategory);
+export const categoriesReply = pageOf(readCategory);
 
 export type Category = ReturnType<typeof readCategory>;
 export type VacancySummary = ReturnType<typeof readVacancySummary>;

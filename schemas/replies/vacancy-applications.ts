@@ -1,6 +1,7 @@
 import type { ApplicationEvent, ApplicationStatus, StartTiming } from '@/schemas/application-transitions';
-import { listOf, pageOf, type ReplyRecord } from './reply-record';
-import { readVacancyRow, readVacancySummary } from './vacancies';
+import { pageOf } from './readers';
+import type { ReplyRecord } from './reply-record';
+import { readVacancyName, readVacancyRow } from './vacancies';
 
 /**
  * The replies about applications to vacancies as screens use them. For an API with other field names, edit the names
@@ -36,17 +37,16 @@ const readAppliedVacancy = (row: ReplyRecord) => ({
 });
 
 const readAppliedVacancySummary = (row: ReplyRecord) => {
-  const { id, title, status } = readVacancySummary(row.requiredRecord('vacancy'));
   return {
     id: row.id('id'),
     status: row.code<ApplicationStatus>('status', 'applied'),
     changed_at: row.instant('changed_at'),
-    vacancy: { id, title, status },
+    vacancy: readVacancyName(row.requiredRecord('vacancy')),
   };
 };
 
 /** GET /vacancy-applications/. */
-export const vacancyApplicationsReply = listOf(readVacancyApplication);
+export const vacancyApplicationsReply = pageOf(readVacancyApplication);
 /** GET /vacancy-applied/. */
 export const appliedVacancyPageReply = pageOf(readAppliedVacancy);
 /** GET /vacancy-applied-summaries/. */

@@ -15,7 +15,9 @@ export function toNumber(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
+/** Returns a positive integer, also of a text, or of a record that is sent where its id is expected. */
 export function toId(value: unknown): number | undefined {
+  if (isObject(value)) return isObject(value.id) ? undefined : toId(value.id);
   const id = typeof value === 'string' && !/^\d+$/.test(value) ? undefined : toNumber(value);
   return id !== undefined && Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
@@ -25,14 +27,21 @@ export function toText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-export const toBoolean = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
+/** Also understands 1 and 0, and what Python and JavaScript write for a boolean as a text. */
+export function toBoolean(value: unknown): boolean | undefined {
+  if (value === true || value === 1) return true;
+  if (value === false || value === 0) return false;
+  const text = typeof value === 'string' ? value.toLowerCase() : '';
+  return text === 'true' || text === 'false' ? text === 'true' : undefined;
+}
 
 /** Returns an instant with an offset, in the form that every browser reads, or a day as YYYY-MM-DD. */
 export function toInstant(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const [, day, time, fraction = '', offset] = INSTANT.exec(value) ?? [];
   // Without an offset it is the API's local time, which is Tokyo's.
-  const instant = DATE.test(value) ? value : `${day}T${time}${fraction.slice(0, 4)}${offset ?? '+09:00'}`;
+  const zone = offset?.replace(/^(.\d{2})(\d{2})$/, '$1:$2') ?? '+09:00';
+  const instant = DATE.test(value) ? value : `${day}T${time}${fraction.slice(0, 4)}${zone}`;
   return Number.isNaN(Date.parse(instant)) ? undefined : instant;
 }
 

@@ -1,107 +1,109 @@
-import type * as z from 'zod';
-import { zipAddressesSchema } from '@/schemas/addresses';
-import { columnsSchema, tagsSchema } from '@/schemas/columns';
-import { choicesSchema } from '@/schemas/common';
-import { invoiceLookupSchema } from '@/schemas/invoices';
-import { meSchema } from '@/schemas/members';
+import { addressesReply } from '@/schemas/replies/addresses';
+import { abilitiesReply, choicesReply, skillsReply } from '@/schemas/replies/choices';
+import { columnsReply, tagsReply } from '@/schemas/replies/columns';
+import { invoiceLookupReply } from '@/schemas/replies/invoices';
+import { meReply } from '@/schemas/replies/members';
+import type { Page, ReplyReader } from '@/schemas/replies/readers';
+import { type ReplyIssues, UnreadableReplyError } from '@/schemas/replies/reply-record';
 import {
-  appliedSeminarPageSchema,
-  appliedSeminarSummaryPageSchema,
-  seminarApplicationsSchema,
-} from '@/schemas/seminar-applications';
-import { seminarPageSchema, seminarSummaryPageSchema } from '@/schemas/seminars';
-import { abilitiesSchema, skillsSchema } from '@/schemas/skills';
+  appliedSeminarPageReply,
+  appliedSeminarSummaryPageReply,
+  seminarApplicationsReply,
+} from '@/schemas/replies/seminar-applications';
+import { seminarPageReply, seminarSummaryPageReply } from '@/schemas/replies/seminars';
 import {
-  categoriesSchema,
-  vacancyPageSchema,
-  vacancySchema,
-  vacancySummaryPageSchema,
-} from '@/schemas/vacancies';
+  categoriesReply,
+  vacancyPageReply,
+  vacancyReply,
+  vacancySummaryPageReply,
+} from '@/schemas/replies/vacancies';
 import {
-  appliedVacancyPageSchema,
-  appliedVacancySummaryPageSchema,
-  vacancyApplicationsSchema,
-} from '@/schemas/vacancy-applications';
+  appliedVacancyPageReply,
+  appliedVacancySummaryPageReply,
+  vacancyApplicationsReply,
+} from '@/schemas/replies/vacancy-applications';
 
-/** The schema of each kind of reply. */
-const SCHEMAS = {
-  abilities: abilitiesSchema,
-  appliedSeminars: appliedSeminarPageSchema,
-  appliedSeminarSummaries: appliedSeminarSummaryPageSchema,
-  appliedVacancies: appliedVacancyPageSchema,
-  appliedVacancySummaries: appliedVacancySummaryPageSchema,
-  categories: categoriesSchema,
-  choices: choicesSchema,
-  columns: columnsSchema,
-  invoiceLookup: invoiceLookupSchema,
-  me: meSchema,
-  seminarApplications: seminarApplicationsSchema,
-  seminars: seminarPageSchema,
-  seminarSummaries: seminarSummaryPageSchema,
-  skills: skillsSchema,
-  tags: tagsSchema,
-  vacancies: vacancyPageSchema,
-  vacancy: vacancySchema,
-  vacancyApplications: vacancyApplicationsSchema,
-  vacancySummaries: vacancySummaryPageSchema,
-  zipAddresses: zipAddressesSchema,
-} satisfies Record<string, z.ZodType>;
-export type Resource = keyof typeof SCHEMAS;
+/** The reader of each kind of reply. They are those of the site, so that the check never disagrees with it. */
+const READERS = {
+  abilities: abilitiesReply,
+  addresses: addressesReply,
+  appliedSeminars: appliedSeminarPageReply,
+  appliedSeminarSummaries: appliedSeminarSummaryPageReply,
+  appliedVacancies: appliedVacancyPageReply,
+  appliedVacancySummaries: appliedVacancySummaryPageReply,
+  categories: categoriesReply,
+  choices: choicesReply,
+  columns: columnsReply,
+  invoiceLookup: invoiceLookupReply,
+  me: meReply,
+  seminarApplications: seminarApplicationsReply,
+  seminars: seminarPageReply,
+  seminarSummaries: seminarSummaryPageReply,
+  skills: skillsReply,
+  tags: tagsReply,
+  vacancies: vacancyPageReply,
+  vacancy: vacancyReply,
+  vacancyApplications: vacancyApplicationsReply,
+  vacancySummaries: vacancySummaryPageReply,
+} satisfies Record<string, ReplyReader<unknown>>;
+export type Resource = keyof typeof READERS;
+type Data<R extends Resource> = ReturnType<(typeof READERS)[R]>;
+
+function read<R extends Resource>(
+  resource: R,
+  reply: unknown,
+  issues: ReplyIssues,
+  params?: URLSearchParams,
+): Data<R> | undefined {
+  try {
+    return READERS[resource](reply, issues, params) as Data<R>;
+  } catch (error) {
+    if (error instanceof UnreadableReplyError) return undefined;
+    throw error;
+  }
+}
+
+/** Returns what the site reads from a reply; undefined when nothing in it is usable. */
+export const readAs = <R extends Resource>(resource: R, reply: unknown): Data<R> | undefined =>
+  read(resource, reply, new Set());
 
 export interface Assessment {
-  /** Fields that are missing or null, such as `results[].reward.min`. */
+  /** Fields for which the site uses a default, such as `results[].reward.min`. */
   missing: string[];
-  /** Fields with a value of another kind. */
+  /** Fields with a value that the site does not understand. */
   odd: string[];
+  /** Lists with rows that the site leaves out, such as `results[]`. */
+  leftOut: string[];
+  /** The number of rows that the site reads; undefined for a reply that is no list. */
+  rowCount: number | undefined;
   /** True when the site can show nothing of the reply. */
   unusable: boolean;
 }
 
-/** Limits of input do not apply to replies, so that a text may be longer here than a member may write it. */
-const INPUT_LIMITS = new Set(['too_big', 'too_small', 'custom', 'not_multiple_of']);
+const countRows = (data: unknown): number | undefined =>
+  typeof data === 'object' && data !== null && 'results' in data
+    ? (data as Page<unknown>).results.length
+    : undefined;
 
-type Path = readonly PropertyKey[];
+const isRow = (path: string) => path.endsWith('[]');
 
-const nameOf = (path: Path): string =>
-  path.reduce<string>(
-    (name, key) => (typeof key === 'number' ? `${name}[]` : `${name}${name && '.'}${String(key)}`),
-    '',
-  );
-
-const valueAt = (reply: unknown, path: Path): unknown =>
-  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], reply);
-
-/** Returns the list that the reply is, or contains as its page. */
-function rowsOf(reply: unknown): unknown[] | undefined {
-  if (Array.isArray(reply)) return reply;
-  const results = valueAt(reply, ['results']);
-  return Array.isArray(results) ? results : undefined;
-}
-
-/** Returns whether an issue concerns a whole record, or the field by which the site knows the record. */
-function breaksRecord(path: Path, resource: Resource, value: unknown): boolean {
-  const inRow = path[0] === 'results' ? path.slice(1) : path;
-  const name = nameOf(typeof inRow[0] === 'number' ? inRow.slice(1) : inRow);
-  // Records within a record, such as the careers of a member, are left out by themselves.
-  if (resource === 'me') return ['', 'member', 'member.id'].includes(name);
-  // The value of a choice may have another type. An id may not, because it is part of addresses.
-  if (name === 'value') return typeof value !== 'string' && typeof value !== 'number';
-  return name === '' || name === 'id';
-}
-
-/** Compares a reply with what the site reads from it. */
-export function assessReply(resource: Resource, reply: unknown): Assessment {
-  const result = SCHEMAS[resource].safeParse(reply);
-  const issues = result.success ? [] : result.error.issues.filter(({ code }) => !INPUT_LIMITS.has(code));
-  const isMissing = ({ path }: { path: Path }) => (valueAt(reply, path) ?? null) === null;
-  const names = (list: typeof issues) => [...new Set(list.map(({ path }) => nameOf(path) || '（全体）'))];
-  const rows = rowsOf(reply);
-  const broken = issues.filter(({ path }) => breaksRecord(path, resource, valueAt(reply, path)));
-  const brokenRows = new Set(broken.map(({ path }) => path.find((key) => typeof key === 'number')));
-  const isWholeBroken = brokenRows.has(undefined);
+/** Compares a reply with what the site reads from it. @param params those of the request, as the site sends them */
+export function assessReply(resource: Resource, reply: unknown, params?: URLSearchParams): Assessment {
+  const missing = new Set<string>();
+  const noted = new Set<string>();
+  const issues = {
+    add: (path: string) => noted.add(path),
+    addMissing: (path: string) => missing.add(path),
+  };
+  const data = read(resource, reply, issues, params);
+  const unusable = data === undefined;
+  if (noted.delete('') && noted.size === 0) noted.add('（全体）');
+  const odd = [...noted].filter((path) => !missing.has(path));
   return {
-    missing: names(issues.filter(isMissing)),
-    odd: names(issues.filter((issue) => !isMissing(issue))),
-    unusable: isWholeBroken || (rows !== undefined && rows.length > 0 && brokenRows.size === rows.length),
+    missing: [...missing],
+    odd: odd.filter((path) => !isRow(path)),
+    leftOut: odd.filter(isRow),
+    rowCount: countRows(data),
+    unusable,
   };
 }

@@ -73,7 +73,7 @@ export const READS: readonly ReadCall[] = [
   read('GET /withdraw-reason-choices/', '退会理由の選択肢', 'choices', 'anyone'),
   read('GET /skills/', 'スキルの選択肢', 'skills', 'anyone'),
   read('GET /abilities/', '強みの選択肢', 'abilities', 'anyone'),
-  read('POST /address-from-zip/', '郵便番号から住所', 'zipAddresses', 'anyone', { body: { zip: '1000001' } }),
+  read('POST /address-from-zip/', '郵便番号から住所', 'addresses', 'anyone', { body: { zip: '1000001' } }),
   read('GET /check-invoice-number/{number}/', 'インボイス番号の照会', 'invoiceLookup', 'anyone', {
     address: `/check-invoice-number/${SAMPLE_INVOICE_NUMBER}/`,
   }),

@@ -1,24 +1,23 @@
 import { API_PREFIX } from '@/api/transport/api-path';
-import { fieldOf } from '@/api/transport/reply-fields';
 import { env } from '@/config/env';
 import { createSiteConfig } from '@/config/site';
 import { mediaUrl } from '@/lib/media-url';
-import { rowsOf } from './check-reads';
+import { readAs } from './assess-reply';
 import { isSuccess } from './failures';
 import type { OriginClient } from './origin-client';
 import type { Row } from './report';
 
 /** Each kind of picture is checked with one of its addresses. */
 function pictureAddresses(replies: ReadonlyMap<string, unknown>): Map<string, string> {
-  const columns = rowsOf(replies.get('GET /columns/'));
-  const firstText = (values: unknown[]) => values.find((value) => typeof value === 'string' && value !== '');
-  const member = fieldOf(replies.get('GET /members/me/'), 'member');
-  const found: [string, unknown][] = [
-    ['コラムの写真', firstText(columns.map((column) => fieldOf(fieldOf(column, 'picture'), 'src')))],
-    ['コラムの共有画像', firstText(columns.map((column) => fieldOf(column, 'share_image')))],
-    ['会員の写真', firstText([fieldOf(fieldOf(member, 'profile'), 'profile_image')])],
+  const columns = readAs('columns', replies.get('GET /columns/'))?.results ?? [];
+  const firstText = (values: (string | null | undefined)[]) => values.find(Boolean) ?? undefined;
+  const me = readAs('me', replies.get('GET /members/me/'));
+  const found: [string, string | undefined][] = [
+    ['コラムの写真', firstText(columns.map(({ picture }) => picture?.src))],
+    ['コラムの共有画像', firstText(columns.map(({ share_image }) => share_image))],
+    ['会員の写真', firstText([me?.member.profile.profile_image])],
   ];
-  return new Map(found.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return new Map(found.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
 type Finding = Pick<Row, 'state' | 'detail' | 'remedy'>;

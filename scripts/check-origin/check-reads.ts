@@ -1,5 +1,4 @@
-import { fieldOf } from '@/api/transport/reply-fields';
-import { assessReply } from './assess-reply';
+import { assessReply, readAs } from './assess-reply';
 import { partsOf, READS, type ReadCall, type Sample } from './calls';
 import { describeFailure, isRefused, isSuccess } from './failures';
 import { NoAnswerError, type OriginClient, type Reply } from './origin-client';
@@ -11,51 +10,49 @@ export interface Reads {
   replies: Map<string, unknown>;
 }
 
-/** The list in which the id of a sample is found. */
-const SAMPLE_LISTS: Record<Sample, string> = {
-  vacancy: 'GET /vacancies/',
-  seminar: 'GET /seminar-summaries/',
+/** Returns the id of the first record that the site would show. */
+const SAMPLE_IDS: Record<Sample, (replies: Reads['replies']) => number | undefined> = {
+  vacancy: (replies) => readAs('vacancies', replies.get('GET /vacancies/'))?.results[0]?.id,
+  seminar: (replies) => readAs('seminarSummaries', replies.get('GET /seminar-summaries/'))?.results[0]?.id,
 };
 
 type Finding = Pick<Row, 'state' | 'detail'> & { remedy?: string };
 
-/** Returns the results of a page, or the list itself. */
-export const rowsOf = (json: unknown): unknown[] => {
-  const rows = Array.isArray(json) ? json : fieldOf(json, 'results');
-  return Array.isArray(rows) ? rows : [];
-};
-
 /** Returns what the site shows of a successful reply. */
-function assess({ resource, pageSize }: ReadCall, json: unknown): Finding {
-  const { missing, odd, unusable } = assessReply(resource, json);
-  const fields = [
-    ...(missing.length > 0 ? [`ない項目：${missing.join('、')}`] : []),
-    ...(odd.length > 0 ? [`形の違う項目：${odd.join('、')}`] : []),
-  ].join('。');
+function assess({ resource, address = '', pageSize }: ReadCall, json: unknown): Finding {
+  const params = new URLSearchParams(address.split('?')[1]);
+  const { missing, odd, leftOut, rowCount, unusable } = assessReply(resource, json, params);
+  const named: [string, string[]][] = [
+    ['ない項目', missing],
+    ['形の違う項目', odd],
+    ['表示しない行', leftOut],
+  ];
+  const fields = named.flatMap(([label, paths]) =>
+    paths.length > 0 ? [`${label}：${paths.join('、')}`] : [],
+  );
+  const detail = fields.join('。');
   if (unusable)
     return {
       state: 'missing',
-      detail: fields,
+      detail,
       remedy:
-        'シリアライザーをこのサイトの形（/docs/api）に合わせるか、schemas/ のこの応答のファイルを直してください。',
+        'シリアライザーをこのサイトの形（/docs/api）に合わせるか、schemas/replies/ のこの応答のファイルを直してください。',
     };
-  const rows = rowsOf(json);
-  if (pageSize !== undefined && rows.length > pageSize)
+  if (pageSize !== undefined && rowCount !== undefined && rowCount > pageSize)
     return {
       state: 'missing',
-      detail: `1ページ ${pageSize} 件の求めに ${rows.length} 件を返します。`,
+      detail: `1ページ ${pageSize} 件の求めに ${rowCount} 件を返します。`,
       remedy:
         'ページネーションの page_size_query_param を vacancy_page_size（セミナーは seminar_page_size）にしてください。',
     };
-  if (fields)
+  if (detail)
     return {
       state: 'defaults',
-      detail: fields,
-      remedy: '既定の表示で補います。表示したい項目はシリアライザーに加えてください。',
+      detail,
+      remedy:
+        '既定の表示で補います。表示したい項目はシリアライザーに加えるか、別の名前のときは schemas/replies/ のこの応答のファイルで読んでください。',
     };
-  const isEmptyList =
-    resource !== 'me' && rows.length === 0 && (Array.isArray(json) || fieldOf(json, 'results'));
-  return { state: 'works', detail: isEmptyList ? '0件のため、項目は確認していません。' : '' };
+  return { state: 'works', detail: rowCount === 0 ? '0件のため、項目は確認していません。' : '' };
 }
 
 const isLoginNeeded = (call: ReadCall, reply: Reply) => call.access !== 'public' && isRefused(reply);
@@ -85,8 +82,8 @@ function judge(call: ReadCall, reply: Reply, isLoggedIn: boolean, origin: string
 /** Returns the address of a call; undefined when it needs a record and the API has none. */
 function addressOf({ name, address, sample }: ReadCall, replies: Reads['replies']): string | undefined {
   if (!sample) return address ?? partsOf(name).path;
-  const id = fieldOf(rowsOf(replies.get(SAMPLE_LISTS[sample]))[0], 'id');
-  return id === undefined ? undefined : address?.replace('{id}', encodeURIComponent(String(id)));
+  const id = SAMPLE_IDS[sample](replies);
+  return id === undefined ? undefined : address?.replace('{id}', String(id));
 }
 
 async function checkRead(

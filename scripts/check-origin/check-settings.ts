@@ -2,8 +2,9 @@ import { isIP } from 'node:net';
 import axios, { isAxiosError } from 'axios';
 import { API_PREFIX } from '@/api/transport/api-path';
 import { TIMEOUTS_MS } from '@/api/transport/exchange';
-import { fieldOf } from '@/api/transport/reply-fields';
 import { env } from '@/config/env';
+import { errorSentence } from '@/lib/error-body';
+import { readAs } from './assess-reply';
 import { isSuccess } from './failures';
 import { NoAnswerError, type OriginClient } from './origin-client';
 import type { Row } from './report';
@@ -95,8 +96,8 @@ export async function checkForwardedHost(client: OriginClient): Promise<Row[]> {
   const { API_FORWARDED_HOST, SITE_ORIGIN } = env();
   if (API_FORWARDED_HOST !== 'site') return [];
   const subject = '転送されたホスト名（API_FORWARDED_HOST=site）';
-  const next = fieldOf((await client.call('GET', LINKED_LIST)).json, 'next');
-  if (typeof next !== 'string' || !URL.canParse(next))
+  const next = readAs('vacancies', (await client.call('GET', LINKED_LIST)).json)?.next;
+  if (!next || !URL.canParse(next))
     return [toRow({ subject, state: 'unchecked', detail: '応答にリンクがないため、確認していません。' })];
   const { host } = new URL(next);
   if (host === new URL(SITE_ORIGIN).host) return [toRow({ subject, state: 'works', detail: host })];
@@ -147,8 +148,7 @@ export async function checkErrorShape(client: OriginClient): Promise<Row> {
       detail: `ない案件に ${reply.status} を返します。`,
       remedy: 'ない記録には404を返してください（get_object_or_404）。',
     });
-  if (fieldOf(reply.json, 'error') !== undefined || fieldOf(reply.json, 'detail') !== undefined)
-    return toRow({ subject, state: 'works', detail: '' });
+  if (errorSentence(reply.json) !== undefined) return toRow({ subject, state: 'works', detail: '' });
   return toRow({
     subject,
     state: 'notice',

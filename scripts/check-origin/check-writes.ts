@@ -1,6 +1,5 @@
-import { fieldOf } from '@/api/transport/reply-fields';
 import { profileUpdateSchema } from '@/schemas/profile';
-import { rowsOf } from './check-reads';
+import { readAs } from './assess-reply';
 import { subjectOf } from './check-write-calls';
 import { describeFailure, isSuccess, messageOf } from './failures';
 import type { OriginClient, Reply } from './origin-client';
@@ -25,13 +24,11 @@ const SAVE_PROFILE = 'PATCH /members/{memberId}/';
 /** Written into the building of the address for a moment. */
 const MARK = '接続の確認';
 
-const buildingOf = (me: unknown) => fieldOf(fieldOf(fieldOf(me, 'member'), 'profile'), 'building');
-
 /** Changes the building in the member's address, looks whether it was saved, and restores it. */
 async function checkProfile(client: OriginClient, replies: Replies): Promise<Row> {
-  const member = fieldOf(replies.get('GET /members/me/'), 'member');
-  const profile = profileUpdateSchema.safeParse(fieldOf(member, 'profile'));
-  const id = fieldOf(member, 'id');
+  const member = readAs('me', replies.get('GET /members/me/'))?.member;
+  const profile = profileUpdateSchema.safeParse(member?.profile);
+  const id = member?.id;
   if (!profile.success || id === undefined) {
     const fields = profile.error?.issues.map(({ path }) => path.join('.')).join('、');
     return rowOf(SAVE_PROFILE, {
@@ -49,7 +46,7 @@ async function checkProfile(client: OriginClient, replies: Replies): Promise<Row
   let restored: Reply | undefined;
   try {
     changed = await save(MARK);
-    saved = buildingOf((await client.call('GET', '/members/me/')).json);
+    saved = readAs('me', (await client.call('GET', '/members/me/')).json)?.member.profile.building;
   } finally {
     // A save may have worked although its answer did not arrive.
     if (!changed || isSuccess(changed)) restored = await save(profile.data.building, true);
@@ -75,9 +72,12 @@ interface ApplicationKind {
   apply: string;
   cancel: string;
   reapply: string;
-  /** The list of what can be applied for, the list of the member's applications, and how the second names the first. */
-  offers: string;
+  /** What can be applied for, as the site reads it. */
+  offers: (replies: Replies) => readonly { id: number; status: string }[];
+  /** The path of the member's applications, and what they are for. */
   applications: string;
+  appliedIds: (reply: unknown) => Map<number, number>;
+  /** The name of the offer in a request. */
   field: 'vacancy' | 'seminar';
   noun: string;
   entry: Record<string, unknown>;
@@ -91,8 +91,10 @@ const KINDS: readonly ApplicationKind[] = [
     apply: 'POST /vacancy-applications/',
     cancel: 'POST /vacancy-applications/{id}/cancel/',
     reapply: 'PATCH /vacancy-applications/{id}/reapplication/',
-    offers: 'GET /vacancies/',
+    offers: (replies) => readAs('vacancies', replies.get('GET /vacancies/'))?.results ?? [],
     applications: '/vacancy-applications/',
+    appliedIds: (reply) =>
+      new Map(readAs('vacancyApplications', reply)?.results.map(({ id, vacancy }) => [vacancy, id])),
     field: 'vacancy',
     noun: '案件',
     entry: { start_timing: 'immediately', message: ENTRY_TEXT, request: '' },
@@ -101,28 +103,29 @@ const KINDS: readonly ApplicationKind[] = [
     apply: 'POST /applications/',
     cancel: 'POST /applications/{id}/cancel/',
     reapply: 'PATCH /applications/{id}/reapplication/',
-    offers: 'GET /seminar-summaries/',
+    offers: (replies) => readAs('seminarSummaries', replies.get('GET /seminar-summaries/'))?.results ?? [],
     applications: '/applications/',
+    appliedIds: (reply) =>
+      new Map(readAs('seminarApplications', reply)?.results.map(({ id, seminar }) => [seminar, id])),
     field: 'seminar',
     noun: 'セミナー',
     entry: {},
   },
 ];
 
-/** Returns the first open vacancy or seminar for which the member has no application. */
-function findOffer({ offers, field, applications }: ApplicationKind, replies: Replies): unknown {
-  const taken = rowsOf(replies.get(`GET ${applications}`)).map((row) => fieldOf(row, field));
-  const isFree = (row: unknown) => fieldOf(row, 'status') === 'open' && !taken.includes(fieldOf(row, 'id'));
-  return fieldOf(rowsOf(replies.get(offers)).find(isFree), 'id');
+/** Returns the id of the first open vacancy or seminar for which the member has no application. */
+function findOffer({ offers, appliedIds, applications }: ApplicationKind, replies: Replies) {
+  const taken = appliedIds(replies.get(`GET ${applications}`));
+  return offers(replies).find(({ id, status }) => status === 'open' && !taken.has(id))?.id;
 }
 
 /** Returns the id of the application that a write has made. Its reply need not contain it. */
-async function applicationId({ applications, field }: ApplicationKind, offer: unknown, client: OriginClient) {
-  const list = rowsOf((await client.call('GET', applications)).json);
-  return fieldOf(
-    list.find((row) => fieldOf(row, field) === offer),
-    'id',
-  );
+async function applicationId(
+  { applications, appliedIds }: ApplicationKind,
+  offer: number,
+  client: OriginClient,
+) {
+  return appliedIds((await client.call('GET', applications)).json).get(offer);
 }
 
 const NOT_ALLOWED = 'APIがこの会員の応募を受け付けません';
@@ -164,7 +167,7 @@ async function checkApplication(
     ];
 
   try {
-    return [...rows, ...(await cancelAndReapply(kind, `${offer}`, `${id}`, client))];
+    return [...rows, ...(await cancelAndReapply(kind, offer, id, client))];
   } catch (error) {
     await client
       .call('POST', `${kind.applications}${id}/cancel/`, { isCleanup: true })
@@ -176,8 +179,8 @@ async function checkApplication(
 /** Cancels an application, reapplies and cancels again. */
 async function cancelAndReapply(
   { cancel, reapply, applications, noun }: ApplicationKind,
-  offer: string,
-  id: string,
+  offer: number,
+  id: number,
   client: OriginClient,
 ): Promise<Row[]> {
   const path = `${applications}${id}`;

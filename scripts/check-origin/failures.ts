@@ -1,5 +1,6 @@
 import { fieldOf } from '@/api/transport/reply-fields';
 import { env } from '@/config/env';
+import { errorSentence } from '@/lib/error-body';
 import type { Reply } from './origin-client';
 import type { Row } from './report';
 
@@ -16,10 +17,8 @@ export const isBlocked = (reply: Reply): boolean =>
 
 /** Returns the sentence with which the API explains an error; '' without one. */
 export function messageOf({ json }: Reply): string {
-  const message = fieldOf(json, 'error') ?? fieldOf(json, 'detail') ?? json;
-  return message === undefined
-    ? ''
-    : (typeof message === 'string' ? message : JSON.stringify(message)).slice(0, 200);
+  if (json === undefined) return '';
+  return (errorSentence(json) ?? JSON.stringify(json)).slice(0, 200);
 }
 
 /** Returns whether a 403 is that of Django's CSRF check. */

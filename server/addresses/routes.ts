@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
-import { zipAddressesSchema, zipRequestSchema } from '@/schemas/addresses';
+import { zipRequestSchema } from '@/schemas/addresses';
+import { zipAddressesSchema } from '@/schemas/contract/addresses';
 import { consumeLimit } from '@/server/http/rate-limit';
 import { body, createRouter, errorResponses, json } from '@/server/http/router';
 import { apiTags } from '@/server/openapi/tags';

@@ -1,5 +1,5 @@
 import { ZIP_UNKNOWN } from '@/lib/digits';
-import type { ZipAddresses } from '@/schemas/addresses';
+import type { ZipAddresses } from '@/schemas/contract/addresses';
 import { prefectures } from '@/schemas/prefectures';
 import { ApiError } from '@/server/http/errors';
 

@@ -6,11 +6,10 @@ import {
   changeEmailSchema,
   changePasswordSchema,
   confirmEmailSchema,
-  emailChangeRequestSchema,
-  emailChangeResultSchema,
   issuePasswordTokenSchema,
   updatePasswordSchema,
 } from '@/schemas/account';
+import { emailChangeRequestSchema, emailChangeResultSchema } from '@/schemas/contract/account';
 import { writeBrowserCookie } from '@/server/http/cookies';
 import { toWireDateTime } from '@/server/http/date-time';
 import { consumeLimit, tryConsumeLimit } from '@/server/http/rate-limit';

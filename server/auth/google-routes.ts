@@ -1,7 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { getCookie } from 'hono/cookie';
 import { GOOGLE_NONCE_COOKIE } from '@/lib/google-nonce';
-import { googleLoginResultSchema, googleLoginSchema } from '@/schemas/account';
+import { googleLoginSchema } from '@/schemas/account';
+import { googleLoginResultSchema } from '@/schemas/contract/account';
 import { ApiError } from '@/server/http/errors';
 import { consumeLimit } from '@/server/http/rate-limit';
 import { accepted, body, createRouter, errorResponses, json } from '@/server/http/router';

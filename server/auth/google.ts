@@ -1,5 +1,6 @@
-import type { GoogleLogin, GoogleLoginResult } from '@/schemas/account';
+import type { GoogleLogin } from '@/schemas/account';
 import { GOOGLE_ACCESS_DENIED, type GoogleLoginErrorCode } from '@/schemas/account-codes';
+import type { GoogleLoginResult } from '@/schemas/contract/account';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { ApiError } from '@/server/http/errors';

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { credentialsSchema, registrationSchema, setPasswordSchema } from '@/schemas/auth';
-import { acceptedMessageSchema } from '@/schemas/common';
-import { meSchema } from '@/schemas/members';
+import { acceptedMessageSchema } from '@/schemas/contract/common';
+import { meSchema } from '@/schemas/contract/members';
 import { consumeLimit, tryConsumeLimit } from '@/server/http/rate-limit';
 import { accepted, body, createRouter, errorResponses, json } from '@/server/http/router';
 import { readMe } from '@/server/members/me';

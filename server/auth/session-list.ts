@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
-import type { LoginSession } from '@/schemas/sessions';
+import type { LoginSession } from '@/schemas/contract/sessions';
 import type { Db } from '@/server/db/client';
 import { toWireDateTime } from '@/server/http/date-time';
 import { forgetBrowser } from './known-browsers';

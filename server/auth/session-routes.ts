@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { loginSessionsSchema, sessionParamsSchema } from '@/schemas/sessions';
+import { loginSessionsSchema, sessionParamsSchema } from '@/schemas/contract/sessions';
 import { accepted, createRouter, errorResponses, json } from '@/server/http/router';
 import { membersBeforeTerms, requireMember } from '@/server/http/session';
 import { apiTags, BEYOND_SPECIFICATION } from '@/server/openapi/tags';

@@ -1,4 +1,4 @@
-import type { Choice } from '@/schemas/common';
+import type { Choice } from '@/schemas/contract/common';
 import { OTHER_CERTIFICATION } from '@/schemas/licenses';
 import { prefectures } from '@/schemas/prefectures';
 

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
-import { type Choice, choicesSchema } from '@/schemas/common';
-import { categoriesSchema } from '@/schemas/vacancies';
+import { type Choice, choicesSchema } from '@/schemas/contract/common';
+import { categoriesSchema } from '@/schemas/contract/vacancies';
 import { createRouter, json } from '@/server/http/router';
 import { sharedAnswer } from '@/server/http/shared-answer';
 import { apiTags } from '@/server/openapi/tags';

@@ -1,4 +1,4 @@
-import type { Column } from '@/schemas/columns';
+import type { Column } from '@/schemas/contract/columns';
 import { toWireDateTime } from '@/server/http/date-time';
 import type { ColumnRow } from './service';
 

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { columnsSchema, tagsSchema } from '@/schemas/columns';
+import { columnsSchema, tagsSchema } from '@/schemas/contract/columns';
 import type { AppContext } from '@/server/http/context';
 import { createRouter, json } from '@/server/http/router';
 import { sharedAnswer } from '@/server/http/shared-answer';

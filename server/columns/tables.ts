@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Column } from '@/schemas/columns';
+import type { Column } from '@/schemas/contract/columns';
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { acceptedMessageSchema, apiErrorSchema } from '@/schemas/common';
+import { acceptedMessageSchema, apiErrorSchema } from '@/schemas/contract/common';
 import type { AppEnv } from './context';
 import { membersBeforeTerms, membersOnly, membersOrRetry } from './session';
 import { validationHook } from './validation';

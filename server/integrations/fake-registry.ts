@@ -1,4 +1,4 @@
-import { type Announcement, invoiceLookupSchema } from '@/schemas/invoices';
+import { type Announcement, invoiceLookupSchema } from '@/schemas/contract/invoices';
 import type { LookUpIssuer } from './types';
 
 type Issuer = Partial<Announcement> & Pick<Announcement, 'name' | 'registrationDate'>;

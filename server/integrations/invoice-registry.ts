@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { Env } from '@/config/env';
-import { type InvoiceLookup, invoiceLookupSchema, invoiceNumberPattern } from '@/schemas/invoices';
+import { type InvoiceLookup, invoiceLookupSchema } from '@/schemas/contract/invoices';
+import { invoiceNumberPattern } from '@/schemas/invoices';
 import { ApiError } from '@/server/http/errors';
 import { log } from '@/server/log';
 import type { LookUpIssuer } from './types';

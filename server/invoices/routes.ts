@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
-import { invoiceLookupSchema } from '@/schemas/invoices';
+import { invoiceLookupSchema } from '@/schemas/contract/invoices';
 import { createRouter, errorResponses, json } from '@/server/http/router';
 import { membersOnly, requireMember } from '@/server/http/session';
 import { apiTags } from '@/server/openapi/tags';

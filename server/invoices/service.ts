@@ -1,5 +1,6 @@
 import { invoiceNumberError } from '@/lib/invoice-text';
-import { INVALID_INVOICE_NUMBER_MESSAGE, type InvoiceLookup, invoiceNumberPattern } from '@/schemas/invoices';
+import type { InvoiceLookup } from '@/schemas/contract/invoices';
+import { INVALID_INVOICE_NUMBER_MESSAGE, invoiceNumberPattern } from '@/schemas/invoices';
 import type { AppContext, AppDeps } from '@/server/http/context';
 import { fieldError } from '@/server/http/errors';
 import { consumeLimit } from '@/server/http/rate-limit';

@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Me } from '@/schemas/members';
+import type { Me } from '@/schemas/contract/members';
 import type { Db } from '@/server/db/client';
 import { notFound } from '@/server/http/errors';
 import { skillsOfMember } from '@/server/skills/service';

@@ -1,7 +1,7 @@
 import type { Career, Education } from '@/schemas/career-education';
+import type { Me } from '@/schemas/contract/members';
+import type { SkillCategoryInformation } from '@/schemas/contract/skills';
 import type { License } from '@/schemas/licenses';
-import type { Me } from '@/schemas/members';
-import type { SkillCategoryInformation } from '@/schemas/skills';
 import type { Conditions } from '@/schemas/work-style';
 import { toWireDateTime } from '@/server/http/date-time';
 import type { CareerRow, ConditionsRow, EducationRow, LicenseRow, MemberRow } from './tables';

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { careerEducationSchema, storedCareerEducationSchema } from '@/schemas/career-education';
-import { memberUpdateSchema, meSchema } from '@/schemas/members';
+import { meSchema } from '@/schemas/contract/members';
+import { memberUpdateSchema } from '@/schemas/members';
 import { inSessionTransaction } from '@/server/auth/session-lock';
 import { memberIdParams } from '@/server/http/pagination';
 import { body, createRouter, errorResponses, json } from '@/server/http/router';

@@ -1,9 +1,14 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type * as z from 'zod';
-import { acceptedMessageSchema, apiErrorSchema, choiceSchema } from '@/schemas/common';
-import { meSchema } from '@/schemas/members';
-import { categorySchema, vacancyRowSchema, vacancySchema, vacancySummarySchema } from '@/schemas/vacancies';
-import { vacancyApplicationSchema } from '@/schemas/vacancy-applications';
+import { acceptedMessageSchema, apiErrorSchema, choiceSchema } from '@/schemas/contract/common';
+import { meSchema } from '@/schemas/contract/members';
+import {
+  categorySchema,
+  vacancyRowSchema,
+  vacancySchema,
+  vacancySummarySchema,
+} from '@/schemas/contract/vacancies';
+import { vacancyApplicationSchema } from '@/schemas/contract/vacancy-applications';
 import { json } from '@/server/http/router';
 
 /** Schemas that the document defines once as components and references elsewhere. */

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { personalDataSchema } from '@/schemas/personal-data';
+import { personalDataSchema } from '@/schemas/contract/personal-data';
 import { createRouter, errorResponses, json } from '@/server/http/router';
 import { membersOnly, requireMember } from '@/server/http/session';
 import { apiTags, BEYOND_SPECIFICATION } from '@/server/openapi/tags';

@@ -1,4 +1,4 @@
-import type { PersonalData } from '@/schemas/personal-data';
+import type { PersonalData } from '@/schemas/contract/personal-data';
 import { listKnownBrowsers } from '@/server/auth/known-browsers';
 import { listSessions } from '@/server/auth/session-list';
 import type { Session } from '@/server/auth/sessions';

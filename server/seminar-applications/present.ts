@@ -2,7 +2,7 @@ import type {
   AppliedSeminarPage,
   AppliedSeminarSummaryPage,
   SeminarApplication,
-} from '@/schemas/seminar-applications';
+} from '@/schemas/contract/seminar-applications';
 import { presentHistory } from '@/server/applications/transitions';
 import { toWireDateTime } from '@/server/http/date-time';
 import { presentSeminarSummary } from '@/server/seminars/present';

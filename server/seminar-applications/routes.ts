@@ -3,8 +3,8 @@ import {
   appliedSeminarSummaryPageSchema,
   seminarApplicationSchema,
   seminarApplicationsSchema,
-  seminarApplyRequestSchema,
-} from '@/schemas/seminar-applications';
+} from '@/schemas/contract/seminar-applications';
+import { seminarApplyRequestSchema } from '@/schemas/seminar-applications';
 import { createApplicationRoutes } from '@/server/applications/create-routes';
 import { apiTags } from '@/server/openapi/tags';
 import { findSeminarRows } from '@/server/seminars/service';

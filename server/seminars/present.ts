@@ -1,4 +1,4 @@
-import type { Seminar, SeminarSummary } from '@/schemas/seminars';
+import type { Seminar, SeminarSummary } from '@/schemas/contract/seminars';
 import { toWireDateTime } from '@/server/http/date-time';
 import type { SeminarRow } from './service';
 

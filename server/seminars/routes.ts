@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { parseId } from '@/lib/ids';
 import { parsePage } from '@/lib/page-number';
-import { seminarPageSchema, seminarSummaryPageSchema } from '@/schemas/seminars';
+import { seminarPageSchema, seminarSummaryPageSchema } from '@/schemas/contract/seminars';
 import type { AppContext } from '@/server/http/context';
 import { parsePageSize, seminarIdParameter, seminarParameters } from '@/server/http/list-query';
 import { paginate } from '@/server/http/pagination';

@@ -1,10 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
-import {
-  abilitiesSchema,
-  skillCategoryInformationSchema,
-  skillRequestSchema,
-  skillsSchema,
-} from '@/schemas/skills';
+import { abilitiesSchema, skillCategoryInformationSchema, skillsSchema } from '@/schemas/contract/skills';
+import { skillRequestSchema } from '@/schemas/skills';
 import { inSessionTransaction } from '@/server/auth/session-lock';
 import { idParams } from '@/server/http/pagination';
 import { body, createRouter, errorResponses, json } from '@/server/http/router';

@@ -1,5 +1,6 @@
 import { asc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { Ability, Skill, SkillCategoryInformation, SkillForm } from '@/schemas/skills';
+import type { Ability, Skill, SkillCategoryInformation } from '@/schemas/contract/skills';
+import type { SkillForm } from '@/schemas/skills';
 import { INVALID_CHOICE_MESSAGE } from '@/server/choices/lists';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';

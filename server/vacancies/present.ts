@@ -1,4 +1,4 @@
-import type { Vacancy, VacancyRow, VacancySummary } from '@/schemas/vacancies';
+import type { Vacancy, VacancyRow, VacancySummary } from '@/schemas/contract/vacancies';
 import type { VacancyStatus } from '@/schemas/vacancy-codes';
 import { toWireDateTime } from '@/server/http/date-time';
 import type { VacancyDetails, VacancyListRow } from './service';

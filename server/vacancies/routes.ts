@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { parseVacancyFilters, VACANCY_PAGE_SIZE } from '@/lib/vacancy-filters';
-import { vacancyPageSchema, vacancySchema, vacancySummaryPageSchema } from '@/schemas/vacancies';
+import { vacancyPageSchema, vacancySchema, vacancySummaryPageSchema } from '@/schemas/contract/vacancies';
 import type { AppContext } from '@/server/http/context';
 import { parsePageSize, vacancyParameters } from '@/server/http/list-query';
 import { idParams, paginate } from '@/server/http/pagination';

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { VacancyFilters } from '@/lib/vacancy-filters';
-import type { Category } from '@/schemas/vacancies';
+import type { Category } from '@/schemas/contract/vacancies';
 import type { Db } from '@/server/db/client';
 import { ApiError } from '@/server/http/errors';
 import { isOpen, isPublished, isSearch, matchesFilters } from './filters';

@@ -2,7 +2,7 @@ import type {
   AppliedVacancyPage,
   AppliedVacancySummaryPage,
   VacancyApplication,
-} from '@/schemas/vacancy-applications';
+} from '@/schemas/contract/vacancy-applications';
 import { presentHistory } from '@/server/applications/transitions';
 import { toWireDateTime } from '@/server/http/date-time';
 import { presentVacancyRow, presentVacancyStatus } from '@/server/vacancies/present';

@@ -3,8 +3,8 @@ import {
   appliedVacancySummaryPageSchema,
   vacancyApplicationSchema,
   vacancyApplicationsSchema,
-  vacancyApplyRequestSchema,
-} from '@/schemas/vacancy-applications';
+} from '@/schemas/contract/vacancy-applications';
+import { vacancyApplyRequestSchema } from '@/schemas/vacancy-applications';
 import { createApplicationRoutes } from '@/server/applications/create-routes';
 import { apiTags } from '@/server/openapi/tags';
 import { findVacancyRows } from '@/server/vacancies/service';

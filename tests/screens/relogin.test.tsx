@@ -53,6 +53,16 @@ describe('save after the session has ended', () => {
     expect(router.current.asPath).toBe('/mypage/');
   });
 
+  it('asks for a login in front of an API that answers 401 with detail only', async () => {
+    const { member } = await editCareer();
+    site.deviate({ anonymousStatus: 401, detailOnly: true });
+    endSession();
+    await save();
+    await logInThroughDialog(await loginDialog(), member.password);
+    expect(await screen.findByText('職務経歴・学歴等が変更されました。')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /^独立開業（会計事務所）/ })).toBeVisible();
+  });
+
   it('explains why nothing was saved and keeps the input when the login dialog is closed', async () => {
     await editCareer();
     endSession();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { zipAddressesSchema } from '@/schemas/addresses';
+import { zipAddressesSchema } from '@/schemas/contract/addresses';
 import { prefectures } from '@/schemas/prefectures';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';

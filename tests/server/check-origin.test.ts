@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Env } from '@/config/env';
+import { runProgram } from '@/scripts/check-origin/program';
 import { exitCodeOf } from '@/scripts/check-origin/report';
 import { runChecks } from '@/scripts/check-origin/run-checks';
 import { faultsOf, rowOf, rowsOf, setUpCheckOrigin } from '../setup/check-origin';
@@ -76,23 +77,31 @@ describe('what the specification leaves open', () => {
     ['errors as a list', { errorAsList: true, nestedErrors: true }],
     ['fields of its own', { unknownFields: true }],
     ['pictures below /media/', { mediaFiles: true }],
+    ['decimal strings', { decimalStrings: true }],
+    ['dates without a time', { datesWithoutTime: ['deadline', 'published_at'] }],
+    ['numbers as texts', { numbersAsTexts: true }],
+    ['lists without pages', { plainLists: true }],
   ])('works: %s', async (_title, deviations) => {
     const report = await check(deviations);
     expect(faultsOf(report)).toEqual([]);
   });
 
   test.each<[string, DrfOrigin['deviations'], string, string]>([
-    ['decimal strings', { decimalStrings: true }, 'GET /vacancies/（', 'results[].reward.min'],
-    [
-      'dates without a time',
-      { datesWithoutTime: ['deadline'] },
-      'GET /vacancies/{id}/',
-      '形の違う項目：deadline',
-    ],
-    ['null', { nullFields: ['lead'] }, 'GET /columns/', 'ない項目：[].lead'],
+    ['a null', { nullFields: ['lead'] }, 'GET /columns/', 'ない項目：[].lead'],
     ['missing fields', { missingFields: ['place'] }, 'GET /vacancies/（', 'ない項目：results[].place'],
     ['a missing part of the member', { missingFields: ['receive'] }, 'GET /members/me/', 'member.receive'],
-    ['an odd row', { oddRow: { title: 7 } }, 'GET /vacancies/（', '形の違う項目：results[].title'],
+    [
+      'a seminar without a status',
+      { missingFields: ['status'] },
+      'GET /seminar-summaries/',
+      'results[].status',
+    ],
+    [
+      'an odd row',
+      { oddRow: { company_profile: {} } },
+      'GET /vacancies/（',
+      '形の違う項目：results[].company_profile',
+    ],
   ])('works with defaults and names the fields: %s', async (_title, deviations, subject, field) => {
     const report = await check(deviations);
     expect(rowOf(report, subject)).toMatchObject({
@@ -107,6 +116,46 @@ describe('what the specification leaves open', () => {
     const report = await check({ missingFields: ['id'] });
     expect(rowOf(report, 'GET /vacancies/（').state).toBe('missing');
     expect(exitCodeOf(report.rows)).toBe(1);
+  });
+});
+
+describe('--json', () => {
+  async function runJson(words: string[]) {
+    const printed: string[] = [];
+    const code = await runProgram([...words, '--json'], {
+      print: (text) => printed.push(text),
+      printError: () => undefined,
+      askPassword: undefined,
+      password: fixture.member.password,
+      signal: new AbortController().signal,
+    });
+    return { code, report: JSON.parse(printed.join('\n')) };
+  }
+
+  test('prints the report with every row, the counts and the exit code, and nothing else', async () => {
+    const { origin } = await serve({ missingFields: ['lead'] });
+    const { code, report } = await runJson([origin, '--login', fixture.member.email]);
+    expect(code).toBe(0);
+    expect(report).toMatchObject({ origin, site: expect.stringMatching(/^https?:/), exitCode: 0 });
+    expect(report.rows).toContainEqual({
+      group: 'reads',
+      subject: 'GET /columns/（コラム）',
+      state: 'defaults',
+      detail: 'ない項目：[].lead',
+      remedy: expect.stringContaining('schemas/replies/'),
+    });
+    const counts = Object.values<number>(report.counts);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(report.rows.length);
+    expect(report.counts.defaults).toBe(
+      report.rows.filter(({ state }: { state: string }) => state === 'defaults').length,
+    );
+  });
+
+  test('has exit code 1 when something that the site needs is missing', async () => {
+    const { origin } = await serve({ htmlErrors: { '/tags/': 404 } });
+    const { code, report } = await runJson([origin]);
+    expect([code, report.exitCode]).toEqual([1, 1]);
+    expect(report.counts.missing).toBeGreaterThan(0);
   });
 });
 

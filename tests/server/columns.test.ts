@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { columnsSchema, tagsSchema } from '@/schemas/columns';
+import { columnsSchema, tagsSchema } from '@/schemas/contract/columns';
 import { importColumn, importTag } from '@/server/columns/import';
 import { closeColumn, publishColumn } from '@/server/columns/service';
 import { columns, tags } from '@/server/columns/tables';

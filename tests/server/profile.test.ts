@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storedCareerEducationSchema } from '@/schemas/career-education';
-import { meSchema } from '@/schemas/members';
+import { meSchema } from '@/schemas/contract/members';
 import { type Agent, jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi, type TestMember } from '../setup/api';
 

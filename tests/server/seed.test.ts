@@ -1,9 +1,9 @@
 import { count } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { todayInTokyo } from '@/lib/today';
-import { meSchema } from '@/schemas/members';
-import { type VacancyRow, vacancyPageSchema } from '@/schemas/vacancies';
-import { appliedVacancyPageSchema } from '@/schemas/vacancy-applications';
+import { meSchema } from '@/schemas/contract/members';
+import { type VacancyRow, vacancyPageSchema } from '@/schemas/contract/vacancies';
+import { appliedVacancyPageSchema } from '@/schemas/contract/vacancy-applications';
 import { readDemoMembers } from '@/server/demo/members';
 import { seedDemo } from '@/server/demo/seed';
 import { mails } from '@/server/mail/tables';

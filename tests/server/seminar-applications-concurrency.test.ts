@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type ApplicationStatus, applicationTransitions } from '@/schemas/application-transitions';
+import type { SeminarApplication } from '@/schemas/contract/seminar-applications';
 import { checkSeminarTransition } from '@/schemas/seminar-application-transitions';
-import type { SeminarApplication } from '@/schemas/seminar-applications';
 import { openSession, type Session } from '@/server/auth/sessions';
 import { inTransaction } from '@/server/db/transaction';
 import { applyToSeminar } from '@/server/seminar-applications/service';

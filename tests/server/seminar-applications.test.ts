@@ -5,7 +5,7 @@ import {
   appliedSeminarSummaryPageSchema,
   seminarApplicationSchema,
   seminarApplicationsSchema,
-} from '@/schemas/seminar-applications';
+} from '@/schemas/contract/seminar-applications';
 import {
   cancelSeminar,
   remindParticipants,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deadlineText } from '@/lib/deadline';
-import { seminarPageSchema, seminarSummaryPageSchema } from '@/schemas/seminars';
+import { seminarPageSchema, seminarSummaryPageSchema } from '@/schemas/contract/seminars';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
 import { createOpenSeminar, insertSeminarSamples, PAST_DATES } from '../setup/seminars';

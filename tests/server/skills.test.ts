@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { abilitiesSchema, skillCategoryInformationSchema, skillsSchema } from '@/schemas/skills';
-import { categoriesSchema } from '@/schemas/vacancies';
+import { abilitiesSchema, skillCategoryInformationSchema, skillsSchema } from '@/schemas/contract/skills';
+import { categoriesSchema } from '@/schemas/contract/vacancies';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
 

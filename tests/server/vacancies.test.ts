@@ -7,7 +7,7 @@ import {
   vacancyPageSchema,
   vacancySchema,
   vacancySummaryPageSchema,
-} from '@/schemas/vacancies';
+} from '@/schemas/contract/vacancies';
 import { listVacancies } from '@/server/vacancies/service';
 import { vacancies } from '@/server/vacancies/tables';
 import { jsonOf } from '../setup/agent';

@@ -6,7 +6,7 @@ import {
   applicationTransitions,
   checkTransition,
 } from '@/schemas/application-transitions';
-import type { VacancyApplication } from '@/schemas/vacancy-applications';
+import type { VacancyApplication } from '@/schemas/contract/vacancy-applications';
 import { inTransaction } from '@/server/db/transaction';
 import { vacancies } from '@/server/vacancies/tables';
 import { vacancyApplicationEvents, vacancyApplications } from '@/server/vacancy-applications/tables';

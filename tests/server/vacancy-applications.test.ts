@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { vacancyApplicationSchema } from '@/schemas/vacancy-applications';
+import { vacancyApplicationSchema } from '@/schemas/contract/vacancy-applications';
 import { replaceCareers } from '@/server/members/career-education';
 import { vacancies } from '@/server/vacancies/tables';
 import { jsonOf } from '../setup/agent';

@@ -3,7 +3,7 @@ import {
   appliedVacancyPageSchema,
   appliedVacancySummaryPageSchema,
   vacancyApplicationsSchema,
-} from '@/schemas/vacancy-applications';
+} from '@/schemas/contract/vacancy-applications';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
 import {

@@ -25,6 +25,8 @@ import { useUnsavedChangesStore } from '@/stores/unsaved-changes-store';
 import { createTestApi, type TestApi, type TestMember } from './api';
 import { type Cookies, clearCookies, cookieHeader, storeCookies } from './browser-cookies';
 import { contentRoutes } from './content-routes';
+import type { Deviations } from './drf-origin/deviations';
+import { createDrfOrigin, type DrfOrigin } from './drf-origin/drf-origin';
 import { createMemoryRouter } from './memory-router';
 import { type LoadedPage, loadPageAt } from './page-loader';
 // Last, because next/link uses an IntersectionObserver when there is one as it loads, and jsdom has none.
@@ -58,6 +60,8 @@ export interface Site {
   logIn: (member: TestMember) => Promise<void>;
   /** Overrides request handlers of the browser and of getServerSideProps for one test, for example to force errors. */
   use: (...handlers: RequestHandler[]) => void;
+  /** Puts a Django REST Framework deployment with these deviations in front of the API for one test. */
+  deviate: (deviations: Deviations) => DrfOrigin;
   /** Passes a page's request to the API, for handlers that change the response. */
   answer: (request: Request) => Promise<Response>;
 }
@@ -84,7 +88,8 @@ async function forward(request: Request, fetch: (request: Request) => Promise<Re
 export function setUpSite(createDeps: () => Promise<Partial<AppDeps>> = async () => ({})): Site {
   const cookies = new Map() as Cookies;
   const site = { cookies } as Site;
-  const fetch = async (request: Request) => site.api.app.fetch(request);
+  let drf: DrfOrigin | undefined;
+  const fetch = async (request: Request) => (drf ?? site.api.app).fetch(request);
   site.answer = (request) => forward(request, fetch, cookies);
   const server = setupServer(
     http.all(API, ({ request }) => site.answer(request)),
@@ -109,6 +114,7 @@ export function setUpSite(createDeps: () => Promise<Partial<AppDeps>> = async ()
   afterEach(() => {
     server.resetHandlers();
     overrides = [];
+    drf = undefined;
     clearCookies(cookies);
     localStorage.clear();
     sessionStorage.clear();
@@ -123,6 +129,10 @@ export function setUpSite(createDeps: () => Promise<Partial<AppDeps>> = async ()
   site.use = (...handlers) => {
     overrides = [...handlers, ...overrides];
     server.use(...handlers);
+  };
+  site.deviate = (deviations) => {
+    drf = createDrfOrigin({ fetch: (request) => site.api.app.fetch(request), deviations });
+    return drf;
   };
   site.logIn = async (member) => {
     const agent = await site.api.logInAs(member);

@@ -57,25 +57,47 @@ describe('npm run check:origin', () => {
 
 describe('assessReply', () => {
   const choice = { value: 'a', label: 'A' };
+  const works = { missing: [], odd: [], leftOut: [], rowCount: 1, unusable: false };
   test.each([
-    ['the agreed shape', [choice], { missing: [], odd: [], unusable: false }],
-    ['a missing label', [choice, { value: 'b' }], { missing: ['[].label'], odd: [], unusable: false }],
-    ['a null', [{ ...choice, label: null }], { missing: ['[].label'], odd: [], unusable: false }],
-    ['a number', [{ ...choice, label: 1 }], { missing: [], odd: ['[].label'], unusable: false }],
+    ['the agreed shape', [choice], works],
+    ['a missing label', [{ value: 'b' }], { ...works, missing: ['[].label'] }],
+    ['a null', [{ ...choice, label: null }], { ...works, missing: ['[].label'] }],
+    ['a number as a label, which the site shows', [{ ...choice, label: 1 }], works],
+    ['a label that is an object', [{ ...choice, label: {} }], { ...works, odd: ['[].label'] }],
     [
-      'a value of another type',
-      [{ ...choice, value: 1 }],
-      { missing: [], odd: ['[].value'], unusable: false },
+      'a page instead of an array',
+      { results: [{ value: 'b' }] },
+      { ...works, missing: ['results[].label', 'next', 'count'] },
     ],
+    ['one row of two without a value', [choice, {}], { ...works, missing: ['[].value'], leftOut: ['[]'] }],
     [
-      'one row of two without a value',
-      [choice, {}],
-      { missing: ['[].value', '[].label'], odd: [], unusable: false },
+      'rows without a value',
+      [{ label: 'A' }],
+      { ...works, missing: ['[].value'], leftOut: ['[]'], rowCount: undefined, unusable: true },
     ],
-    ['rows without a value', [{ label: 'A' }], { missing: ['[].value'], odd: [], unusable: true }],
-    ['no list', { a: 1 }, { missing: [], odd: ['（全体）'], unusable: true }],
+    ['no list', { a: 1 }, { ...works, odd: ['（全体）'], rowCount: undefined, unusable: true }],
   ])('reports %s', (_title, reply, expected) => {
     expect(assessReply('choices', reply)).toEqual(expected);
+  });
+
+  const seminar = { id: 1, title: '税制改正' };
+  test('names every field of a row for which the site uses a default, and none that may be null', () => {
+    const { missing } = assessReply('seminarSummaries', {
+      count: 1,
+      next: null,
+      results: [{ ...seminar, venue: null, capacity: null }],
+    });
+    expect(missing).toContain('results[].status');
+    expect(missing).toContain('results[].remaining');
+    expect(missing).not.toContain('results[].venue');
+    expect(missing).not.toContain('next');
+  });
+
+  test('names the object that is missing, not each field within it', () => {
+    expect(assessReply('vacancy', { id: 1, title: 'a', reward: 7 })).toMatchObject({
+      missing: expect.arrayContaining(['status', 'working_days']),
+      odd: ['reward'],
+    });
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { columnQueries } from '@/api/columns';
 import { prepareArticle } from '@/lib/article-html';
 import { buildColumnDetail, buildMediaTop, buildTagPage, latestInterviews } from '@/lib/column-views';
-import type { Column } from '@/schemas/columns';
+import type { Column } from '@/schemas/contract/columns';
 import { demoColumns } from '../setup/demo';
 
 const column = (id: number, more: Partial<Column> = {}): Column => ({

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { choicesReply } from '@/schemas/replies/choices';
 import { columnsReply } from '@/schemas/replies/columns';
 import { meReply } from '@/schemas/replies/members';
-import { type ReplyReader, UnreadableReplyError } from '@/schemas/replies/reply-record';
+import type { ReplyReader } from '@/schemas/replies/readers';
+import { UnreadableReplyError } from '@/schemas/replies/reply-record';
 import { seminarPageReply } from '@/schemas/replies/seminars';
 import { sessionsReply } from '@/schemas/replies/sessions';
 import { vacancyPageReply, vacancyReply } from '@/schemas/replies/vacancies';
@@ -106,12 +107,13 @@ describe('an active login', () => {
     'is shown when %s is %j',
     (name, value) => {
       const { data } = readWithIssues(sessionsReply, [{ ...login, [name]: value }]);
-      expect(data).toMatchObject([{ id: 'a1' }]);
+      expect(data.results).toMatchObject([{ id: 'a1' }]);
     },
   );
 
   it('is left out without an id, and a body that is no list is unusable', () => {
-    expect(readWithIssues(sessionsReply, [{ browser: 'Chrome' }, login]).data).toMatchObject([{ id: 'a1' }]);
+    const { data } = readWithIssues(sessionsReply, [{ browser: 'Chrome' }, login]);
+    expect(data.results).toMatchObject([{ id: 'a1' }]);
     expect(() => readWithIssues(sessionsReply, { status: 'ok' })).toThrow(UnreadableReplyError);
   });
 });
@@ -180,6 +182,7 @@ describe('values of other forms', () => {
     ['2026-12-01T18:00:00.123456+09:00', '2026-12-01T18:00:00.123+09:00'],
     ['2026-12-01T09:00:00Z', '2026-12-01T09:00:00Z'],
     ['2026-12-01T18:00:00', '2026-12-01T18:00:00+09:00'],
+    ['2026-12-01T18:00:00+0900', '2026-12-01T18:00:00+09:00'],
     ['2026-12-01 18:00:00', '2026-12-01T18:00:00+09:00'],
     ['soon', ''],
   ])('reads the instant %s as "%s"', (value, expected) => {
@@ -225,6 +228,6 @@ describe('a list in which nothing is usable', () => {
   });
 
   it.each([[[]], [{ results: null }], [{ count: 0, next: null, results: [] }]])('%j is empty', (body) => {
-    expect(vacancyPageReply(body, new Set())).toEqual({ count: 0, next: null, results: [] });
+    expect(vacancyPageReply(body, new Set())).toMatchObject({ count: 0, next: null, results: [] });
   });
 });

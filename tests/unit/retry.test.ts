@@ -5,9 +5,10 @@ import * as z from 'zod';
 import { createQueryClient } from '@/api/client';
 import { bindHttp } from '@/api/transport/http-client';
 import { read } from '@/api/transport/read';
-import { errorMessage, toApiFailure, UnexpectedReplyError } from '@/lib/api-failure';
+import { errorMessage, toApiFailure } from '@/lib/api-failure';
 import { LazyImportError } from '@/lib/lazy-import';
 import { abilitiesReply } from '@/schemas/replies/choices';
+import { UnreadableReplyError } from '@/schemas/replies/reply-record';
 
 const httpError = (status: number) => ({ response: { status, data: {} } });
 
@@ -20,7 +21,7 @@ const cases: [string, unknown, { isRetried: boolean }][] = [
   ['403', httpError(403), { isRetried: false }],
   ['404', httpError(404), { isRetried: false }],
   ['429', httpError(429), { isRetried: false }],
-  ['a response of another shape', new UnexpectedReplyError(200, 'another shape'), { isRetried: false }],
+  ['a response of another shape', new UnreadableReplyError('another shape'), { isRetried: false }],
   ['a schema error', z.string().safeParse(7).error, { isRetried: false }],
   ['a defect', new TypeError('x is not a function'), { isRetried: false }],
 ];
@@ -60,7 +61,7 @@ describe('read', () => {
   };
 
   it('returns a response of the agreed shape', async () => {
-    expect(await replyWith([{ id: 1, name: 'a' }])).toEqual([{ id: 1, name: 'a' }]);
+    expect(await replyWith([{ id: 1, name: 'a' }])).toMatchObject({ results: [{ id: 1, name: 'a' }] });
   });
 
   it.each([[{ status: 'ok' }], [7], [''], [[1]]])(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seminarCalendar } from '@/api/feeds/seminar-calendar';
-import type { Seminar } from '@/schemas/seminars';
+import type { Seminar } from '@/schemas/contract/seminars';
 
 const SEMINAR: Seminar = {
   id: 7,

@@ -2,7 +2,8 @@ import styled from 'styled-components';
 import { tabularNumerals } from '@/styles/mixins';
 
 interface ListCountProps {
-  totalCount: number;
+  /** Undefined when it is unknown. */
+  totalCount: number | undefined;
   /** Index of the first row on this page, from 1. */
   firstIndex: number;
   /** Number of rows on this page. */
@@ -15,8 +16,12 @@ interface ListCountProps {
 export function ListCount({ totalCount, firstIndex, shownCount, orderLabel }: ListCountProps) {
   return (
     <Root role="status">
-      <strong>{totalCount.toLocaleString('ja-JP')}</strong> 件
-      {shownCount > 0 && `中 ${firstIndex}〜${firstIndex + shownCount - 1}件`} ・ {orderLabel}
+      {totalCount !== undefined && (
+        <>
+          <strong>{totalCount.toLocaleString('ja-JP')}</strong> 件{shownCount > 0 && '中 '}
+        </>
+      )}
+      {shownCount > 0 && `${firstIndex}〜${firstIndex + shownCount - 1}件`} ・ {orderLabel}
     </Root>
   );
 }

@@ -33,6 +33,19 @@ export interface Deviations {
   nullFields?: readonly string[];
   /** Fields with these names are missing. */
   missingFields?: readonly string[];
+  /**
+   * Fields of vacancies with other names, such as `{ 'reward.min': 'salary_from' }`. A field within another one moves to
+   * the vacancy itself.
+   */
+  renamedVacancyFields?: Readonly<Record<string, string>>;
+  /** Ids and amounts are texts. */
+  numbersAsTexts?: boolean;
+  /** Lists have no pages: the body is an array with every row. */
+  plainLists?: boolean;
+  /** Fields that the site can do without are missing or null. */
+  neededFieldsOnly?: 'missing' | 'null';
+  /** Fields with these names have another value in every record. */
+  replacedFields?: Readonly<Record<string, unknown>>;
   /** Fields that the first row of each list has with another value. */
   oddRow?: Readonly<Record<string, unknown>>;
   /** Adds fields that the specification does not name to each record. */

@@ -16,7 +16,7 @@ import {
   type WsgiRequest,
 } from '../django-csrf';
 import type { Deviations } from './deviations';
-import { type Json, toDrfBody, withAbsoluteLinks, withMediaFiles } from './replies';
+import { type Json, toDrfBody, withAbsoluteLinks, withMediaFiles, withoutPages } from './replies';
 
 const PREFIX = '/api/v3/public';
 const REFERENCE_ORIGIN = 'http://localhost:3000';
@@ -173,9 +173,10 @@ export function createDrfOrigin({
       headers.set('cookie', `${cookie ? `${cookie}; ` : ''}csrftoken=${token}`);
       headers.set('x-csrftoken', token);
     }
-    const { search } = new URL(request.url);
+    const query = new URL(request.url).searchParams;
+    const search = drf.deviations.plainLists ? withoutPages(query) : query;
     const body = SAFE_METHODS.has(request.method) ? null : await request.arrayBuffer();
-    const address = `${REFERENCE_ORIGIN}${PREFIX}${path}${search}`;
+    const address = `${REFERENCE_ORIGIN}${PREFIX}${path}?${search}`;
     return fetch(new Request(address, { method: request.method, headers, body }));
   }
 
@@ -192,19 +193,20 @@ export function createDrfOrigin({
   }
 
   /** Returns the JSON of a reply of the reference API as Django writes it. */
-  function bodyFor(json: Json, status: number, origin: string): Json {
-    const body = toDrfBody(json, status, drf.deviations);
+  function bodyFor(json: Json, status: number, { origin, path }: Call): Json {
+    const body = toDrfBody(json, status, drf.deviations, path);
     return withAbsoluteLinks(drf.deviations.mediaFiles ? withMediaFiles(body, origin) : body, origin);
   }
 
   /** Returns a reply of the reference API as Django writes it. */
-  async function toDrf(reply: Response, { request, path, cookies, origin }: Call): Promise<Response> {
+  async function toDrf(reply: Response, call: Call): Promise<Response> {
+    const { request, path, cookies } = call;
     const headers = new Headers(DJANGO_HEADERS);
     copyHeaders(reply.headers, headers, ['content-type', 'etag', 'retry-after', 'cache-control']);
     for (const cookie of cookiesFor(reply, cookies)) headers.append('Set-Cookie', cookie);
     if (!/json/.test(headers.get('content-type') ?? ''))
       return new Response(reply.body, { status: reply.status, headers });
-    const body = bodyFor(await reply.json(), reply.status, origin);
+    const body = bodyFor(await reply.json(), reply.status, call);
     if (drf.deviations.notFoundPastEnd && isPastEnd(body, request))
       return Response.json({ detail: 'Invalid page.' }, { status: 404, headers });
     const isAnonymousRefusal = reply.status === 403 && !cookies.has(sessionName()) && path !== '/login/';

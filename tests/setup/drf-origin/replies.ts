@@ -11,6 +11,9 @@ const isObject = (value: Json | undefined): value is JsonObject =>
 const AMOUNTS = new Set(['reward', 'desired_reward']);
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 
+/** Fields without which a record, or a whole reply, cannot be shown. */
+const NEEDED_FIELDS = new Set(['id', 'title', 'name', 'value', 'results', 'member', 'vacancy', 'seminar']);
+
 const toDecimals = (value: Json): Json =>
   isObject(value)
     ? Object.fromEntries(
@@ -21,15 +24,40 @@ const toDecimals = (value: Json): Json =>
       )
     : value;
 
+/** Moves fields of records to other names. A path such as `reward.min` becomes a field of the record itself. */
+function rename(value: Json, names: Readonly<Record<string, string>>): Json {
+  if (Array.isArray(value)) return value.map((each) => rename(each, names));
+  if (!isObject(value)) return value;
+  const parents = new Set(Object.keys(names).map((path) => path.split('.')[0] ?? ''));
+  const kept = Object.entries(value).filter(([name]) => !parents.has(name));
+  const moved = Object.entries(names).flatMap(([path, name]): [string, Json][] => {
+    const [parent = '', child] = path.split('.');
+    const field = value[parent];
+    const moving = child === undefined ? field : isObject(field) ? field[child] : undefined;
+    return moving === undefined ? [] : [[name, moving]];
+  });
+  return Object.fromEntries([...kept.map(([name, each]) => [name, rename(each, names)]), ...moved]);
+}
+
+const toTexts = (value: Json): Json => {
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map(toTexts);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, toTexts(each)]));
+};
+
 /** Returns a record, or a list of them, as a deployment with these deviations writes it. */
 function deviate(value: Json, deviations: Deviations): Json {
   if (Array.isArray(value)) return value.map((each) => deviate(each, deviations));
   if (!isObject(value)) return value;
-  const { missingFields = [], nullFields = [], datesWithoutTime = [] } = deviations;
+  const { missingFields = [], nullFields = [], datesWithoutTime = [], replacedFields = {} } = deviations;
+  const { neededFieldsOnly } = deviations;
+  const isLeftOut = (name: string) => neededFieldsOnly !== undefined && !NEEDED_FIELDS.has(name);
   const entries = Object.entries(value)
-    .filter(([name]) => !missingFields.includes(name))
+    .filter(([name]) => !missingFields.includes(name) && !(neededFieldsOnly === 'missing' && isLeftOut(name)))
     .map(([name, each]): [string, Json] => {
-      if (nullFields.includes(name)) return [name, null];
+      if (nullFields.includes(name) || isLeftOut(name)) return [name, null];
+      if (Object.hasOwn(replacedFields, name)) return [name, replacedFields[name] as Json];
       if (datesWithoutTime.includes(name) && typeof each === 'string' && INSTANT.test(each))
         return [name, each.slice(0, 10)];
       if (deviations.decimalStrings && AMOUNTS.has(name)) return [name, toDecimals(each)];
@@ -75,11 +103,18 @@ function toError(value: Json, { detailOnly, errorAsList, nestedErrors }: Deviati
   return { ...body, error: errorAsList ? [error ?? ''] : (error ?? ''), ...(detail && { detail }) };
 }
 
-/** Returns the body of a reply of the reference API as a deployment with these deviations writes it. */
-export function toDrfBody(value: Json, status: number, deviations: Deviations): Json {
+/**
+ * Returns the body of a reply of the reference API as a deployment with these deviations writes it.
+ * @param path the call's path below the prefix
+ */
+export function toDrfBody(value: Json, status: number, deviations: Deviations, path = ''): Json {
   if (status >= 400) return toError(value, deviations);
-  const body = deviate(value, deviations);
-  return deviations.oddRow ? withOddRow(body, deviations.oddRow as JsonObject) : body;
+  const { renamedVacancyFields, oddRow, numbersAsTexts, plainLists } = deviations;
+  let body = deviate(value, deviations);
+  if (oddRow) body = withOddRow(body, oddRow as JsonObject);
+  if (renamedVacancyFields && path.startsWith('/vacanc')) body = rename(body, renamedVacancyFields);
+  if (numbersAsTexts) body = toTexts(body);
+  return plainLists && isObject(body) && body.results !== undefined ? body.results : body;
 }
 
 /** Returns links of a page as `request.build_absolute_uri()` writes them: with the host that Django believes in. */
@@ -90,7 +125,11 @@ export function withAbsoluteLinks(value: Json, origin: string): Json {
     const { pathname, search } = new URL(address);
     return `${origin}${pathname}${search}`;
   };
-  return { ...value, next: link(value.next), previous: link(value.previous) };
+  return {
+    ...value,
+    ...('next' in value && { next: link(value.next) }),
+    ...('previous' in value && { previous: link(value.previous) }),
+  };
 }
 
 /** Returns a body with profile images as absolute addresses below MEDIA_URL. */
@@ -105,4 +144,12 @@ export function withMediaFiles(value: Json, origin: string): Json {
         : withMediaFiles(each, origin),
     ]),
   );
+}
+
+/** Returns the parameters of a request for the whole list, up to the largest page of the reference API. */
+export function withoutPages(query: URLSearchParams): URLSearchParams {
+  const all = new URLSearchParams(query);
+  all.delete('page');
+  for (const name of ['vacancy_page_size', 'seminar_page_size']) if (all.has(name)) all.set(name, '100');
+  return all;
 }

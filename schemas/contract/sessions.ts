@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateTimeSchema } from './common';
+import { dateTimeSchema } from '@/schemas/common';
 
 /** One login of the member that has not ended. */
 const loginSessionSchema = z.object({

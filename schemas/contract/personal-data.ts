@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateTimeSchema } from './common';
+import { dateTimeSchema } from '@/schemas/common';
 import { meSchema } from './members';
 import { seminarApplicationSchema } from './seminar-applications';
 import { loginSessionsSchema } from './sessions';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { dateTimeSchema, idSchema } from '@/schemas/common';
 import { seminarStatuses } from '@/schemas/seminar-codes';
-import { dateTimeSchema, idSchema, pageSchema } from './common';
+import { pageSchema } from './common';
 
 const speakerSchema = z.object({
   name: z.string(),

@@ -1,0 +1,84 @@
+import { type ReplyIssues, ReplyRecord, readElements, readRow, UnreadableReplyError } from './reply-record';
+
+/**
+ * Reads the body of a reply.
+ * @param params the parameters of the request, by which a list knows its position
+ * @throws UnreadableReplyError when nothing in it is usable
+ */
+export type ReplyReader<T> = (body: unknown, issues: ReplyIssues, params?: URLSearchParams) => T;
+
+/** A page of a list. */
+export interface Page<T> {
+  /** The number of rows of all pages, including rows that cannot be shown; at least so many when `isTotal` is false. */
+  count: number;
+  /** False for an API that does not tell the number of rows. */
+  isTotal: boolean;
+  /** The address of the page that follows; null when there is none. */
+  next: string | null;
+  results: T[];
+}
+
+/** Returns a reader that notes '', which is the whole body, when nothing in it is usable. */
+const notingFailure =
+  <T>(readReply: ReplyReader<T>): ReplyReader<T> =>
+  (body, issues, params) => {
+    try {
+      return readReply(body, issues, params);
+    } catch (error) {
+      issues.add('');
+      throw error;
+    }
+  };
+
+/**
+ * Reads a list, which is an array or a page. A row that cannot be understood is left out.
+ * @returns the rows, their number including rows that are left out, and the page around them
+ * @throws UnreadableReplyError when the body is no list, or when none of its rows can be understood
+ */
+function readRows<T>(body: unknown, issues: ReplyIssues, readItem: (item: ReplyRecord) => T) {
+  const page = Array.isArray(body) ? null : ReplyRecord.from(body, issues);
+  const rows = page ? page.value('results') : body;
+  const values = rows === null ? [] : rows;
+  if (!Array.isArray(values)) throw new UnreadableReplyError('The body is not a list.');
+  const results = readElements(values, page ? 'results[]' : '[]', issues, (value, path) =>
+    readRow(value, issues, path, readItem),
+  );
+  if (results.length === 0 && values.length > 0)
+    throw new UnreadableReplyError('No row of the list is usable.');
+  return { results, length: values.length, page };
+}
+
+/** Returns the position of the requested page, and the number of rows that were asked for. */
+function positionOf(params: URLSearchParams | undefined) {
+  const size =
+    Number(params?.get('vacancy_page_size') ?? params?.get('seminar_page_size')) || Number.POSITIVE_INFINITY;
+  const page = Number(params?.get('page')) || 1;
+  return { size, first: page > 1 ? (page - 1) * size : 0 };
+}
+
+/**
+ * Returns the reader of a page of a list. An API without pages sends all rows, of which the requested ones are taken.
+ * The specification promises neither `count` nor `next`: without them, a full page may be followed by another.
+ */
+export const pageOf = <T>(readItem: (item: ReplyRecord) => T): ReplyReader<Page<T>> =>
+  notingFailure((body, issues, params) => {
+    const { results, length, page } = readRows(body, issues, readItem);
+    const { size, first } = positionOf(params);
+    const next = page?.textOrNull('next') ?? null;
+    const total = page ? page.number('count', null) : results.length;
+    if (total !== null && results.length > size && results.length >= total)
+      return {
+        count: results.length,
+        isTotal: true,
+        next: null,
+        results: results.slice(first, first + size),
+      };
+    const isFollowed = next !== null || (page?.value('next') === undefined && length >= size);
+    const known = first + length + (isFollowed ? 1 : 0);
+    const count = total === null ? known : Math.max(total, results.length);
+    return { count, isTotal: total !== null, next, results };
+  });
+
+/** Returns the reader of one object. */
+export const recordOf = <T>(readItem: (item: ReplyRecord) => T): ReplyReader<T> =>
+  notingFailure((body, issues) => readItem(ReplyRecord.from(body, issues)));

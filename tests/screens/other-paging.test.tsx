@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUpSite } from '../setup/screen';
+import { insertSeminarSamples } from '../setup/seminars';
+import { insertVacancySamples } from '../setup/vacancies';
+
+const site = setUpSite();
+const ROWS = 30;
+const numbered = (noun: string) =>
+  Array.from({ length: ROWS }, (_, index) => ({ title: `${noun}その${index + 1}` }));
+
+beforeAll(async () => {
+  await insertVacancySamples(site.api.db, numbered('案件'));
+  await insertSeminarSamples(site.api.db, numbered('セミナー'));
+});
+
+const LISTS: [string, (page: number) => string][] = [
+  ['案件', (page) => `/vacancy/?vacancy_page=${page}`],
+  ['セミナー', (page) => `/seminar/?seminar_page=${page}`],
+];
+
+const shownRows = (noun: string) => screen.getAllByRole('link', { name: new RegExp(`^${noun}その`) });
+const pages = (noun: string) => screen.getByRole('navigation', { name: `${noun}一覧のページ` });
+
+describe.each(LISTS)('the list of %s', (noun, path) => {
+  it.each([
+    [1, 24],
+    [2, 6],
+  ])('shows page %i of a list that the API sends as a whole', async (page, count) => {
+    site.deviate({ plainLists: true });
+    await site.open(path(page));
+    expect(shownRows(noun)).toHaveLength(count);
+    expect(within(pages(noun)).getByRole('link', { current: 'page' })).toHaveTextContent(String(page));
+    expect(screen.getByText(/30/, { selector: 'strong' })).toBeVisible();
+  });
+
+  it('leads to the next page when the API tells neither count nor next', async () => {
+    site.deviate({ missingFields: ['count', 'next', 'previous'] });
+    await site.open(path(1));
+    expect(shownRows(noun)).toHaveLength(24);
+    expect(within(pages(noun)).getByRole('link', { name: '次のページ' })).toBeVisible();
+    expect(screen.getByText(/1〜24件/)).not.toHaveTextContent('25');
+  });
+
+  it('ends at a page that is not full when the API tells neither count nor next', async () => {
+    site.deviate({ missingFields: ['count', 'next', 'previous'] });
+    await site.open(path(2));
+    expect(shownRows(noun)).toHaveLength(6);
+    expect(within(pages(noun)).queryByRole('link', { name: '次のページ' })).toBeNull();
+    expect(within(pages(noun)).getByRole('link', { name: '前のページ' })).toBeVisible();
+  });
+});

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { setUpSite } from '../setup/screen';
+
+const site = setUpSite();
+const user = userEvent.setup({ delay: null });
+
+describe('a login that another implementation of the API refuses', () => {
+  it.each([
+    ['401 with detail', { detail: '認証に失敗しました。' }, 401, {}, '認証に失敗しました。'],
+    [
+      '400 with errors of the whole input',
+      { non_field_errors: ['組み合わせが違います。'] },
+      400,
+      {},
+      '組み合わせが違います。',
+    ],
+    ['400 with a field', { email: ['登録されていません。'] }, 400, {}, '登録されていません。'],
+    ['400 with a list', ['ログインできません。'], 400, {}, 'ログインできません。'],
+    ['403 with a list', { error: ['利用停止中です。'] }, 403, {}, '利用停止中です。'],
+    [
+      '429',
+      { detail: 'Request was throttled. Expected available in 90 seconds.' },
+      429,
+      { 'Retry-After': '90' },
+      '操作の回数が上限に達しました。2分後にもう一度お試しください。',
+    ],
+  ])('says why and keeps the input: %s', async (_title, body, status, headers, message) => {
+    site.use(http.post('*/api/v3/public/login/', () => HttpResponse.json(body, { status, headers })));
+    const router = await site.open('/auth/login');
+    await user.type(screen.getByLabelText('メールアドレス'), 'hanako@example.jp');
+    await user.type(screen.getByLabelText('パスワード'), 'correct-horse');
+    await user.click(screen.getByRole('button', { name: 'ログイン' }));
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText('メールアドレス')).toHaveValue('hanako@example.jp');
+    expect(router.current.asPath).toBe('/auth/login');
+  });
+});

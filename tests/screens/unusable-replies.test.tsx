@@ -1,0 +1,188 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { replyIssueCounts } from '@/api/transport/reply-issues';
+import { setRuntime } from '@/lib/api-runtime';
+import { importColumn } from '@/server/columns/import';
+import { createTestApi, type TestApi } from '../setup/api';
+import type { Cookies } from '../setup/browser-cookies';
+import { buildColumn } from '../setup/columns';
+import { createMemberFixture } from '../setup/fixtures';
+import { loadPageAt } from '../setup/page-loader';
+import { renderOnServer } from '../setup/server-render';
+
+const PREFIX = '/api/v3/public';
+const NOTICE = 'ただいまサービスに接続できません。しばらくしてからもう一度お試しください。';
+
+let api: TestApi;
+let memberCookies: Cookies;
+const ids: Record<string, string> = {};
+
+/** The call that is answered in another way, and its answer. */
+let bent: { path: string; answer: () => Response } | undefined;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  const { browser, bodyOf } = await createMemberFixture(api);
+  memberCookies = new Map(browser.cookies);
+  ids.vacancy = String(bodyOf('POST /vacancy-applications/')?.vacancy);
+  ids.seminar = String(bodyOf('POST /applications/')?.seminar);
+  ids.column = String((await importColumn(api.db, buildColumn())).id);
+  const fetch = async (request: Request) => {
+    const path = new URL(request.url).pathname.slice(PREFIX.length);
+    return bent?.path === path ? bent.answer() : api.app.fetch(request);
+  };
+  setRuntime({ fetch, stop: async () => undefined, banner: [] });
+});
+beforeEach(() => {
+  bent = undefined;
+});
+afterAll(async () => {
+  setRuntime(undefined);
+  await api.drop();
+});
+
+/** Replaces {vacancy}, {seminar} and {column} by ids. */
+const fill = (path: string) => path.replace(/\{(\w+)\}/g, (_all, name: string) => ids[name] ?? '');
+
+async function open(path: string, isForMembers: boolean) {
+  const page = await loadPageAt(fill(path), isForMembers ? new Map(memberCookies) : new Map());
+  const html = page.res.writableEnded ? '' : await renderOnServer(page);
+  return { status: page.status, text: html.replace(/<[^>]*>/g, ''), page };
+}
+
+const UNUSABLE: [string, () => Response][] = [
+  ['a body of another shape', () => Response.json({ status: 'ok' })],
+  ['rows without an id', () => Response.json({ count: 1, results: [{ title: 'a' }] })],
+  ['null', () => Response.json(null)],
+  [
+    'a page of HTML',
+    () => new Response('<h1>Maintenance</h1>', { headers: { 'Content-Type': 'text/html' } }),
+  ],
+  ['no content', () => new Response(null, { status: 204 })],
+  ['an error of the server', () => new Response('<h1>Server Error (500)</h1>', { status: 500 })],
+  [
+    'a throttled call',
+    () =>
+      Response.json({ detail: 'Request was throttled.' }, { status: 429, headers: { 'Retry-After': '9' } }),
+  ],
+];
+
+/** Each page with a call without which it has nothing to show. */
+const NEEDED_CALLS: [page: string, call: string, isForMembers?: boolean][] = [
+  ['/', '/vacancy-summaries/'],
+  ['/vacancy/', '/vacancies/'],
+  ['/vacancy/{vacancy}/', '/vacancies/{vacancy}/'],
+  ['/seminar', '/seminar-summaries/'],
+  ['/seminar/{seminar}/', '/seminars/'],
+  ['/column', '/columns/'],
+  ['/column/{column}/', '/columns/'],
+  ['/column/tag/133/', '/columns/'],
+  ['/conference', '/seminar-summaries/'],
+  ['/vacancy/{vacancy}/entry', '/vacancies/{vacancy}/', true],
+  ['/mypage', '/members/me/', true],
+  ['/mypage/system/', '/members/me/', true],
+  ['/mypage/vacancy/', '/vacancy-applied/', true],
+  ['/mypage/seminar/', '/applied/', true],
+];
+
+describe.each(NEEDED_CALLS)('%s without a usable reply to %s', (path, call, isForMembers = false) => {
+  it.each(UNUSABLE)('is a 503 that says so: %s', async (_title, answer) => {
+    bent = { path: fill(call), answer };
+    const { status, text } = await open(path, isForMembers);
+    expect(status).toBe(503);
+    expect(text).toContain(NOTICE);
+  });
+});
+
+/** Calls that a page can do without, and what it still shows. */
+const EXTRA_CALLS: [page: string, call: string, text: string, isForMembers?: boolean][] = [
+  ['/vacancy/', '/categories/', '連結決算の早期化支援'],
+  ['/vacancy/', '/vacancy-applications/', '連結決算の早期化支援', true],
+  ['/vacancy/{vacancy}/', '/vacancies/', '連結決算の早期化支援'],
+  ['/vacancy/{vacancy}/', '/vacancy-applications/', '連結決算の早期化支援', true],
+  ['/vacancy/{vacancy}/entry', '/vacancy-applications/', '連結決算の早期化支援', true],
+  ['/seminar', '/applications/', '収益認識の実務', true],
+  ['/seminar/{seminar}/', '/applications/', '収益認識の実務', true],
+  ['/column', '/tags/', '監査法人から独立して三年'],
+  ['/column/{column}/', '/tags/', '監査法人から独立して三年'],
+  ['/', '/seminar-summaries/', '連結決算の早期化支援'],
+  ['/', '/columns/', '連結決算の早期化支援'],
+  ['/', '/members/me/', '連結決算の早期化支援', true],
+  ...[
+    'certification-choices',
+    'hope-workstyle-choices',
+    'current-workstyle-choices',
+    'region-choices',
+    'skills',
+    'abilities',
+    'categories',
+  ].map((name): [string, string, string, boolean] => ['/mypage', `/${name}/`, '青空監査法人', true]),
+];
+
+describe.each(EXTRA_CALLS)(
+  '%s without a usable reply to %s',
+  (path, call, expected, isForMembers = false) => {
+    it.each(UNUSABLE)('shows the rest: %s', async (_title, answer) => {
+      bent = { path: fill(call), answer };
+      const { status, text } = await open(path, isForMembers);
+      expect(status).toBe(200);
+      expect(text).toContain(expected);
+      expect(text).not.toContain(NOTICE);
+    });
+  },
+);
+
+describe('the login status of a visitor with a session cookie', () => {
+  it.each([
+    [302, false],
+    [400, false],
+    [401, false],
+    [403, false],
+    [404, false],
+    [429, true],
+    [500, true],
+  ])('when GET /members/me/ answers %i', async (status, isLoggedIn) => {
+    bent = {
+      path: '/members/me/',
+      answer: () => new Response(null, { status, headers: { Location: '/accounts/login/' } }),
+    };
+    const { page } = await open('/vacancy/', true);
+    expect([page.status, page.pageProps.isLoggedIn]).toEqual([200, isLoggedIn]);
+  });
+});
+
+it('counts the field of a row that could not be understood, and the whole of a body', async () => {
+  const key = 'GET /seminar-summaries/ results[].fee';
+  const before = replyIssueCounts().get(key) ?? 0;
+  const results = [{ id: 1, title: '税制改正', fee: 'secret' }];
+  bent = { path: '/seminar-summaries/', answer: () => Response.json({ count: 1, results }) };
+  expect((await open('/seminar', false)).text).toContain('税制改正');
+  expect(replyIssueCounts().get(key)).toBe(before + 1);
+  expect(replyIssueCounts().get('GET /vacancies/{id}/ (body)')).toBeGreaterThan(0);
+  expect(JSON.stringify([...replyIssueCounts().keys()])).not.toContain('secret');
+});
+
+describe('the sitemap', () => {
+  const lists = ['/vacancies/', '/seminar-summaries/', '/columns/', '/tags/'];
+
+  it('lists all pages', async () => {
+    const { status } = await open('/sitemap.xml', false);
+    expect(status).toBe(200);
+  });
+
+  it.each(lists.flatMap((list) => UNUSABLE.map(([title, answer]) => [list, title, answer] as const)))(
+    'is a 503 without a usable reply to %s: %s',
+    async (list, _title, answer) => {
+      bent = { path: list, answer };
+      const { status, page } = await open('/sitemap.xml', false);
+      expect([status, page.res.getHeader('retry-after')]).toEqual([503, '60']);
+    },
+  );
+
+  it('is a 503 while the API is away', async () => {
+    const fetch = async () => Response.json({ error: '障害' }, { status: 502 });
+    const runtime = { fetch, stop: async () => undefined, banner: [] };
+    setRuntime(runtime);
+    expect((await open('/sitemap.xml', false)).status).toBe(503);
+  });
+});

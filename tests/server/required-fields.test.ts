@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { assessReply, type Resource } from '@/scripts/check-origin/assess-reply';
+import { READS } from '@/scripts/check-origin/calls';
+import { createPublicApi } from '@/server/app';
+import { buildDocument } from '@/server/openapi/document';
+import { type ReplySchema, relaxReplies } from '@/server/openapi/required-fields';
+
+const ORIGIN = 'http://localhost:3000';
+const complete = buildDocument(createPublicApi(ORIGIN), ORIGIN);
+const published = relaxReplies(complete);
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+interface Schema extends ReplySchema {
+  type?: string | string[];
+  format?: string;
+  pattern?: string;
+  enum?: Json[];
+  const?: Json;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+}
+
+/** Fields to which spec §3, §4 or §5 gives a meaning that no default can replace, by kind of reply. */
+const NAMED_BY_SPEC: Partial<Record<Resource, string[]>> = {
+  choices: ['[].label'],
+  columns: ['[].tags'],
+  vacancies: ['results[].status'],
+  vacancy: ['status'],
+  vacancySummaries: ['results[].status'],
+  vacancyApplications: ['[].status'],
+  appliedVacancies: ['results[].status', 'results[].vacancy.status'],
+  appliedVacancySummaries: ['results[].status', 'results[].vacancy.status'],
+  seminarApplications: ['[].status'],
+  appliedSeminars: ['results[].status'],
+  appliedSeminarSummaries: ['results[].status'],
+  me: [
+    'django_user',
+    'django_user.id',
+    'member.profile',
+    'member.profile.family_name',
+    'member.profile.given_name',
+    'member.activate_at',
+    'member.terms_of_use',
+  ],
+};
+
+function schemaOf(document: typeof complete, name: string): Schema {
+  const [method = '', path = ''] = name.split(' ');
+  const operation = document.paths?.[path]?.[method.toLowerCase() as 'get'];
+  const response = operation?.responses?.['200'];
+  const schema = response && 'content' in response && response.content?.['application/json']?.schema;
+  if (!schema) throw new Error(`${name} has no reply`);
+  return schema as Schema;
+}
+
+const resolve = (document: typeof complete, schema: Schema): Schema => {
+  const name = schema.$ref?.split('/').at(-1);
+  return name ? (document.components?.schemas?.[name] as Schema) : schema;
+};
+
+/** The branch of a schema that is not null. */
+const branchOf = (schema: Schema): Schema | undefined =>
+  schema.anyOf?.filter(({ type }) => type !== 'null').at(-1);
+
+const STRINGS: Record<string, string> = { 'date-time': '2026-11-22T09:00:00+09:00', date: '2026-11-22' };
+
+/** Returns a value with every field. */
+function sampleOf(raw: Schema): Json {
+  const schema = resolve(complete, raw);
+  const branch = branchOf(schema);
+  if (branch) return sampleOf(branch);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum.at(-1) ?? null;
+  if (schema.properties)
+    return Object.fromEntries(
+      Object.entries(schema.properties).map(([name, each]) => [name, sampleOf(each)]),
+    );
+  if (schema.items) return [sampleOf(schema.items)];
+  const [type] = [schema.type].flat();
+  if (type === 'boolean') return true;
+  if (type === 'integer' || type === 'number') return 1;
+  // Patterns are those of months.
+  return STRINGS[schema.format ?? ''] ?? (schema.pattern?.includes('0[1-9]|1[0-2]') ? '2026-11' : '1');
+}
+
+const join = (path: string, name: string) => (path ? `${path}.${name}` : name);
+
+/** Returns the paths of all fields, or of the required ones. */
+function fieldsOf(document: typeof complete, raw: Schema, onlyRequired: boolean, path = ''): string[] {
+  const schema = resolve(document, raw);
+  const branch = branchOf(schema);
+  if (branch) return fieldsOf(document, branch, onlyRequired, path);
+  if (schema.items) return fieldsOf(document, schema.items, onlyRequired, `${path}[]`);
+  return Object.entries(schema.properties ?? {}).flatMap(([name, each]) => [
+    ...(!onlyRequired || schema.required?.includes(name) ? [join(path, name)] : []),
+    ...fieldsOf(document, each, onlyRequired, join(path, name)),
+  ]);
+}
+
+/** Returns a value without the field at a path. */
+function without(value: Json, [first = '', ...rest]: string[]): Json {
+  if (Array.isArray(value)) return value.map((each) => without(each, [first, ...rest]));
+  if (typeof value !== 'object' || value === null) return value;
+  if (rest.length > 0) return { ...value, [first]: without(value[first] ?? null, rest) };
+  const { [first]: _removed, ...others } = value;
+  return others;
+}
+
+const partsOf = (path: string) =>
+  path
+    .replace(/^\[\]\.?/, '')
+    .split('.')
+    .map((part) => part.replace('[]', ''));
+
+describe.each(READS.map(({ name, resource }) => [name, resource] as const))(
+  'the reply to %s in openapi.json',
+  (name, resource) => {
+    const sample = sampleOf(schemaOf(complete, name));
+    const needs = (path: string) => {
+      const { unusable, leftOut } = assessReply(resource, without(sample, partsOf(path)));
+      return unusable || leftOut.length > 0;
+    };
+
+    test('is understood completely by the site', () => {
+      expect(assessReply(resource, sample)).toMatchObject({ missing: [], odd: [], leftOut: [] });
+    });
+
+    test('requires what the site cannot do without or the specification names, and nothing else', () => {
+      const fields = fieldsOf(complete, schemaOf(complete, name), false);
+      const needed = [...fields.filter(needs), ...(NAMED_BY_SPEC[resource] ?? [])];
+      const required = fieldsOf(published, schemaOf(published, name), true);
+      expect(required.sort()).toEqual([...new Set(needed)].sort());
+    });
+  },
+);
+
+test('requires nothing of the reply to a write, unless it is the record of a read', () => {
+  const required = Object.entries(published.paths ?? {}).flatMap(([path, item]) =>
+    (['post', 'patch', 'put', 'delete'] as const).flatMap((method) =>
+      Object.entries(item[method]?.responses ?? {}).flatMap(([status, response]) => {
+        const schema = 'content' in response && response.content?.['application/json']?.schema;
+        if (!status.startsWith('2') || !schema || '$ref' in schema) return [];
+        return fieldsOf(published, schema as Schema, true).map((field) => `${method} ${path} ${field}`);
+      }),
+    ),
+  );
+  expect(required).toEqual(['post /address-from-zip/ addresses[].city']);
+});

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
+
+/** A changed file of a diff, and its hunks. */
+const DIFF = /```diff\n--- a\/(\S+)\n\+\+\+ b\/\1\n([^`]*)```/g;
+
+/** Returns the lines of one side of a hunk. @param sign of the lines that only this side has */
+const sideOf = (hunk: string, sign: '-' | '+'): string =>
+  hunk
+    .split('\n')
+    .filter((line) => line.startsWith(' ') || line.startsWith(sign))
+    .map((line) => line.slice(1))
+    .join('\n');
+
+function applyHunk(text: string, hunk: string): string {
+  const parts = text.split(sideOf(hunk, '-'));
+  if (parts.length !== 2) throw new Error(`The hunk is not found exactly once:\n${hunk}`);
+  return parts.join(sideOf(hunk, '+'));
+}
+
+/**
+ * Applies the diffs of a document to the files that they name.
+ * @param document path of a Markdown file with blocks of ```diff
+ * @returns the changed text of each file by its path
+ */
+function applyDocumentedDiffs(document: string): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const [, path = '', hunks = ''] of readFileSync(document, 'utf8').matchAll(DIFF)) {
+    const text = files.get(path) ?? readFileSync(path, 'utf8');
+    files.set(
+      path,
+      hunks
+        .split(/^@@.*$/m)
+        .slice(1)
+        .reduce(applyHunk, text),
+    );
+  }
+  return files;
+}
+
+const MODULES = import.meta.glob<object>('/schemas/replies/*.ts');
+
+/**
+ * Runs one of the changed files without writing it.
+ * @param path a file of schemas/replies/
+ * @returns its exports
+ */
+export async function importDocumentedReader(document: string, path: string): Promise<object> {
+  const text = applyDocumentedDiffs(document).get(path);
+  if (text === undefined) throw new Error(`${document} has no diff of ${path}`);
+  const compilerOptions = { module: ModuleKind.CommonJS, target: ScriptTarget.ES2022 };
+  const { outputText } = transpileModule(text, { compilerOptions });
+  const imports = new Map<string, object | undefined>();
+  for (const [, name = ''] of outputText.matchAll(/require\("\.\/([\w-]+)"\)/g))
+    imports.set(`./${name}`, await MODULES[`/schemas/replies/${name}.ts`]?.());
+  const exports = {};
+  new Function('exports', 'require', outputText)(exports, (name: string) => imports.get(name));
+  return exports;
+}

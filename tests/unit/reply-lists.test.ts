@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { createQueryClient } from '@/api/client';
+import { bindHttp } from '@/api/transport/http-client';
+import { readAll } from '@/api/transport/read';
+import { skillsReply } from '@/schemas/replies/choices';
+import { meReply } from '@/schemas/replies/members';
+import { vacancyPageReply } from '@/schemas/replies/vacancies';
+import { vacancyApplicationsReply } from '@/schemas/replies/vacancy-applications';
+
+const rows = (count: number, first = 1) =>
+  Array.from({ length: count }, (_, index) => ({ id: first + index, title: `案件${first + index}` }));
+
+const readPage = (body: unknown, page: number, size = 24) => {
+  const params = new URLSearchParams({ page: String(page), vacancy_page_size: String(size) });
+  const { results, ...rest } = vacancyPageReply(body, new Set(), params);
+  return { ...rest, ids: [results.at(0)?.id, results.at(-1)?.id] };
+};
+
+describe('a page of a list', () => {
+  it('has the number of all rows where the API tells it', () => {
+    expect(readPage({ count: 30, next: 'https://api/?page=2', results: rows(24) }, 1)).toMatchObject({
+      count: 30,
+      isTotal: true,
+      ids: [1, 24],
+    });
+  });
+
+  it('is cut out of a list that the API sends as a whole', () => {
+    expect(readPage(rows(60), 1)).toEqual({ count: 60, isTotal: true, next: null, ids: [1, 24] });
+    expect(readPage(rows(60), 3)).toEqual({ count: 60, isTotal: true, next: null, ids: [49, 60] });
+    expect(readPage({ count: 60, next: null, results: rows(60) }, 2).ids).toEqual([25, 48]);
+  });
+
+  it.each([
+    ['next names a page', { next: '/?page=2', results: rows(24) }, 25],
+    ['next is null', { next: null, results: rows(24) }, 24],
+    ['the page is full and nothing is known about the next', { results: rows(24) }, 25],
+    ['the page is not full', { results: rows(5) }, 5],
+  ])('without a count has at least the rows that are known: %s', (_title, body, count) => {
+    expect(readPage(body, 1)).toMatchObject({ count, isTotal: false });
+    expect(readPage(body, 3)).toMatchObject({ count: 48 + count, isTotal: false });
+  });
+});
+
+describe('a list for which the specification names no pages', () => {
+  const read = (answers: Record<string, unknown>) => {
+    const requests: string[] = [];
+    const client = createQueryClient({ onServer: true });
+    const get = async (_path: string, { params }: { params?: URLSearchParams }) => {
+      const query = String(params ?? '');
+      requests.push(query);
+      return { data: answers[query], status: 200 };
+    };
+    bindHttp(client, { get } as never);
+    const signal = new AbortController().signal;
+    return { requests, all: readAll({ client, signal }, '/skills/', Promise.resolve(skillsReply)) };
+  };
+  const skill = (id: number) => ({ id, name: `技能${id}`, category: 1 });
+
+  it('is read to its last page, whatever host the links name', async () => {
+    const { requests, all } = read({
+      '': {
+        next: 'http://django:8000/api/v3/public/skills/?limit=2&offset=2',
+        results: [skill(1), skill(2)],
+      },
+      'limit=2&offset=2': { next: null, results: [skill(3)] },
+    });
+    expect((await all).map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(requests).toEqual(['', 'limit=2&offset=2']);
+  });
+
+  it('is read once when it is an array', async () => {
+    const { requests, all } = read({ '': [skill(1)] });
+    expect(await all).toHaveLength(1);
+    expect(requests).toEqual(['']);
+  });
+
+  it('ends when a link leads to a page that has been read', async () => {
+    const page = { next: '/?page=2', results: [skill(1)] };
+    const { requests, all } = read({ '': page, 'page=2': page });
+    await all;
+    expect(requests).toEqual(['', 'page=2']);
+  });
+});
+
+describe('values of a nested or an older kind', () => {
+  it('takes the id of a record that is sent in its place', () => {
+    const { results } = vacancyApplicationsReply([{ id: 1, vacancy: { id: '7', title: '決算' } }], new Set());
+    expect(results).toMatchObject([{ id: 1, vacancy: 7 }]);
+  });
+
+  const readMember = (fields: object) => {
+    const issues = new Set<string>();
+    const { member } = meReply({ member: { id: 1, ...fields } }, issues);
+    return { member, issues: [...issues] };
+  };
+
+  it.each([
+    [1, true],
+    [0, false],
+    ['True', true],
+    ['false', false],
+    [null, false],
+    ['2026-01-01T00:00:00Z', true],
+  ])('understands the agreement %j', (value, expected) => {
+    expect(readMember({ terms_of_use: value }).member.terms_of_use).toBe(expected);
+  });
+
+  it('does not ask again for an invoice state that it cannot read', () => {
+    const { member, issues } = readMember({ invoice_establishment: 12 });
+    expect(member.invoice_establishment).toEqual({ state: '', organizations_number: null });
+    expect(issues).toEqual(['member.invoice_establishment']);
+    expect(readMember({ invoice_establishment: { state: null } }).member.invoice_establishment).toBeNull();
+    expect(readMember({ invoice_establishment: null }).member.invoice_establishment).toBeNull();
+  });
+
+  it('names the object within which a field could not be looked up', () => {
+    expect(readMember({ work_style: 'full' }).issues).toEqual(['member.work_style']);
+  });
+});
