@@ -108,6 +108,11 @@ const variables = z
      * that in addition (server/http/answer-cache.ts). Nothing is kept when it is 0.
      */
     PAGE_CACHE_MB: wholeNumber(0, 1024).default(64),
+    /**
+     * How long requests are still accepted after SIGTERM, in seconds, while /readyz answers 503, so that load balancers
+     * notice before the listener closes (docs/operations.md).
+     */
+    DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   })
   .refine((value) => !(value.DATABASE_URL && value.API_ORIGIN), {
     path: ['API_ORIGIN'],

@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Env, isDemo, isDevelopment } from '@/config/env';
 import { StartupError } from '@/config/startup-error';
 import type { ApiFetch } from '@/lib/api-runtime';
-import { type Database, isDatabaseUnavailable, openDatabase } from '@/server/db/client';
+import { type Database, isDatabaseUnavailable, JOB_LIMITS, openDatabase } from '@/server/db/client';
 import { migrate } from '@/server/db/migrate';
 import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
+import { createReadinessCheck } from '@/server/db/readiness';
 import { seedDemo } from '@/server/demo/seed';
 import type { AppDeps } from '@/server/http/context';
 import { googleVerifierFromEnv } from '@/server/integrations/google';
@@ -15,11 +16,19 @@ import { createApp } from './app';
 import { log } from './log';
 
 /** The running reference API; `dataFolder` is set when the database is the embedded one. */
-export type RunningApi = { fetch: ApiFetch; stop(): Promise<void>; dataFolder?: string };
+export type RunningApi = {
+  fetch: ApiFetch;
+  /** Returns why requests cannot be answered, or null. */
+  findUnreadiness(): Promise<string | null>;
+  stop(): Promise<void>;
+  dataFolder?: string;
+};
 
 /** How long to wait for a database that starts at the same time, as in a compose file. */
 const DATABASE_WAIT_MS = 20_000;
 const POOL_DRAIN_TIMEOUT_MS = 5_000;
+/** One connection for the mail that is being sent, and two for what is repeated. */
+const JOB_POOL_SIZE = 3;
 const MB = 1024 * 1024;
 
 type LiveApp = { deps: AppDeps; app: ReturnType<typeof createApp>; moduleInstance: symbol };
@@ -43,10 +52,15 @@ export async function boot(env: Env): Promise<RunningApi> {
     await migrateWhenReachable(url);
     const database = openDatabase(url);
     shutdownSteps.push({ name: 'database connections', stop: () => closeDatabase(database) });
-    if (isDemo(env)) await seedDemo(database.db);
+    const readiness = createReadinessCheck(url);
+    shutdownSteps.push({ name: 'readiness check', stop: readiness.close });
+    // Jobs have connections of their own, so that they never keep requests waiting.
+    const jobDatabase = openDatabase(url, { size: JOB_POOL_SIZE, limits: JOB_LIMITS });
+    shutdownSteps.push({ name: 'connections of jobs', stop: () => closeDatabase(jobDatabase) });
+    if (isDemo(env)) await seedDemo(jobDatabase.db);
     const jobs = await startJobs({
-      db: database.db,
-      pool: database.pool,
+      db: jobDatabase.db,
+      pool: jobDatabase.pool,
       siteOrigin: env.SITE_ORIGIN,
       send: createMailSender(env),
     });
@@ -67,7 +81,7 @@ export async function boot(env: Env): Promise<RunningApi> {
     const live: LiveApp = { deps, app: createApp(deps), moduleInstance: MODULE_INSTANCE };
     globalRegistry.kaikeiLive = live;
     const fetch: ApiFetch = async (request, bindings) => live.app.fetch(request, bindings);
-    return { fetch, stop, ...(folder && { dataFolder: folder }) };
+    return { fetch, findUnreadiness: readiness.findUnreadiness, stop, ...(folder && { dataFolder: folder }) };
   } catch (error) {
     await stop();
     throw error;
