@@ -15,7 +15,7 @@ const noticeOf = (asOf: Date): string =>
  * has no place for it; the browser's next poll shows a notice of its own.
  */
 export function markAsOutdated<T extends Page>(page: T, asOf: Date): T {
-  const headers = { ...page.headers, 'cache-control': 'private, no-cache' };
+  const headers: Page['headers'] = { ...page.headers, 'cache-control': 'private, no-cache' };
   if (!String(headers['content-type']).startsWith('text/html')) return { ...page, headers };
   const html = page.body.toString('utf8').replace(/<body[^>]*>/, (body) => body + noticeOf(asOf));
   return { ...page, headers, body: Buffer.from(html) };
