@@ -1,8 +1,9 @@
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
 import * as z from 'zod';
 import type { Env } from '@/config/env';
 import { emailSchema } from '@/schemas/auth';
 import { ApiError } from '@/server/http/errors';
+import { readLimited } from './read-limited';
 import type { VerifyGoogleToken } from './types';
 
 const claimsSchema = z.object({
@@ -18,6 +19,14 @@ const GOOGLE_ENDPOINTS = {
 };
 
 const CLOCK_SKEW_SECONDS = 30;
+/** Google's keys have about 2 kB. */
+const MAX_KEYS_BYTES = 128 * 1024;
+
+/** Fetches the keys, whose answer is read as a whole by the library, with a limit of their size. */
+async function fetchKeys(url: string, options: RequestInit): Promise<Response> {
+  const response = await fetch(url, options);
+  return new Response(await readLimited(response, MAX_KEYS_BYTES), { status: response.status });
+}
 
 const googleUnavailableError = () =>
   new ApiError(
@@ -43,6 +52,7 @@ export function createGoogleVerifier(clientId: string, issuer?: string): VerifyG
     timeoutDuration: 5_000,
     cooldownDuration: 30_000,
     cacheMaxAge: 60 * 60 * 1000,
+    [customFetch]: fetchKeys,
   });
   return async (token) => {
     try {
