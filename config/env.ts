@@ -34,6 +34,11 @@ const variables = z
   .object({
     PORT: wholeNumber(1, 65_535).default(3000),
     DATABASE_URL: url(['postgres', 'postgresql']).optional(),
+    /**
+     * The same database without the pooler that DATABASE_URL leads through. It is used for migrations, background jobs
+     * and commands of the operator.
+     */
+    DATABASE_DIRECT_URL: url(['postgres', 'postgresql']).optional(),
     API_ORIGIN: origin.optional(),
     /** The host that the API at API_ORIGIN is told: its own, or that of SITE_ORIGIN (decision 0074). */
     API_FORWARDED_HOST: z.enum(['api', 'site'], 'must be api or site').default('api'),
@@ -117,6 +122,10 @@ const variables = z
   .refine((value) => !(value.DATABASE_URL && value.API_ORIGIN), {
     path: ['API_ORIGIN'],
     message: 'cannot be set together with DATABASE_URL: the API is either here or there',
+  })
+  .refine((value) => value.DATABASE_URL || !value.DATABASE_DIRECT_URL, {
+    path: ['DATABASE_DIRECT_URL'],
+    message: 'needs DATABASE_URL',
   })
   .transform((value) => ({ ...value, SITE_ORIGIN: value.SITE_ORIGIN ?? `http://localhost:${value.PORT}` }));
 

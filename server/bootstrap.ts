@@ -6,6 +6,7 @@ import { type Database, isDatabaseUnavailable, JOB_LIMITS, openDatabase } from '
 import { migrate } from '@/server/db/migrate';
 import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
 import { createReadinessCheck } from '@/server/db/readiness';
+import { keepsSessionSettings } from '@/server/db/session-settings';
 import { seedDemo } from '@/server/demo/seed';
 import type { AppDeps } from '@/server/http/context';
 import { googleVerifierFromEnv } from '@/server/integrations/google';
@@ -49,13 +50,17 @@ export async function boot(env: Env): Promise<RunningApi> {
   const stop = () => stopAll(shutdownSteps);
   try {
     const { url, folder } = await startOrFindDatabase(env, shutdownSteps);
-    await migrateWhenReachable(url);
-    const database = openDatabase(url);
+    const directUrl = env.DATABASE_DIRECT_URL ?? url;
+    await migrateWhenReachable(directUrl);
+    const database = openDatabase(url, { keepsSettings: await keepsSessionSettings(url) });
     shutdownSteps.push({ name: 'database connections', stop: () => closeDatabase(database) });
     const readiness = createReadinessCheck(url);
     shutdownSteps.push({ name: 'readiness check', stop: readiness.close });
     // Jobs have connections of their own, so that they never keep requests waiting.
-    const jobDatabase = openDatabase(url, { size: JOB_POOL_SIZE, limits: JOB_LIMITS });
+    const jobDatabase = openDatabase(directUrl, {
+      ...{ size: JOB_POOL_SIZE, limits: JOB_LIMITS },
+      keepsSettings: await keepsSessionSettings(directUrl),
+    });
     shutdownSteps.push({ name: 'connections of jobs', stop: () => closeDatabase(jobDatabase) });
     if (isDemo(env)) await seedDemo(jobDatabase.db);
     const jobs = await startJobs({
@@ -128,7 +133,8 @@ async function migrateWhenReachable(url: string): Promise<void> {
   const deadline = Date.now() + DATABASE_WAIT_MS;
   for (;;) {
     try {
-      return await migrate(url);
+      await migrate(url);
+      return;
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw toStartupError(error);
       if (Date.now() > deadline) {

@@ -3,6 +3,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { log } from '@/server/log';
+import { setLocalSettings } from './session-settings';
 
 export type NoRelations = Record<string, never>;
 
@@ -46,6 +47,8 @@ export const COMMAND_LIMITS: Limits = { connect: 10_000, statement: 300_000, ans
 interface DatabaseOptions {
   size?: number;
   limits?: Limits;
+  /** False behind a pooler in transaction mode (session-settings.ts). Transactions then set their limits themselves. */
+  keepsSettings?: boolean;
 }
 
 /**
@@ -54,21 +57,25 @@ interface DatabaseOptions {
  */
 export function openDatabase(
   connectionString: string,
-  { size = POOL_SIZE, limits = REQUEST_LIMITS }: DatabaseOptions = {},
+  { size = POOL_SIZE, limits = REQUEST_LIMITS, keepsSettings = true }: DatabaseOptions = {},
 ): Database {
+  const settings = {
+    statement_timeout: limits.statement,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  };
   const pool = new pg.Pool({
     connectionString,
     max: size,
     connectionTimeoutMillis: limits.connect,
     idleTimeoutMillis: 30_000,
-    statement_timeout: limits.statement,
     query_timeout: limits.answer,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    ...(keepsSettings && settings),
     application_name: 'kaikei-link',
     keepAlive: true,
     // The system closes a connection to a machine that is gone about ten seconds after this.
     keepAliveInitialDelayMillis: 5_000,
   });
+  if (!keepsSettings) setLocalSettings(pool, settings);
   // Without a listener, the loss of an idle connection would end the process. The pool replaces the connection.
   pool.on('error', (error) => log.warn({ code: errorCode(error) }, 'an idle database connection was lost'));
   pool.on('release', (error) => {

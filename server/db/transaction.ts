@@ -1,7 +1,8 @@
-import { type ExtractTablesWithRelations, is } from 'drizzle-orm';
+import { type ExtractTablesWithRelations, is, sql } from 'drizzle-orm';
 import { drizzle, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Db, isUnanswered, type NoRelations } from './client';
+import { localSettingsOf } from './session-settings';
 
 type Transaction = NodePgTransaction<NoRelations, ExtractTablesWithRelations<NoRelations>>;
 
@@ -39,7 +40,13 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
   // Without a listener, a connection that is lost between statements would end the process.
   client.on('error', noteLoss);
   try {
-    return await runOn(client, work, noteLoss);
+    const settings = localSettingsOf(source);
+    if (!settings) return await runOn(client, work, noteLoss);
+    const workWithSettings = async (tx: Db) => {
+      await tx.execute(sql.raw(settings));
+      return work(tx);
+    };
+    return await runOn(client, workWithSettings, noteLoss);
   } finally {
     release();
     client.off('error', noteLoss);

@@ -40,7 +40,7 @@ test('restores all data, queues the unsent mails again, and assigns new ids abov
 
   const pool = new pg.Pool({ connectionString: target.url });
   pool.on('error', () => undefined);
-  expect(await createBoss(pool, false).getQueueSize(MAIL_QUEUE)).toBeGreaterThan(0);
+  expect(await createBoss(pool, { supervise: false }).getQueueSize(MAIL_QUEUE)).toBeGreaterThan(0);
   const { rows } = await pool.query(
     `insert into members (email) values ('next@example.com') returning id, (select max(id) from members) as last`,
   );

@@ -145,3 +145,22 @@ describe('the migration that renames columns', () => {
     ).rejects.toMatchObject({ constraint: 'mails_complete_until_delivered' });
   });
 });
+
+test('a migration that waits for a table lets queries on it pass, and succeeds when the table is free', async () => {
+  await migrateUpTo(LAST_WITH_OLD_COLUMN_NAMES);
+  const reader = new pg.Client({ connectionString: database.url });
+  await reader.connect();
+  await reader.query('begin; select from members');
+  const migration = migrate(database.url);
+  await vi.waitFor(async () => {
+    const { rowCount } = await client.query("select from pg_locks where mode = 'AccessExclusiveLock' and not granted");
+    expect(rowCount).toBe(1);
+  });
+  const since = performance.now();
+  // It queues behind the migration, which gives up soon.
+  await client.query('select from members');
+  expect(performance.now() - since).toBeLessThan(5_000);
+  await reader.query('rollback');
+  await reader.end();
+  expect((await migration)[0]).toBe('0012_column_names');
+});

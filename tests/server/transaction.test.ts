@@ -85,7 +85,7 @@ describe(`after ${CRASHES} connections were lost`, () => {
     [
       'while a job was being completed',
       'pgboss',
-      () => createBoss(database.pool, false).complete(MAIL_QUEUE, ID),
+      () => createBoss(database.pool, { supervise: false }).complete(MAIL_QUEUE, ID),
     ],
   ])(
     '%s, the pool can still run as many concurrent transactions as before',
