@@ -89,7 +89,7 @@ async function startProgram(command: string, args: string[], port: number): Prom
 export const startHaproxy: StartBalancer = async (ports, folder) => {
   const port = await freePort();
   const file = path.join(folder, 'haproxy.cfg');
-  const servers = ports.map((each) => `  server site${each} 127.0.0.1:${each} check inter 500 fall 1 rise 1`);
+  const servers = ports.map((each) => `  server site${each} 127.0.0.1:${each} check inter 500 fall 2 rise 1`);
   await writeFile(
     file,
     `defaults
@@ -97,6 +97,7 @@ export const startHaproxy: StartBalancer = async (ports, folder) => {
   timeout connect 2s
   timeout client 30s
   timeout server 30s
+  timeout check 3s
   retries 0
 frontend site
   bind 127.0.0.1:${port}
@@ -110,7 +111,10 @@ ${servers.join('\n')}
   return startProgram('haproxy', ['-f', file], port);
 };
 
-/** nginx has no health checks, so it finds out by a connection that is refused, and takes the next site. */
+/**
+ * nginx has no health checks, so it finds out by a connection that fails, and takes the next site, also for a write, because
+ * the API does a repeated write once.
+ */
 export const startNginx: StartBalancer = async (ports, folder) => {
   const port = await freePort();
   const file = path.join(folder, 'nginx.conf');
@@ -137,6 +141,7 @@ ${ports.map((each) => `    server 127.0.0.1:${each} fail_timeout=2s;`).join('\n'
     location / {
       proxy_pass http://sites;
       proxy_http_version 1.1;
+      proxy_next_upstream error timeout non_idempotent;
       proxy_set_header Host $host;
       proxy_set_header Connection "";
     }

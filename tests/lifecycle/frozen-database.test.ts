@@ -13,9 +13,16 @@ beforeEach(async () => {
   setup = await setUpSites();
 });
 afterEach(async () => {
-  for (const pid of stopped) process.kill(pid, 'SIGCONT');
+  for (const pid of stopped) resume(pid);
   await setup.cleanUp();
 });
+
+/** A process whose connection has been closed meanwhile may be gone. */
+function resume(pid: number): void {
+  try {
+    process.kill(pid, 'SIGCONT');
+  } catch {}
+}
 
 /** Returns the ids of the server and of its child processes. */
 async function serverPids(): Promise<number[]> {
@@ -62,7 +69,7 @@ it.skipIf(process.platform !== 'linux')(
     expect((await time(`${site.origin}/vacancy/`)).ms).toBeLessThan(1_000);
     expect(await isReady(site)).toBe(503);
 
-    for (const pid of stopped) process.kill(pid, 'SIGCONT');
+    for (const pid of stopped) resume(pid);
     await vi.waitFor(
       async () => {
         const again = await time(`${site.origin}/vacancy/`);

@@ -5,7 +5,7 @@ import { freePort, waitUntil } from './helpers';
 import { type Site, type SiteSetup, setUpSites } from './site-process';
 
 const CLIENTS = 8;
-const DRAIN_SECONDS = 2;
+const DRAIN_SECONDS = 3;
 
 let setup: SiteSetup;
 let balancer: Balancer | undefined;
