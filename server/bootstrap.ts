@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Env, isDemo, isDevelopment } from '@/config/env';
-import { StartupError } from '@/config/startup-error';
 import type { ApiFetch } from '@/lib/api-runtime';
 import { type Database, isDatabaseUnavailable, JOB_LIMITS, openDatabase } from '@/server/db/client';
+import { explainConnectionFailure, unreachableError } from '@/server/db/connection-failure';
 import { migrate } from '@/server/db/migrate';
 import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
 import { createReadinessCheck } from '@/server/db/readiness';
@@ -136,23 +136,10 @@ async function migrateWhenReachable(url: string): Promise<void> {
       await migrate(url);
       return;
     } catch (error) {
-      if (!isDatabaseUnavailable(error)) throw toStartupError(error);
-      if (Date.now() > deadline) {
-        throw new StartupError('Cannot start: the database of DATABASE_URL cannot be reached.');
-      }
+      const failure = explainConnectionFailure(error);
+      if (failure || !isDatabaseUnavailable(error)) throw failure ?? error;
+      if (Date.now() > deadline) throw unreachableError(error);
       await pause(500);
     }
   }
-}
-
-/**
- * Returns a StartupError when PostgreSQL rejects the credentials or the database name, because DATABASE_URL is wrong
- * then. Returns any other error unchanged.
- */
-function toStartupError(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (!/^(28...|3D000)$/.test(code)) return error;
-  return new StartupError(
-    `Cannot start: the database of DATABASE_URL refuses us (${(error as Error).message}).`,
-  );
 }

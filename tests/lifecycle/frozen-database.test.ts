@@ -29,8 +29,13 @@ async function serverPids(): Promise<number[]> {
   const parent = (await serverPid(path.join(setup.dataDir, 'postgres'))) ?? 0;
   const stats = (await readdir('/proc'))
     .filter((name) => /^\d+$/.test(name))
-    .map(async (pid) => ({ pid: Number(pid), text: await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '') }));
-  const children = (await Promise.all(stats)).filter(({ text }) => text.split(') ')[1]?.split(' ')[1] === String(parent));
+    .map(async (pid) => ({
+      pid: Number(pid),
+      text: await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''),
+    }));
+  const children = (await Promise.all(stats)).filter(
+    ({ text }) => text.split(') ')[1]?.split(' ')[1] === String(parent),
+  );
   return [parent, ...children.map(({ pid }) => pid)];
 }
 

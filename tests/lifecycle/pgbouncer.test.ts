@@ -40,9 +40,17 @@ default_pool_size = 4
   await chmod(file, 0o644);
   // PgBouncer does not run as root.
   const user = isRoot ? ['-u', 'nobody'] : [];
-  pooler = startProcess('sh', ['-c', 'PATH="$PATH:/usr/sbin" exec pgbouncer "$@"', 'pgbouncer', ...user, file]);
+  pooler = startProcess('sh', [
+    '-c',
+    'PATH="$PATH:/usr/sbin" exec pgbouncer "$@"',
+    'pgbouncer',
+    ...user,
+    file,
+  ]);
   const url = `postgresql://site@127.0.0.1:${port}/kaikei`;
-  await waitUntil(`PgBouncer answers: ${pooler.output()}`, () => query(url, 'select 1').catch(() => undefined));
+  await waitUntil(`PgBouncer answers: ${pooler.output()}`, () =>
+    query(url, 'select 1').catch(() => undefined),
+  );
   return url;
 }
 
@@ -73,7 +81,8 @@ it.skipIf(!isInstalled('pgbouncer'))(
     const registration = await browse(one).post('/members/', { email: 'pooled@example.com' });
     expect(registration.status).toBe(201);
     await vi.waitFor(
-      async () => expect(await (await fetch(`${one.origin}/dev/mail`)).text()).toContain('pooled@example.com'),
+      async () =>
+        expect(await (await fetch(`${one.origin}/dev/mail`)).text()).toContain('pooled@example.com'),
       { timeout: 10_000 },
     );
     // No lock of a session is left on a pooled connection.

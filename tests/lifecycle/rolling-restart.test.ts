@@ -1,6 +1,13 @@
 import { Agent, request } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Balancer, isInstalled, type StartBalancer, startHaproxy, startNginx, startSimpleBalancer } from './balancers';
+import {
+  type Balancer,
+  isInstalled,
+  type StartBalancer,
+  startHaproxy,
+  startNginx,
+  startSimpleBalancer,
+} from './balancers';
 import { freePort, waitUntil } from './helpers';
 import { type Site, type SiteSetup, setUpSites } from './site-process';
 

@@ -187,6 +187,9 @@ describe('the other two modes', () => {
       ]);
     });
     const unread = await fetch(`${proxySite.origin}/seminar`);
-    expect([unread.status, (await unread.text()).includes('ただいまサービスに接続できません。')]).toEqual([503, true]);
+    expect([unread.status, (await unread.text()).includes('ただいまサービスに接続できません。')]).toEqual([
+      503,
+      true,
+    ]);
   });
 });
