@@ -6,14 +6,14 @@ export const MAIL_QUEUE = 'mail';
 
 /**
  * Retries after 5 s, 10 s, 20 s and so on, for about 11 hours, so that no email is lost when the mail server is
- * unavailable overnight. A job that has no result after 30 s is given to another process, because the first one may have
+ * unavailable overnight. A job that has no result after 20 s is given to another process, because the first one may have
  * died. When that one is only slow, the lock on the email makes the other wait.
  */
 const QUEUE_OPTIONS = {
   retryLimit: 12,
   retryDelay: 5,
   retryBackoff: true,
-  expireInSeconds: 30,
+  expireInSeconds: 20,
   retentionDays: 14,
 };
 

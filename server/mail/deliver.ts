@@ -7,8 +7,8 @@ import { mails } from './tables';
 import type { SendMail } from './transport';
 
 /** How long an email stays locked after the last renewal, so that a process that died delays it for less than a minute. */
-const LOCK_SECONDS = 30;
-const RENEWAL_INTERVAL_MS = 10_000;
+const LOCK_SECONDS = 20;
+const RENEWAL_INTERVAL_MS = 5_000;
 const lockEnd = sql`now() + make_interval(secs => ${LOCK_SECONDS})`;
 
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;

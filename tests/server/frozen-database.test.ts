@@ -48,7 +48,9 @@ async function time(call: () => Promise<Response>) {
 /** Opens as many connections as the pool has, so that all of them are idle when the test begins. */
 async function fillPool(): Promise<void> {
   await Promise.all(
-    Array.from({ length: 10 }, () => inTransaction(database.db, (tx) => tx.execute(sql`select pg_sleep(0.1)`))),
+    Array.from({ length: 10 }, () =>
+      inTransaction(database.db, (tx) => tx.execute(sql`select pg_sleep(0.1)`)),
+    ),
   );
   expect(database.pool.idleCount).toBe(10);
 }

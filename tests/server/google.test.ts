@@ -184,7 +184,10 @@ test.each([
     response.writeHead(200, { 'content-type': 'application/json' }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const verify = createGoogleVerifier(CLIENT_ID, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const verify = createGoogleVerifier(
+    CLIENT_ID,
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  );
   const token = await google.sign({ sub: 'any', email: 'any@example.com' });
   await expect(verify(token)).rejects.toMatchObject({ status: 503, code: 'google_unavailable' });
   server.closeAllConnections();

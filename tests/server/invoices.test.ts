@@ -144,10 +144,14 @@ describe("the agency's Web API", () => {
     ['an unexpected body', (response: ServerResponse) => response.end('<html>')],
     ['an empty object', (response: ServerResponse) => response.end('{}')],
     ['a count without a list', (response: ServerResponse) => response.end('{"count":"0"}')],
-    ['a list that lacks what it counts', (response: ServerResponse) => response.end('{"count":"1","announcement":[]}')],
+    [
+      'a list that lacks what it counts',
+      (response: ServerResponse) => response.end('{"count":"1","announcement":[]}'),
+    ],
     [
       'a body of many bytes',
-      (response: ServerResponse) => response.end(`${envelope('T1').slice(0, -1)},"x":"${'a'.repeat(300_000)}"}`),
+      (response: ServerResponse) =>
+        response.end(`${envelope('T1').slice(0, -1)},"x":"${'a'.repeat(300_000)}"}`),
     ],
     ['no response in time', () => undefined],
   ])('returns 503 in Japanese for %s, and asks again the next time', async (_name, fail) => {

@@ -140,7 +140,7 @@ test('keeps the lock of a mail while a slow mail server takes longer than the lo
   await vi.waitFor(async () => expect(await stateOf(id)).toBe('sending'));
   await cli.api.pool.query("update mails set locked_until = now() - interval '1 s' where id = $1", [id]);
   expect(await stateOf(id)).toBe('queued');
-  vi.advanceTimersByTime(10_000);
+  vi.advanceTimersByTime(5_000);
   await vi.waitFor(async () => expect(await stateOf(id)).toBe('sending'));
   finish();
   expect(await sending).toBe('sent');
