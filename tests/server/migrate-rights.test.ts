@@ -34,8 +34,9 @@ afterEach(async () => {
 /** Runs the statements of docs/operations.md for the site's user. */
 async function createSiteUser(): Promise<void> {
   const guide = await readFile('docs/operations.md', 'utf8');
-  const statements = /```sql\n([^`]*create role kaikei_site[^`]*)```/.exec(guide)?.[1] ?? '';
-  expect(statements).toContain('grant usage on schema');
+  const statements = /```sql\n([^`]*grant usage on schema[^`]*)```/.exec(guide)?.[1] ?? '';
+  expect(statements).toContain('alter default privileges');
+  await owner.query(`create role ${role} login password 'change-me'`);
   await owner.query(statements.replaceAll('kaikei_site', role));
 }
 
