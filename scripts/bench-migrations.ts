@@ -50,8 +50,23 @@ async function apply(client: pg.Client, { sql }: Migration): Promise<number> {
   return performance.now() - since;
 }
 
+/** Writes the rows of a table that has just been created. */
+async function fill(client: pg.Client, table: string): Promise<void> {
+  await client.query(FILLS[table] ?? 'select');
+  await client.query(`vacuum analyze ${table}`);
+}
+
+/** Returns what is wrong with a migration. */
+function findProblems(ms: number, changed: string[], isAfterRelease: boolean): string[] {
+  const tooLong = isAfterRelease ? 'TOO LONG' : 'too long, but before the first release';
+  return [
+    ...(ms > LIMIT_MS ? [tooLong] : []),
+    ...changed.filter((name) => !FILLS[name]).map((name) => `${name} was empty: add it to FILLS`),
+  ];
+}
+
+/** @returns whether every migration after the first release is good */
 async function measure(client: pg.Client): Promise<boolean> {
-  const filled = new Set<string>();
   const existing = new Set<string>();
   let isAfterRelease = false;
   let isGood = true;
@@ -59,23 +74,16 @@ async function measure(client: pg.Client): Promise<boolean> {
     const statements = migration.sql.join(';');
     const changed = changedTables(statements).filter((name) => existing.has(name));
     const ms = await apply(client, migration);
-    const isTooLong = ms > LIMIT_MS;
-    const notes = [
-      isTooLong ? (isAfterRelease ? 'TOO LONG' : 'too long, but before the first release') : '',
-      ...changed.filter((name) => !filled.has(name)).map((name) => `${name} was empty: add it to FILLS`),
-    ].filter(Boolean);
+    const problems = findProblems(ms, changed, isAfterRelease);
+    const seconds = (ms / 1_000).toFixed(2).padStart(8);
     process.stdout.write(
-      `${migration.name.padEnd(36)}${(ms / 1_000).toFixed(2).padStart(8)} s  ${changed.join(', ').padEnd(40)} ${notes.join('; ')}\n`,
+      `${migration.name.padEnd(36)}${seconds} s  ${changed.join(', ').padEnd(40)} ${problems.join('; ')}\n`,
     );
-    if (isAfterRelease && notes.length > 0) isGood = false;
+    if (isAfterRelease && problems.length > 0) isGood = false;
     if (migration.name === LAST_BEFORE_RELEASE) isAfterRelease = true;
     for (const name of createdTables(statements)) {
       existing.add(name);
-      const fill = FILLS[name];
-      if (!fill) continue;
-      await client.query(fill);
-      await client.query(`vacuum analyze ${name}`);
-      filled.add(name);
+      if (FILLS[name]) await fill(client, name);
     }
   }
   return isGood;

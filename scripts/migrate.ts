@@ -13,7 +13,9 @@ async function main(): Promise<void> {
   const { url, label, stop } = await resolveDatabase(env(), { create: true });
   try {
     const applied = await migrate(url);
-    process.stdout.write(`${label}: ${applied.length > 0 ? `applied ${applied.join(', ')}` : 'nothing to do'}\n`);
+    process.stdout.write(
+      `${label}: ${applied.length > 0 ? `applied ${applied.join(', ')}` : 'nothing to do'}\n`,
+    );
   } finally {
     await stop();
   }

@@ -34,11 +34,11 @@ async function findUnreadiness() {
 const server = createServer({ requireHostHeader: false }, (request, response) => {
   // While requests are still accepted, this makes load balancers open their next connection elsewhere.
   if (stopping) response.setHeader('Connection', 'close');
-  if (answerHealthCheck(request, response, findUnreadiness)) return;
   for (const [name, value] of securityHeaders(request.url, settings.siteOrigin))
     response.setHeader(name, value);
   // In development Next serves one of its scripts with the JSON content type.
   if (dev) response.removeHeader('X-Content-Type-Options');
+  if (answerHealthCheck(request, response, findUnreadiness)) return;
   if (!admitRequest(request, response)) return;
   handle(request, response);
 });

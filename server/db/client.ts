@@ -38,7 +38,7 @@ export interface Limits {
  * For requests. A database that has stopped answering causes a 503 within 5 s: after `connect`, after `answer`, or after
  * twice `answer` when it stops during a commit, which is followed by a rollback.
  */
-const REQUEST_LIMITS: Limits = { connect: 2_000, statement: 2_200, answer: 2_400 };
+const REQUEST_LIMITS: Limits = { connect: 2_000, statement: 2_000, answer: 2_200 };
 /** For background jobs, which notice the same within 10 s, and some of whose statements touch many rows. */
 export const JOB_LIMITS: Limits = { connect: 5_000, statement: 9_000, answer: 10_000 };
 /** For commands of the operator, which may read or write everything. */

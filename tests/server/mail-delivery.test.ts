@@ -222,9 +222,7 @@ test('only one process sends a mail, and the lock of a crashed process expires a
   expect(sent).toEqual([to]);
 
   const left = await queueMail();
-  await cli.api.pool.query("update mails set locked_until = now() + interval '5 minutes' where id = $1", [
-    left.id,
-  ]);
+  await cli.api.pool.query("update mails set locked_until = now() + interval '1 h' where id = $1", [left.id]);
   expect(await stateOf(left.id)).toBe('sending');
   await cli.api.pool.query("update mails set locked_until = now() - interval '1 s' where id = $1", [left.id]);
   expect(await deliverMail(cli.api.db, left.id, { siteOrigin: SITE_ORIGIN, send })).toBe('sent');

@@ -174,6 +174,10 @@ it('says how old a page is that it serves while the API is unavailable', async (
   const now = performance.now();
   vi.spyOn(performance, 'now').mockReturnValue(now + 65_000);
   const { status, headers } = await read('/vacancy');
-  expect([status, Number(headers.age) >= 64, headers['cache-control']]).toEqual([200, true, 'private, no-cache']);
+  expect([status, Number(headers.age) >= 64, headers['cache-control']]).toEqual([
+    200,
+    true,
+    'private, no-cache',
+  ]);
   vi.restoreAllMocks();
 });
