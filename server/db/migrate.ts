@@ -123,7 +123,9 @@ async function missingRightsError(client: pg.Client): Promise<StartupError> {
     return new StartupError(
       'Cannot start: the user of DATABASE_URL may not read the tables of the site. Give it the rights of docs/operations.md.',
     );
-  const names = missing.map(({ name }) => name).join(', ') || 'the tables of the job queue';
+  const [first, last] = [missing[0]?.name, missing.at(-1)?.name];
+  const few = missing.map(({ name }) => name).join(', ') || 'the tables of the job queue';
+  const names = missing.length > 3 ? `${missing.length} migrations (${first} to ${last})` : few;
   return new StartupError(
     `Cannot start: the database lacks ${names}, and the user of DATABASE_URL may not create them. Run "npm run migrate" with a user that may (docs/operations.md).`,
   );
