@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
+import { deleteInBatches } from '@/server/db/delete-in-batches';
 import { rateLimits, sessions, tokens } from './tables';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -10,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export async function removeExpired(db: Db): Promise<void> {
   const now = Date.now();
-  await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now)));
-  await db.delete(tokens).where(lt(tokens.expiresAt, new Date(now - DAY_MS)));
-  await db.delete(rateLimits).where(lt(rateLimits.expire, now));
+  await deleteInBatches(db, sessions, lt(sessions.expiresAt, new Date(now)));
+  await deleteInBatches(db, tokens, lt(tokens.expiresAt, new Date(now - DAY_MS)));
+  await deleteInBatches(db, rateLimits, lt(rateLimits.expire, now));
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
+import { deleteInBatches } from '@/server/db/delete-in-batches';
 import { log } from '@/server/log';
 import { DeliveryError, toDeliveryError } from './delivery-error';
 import { findMail, type MailState } from './states';
@@ -116,5 +117,5 @@ async function recordFailure(db: Db, id: string, error: DeliveryError): Promise<
 
 /** Deletes emails that are older than 30 days in any state, so that the table does not grow without limit. */
 export async function removeOldMails(db: Db): Promise<void> {
-  await db.delete(mails).where(lt(mails.createdAt, new Date(Date.now() - RETENTION_MS)));
+  await deleteInBatches(db, mails, lt(mails.createdAt, new Date(Date.now() - RETENTION_MS)));
 }
