@@ -37,7 +37,7 @@ async function readChecks(site: Site): Promise<number[]> {
   return replies.map(statusOf);
 }
 
-const isReady = async ({ origin }: Site) => (await fetch(`${origin}/readyz`)).status;
+const statusOfReadiness = async ({ origin }: Site) => (await fetch(`${origin}/readyz`)).status;
 
 it('answers health checks without a Host in all three modes, and logs none of them', async () => {
   const embedded = await setup.startSite({ SEED: 'none', LOG_LEVEL: 'trace' });
@@ -54,12 +54,12 @@ it('answers health checks without a Host in all three modes, and logs none of th
 it('is alive but not ready while the database does not answer or lacks a migration', async () => {
   const owner = await setup.startDatabase();
   const site = await setup.startSite({ DATABASE_URL: setup.databaseUrl(), SEED: 'none' });
-  expect(await isReady(site)).toBe(200);
+  expect(await statusOfReadiness(site)).toBe(200);
   await query(
     setup.databaseUrl(),
     'delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)',
   );
-  await waitUntil('the missing migration is noticed', async () => (await isReady(site)) === 503);
+  await waitUntil('the missing migration is noticed', async () => (await statusOfReadiness(site)) === 503);
   owner.child.kill('SIGTERM');
   await owner.exited;
   expect(await readChecks(site)).toEqual([200, 503, 503, 200]);
@@ -80,7 +80,7 @@ it('on SIGTERM, serves requests for DRAIN_SECONDS while it is not ready, then fi
   expect(await read()).toEqual({ status: 200, connection: 'keep-alive' });
   const since = Date.now();
   site.child.kill('SIGTERM');
-  await waitUntil('the site is not ready', async () => (await isReady(site)) === 503);
+  await waitUntil('the site is not ready', async () => (await statusOfReadiness(site)) === 503);
   expect(Date.now() - since).toBeLessThan(1_500);
   // On the connection that was open, and on new ones.
   expect(await read()).toEqual({ status: 200, connection: 'close' });
@@ -92,12 +92,14 @@ it('on SIGTERM, serves requests for DRAIN_SECONDS while it is not ready, then fi
 
 it('does not drain on Ctrl-C, and a second SIGTERM ends the draining', async () => {
   const [first, second] = [
-    await setup.startSite({ SEED: 'none', DRAIN_SECONDS: '300' }),
-    await setup.startSite({ API_ORIGIN: 'http://127.0.0.1:1', DRAIN_SECONDS: '300' }),
+    await setup.startSite({ SEED: 'none', DRAIN_SECONDS: '120' }),
+    await setup.startSite({ API_ORIGIN: 'http://127.0.0.1:1', DRAIN_SECONDS: '120' }),
   ];
-  first.child.kill('SIGINT');
+  // A terminal sends it to npm and all its child processes.
+  process.kill(-(first.child.pid ?? 0), 'SIGINT');
   expect(await first.exited).toBe(0);
   second.child.kill('SIGTERM');
+  await waitUntil('the site drains', async () => (await statusOfReadiness(second)) === 503);
   // A signal that is repeated within a second counts as one.
   await new Promise((resolve) => setTimeout(resolve, 1_200));
   second.child.kill('SIGTERM');
