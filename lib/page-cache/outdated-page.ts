@@ -5,9 +5,12 @@ interface Page {
   body: Buffer;
 }
 
-/** Its style is in styles/global-style.ts. */
+/**
+ * Its style is in styles/global-style.ts. The sentence is in the past tense, because the line stays when the browser's polls
+ * succeed again.
+ */
 const noticeOf = (asOf: Date): string =>
-  `<p class="outdated-notice" role="status">ただいま最新の情報を取得できません。${dayTimeText(asOf)}時点の内容を表示しています。</p>`;
+  `<p class="outdated-notice" role="status">最新の情報を取得できなかったため、${dayTimeText(asOf)}時点の内容を表示しました。</p>`;
 
 /**
  * Returns a page for the time when the API is unavailable: with a line that says how old its content is, and not to be

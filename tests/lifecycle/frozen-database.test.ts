@@ -66,7 +66,7 @@ it.skipIf(process.platform !== 'linux')(
     ]);
     expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5']);
     expect(page.status).toBe(200);
-    expect(page.text).toContain('時点の内容を表示しています。');
+    expect(page.text).toContain('時点の内容を表示しました。');
     expect(Number(page.headers.get('age'))).toBeGreaterThanOrEqual(6);
     expect(unread.status).toBe(503);
     for (const { ms } of [call, page, unread]) expect(ms).toBeLessThan(5_000);

@@ -183,7 +183,7 @@ describe('the other two modes', () => {
       const outdated = await fetch(`${proxySite.origin}/vacancy`);
       expect([outdated.status, await outdated.text()]).toEqual([
         200,
-        expect.stringMatching(/最新の情報を取得できません。.+時点の内容/),
+        expect.stringMatching(/最新の情報を取得できなかったため、.+時点の内容/),
       ]);
     });
     const unread = await fetch(`${proxySite.origin}/seminar`);

@@ -132,7 +132,7 @@ describe('while the API is unavailable', () => {
       ...[200, true, 'private, no-cache'],
     ]);
     expect(outdated.body.toString()).toContain(
-      '<body class="x"><p class="outdated-notice" role="status">ただいま最新の情報を取得できません。6月1日(月) 12:34時点の内容を表示しています。</p><div>before',
+      '<body class="x"><p class="outdated-notice" role="status">最新の情報を取得できなかったため、6月1日(月) 12:34時点の内容を表示しました。</p><div>before',
     );
     expect((await cache.get('/never-asked-for')).status).toBe(503);
   });
