@@ -1,9 +1,9 @@
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
 import * as z from 'zod';
 import type { Env } from '@/config/env';
+import { readLimited } from '@/lib/read-limited';
 import { emailSchema } from '@/schemas/auth';
 import { ApiError } from '@/server/http/errors';
-import { readLimited } from './read-limited';
 import type { VerifyGoogleToken } from './types';
 
 const claimsSchema = z.object({

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import * as z from 'zod';
 import type { Env } from '@/config/env';
+import { readLimited } from '@/lib/read-limited';
 import { type InvoiceLookup, invoiceLookupSchema, invoiceNumberPattern } from '@/schemas/invoices';
 import { ApiError } from '@/server/http/errors';
 import { log } from '@/server/log';
-import { readLimited } from './read-limited';
 import type { LookUpIssuer } from './types';
 
 /** An answer about one number has about 1 kB. */
