@@ -1,8 +1,11 @@
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { query, waitUntil } from './helpers';
 import { type Site, type SiteSetup, setUpSites } from './site-process';
+
+// Several sites start one after the other, and other programs may use the machine at the same time.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let setup: SiteSetup;
 

@@ -6,6 +6,9 @@ import { isInstalled } from './balancers';
 import { freePort, isRoot, query, type RunningProcess, startProcess, waitUntil } from './helpers';
 import { type Site, type SiteSetup, setUpSites } from './site-process';
 
+// Several sites start one after the other, and other programs may use the machine at the same time.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
 let setup: SiteSetup;
 let pooler: RunningProcess | undefined;
 

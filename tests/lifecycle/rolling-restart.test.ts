@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   type Balancer,
   isInstalled,
@@ -13,6 +13,9 @@ import { type Site, type SiteSetup, setUpSites } from './site-process';
 
 const CLIENTS = 8;
 const DRAIN_SECONDS = 3;
+
+// Several sites start one after the other, and other programs may use the machine at the same time.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let setup: SiteSetup;
 let balancer: Balancer | undefined;
