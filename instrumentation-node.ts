@@ -11,7 +11,8 @@ export async function startOrExit(): Promise<void> {
   try {
     const config = env();
     await start(config);
-    announceStart({ port: config.PORT, siteOrigin: config.SITE_ORIGIN });
+    const { PORT, SITE_ORIGIN, DRAIN_SECONDS } = config;
+    announceStart({ port: PORT, siteOrigin: SITE_ORIGIN, drainSeconds: DRAIN_SECONDS });
   } catch (error) {
     // An error that the operator can fix is printed as one line; any other error with its stack.
     const message = startupMessage(error) ?? (error instanceof Error ? error.stack : String(error));
@@ -36,9 +37,10 @@ async function start(config: Env): Promise<void> {
   const stop = async () => (await bootPromise).stop();
   // Set before the start is complete, so that Ctrl-C during the start also stops the database server.
   setRuntime({ stop, banner: [] });
-  const { fetch, dataFolder } = await bootPromise;
+  const { fetch, findUnreadiness, dataFolder } = await bootPromise;
   setRuntime({
     fetch,
+    findUnreadiness,
     createListener: createSiteListener,
     stop,
     banner: bannerLines(config, dataFolder),

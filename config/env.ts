@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import * as z from 'zod';
+import { findMisspelt } from './misspelt-variables';
 import { StartupError } from './startup-error';
 import { TAG_MANAGER_ID } from './tag-manager';
 
@@ -37,85 +38,96 @@ function isLocal(siteOrigin: string | undefined): boolean {
 /** Paths that the site itself answers. */
 const SITE_PATHS = /^\/(?:api|_next|images|icons|vacancy|seminar|column|auth|mypage)\//;
 
-const variables = z
-  .object({
-    PORT: wholeNumber(1, 65_535).default(3000),
-    DATABASE_URL: url(['postgres', 'postgresql']).optional(),
-    API_ORIGIN: origin.optional(),
-    /** The host that the API at API_ORIGIN is told: its own, or that of SITE_ORIGIN (decision 0074). */
-    API_FORWARDED_HOST: z.enum(['api', 'site'], 'must be api or site').default('api'),
-    /** The path of the pictures of the API at API_ORIGIN, Django's MEDIA_URL (decision 0075). */
-    API_MEDIA_PATH: z
-      .string()
-      .trim()
-      .regex(/^\/(?:[\w-]+\/)+$/, 'must be a path between slashes, such as /media/')
-      .refine((path) => !SITE_PATHS.test(path), 'is a path of the site itself')
-      .default('/media/'),
-    /** Another host that serves the pictures of the API at API_ORIGIN; pages may then load pictures from there. */
-    API_MEDIA_ORIGIN: origin.optional(),
-    /** The session cookie of the API at API_ORIGIN, Django's SESSION_COOKIE_NAME (decision 0076). */
-    SESSION_COOKIE_NAME: z
-      .string()
-      .trim()
-      .regex(/^[\w!#$%&'*+.^`|~-]{1,100}$/, 'must be the name of a cookie')
-      .refine((name) => name !== 'csrftoken', 'must differ from that of the CSRF cookie')
-      .optional(),
-    /** When unset, the folder is `.data`, or a system folder when PostgreSQL's OS user cannot access the checkout. */
-    DATA_DIR: z.string().optional(),
-    /** The folder of texts and demo data that an operator may replace; the default is `content`. */
-    CONTENT_DIR: z
-      .string()
-      .refine((folder) => statSync(folder, { throwIfNoEntry: false })?.isDirectory(), 'must be a folder')
-      .optional(),
-    SEED: z.enum(['demo', 'none'], 'must be demo or none').optional(),
-    SMTP_URL: url(['smtp', 'smtps']).optional(),
-    MAIL_FROM: z
-      .string()
-      .regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'must hold a mail address')
-      .optional(),
-    SITE_ORIGIN: origin.optional(),
-    SITE_NAME: z.string().max(40, 'must have at most 40 characters').optional(),
-    SITE_NAME_EN: z.string().max(40, 'must have at most 40 characters').optional(),
-    OPERATOR_NAME: z.string().max(80, 'must have at most 80 characters').optional(),
-    OPERATOR_ADDRESS: z.string().max(200, 'must have at most 200 characters').optional(),
-    CONTACT_EMAIL: z
-      .string()
-      .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address')
-      .optional(),
-    COMPANY_CONTACT_URL: url(['https', 'http']).optional(),
-    /** `manual` when the operator approves each registration. */
-    MEMBER_APPROVAL: z.enum(['automatic', 'manual'], 'must be automatic or manual').default('automatic'),
-    /** OAuth client id of Google sign-in. Without it no Google button is shown. */
-    GOOGLE_CLIENT_ID: z.string().max(200, 'must have at most 200 characters').optional(),
-    /** An issuer to use instead of Google in tests. */
-    GOOGLE_ISSUER: origin.optional(),
-    /** Container of the tag manager (spec §9). Without it no third-party script is loaded. */
-    TAG_MANAGER_ID: z
-      .string()
-      .regex(TAG_MANAGER_ID, 'must be the id of a container, such as GTM-ABC1234')
-      .optional(),
-    INVOICE_API_BASE: origin.default('https://web-api.invoice-kohyo.nta.go.jp'),
-    /** Application id of the National Tax Agency's Web-API. Without it the fake registry is used. */
-    INVOICE_API_ID: z
-      .string()
-      .regex(/^[\w-]{1,64}$/, 'must be an application id of the Web-API')
-      .optional(),
-    LOG_LEVEL: z
-      .enum(
-        ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
-        'must be a level of pino, such as info',
-      )
-      .default('info'),
-    /**
-     * The number of trusted proxies. The same number of X-Forwarded-For entries, counted from the right, is trusted.
-     */
-    TRUST_PROXY: wholeNumber(0, 10).default(0),
-    /**
-     * Memory for pages of anonymous visitors, in MB (lib/page-cache/). Public answers of the reference API get a quarter of
-     * that in addition (server/http/answer-cache.ts). Nothing is kept when it is 0.
-     */
-    PAGE_CACHE_MB: wholeNumber(0, 1024).default(64),
-  })
+const settings = z.object({
+  PORT: wholeNumber(1, 65_535).default(3000),
+  DATABASE_URL: url(['postgres', 'postgresql']).optional(),
+  /**
+   * The same database without the pooler that DATABASE_URL leads through. It is used for migrations, background jobs
+   * and commands of the operator.
+   */
+  DATABASE_DIRECT_URL: url(['postgres', 'postgresql']).optional(),
+  API_ORIGIN: origin.optional(),
+  /** The host that the API at API_ORIGIN is told: its own, or that of SITE_ORIGIN (decision 0074). */
+  API_FORWARDED_HOST: z.enum(['api', 'site'], 'must be api or site').default('api'),
+  /** The path of the pictures of the API at API_ORIGIN, Django's MEDIA_URL (decision 0075). */
+  API_MEDIA_PATH: z
+    .string()
+    .trim()
+    .regex(/^\/(?:[\w-]+\/)+$/, 'must be a path between slashes, such as /media/')
+    .refine((path) => !SITE_PATHS.test(path), 'is a path of the site itself')
+    .default('/media/'),
+  /** Another host that serves the pictures of the API at API_ORIGIN; pages may then load pictures from there. */
+  API_MEDIA_ORIGIN: origin.optional(),
+  /** The session cookie of the API at API_ORIGIN, Django's SESSION_COOKIE_NAME (decision 0076). */
+  SESSION_COOKIE_NAME: z
+    .string()
+    .trim()
+    .regex(/^[\w!#$%&'*+.^`|~-]{1,100}$/, 'must be the name of a cookie')
+    .refine((name) => name !== 'csrftoken', 'must differ from that of the CSRF cookie')
+    .optional(),
+  /** When unset, the folder is `.data`, or a system folder when PostgreSQL's OS user cannot access the checkout. */
+  DATA_DIR: z.string().optional(),
+  /** The folder of texts and demo data that an operator may replace; the default is `content`. */
+  CONTENT_DIR: z
+    .string()
+    .refine((folder) => statSync(folder, { throwIfNoEntry: false })?.isDirectory(), 'must be a folder')
+    .optional(),
+  SEED: z.enum(['demo', 'none'], 'must be demo or none').optional(),
+  SMTP_URL: url(['smtp', 'smtps']).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'must hold a mail address')
+    .optional(),
+  SITE_ORIGIN: origin.optional(),
+  SITE_NAME: z.string().max(40, 'must have at most 40 characters').optional(),
+  SITE_NAME_EN: z.string().max(40, 'must have at most 40 characters').optional(),
+  OPERATOR_NAME: z.string().max(80, 'must have at most 80 characters').optional(),
+  OPERATOR_ADDRESS: z.string().max(200, 'must have at most 200 characters').optional(),
+  CONTACT_EMAIL: z
+    .string()
+    .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address')
+    .optional(),
+  COMPANY_CONTACT_URL: url(['https', 'http']).optional(),
+  /** `manual` when the operator approves each registration. */
+  MEMBER_APPROVAL: z.enum(['automatic', 'manual'], 'must be automatic or manual').default('automatic'),
+  /** OAuth client id of Google sign-in. Without it no Google button is shown. */
+  GOOGLE_CLIENT_ID: z.string().max(200, 'must have at most 200 characters').optional(),
+  /** An issuer to use instead of Google in tests. */
+  GOOGLE_ISSUER: origin.optional(),
+  /** Container of the tag manager (spec §9). Without it no third-party script is loaded. */
+  TAG_MANAGER_ID: z
+    .string()
+    .regex(TAG_MANAGER_ID, 'must be the id of a container, such as GTM-ABC1234')
+    .optional(),
+  INVOICE_API_BASE: origin.default('https://web-api.invoice-kohyo.nta.go.jp'),
+  /** Application id of the National Tax Agency's Web-API. Without it the fake registry is used. */
+  INVOICE_API_ID: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'must be an application id of the Web-API')
+    .optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'must be a level of pino, such as info',
+    )
+    .default('info'),
+  /**
+   * The number of trusted proxies. The same number of X-Forwarded-For entries, counted from the right, is trusted.
+   */
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  /**
+   * Memory for pages of anonymous visitors, in MB (lib/page-cache/). Public answers of the reference API get a quarter of
+   * that in addition (server/http/answer-cache.ts). Nothing is kept when it is 0.
+   */
+  PAGE_CACHE_MB: wholeNumber(0, 1024).default(64),
+  /**
+   * How long requests are still accepted after SIGTERM, in seconds, while /readyz answers 503, so that load balancers
+   * notice before the listener closes (docs/operations.md).
+   */
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
+});
+
+const variables = settings
   .refine((value) => !(value.DATABASE_URL && value.API_ORIGIN), {
     path: ['API_ORIGIN'],
     message: 'cannot be set together with DATABASE_URL: the API is either here or there',
@@ -126,6 +138,10 @@ const variables = z
     message:
       'must be set for a public SITE_ORIGIN: SEED=none for a site without demo data, or SEED=demo for one whose demo accounts and mails anybody may use',
   })
+  .refine((value) => value.DATABASE_URL || !value.DATABASE_DIRECT_URL, {
+    path: ['DATABASE_DIRECT_URL'],
+    message: 'needs DATABASE_URL',
+  })
   .transform((value) => ({ ...value, SITE_ORIGIN: value.SITE_ORIGIN ?? `http://localhost:${value.PORT}` }));
 
 /** The validated environment. `SITE_ORIGIN` is always set and has no trailing slash. */
@@ -135,10 +151,18 @@ export type Mode = 'embedded' | 'database' | 'origin';
 
 /**
  * Returns the validated environment. Spaces around a value are removed, and an empty value counts as unset, as with
- * `NAME=` in an .env file. Throws a StartupError with one line that names every invalid variable. Values are not
+ * `NAME=` in an .env file. Throws a StartupError with one line that names every invalid variable, or one that is probably
+ * a misspelt setting. Values are not
  * repeated, because some are secrets.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
+  const misspelt = findMisspelt(Object.keys(source), Object.keys(settings.shape));
+  if (misspelt.length > 0) {
+    const texts = misspelt.map(([name, meant]) => `${name} is not a setting; ${meant} was probably meant`);
+    throw new StartupError(
+      `Cannot start: ${texts.join('; ')}. When it belongs to another program, set ${misspelt[0]?.[1]}= to an empty value.`,
+    );
+  }
   const trimmed = Object.entries(source).map(([name, value]) => [name, value?.trim()]);
   const result = variables.safeParse(Object.fromEntries(trimmed.filter(([, value]) => value)));
   if (result.success) return result.data;

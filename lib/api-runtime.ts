@@ -11,6 +11,8 @@ export type Runtime = {
   fetch?: ApiFetch;
   /** Returns the listener of the production server around Next's request handler (api/transport/site-listener.ts). */
   createListener?: (next: Listener) => Listener;
+  /** Returns why requests cannot be answered, or null; undefined when nothing but this process is needed. */
+  findUnreadiness?: () => Promise<string | null>;
   /**
    * Stops everything that was started. Call it when no request is running. It waits for a start that is still in
    * progress.
@@ -27,7 +29,7 @@ const globalRegistry = globalThis as {
 };
 
 /** The validated settings that scripts/serve.mjs needs, which reads no .env files itself. */
-export type ServerSettings = { port: number; siteOrigin: string };
+export type ServerSettings = { port: number; siteOrigin: string; drainSeconds: number };
 
 /** Returns the services of this process; undefined before the start and in processes without them (builds, tests). */
 export const getRuntime = (): Runtime | undefined => globalRegistry.kaikeiRuntime;

@@ -7,14 +7,15 @@ const hostsOf = ({ rawHeaders }) =>
   rawHeaders.filter((_value, index) => index % 2 === 1 && rawHeaders[index - 1].toLowerCase() === 'host');
 
 /**
- * Returns the status of a request that no page and no call may see, or undefined. A request of HTTP/1.0 may have no
- * Host, as the health checks of some load balancers; for HTTP/1.1 Node has answered 400 already.
+ * Returns the status of a request that no page and no call may see, or undefined. Only a request of HTTP/1.0 may have no
+ * Host (RFC 9112, section 3.2).
  * @param {import('node:http').IncomingMessage} request
  * @returns {204 | 400 | 405 | undefined}
  */
 function statusOf(request) {
   const [host, ...others] = hostsOf(request);
-  if (others.length > 0 || (host !== undefined && !HOST.test(host))) return 400;
+  if (others.length > 0) return 400;
+  if (host === undefined ? request.httpVersion !== '1.0' : !HOST.test(host)) return 400;
   if (!METHODS.includes(request.method)) return 405;
   if (request.url === '*') return request.method === 'OPTIONS' ? 204 : 400;
   return request.url.startsWith('/') ? undefined : 400;

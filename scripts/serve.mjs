@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { answerHealthCheck } from './health-checks.mjs';
 import { admitRequest } from './request-guard.mjs';
 import { securityHeaders } from './security-headers.mjs';
 
@@ -19,15 +20,25 @@ const runtime = () => globalThis.kaikeiRuntime;
 const sockets = new Set();
 let handle;
 let stopping;
+let stopDraining;
 /** The values that config/env.ts has validated; known after the start, before the first request. */
 let settings;
 
-const server = createServer((request, response) => {
+/** Returns why a load balancer should send no requests here, or null. */
+async function findUnreadiness() {
+  if (stopping) return 'stopping';
+  return (await runtime().findUnreadiness?.()) ?? null;
+}
+
+/** Health checks may have no Host in any version of HTTP, so scripts/request-guard.mjs checks the Host instead of Node. */
+const server = createServer({ requireHostHeader: false }, (request, response) => {
+  // While requests are still accepted, this makes load balancers open their next connection elsewhere.
   if (stopping) response.setHeader('Connection', 'close');
   for (const [name, value] of securityHeaders(request.url, settings.siteOrigin))
     response.setHeader(name, value);
   // In development Next serves one of its scripts with the JSON content type.
   if (dev) response.removeHeader('X-Content-Type-Options');
+  if (answerHealthCheck(request, response, findUnreadiness)) return;
   if (!admitRequest(request, response)) return;
   handle(request, response);
 });
@@ -44,6 +55,22 @@ server.on('upgrade', (_request, socket) => {
 
 const within = (limit, work) => Promise.race([work, new Promise((resolve) => setTimeout(resolve, limit))]);
 
+/**
+ * Serves requests for a while after /readyz has begun to answer 503, so that load balancers notice before the listener
+ * closes. Ctrl-C does not wait, and a second signal ends the wait.
+ */
+async function drain(signal) {
+  if (signal !== 'SIGTERM' || !server.listening || settings.drainSeconds === 0) return;
+  console.log(`Draining for ${settings.drainSeconds} s …`);
+  await within(
+    settings.drainSeconds * 1_000,
+    new Promise((resolve) => {
+      stopDraining = resolve;
+    }),
+  );
+  stopDraining = undefined;
+}
+
 async function finishRequests() {
   if (!server.listening) return;
   const closed = new Promise((resolve) => server.close(resolve));
@@ -55,19 +82,22 @@ async function finishRequests() {
   for (const socket of sockets) socket.destroy();
 }
 
-async function stop(code) {
+async function stop(code, signal) {
+  await drain(signal);
   await finishRequests();
   await within(STOP_TIMEOUT_MS, Promise.resolve(runtime()?.stop()));
   if (dev) await within(3_000, app.close());
   process.exit(code);
 }
 
-function handleSignal() {
-  if (stopping && Date.now() - stopping > REPEATED_SIGNAL_MS) process.exit(1);
+function handleSignal(signal) {
+  const isRepeated = stopping && Date.now() - stopping > REPEATED_SIGNAL_MS;
+  if (isRepeated && !stopDraining) process.exit(1);
+  if (isRepeated) stopDraining();
   if (stopping) return;
   stopping = Date.now();
   console.log('Stopping …');
-  stop(0).catch((error) => {
+  stop(0, signal).catch((error) => {
     console.error(error);
     process.exit(1);
   });

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Env, isDemo, isDevelopment } from '@/config/env';
-import { StartupError } from '@/config/startup-error';
 import type { ApiFetch } from '@/lib/api-runtime';
-import { type Database, isDatabaseUnavailable, openDatabase } from '@/server/db/client';
+import { type Database, isDatabaseUnavailable, JOB_LIMITS, openDatabase } from '@/server/db/client';
+import { explainConnectionFailure, unreachableError } from '@/server/db/connection-failure';
 import { migrate } from '@/server/db/migrate';
 import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
+import { createReadinessCheck } from '@/server/db/readiness';
+import { keepsSessionSettings } from '@/server/db/session-settings';
 import { seedDemo } from '@/server/demo/seed';
 import type { AppDeps } from '@/server/http/context';
 import { googleVerifierFromEnv } from '@/server/integrations/google';
@@ -15,11 +17,19 @@ import { createApp } from './app';
 import { log } from './log';
 
 /** The running reference API; `dataFolder` is set when the database is the embedded one. */
-export type RunningApi = { fetch: ApiFetch; stop(): Promise<void>; dataFolder?: string };
+export type RunningApi = {
+  fetch: ApiFetch;
+  /** Returns why requests cannot be answered, or null. */
+  findUnreadiness(): Promise<string | null>;
+  stop(): Promise<void>;
+  dataFolder?: string;
+};
 
 /** How long to wait for a database that starts at the same time, as in a compose file. */
 const DATABASE_WAIT_MS = 20_000;
 const POOL_DRAIN_TIMEOUT_MS = 5_000;
+/** One connection for the mail that is being sent, and two for what is repeated. */
+const JOB_POOL_SIZE = 3;
 const MB = 1024 * 1024;
 
 type LiveApp = { deps: AppDeps; app: ReturnType<typeof createApp>; moduleInstance: symbol };
@@ -40,13 +50,22 @@ export async function boot(env: Env): Promise<RunningApi> {
   const stop = () => stopAll(shutdownSteps);
   try {
     const { url, folder } = await startOrFindDatabase(env, shutdownSteps);
-    await migrateWhenReachable(url);
-    const database = openDatabase(url);
+    const directUrl = env.DATABASE_DIRECT_URL ?? url;
+    await migrateWhenReachable(directUrl);
+    const database = openDatabase(url, { keepsSettings: await keepsSessionSettings(url) });
     shutdownSteps.push({ name: 'database connections', stop: () => closeDatabase(database) });
-    if (isDemo(env)) await seedDemo(database.db);
+    const readiness = createReadinessCheck(url);
+    shutdownSteps.push({ name: 'readiness check', stop: readiness.close });
+    // Jobs have connections of their own, so that they never keep requests waiting.
+    const jobDatabase = openDatabase(directUrl, {
+      ...{ size: JOB_POOL_SIZE, limits: JOB_LIMITS },
+      keepsSettings: await keepsSessionSettings(directUrl),
+    });
+    shutdownSteps.push({ name: 'connections of jobs', stop: () => closeDatabase(jobDatabase) });
+    if (isDemo(env)) await seedDemo(jobDatabase.db);
     const jobs = await startJobs({
-      db: database.db,
-      pool: database.pool,
+      db: jobDatabase.db,
+      pool: jobDatabase.pool,
       siteOrigin: env.SITE_ORIGIN,
       send: createMailSender(env),
     });
@@ -67,7 +86,7 @@ export async function boot(env: Env): Promise<RunningApi> {
     const live: LiveApp = { deps, app: createApp(deps), moduleInstance: MODULE_INSTANCE };
     globalRegistry.kaikeiLive = live;
     const fetch: ApiFetch = async (request, bindings) => live.app.fetch(request, bindings);
-    return { fetch, stop, ...(folder && { dataFolder: folder }) };
+    return { fetch, findUnreadiness: readiness.findUnreadiness, stop, ...(folder && { dataFolder: folder }) };
   } catch (error) {
     await stop();
     throw error;
@@ -114,25 +133,13 @@ async function migrateWhenReachable(url: string): Promise<void> {
   const deadline = Date.now() + DATABASE_WAIT_MS;
   for (;;) {
     try {
-      return await migrate(url);
+      await migrate(url);
+      return;
     } catch (error) {
-      if (!isDatabaseUnavailable(error)) throw toStartupError(error);
-      if (Date.now() > deadline) {
-        throw new StartupError('Cannot start: the database of DATABASE_URL cannot be reached.');
-      }
+      const failure = explainConnectionFailure(error);
+      if (failure || !isDatabaseUnavailable(error)) throw failure ?? error;
+      if (Date.now() > deadline) throw unreachableError(error);
       await pause(500);
     }
   }
-}
-
-/**
- * Returns a StartupError when PostgreSQL rejects the credentials or the database name, because DATABASE_URL is wrong
- * then. Returns any other error unchanged.
- */
-function toStartupError(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (!/^(28...|3D000)$/.test(code)) return error;
-  return new StartupError(
-    `Cannot start: the database of DATABASE_URL refuses us (${(error as Error).message}).`,
-  );
 }

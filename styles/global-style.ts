@@ -2,7 +2,7 @@ import { focusRing } from './mixins';
 import { theme } from './theme';
 import { breakpoints } from './tokens';
 
-const { color, font, lineHeight, size, text } = theme;
+const { color, font, lineHeight, size, space, text } = theme;
 
 /**
  * Static styles that _document adds to every page. They never change in the browser, so no JavaScript contains them.
@@ -106,6 +106,14 @@ export const globalStyle = `
 
   table {
     border-collapse: collapse;
+  }
+
+  /* Added to a page from memory while the API is unavailable (lib/page-cache/outdated-page.ts). */
+  .outdated-notice {
+    padding: ${space[2]} ${space[4]};
+    background: ${color.warningTint};
+    font-size: ${text.small};
+    text-align: center;
   }
 
   [hidden] {

@@ -1,9 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import axios, { type AxiosAdapter, AxiosError, AxiosHeaders, type AxiosInstance } from 'axios';
+import { readLimited } from '@/lib/read-limited';
 import { hasSessionCookie } from '@/lib/session-cookie';
 import { apiFetch } from './api-fetch';
 import { API_PREFIX } from './api-path';
 import { createHttp } from './create-http';
+
+/** A page reads each reply as a whole. The longest of the specification has less than a megabyte. */
+const MAX_REPLY_BYTES = 16 * 1024 * 1024;
 
 /** The request of the page, and the response that passes the API's cookies on to the browser. */
 interface Visit {
@@ -33,9 +37,10 @@ function visitorAdapter({ req, res }: Visit, hasSession: boolean): AxiosAdapter 
         cookies.set(cookie.slice(0, cookie.indexOf('=')), cookie);
       if (cookies.size > 0 && !res.headersSent) res.setHeader('Set-Cookie', [...cookies.values()]);
       const { status, statusText } = answer;
-      const data = await answer.text().catch((cause) => {
+      const body = await readLimited(answer, MAX_REPLY_BYTES).catch((cause) => {
         throw AxiosError.from(cause, AxiosError.ERR_NETWORK, config, request);
       });
+      const data = new TextDecoder().decode(body);
       const response = { status, statusText, headers: new AxiosHeaders(), config, data };
       if (answer.ok) return response;
       throw new AxiosError(`The API answered ${status}`, undefined, config, request, response);

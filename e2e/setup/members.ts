@@ -13,7 +13,7 @@ export const PASSWORD = 'settings-2026-password';
 const NAMES = { familyName: '小林', givenName: '直人', familyNameKana: 'コバヤシ', givenNameKana: 'ナオト' };
 
 async function inEmbeddedDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  const database = openDatabase(process.env.E2E_EMBEDDED_DATABASE ?? '', 1);
+  const database = openDatabase(process.env.E2E_EMBEDDED_DATABASE ?? '', { size: 1 });
   try {
     return await work(database.db);
   } finally {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type Encoding, encode } from './encodings';
+import { markAsOutdated } from './outdated-page';
 import { SHARED_PAGE_CACHE_CONTROL, SHARED_PAGE_SECONDS } from './shared-page';
 import { weakEtag } from './weak-etag';
 
@@ -19,6 +20,10 @@ export interface SharedPage extends RenderedPage {
   bodies: Map<Encoding, Promise<Buffer>>;
   /** Bytes of all bodies so far. */
   size: number;
+  /** Whether the page says how old it is, because the API is unavailable. */
+  isOutdated: boolean;
+  /** When rendering it again last failed, in milliseconds. */
+  failedAt: number;
 }
 
 interface Rendering {
@@ -29,6 +34,12 @@ interface Rendering {
 const MAX_AGE_MS = SHARED_PAGE_SECONDS * 1_000;
 /** From this age on a page is rendered again while it is still served, so that no visitor of a busy page waits. */
 const REFRESH_AFTER_MS = MAX_AGE_MS * 0.6;
+/** How old a page may become while the API is unavailable, when it says so itself. */
+const MAX_OUTDATED_AGE_MS = 6 * 60 * 60 * 1_000;
+/** How long the API counts as unavailable after a rendering without it. No visitor waits for another one meanwhile. */
+const UNAVAILABLE_MS = 5_000;
+/** How often a page is rendered again meanwhile. */
+const RETRY_INTERVAL_MS = 1_000;
 /** What an entry needs besides its bodies: headers with the security policy, the address, and objects. */
 const ENTRY_BYTES = 4_096;
 
@@ -37,6 +48,16 @@ const isShareable = ({ status, headers }: RenderedPage): boolean =>
   status === 200 &&
   headers['cache-control'] === SHARED_PAGE_CACHE_CONTROL &&
   headers['set-cookie'] === undefined;
+
+function toSharedPage(rendered: RenderedPage, startedAt: number): SharedPage {
+  const { body } = rendered;
+  return {
+    ...rendered,
+    ...{ etag: weakEtag(body), startedAt, size: body.length, isOutdated: false },
+    bodies: new Map([['identity', Promise.resolve(body)]]),
+    failedAt: Number.NEGATIVE_INFINITY,
+  };
+}
 
 /**
  * Keeps rendered pages of anonymous visitors in memory (docs/architecture.md, "How caching works"). Visitors of the same
@@ -47,6 +68,8 @@ export class PageCache {
   readonly #renderings = new Map<string, Rendering>();
   readonly #render: (address: string) => Promise<RenderedPage>;
   readonly #now: () => number;
+  /** When a rendering last failed because the API is unavailable. */
+  #failedAt = Number.NEGATIVE_INFINITY;
 
   /**
    * @param render renders an address in its normal form as a visitor without cookies would see it
@@ -72,15 +95,36 @@ export class PageCache {
 
   /**
    * Returns the page of an address that is at most {@link SHARED_PAGE_SECONDS} old, or as old as its own rendering took.
-   * Rejects when rendering fails without an answer.
+   * While the API is unavailable, returns an older page that says how old it is. Rejects when rendering fails without an
+   * answer.
    */
   async get(address: string): Promise<SharedPage> {
     const kept = this.#pages.get(address);
     const age = kept ? this.age(kept) : Number.POSITIVE_INFINITY;
-    if (!kept || age >= MAX_AGE_MS) return this.#renderOnce(address);
-    // A failure is seen by the visitor who comes when the page is too old.
-    if (age >= REFRESH_AFTER_MS) this.#renderOnce(address).catch(() => undefined);
-    return kept;
+    if (kept && age < MAX_AGE_MS) {
+      // A failure is seen by the visitor who comes when the page is too old.
+      if (age >= REFRESH_AFTER_MS) this.#refresh(address);
+      return kept;
+    }
+    if (kept && this.#now() - this.#failedAt < UNAVAILABLE_MS && age < MAX_OUTDATED_AGE_MS) {
+      if (this.#now() - kept.failedAt >= RETRY_INTERVAL_MS) this.#refresh(address);
+      return this.#outdated(address, kept);
+    }
+    const page = await this.#renderOnce(address);
+    return kept && page.status === 503 && age < MAX_OUTDATED_AGE_MS ? this.#outdated(address, kept) : page;
+  }
+
+  #refresh(address: string): void {
+    this.#renderOnce(address).catch(() => undefined);
+  }
+
+  /** Returns the page with its time, and keeps that instead until it can be rendered again. */
+  #outdated(address: string, page: SharedPage): SharedPage {
+    if (page.isOutdated) return page;
+    const marked = markAsOutdated(page, new Date(Date.now() - this.age(page)));
+    const outdated = { ...toSharedPage(marked, page.startedAt), isOutdated: true, failedAt: page.failedAt };
+    if (this.#pages.peek(address) === page) this.#pages.set(address, outdated);
+    return outdated;
   }
 
   /** Returns the age of a page in milliseconds. */
@@ -118,15 +162,16 @@ export class PageCache {
   }
 
   #keep(address: string, rendered: RenderedPage, startedAt: number): SharedPage {
-    const etag = weakEtag(rendered.body);
-    const bodies = new Map([['identity' as const, Promise.resolve(rendered.body)]]) as SharedPage['bodies'];
-    const page = { ...rendered, etag, startedAt, bodies, size: rendered.body.length };
+    const page = toSharedPage(rendered, startedAt);
     const kept = this.#pages.peek(address);
+    if (rendered.status === 503) {
+      this.#failedAt = this.#now();
+      if (kept) kept.failedAt = this.#failedAt;
+    }
     // A slow rendering may end after a later one.
     if (kept && kept.startedAt > startedAt) return page;
     if (isShareable(rendered)) this.#pages.set(address, page);
-    // While the API is unavailable (5xx), what is kept is served up to its usual age. Serving it longer, marked with its
-    // time, belongs here.
+    // While the API is unavailable (5xx), what is kept may still be served.
     else if (rendered.status < 500) this.#pages.delete(address);
     return page;
   }

@@ -42,6 +42,7 @@ function headersOf(page: SharedPage, ageMs: number): Record<string, number | str
   headers.etag = page.etag;
   if (headers['cache-control'] === SHARED_PAGE_CACHE_CONTROL)
     headers['cache-control'] = sharedCacheControl(secondsLeft(ageMs));
+  if (page.isOutdated) headers.age = Math.floor(ageMs / 1_000);
   return headers;
 }
 

@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
+import { deleteInBatches } from '@/server/db/delete-in-batches';
 import { knownBrowsers, rateLimits, sessions, tokens, usedGoogleTokens } from './tables';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -13,9 +14,10 @@ const BROWSER_LIFETIME_MS = 365 * DAY_MS;
  */
 export async function removeExpired(db: Db): Promise<void> {
   const now = Date.now();
-  await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now)));
-  await db.delete(tokens).where(lt(tokens.expiresAt, new Date(now - DAY_MS)));
-  await db.delete(usedGoogleTokens).where(lt(usedGoogleTokens.expiresAt, new Date(now)));
-  await db.delete(knownBrowsers).where(lt(knownBrowsers.lastLoginAt, new Date(now - BROWSER_LIFETIME_MS)));
-  await db.delete(rateLimits).where(lt(rateLimits.expire, now));
+  await deleteInBatches(db, sessions, lt(sessions.expiresAt, new Date(now)));
+  await deleteInBatches(db, tokens, lt(tokens.expiresAt, new Date(now - DAY_MS)));
+  await deleteInBatches(db, usedGoogleTokens, lt(usedGoogleTokens.expiresAt, new Date(now)));
+  const forgottenAt = new Date(now - BROWSER_LIFETIME_MS);
+  await deleteInBatches(db, knownBrowsers, lt(knownBrowsers.lastLoginAt, forgottenAt));
+  await deleteInBatches(db, rateLimits, lt(rateLimits.expire, now));
 }

@@ -1,8 +1,8 @@
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import * as z from 'zod';
+import { openMaybeEncrypted } from './backup-encryption';
 import { CliError } from './cli-error';
 
 const headerSchema = z.object({
@@ -40,10 +40,11 @@ async function* linesOf(source: AsyncIterable<Buffer>): Lines {
   }
 }
 
-/** Returns the next line. Converts zlib errors into messages for the operator. */
+/** Returns the next line. Converts errors of decompression and decryption into messages for the operator. */
 async function nextLine(lines: Lines, createError = damagedFileError): Promise<Buffer> {
   const { value, done } = await lines.next().catch((error: NodeJS.ErrnoException) => {
-    throw error.code?.startsWith('Z_') ? createError() : error;
+    if (error.syscall) throw error;
+    throw error.code?.startsWith('Z_') ? createError() : damagedFileError();
   });
   if (done || !value) throw createError();
   return value;
@@ -78,11 +79,14 @@ export interface OpenBackup {
   close(): void;
 }
 
-/** Opens a backup for reading. Throws when the file does not exist (ENOENT) or is not a backup (CliError). */
-export async function openBackup(file: string): Promise<OpenBackup> {
+/**
+ * Opens a backup for reading. Throws when the file does not exist (ENOENT) or is not a backup (CliError).
+ * @param identity the file with the private key of an encrypted backup
+ */
+export async function openBackup(file: string, identity?: string): Promise<OpenBackup> {
   // A pipe could block forever and can be read only once.
   if (!(await stat(file)).isFile()) throw notABackupError();
-  const source = createReadStream(file);
+  const source = await openMaybeEncrypted(file, identity);
   // Forwards a read error of the file to the line iterator, which would otherwise wait forever.
   const lines = linesOf(pipeline(source, createGunzip(), () => undefined));
   const close = () => void source.destroy();

@@ -1,7 +1,8 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { encrypt } from './backup-encryption';
 import type { BackupFooter, BackupHeader } from './backup-file';
 import { openClient } from './client';
 import { writeNewFile } from './new-file';
@@ -62,17 +63,29 @@ async function readSequences(client: pg.Client): Promise<Record<string, string>>
 
 const total = (counts: RowCounts): number => Object.values(counts).reduce((sum, rows) => sum + rows, 0);
 
+interface BackupOptions {
+  signal?: AbortSignal | undefined;
+  /** Who may read the backup (`age1…`); anybody when there are none. */
+  recipients?: readonly string[];
+}
+
 /**
  * Writes a consistent snapshot of the whole database into a new file while the site keeps running. Throws when the file
  * already exists or the signal is aborted; no partial file remains then.
  * @returns the number of rows by table
  */
-export async function writeBackup(url: string, file: string, signal?: AbortSignal): Promise<RowCounts> {
+export async function writeBackup(
+  url: string,
+  file: string,
+  { signal, recipients = [] }: BackupOptions = {},
+): Promise<RowCounts> {
   const client = await openClient(url, 'kaikei-link backup', signal);
   const counts: RowCounts = {};
   try {
     await client.query('begin isolation level repeatable read read only');
-    await writeNewFile(file, [Readable.from(backupContents(client, counts)), createGzip()]);
+    // A failure also destroys the stream that is written.
+    const compressed = pipeline(Readable.from(backupContents(client, counts)), createGzip(), () => undefined);
+    await writeNewFile(file, [recipients.length > 0 ? await encrypt(compressed, recipients) : compressed]);
     return counts;
   } finally {
     await client.end();

@@ -11,14 +11,13 @@ import { inTransaction } from '@/server/db/transaction';
 import { listMembers } from '@/server/members/list';
 import { seminarApplicationRows, toCsv, vacancyApplicationRows } from './applications-csv';
 import { listActions, recordAction } from './audit-log';
-import { summarise, writeBackup } from './backup';
+import { addBackupCommands } from './backup-commands';
 import { asId, type CommandContext, type RecordAction } from './command-context';
 import { addContentCommands } from './content-commands';
 import { formatMember } from './format-member';
 import { addInactivityCommands } from './inactivity-commands';
 import { addMailCommands } from './mail-commands';
 import { assertNewFile, writeNewFile } from './new-file';
-import { restoreBackup, verifyBackup } from './restore';
 
 const STATUSES = ['pending', 'waiting', 'active', 'suspended', 'refused', 'withdrawn', 'deleted'] as const;
 type Status = (typeof STATUSES)[number];
@@ -27,7 +26,7 @@ const LISTED_COLUMNS = 7;
 
 /** Returns the operator CLI (docs/operator-cli.md). Every command that changes or discloses something is logged. */
 export function createProgram(context: CommandContext): Command {
-  const { connect, signal, print } = context;
+  const { connect, print } = context;
   const program = new Command('provider')
     .exitOverride()
     .description('運営者用コマンド')
@@ -42,27 +41,7 @@ export function createProgram(context: CommandContext): Command {
   addApplicationCommands(program, context, record);
   addMailCommands(program, context, record);
 
-  program
-    .command('backup <file>')
-    .description('データベース全体をバックアップする（サイトを止める必要はない）')
-    .action(async (file: string) => {
-      await assertNewFile(file);
-      const { url } = await connect();
-      const counts = await writeBackup(url, file, signal);
-      await record('backup', {});
-      print(`${summarise(counts)}を ${file} にバックアップしました。`);
-    });
-  program
-    .command('restore <file>')
-    .description('バックアップを空のデータベースに復元する（サイトを停止しておく）')
-    .action(async (file: string) => {
-      // The file is verified first, so that no database is created for a file that cannot be restored.
-      await verifyBackup(file);
-      const { url } = await connect({ create: true });
-      const rows = await restoreBackup(url, file, signal);
-      await record('restore', { rows });
-      print(`${rows} 行を復元しました。`);
-    });
+  addBackupCommands(program, context, record);
   program
     .command('log')
     .description('これまでの操作を新しい順に表示する')

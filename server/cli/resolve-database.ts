@@ -25,8 +25,9 @@ const nothingToStop = async () => undefined;
 export async function resolveDatabase(env: Env, { create = false } = {}): Promise<ReachedDatabase> {
   if (env.API_ORIGIN)
     throw new CliError('API_ORIGIN が設定されています。このサイトにはデータベースがありません。');
-  const reached = env.DATABASE_URL
-    ? { url: env.DATABASE_URL, label: describeUrl(env.DATABASE_URL), stop: nothingToStop }
+  const configuredUrl = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
+  const reached = configuredUrl
+    ? { url: configuredUrl, label: describeUrl(configuredUrl), stop: nothingToStop }
     : await reachEmbedded(env.DATA_DIR, create);
   try {
     await assertUsable(reached, create);

@@ -4,8 +4,9 @@ import { CommanderError } from 'commander';
 import { env } from '@/config/env';
 import { createSiteConfig, setSiteConfig } from '@/config/site';
 import { startupMessage } from '@/config/startup-error';
-import { isDatabaseUnavailable, openDatabase } from '@/server/db/client';
+import { COMMAND_LIMITS, isDatabaseUnavailable, openDatabase } from '@/server/db/client';
 import { migrate } from '@/server/db/migrate';
+import { keepsSessionSettings } from '@/server/db/session-settings';
 import { ApiError } from '@/server/http/errors';
 import { createMailSender } from '@/server/mail/transport';
 import { CliError } from './cli-error';
@@ -53,7 +54,10 @@ function lazyDatabase(writeStderr: (line: string) => void) {
       // A different name from the site's connections, because a restore is rejected while those exist.
       const named = new URL(url);
       named.searchParams.set('application_name', 'kaikei-link provider');
-      const database = openDatabase(named.href, 2);
+      const database = openDatabase(named.href, {
+        ...{ size: 2, limits: COMMAND_LIMITS },
+        keepsSettings: await keepsSessionSettings(url),
+      });
       const close = async () => {
         await Promise.race([database.close(), pause(POOL_DRAIN_TIMEOUT_MS, undefined, { ref: false })]);
         await stop();

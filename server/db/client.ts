@@ -3,6 +3,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { log } from '@/server/log';
+import { setLocalSettings } from './session-settings';
 
 export type NoRelations = Record<string, never>;
 
@@ -20,38 +21,98 @@ export type Db = Omit<DrizzleDatabase, 'transaction'> & {
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
 
 const POOL_SIZE = 10;
+/** How long a transaction may wait for its next statement, in milliseconds. */
+const IDLE_IN_TRANSACTION_MS = 30_000;
+
+/** Time limits in milliseconds. */
+export interface Limits {
+  /** For a free connection of the pool, or a new one. */
+  connect: number;
+  /** For a statement, kept by PostgreSQL. Smaller than `answer`, so that PostgreSQL gives up first when it can. */
+  statement: number;
+  /** For the answer to a statement, kept by this process, also when nothing comes at all. */
+  answer: number;
+}
+
+/**
+ * For requests. A database that has stopped answering causes a 503 within 5 s: after `connect`, after `answer`, or after
+ * twice `answer` when it stops during a commit, which is followed by a rollback.
+ */
+const REQUEST_LIMITS: Limits = { connect: 2_000, statement: 2_000, answer: 2_200 };
+/** For background jobs, which notice the same within 10 s, and some of whose statements touch many rows. */
+export const JOB_LIMITS: Limits = { connect: 5_000, statement: 9_000, answer: 10_000 };
+/** For commands of the operator, which may read or write everything. */
+export const COMMAND_LIMITS: Limits = { connect: 10_000, statement: 300_000, answer: 310_000 };
+
+interface DatabaseOptions {
+  size?: number;
+  limits?: Limits;
+  /** False behind a pooler in transaction mode (session-settings.ts). Transactions then set their limits themselves. */
+  keepsSettings?: boolean;
+}
 
 /**
  * Opens a pool that connects on first use. All waits have a limit, so that an unavailable database causes a 503 within
  * seconds instead of hanging requests.
  */
-export function openDatabase(connectionString: string, size = POOL_SIZE): Database {
+export function openDatabase(
+  connectionString: string,
+  { size = POOL_SIZE, limits = REQUEST_LIMITS, keepsSettings = true }: DatabaseOptions = {},
+): Database {
+  const settings = {
+    statement_timeout: limits.statement,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  };
   const pool = new pg.Pool({
     connectionString,
     max: size,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: limits.connect,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    query_timeout: 20_000,
-    idle_in_transaction_session_timeout: 30_000,
+    query_timeout: limits.answer,
+    ...(keepsSettings && settings),
     application_name: 'kaikei-link',
     keepAlive: true,
+    // The system closes a connection to a machine that is gone about ten seconds after this.
+    keepAliveInitialDelayMillis: 5_000,
   });
+  if (!keepsSettings) setLocalSettings(pool, settings);
   // Without a listener, the loss of an idle connection would end the process. The pool replaces the connection.
   pool.on('error', (error) => log.warn({ code: errorCode(error) }, 'an idle database connection was lost'));
+  pool.on('release', (error) => {
+    if (isUnanswered(error)) discardIdleConnections(pool);
+  });
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
+
+/**
+ * Closes all connections of the pool that are not in use. When one of them leads to a machine that is gone, the others
+ * do too, and each would cost a request its time limit.
+ */
+function discardIdleConnections(pool: pg.Pool): void {
+  for (let rest = pool.idleCount; rest > 0; rest -= 1)
+    pool.connect().then(
+      (client) => client.release(true),
+      () => undefined,
+    );
+}
+
+/** Returns whether an error means that the database did not answer a statement in time. */
+export const isUnanswered = (error: unknown): error is Error =>
+  error instanceof Error && (error.message === 'Query read timeout' || isUnanswered(error.cause));
 
 const errorCode = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
 
-/** SQLSTATE classes and socket errors that mean that there is no connection, as opposed to an invalid statement. */
+/**
+ * SQLSTATE classes and socket errors that mean that there is no connection, or that the server is too slow (57014, 55P03)
+ * or is being replaced by another one (25006), as opposed to an invalid statement.
+ */
 const UNAVAILABLE_CODES =
-  /^(08...|57P0[1-5]|53300|58...|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+  /^(08...|57P0[1-5]|57014|55P03|25006|53300|58...|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
 /** The driver's messages for a lost connection; these errors have no code. */
 const UNAVAILABLE_MESSAGES =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|Query read timeout/i;
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|client has encountered a connection error|client was closed|Query read timeout/i;
 
 /**
  * Returns whether an error means that the database is temporarily unreachable, also when Drizzle or an AggregateError

@@ -1,29 +1,138 @@
-import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { installQueues } from '@/server/jobs/queue';
+import { StartupError } from '@/config/startup-error';
+import { createQueues, hasQueues, installQueueTables } from '@/server/jobs/queue';
+import type { Db } from './client';
+import { type Migration, readMigrations } from './migration-list';
+import { inTransaction } from './transaction';
 
 /**
  * Key of the advisory lock that serializes migrations. The number is arbitrary, but must be the same in every process.
  */
 const MIGRATION_LOCK_ID = 0x6b61_6902;
+/**
+ * A statement that waits for the lock of a table makes every later query on that table wait too. It therefore gives up
+ * soon, and the migration is tried again.
+ */
+const LOCK_TIMEOUT = '3s';
+const LOCK_ATTEMPTS = 10;
+const RETRY_PAUSE_MS = 1_000;
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Migrates a database to the newest schema. When several processes call it at the same time, one migrates and the
- * others wait and find nothing to do. It opens its own connection without the pool's time limits, because a migration
- * may take long.
+ * others wait and find nothing to do. When nothing is missing it only reads, so that the site's user needs no right to
+ * create anything. It opens its own connection without the pool's time limits, because a migration may take long. Works
+ * through a pooler in transaction mode.
+ * @param count applies only so many of all migrations, for a restore of a backup of an older version
+ * @returns the names of the applied migrations
+ * @throws StartupError when the user may not migrate, or when a table stays locked
  */
-export async function migrate(connectionString: string): Promise<void> {
+export async function migrate(connectionString: string, count?: number): Promise<string[]> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
   // A lost connection also rejects the running query. Without this listener the error event would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK_ID]);
-    await applyMigrations(drizzle(client), { migrationsFolder: path.resolve('server/db/migrations') });
-    await installQueues(client);
+    return await applyMissing(client, count);
+  } catch (error) {
+    const code = sqlStateOf(error);
+    if (code === INSUFFICIENT_PRIVILEGE) throw await missingRightsError(client);
+    if (code === LOCK_NOT_AVAILABLE)
+      throw new StartupError(
+        'Cannot start: a migration could not lock a table, because another transaction uses it all the time. End that transaction (see pg_stat_activity), then start again.',
+      );
+    throw error;
   } finally {
     await client.end();
   }
+}
+
+async function applyMissing(client: pg.Client, count?: number): Promise<string[]> {
+  const applied = (await findMissing(client, count)).length > 0 ? await applyUnderLock(client, count) : [];
+  if (!(await hasQueues(client))) await installQueues(client);
+  return applied;
+}
+
+async function installQueues(client: pg.Client): Promise<void> {
+  // pg-boss creates its tables in a transaction of its own, with a lock of its own.
+  await installQueueTables(client);
+  await inTransaction(drizzle(client), async (tx) => {
+    await lockMigrations(tx);
+    await createQueues(client);
+  });
+}
+
+async function applyUnderLock(client: pg.Client, count?: number): Promise<string[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await inTransaction(drizzle(client), (tx) => applyMigrations(tx, client, count));
+    } catch (error) {
+      if (sqlStateOf(error) !== LOCK_NOT_AVAILABLE || attempt === LOCK_ATTEMPTS) throw error;
+      await pause(RETRY_PAUSE_MS);
+    }
+  }
+}
+
+/** The lock is that of a transaction, because a pooler may give the session to somebody else. */
+const lockMigrations = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK_ID})`);
+
+/**
+ * Applies the missing migrations in an open transaction of the connection, under the lock.
+ * @returns their names
+ */
+export async function applyMigrations(tx: Db, client: pg.Client, count?: number): Promise<string[]> {
+  await lockMigrations(tx);
+  // The user may have limits that are meant for requests.
+  await tx.execute(sql.raw(`set local statement_timeout = 0; set local lock_timeout = '${LOCK_TIMEOUT}'`));
+  const missing = await findMissing(client, count);
+  if (missing[0]?.name === readMigrations()[0]?.name)
+    await tx.execute(
+      sql.raw(`create schema if not exists drizzle;
+        create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`),
+    );
+  for (const { sql: statements, hash, folderMillis } of missing) {
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+    await tx.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
+    );
+  }
+  return missing.map(({ name }) => name);
+}
+
+/** Returns the migrations that are newer than the newest one of the database, oldest first. */
+async function findMissing(client: pg.Client, count?: number): Promise<Migration[]> {
+  const wanted = readMigrations().slice(0, count);
+  const { rows: found } = await client.query<{ exists: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
+  );
+  if (!found[0]?.exists) return wanted;
+  const { rows } = await client.query<{ newest: string | null }>(
+    'select max(created_at) as newest from drizzle.__drizzle_migrations',
+  );
+  return wanted.filter(({ folderMillis }) => folderMillis > Number(rows[0]?.newest ?? 0));
+}
+
+async function missingRightsError(client: pg.Client): Promise<StartupError> {
+  const missing = await findMissing(client).catch(() => undefined);
+  if (!missing)
+    return new StartupError(
+      'Cannot start: the user of DATABASE_URL may not read the tables of the site. Give it the rights of docs/operations.md.',
+    );
+  const [first, last] = [missing[0]?.name, missing.at(-1)?.name];
+  const few = missing.map(({ name }) => name).join(', ') || 'the tables of the job queue';
+  const names = missing.length > 3 ? `${missing.length} migrations (${first} to ${last})` : few;
+  return new StartupError(
+    `Cannot start: the database lacks ${names}, and the user of DATABASE_URL may not create them. Run "npm run migrate" with a user that may (docs/operations.md).`,
+  );
+}
+
+/** Returns the SQLSTATE of an error, also when Drizzle wraps it. */
+function sqlStateOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return 'code' in error ? String(error.code) : sqlStateOf(error.cause);
 }

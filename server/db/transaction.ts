@@ -1,7 +1,8 @@
-import { type ExtractTablesWithRelations, is } from 'drizzle-orm';
+import { type ExtractTablesWithRelations, is, sql } from 'drizzle-orm';
 import { drizzle, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Db, NoRelations } from './client';
+import { type Db, isUnanswered, type NoRelations } from './client';
+import { localSettingsOf } from './session-settings';
 
 type Transaction = NodePgTransaction<NoRelations, ExtractTablesWithRelations<NoRelations>>;
 
@@ -25,23 +26,36 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
   if (!(source instanceof pg.Pool)) return runOn(source, work, () => undefined);
   const client = await source.connect();
   let lost: Error | undefined;
+  let isReleased = false;
+  const release = () => {
+    // The pool destroys a connection that is released with an error and opens another one when needed.
+    if (!isReleased) client.release(lost);
+    isReleased = true;
+  };
   const noteLoss = (error: Error) => {
     lost = error;
+    // The rollback then fails immediately, instead of also waiting for a database that does not answer.
+    if (isUnanswered(error)) release();
   };
   // Without a listener, a connection that is lost between statements would end the process.
   client.on('error', noteLoss);
   try {
-    return await runOn(client, work, noteLoss);
+    const settings = localSettingsOf(source);
+    if (!settings) return await runOn(client, work, noteLoss);
+    const workWithSettings = async (tx: Db) => {
+      await tx.execute(sql.raw(settings));
+      return work(tx);
+    };
+    return await runOn(client, workWithSettings, noteLoss);
   } finally {
-    // The pool destroys a connection that is released with an error and opens another one when needed.
-    client.release(lost);
+    release();
     client.off('error', noteLoss);
   }
 }
 
 /**
- * Runs Drizzle's transaction on a single connection. `noteLoss` receives the error of a failed `begin`, `commit` or
- * `rollback`.
+ * Runs Drizzle's transaction on a single connection. `noteLoss` receives the error of a statement that was not answered,
+ * or of a failed `begin`, `commit` or `rollback`.
  */
 async function runOn<T>(
   client: pg.Client | pg.PoolClient,
@@ -55,6 +69,7 @@ async function runOn<T>(
         return await work(tx);
       } catch (error) {
         thrown = { byWork: error };
+        if (isUnanswered(error)) noteLoss(error);
         throw error;
       }
     });

@@ -5,6 +5,14 @@ import type { AppContext } from './context';
 import { ApiError } from './errors';
 import { RATE_LIMITS, type RateLimits } from './rate-limit-config';
 
+/**
+ * Returns a client that leaves out the names that the library gives its statements, because a named statement does not
+ * survive behind a pooler in transaction mode.
+ */
+const unnamedStatements = (pool: pg.Pool) => ({
+  query: ({ text, values }: pg.QueryConfig) => pool.query(text, values),
+});
+
 /** Limiters by pool, so that every server and every test database counts in its own table. */
 const limiters = new WeakMap<pg.Pool, Map<string, RateLimiterPostgres>>();
 
@@ -17,8 +25,8 @@ function getLimiter(c: AppContext, name: keyof RateLimits): RateLimiterPostgres 
   const limiter =
     poolLimiters.get(id) ??
     new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
+      storeClient: unnamedStatements(pool),
+      storeType: 'client',
       tableName: 'rate_limits',
       tableCreated: true,
       // The cleanup job deletes expired rows. The library's own timer would keep running after the server has stopped.

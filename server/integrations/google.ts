@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose';
 import * as z from 'zod';
 import type { Env } from '@/config/env';
+import { readLimited } from '@/lib/read-limited';
 import { emailSchema } from '@/schemas/auth';
 import { ApiError, fieldError } from '@/server/http/errors';
 import { findInvalidText, INVALID_TEXT_MESSAGE } from '@/server/http/valid-text';
@@ -23,6 +24,14 @@ const GOOGLE_ENDPOINTS = {
 };
 
 const CLOCK_SKEW_SECONDS = 30;
+/** Google's keys have about 2 kB. */
+const MAX_KEYS_BYTES = 128 * 1024;
+
+/** Fetches the keys, whose answer is read as a whole by the library, with a limit of their size. */
+async function fetchKeys(url: string, options: RequestInit): Promise<Response> {
+  const response = await fetch(url, options);
+  return new Response(await readLimited(response, MAX_KEYS_BYTES), { status: response.status });
+}
 
 const googleUnavailableError = () =>
   new ApiError(
@@ -57,6 +66,7 @@ export function createGoogleVerifier(clientId: string, issuer?: string): VerifyG
     timeoutDuration: 5_000,
     cooldownDuration: 30_000,
     cacheMaxAge: 60 * 60 * 1000,
+    [customFetch]: fetchKeys,
   });
   const verify = async (token: string): Promise<JWTPayload | null> => {
     try {

@@ -1,12 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import * as z from 'zod';
 import type { Env } from '@/config/env';
+import { readLimited } from '@/lib/read-limited';
 import { type InvoiceLookup, invoiceLookupSchema } from '@/schemas/contract/invoices';
 import { invoiceNumberPattern } from '@/schemas/invoices';
 import { ApiError } from '@/server/http/errors';
 import { log } from '@/server/log';
 import type { LookUpIssuer } from './types';
 
+/** An answer about one number has about 1 kB. */
+const MAX_ANSWER_BYTES = 256 * 1024;
 const TIMEOUT_MS = 5_000;
 const CACHE_MS = 10 * 60 * 1000;
 /** The agency asks for moderate use. Lookups above MAX_CONCURRENT wait; above MAX_PENDING they fail with 503. */
@@ -21,6 +25,14 @@ const registryUnavailableError = () =>
     { retryAfterSeconds: 30 },
   );
 
+/**
+ * The parts that tell an unknown number from a broken answer, which must not be mistaken for "no such number": the count
+ * and the list are there, and the list is empty only when the count is 0.
+ */
+const registryAnswerSchema = z
+  .looseObject({ count: z.union([z.string(), z.number()]), announcement: z.array(z.unknown()) })
+  .refine(({ count, announcement }) => announcement.length > 0 || Number(count) === 0);
+
 interface RegistryOptions {
   base: string;
   id: string;
@@ -29,7 +41,8 @@ interface RegistryOptions {
 
 /**
  * Returns a lookup that uses the National Tax Agency's public Web-API (version 1). Only exactly 13 half-width digits
- * are sent. Throws 503 when the registry is unavailable, slow, or returns an unexpected shape.
+ * are sent. Throws 503 when the registry is unavailable, slow, or returns an unexpected shape
+ * or size.
  */
 export function createInvoiceRegistry({ base, id, timeoutMs = TIMEOUT_MS }: RegistryOptions): LookUpIssuer {
   // The cache stores promises, so that concurrent lookups of one number send one request.
@@ -41,7 +54,8 @@ export function createInvoiceRegistry({ base, id, timeoutMs = TIMEOUT_MS }: Regi
     url.search = new URLSearchParams({ id, number: `T${number}`, type: '21', history: '0' }).toString();
     const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
     if (!answer.ok) throw new Error(`the registry answered ${answer.status}`);
-    return invoiceLookupSchema.parse(await answer.json());
+    const body = await readLimited(answer, MAX_ANSWER_BYTES);
+    return invoiceLookupSchema.parse(registryAnswerSchema.parse(JSON.parse(body.toString('utf8'))));
   };
 
   return async (number) => {

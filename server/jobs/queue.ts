@@ -6,32 +6,71 @@ export const MAIL_QUEUE = 'mail';
 
 /**
  * Retries after 5 s, 10 s, 20 s and so on, for about 11 hours, so that no email is lost when the mail server is
- * unavailable overnight.
+ * unavailable overnight. A job that has no result after 20 s is given to another process, because the first one may have
+ * died. When that one is only slow, the lock on the email makes the other wait.
  */
 const QUEUE_OPTIONS = {
   retryLimit: 12,
   retryDelay: 5,
   retryBackoff: true,
-  expireInSeconds: 300,
+  expireInSeconds: 20,
   retentionDays: 14,
 };
 
-type Connection = Pick<pg.Pool | pg.Client, 'query'>;
+interface Connection {
+  query(text: string, values?: unknown[]): Promise<pg.QueryResult>;
+}
 
-/** Returns a pg-boss instance on the given connection. With `supervise` it also maintains expired jobs. */
-export const createBoss = (connection: Connection, supervise: boolean): PgBoss =>
+interface BossOptions {
+  /** Whether it maintains expired jobs. */
+  supervise: boolean;
+  /** Whether it may create and change its tables when it starts. Without it, the start fails when they are missing. */
+  migrate?: boolean;
+}
+
+/** Returns a pg-boss instance on the given connection. */
+export const createBoss = (connection: Connection, { supervise, migrate = false }: BossOptions): PgBoss =>
   new PgBoss({
     db: { executeSql: (text, values) => connection.query(text, values) },
-    supervise,
-    schedule: false,
+    ...{ supervise, migrate, schedule: false },
   });
 
-/** Creates the tables of pg-boss and the queues when they are missing. It is a part of the migration. */
-export async function installQueues(connection: Connection): Promise<void> {
-  const boss = createBoss(connection, false);
+/** Returns whether the tables of pg-boss are those of its version and have the queues. It only reads. */
+export async function hasQueues(connection: Connection): Promise<boolean> {
+  const { rows } = await connection.query(`select to_regclass('pgboss.version') is not null as exists`);
+  if (!rows[0]?.exists) return false;
+  const boss = createBoss(connection, { supervise: false });
+  try {
+    await boss.start();
+    return (await boss.getQueue(MAIL_QUEUE)) !== null;
+  } catch (error) {
+    // A version of its tables that needs a migration.
+    if (error instanceof Error && !('code' in error)) return false;
+    throw error;
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+/**
+ * Creates or updates the tables of pg-boss. It is a part of the migration. Several processes may call it at the same time:
+ * pg-boss ignores the error of those that come too late, but leaves their transaction open.
+ */
+export async function installQueueTables(connection: Connection): Promise<void> {
+  const withRollback: Connection['query'] = (text, values) =>
+    connection.query(text, values).catch(async (error: unknown) => {
+      await connection.query('rollback');
+      throw error;
+    });
+  const boss = createBoss({ query: withRollback }, { supervise: false, migrate: true });
   await boss.start();
-  await boss.createQueue(MAIL_QUEUE, { name: MAIL_QUEUE, ...QUEUE_OPTIONS });
   await boss.stop({ graceful: false });
+}
+
+/** Creates the queues that are missing. Two processes that do so at the same time lock each other out. */
+export async function createQueues(connection: Connection): Promise<void> {
+  const boss = createBoss(connection, { supervise: false });
+  await boss.createQueue(MAIL_QUEUE, { name: MAIL_QUEUE, ...QUEUE_OPTIONS });
 }
 
 // This instance is never started. It only provides pg-boss's statements, which run in the caller's transaction.

@@ -14,6 +14,8 @@ import { startWorker, type Worker } from './worker';
 const REMINDER_INTERVAL_MS = 10 * 60 * 1000;
 const REQUEUE_INTERVAL_MS = 60 * 60 * 1000;
 const CLEANUP_INTERVAL_MS = 60 * 60 * 1000;
+/** How often jobs of processes that have died are looked for. */
+const EXPIRY_INTERVAL_MS = 10 * 1000;
 
 interface JobDeps {
   db: Db;
@@ -28,7 +30,7 @@ interface JobDeps {
  * one database, because pg-boss gives each job to one of them.
  */
 export async function startJobs({ db, pool, siteOrigin, send }: JobDeps): Promise<Worker> {
-  const boss = createBoss(pool, true);
+  const boss = createBoss(pool, { supervise: true });
   boss.on('error', (error) => log.warn({ err: error }, 'the maintenance of the queues failed'));
   await boss.start();
   const worker = startWorker<{ mailId: string }>(boss, MAIL_QUEUE, async ({ mailId }) => {
@@ -37,13 +39,11 @@ export async function startJobs({ db, pool, siteOrigin, send }: JobDeps): Promis
   const requeue = async () => {
     if ((await requeueUndelivered(db)) > 0) worker.wake();
   };
-  // Reminders and requeueing also run at the start, because a process that restarts often might never reach the interval.
   const repeated = [
-    repeat(REMINDER_INTERVAL_MS, 'reminding of seminars', () => remindParticipants(db, siteOrigin), {
-      atOnce: true,
-    }),
-    repeat(REQUEUE_INTERVAL_MS, 'queueing undelivered mails', requeue, { atOnce: true }),
+    repeat(REMINDER_INTERVAL_MS, 'reminding of seminars', () => remindParticipants(db, siteOrigin)),
+    repeat(REQUEUE_INTERVAL_MS, 'queueing undelivered mails', requeue),
     repeat(CLEANUP_INTERVAL_MS, 'cleanup', () => runCleanup(db)),
+    repeat(EXPIRY_INTERVAL_MS, 'expiring jobs', () => boss.expire()),
   ];
   return {
     wake: worker.wake,
@@ -55,8 +55,11 @@ export async function startJobs({ db, pool, siteOrigin, send }: JobDeps): Promis
   };
 }
 
-/** Runs the work at an interval. Runs never overlap, and `stop` waits for the current run. */
-function repeat(everyMs: number, what: string, work: () => Promise<void>, { atOnce = false } = {}) {
+/**
+ * Runs the work now and then at an interval, because a process that restarts often might never reach the interval. Runs
+ * never overlap, and `stop` waits for the current run.
+ */
+function repeat(everyMs: number, what: string, work: () => Promise<void>) {
   let running: Promise<void> | undefined;
   const run = () => {
     running ??= work()
@@ -65,7 +68,7 @@ function repeat(everyMs: number, what: string, work: () => Promise<void>, { atOn
         running = undefined;
       });
   };
-  if (atOnce) run();
+  run();
   const timer = setInterval(run, everyMs);
   timer.unref();
   return {

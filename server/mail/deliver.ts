@@ -1,10 +1,16 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
+import { deleteInBatches } from '@/server/db/delete-in-batches';
 import { log } from '@/server/log';
 import { DeliveryError, toDeliveryError } from './delivery-error';
 import { findMail, type MailState } from './states';
 import { mails } from './tables';
 import type { SendMail } from './transport';
+
+/** How long an email stays locked after the last renewal, so that a process that died delays it for less than a minute. */
+const LOCK_SECONDS = 20;
+const RENEWAL_INTERVAL_MS = 5_000;
+const lockEnd = sql`now() + make_interval(secs => ${LOCK_SECONDS})`;
 
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -36,10 +42,13 @@ export async function deliverMail(db: Db, id: string, delivery: Delivery): Promi
     if (state === 'sending') throw new DeliveryError('LOCKED', false);
     return state;
   }
+  const stopRenewing = keepLocked(db, id);
   try {
     await send({ messageId: `<${id}@${new URL(siteOrigin).hostname}>`, ...mail });
   } catch (error) {
     return recordFailure(db, id, toDeliveryError(error));
+  } finally {
+    stopRenewing();
   }
   await db
     .update(mails)
@@ -62,13 +71,13 @@ const isDeliverable = (id: string, includeFailed: boolean) =>
 
 /**
  * Locks an email for this process. Of several concurrent calls only one succeeds. The lock is a column and not an open
- * transaction, because a slow mail server may take minutes. It lasts longer than all timeouts of the transport together,
- * and it expires by itself when the process ends.
+ * transaction, because a slow mail server may take minutes. It is renewed while the email is being sent, and expires by
+ * itself when the process ends.
  */
 async function lockMail(db: Db, id: string, includeFailed: boolean) {
   const [mail] = await db
     .update(mails)
-    .set({ lockedUntil: sql`now() + interval '5 minutes'`, attempts: sql`${mails.attempts} + 1` })
+    .set({ lockedUntil: lockEnd, attempts: sql`${mails.attempts} + 1` })
     .where(isDeliverable(id, includeFailed))
     .returning({ to: mails.to, subject: mails.subject, text: mails.text, html: mails.html });
   if (!mail) return undefined;
@@ -76,6 +85,23 @@ async function lockMail(db: Db, id: string, includeFailed: boolean) {
   if (to === null || subject === null || text === null || html === null)
     throw new Error('an undelivered mail without its text');
   return { to, subject, text, html };
+}
+
+/**
+ * Renews the lock of an email at an interval. A renewal that fails is left to the next one.
+ * @returns a function that stops the renewal
+ */
+function keepLocked(db: Db, id: string): () => void {
+  const renew = async () => {
+    await db
+      .update(mails)
+      .set({ lockedUntil: lockEnd })
+      .where(and(eq(mails.id, id), isNotNull(mails.lockedUntil)));
+  };
+  const timer = setInterval(() => {
+    renew().catch((err) => log.warn({ err, mail: id }, 'the lock of a mail could not be renewed'));
+  }, RENEWAL_INTERVAL_MS);
+  return () => clearInterval(timer);
 }
 
 async function recordFailure(db: Db, id: string, error: DeliveryError): Promise<'failed'> {
@@ -91,5 +117,5 @@ async function recordFailure(db: Db, id: string, error: DeliveryError): Promise<
 
 /** Deletes emails that are older than 30 days in any state, so that the table does not grow without limit. */
 export async function removeOldMails(db: Db): Promise<void> {
-  await db.delete(mails).where(lt(mails.createdAt, new Date(Date.now() - RETENTION_MS)));
+  await deleteInBatches(db, mails, lt(mails.createdAt, new Date(Date.now() - RETENTION_MS)));
 }

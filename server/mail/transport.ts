@@ -12,7 +12,7 @@ export interface MailMessage {
 /** Sends an email. Rejects when the mail server did not accept it. */
 export type SendMail = (message: MailMessage) => Promise<void>;
 
-/** In milliseconds. It is shorter than the lock on the email and the timeout of its job, which are 5 minutes. */
+/** In milliseconds. Meanwhile the lock on the email is renewed (deliver.ts). */
 const SEND_TIMEOUT_MS = 240_000;
 
 /** Returns a function that sends emails through SMTP_URL, or undefined without it. All timeouts together are bounded. */

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
+import { deleteInBatches } from '@/server/db/delete-in-batches';
 import { careers, type MemberRow, members } from './tables';
 
 /** A member's row as the other domains see it. */
@@ -88,5 +89,9 @@ const PENDING_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 /** Deletes registrations that were not completed within a week. Their email links expired after one day. */
 export async function deleteAbandonedRegistrations(db: Db): Promise<void> {
   const before = new Date(Date.now() - PENDING_LIFETIME_MS);
-  await db.delete(members).where(and(eq(members.status, 'pending'), lt(members.updatedAt, before)));
+  await deleteInBatches(
+    db,
+    members,
+    sql`${eq(members.status, 'pending')} and ${lt(members.updatedAt, before)}`,
+  );
 }

@@ -92,15 +92,6 @@ describe('startEmbeddedPostgres', () => {
       /^Cannot start: the data folder .+ cannot be used \(ENOTDIR\)/,
     );
   });
-
-  it('with damaged data, fails with the message of PostgreSQL', async () => {
-    const first = await startInDataDir();
-    await first.stop();
-    await writeFile(path.join(first.folder, 'PG_VERSION'), '9.6\n');
-    await expect(startInDataDir()).rejects.toThrow(
-      'Cannot start: PostgreSQL could not start (FATAL:  database files are incompatible with server).',
-    );
-  });
 });
 
 describe('two instances on one data folder', () => {

@@ -1,70 +1,15 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { query, serverPid, waitUntil } from './helpers';
+import { type Site, type SiteSetup, setUpSites } from './site-process';
 
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isBuilt } from '@/scripts/build.mjs';
-import {
-  createFolder,
-  freePort,
-  query,
-  type RunningProcess,
-  removeFolder,
-  serverPid,
-  startDatabaseProcess,
-  startProcess,
-  waitUntil,
-} from './helpers';
+let setup: SiteSetup;
 
-/** The whole site as `npm start` runs it. It requires a build of the current sources (`npm run build`). */
-type Site = RunningProcess & { origin: string; url: string };
-
-let dataDir: string;
-let sites: RunningProcess[];
-
-beforeAll(() => {
-  if (!isBuilt()) throw new Error('There is no build of these sources. Run `npm run build` first.');
-});
 beforeEach(async () => {
-  sites = [];
-  dataDir = await createFolder();
+  setup = await setUpSites();
 });
-afterEach(async () => {
-  await Promise.all(
-    sites.map(async (site) => {
-      site.child.kill('SIGTERM');
-      await site.exited;
-    }),
-  );
-  await removeFolder(dataDir);
-});
-
-/** The socket is in the data folder, because the tests run on Unix and the path is short enough. */
-const databaseUrl = (name = 'kaikei') =>
-  `postgresql://postgres@localhost/${name}?host=${encodeURIComponent(path.join(dataDir, 'postgres'))}`;
-
-async function spawnSite(env: Record<string, string> = {}): Promise<Site> {
-  const port = env.PORT ?? String(await freePort());
-  const dist = process.env.NEXT_DIST_DIR;
-  const running = startProcess('npm', ['start'], {
-    detached: true,
-    env: { PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...(dist && { NEXT_DIST_DIR: dist }), ...env },
-  });
-  const origin = `http://localhost:${port}`;
-  const site = { ...running, origin, url: `${origin}/api/v3/public/vacancies/` };
-  sites.push(site);
-  return site;
-}
-
-async function startSite(env: Record<string, string> = {}): Promise<Site> {
-  const site = await spawnSite(env);
-  await Promise.race([
-    waitUntil('the site listens', () => site.output().includes('Mode')),
-    site.exited.then((code) => {
-      throw new Error(`the site ended (${code}): ${site.output()}`);
-    }),
-  ]);
-  return site;
-}
+afterEach(() => setup.cleanUp());
 
 /** Sends SIGINT as a terminal does: to npm and all its child processes. */
 const sendCtrlC = (site: Site) => process.kill(-(site.child.pid ?? 0), 'SIGINT');
@@ -87,32 +32,32 @@ const waitForExpiry = (assertion: () => Promise<void>) =>
 
 describe('npm start', () => {
   it('serves the demo and prints the addresses, and the second start takes less than five seconds', async () => {
-    const first = await startSite();
+    const first = await setup.startSite();
     expect(await fetchCount(first)).toBe(120);
     expect(first.output()).toContain(`Site    ${first.origin}`);
     expect(first.output()).toContain(`${first.origin}/dev/mail`);
     expect(first.output()).toContain('member@example.com, newcomer@example.com, terms@example.com');
-    expect(first.output()).toContain(path.join(dataDir, 'postgres'));
+    expect(first.output()).toContain(path.join(setup.dataDir, 'postgres'));
     sendCtrlC(first);
     expect(await first.exited).toBe(0);
-    expect(await serverPid(path.join(dataDir, 'postgres'))).toBeUndefined();
+    expect(await serverPid(path.join(setup.dataDir, 'postgres'))).toBeUndefined();
 
     const since = Date.now();
-    const second = await startSite();
+    const second = await setup.startSite();
     expect(await fetchCount(second)).toBe(120);
     expect(Date.now() - since).toBeLessThan(5_000);
   });
 
   it('on SIGTERM, finishes the running request, accepts no new one, and exits with code 0', async () => {
-    const site = await startSite();
+    const site = await setup.startSite();
     const { default: pg } = await import('pg');
-    const lockingClient = new pg.Client({ connectionString: databaseUrl() });
+    const lockingClient = new pg.Client({ connectionString: setup.databaseUrl() });
     await lockingClient.connect();
     await lockingClient.query('begin; lock table vacancies in access exclusive mode');
     const answer = fetch(site.url);
     await waitUntil('the request waits for the lock', async () => {
       const rows = await query(
-        databaseUrl(),
+        setup.databaseUrl(),
         "select 1 from pg_stat_activity where wait_event_type = 'Lock'",
       );
       return rows.length > 0;
@@ -129,29 +74,23 @@ describe('npm start', () => {
     expect((await answer).status).toBe(200);
     expect((await (await answer).json()).count).toBe(120);
     expect(await site.exited).toBe(0);
-    expect(await serverPid(path.join(dataDir, 'postgres'))).toBeUndefined();
+    expect(await serverPid(path.join(setup.dataDir, 'postgres'))).toBeUndefined();
   });
 
   it('after SIGKILL, the next start adopts the database with all committed rows', async () => {
-    const first = await startSite({ SEED: 'none' });
-    await query(databaseUrl(), "create table kept as select 'row' as what");
-    const pid = await serverPid(path.join(dataDir, 'postgres'));
+    const first = await setup.startSite({ SEED: 'none' });
+    await query(setup.databaseUrl(), "create table kept as select 'row' as what");
+    const pid = await serverPid(path.join(setup.dataDir, 'postgres'));
     await killSite(first);
-    const second = await startSite({ SEED: 'none' });
-    expect(await serverPid(path.join(dataDir, 'postgres'))).toBe(pid);
-    expect(await query(databaseUrl(), 'select what from kept')).toEqual([{ what: 'row' }]);
+    const second = await setup.startSite({ SEED: 'none' });
+    expect(await serverPid(path.join(setup.dataDir, 'postgres'))).toBe(pid);
+    expect(await query(setup.databaseUrl(), 'select what from kept')).toEqual([{ what: 'row' }]);
     expect(await fetchCount(second)).toBe(0);
   });
 
   it('returns 503 in Japanese, also for pages, while the database is unavailable, and recovers by itself', async () => {
-    const startDatabase = async () => {
-      const owner = startDatabaseProcess({ env: { DATA_DIR: dataDir } });
-      sites.push(owner);
-      await owner.started;
-      return owner;
-    };
-    const database = await startDatabase();
-    const site = await startSite({ DATABASE_URL: databaseUrl(), SEED: 'demo' });
+    const database = await setup.startDatabase();
+    const site = await setup.startSite({ DATABASE_URL: setup.databaseUrl(), SEED: 'demo' });
     expect(await fetchCount(site)).toBe(120);
     database.child.kill('SIGTERM');
     await database.exited;
@@ -163,14 +102,14 @@ describe('npm start', () => {
       ]);
     });
     await waitForExpiry(async () => expect(await fetchVacancyPage(site)).toEqual([503, true]));
-    await startDatabase();
+    await setup.startDatabase();
     expect(await fetchCount(site)).toBe(120);
   });
 });
 
 describe('a start that fails', () => {
   const failure = async (env: Record<string, string>) => {
-    const site = await spawnSite(env);
+    const site = await setup.spawnSite(env);
     expect(await site.exited).toBe(1);
     return site
       .output()
@@ -185,7 +124,7 @@ describe('a start that fails', () => {
   });
 
   it('rejects data that a running site uses, and leaves that site unharmed', async () => {
-    const first = await startSite();
+    const first = await setup.startSite();
     expect(await failure({})).toEqual([
       expect.stringMatching(/^Cannot start: another instance \(process \d+\)/),
     ]);
@@ -204,19 +143,19 @@ describe('a start that fails', () => {
     } finally {
       probe.close();
     }
-    expect(await serverPid(path.join(dataDir, 'postgres'))).toBeUndefined();
+    expect(await serverPid(path.join(setup.dataDir, 'postgres'))).toBeUndefined();
   });
 });
 
 describe('the other two modes', () => {
   it('two processes start at once on one DATABASE_URL, and a third with API_ORIGIN forwards every request', async () => {
-    const owner = await startSite({ SEED: 'none' });
-    await query(databaseUrl(), 'create database shared');
-    const env = { DATABASE_URL: databaseUrl('shared'), SEED: 'demo' };
-    const [one, two] = await Promise.all([startSite(env), startSite(env)]);
+    const owner = await setup.startSite({ SEED: 'none' });
+    await query(setup.databaseUrl(), 'create database shared');
+    const env = { DATABASE_URL: setup.databaseUrl('shared'), SEED: 'demo' };
+    const [one, two] = await Promise.all([setup.startSite(env), setup.startSite(env)]);
     expect([await fetchCount(one), await fetchCount(two), await fetchCount(owner)]).toEqual([120, 120, 0]);
 
-    const proxySite = await startSite({ API_ORIGIN: one.origin });
+    const proxySite = await setup.startSite({ API_ORIGIN: one.origin });
     expect(proxySite.output()).not.toContain('member@example.com');
     expect(await fetchCount(proxySite)).toBe(120);
     const page = await (await fetch(`${proxySite.origin}/vacancy`)).text();
@@ -239,6 +178,18 @@ describe('the other two modes', () => {
       502,
       expect.stringContaining('接続できません'),
     ]);
-    await waitForExpiry(async () => expect(await fetchVacancyPage(proxySite)).toEqual([503, true]));
+    // The page of before is served with its time, and a page that nobody has read before says what is wrong.
+    await waitForExpiry(async () => {
+      const outdated = await fetch(`${proxySite.origin}/vacancy`);
+      expect([outdated.status, await outdated.text()]).toEqual([
+        200,
+        expect.stringMatching(/最新の情報を取得できなかったため、.+時点の内容/),
+      ]);
+    });
+    const unread = await fetch(`${proxySite.origin}/seminar`);
+    expect([unread.status, (await unread.text()).includes('ただいまサービスに接続できません。')]).toEqual([
+      503,
+      true,
+    ]);
   });
 });

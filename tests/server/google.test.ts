@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGoogleVerifier } from '@/server/integrations/google';
 import { bindToIssuer, CLIENT_ID, type GoogleIssuer, startGoogleIssuer } from '@/tests/setup/google-issuer';
@@ -180,4 +182,22 @@ test('returns 403 with a reason when Google sign-in is not configured', async ()
   expect(response.status).toBe(403);
   expect((await jsonOf(response)).error).toContain('Google');
   await plain.drop();
+});
+
+test.each([
+  ['more bytes than keys can have', `{"keys":[],"x":"${'a'.repeat(200_000)}"}`],
+  ['an empty object', '{}'],
+])('returns 503 when Google answers with %s instead of its keys', async (_name, body) => {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const verify = createGoogleVerifier(
+    CLIENT_ID,
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  );
+  const token = await google.sign({ sub: 'any', email: 'any@example.com' });
+  await expect(verify(token, undefined)).rejects.toMatchObject({ status: 503, code: 'google_unavailable' });
+  server.closeAllConnections();
+  server.close();
 });

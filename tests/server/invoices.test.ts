@@ -102,6 +102,14 @@ describe("the agency's Web API", () => {
     expect(requests).toEqual(['/1/num?id=our-id&number=T1010001000011&type=21&history=0']);
   });
 
+  test('returns an empty list for a number that the registry does not know', async () => {
+    const base = await listen((_request, response) =>
+      response.end('{"lastUpdateDate":"","count":"0","divideNumber":"0","divideSize":"0","announcement":[]}'),
+    );
+    const lookUp = createInvoiceRegistry({ base, id: 'our-id' });
+    expect(await lookUp(UNKNOWN)).toMatchObject({ count: '0', announcement: [] });
+  });
+
   test('receives no request for anything but 13 half-width digits', async () => {
     let requests = 0;
     const base = await listen((_request, response) => {
@@ -134,6 +142,17 @@ describe("the agency's Web API", () => {
   test.each([
     ['a server error', (response: ServerResponse) => response.writeHead(500).end()],
     ['an unexpected body', (response: ServerResponse) => response.end('<html>')],
+    ['an empty object', (response: ServerResponse) => response.end('{}')],
+    ['a count without a list', (response: ServerResponse) => response.end('{"count":"0"}')],
+    [
+      'a list that lacks what it counts',
+      (response: ServerResponse) => response.end('{"count":"1","announcement":[]}'),
+    ],
+    [
+      'a body of many bytes',
+      (response: ServerResponse) =>
+        response.end(`${envelope('T1').slice(0, -1)},"x":"${'a'.repeat(300_000)}"}`),
+    ],
     ['no response in time', () => undefined],
   ])('returns 503 in Japanese for %s, and asks again the next time', async (_name, fail) => {
     vi.spyOn(log, 'warn').mockImplementation(() => undefined);

@@ -122,6 +122,31 @@ test('finds a mail without a job when a process starts, and every hour while it 
   await worker.stop();
 });
 
+test('removes old mails when a process starts, because one that restarts often never reaches the interval', async () => {
+  const { id } = await queueMail();
+  await cli.api.pool.query("update mails set created_at = now() - interval '31 days' where id = $1", [id]);
+  const { db, pool } = cli.api;
+  const worker = await startJobs({ db, pool, siteOrigin: SITE_ORIGIN, send: recorder().send });
+  await vi.waitFor(async () => expect(await stateOf(id)).toBeUndefined(), { timeout: 5_000 });
+  await worker.stop();
+});
+
+test('keeps the lock of a mail while a slow mail server takes longer than the lock lasts', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { id } = await queueMail();
+  let finish = () => {};
+  const slow: SendMail = () => new Promise((resolve) => (finish = resolve));
+  const sending = deliverMail(cli.api.db, id, { siteOrigin: SITE_ORIGIN, send: slow });
+  await vi.waitFor(async () => expect(await stateOf(id)).toBe('sending'));
+  await cli.api.pool.query("update mails set locked_until = now() - interval '1 s' where id = $1", [id]);
+  expect(await stateOf(id)).toBe('queued');
+  vi.advanceTimersByTime(5_000);
+  await vi.waitFor(async () => expect(await stateOf(id)).toBe('sending'));
+  finish();
+  expect(await sending).toBe('sent');
+  vi.useRealTimers();
+});
+
 test('does not retry a mail that the server rejects permanently, and lists it with the error code only', async () => {
   const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   const { id, to } = await queueMail();
@@ -197,9 +222,7 @@ test('only one process sends a mail, and the lock of a crashed process expires a
   expect(sent).toEqual([to]);
 
   const left = await queueMail();
-  await cli.api.pool.query("update mails set locked_until = now() + interval '5 minutes' where id = $1", [
-    left.id,
-  ]);
+  await cli.api.pool.query("update mails set locked_until = now() + interval '1 h' where id = $1", [left.id]);
   expect(await stateOf(left.id)).toBe('sending');
   await cli.api.pool.query("update mails set locked_until = now() - interval '1 s' where id = $1", [left.id]);
   expect(await deliverMail(cli.api.db, left.id, { siteOrigin: SITE_ORIGIN, send })).toBe('sent');

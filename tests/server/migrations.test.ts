@@ -125,16 +125,40 @@ describe('the migration that renames columns', () => {
     ]);
   });
 
-  test('leaves a backup with the old names unusable here, and the restore says which version to use', async () => {
+  test('is applied by a restore to a backup of before, whose rows are kept', async () => {
     await migrateUpTo(LAST_WITH_OLD_COLUMN_NAMES);
+    await client.query(
+      `insert into members (email, absence_warned_at) values ('member@example.com', '2026-04-01T00:00:00Z');
+       insert into mails (dedupe_key, recipient, subject, text, html)
+         values ('event:1', 'member@example.com', '件名', '本文', '<p>本文</p>')`,
+    );
     const folder = await mkdtemp(path.join(tmpdir(), 'kaikei-migrations-'));
     const file = path.join(folder, 'older.backup');
     await writeBackup(database.url, file);
     const target = await createEmptyDatabase();
-    await expect(restoreBackup(target.url, file)).rejects.toThrow(
-      '別の版で作られたバックアップです。作ったときと同じ版で復元してください。',
+    await restoreBackup(target.url, file);
+    const restored = new pg.Client({ connectionString: target.url });
+    await restored.connect();
+    const { rows } = await restored.query(
+      `select members.email, inactivity_warned_at, mails."to", pgboss.job.state
+         from members, mails join pgboss.job on job.id = mails.id`,
     );
+    expect(rows).toEqual([
+      {
+        ...{ email: 'member@example.com', inactivity_warned_at: new Date('2026-04-01T00:00:00Z') },
+        ...{ to: 'member@example.com', state: 'created' },
+      },
+    ]);
+    await restored.end();
+    expect(await migrate(target.url)).toEqual([]);
     await target.drop();
+
+    const newer = await createEmptyDatabase();
+    await migrate(newer.url);
+    await expect(restoreBackup(newer.url, file)).rejects.toThrow(
+      '表のない、新しいデータベースに復元してください。',
+    );
+    await newer.drop();
     await rm(folder, { recursive: true });
   });
 
@@ -144,4 +168,25 @@ describe('the migration that renames columns', () => {
       client.query(`insert into mails (dedupe_key, subject, text, html) values ('event:1', '', '', '')`),
     ).rejects.toMatchObject({ constraint: 'mails_complete_until_delivered' });
   });
+});
+
+test('a migration that waits for a table lets queries on it pass, and succeeds when the table is free', async () => {
+  await migrateUpTo(LAST_WITH_OLD_COLUMN_NAMES);
+  const reader = new pg.Client({ connectionString: database.url });
+  await reader.connect();
+  await reader.query('begin; select from members');
+  const migration = migrate(database.url);
+  await vi.waitFor(async () => {
+    const { rowCount } = await client.query(
+      "select from pg_locks where mode = 'AccessExclusiveLock' and not granted",
+    );
+    expect(rowCount).toBe(1);
+  });
+  const since = performance.now();
+  // It queues behind the migration, which gives up soon.
+  await client.query('select from members');
+  expect(performance.now() - since).toBeLessThan(5_000);
+  await reader.query('rollback');
+  await reader.end();
+  expect((await migration)[0]).toBe('0012_column_names');
 });

@@ -1,12 +1,10 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, type Db, isDatabaseUnavailable, openDatabase } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { createBoss, MAIL_QUEUE } from '@/server/jobs/queue';
+import { type DatabaseProxy, startDatabaseProxy } from '../setup/database-proxy';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database';
 
 const POOL_SIZE = 4;
@@ -14,57 +12,24 @@ const CRASHES = 20;
 const ID = '00000000-0000-4000-8000-000000000000';
 
 let target: TestDatabase;
-let proxy: Awaited<ReturnType<typeof startProxy>>;
+let proxy: DatabaseProxy;
 let database: Database;
 beforeAll(async () => {
   target = await createTestDatabase();
   await target.db.execute(sql`create table notes (text text not null)`);
-  proxy = await startProxy(target.url);
+  proxy = await startDatabaseProxy(target.url);
 });
 afterAll(async () => {
   await proxy.stop();
   await target.drop();
 });
 beforeEach(() => {
-  database = openDatabase(proxy.url, POOL_SIZE);
+  database = openDatabase(proxy.url, { size: POOL_SIZE });
 });
 afterEach(async () => {
   proxy.cutAt(null);
   await database.close();
 });
-
-/** Starts a proxy to the database that closes the connection instead of forwarding the statement set by cutAt(). */
-async function startProxy(url: string) {
-  const { host, port } = new pg.Client({ connectionString: url });
-  const upstreamAddress = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
-  let statement: string | null = null;
-  const server = createServer((downstream) => {
-    const upstream = connect(upstreamAddress);
-    const cut = () => {
-      downstream.destroy();
-      upstream.destroy();
-    };
-    for (const socket of [downstream, upstream]) socket.on('error', cut).on('close', cut);
-    upstream.pipe(downstream);
-    downstream.on('data', (data) => {
-      if (statement && data.includes(statement)) cut();
-      else upstream.write(data);
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const proxied = new URL(url);
-  proxied.searchParams.delete('host');
-  proxied.hostname = '127.0.0.1';
-  proxied.port = String((server.address() as AddressInfo).port);
-  return {
-    url: proxied.href,
-    cutAt: (next: string | null) => {
-      statement = next;
-    },
-    stop: () => new Promise((resolve) => server.close(resolve)),
-  };
-}
 
 const backendId = async (db: Db): Promise<number> => {
   const { rows } = await db.execute<{ id: number }>(sql`select pg_backend_pid() as id`);
@@ -120,7 +85,7 @@ describe(`after ${CRASHES} connections were lost`, () => {
     [
       'while a job was being completed',
       'pgboss',
-      () => createBoss(database.pool, false).complete(MAIL_QUEUE, ID),
+      () => createBoss(database.pool, { supervise: false }).complete(MAIL_QUEUE, ID),
     ],
   ])(
     '%s, the pool can still run as many concurrent transactions as before',

@@ -53,7 +53,7 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
   const database = await createTestDatabase();
   const { db, pool } = database;
   const app = createApp({ db, pool, siteOrigin: SITE_ORIGIN, trustProxy: 0, hasDevInbox: true, ...deps });
-  const boss = createBoss(pool, false);
+  const boss = createBoss(pool, { supervise: false });
   const fetch = (request: Request) => app.fetch(request);
   const agent = () => createAgent(fetch, assertMatchesContract);
   const usualBrowsers = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Database, openDatabase } from '@/server/db/client';
+import { type Database, JOB_LIMITS, openDatabase } from '@/server/db/client';
 
 export type TestDatabase = Database & { url: string; drop(): Promise<void> };
 
@@ -15,7 +15,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await execute(server.url, `create database ${name} template ${server.template}`);
   const url = new URL(server.url);
   url.pathname = `/${name}`;
-  const database = openDatabase(url.href);
+  // The limits of requests are short, and other programs may use the machine at the same time.
+  const database = openDatabase(url.href, { limits: JOB_LIMITS });
   return {
     ...database,
     url: url.href,

@@ -100,6 +100,90 @@ describe('parseEnv', () => {
   });
 });
 
+describe('a misspelt setting', () => {
+  it.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASE_ULR', 'DATABASE_URL'],
+    ['DATABASEURL', 'DATABASE_URL'],
+    ['database_url', 'DATABASE_URL'],
+    ['SIET_ORIGIN', 'SITE_ORIGIN'],
+    ['SMTP_URLS', 'SMTP_URL'],
+    ['DATABASE_DIRECT_ULR', 'DATABASE_DIRECT_URL'],
+    ['GOOGLE_CLIENTID', 'GOOGLE_CLIENT_ID'],
+    ['PAGE_CACHE_MBS', 'PAGE_CACHE_MB'],
+  ])('%s ends the start with one line that names %s', (name, meant) => {
+    const attempt = () => parseEnv({ [name]: 'value' });
+    expect(attempt).toThrow(expect.objectContaining({ name: 'StartupError' }));
+    expect(attempt).toThrow(
+      new RegExp(`^Cannot start: ${name} is not a setting; ${meant} was probably meant\\.`),
+    );
+  });
+
+  it('is accepted when the setting is given too, also empty', () => {
+    const env = parseEnv({ APP_ORIGIN: 'https://other.example', API_ORIGIN: '' });
+    expect(env.API_ORIGIN).toBeUndefined();
+  });
+
+  it.each([
+    ...[
+      'PATH',
+      'HOME',
+      'LANG',
+      'USER',
+      'TERM',
+      'PWD',
+      'SHELL',
+      'LOGNAME',
+      'HOSTNAME',
+      'MAIL',
+      'POST',
+      'PORTS',
+      'SPEED',
+    ],
+    ...[
+      'SITE_URL',
+      'SITE_ID',
+      'FILE_NAME',
+      'HOST_NAME',
+      'USER_NAME',
+      'DATA',
+      'DATA_HOME',
+      'XDG_DATA_DIRS',
+      'CACHE_DIR',
+    ],
+    ...[
+      'NODE_ENV',
+      'NEXT_DIST_DIR',
+      'NEXT_RUNTIME',
+      'LOG_DIR',
+      'LOG_FILE',
+      'HTTP_PROXY',
+      'HTTPS_PROXY',
+      'NO_PROXY',
+    ],
+    ...[
+      'PGHOST',
+      'PGPASSWORD',
+      'TEST_DATABASE_URL',
+      'DATABASE_NAME',
+      'DATABASE_HOST',
+      'REDIS_URL',
+      'SMTP_HOST',
+      'SMTP_PORT',
+    ],
+    ...[
+      'GOOGLE_API_KEY',
+      'GOOGLE_CLIENT_SECRET',
+      'INVOCATION_ID',
+      'JOURNAL_STREAM',
+      'npm_config_cache',
+      'API_KEY',
+    ],
+  ])('is not seen in %s, which belongs to something else', (name) => {
+    expect(() => parseEnv({ [name]: 'value' })).not.toThrow();
+  });
+});
+
 describe('isDemo', () => {
   it.each([
     [{ SEED: 'none' }, false],

@@ -1,6 +1,10 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageCache, type RenderedPage } from '@/lib/page-cache/page-cache';
 import { SHARED_PAGE_CACHE_CONTROL } from '@/lib/page-cache/shared-page';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const page = (text: string, change: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
@@ -102,6 +106,84 @@ it('forgets a page whose record has gone, and keeps one up to its age while the 
   expect(await read()).toBe('there');
   await vi.waitFor(() => expect(answers).toHaveLength(0));
   expect(await read()).toBe('again');
+});
+
+describe('while the API is unavailable', () => {
+  const html = (text: string): RenderedPage =>
+    page(`<html><body class="x"><div>${text}</div></body></html>`, {
+      headers: { 'cache-control': SHARED_PAGE_CACHE_CONTROL, 'content-type': 'text/html; charset=utf-8' },
+    });
+  const unavailable = page('away', { status: 503 });
+  let current: RenderedPage;
+
+  function setUpOutage() {
+    current = html('before');
+    vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 5, 1, 3, 34, 10));
+    return setUp(async () => current);
+  }
+
+  it('serves what is kept, with the time of its content, and without caches in front of it keeping it', async () => {
+    const { cache, clock, read } = setUpOutage();
+    await read();
+    current = unavailable;
+    clock.now = 10_000;
+    const outdated = await cache.get('/');
+    expect([outdated.status, outdated.isOutdated, outdated.headers['cache-control']]).toEqual([
+      ...[200, true, 'private, no-cache'],
+    ]);
+    expect(outdated.body.toString()).toContain(
+      '<body class="x"><p class="outdated-notice" role="status">最新の情報を取得できなかったため、6月1日(月) 12:34時点の内容を表示しました。</p><div>before',
+    );
+    expect((await cache.get('/never-asked-for')).status).toBe(503);
+  });
+
+  it('lets nobody wait who comes after the first failure, and tries again once a second', async () => {
+    const { clock, read, renderer } = setUpOutage();
+    await read('/1');
+    await read('/2');
+    current = unavailable;
+    clock.now = 10_000;
+    await read('/1');
+    renderer.mockClear();
+    renderer.mockImplementation(() => new Promise(() => undefined));
+    expect(await read('/2')).toContain('before');
+    expect(renderer).toHaveBeenCalledTimes(1);
+    clock.now = 10_900;
+    expect(await read('/1')).toContain('before');
+    expect(renderer).toHaveBeenCalledTimes(1);
+    clock.now = 11_000;
+    expect(await read('/1')).toContain('before');
+    expect(renderer).toHaveBeenCalledTimes(2);
+  });
+
+  it('serves the new page without a mark as soon as it can be rendered again', async () => {
+    const { clock, read } = setUpOutage();
+    await read();
+    current = unavailable;
+    clock.now = 10_000;
+    expect(await read()).toContain('outdated-notice');
+    current = html('after');
+    clock.now = 12_000;
+    await read();
+    await vi.waitFor(async () => expect(await read()).toBe(current.body.toString()));
+  });
+
+  it('serves nothing that is older than six hours', async () => {
+    const { cache, clock, read } = setUpOutage();
+    await read();
+    current = unavailable;
+    clock.now = 6 * 60 * 60 * 1_000;
+    expect((await cache.get('/')).status).toBe(503);
+    expect((await cache.get('/')).status).toBe(503);
+  });
+
+  it('does not serve what is kept when a page fails for another reason', async () => {
+    const { cache, clock, read } = setUpOutage();
+    await read();
+    current = page('broken', { status: 500 });
+    clock.now = 10_000;
+    expect((await cache.get('/')).status).toBe(500);
+  });
 });
 
 it('does not keep a failure, and the next visitor gets a new rendering', async () => {

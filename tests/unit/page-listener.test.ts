@@ -164,3 +164,20 @@ it('passes everything on when nothing may be kept', () => {
   const next = () => undefined;
   expect(createPageListener(next, { maxBytes: 0, host: 'site.example' })).toBe(next);
 });
+
+it('says how old a page is that it serves while the API is unavailable', async () => {
+  await read('/vacancy');
+  answer = (_request, response) => {
+    response.statusCode = 503;
+    response.end('away');
+  };
+  const now = performance.now();
+  vi.spyOn(performance, 'now').mockReturnValue(now + 65_000);
+  const { status, headers } = await read('/vacancy');
+  expect([status, Number(headers.age) >= 64, headers['cache-control']]).toEqual([
+    200,
+    true,
+    'private, no-cache',
+  ]);
+  vi.restoreAllMocks();
+});

@@ -68,3 +68,14 @@ it('behind a trusted proxy, sends the address and the scheme of the visitor', as
     'x-forwarded-proto': 'https',
   });
 });
+
+it('gives up a reply that is larger than any page needs', async () => {
+  api.respond((_request, response) => {
+    for (let megabyte = 0; megabyte < 17; megabyte += 1) response.write(Buffer.alloc(1024 * 1024, ' '));
+    response.end('{}');
+  });
+  await expect(readAsPage({ host: 'localhost:3000' })).rejects.toMatchObject({
+    code: 'ERR_NETWORK',
+    cause: expect.objectContaining({ message: expect.stringContaining('bytes') }),
+  });
+});

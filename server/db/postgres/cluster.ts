@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { appendFile, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, chown, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { StartupError } from '@/config/startup-error';
 import type { DataLocation } from './data-location';
 import { type Endpoint, generatePassword, PASSWORD_FILE, readEndpoint, removeSocketFolder } from './endpoint';
 import { type ProgramResult, runProgram } from './os-user';
 import type { Programs } from './programs';
+import { assertReadableData, initializationFailure, startFailure } from './start-failure';
 
 /** A data folder and the programs that operate on it. */
 export type Cluster = {
@@ -24,9 +24,10 @@ const exists = async (file: string): Promise<boolean> => Boolean(await stat(file
 /**
  * Creates the data folder if it does not exist. initdb writes to a temporary name, and a rename moves the finished
  * folder into place. An interrupted start therefore leaves no incomplete database, and of two concurrent first starts
- * only one succeeds.
+ * only one succeeds. Throws a StartupError when the folder holds something else.
  */
 export async function initializeCluster({ location, programs, tcp, settings }: Cluster): Promise<void> {
+  await assertReadableData(location, programs.version);
   if (await exists(path.join(location.data, 'PG_VERSION'))) return;
   const temporaryFolder = `${location.data}.${randomBytes(6).toString('hex')}`;
   const passwordFile = `${temporaryFolder}.password`;
@@ -46,7 +47,7 @@ export async function initializeCluster({ location, programs, tcp, settings }: C
       ],
       { as: location.osUser, cwd: location.folder },
     );
-    if (outcome.code !== 0) throw startupError('initialise', outcome.output);
+    if (outcome.code !== 0) throw initializationFailure(outcome.output, location.data);
     await appendFile(
       path.join(temporaryFolder, 'postgresql.conf'),
       `\ninclude_if_exists = '${CONFIG_FILE}'\n`,
@@ -73,9 +74,12 @@ export async function isRunning(cluster: Cluster): Promise<boolean> {
 
 /**
  * Starts a server and waits until it accepts connections.
- * @returns false when it is not ready in time
+ * @returns undefined, or a function that returns the error when the server is not ready in time
  */
-export async function startServer(cluster: Cluster, endpoint: Endpoint): Promise<boolean> {
+export async function startServer(
+  cluster: Cluster,
+  endpoint: Endpoint,
+): Promise<(() => Promise<Error>) | undefined> {
   const { location } = cluster;
   const before = await readEndpoint(location.data);
   if (before && before.host !== endpoint.host) await removeSocketFolder(before);
@@ -83,9 +87,13 @@ export async function startServer(cluster: Cluster, endpoint: Endpoint): Promise
   const log = path.join(location.data, LOG_FILE);
   await writeFile(config, buildConfiguration(cluster, endpoint), { mode: 0o600 });
   await changeOwner(location, config);
-  if (((await stat(log).catch(() => undefined))?.size ?? 0) > MAX_LOG_BYTES) await rename(log, `${log}.1`);
-  return (await pgCtl(cluster, ['start', '-w', '-t', '60', '-l', log])).code === 0;
+  if ((await sizeOf(log)) > MAX_LOG_BYTES) await rename(log, `${log}.1`);
+  const logOffset = await sizeOf(log);
+  const { code, output } = await pgCtl(cluster, ['start', '-w', '-t', '60', '-l', log]);
+  return code === 0 ? undefined : () => startFailure(log, logOffset, output, location.data);
 }
+
+const sizeOf = async (file: string): Promise<number> => (await stat(file).catch(() => undefined))?.size ?? 0;
 
 /**
  * Stops the server with a fast shutdown: open transactions are rolled back and all committed data is on disk. A server
@@ -98,20 +106,9 @@ export async function stopServer(cluster: Cluster): Promise<void> {
   }
 }
 
-/** Returns the error for a server that does not start, with the last lines of its log. */
-export async function readStartFailure({ location }: Cluster): Promise<StartupError> {
-  const log = await readFile(path.join(location.data, LOG_FILE), 'utf8').catch(() => '');
-  const lastProblem = log.split('\n').findLast((line) => /FATAL|PANIC|HINT/.test(line));
-  return startupError(
-    'start',
-    lastProblem?.replace(/^.*?(?=FATAL|PANIC|HINT)/, '') ?? `see ${path.join(location.data, LOG_FILE)}`,
-  );
-}
-
-const startupError = (action: string, output: string): StartupError =>
-  new StartupError(
-    `Cannot start: PostgreSQL could not ${action} (${output.trim().split('\n').at(-1) || 'it said nothing'}).`,
-  );
+/** Returns the error for a server that runs but does not accept connections in time. */
+export const neverReadyError = ({ location }: Cluster): Promise<Error> =>
+  startFailure(path.join(location.data, LOG_FILE), 0, 'it does not accept connections', location.data);
 
 /** Runs pg_ctl. The data folder is passed in the environment, because pg_ctl would pass an argument through a shell. */
 function pgCtl({ location, programs }: Cluster, args: string[]): Promise<ProgramResult> {

@@ -5,11 +5,12 @@ import type pg from 'pg';
 import { StartupError } from '@/config/startup-error';
 import { log } from '@/server/log';
 import * as cluster from './cluster';
-import { chooseDataLocation } from './data-location';
+import { chooseDataLocation, type DataLocation } from './data-location';
 import { chooseEndpoint, connectionUrl, type Endpoint, readEndpoint, removeSocketFolder } from './endpoint';
 import { runProgram } from './os-user';
 import { claim } from './ownership';
 import { findPrograms } from './programs';
+import { explainFileError } from './start-failure';
 
 /** The running server: `url` in the form of a DATABASE_URL, `folder` with its data, `stop` for a fast shutdown. */
 export type EmbeddedPostgres = { url: string; folder: string; stop(): Promise<void> };
@@ -35,6 +36,14 @@ const PREDECESSOR_EXIT_TIMEOUT_MS = 2_000;
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
   const location = await chooseDataLocation(options.dataDir);
+  try {
+    return await startIn(location, options);
+  } catch (error) {
+    throw explainFileError(error, location);
+  }
+}
+
+async function startIn(location: DataLocation, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const programs = await findPrograms(location.folder, location.osUser);
   const tcp = options.tcp ?? process.platform === 'win32';
   const server: cluster.Cluster = { location, programs, tcp, settings: options.settings ?? {} };
@@ -107,7 +116,7 @@ async function claimOrStart(
     else await launchServer(server, previousEndpoint);
     await pause(100);
   }
-  throw await cluster.readStartFailure(server);
+  throw await cluster.neverReadyError(server);
 }
 
 /**
@@ -129,10 +138,11 @@ async function claimRunningServer(server: cluster.Cluster): Promise<ClaimedServe
 
 async function launchServer(server: cluster.Cluster, previousEndpoint: Endpoint | undefined): Promise<void> {
   const endpoint = previousEndpoint ?? (await chooseEndpoint(server.location, server.tcp));
-  if (await cluster.startServer(server, endpoint)) return;
+  const findFailure = await cluster.startServer(server, endpoint);
+  if (!findFailure) return;
   // Another process may have started a server, which the next attempt finds. Without a running server, the data folder
   // cannot be started.
-  if (!(await cluster.isRunning(server))) throw await cluster.readStartFailure(server);
+  if (!(await cluster.isRunning(server))) throw await findFailure();
 }
 
 const alreadyRunningError = ({ location }: cluster.Cluster, by: string): StartupError =>

@@ -5,8 +5,10 @@ import path from 'node:path';
 import { StartupError } from '@/config/startup-error';
 import { type OsUser, runProgram } from './os-user';
 
-/** Absolute paths of the three programs in the npm package. */
-export type Programs = { initdb: string; pgCtl: string; postgres: string };
+/** Absolute paths of the three programs in the npm package, and the version of PostgreSQL, such as 18.4. */
+export type Programs = { initdb: string; pgCtl: string; postgres: string; version: string };
+
+type ProgramPaths = Omit<Programs, 'version'>;
 
 type Package = { folder: string; version: string };
 
@@ -19,13 +21,14 @@ export async function findPrograms(dataFolder: string, as: OsUser): Promise<Prog
   const source = await findPackage();
   if (await repairSymlinks(source.folder)) {
     const programs = programPaths(source.folder);
-    if ((await checkVersion(programs, as)).code === 0) return programs;
+    const { code, output } = await checkVersion(programs, as);
+    if (code === 0) return { ...programs, version: versionOf(output) };
   }
   const copy = path.join(dataFolder, `postgresql-${source.version}`);
   await copyIfMissing(source.folder, copy);
   const programs = programPaths(copy);
   const result = await checkVersion(programs, as);
-  if (result.code === 0) return programs;
+  if (result.code === 0) return { ...programs, version: versionOf(result.output) };
   throw new StartupError(
     `The bundled PostgreSQL does not run here (${lastLine(result.output)}). Set DATABASE_URL to use a server of your own.`,
   );
@@ -33,9 +36,13 @@ export async function findPrograms(dataFolder: string, as: OsUser): Promise<Prog
 
 const lastLine = (text: string): string => text.split('\n').at(-1) ?? '';
 
-const checkVersion = (programs: Programs, as: OsUser) => runProgram(programs.postgres, ['--version'], { as });
+/** Returns the version in a line such as `postgres (PostgreSQL) 18.4`. */
+const versionOf = (output: string): string => /\d+(?:\.\d+)*/.exec(output)?.[0] ?? '';
 
-function programPaths(folder: string): Programs {
+const checkVersion = (programs: ProgramPaths, as: OsUser) =>
+  runProgram(programs.postgres, ['--version'], { as });
+
+function programPaths(folder: string): ProgramPaths {
   const program = (name: string) =>
     path.join(folder, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name);
   return { initdb: program('initdb'), pgCtl: program('pg_ctl'), postgres: program('postgres') };

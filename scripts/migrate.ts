@@ -1,0 +1,29 @@
+/** npm run migrate: applies the missing migrations to the database of the site, see docs/operations.md. */
+import nextEnv from '@next/env';
+import { startupMessage } from '@/config/startup-error';
+
+async function main(): Promise<void> {
+  // Loads the .env files with the same function as Next, so that the same files apply in the same order.
+  Object.assign(process.env, { NODE_ENV: 'production' });
+  nextEnv.loadEnvConfig(process.cwd(), false);
+  // Imported here, because modules of the server read the environment when they are loaded.
+  const { env } = await import('@/config/env');
+  const { resolveDatabase } = await import('@/server/cli/resolve-database');
+  const { migrate } = await import('@/server/db/migrate');
+  const { url, label, stop } = await resolveDatabase(env(), { create: true });
+  try {
+    const applied = await migrate(url);
+    process.stdout.write(
+      `${label}: ${applied.length > 0 ? `applied ${applied.join(', ')}` : 'nothing to do'}\n`,
+    );
+  } finally {
+    await stop();
+  }
+}
+
+await main().catch((error: unknown) => {
+  const isExpected = error instanceof Error && error.name === 'CliError';
+  const message = startupMessage(error) ?? (isExpected ? error.message : undefined);
+  process.stderr.write(`${message ?? (error instanceof Error ? error.stack : String(error))}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,43 @@
+import { StartupError } from '@/config/startup-error';
+
+const SELF_SIGNED = /SELF_SIGNED_CERT|UNABLE_TO_(?:VERIFY|GET_ISSUER)/;
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+/**
+ * Converts an error of the first connection into one line with its remedy, when waiting does not help: PostgreSQL rejects
+ * the user or the database name, or the certificate is not trusted. Returns undefined for any other error.
+ */
+export function explainConnectionFailure(error: unknown): StartupError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = codeOf(error);
+  const { message, syscall, path } = error as NodeJS.ErrnoException;
+  if (/^(28...|3D000)$/.test(code))
+    return new StartupError(`Cannot start: the database of DATABASE_URL refuses us (${message}).`);
+  if (SELF_SIGNED.test(code))
+    return new StartupError(
+      `Cannot start: the certificate of the database of DATABASE_URL is not known (${message}). Add sslrootcert=/path/to/ca.pem to DATABASE_URL, or sslmode=no-verify where nobody can listen.`,
+    );
+  if (/^(CERT_|ERR_TLS_CERT)/.test(code))
+    return new StartupError(
+      `Cannot start: the certificate of the database of DATABASE_URL is not valid (${message}). Renew it, or use the host name for which it was issued.`,
+    );
+  if (/does not support SSL/.test(message))
+    return new StartupError(
+      'Cannot start: the database of DATABASE_URL offers no encryption. Switch it on there, or remove sslmode from DATABASE_URL.',
+    );
+  // A file that DATABASE_URL names, such as sslrootcert.
+  if (code === 'ENOENT' && syscall === 'open')
+    return new StartupError(`Cannot start: DATABASE_URL names a file that does not exist: ${path}.`);
+  return undefined;
+}
+
+/** Returns the error for a database that could not be reached for a while. */
+export function unreachableError(error: unknown): StartupError {
+  const [first = error] = error instanceof AggregateError ? error.errors : [];
+  const reason = codeOf(first) || (first instanceof Error ? first.message : '');
+  return new StartupError(
+    `Cannot start: the database of DATABASE_URL cannot be reached (${reason}). Check its address, and that PostgreSQL runs there.`,
+  );
+}

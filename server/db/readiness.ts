@@ -1,0 +1,49 @@
+import pg from 'pg';
+import { readMigrations } from './migration-list';
+
+/** How long a result is used again, in milliseconds. Several load balancers may ask at the same time. */
+const RESULT_LIFETIME_MS = 1_000;
+/** Short, because load balancers do not wait long. */
+const TIMEOUT_MS = 1_000;
+
+export interface ReadinessCheck {
+  /** Returns why requests cannot be answered: the database does not answer or lacks a migration. Null when they can. */
+  findUnreadiness(): Promise<string | null>;
+  close(): Promise<void>;
+}
+
+/**
+ * Creates the check behind /readyz. It has a connection of its own, because those of the pool may all be waiting for a
+ * database that does not answer.
+ */
+export function createReadinessCheck(connectionString: string): ReadinessCheck {
+  const newest = readMigrations().at(-1)?.folderMillis ?? 0;
+  const pool = new pg.Pool({
+    connectionString,
+    max: 1,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+    application_name: 'kaikei-link',
+  });
+  // Without a listener, the loss of the idle connection would end the process.
+  pool.on('error', () => undefined);
+  const check = async () => {
+    try {
+      const { rows } = await pool.query<{ newest: string | null }>(
+        'select max(created_at) as newest from drizzle.__drizzle_migrations',
+      );
+      return Number(rows[0]?.newest) >= newest ? null : 'a migration is missing';
+    } catch {
+      return 'the database does not answer';
+    }
+  };
+  let current: { since: number; result: Promise<string | null> } | undefined;
+  return {
+    findUnreadiness: () => {
+      if (!current || performance.now() - current.since > RESULT_LIFETIME_MS)
+        current = { since: performance.now(), result: check() };
+      return current.result;
+    },
+    close: () => pool.end(),
+  };
+}

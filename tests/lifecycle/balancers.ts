@@ -1,0 +1,153 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { Agent, createServer, request as sendRequest } from 'node:http';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort, isRoot, startProcess } from './helpers';
+
+/** A load balancer in front of sites on ports of this machine. */
+export interface Balancer {
+  port: number;
+  stop(): Promise<void>;
+}
+
+export type StartBalancer = (ports: number[], folder: string) => Promise<Balancer>;
+
+/** Returns whether a program is installed here. */
+export const isInstalled = (program: string): boolean =>
+  spawnSync('sh', ['-c', `PATH="$PATH:/usr/sbin:/sbin" command -v ${program}`]).status === 0;
+
+const CHECK_INTERVAL_MS = 250;
+
+/**
+ * Starts a balancer that takes the sites in turn, asks each for /readyz, keeps connections open, and never repeats a
+ * request.
+ */
+export const startSimpleBalancer: StartBalancer = async (ports) => {
+  const agent = new Agent({ keepAlive: true });
+  const ready = new Set<number>();
+  let stopped = false;
+  const watch = async (port: number) => {
+    while (!stopped) {
+      const status = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+        (response) => response.status,
+        () => 0,
+      );
+      if (status === 200) ready.add(port);
+      else ready.delete(port);
+      await pause(CHECK_INTERVAL_MS);
+    }
+  };
+  const watches = ports.map(watch);
+  let turn = 0;
+  const server = createServer((incoming, outgoing) => {
+    const candidates = [...ready];
+    turn += 1;
+    const port = candidates[turn % candidates.length];
+    if (port === undefined) return void outgoing.writeHead(502).end('no site is ready');
+    const { method, url, headers } = incoming;
+    const forwarded = sendRequest({ host: '127.0.0.1', port, method, path: url, headers, agent }, (reply) => {
+      const { connection: _, 'keep-alive': __, ...rest } = reply.headers;
+      outgoing.writeHead(reply.statusCode ?? 502, rest);
+      reply.pipe(outgoing);
+    });
+    forwarded.on('error', (error) => outgoing.headersSent || outgoing.writeHead(502).end(String(error)));
+    incoming.pipe(forwarded);
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    port,
+    stop: async () => {
+      stopped = true;
+      agent.destroy();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await Promise.all(watches);
+    },
+  };
+};
+
+async function startProgram(command: string, args: string[], port: number): Promise<Balancer> {
+  const running = startProcess('sh', ['-c', 'PATH="$PATH:/usr/sbin:/sbin" exec "$0" "$@"', command, ...args]);
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)) {
+      return {
+        port,
+        stop: async () => {
+          running.child.kill('SIGTERM');
+          await running.exited;
+        },
+      };
+    }
+    await pause(100);
+  }
+  throw new Error(`${command} does not answer: ${running.output()}`);
+}
+
+/** HAProxy asks for /readyz twice a second, over HTTP/1.0 without a Host. */
+export const startHaproxy: StartBalancer = async (ports, folder) => {
+  const port = await freePort();
+  const file = path.join(folder, 'haproxy.cfg');
+  const servers = ports.map((each) => `  server site${each} 127.0.0.1:${each} check inter 500 fall 2 rise 1`);
+  await writeFile(
+    file,
+    `defaults
+  mode http
+  timeout connect 2s
+  timeout client 30s
+  timeout server 30s
+  timeout check 3s
+  retries 0
+frontend site
+  bind 127.0.0.1:${port}
+  default_backend sites
+backend sites
+  option httpchk GET /readyz
+  http-reuse safe
+${servers.join('\n')}
+`,
+  );
+  return startProgram('haproxy', ['-f', file], port);
+};
+
+/**
+ * nginx has no health checks, so it finds out by a connection that fails, and takes the next site, also for a write, because
+ * the API does a repeated write once.
+ */
+export const startNginx: StartBalancer = async (ports, folder) => {
+  const port = await freePort();
+  const file = path.join(folder, 'nginx.conf');
+  await mkdir(path.join(folder, 'nginx'), { recursive: true });
+  const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `  ${name}_temp_path ${folder}/nginx/${name};`,
+  );
+  await writeFile(
+    file,
+    `daemon off;
+${isRoot ? 'user root;' : ''}
+pid ${folder}/nginx.pid;
+error_log ${folder}/nginx-error.log;
+events {}
+http {
+  access_log off;
+${temporaryPaths.join('\n')}
+  upstream sites {
+${ports.map((each) => `    server 127.0.0.1:${each} fail_timeout=2s;`).join('\n')}
+    keepalive 16;
+  }
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass http://sites;
+      proxy_http_version 1.1;
+      proxy_next_upstream error timeout non_idempotent;
+      proxy_set_header Host $host;
+      proxy_set_header Connection "";
+    }
+  }
+}
+`,
+  );
+  return startProgram('nginx', ['-c', file, '-p', folder], port);
+};

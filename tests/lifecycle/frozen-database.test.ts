@@ -1,0 +1,87 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { serverPid } from './helpers';
+import { type Site, type SiteSetup, setUpSites } from './site-process';
+
+/** A database whose processes are stopped accepts connections, because the system does, and answers nothing. */
+let setup: SiteSetup;
+let stopped: number[];
+
+beforeEach(async () => {
+  stopped = [];
+  setup = await setUpSites();
+});
+afterEach(async () => {
+  for (const pid of stopped) resume(pid);
+  await setup.cleanUp();
+});
+
+/** A process whose connection has been closed meanwhile may be gone. */
+function resume(pid: number): void {
+  try {
+    process.kill(pid, 'SIGCONT');
+  } catch {}
+}
+
+/** Returns the ids of the server and of its child processes. */
+async function serverPids(): Promise<number[]> {
+  const parent = (await serverPid(path.join(setup.dataDir, 'postgres'))) ?? 0;
+  const stats = (await readdir('/proc'))
+    .filter((name) => /^\d+$/.test(name))
+    .map(async (pid) => ({
+      pid: Number(pid),
+      text: await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''),
+    }));
+  const children = (await Promise.all(stats)).filter(
+    ({ text }) => text.split(') ')[1]?.split(' ')[1] === String(parent),
+  );
+  return [parent, ...children.map(({ pid }) => pid)];
+}
+
+async function time(url: string) {
+  const since = performance.now();
+  const response = await fetch(url);
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, ms: performance.now() - since };
+}
+
+const isReady = async ({ origin }: Site) => (await fetch(`${origin}/readyz`)).status;
+
+it.skipIf(process.platform !== 'linux')(
+  'a stopped PostgreSQL causes a 503 within five seconds, pages from memory say how old they are, and all recovers',
+  async () => {
+    await setup.startDatabase();
+    const site = await setup.startSite({ DATABASE_URL: setup.databaseUrl(), SEED: 'demo' });
+    expect((await time(`${site.origin}/vacancy/`)).status).toBe(200);
+    expect(await isReady(site)).toBe(200);
+
+    stopped = await serverPids();
+    for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+    await new Promise((resolve) => setTimeout(resolve, 6_000));
+    const [call, page, unread] = await Promise.all([
+      time(`${site.origin}/api/v3/public/seminars/`),
+      time(`${site.origin}/vacancy/`),
+      time(`${site.origin}/seminar/`),
+    ]);
+    expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('時点の内容を表示しました。');
+    expect(Number(page.headers.get('age'))).toBeGreaterThanOrEqual(6);
+    expect(unread.status).toBe(503);
+    for (const { ms } of [call, page, unread]) expect(ms).toBeLessThan(5_000);
+    // The next visitor does not wait for the database.
+    expect((await time(`${site.origin}/vacancy/`)).ms).toBeLessThan(1_000);
+    expect(await isReady(site)).toBe(503);
+
+    for (const pid of stopped) resume(pid);
+    await vi.waitFor(
+      async () => {
+        const again = await time(`${site.origin}/vacancy/`);
+        expect([again.status, again.text.includes('時点の内容を表示')]).toEqual([200, false]);
+        expect(await isReady(site)).toBe(200);
+      },
+      { timeout: 10_000, interval: 200 },
+    );
+  },
+);

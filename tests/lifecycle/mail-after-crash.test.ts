@@ -1,0 +1,51 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createAgent } from '../setup/agent';
+import { smtpServer } from '../setup/smtp-server';
+import { freePort, waitUntil } from './helpers';
+import { type SiteSetup, setUpSites } from './site-process';
+
+let setup: SiteSetup;
+let servers: Server[];
+
+beforeEach(async () => {
+  servers = [];
+  setup = await setUpSites();
+});
+afterEach(async () => {
+  await setup.cleanUp();
+  for (const server of servers) server.close();
+});
+
+async function listen(server: Server, port: number): Promise<void> {
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+}
+
+it('a mail that a process was sending when it was killed is sent by another one within a minute', async () => {
+  await setup.startDatabase();
+  const port = await freePort();
+  const env = { DATABASE_URL: setup.databaseUrl(), SMTP_URL: `smtp://127.0.0.1:${port}`, SEED: 'none' };
+  const connections: Socket[] = [];
+  const silent = createServer((socket) => connections.push(socket.on('error', () => undefined)));
+  await listen(silent, port);
+  const first = await setup.startSite(env);
+  const browser = createAgent((request) => {
+    const { pathname, search } = new URL(request.url);
+    return fetch(new Request(first.origin + pathname + search, request));
+  });
+  expect((await browser.post('/members/', { email: 'waiting@example.com' })).status).toBe(201);
+  await waitUntil('the mail is being sent', () => connections.length > 0);
+  process.kill(-(first.child.pid ?? 0), 'SIGKILL');
+  const since = Date.now();
+  await first.exited;
+  for (const socket of connections) socket.destroy();
+  await new Promise((resolve) => silent.close(resolve));
+
+  const received: string[] = [];
+  await listen(smtpServer(received), port);
+  await setup.startSite(env);
+  await waitUntil('the mail is sent', () => received.length > 0, 60_000);
+  expect(Date.now() - since).toBeLessThan(60_000);
+  expect(received).toEqual([expect.stringContaining('waiting@example.com')]);
+}, 120_000);

@@ -1,0 +1,84 @@
+import path from 'node:path';
+import { isBuilt } from '@/scripts/build.mjs';
+import {
+  createFolder,
+  freePort,
+  type RunningProcess,
+  removeFolder,
+  startDatabaseProcess,
+  startProcess,
+  waitUntil,
+} from './helpers';
+
+/** The whole site as `npm start` runs it. It requires a build of the current sources (`npm run build`). */
+export type Site = RunningProcess & { origin: string; url: string; port: number };
+
+/** A data folder for one test, and the processes that the test starts on it. */
+export interface SiteSetup {
+  dataDir: string;
+  /** The address of the database `name` on the PostgreSQL in the data folder. */
+  databaseUrl(name?: string): string;
+  /** Starts a site without waiting for it. */
+  spawnSite(env?: Record<string, string>): Promise<Site>;
+  /** Starts a site and waits until it listens. Throws with its output when it ends. */
+  startSite(env?: Record<string, string>): Promise<Site>;
+  /** Starts a PostgreSQL on the data folder that belongs to no site. */
+  startDatabase(): Promise<RunningProcess>;
+  /** Stops all processes and removes the folder. */
+  cleanUp(): Promise<void>;
+}
+
+/** Call it in `beforeEach` or `beforeAll`, and `cleanUp` after the test. */
+export async function setUpSites(): Promise<SiteSetup> {
+  if (!isBuilt()) throw new Error('There is no build of these sources. Run `npm run build` first.');
+  const dataDir = await createFolder();
+  const processes: RunningProcess[] = [];
+  const dist = process.env.NEXT_DIST_DIR;
+
+  const spawnSite: SiteSetup['spawnSite'] = async (env = {}) => {
+    const port = Number(env.PORT ?? (await freePort()));
+    const running = startProcess('npm', ['start'], {
+      detached: true,
+      env: {
+        ...{ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+        ...(dist && { NEXT_DIST_DIR: dist }),
+        ...env,
+      },
+    });
+    processes.push(running);
+    const origin = `http://localhost:${port}`;
+    return { ...running, origin, port, url: `${origin}/api/v3/public/vacancies/` };
+  };
+
+  return {
+    dataDir,
+    spawnSite,
+    // The socket is in the data folder, because the tests run on Unix and the path is short enough.
+    databaseUrl: (name = 'kaikei') =>
+      `postgresql://postgres@localhost/${name}?host=${encodeURIComponent(path.join(dataDir, 'postgres'))}`,
+    startSite: async (env) => {
+      const site = await spawnSite(env);
+      await Promise.race([
+        waitUntil('the site listens', () => site.output().includes('Mode'), 40_000),
+        site.exited.then((code) => {
+          throw new Error(`the site ended (${code}): ${site.output()}`);
+        }),
+      ]);
+      return site;
+    },
+    startDatabase: async () => {
+      const owner = startDatabaseProcess({ env: { DATA_DIR: dataDir } });
+      processes.push(owner);
+      await owner.started;
+      return owner;
+    },
+    cleanUp: async () => {
+      // The sites first, because the PostgreSQL of a test waits for its connections.
+      for (const { child, exited } of processes.reverse()) {
+        child.kill('SIGTERM');
+        await exited;
+      }
+      await removeFolder(dataDir);
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { spawnSync } from 'node:child_process';
+import { chown, mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@/server/db/postgres/embedded';
+import { createFolder, isRoot, NOBODY_UID, removeFolder } from './helpers';
+
+/** Containers often forbid it, also to root. */
+const canMount = await (async () => {
+  if (!isRoot) return false;
+  const folder = await mkdtemp(path.join(tmpdir(), 'kaikei-mount-'));
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', folder]);
+  if (status === 0) spawnSync('umount', [folder]);
+  await rm(folder, { recursive: true, force: true });
+  return status === 0;
+})();
+
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await createFolder();
+});
+afterEach(() => removeFolder(dataDir));
+
+// fsync is off because it is faster and tests lose no power.
+const start = (): Promise<EmbeddedPostgres> => startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
+
+describe('a start that cannot succeed ends with one line that says why and what to do', () => {
+  const failureOf = async (): Promise<string> => {
+    const error = await start().catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ name: 'StartupError' });
+    const { message } = error as Error;
+    expect(message).not.toContain('\n');
+    return message;
+  };
+
+  async function createData(): Promise<string> {
+    const server = await start();
+    await server.stop();
+    return server.folder;
+  }
+
+  it('on data of another major version, names both versions and leaves the data alone', async () => {
+    const data = await createData();
+    await writeFile(path.join(data, 'PG_VERSION'), '17\n');
+    expect(await failureOf()).toMatch(
+      /^Cannot start: the data in \S+ was written by PostgreSQL 17, and this version of the site has PostgreSQL 18\.\d+\. .+provider -- backup FILE.+provider -- restore FILE/,
+    );
+    expect(await readdir(data)).toContain('base');
+  });
+
+  it.each<[string, (data: string) => Promise<unknown>, RegExp]>([
+    [
+      'a truncated control file',
+      (data) => truncate(path.join(data, 'global', 'pg_control'), 100),
+      /could not start \((?:FATAL|PANIC): .*pg_control.*\)\. Move \S+ away and restore a backup/,
+    ],
+    [
+      'no control file',
+      (data) => rm(path.join(data, 'global', 'pg_control')),
+      /could not start \(.*pg_control.*No such file or directory\)\. Move \S+ away/,
+    ],
+    [
+      'no write-ahead log',
+      (data) => rm(path.join(data, 'pg_wal'), { recursive: true }),
+      /could not start \((?:FATAL|PANIC): .*pg_wal.*\)\. Move \S+ away/,
+    ],
+    [
+      'no PG_VERSION',
+      (data) => rm(path.join(data, 'PG_VERSION')),
+      /could not start \(.*PG_VERSION is missing, so the data is damaged\)\. Move \S+ away/,
+    ],
+  ])('on data with %s', async (_what, damage, line) => {
+    await damage(await createData());
+    expect(await failureOf()).toMatch(line);
+  });
+
+  it('on a folder with files of something else, which it leaves alone', async () => {
+    const data = path.join(dataDir, 'postgres');
+    await mkdir(data);
+    if (isRoot) await chown(data, NOBODY_UID, NOBODY_UID);
+    await writeFile(path.join(data, 'holiday.jpg'), '');
+    expect(await failureOf()).toMatch(
+      /holds something other than a database \(holiday\.jpg\)\. Set DATA_DIR/,
+    );
+    expect(await readdir(data)).toEqual(['holiday.jpg']);
+  });
+
+  describe.skipIf(!canMount)('on a disk of its own (skipped where this user may not mount one)', () => {
+    const mount = (...options: string[]) => {
+      const { status, stderr } = spawnSync('mount', [...options, dataDir]);
+      expect([status, stderr.toString()]).toEqual([0, '']);
+    };
+    beforeEach(() => mount('-t', 'tmpfs', '-o', 'size=120m,mode=0755', 'tmpfs'));
+    afterEach(() => {
+      spawnSync('umount', [dataDir]);
+    });
+
+    it('that is full when the data is created', async () => {
+      await writeFile(path.join(dataDir, 'big'), Buffer.alloc(110 * 1024 * 1024));
+      expect(await failureOf()).toMatch(
+        /could not initialise \(.*No space left on device\)\. The disk is full\. Free some space/,
+      );
+    });
+
+    it('that is full when the server starts', async () => {
+      await createData();
+      const fill = spawnSync('sh', ['-c', 'cat /dev/zero > "$0/big"', dataDir]);
+      expect(fill.stderr.toString()).toContain('No space left');
+      expect(await failureOf()).toMatch(/could not start \(.*\)\. The disk is full\. Free some space/);
+    });
+
+    it('that is read-only', async () => {
+      await createData();
+      mount('-o', 'remount,ro');
+      expect(await failureOf()).toMatch(
+        /could not start \(.*\)\. Make the folder writable .+ or set DATA_DIR/,
+      );
+    });
+  });
+});

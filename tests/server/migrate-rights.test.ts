@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parseEnv } from '@/config/env';
+import { boot, type RunningApi } from '@/server/bootstrap';
+import { migrate } from '@/server/db/migrate';
+import { createAgent } from '../setup/agent';
+import { createEmptyDatabase } from '../setup/empty-database';
+
+let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
+let owner: pg.Client;
+let siteUrl: string;
+let role: string;
+let api: RunningApi | undefined;
+beforeEach(async () => {
+  api = undefined;
+  database = await createEmptyDatabase();
+  owner = new pg.Client({ connectionString: database.url });
+  await owner.connect();
+  role = `site_${randomBytes(6).toString('hex')}`;
+  const url = new URL(database.url);
+  url.username = role;
+  url.password = 'change-me';
+  siteUrl = url.href;
+});
+afterEach(async () => {
+  await api?.stop();
+  await owner.end();
+  await database.drop();
+});
+
+/** Runs the statements of docs/operations.md for the site's user. */
+async function createSiteUser(): Promise<void> {
+  const guide = await readFile('docs/operations.md', 'utf8');
+  const statements = /```sql\n([^`]*grant usage on schema[^`]*)```/.exec(guide)?.[1] ?? '';
+  expect(statements).toContain('alter default privileges');
+  await owner.query(`create role ${role} login password 'change-me'`);
+  await owner.query(statements.replaceAll('kaikei_site', role));
+}
+
+const start = async () => {
+  api = await boot(parseEnv({ DATABASE_URL: siteUrl, SEED: 'none', LOG_LEVEL: 'silent' }));
+  return api;
+};
+
+describe('a site whose user may not create tables', () => {
+  test('starts, serves and sends mails when nothing is missing', async () => {
+    await migrate(database.url);
+    await createSiteUser();
+    const { fetch, findUnreadiness } = await start();
+    const browser = createAgent((request) => fetch(request));
+    expect((await browser.post('/members/', { email: 'new@example.com' })).status).toBe(201);
+    expect((await browser.get('/vacancies/')).status).toBe(200);
+    expect(await findUnreadiness()).toBeNull();
+    const deadline = Date.now() + 10_000;
+    for (;;) {
+      const { rows } = await owner.query('select from mails where delivered_at is not null');
+      if (rows.length > 0) break;
+      expect(Date.now()).toBeLessThan(deadline);
+      await pause(100);
+    }
+    await expect(owner.query(`set role ${role}; create table public.own (id int)`)).rejects.toMatchObject({
+      code: '42501',
+    });
+  });
+
+  test('does not start when a migration is missing, and says which and what to do', async () => {
+    await migrate(database.url);
+    await createSiteUser();
+    const { rows } = await owner.query('select max(created_at) as newest from drizzle.__drizzle_migrations');
+    await owner.query('delete from drizzle.__drizzle_migrations where created_at = $1', [rows[0].newest]);
+    await expect(start()).rejects.toMatchObject({
+      name: 'StartupError',
+      message: expect.stringMatching(
+        /^Cannot start: the database lacks 00\d\d_\w+, and the user of DATABASE_URL may not create them\. Run "npm run migrate" .+\.$/,
+      ),
+    });
+  });
+
+  test('does not start on an empty database, or without the right to read, and says so in one line', async () => {
+    await owner.query(`create role ${role} login password 'change-me'`);
+    await expect(start()).rejects.toThrow(
+      /^Cannot start: the database lacks \d+ migrations \(0000_members to [^\n]+$/,
+    );
+    await migrate(database.url);
+    await expect(start()).rejects.toThrow(/^Cannot start: the user of DATABASE_URL may not read [^\n]+$/);
+  });
+});
+
+describe('a migration', () => {
+  test('returns what it has applied, and nothing the second time', async () => {
+    expect((await migrate(database.url))[0]).toBe('0000_members');
+    expect(await migrate(database.url)).toEqual([]);
+  });
+
+  test('runs once when four processes start at the same time', async () => {
+    const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(database.url)));
+    expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
+  });
+});
