@@ -13,6 +13,7 @@ import type {
 
 import { GOOGLE_ACCESS_DENIED, isGoogleLoginErrorCode } from '@/schemas/account-codes';
 import type { WithdrawalInput } from '@/schemas/withdrawal';
+import { optional } from './client';
 import { browserHttp } from './transport/http-client';
 import { read } from './transport/read';
 import { fieldOf, textOf } from './transport/reply-fields';
@@ -32,6 +33,8 @@ export const accountQueries = {
           new URLSearchParams({ token }),
         ),
       retry: false,
+      // The address is only shown. The change itself decides whether the link is valid.
+      meta: optional,
     }),
 };
 

@@ -10,6 +10,7 @@ import {
   updatePassword,
   withdraw,
 } from '@/api/account';
+import { optional } from '@/api/client';
 import { memberQueries } from '@/api/members';
 import { termsQueries } from '@/api/terms';
 import { errorMessage } from '@/lib/api-failure';
@@ -53,13 +54,14 @@ export const useEmailChangeRequest = (token: string | undefined) =>
 
 /**
  * Spec §4: confirms an email change by its token. A response, with success or not, leads to the settings; a failed
- * call leads to the settings with isExpired=true.
+ * call, whatever its status, leads to the settings with isExpired=true (spec §8).
  */
 export function useConfirmEmailChange() {
   const router = useRouter();
   return useMutation({
     mutationFn: confirmEmailChange,
     retry: false,
+    meta: optional,
     onSuccess: async ({ success, error }, _token, _result, { client }) => {
       await client.invalidateQueries({ queryKey: memberQueries.me().queryKey });
       showToast(

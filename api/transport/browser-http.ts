@@ -1,6 +1,7 @@
 import { type AxiosInstance, type InternalAxiosRequestConfig, isAxiosError } from 'axios';
 import { CSRF_CONFIG, createHttp } from './create-http';
 import { requestRelogin } from './session-expiry';
+import { sendWritesOnce } from './single-flight';
 
 const isUnsafeMethod = (method = 'get') => !['get', 'head', 'options'].includes(method.toLowerCase());
 const hasCsrfCookie = () => new RegExp(`(^|; )${CSRF_CONFIG.xsrfCookieName}=`).test(document.cookie);
@@ -40,11 +41,12 @@ async function hasSessionExpired(http: AxiosInstance): Promise<boolean> {
 }
 
 /**
- * Creates the browser's axios instance. It gets a CSRF token before the first write and replaces an invalid one. When
- * a write is rejected because the session has expired, it prompts for a login and then sends the write again.
+ * Creates the browser's axios instance. It gets a CSRF token before the first write and replaces an invalid one, and
+ * sends a write that is repeated meanwhile only once. When a write is rejected because the session has expired, it prompts for a login and then sends the write again.
  */
 export function createBrowserHttp(): AxiosInstance {
   const http = createHttp();
+  sendWritesOnce(http, isUnsafeMethod);
   // A resent request passes through this interceptor again. The set prevents a second prompt for the same error.
   const promptedErrors = new WeakSet<Error>();
   http.interceptors.request.use(async (request) => {

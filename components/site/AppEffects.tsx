@@ -21,21 +21,27 @@ const MemberEffects = dynamic(
   { ssr: false, loading: LazyFallback },
 );
 
-/** Runs the site-wide effects: HTTP failure handling, re-login, visit history and scroll restoration. */
+// Loaded after hydration, also because it tells about a lost connection, when nothing can be loaded any more.
+const LateEffects = dynamic(
+  lazyComponent(() => import('./LateEffects').then((module) => module.LateEffects)),
+  { ssr: false, loading: LazyFallback },
+);
+
+/** Runs the site-wide effects: HTTP failure handling, re-login, scroll restoration, and the late effects. */
 export function AppEffects() {
   useHttpFailures();
   // Not among the member effects: a save must be able to ask for the login before their script has loaded.
   useRelogin();
-  useVisitHistory();
   useScrollRestoration();
   useCloseOverlaysOnNavigation();
   useSaveRedirectTarget();
   useScriptNotice();
   const [cookiesAtLoad] = useState(() => (typeof document === 'undefined' ? '' : document.cookie));
-  if (!useIsLoggedIn()) return null;
+  const isLoggedIn = useIsLoggedIn();
   return (
     <LazyBoundary failed={(failure) => <RetryLater {...failure} />}>
-      <MemberEffects cookiesAtLoad={cookiesAtLoad} />
+      <LateEffects />
+      {isLoggedIn && <MemberEffects cookiesAtLoad={cookiesAtLoad} />}
     </LazyBoundary>
   );
 }
@@ -48,21 +54,16 @@ function useScriptNotice() {
   }, []);
 }
 
-/** Records the visited URLs of this tab, without the tokens of mailed links (spec §3). */
-function useVisitHistory() {
-  const { asPath } = useRouter();
-  useEffect(() => useNavigationStore.getState().addVisit(asPath.replace(/\?.*\btoken=.*/, '')), [asPath]);
-}
-
 /** Paths that are never a redirect target after a login. */
 const EXCLUDED_REDIRECT_TARGETS = /^\/(auth|404|custom-404)(\/|\?|#|$)/;
 
-/** Stores the current path as the redirect target before any link opens the login page (spec §2). */
+/** Stores the current path as the redirect target before any link opens the login or registration page (spec §2). */
 function useSaveRedirectTarget() {
   const { asPath, events } = useRouter();
   useEffect(() => {
     const saveTarget = (path: string) => {
-      if (!/^\/auth\/login\/?(\?|#|$)/.test(path) || EXCLUDED_REDIRECT_TARGETS.test(asPath)) return;
+      if (!/^\/auth\/(login|register)\/?(\?|#|$)/.test(path) || EXCLUDED_REDIRECT_TARGETS.test(asPath))
+        return;
       useNavigationStore.getState().saveRedirectTarget(asPath);
     };
     events.on('routeChangeStart', saveTarget);

@@ -73,7 +73,7 @@ export function VacancyListScreen() {
       </PageHeading>
       <VacancyFilterBar filters={filters} onChange={changeFilters} />
       <VacancyFilterChips filters={filters} />
-      <Columns $isSplit={previewId !== undefined}>
+      <Columns $isSplit={previewId !== undefined} data-split-view>
         <div>
           <VacancyList
             query={list}
