@@ -3,6 +3,7 @@ import { FormTextField } from '@/components/ui/form/FormTextField';
 import { useUpdateMember } from '@/hooks/members';
 import type { Profile, ProfileUpdate, ProfileUpdateInput } from '@/schemas/profile';
 import { AddressFields } from './AddressFields';
+import { BirthDateField } from './BirthDateField';
 import { ProfileNumericField } from './ProfileNumericField';
 import { SectionEditor } from './SectionEditor';
 
@@ -38,18 +39,11 @@ export function ProfileEditor({ memberId, profile }: ProfileEditorProps) {
         <FormTextField<ProfileUpdateInput> name="family_name_kana" label="セイ" required />
         <FormTextField<ProfileUpdateInput> name="given_name_kana" label="メイ" required />
       </TwoColumns>
-      <FormTextField<ProfileUpdateInput>
-        name="birth_date"
-        label="生年月日"
-        required={false}
-        hint="ご本人の確認に使用します。企業には公開されません。"
-        type="date"
-        autoComplete="bday"
-      />
+      <BirthDateField />
       <ProfileNumericField
         name="phone"
         label="電話番号"
-        hint="ハイフンなしで入力してください。"
+        hint="例：090-1234-5678（ハイフンはあってもなくてもかまいません）"
         autoComplete="tel-national"
       />
       <AddressFields />

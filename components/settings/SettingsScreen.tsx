@@ -75,9 +75,9 @@ function Sections({ me }: { me: Me }) {
       <NotificationSettings member={member} isEditing={openSection === 'email-notifications-edit'} />
       <EmailSettings me={me} isEditing={openSection === 'email-edit'} />
       <SnsSettings me={me} isEditing={openSection === 'sns-edit'} />
-      <PasswordSettings hasPassword={member.has_password} isEditing={openSection === 'password-edit'} />
+      <PasswordSettings me={me} isEditing={openSection === 'password-edit'} />
       <InvoiceSettings member={member} isEditing={openSection === 'invoice-edit'} />
-      <WithdrawalSettings member={member} isEditing={openSection === 'withdrawal'} />
+      <WithdrawalSettings me={me} isEditing={openSection === 'withdrawal'} />
     </SideNavLayout>
   );
 }

@@ -56,7 +56,7 @@ export function VacancyPreview({
   return (
     <Root ref={panel} aria-label="選択中の案件" onKeyDown={handleKeyDown}>
       {summary && (
-        <Head>
+        <Head data-sticky>
           <Eyebrow>
             <VacancyStatusBadge vacancy={summary} fetchedAt={fetchedAt} />
             {summary.company_profile}
@@ -97,13 +97,14 @@ export function VacancyPreview({
   );
 }
 
+/* WebKit adds the padding after the negative margin of the head to the width, so the panel would scroll sideways. */
 const Root = styled.section`
   display: grid;
   gap: ${({ theme }) => theme.space[5]};
   max-height: inherit;
   padding: ${({ theme }) => theme.space[6]};
   scroll-padding-block-start: ${({ theme }) => theme.size.textarea};
-  overflow-y: auto;
+  overflow: hidden auto;
   background: ${({ theme }) => theme.color.surface};
   border: ${({ theme }) => theme.border.regular};
   border-block-start: ${({ theme }) => theme.border.thick};
