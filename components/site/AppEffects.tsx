@@ -9,10 +9,7 @@ import { useHttpFailures } from '@/hooks/errors/http-failures';
 import { useScrollRestoration } from '@/hooks/navigation/scroll-restoration';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { useRelogin } from '@/hooks/session/relogin';
-import { useMenuStore } from '@/stores/menu-store';
-import { selectActiveModal, useModalStore } from '@/stores/modal-store';
 import { useNavigationStore } from '@/stores/navigation-store';
-import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
 import { SCRIPT_NOTICE_ID, SCRIPTS_READY } from './script-notice';
 
 // Browsers of visitors without a login do not load it.
@@ -33,7 +30,6 @@ export function AppEffects() {
   // Not among the member effects: a save must be able to ask for the login before their script has loaded.
   useRelogin();
   useScrollRestoration();
-  useCloseOverlaysOnNavigation();
   useSaveRedirectTarget();
   useScriptNotice();
   const [cookiesAtLoad] = useState(() => (typeof document === 'undefined' ? '' : document.cookie));
@@ -69,26 +65,4 @@ function useSaveRedirectTarget() {
     events.on('routeChangeStart', saveTarget);
     return () => events.off('routeChangeStart', saveTarget);
   }, [asPath, events]);
-}
-
-/** Closes menus, the login dialog and the registration-complete dialog when the user navigates to another page. */
-function useCloseOverlaysOnNavigation() {
-  const { events } = useRouter();
-  useEffect(() => {
-    const closeMenus = () => useMenuStore.getState().closeAll();
-    const closeAll = (_path: string, { shallow }: { shallow: boolean }) => {
-      closeMenus();
-      if (shallow) return;
-      useModalStore.getState().close('login');
-      // A dialog that is still waiting behind the invoice modal has not been seen, so it is not dismissed.
-      if (selectActiveModal(useModalStore.getState())?.id === 'registration-complete')
-        useRegistrationCompleteStore.getState().dismiss();
-    };
-    events.on('routeChangeStart', closeAll);
-    events.on('hashChangeStart', closeMenus);
-    return () => {
-      events.off('routeChangeStart', closeAll);
-      events.off('hashChangeStart', closeMenus);
-    };
-  }, [events]);
 }
