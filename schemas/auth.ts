@@ -1,3 +1,4 @@
+import './jitless';
 import * as z from 'zod';
 
 /** An email address. Full-width characters are converted, spaces trimmed and letters changed to lower case. */

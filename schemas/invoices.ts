@@ -1,3 +1,4 @@
+import './jitless';
 import * as z from 'zod';
 
 /** The pattern of an invoice number without the T, for the lookup and for members with state '1' (spec §5). */

@@ -1,3 +1,4 @@
+import './jitless';
 import * as z from 'zod';
 import { careerSchema, educationSchema } from './career-education';
 import { dateTimeSchema, idSchema } from './common';

@@ -1,3 +1,4 @@
+import './jitless';
 import * as z from 'zod';
 import { seminarStatuses } from '@/schemas/seminar-codes';
 import { dateTimeSchema, idSchema, pageSchema } from './common';

@@ -1,3 +1,4 @@
+import './jitless';
 import * as z from 'zod';
 import { remotes, rewardUnits, vacancyStatuses } from '@/schemas/vacancy-codes';
 import { dateTimeSchema, idSchema, pageSchema } from './common';

@@ -1,3 +1,4 @@
+import './jitless';
 import * as z from 'zod';
 import { applicationEvents, applicationStatuses, startTimings } from './application-transitions';
 import { dateTimeSchema, idSchema, pageSchema } from './common';

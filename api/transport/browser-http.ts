@@ -40,6 +40,17 @@ async function hasSessionExpired(http: AxiosInstance): Promise<boolean> {
   return status === 403;
 }
 
+/** Has the shape of an API error, so that the form shows its message in the same place. */
+const createMemberMismatchError = () => ({
+  response: {
+    status: 409,
+    data: {
+      error:
+        '別の会員としてログインしたため、保存していません。入力した会員でログインし直すと、入力内容を保存できます。',
+    },
+  },
+});
+
 /**
  * Creates the browser's axios instance. It gets a CSRF token before the first write and replaces an invalid one, and
  * sends a write that is repeated meanwhile only once. When a write is rejected because the session has expired, it prompts for a login and then sends the write again.
@@ -66,7 +77,9 @@ export function createBrowserHttp(): AxiosInstance {
     if (promptedErrors.has(error)) throw error;
     promptedErrors.add(error);
     const hasExpired = await hasSessionExpired(http).catch(() => false);
-    if (!hasExpired || !(await requestRelogin())) throw error;
+    const relogin = hasExpired ? await requestRelogin() : 'cancelled';
+    if (relogin === 'otherMember') throw createMemberMismatchError();
+    if (relogin === 'cancelled') throw error;
     // The login has set a new token, so one more CSRF retry is allowed.
     request.headers.delete('X-CSRF-Retry');
     return resend(http, request);
