@@ -58,7 +58,7 @@ export function ApplyAction({ vacancy }: { vacancy: Vacancy }) {
 /* Visitors who are members and those who are not find their way equally well. */
 const GuestActions = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(8.75rem, 1fr));
   gap: ${({ theme }) => theme.space[2]};
 
   & > a {
