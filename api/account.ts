@@ -11,6 +11,7 @@ import type {
 import { GOOGLE_ACCESS_DENIED, isGoogleLoginErrorCode } from '@/schemas/account-codes';
 import { readEmailChange, readEmailChangeResult, readGoogleLogin } from '@/schemas/replies/account';
 import type { WithdrawalInput } from '@/schemas/withdrawal';
+import { optional } from './client';
 import { browserHttp } from './transport/http-client';
 import { read } from './transport/read';
 import { fieldOf } from './transport/reply-fields';
@@ -30,6 +31,8 @@ export const accountQueries = {
           new URLSearchParams({ token }),
         ),
       retry: false,
+      // The address is only shown. The change itself decides whether the link is valid.
+      meta: optional,
     }),
 };
 

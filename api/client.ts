@@ -1,6 +1,7 @@
 import {
   defaultShouldDehydrateQuery,
   MutationCache,
+  onlineManager,
   type Query,
   QueryCache,
   QueryClient,
@@ -40,6 +41,8 @@ const retry = (times: number) => (failures: number, thrown: unknown) => {
   const failure = toApiFailure(thrown);
   // lib/lazy-import.ts has already retried, and the user must see the error.
   if (failure === null || thrown instanceof LazyImportError) return false;
+  // Without a connection, the user must see at once that nothing was sent.
+  if (!onlineManager.isOnline()) return false;
   return failures < times && (failure.status === 0 || failure.status >= 500);
 };
 
@@ -51,11 +54,12 @@ const isInternal = ({ meta }: Pick<Query, 'meta'>) => meta?.isInternal === true;
 
 /**
  * The `meta` of an optional query, whose data the page does not need (decision 0048). Its failure does not redirect to
- * the error page and does not change the status of a server-rendered page.
+ * the error page and does not change the status of a server-rendered page. A write has it when its own failure has a
+ * place on the screen that the error page would cover.
  */
 export const optional = { isOptional: true } as const;
 
-/** Returns whether a query has the `meta` {@link optional}. */
+/** Returns whether a query or a write has the `meta` {@link optional}. */
 export const isOptional = ({ meta }: { meta?: QueryMeta | undefined }): boolean => meta?.isOptional === true;
 
 /**
@@ -89,7 +93,9 @@ export function createQueryClient({ onServer = false } = {}): QueryClient {
         if (!isInternal(query)) notifyListeners(thrown, query.state.data !== undefined || isOptional(query));
       },
     }),
-    mutationCache: new MutationCache({ onError: (thrown) => notifyListeners(thrown, false) }),
+    mutationCache: new MutationCache({
+      onError: (thrown, _variables, _result, { meta }) => notifyListeners(thrown, isOptional({ meta })),
+    }),
     defaultOptions: {
       dehydrate: {
         shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) && !isInternal(query),
@@ -101,7 +107,8 @@ export function createQueryClient({ onServer = false } = {}): QueryClient {
         refetchOnReconnect: false,
         refetchOnMount: false,
       },
-      mutations: { retry: retry(2) },
+      // By default, a write waits without a word until the browser is online again.
+      mutations: { retry: retry(2), networkMode: 'always' },
     },
   });
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
+import { optional } from './client';
 import { read } from './transport/read';
 
 export const invoiceQueries = {
@@ -7,6 +8,10 @@ export const invoiceQueries = {
   lookup: (number: string) =>
     queryOptions({
       queryKey: ['check-invoice-number', number],
+      // By default, a lookup waits without a word until the browser is online again.
+      networkMode: 'always',
+      // The form shows the failure. The error page would open behind the modal, which must stay.
+      meta: optional,
       queryFn: (context) =>
         read(
           context,

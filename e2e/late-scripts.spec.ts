@@ -30,14 +30,14 @@ async function openVacancy(page: Page) {
   return href ?? '';
 }
 
-test('login dialog of 応募へ進む blocked: the link leads to the login page and then to the application', async ({
+test('login dialog of ログインして応募 blocked: the link leads to the login page and then to the application', async ({
   page,
 }) => {
   const scripts = await interceptScripts(page);
   const member = await createMember();
   const vacancy = await openVacancy(page);
   scripts.block();
-  await page.getByRole('link', { name: '応募へ進む' }).click();
+  await page.getByRole('link', { name: 'ログインして応募' }).click();
   await page.waitForURL(/\/auth\/login\//);
   scripts.unblock();
   await page.reload();

@@ -19,25 +19,26 @@ test('a new member registers, completes the profile and applies for the first va
     await expectAccessibleAtFullHeight(page);
   };
 
-  await test.step('registers, answers the invoice question and goes to mypage', async () => {
+  await test.step('registers, goes to mypage and answers the invoice question', async () => {
     await register(page, waitForMail, person);
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('heading', { name: 'インボイス制度についてのご確認' })).toBeVisible();
-    await expectAccessibleLayout();
-    await press(dialog.getByRole('radio', { name: /登録を予定している/ }));
-    await press(dialog.getByRole('button', { name: '保存する' }));
     await expect(dialog.getByRole('heading', { name: '会員登録が完了しました。' })).toBeVisible();
     await expect(dialog.getByText(/職務経歴の入力が必要です/)).toBeVisible();
     await expectAccessibleLayout();
     await press(dialog.getByRole('link', { name: 'マイページへ進む' }));
     await expect(page).toHaveURL(/\/mypage\/$/);
+    await expect(dialog.getByRole('heading', { name: 'インボイス制度についてのご確認' })).toBeVisible();
+    await expectAccessibleLayout();
+    await press(dialog.getByRole('radio', { name: /登録を予定している/ }));
+    await press(dialog.getByRole('button', { name: '保存する' }));
     await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('応募まであと1項目：職務経歴')).toBeVisible();
     await expect(page.getByRole('progressbar', { name: 'プロフィール 0%' })).toBeVisible();
     await expectAccessibleLayout();
   });
 
   await test.step('searches and selects skills with their levels', async () => {
-    await press(page.getByRole('link', { name: '未入力の業務スキルへ' }));
+    await press(page.getByRole('link', { name: '業務スキルの入力へ' }));
     await expect(page.getByRole('heading', { name: '業務スキルの編集' })).toBeFocused();
     await page.getByLabel('スキルを探す').fill('ipo');
     await press(page.getByRole('checkbox', { name: 'IPO準備の全体管理' }));
@@ -57,7 +58,7 @@ test('a new member registers, completes the profile and applies for the first va
   });
 
   await test.step('enters the work style', async () => {
-    await press(page.getByRole('link', { name: '未入力の働き方へ' }));
+    await press(page.getByRole('link', { name: '働き方の入力へ' }));
     await press(page.getByRole('checkbox', { name: 'フリーランス（業務委託）' }));
     await press(page.getByText('関東', { exact: true }));
     await press(page.getByRole('checkbox', { name: '東京都' }));

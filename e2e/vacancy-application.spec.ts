@@ -31,7 +31,7 @@ test('a new member registers, finds a vacancy, applies, cancels and reapplies', 
     await expect(page).toHaveURL(/\/vacancy\/\d+\/$/);
     await expect.poll(() => page.title()).toContain(vacancyTitle);
     vacancyPath = new URL(page.url()).pathname;
-    await page.getByRole('link', { name: '応募へ進む' }).click();
+    await page.getByRole('link', { name: 'ログインして応募' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading', { name: 'ログイン' })).toBeVisible();
     await expectAccessible(page);
@@ -68,15 +68,15 @@ test('a new member registers, finds a vacancy, applies, cancels and reapplies', 
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: '会員登録を完了する' }).click();
     const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: '会員登録が完了しました。' })).toBeVisible();
+    await expectAccessible(page);
+    await expect(page).toHaveURL(new RegExp(`${vacancyPath}entry$`));
+    await dialog.getByRole('button', { name: '閉じる' }).click();
     await expect(dialog.getByRole('heading', { name: 'インボイス制度についてのご確認' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expectAccessible(page);
     await dialog.getByRole('radio', { name: /免税事業者/ }).check();
     await dialog.getByRole('button', { name: '保存する' }).click();
-    await expect(dialog.getByRole('heading', { name: '会員登録が完了しました。' })).toBeVisible();
-    await expectAccessible(page);
-    await expect(page).toHaveURL(new RegExp(`${vacancyPath}entry$`));
-    await dialog.getByRole('button', { name: '閉じる' }).click();
   });
 
   await test.step('has to enter a work history and returns to the application', async () => {

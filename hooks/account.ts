@@ -10,13 +10,16 @@ import {
   updatePassword,
   withdraw,
 } from '@/api/account';
+import { optional } from '@/api/client';
 import { memberQueries } from '@/api/members';
 import { termsQueries } from '@/api/terms';
 import { errorMessage } from '@/lib/api-failure';
 import { EMAIL_CHANGE_EXPIRED_MESSAGE } from '@/schemas/account-codes';
 import { useModalStore } from '@/stores/modal-store';
+import { useRegistrationStore } from '@/stores/registration-store';
 import { showToast } from '@/stores/toast-store';
 import { clearMemberData, useLogout } from './auth';
+import { useIsLoggedIn } from './session/login-status';
 
 const SETTINGS_PATH = '/mypage/system/';
 
@@ -53,14 +56,20 @@ export const useEmailChangeRequest = (token: string | undefined) =>
 
 /**
  * Spec §4: confirms an email change by its token. A response, with success or not, leads to the settings; a failed
- * call leads to the settings with isExpired=true.
+ * call, whatever its status, leads to the settings with isExpired=true (spec §8).
  */
 export function useConfirmEmailChange() {
   const router = useRouter();
+  const isLoggedIn = useIsLoggedIn();
   return useMutation({
     mutationFn: confirmEmailChange,
     retry: false,
-    onSuccess: async ({ success, error }, _token, _result, { client }) => {
+    meta: optional,
+    onSuccess: async ({ success, error }, token, _result, { client }) => {
+      const email = client.getQueryData(accountQueries.emailChange(token).queryKey)?.email;
+      // The settings lead to the login then, whose form must know the new address.
+      if (success && email && !isLoggedIn)
+        useRegistrationStore.getState().setEmail(email, { isEmailChanged: true });
       await client.invalidateQueries({ queryKey: memberQueries.me().queryKey });
       showToast(
         success

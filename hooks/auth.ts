@@ -19,8 +19,12 @@ import { clearDrafts } from './forms/draft';
 /** Spec §9: the default route after login. */
 const DEFAULT_REDIRECT_PATH = '/vacancy/';
 
-/** Returns the path to go to after a login or registration (spec §4), and clears the stored target. */
-export const consumeRedirectPath = (): string => consumeRedirectTarget() ?? DEFAULT_REDIRECT_PATH;
+/**
+ * Returns the path to go to after a login or registration (spec §4), and clears the stored target.
+ * @param otherTarget path of this site for a tab that has no stored target
+ */
+export const consumeRedirectPath = (otherTarget: string | null = null): string =>
+  consumeRedirectTarget() ?? otherTarget ?? DEFAULT_REDIRECT_PATH;
 
 interface LoginCompletion {
   client: QueryClient;
@@ -36,6 +40,9 @@ export async function completeLogin({ client, router, isModal, target }: LoginCo
   const { isPrompting, resolve } = useReloginStore.getState();
   if (isModal && !isPrompting) useModalStore.getState().close('login');
   await client.invalidateQueries();
+  const { email, setEmail } = useRegistrationStore.getState();
+  // The notice of a changed address has done its work.
+  if (email) setEmail(email);
   if (isPrompting) {
     showToast({ message: 'ログインしました。' });
     resolve(true);

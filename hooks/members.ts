@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { addressFromZip } from '@/api/addresses';
+import { optional } from '@/api/client';
 import {
   removeProfileImage,
   saveSkills,
@@ -82,8 +83,8 @@ export function useSaveSkills({
   });
 }
 
-/** Fetches the addresses of a postal code (spec §5). The field shows its errors. */
-export const useAddressFromZip = () => useMutation({ mutationFn: addressFromZip });
+/** Fetches the addresses of a postal code (spec §5). The field shows its errors, and the form stays. */
+export const useAddressFromZip = () => useMutation({ mutationFn: addressFromZip, meta: optional });
 
 /** Replaces the member's profile image without leaving the page. */
 export const useUploadProfileImage = () =>

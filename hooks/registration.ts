@@ -4,8 +4,9 @@ import { useRouter } from 'next/router';
 import { v4 as uuid } from 'uuid';
 import { register, setPassword } from '@/api/auth';
 import { useModalStore } from '@/stores/modal-store';
+import { useNavigationStore } from '@/stores/navigation-store';
 import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
-import { useRegistrationStore } from '@/stores/registration-store';
+import { consumeRegistrationTarget, useRegistrationStore } from '@/stores/registration-store';
 import { consumeRedirectPath } from './auth';
 
 /** Spec §4: requests a registration mail. @param isModal true for a form in a modal, which closes after success */
@@ -17,6 +18,7 @@ export function useRegister({ isModal = false } = {}) {
     onSuccess: async (_data, { email }) => {
       Cookies.set('email.token', uuid(), { expires: 1, sameSite: 'lax' });
       useRegistrationStore.getState().setEmail(email);
+      useRegistrationStore.getState().saveTarget(useNavigationStore.getState().redirectTarget);
       if (isModal) useModalStore.getState().close('login');
       await router.push('/auth/register/sent/');
     },
@@ -38,7 +40,9 @@ export function useSetPassword() {
       }
       await client.invalidateQueries({ refetchType: 'none' });
       // The URL contains the token, so it is removed from the history even though the token has been used.
-      await router.replace(consumeRedirectPath());
+      // The link in the mail usually opens another tab, which knows the way back from localStorage only.
+      const target = consumeRegistrationTarget();
+      await router.replace(consumeRedirectPath(target));
       // The modal waits for the invoice modal (hooks/session/required-modals.ts).
       useRegistrationCompleteStore.getState().schedule();
     },

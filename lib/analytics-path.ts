@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url';
+
 /** Pages that are not reported: the member's own pages, forms, and mailed links, whose URLs contain tokens. */
 const PRIVATE_PAGES = /^\/(auth|mypage|delete-complete|dev)(\/|$)|^\/vacancy\/[^/]+\/(entry|confirm)(\/|$)/;
 
@@ -14,7 +16,8 @@ export function getAnalyticsPath(address: string): string | null {
 
 /** Returns the referrer to report: the origin of another site, or the path of a page of this site. */
 export function getAnalyticsReferrer(referrer: string, origin: string): string {
-  if (!URL.canParse(referrer)) return '';
-  const { origin: referrerOrigin, pathname } = new URL(referrer);
+  const url = parseUrl(referrer);
+  if (!url) return '';
+  const { origin: referrerOrigin, pathname } = url;
   return referrerOrigin === origin ? origin + (getAnalyticsPath(pathname) ?? '/') : `${referrerOrigin}/`;
 }

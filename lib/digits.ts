@@ -3,6 +3,8 @@ export type DigitKind = 'numeric' | 'zip';
 const FULL_WIDTH_DIGIT = /[０-９]/g;
 /** The characters that Japanese keyboards produce for a hyphen, including the long-vowel mark. */
 const HYPHENS = /[‐‑‒–—―−－ーｰ]/g;
+/** What people write around the digits of a number: spaces, hyphens, brackets and the postal mark. */
+const DECORATION = /[\s()（）〒-]/g;
 /** The offset between ASCII and its full-width forms in Unicode. */
 const FULL_WIDTH_OFFSET = 0xfee0;
 
@@ -13,13 +15,21 @@ export const ZIP_UNKNOWN =
 /**
  * Converts full-width digits to half-width and removes all other characters (for zip, hyphens are kept), see
  * numericText and zip in spec §5.
- * @returns the remaining text, and whether any character was removed; a converted digit does not count
+ * @param prefix fixed text before the number, which may be typed or pasted with it
+ * @returns the remaining text, and whether a character was removed that does not belong to such a number. Converted
+ * digits and the usual decoration (090-1234-5678, 〒100-0001, T1234567890123) do not count
  */
-export function extractDigits(text: string, kind: DigitKind): { value: string; hasDropped: boolean } {
+export function extractDigits(
+  text: string,
+  kind: DigitKind,
+  prefix = '',
+): { value: string; hasDropped: boolean } {
   const halfWidth = text.replace(FULL_WIDTH_DIGIT, (digit) =>
     String.fromCharCode(digit.charCodeAt(0) - FULL_WIDTH_OFFSET),
   );
-  const normalized = kind === 'zip' ? halfWidth.replace(HYPHENS, '-') : halfWidth;
+  const normalized = halfWidth.replace(HYPHENS, '-');
   const value = normalized.replace(kind === 'zip' ? /[^\d-]/g : /\D/g, '');
-  return { value, hasDropped: value.length < normalized.length };
+  const rest = normalized.normalize('NFKC').trim();
+  const unprefixed = rest.toUpperCase().startsWith(prefix) ? rest.slice(prefix.length) : rest;
+  return { value, hasDropped: /\D/.test(unprefixed.replace(DECORATION, '')) };
 }

@@ -1,4 +1,5 @@
 import { type SiteConfig, siteConfig } from '@/config/site';
+import { parseUrl } from './parse-url';
 
 /** The prefix of pictures that the reference API serves itself. */
 const API_PATH = '/api/v3/public/';
@@ -13,8 +14,9 @@ export function mediaUrl(
   src: string,
   { mediaPath, mediaOrigin }: Pick<SiteConfig, 'mediaPath' | 'mediaOrigin'> = siteConfig(),
 ): string {
-  if (mediaPath === null || !/^https?:\/\//i.test(src) || !URL.canParse(src)) return src;
-  const { origin, pathname, search } = new URL(src);
+  const url = mediaPath !== null && /^https?:\/\//i.test(src) && parseUrl(src);
+  if (!url) return src;
+  const { origin, pathname, search } = url;
   if (origin === mediaOrigin) return src;
   return pathname.startsWith(mediaPath) || pathname.startsWith(API_PATH) ? `${pathname}${search}` : src;
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url';
+
 // Any origin can be used here, because only a change of the origin matters.
 const DUMMY_ORIGIN = 'https://own.invalid';
 
@@ -6,7 +8,7 @@ const DUMMY_ORIGIN = 'https://own.invalid';
  * `/\evil.example`, `/\t/evil.example` and `javascript:` return undefined.
  */
 export function toSameOriginPath(target: string | null | undefined): string | undefined {
-  if (!target?.startsWith('/') || !URL.canParse(target, DUMMY_ORIGIN)) return undefined;
-  const url = new URL(target, DUMMY_ORIGIN);
-  return url.origin === DUMMY_ORIGIN ? url.pathname + url.search + url.hash : undefined;
+  if (!target?.startsWith('/')) return undefined;
+  const url = parseUrl(target, DUMMY_ORIGIN);
+  return url?.origin === DUMMY_ORIGIN ? url.pathname + url.search + url.hash : undefined;
 }

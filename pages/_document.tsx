@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
+import { earlyInteractionStyle, rememberEarlyInteractions } from '@/components/site/early-interactions';
 import { scriptNoticeStyle, watchScripts } from '@/components/site/script-failures';
 import { serializeSiteConfig } from '@/config/site';
 import { contentSecurityPolicy } from '@/lib/content-security-policy';
 import { globalStyle } from '@/styles/global-style';
+import { noScriptStyle } from '@/styles/no-script-style';
 import { theme } from '@/styles/theme';
 
 interface Props {
   nonce: string;
 }
 
-const baseStyle = globalStyle + scriptNoticeStyle;
+const baseStyle = globalStyle + scriptNoticeStyle + earlyInteractionStyle;
+const headScript = watchScripts + rememberEarlyInteractions;
 
 /**
  * Renders the HTML document with the styles collected on the server, and sets a CSP that allows only our own scripts.
@@ -28,8 +31,12 @@ export default class SiteDocument extends Document<Props> {
       const styles = sheet.getStyleElement();
       const policy = contentSecurityPolicy({
         nonce,
-        scripts: [watchScripts],
-        styles: [baseStyle, ...styles.map(({ props }) => props.dangerouslySetInnerHTML.__html)],
+        scripts: [headScript],
+        styles: [
+          baseStyle,
+          noScriptStyle,
+          ...styles.map(({ props }) => props.dangerouslySetInnerHTML.__html),
+        ],
       });
       // `res` is undefined when a static page is exported at build time.
       context.res?.setHeader('Content-Security-Policy', policy);
@@ -48,10 +55,14 @@ export default class SiteDocument extends Document<Props> {
           <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
           <link rel="manifest" href="/manifest.webmanifest" />
           <meta name="theme-color" content={theme.color.surface} />
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
-          <script dangerouslySetInnerHTML={{ __html: watchScripts }} />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own scripts */}
+          <script dangerouslySetInnerHTML={{ __html: headScript }} />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
           <style dangerouslySetInnerHTML={{ __html: baseStyle }} />
+          <noscript>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
+            <style dangerouslySetInnerHTML={{ __html: noScriptStyle }} />
+          </noscript>
         </Head>
         <body>
           <script

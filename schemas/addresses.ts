@@ -1,3 +1,4 @@
+import './jitless';
 import * as z from 'zod';
 
 const ZIP_REQUIRED_MESSAGE = 'Zip code is required';

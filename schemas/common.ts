@@ -1,3 +1,4 @@
+import './jitless';
 import * as z from 'zod';
 
 /** An instant in the API: ISO 8601 with offset, as Django REST Framework writes it. */

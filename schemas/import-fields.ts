@@ -1,3 +1,4 @@
+import './jitless';
 import * as z from 'zod';
 
 const REQUIRED = '必須項目です';

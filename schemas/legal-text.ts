@@ -1,3 +1,4 @@
+import './jitless';
 import * as z from 'zod';
 
 const linkSchema = z.object({ text: z.string(), href: z.string() });

@@ -1,3 +1,4 @@
+import './jitless';
 import * as z from 'zod';
 import { INVALID_INVOICE_NUMBER_MESSAGE, invoiceNumberPattern } from './invoices';
 import { licensesSchema } from './licenses';

@@ -1,3 +1,4 @@
+import './jitless';
 import * as z from 'zod';
 import { fields, listField as list, anyTextField as text } from './import-fields';
 

@@ -1,3 +1,4 @@
+import './jitless';
 import * as z from 'zod';
 
 /** The size limit in bytes of the uploaded file. */

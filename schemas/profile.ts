@@ -1,3 +1,4 @@
+import './jitless';
 import * as z from 'zod';
 import { INVALID_ZIP_MESSAGE } from '@/schemas/validation-messages';
 import { nameSchema } from './auth';

@@ -1,3 +1,4 @@
+import './jitless';
 import * as z from 'zod';
 import { idSchema } from './common';
 import { dateField, instantField, textField } from './import-fields';

@@ -1,3 +1,4 @@
+import './jitless';
 import * as z from 'zod';
 
 /** Request of PATCH /members/{memberId}/withdraw/. Reasons are values of GET /withdraw-reason-choices/. */

@@ -1,3 +1,4 @@
+import './jitless';
 import * as z from 'zod';
 import { remotes, rewardUnits } from '@/schemas/vacancy-codes';
 import { jobStatuses } from '@/schemas/work-style-codes';

@@ -16,7 +16,7 @@ export type ModalEntry = {
 }[ModalId];
 
 /** Only one modal is shown at a time. Modals that are legally required come first. */
-const PRIORITY: readonly ModalId[] = ['terms', 'invoice', 'registration-complete', 'login'];
+const PRIORITY: readonly ModalId[] = ['terms', 'registration-complete', 'invoice', 'login'];
 
 interface ModalState {
   /** Sorted by priority. The first one is on screen. */

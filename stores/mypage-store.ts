@@ -5,6 +5,9 @@ interface MypageState {
   editMode: boolean;
   /** Spec §3: id of the section that is being read or edited; null above the first one. */
   activeContent: string | null;
+  /** Id of the section that has just been saved; null after another one was opened. */
+  savedSection: string | null;
+  setSavedSection: (section: string | null) => void;
   /** Sets the section whose editor the URL opens; undefined means that no editor is open. */
   setEditedSection: (section: string | undefined) => void;
   /** Sets the section that is being read. While an editor is open, its section stays the active one. */
@@ -15,10 +18,13 @@ interface MypageState {
 export const useMypageStore = create<MypageState>()((set) => ({
   editMode: false,
   activeContent: null,
+  savedSection: null,
+  setSavedSection: (savedSection) => set({ savedSection }),
   setEditedSection: (section) =>
-    set(({ activeContent }) => ({
+    set(({ activeContent, savedSection }) => ({
       editMode: section !== undefined,
       activeContent: section ?? activeContent,
+      savedSection: section === undefined ? savedSection : null,
     })),
   setVisibleSection: (section) => set(({ editMode }) => (editMode ? {} : { activeContent: section })),
 }));

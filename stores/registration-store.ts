@@ -1,10 +1,19 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { toSameOriginPath } from '@/lib/same-origin-path';
+
+const DAY_MS = 24 * 60 * 60_000;
 
 interface RegistrationState {
   /** The address of the last registration request (spec §4), for the 「送信しました」 screen and the login form. */
   email: string | null;
-  setEmail: (email: string) => void;
+  /** True from an address change that was confirmed without a login until the next login with that address. */
+  isEmailChanged: boolean;
+  /** The path to go to after the registration, with the time in ms since the epoch until which it is valid. */
+  target: { path: string; validUntil: number } | null;
+  setEmail: (email: string, options?: { isEmailChanged: boolean }) => void;
+  /** Keeps the target for a day, as long as the mailed link is valid. */
+  saveTarget: (path: string | null) => void;
   clearEmail: () => void;
 }
 
@@ -13,9 +22,22 @@ export const useRegistrationStore = create<RegistrationState>()(
   persist(
     (set) => ({
       email: null,
-      setEmail: (email) => set({ email }),
-      clearEmail: () => set({ email: null }),
+      isEmailChanged: false,
+      target: null,
+      setEmail: (email, { isEmailChanged } = { isEmailChanged: false }) => set({ email, isEmailChanged }),
+      saveTarget: (path) => set({ target: path ? { path, validUntil: Date.now() + DAY_MS } : null }),
+      clearEmail: () => set({ email: null, isEmailChanged: false, target: null }),
     }),
     { name: 'registration', storage: createJSONStorage(() => localStorage) },
   ),
 );
+
+/**
+ * Returns the target of the registration and clears it. The stored value may have been manipulated, so it is checked
+ * again. @returns null when there is none, or when it is too old
+ */
+export function consumeRegistrationTarget(): string | null {
+  const { target, saveTarget } = useRegistrationStore.getState();
+  saveTarget(null);
+  return (target && target.validUntil > Date.now() && toSameOriginPath(target.path)) || null;
+}

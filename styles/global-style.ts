@@ -1,6 +1,6 @@
 import { focusRing } from './mixins';
 import { theme } from './theme';
-import { breakpoints } from './tokens';
+import { breakpoints, LOW_WINDOW } from './tokens';
 
 const { color, font, lineHeight, size, space, text } = theme;
 
@@ -26,15 +26,24 @@ export const globalStyle = `
     scrollbar-gutter: stable;
   }
 
-  /* A focused element must not be covered by the bar that sticks to the bottom. */
-  html:has([data-action-bar]) {
-    scroll-padding-block-end: ${size.actionBar};
+  @media (min-height: ${LOW_WINDOW}px) {
+    /* A focused element must not be covered by the bar that sticks to the bottom. */
+    html:has([data-action-bar]) {
+      scroll-padding-block-end: ${size.actionBar};
+    }
   }
 
   /* The target of an anchor must not be covered by the tabs that stick to the top on small widths. */
-  @media (max-width: ${breakpoints.lg - 0.02}px) {
+  @media (max-width: ${breakpoints.lg - 0.02}px) and (min-height: ${LOW_WINDOW}px) {
     html:has([data-side-nav]) {
       scroll-padding-block-start: ${size.controlLarge};
+    }
+  }
+
+  /* Where a window is low (400 % zoom, a phone on its side), bars that stick would leave no room for the page. */
+  @media (max-height: ${LOW_WINDOW - 0.02}px) {
+    html [data-sticky], html [data-action-bar] {
+      position: static;
     }
   }
 

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { theme } from './theme';
-import { breakpoints } from './tokens';
+import { breakpoints, LOW_WINDOW } from './tokens';
 
 const from = (px: number) => `@media (min-width: ${px}px)`;
 // The fraction prevents fractional widths of zoomed pages from matching neither of the two queries.
@@ -23,14 +23,15 @@ export const below = {
   xl: until(breakpoints.xl),
 } as const;
 
-/** Matches wide windows in which JavaScript runs. The split view needs both (decision 0048). */
-export const splitViewQuery = `(min-width: ${breakpoints.xl}px) and (scripting: enabled)`;
+/** Matches windows that are wide enough for the split view (decision 0048). */
+export const splitViewQuery = `(min-width: ${breakpoints.xl}px)`;
 export const splitView = `@media ${splitViewQuery}`;
 
-/** Matches small windows in which JavaScript runs, where a dialog can replace large elements (decision 0049). */
-export const scriptedMobileQuery = `(max-width: ${breakpoints.md - 0.02}px) and (scripting: enabled)`;
-export const scriptedPhone = `@media ${scriptedMobileQuery}`;
-export const exceptScriptedPhone = `@media not (${scriptedMobileQuery})`;
+/** Matches small windows, where a dialog can replace large elements (decision 0049). */
+export const mobileQuery = `(max-width: ${breakpoints.md - 0.02}px)`;
+
+/** Matches windows without room for bars that stick, as with 400 % zoom. */
+export const lowWindow = `@media (max-height: ${LOW_WINDOW - 0.02}px)`;
 
 export const motionAllowed = '@media (prefers-reduced-motion: no-preference)';
 export const forcedColors = '@media (forced-colors: active)';

@@ -1,6 +1,9 @@
 /** Spec §9, in px. */
 export const breakpoints = { xs: 326, sm: 520, md: 768, lg: 960, xl: 1280 } as const;
 
+/** Windows lower than this height, in px, have no room for bars that stick. */
+export const LOW_WINDOW = 480;
+
 /** The 4 px grid. The key is the number of steps. */
 export const spacing = {
   1: '4px',

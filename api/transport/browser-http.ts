@@ -1,6 +1,7 @@
 import { type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig, isAxiosError } from 'axios';
 import { CSRF_CONFIG, createHttp } from './create-http';
 import { requestRelogin } from './session-expiry';
+import { sendWritesOnce } from './single-flight';
 
 const isUnsafeMethod = (method = 'get') => !['get', 'head', 'options'].includes(method.toLowerCase());
 const hasCsrfCookie = () => new RegExp(`(^|; )${CSRF_CONFIG.xsrfCookieName}=`).test(document.cookie);
@@ -45,12 +46,24 @@ async function hasSessionExpired(http: AxiosInstance): Promise<boolean> {
   return isRefused(status);
 }
 
+/** Has the shape of an API error, so that the form shows its message in the same place. */
+const createMemberMismatchError = () => ({
+  response: {
+    status: 409,
+    data: {
+      error:
+        '別の会員としてログインしたため、保存していません。入力した会員でログインし直すと、入力内容を保存できます。',
+    },
+  },
+});
+
 /**
- * Creates the browser's axios instance. It gets a CSRF token before the first write and replaces an invalid one. When
- * a write is rejected because the session has expired, it prompts for a login and then sends the write again.
+ * Creates the browser's axios instance. It gets a CSRF token before the first write and replaces an invalid one, and
+ * sends a write that is repeated meanwhile only once. When a write is rejected because the session has expired, it prompts for a login and then sends the write again.
  */
 export function createBrowserHttp(): AxiosInstance {
   const http = createHttp();
+  sendWritesOnce(http, isUnsafeMethod);
   // A resent request passes through this interceptor again. The set prevents a second prompt for the same error.
   const promptedErrors = new WeakSet<Error>();
   http.interceptors.request.use(async (request) => {
@@ -71,7 +84,9 @@ export function createBrowserHttp(): AxiosInstance {
     if (promptedErrors.has(error)) throw error;
     promptedErrors.add(error);
     const hasExpired = await hasSessionExpired(http).catch(() => false);
-    if (!hasExpired || !(await requestRelogin())) throw error;
+    const relogin = hasExpired ? await requestRelogin() : 'cancelled';
+    if (relogin === 'otherMember') throw createMemberMismatchError();
+    if (relogin === 'cancelled') throw error;
     // The login has set a new token, so one more CSRF retry is allowed.
     request.headers.delete('X-CSRF-Retry');
     return resend(http, request);

@@ -1,8 +1,8 @@
-/**
- * Shows the login dialog over the page. Resolves to whether the same member is logged in again. Rejects with an error
- * whose message explains the situation better than the original 403.
- */
-export type RequestRelogin = () => Promise<boolean>;
+/** How the login dialog ended: with the same member, without a login, or with another member. */
+export type ReloginResult = 'loggedIn' | 'cancelled' | 'otherMember';
+
+/** Shows the login dialog over the page. */
+export type RequestRelogin = () => Promise<ReloginResult>;
 
 let requestHandler: RequestRelogin | null = null;
 
@@ -14,5 +14,5 @@ export function onSessionExpired(handler: RequestRelogin): () => void {
   };
 }
 
-/** Calls the registered handler. Resolves to false without one, as on a page rendered for a logged-out visitor. */
-export const requestRelogin: RequestRelogin = async () => (requestHandler ? requestHandler() : false);
+/** Calls the registered handler. Without one, as on a page rendered for a logged-out visitor, nobody logs in. */
+export const requestRelogin: RequestRelogin = async () => (requestHandler ? requestHandler() : 'cancelled');

@@ -2,6 +2,7 @@ import { GoogleLogin, GoogleOAuthProvider } from '@react-oauth/google';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
+import { LiveRegion } from '@/components/ui/feedback/LiveRegion';
 import { siteConfig } from '@/config/site';
 import { useGoogleLogin } from '@/hooks/google-login';
 import { useGoogleNonce } from '@/hooks/session/google-nonce';
@@ -24,6 +25,7 @@ export function GoogleSignIn({ purpose, isModal = false, email, onMismatch }: Go
   const isLinking = purpose === 'link';
   const { mutate: login } = useGoogleLogin({ isModal, shouldRedirect: !isLinking, onMismatch });
   if (!googleClientId) return null;
+  const isUnavailable = isUnreachable || nonce === null;
 
   const handleSuccess = ({ credential }: { credential?: string }) => {
     if (!credential) return;
@@ -33,11 +35,14 @@ export function GoogleSignIn({ purpose, isModal = false, email, onMismatch }: Go
 
   return (
     <GoogleOAuthProvider clientId={googleClientId} locale="ja" onScriptLoadError={() => setUnreachable(true)}>
-      {isUnreachable || nonce === null ? (
-        <InlineNotice tone="warn" role="status">
-          Googleに接続できませんでした。時間をおいて、もう一度お試しください。
-        </InlineNotice>
-      ) : (
+      <LiveRegion>
+        {isUnavailable && (
+          <InlineNotice tone="warn">
+            Googleに接続できませんでした。時間をおいて、もう一度お試しください。
+          </InlineNotice>
+        )}
+      </LiveRegion>
+      {!isUnavailable && (
         <ButtonSlot>
           {/* Closing Google's window is ACCESS_DENIED in spec §4: the page stays as it is, so there is no error
               handler. */}

@@ -2,7 +2,8 @@ import styled from 'styled-components';
 import { Dialog } from '@/components/ui/feedback/Dialog';
 import { DialogStack } from '@/components/ui/feedback/DialogStack';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import { cancelLoginPrompt } from '@/hooks/session/login-prompt';
+import { cancelLoginPrompt, getRegisterHref } from '@/hooks/session/login-prompt';
+import { useNavigationStore } from '@/stores/navigation-store';
 import { GoogleLoginOption } from './GoogleLoginOption';
 import { LoginForm } from './LoginForm';
 
@@ -13,6 +14,8 @@ interface LoginModalProps {
 
 /** The login dialog over the current page. The code that opens it stores the redirect target first. */
 export function LoginModal({ notice = '応募にはログインが必要です。' }: LoginModalProps) {
+  const redirectTarget = useNavigationStore((state) => state.redirectTarget);
+  const registerHref = redirectTarget ? getRegisterHref(redirectTarget) : '/auth/register';
   return (
     <Dialog title="ログイン" open onClose={cancelLoginPrompt}>
       <DialogStack>
@@ -20,7 +23,7 @@ export function LoginModal({ notice = '応募にはログインが必要です�
         <LoginForm isModal />
         <GoogleLoginOption purpose="login" isModal />
         <RegisterPrompt>
-          はじめてご利用の方は<TextLink href="/auth/register">会員登録（無料）</TextLink>へお進みください。
+          はじめてご利用の方は<TextLink href={registerHref}>会員登録（無料）</TextLink>へお進みください。
         </RegisterPrompt>
       </DialogStack>
     </Dialog>

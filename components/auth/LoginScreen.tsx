@@ -1,10 +1,10 @@
-import { useRouter } from 'next/router';
-import { useEffect } from 'react';
 import styled from 'styled-components';
 import { PageHead } from '@/components/head/PageHead';
+import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Panel } from '@/components/ui/layout/Panel';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
-import { useNavigationStore } from '@/stores/navigation-store';
+import { useRedirectFromAddress } from '@/hooks/navigation/redirect-target';
+import { useRegistrationStore } from '@/stores/registration-store';
 import { phraseBreaks } from '@/styles/mixins';
 import { AuthPage } from './AuthPage';
 import { GoogleLoginOption } from './GoogleLoginOption';
@@ -12,6 +12,7 @@ import { LoginForm } from './LoginForm';
 
 export function LoginScreen() {
   useRedirectFromAddress();
+  const { email, isEmailChanged } = useRegistrationStore();
   return (
     <AuthPage title="ログイン">
       <PageHead
@@ -19,6 +20,11 @@ export function LoginScreen() {
         description="会員の方はこちらからログインしてください。"
         path="/auth/login/"
       />
+      {isEmailChanged && (
+        <InlineNotice>
+          メールアドレスを {email} に変更しました。新しいアドレスでログインしてください。
+        </InlineNotice>
+      )}
       <Panel padded>
         <LoginForm />
         <GoogleLoginOption purpose="login" />
@@ -34,17 +40,6 @@ export function LoginScreen() {
       </RegisterPrompt>
     </AuthPage>
   );
-}
-
-/**
- * Stores the redirect target from `?redirect=`, which members' pages add for a visitor without a login. The store
- * accepts only paths of this site.
- */
-function useRedirectFromAddress() {
-  const { redirect } = useRouter().query;
-  useEffect(() => {
-    if (typeof redirect === 'string') useNavigationStore.getState().saveRedirectTarget(redirect);
-  }, [redirect]);
 }
 
 const RegisterPrompt = styled.section`

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
+import { LiveRegion } from '@/components/ui/feedback/LiveRegion';
 import { Button } from '@/components/ui/form/Button';
 import { Panel } from '@/components/ui/layout/Panel';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
@@ -83,7 +84,7 @@ export function MailSentPage({ title, stepper, email, children, hint, formLink, 
 function Resend({ label, successMessage, onResend, mutation: { isPending, isSuccess, error } }: ResendProps) {
   return (
     <>
-      {isSuccess && <InlineNotice role="status">{successMessage}</InlineNotice>}
+      <LiveRegion>{isSuccess && <InlineNotice>{successMessage}</InlineNotice>}</LiveRegion>
       {error && (
         <InlineNotice tone="error" role="alert">
           {errorMessage(error)}

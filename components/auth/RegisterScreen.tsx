@@ -6,6 +6,7 @@ import { FormTextField } from '@/components/ui/form/FormTextField';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useDraft } from '@/hooks/forms/draft';
+import { useRedirectFromAddress } from '@/hooks/navigation/redirect-target';
 import { useRegister } from '@/hooks/registration';
 import type { Registration } from '@/schemas/auth';
 import { media } from '@/styles/mixins';
@@ -23,6 +24,7 @@ const STEPS = [
 ];
 
 export function RegisterScreen() {
+  useRedirectFromAddress();
   const { mutateAsync: register } = useRegister();
   const { draft, save, clear } = useDraft<Registration>('register', { scope: 'tab' });
   return (

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { Dialog } from '@/components/ui/feedback/Dialog';
 import { DialogStack } from '@/components/ui/feedback/DialogStack';
 import { useMe } from '@/hooks/members';
+import { selectActiveModal, useModalStore } from '@/stores/modal-store';
 import { useReloginStore } from '@/stores/relogin-store';
 import { GoogleLoginOption } from './GoogleLoginOption';
 import { LoginForm } from './LoginForm';
@@ -12,12 +13,16 @@ import { LoginForm } from './LoginForm';
  */
 export function ReloginModal() {
   const resolve = useReloginStore((state) => state.resolve);
+  const isAgreeing = useModalStore(selectActiveModal)?.id === 'terms';
   const email = useMe().data?.django_user.email;
   return (
     <Dialog title="もう一度ログインしてください" open onClose={() => resolve(false)}>
       <DialogStack>
         <Text>
-          ログインの有効期限が切れたか、別の画面でログアウトされました。ログインすると、入力した内容をそのまま保存します。
+          ログインの有効期限が切れたか、別の画面でログアウトされました。
+          {isAgreeing
+            ? 'ログインすると、利用規約への同意を送信します。'
+            : 'ログインすると、入力した内容をそのまま保存します。'}
         </Text>
         <LoginForm isModal email={email} />
         <GoogleLoginOption purpose="login" isModal />

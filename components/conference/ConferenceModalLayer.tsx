@@ -22,6 +22,7 @@ export function ConferenceModalLayer({ sessionId, onClose }: ConferenceModalLaye
     <Dialog
       title={seminar?.title ?? 'セッション'}
       open
+      isInUrl
       onClose={onClose}
       scrollableBodyLabel="セッションの詳細"
       footer={

@@ -22,9 +22,16 @@ export function MediaHeader({ pathname }: { pathname: string }) {
                 マイページ
               </LinkButton>
             ) : (
-              <LinkButton href="/auth/register/" size="small">
-                会員登録
-              </LinkButton>
+              <>
+                <LinkButton href="/auth/login/" size="small">
+                  ログイン
+                </LinkButton>
+                <Wide>
+                  <LinkButton href="/auth/register/" size="small" variant="primary">
+                    会員登録
+                  </LinkButton>
+                </Wide>
+              </>
             )}
           </AccountLink>
         </Brand>
@@ -87,10 +94,15 @@ const MediaName = styled(Link)`
   }
 `;
 
-/* Hidden on phones, where the footer contains this link. */
 const AccountLink = styled.div`
+  flex: none;
+  display: flex;
+  gap: ${({ theme }) => theme.space[4]};
   margin-inline-start: auto;
+`;
 
+/* Hidden on phones, where the footer contains this link. */
+const Wide = styled.div`
   ${below.md} {
     display: none;
   }

@@ -33,6 +33,9 @@ export function NotificationPanel({ member }: { member: Me['member'] }) {
     <Notice href={SETTINGS_PATH} onClick={handleClick}>
       <Day dateTime="2024-06-01">2024年6月1日</Day>
       <span>メールの受信設定を、マイページから変更できるようになりました。</span>
+      <Effect>
+        押すと、案件・セミナー・運営からのお知らせのメールをすべて受け取る設定にして、設定画面を開きます。
+      </Effect>
     </Notice>
   );
 }
@@ -51,6 +54,10 @@ const Notice = styled(Link)`
       background: ${({ theme }) => theme.color.primaryTint};
     }
   }
+`;
+
+const Effect = styled.span`
+  font-size: ${({ theme }) => theme.text.small};
 `;
 
 const Day = styled.time`

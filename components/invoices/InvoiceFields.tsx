@@ -88,6 +88,7 @@ function NumberField({ registryError }: { registryError: string | null | undefin
       prefix="T"
       maxLength={NUMBER_LENGTH}
       error={registryError ?? error}
+      announceError={Boolean(registryError)}
       value={field.value ?? ''}
       onValueChange={(value) => {
         field.onChange(value);
@@ -120,11 +121,12 @@ const SaveRow = styled.div`
   }
 `;
 
+/* Stays in the accessibility tree while it is empty, without taking space. */
 const Reason = styled.p`
   color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
 
   &:empty {
-    display: none;
+    position: absolute;
   }
 `;

@@ -1,5 +1,6 @@
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
+import { LiveRegion } from '@/components/ui/feedback/LiveRegion';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { Button } from '@/components/ui/form/Button';
 import { Panel } from '@/components/ui/layout/Panel';
@@ -10,7 +11,6 @@ import { addressText, registryDateText } from '@/lib/invoice-text';
 /** Shows the registry's first announcement for the number (spec §3). */
 export function InvoiceLookupResult({ lookup }: { lookup: ReturnType<typeof useInvoiceLookup> }) {
   const [announcement] = lookup.data?.announcement ?? [];
-  if (lookup.isLoading) return <Skeleton lines={4} />;
   if (lookup.error)
     return (
       <InlineNotice
@@ -25,20 +25,24 @@ export function InvoiceLookupResult({ lookup }: { lookup: ReturnType<typeof useI
         登録番号を照会できませんでした。{errorMessage(lookup.error)}
       </InlineNotice>
     );
-  if (!announcement) return null;
   return (
-    <div role="status">
-      <Panel accentEdge="start">
-        <DescriptionList
-          inset
-          items={[
-            { term: '商号又は名称', detail: announcement.name, isEmphasized: true },
-            { term: '登録年月日', detail: registryDateText(announcement.registrationDate) },
-            { term: '本店又は主たる事務所の所在地', detail: addressText(announcement) },
-            { term: '最終更新年月日', detail: registryDateText(announcement.updateDate) },
-          ]}
-        />
-      </Panel>
-    </div>
+    <>
+      {lookup.isLoading && <Skeleton lines={4} />}
+      <LiveRegion>
+        {announcement && (
+          <Panel accentEdge="start">
+            <DescriptionList
+              inset
+              items={[
+                { term: '商号又は名称', detail: announcement.name, isEmphasized: true },
+                { term: '登録年月日', detail: registryDateText(announcement.registrationDate) },
+                { term: '本店又は主たる事務所の所在地', detail: addressText(announcement) },
+                { term: '最終更新年月日', detail: registryDateText(announcement.updateDate) },
+              ]}
+            />
+          </Panel>
+        )}
+      </LiveRegion>
+    </>
   );
 }

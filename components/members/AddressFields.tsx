@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
+import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
 import { Button } from '@/components/ui/form/Button';
 import { Field } from '@/components/ui/form/Field';
 import { FormTextField } from '@/components/ui/form/FormTextField';
@@ -8,6 +10,7 @@ import { Select } from '@/components/ui/form/Select';
 import { useAddressFromZip } from '@/hooks/members';
 import { errorMessage } from '@/lib/api-failure';
 import { ZIP_UNKNOWN } from '@/lib/digits';
+import { labelOf } from '@/lib/labels';
 import { prefectures } from '@/schemas/prefectures';
 import type { ProfileUpdateInput } from '@/schemas/profile';
 import type { ZipAddress } from '@/schemas/replies/addresses';
@@ -22,19 +25,32 @@ const PREFECTURES = Object.entries(prefectures)
 
 /** Looks up the address by its zip code. When a code covers several towns, the member selects one. */
 export function AddressFields() {
-  const { control, setValue, setError, clearErrors } = useFormContext<ProfileUpdateInput>();
+  const { control, getValues, setValue, setError, clearErrors } = useFormContext<ProfileUpdateInput>();
+  const [isFilledIn, setFilledIn] = useState(false);
+  /** The found address while the question is open whether it may replace what was typed. */
+  const [replacement, setReplacement] = useState<ZipAddress | null>(null);
   const zip = useWatch({ control, name: 'zip' });
   const { mutate: lookUp, reset, data: addresses = [], isPending } = useAddressFromZip();
 
-  const handleSelect = ({ prefecture, city, town }: ZipAddress) => {
+  const fillIn = ({ prefecture, city, town }: ZipAddress) => {
+    setReplacement(null);
+    setFilledIn(true);
     setValue('prefecture', prefecture, { shouldDirty: true });
     setValue('city', city, { shouldDirty: true });
     setValue('address_line', town, { shouldDirty: true });
+  };
+  const handleSelect = (address: ZipAddress) => {
+    const typed = getValues(['prefecture', 'city', 'address_line']);
+    const found = [address.prefecture, address.city, address.town];
+    // A street and number after the found town would be lost too.
+    if (typed.some((text, index) => text && text !== found[index])) setReplacement(address);
+    else fillIn(address);
   };
   const showZipError = (message: string) =>
     setError('zip', { type: 'lookup', message }, { shouldFocus: true });
   const handleLookUp = () => {
     clearErrors('zip');
+    setFilledIn(false);
     reset();
     // Checked here because the API's message for an invalid zip code is not written for users (spec §5).
     if ((zip ?? '').replace(/\D/g, '').length !== ZIP_DIGITS) return showZipError(INVALID_ZIP_MESSAGE);
@@ -46,7 +62,6 @@ export function AddressFields() {
       onError: (thrown) => showZipError(errorMessage(thrown)),
     });
   };
-  const isFound = addresses.length === 1;
   const towns = addresses.length > 1 ? addresses : [];
 
   return (
@@ -62,7 +77,9 @@ export function AddressFields() {
         <Button pending={isPending} onClick={handleLookUp}>
           住所を検索
         </Button>
-        <LookupStatus role="status">{isFound && '住所を入力しました。番地を追加してください。'}</LookupStatus>
+        <LookupStatus role="status">
+          {isFilledIn && '住所を入力しました。番地を追加してください。'}
+        </LookupStatus>
       </ZipRow>
       {towns.length > 0 && (
         <Field label="町域" hint="この郵便番号には複数の町域があります。選択してください。">
@@ -83,6 +100,18 @@ export function AddressFields() {
           )}
         </Field>
       )}
+      <ConfirmDialog
+        title="入力済みの住所を置き換えますか？"
+        open={replacement !== null}
+        confirmLabel="置き換える"
+        cancelLabel="そのままにする"
+        onConfirm={() => replacement && fillIn(replacement)}
+        onCancel={() => setReplacement(null)}
+      >
+        郵便番号から見つかった住所：
+        {replacement &&
+          `${labelOf(prefectures, replacement.prefecture)}${replacement.city}${replacement.town}`}
+      </ConfirmDialog>
       <PrefectureField />
       <FormTextField<ProfileUpdateInput>
         name="city"
@@ -137,11 +166,12 @@ const ZipRow = styled.div`
   }
 `;
 
+/* Stays in the accessibility tree while it is empty, without taking space. */
 const LookupStatus = styled.p`
   color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
 
   &:empty {
-    display: none;
+    position: absolute;
   }
 `;

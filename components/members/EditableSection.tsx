@@ -5,7 +5,9 @@ import { Panel } from '@/components/ui/layout/Panel';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import type { MemberSectionId } from '@/config/member-sections';
 import { useHasDraft } from '@/hooks/forms/draft';
+import { useMypageStore } from '@/stores/mypage-store';
 import { phraseBreaks } from '@/styles/mixins';
+import { NextSectionNotice } from './NextSectionNotice';
 import { getSectionDraftKey } from './section-draft-key';
 
 interface EditableSectionProps {
@@ -30,6 +32,7 @@ export function EditableSection({
   children,
 }: EditableSectionProps) {
   const hasDraft = useHasDraft(getSectionDraftKey(id, memberId));
+  const isSaved = useMypageStore((state) => state.savedSection === id);
   const link = { href: { pathname: '/mypage/', query: { edit: id } }, shallow: true, scroll: false };
   return (
     <Panel
@@ -68,6 +71,7 @@ export function EditableSection({
           </LinkButton>
         </EmptyRow>
       )}
+      {isSaved && <NextSectionNotice />}
       {!isEmpty && children}
     </Panel>
   );

@@ -54,6 +54,7 @@ export function FormCardList<Item>({
   const handleRemove = (index: number) => {
     setFocusRequest(null);
     setRemoved({ index, item: getItem(index) });
+    setAnnouncement(`${getDisplayName(getItem(index))}を削除しました。`);
     remove(index);
   };
   const handleUndo = () => {
@@ -102,7 +103,6 @@ function RemovedNotice({ name, onUndo }: { name: string; onUndo: () => void }) {
   return (
     <InlineNotice
       tone="warn"
-      role="status"
       action={
         <Button ref={undo} size="small" onClick={onUndo}>
           元に戻す

@@ -1,7 +1,11 @@
+import { Check, Circle } from 'lucide';
 import styled from 'styled-components';
+import { Icon } from '@/components/ui/data/Icon';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { TextLink } from '@/components/ui/navigation/TextLink';
 import { MEMBER_SECTIONS, type MemberSectionId } from '@/config/member-sections';
-import { phraseBreaks } from '@/styles/mixins';
+import { media, phraseBreaks, visuallyHidden } from '@/styles/mixins';
+import { getNextSection } from './filled-sections';
 
 /** Explains why each section is needed. */
 const REASONS: Record<MemberSectionId, string> = {
@@ -13,66 +17,112 @@ const REASONS: Record<MemberSectionId, string> = {
   conditions: '時期と日数に合う案件をご案内できます。',
 };
 
-/** The sections that the member is asked for first after registration (spec §1). */
-const PRIORITY_SECTIONS: readonly MemberSectionId[] = ['skill', 'work-style'];
+const getLink = (id: MemberSectionId) => ({
+  href: { pathname: '/mypage/', query: { edit: id } },
+  shallow: true,
+  scroll: false,
+});
 
-/** Lists the missing sections, each with the reason why it is needed and a link to its editor. */
-export function MissingSections({ filledSections }: { filledSections: Record<MemberSectionId, boolean> }) {
-  const missing = MEMBER_SECTIONS.filter(({ id }) => !filledSections[id]);
-  if (missing.length === 0) return null;
-  const ordered = [...missing].sort(
-    (a, b) => Number(PRIORITY_SECTIONS.includes(b.id)) - Number(PRIORITY_SECTIONS.includes(a.id)),
-  );
+interface MissingSectionsProps {
+  filledSections: Record<MemberSectionId, boolean>;
+}
+
+/** Names the next step with one button, and the other sections as a checklist. */
+export function MissingSections({ filledSections }: MissingSectionsProps) {
+  const next = getNextSection(filledSections);
+  if (!next) return null;
+  const missingCount = MEMBER_SECTIONS.filter(({ id }) => !filledSections[id]).length;
   return (
     <Root aria-label="未入力の項目">
-      <Lead>プロフィールを入力すると、合う案件をご案内できます。</Lead>
-      <ul>
-        {ordered.map(({ id, label }) => (
-          <Row key={id}>
+      <NextStep>
+        <Lead>
+          {next.id === 'career'
+            ? '応募まであと1項目：職務経歴'
+            : `プロフィールはあと${missingCount}項目です。次は：${next.label}`}
+        </Lead>
+        <LinkButton
+          {...getLink(next.id)}
+          variant="primary"
+          fullWidth="phone"
+          aria-label={`次の項目の${next.label}を入力する`}
+        >
+          入力する
+        </LinkButton>
+      </NextStep>
+      <Checklist>
+        {MEMBER_SECTIONS.map(({ id, label }) => (
+          <li key={id}>
+            <Icon node={filledSections[id] ? Check : Circle} />
             <div>
-              <strong>{label}</strong>
-              <Reason>{REASONS[id]}</Reason>
+              {filledSections[id] ? (
+                <>
+                  {label}
+                  <VisuallyHidden>（入力済み）</VisuallyHidden>
+                </>
+              ) : (
+                <>
+                  <TextLink {...getLink(id)} standalone aria-label={`${label}の入力へ`}>
+                    {label}
+                  </TextLink>
+                  <Reason>{REASONS[id]}</Reason>
+                </>
+              )}
             </div>
-            <LinkButton
-              href={{ pathname: '/mypage/', query: { edit: id } }}
-              shallow
-              scroll={false}
-              size="small"
-              aria-label={`未入力の${label}へ`}
-            >
-              入力する
-            </LinkButton>
-          </Row>
+          </li>
         ))}
-      </ul>
+      </Checklist>
     </Root>
   );
 }
 
 const Root = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
   padding: ${({ theme }) => `${theme.space[4]} ${theme.space[5]}`};
-  background: ${({ theme }) => theme.color.accentTint};
-  border-inline-start: ${({ theme }) => theme.border.barAccent};
+  background: ${({ theme }) => theme.color.primaryFaint};
+  border-inline-start: ${({ theme }) => theme.border.bar};
+`;
+
+const NextStep = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => `${theme.space[3]} ${theme.space[5]}`};
 `;
 
 const Lead = styled.p`
   ${phraseBreaks}
+  font-size: ${({ theme }) => theme.text.row};
   font-weight: 700;
 `;
 
-const Row = styled.li`
+const Checklist = styled.ul`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  gap: ${({ theme }) => theme.space[3]};
-  padding-block: ${({ theme }) => theme.space[2]};
+  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[8]}`};
 
-  & + & {
-    border-block-start: ${({ theme }) => theme.border.dashed};
+  ${media.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  & > li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${({ theme }) => theme.space[2]};
+  }
+
+  & > li > svg {
+    margin-block-start: 0.25em;
+    color: ${({ theme }) => theme.color.primary};
   }
 `;
 
 const Reason = styled.p`
   ${phraseBreaks}
+  color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
+`;
+
+const VisuallyHidden = styled.span`
+  ${visuallyHidden}
 `;

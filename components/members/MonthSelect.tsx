@@ -3,26 +3,13 @@ import styled from 'styled-components';
 import { FieldSet } from '@/components/ui/form/FieldSet';
 import type { FieldBaseProps } from '@/components/ui/form/field-parts';
 import { Select } from '@/components/ui/form/Select';
-import { todayInTokyo } from '@/lib/today';
+import { getYearOptions, MONTH_OPTIONS } from './date-options';
 
 /** The value while neither year nor month is selected. `YYYY-` and `-MM` are partly selected months. */
 export const EMPTY_MONTH = '-';
 
 /** Earlier years are not offered, because no working member began before 1950. */
 const FIRST_YEAR = 1950;
-
-const MONTHS = Array.from({ length: 12 }, (_, index) => ({
-  value: String(index + 1).padStart(2, '0'),
-  label: `${index + 1}月`,
-}));
-
-function yearOptions(selectedYear: string) {
-  const last = Math.max(Number(todayInTokyo().slice(0, 4)), Number(selectedYear) || 0);
-  return Array.from({ length: last - FIRST_YEAR + 1 }, (_, index) => ({
-    value: String(last - index),
-    label: `${last - index}年`,
-  }));
-}
 
 interface MonthSelectProps extends FieldBaseProps {
   id: string;
@@ -45,7 +32,7 @@ export function MonthSelect({ value, onChange, onBlur, label, children, ...frame
           <Select
             aria-label={`${label}の年`}
             aria-invalid={invalid}
-            options={yearOptions(year)}
+            options={getYearOptions(FIRST_YEAR, year)}
             placeholder="年"
             value={year}
             onChange={(event) => onChange(`${event.currentTarget.value}-${month}`)}
@@ -54,7 +41,7 @@ export function MonthSelect({ value, onChange, onBlur, label, children, ...frame
           <Select
             aria-label={`${label}の月`}
             aria-invalid={invalid}
-            options={MONTHS}
+            options={MONTH_OPTIONS}
             placeholder="月"
             value={month}
             onChange={(event) => onChange(`${year}-${event.currentTarget.value}`)}

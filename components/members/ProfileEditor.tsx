@@ -4,6 +4,7 @@ import { useUpdateMember } from '@/hooks/members';
 import type { ProfileUpdate, ProfileUpdateInput } from '@/schemas/profile';
 import type { Member } from '@/schemas/replies/members';
 import { AddressFields } from './AddressFields';
+import { BirthDateField } from './BirthDateField';
 import { ProfileNumericField } from './ProfileNumericField';
 import { SectionEditor } from './SectionEditor';
 
@@ -39,18 +40,11 @@ export function ProfileEditor({ memberId, profile }: ProfileEditorProps) {
         <FormTextField<ProfileUpdateInput> name="family_name_kana" label="セイ" required />
         <FormTextField<ProfileUpdateInput> name="given_name_kana" label="メイ" required />
       </TwoColumns>
-      <FormTextField<ProfileUpdateInput>
-        name="birth_date"
-        label="生年月日"
-        required={false}
-        hint="ご本人の確認に使用します。企業には公開されません。"
-        type="date"
-        autoComplete="bday"
-      />
+      <BirthDateField />
       <ProfileNumericField
         name="phone"
         label="電話番号"
-        hint="ハイフンなしで入力してください。"
+        hint="例：090-1234-5678（ハイフンはあってもなくてもかまいません）"
         autoComplete="tel-national"
       />
       <AddressFields />

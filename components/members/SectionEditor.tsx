@@ -12,6 +12,7 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import type { MemberSectionId } from '@/config/member-sections';
 import { useDraft } from '@/hooks/forms/draft';
 import { useEditorScroll } from '@/hooks/navigation/section-scroll';
+import { useMypageStore } from '@/stores/mypage-store';
 import { panelTitle } from '@/styles/mixins';
 import { getSectionDraftKey } from './section-draft-key';
 
@@ -50,6 +51,7 @@ export function SectionEditor<Input extends FieldValues, Output>({
     await onSave(values);
     clear();
     editorScroll.clearPosition();
+    useMypageStore.getState().setSavedSection(id);
   };
 
   const handleDiscard = () => {

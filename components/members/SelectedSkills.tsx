@@ -39,7 +39,11 @@ export function SelectedSkills({ id, error, skills, value, onChange }: SelectedS
           const name = skills.find((each) => each.id === skill)?.name ?? '';
           return (
             <li key={skill}>
-              <Chip type="button" aria-label={`${name}を外す`} onClick={() => handleRemove(skill, index)}>
+              <Chip
+                type="button"
+                aria-label={`${name} ${skillLevelLabels[level]}を外す`}
+                onClick={() => handleRemove(skill, index)}
+              >
                 <span>
                   {name}
                   <Level>{skillLevelLabels[level]}</Level>
@@ -76,6 +80,7 @@ const Chip = styled.button`
   text-align: start;
 
   ${touch} {
+    min-width: ${({ theme }) => theme.size.touch};
     min-height: ${({ theme }) => theme.size.touch};
   }
 

@@ -109,11 +109,12 @@ export function SkillPicker({ skills, categories }: SkillPickerProps) {
   );
 }
 
+/* Stays in the accessibility tree while it is empty, without taking space. */
 const ResultCount = styled.p`
   color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
 
   &:empty {
-    display: none;
+    position: absolute;
   }
 `;

@@ -1,4 +1,4 @@
-import type { MemberSectionId } from '@/config/member-sections';
+import { MEMBER_SECTIONS, type MemberSectionId } from '@/config/member-sections';
 import type { Me } from '@/schemas/replies/members';
 import type { WorkStyle } from '@/schemas/work-style';
 
@@ -17,4 +17,20 @@ export function getFilledSections({ member }: Me): Record<MemberSectionId, boole
     'work-style': work_style.hope_workstyles.length > 0,
     conditions: conditions !== null,
   };
+}
+
+/** A work history is required for applying, and skills and work style are asked for after the registration (spec §1). */
+const ORDER: readonly MemberSectionId[] = [
+  'career',
+  'skill',
+  'work-style',
+  'profile',
+  'license',
+  'conditions',
+];
+
+/** Returns the section that the member should fill in next; undefined when none is missing. */
+export function getNextSection(filledSections: Record<MemberSectionId, boolean>) {
+  const next = ORDER.find((id) => !filledSections[id]);
+  return MEMBER_SECTIONS.find(({ id }) => id === next);
 }

@@ -1,6 +1,8 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Button } from '@/components/ui/form/Button';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { focusHeading } from '@/hooks/browser/focus-heading';
 import type { useApplyToSeminar } from '@/hooks/seminar-applications';
 import { errorMessage } from '@/lib/api-failure';
 
@@ -21,6 +23,18 @@ export function SeminarApplyAction({
   describedBy,
 }: SeminarApplyActionProps) {
   const { isLoggedIn, isPending, error } = application;
+  const pressedIn = useRef<Element>(null);
+  const isOpen = displayStatus === 'open';
+
+  // The button is gone when the application has arrived.
+  useEffect(() => {
+    if (!isOpen) focusHeading(pressedIn.current);
+  }, [isOpen]);
+
+  const handleApply = ({ currentTarget }: MouseEvent) => {
+    pressedIn.current = currentTarget.closest('li, main');
+    application.apply();
+  };
   const buttonProps = {
     variant: compact ? 'secondary' : 'primary',
     size: compact ? 'small' : 'medium',
@@ -34,12 +48,12 @@ export function SeminarApplyAction({
           {errorMessage(error)}
         </InlineNotice>
       )}
-      {displayStatus === 'open' && isLoggedIn && (
-        <Button {...buttonProps} pending={isPending} onClick={application.apply}>
+      {isOpen && isLoggedIn && (
+        <Button {...buttonProps} pending={isPending} onClick={handleApply}>
           申し込む
         </Button>
       )}
-      {displayStatus === 'open' && !isLoggedIn && (
+      {isOpen && !isLoggedIn && (
         <LinkButton {...buttonProps} {...application.loginPrompt}>
           申し込む
         </LinkButton>

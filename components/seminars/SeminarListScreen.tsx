@@ -49,7 +49,7 @@ export function SeminarListScreen() {
         セミナー一覧
       </PageHeading>
       <QueryNotice query={query} subject="セミナー" />
-      {hasUpdates && <ShowUpdatesButton onClick={showLatest} />}
+      <ShowUpdatesButton hasUpdates={hasUpdates} onClick={showLatest} />
       {query.isPending && <Skeleton lines={12} />}
       {seminars.length > 0 && (
         <List isBusy={query.isPlaceholderData}>

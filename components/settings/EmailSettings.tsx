@@ -1,3 +1,4 @@
+import { AccountField } from '@/components/auth/AccountField';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { Form } from '@/components/ui/form/Form';
 import { FormDraft } from '@/components/ui/form/FormDraft';
@@ -47,12 +48,9 @@ function EmailForm({ memberId, email }: { memberId: number; email: string }) {
       onSubmit={(values: ChangeEmail) => request(values).then(clear)}
     >
       <FormDraft<ChangeEmail> draft={draft} onChange={(values) => save({ email: values.email })} />
-      <div>
-        <DescriptionList items={[{ term: '現在のアドレス', detail: email }]} />
-        <p>
-          新しいアドレスに届くメールのリンクを開くと、変更が完了します。それまでは、現在のアドレスをそのままお使いいただけます。
-        </p>
-      </div>
+      <p>
+        新しいアドレスに届くメールのリンクを開くと、変更が完了します。それまでは、現在のアドレスをそのままお使いいただけます。
+      </p>
       <FormTextField<ChangeEmail>
         name="email"
         label="新しいメールアドレス"
@@ -62,6 +60,7 @@ function EmailForm({ memberId, email }: { memberId: number; email: string }) {
         autoComplete="email"
         autoCapitalize="none"
       />
+      <AccountField label="現在のアドレス" email={email} />
       <FormPasswordField<ChangeEmail>
         name="password"
         label="現在のパスワード"

@@ -1,9 +1,11 @@
+import { AccountField } from '@/components/auth/AccountField';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { Form } from '@/components/ui/form/Form';
 import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useChangePassword } from '@/hooks/account';
 import type { ChangePassword } from '@/schemas/account';
+import type { Me } from '@/schemas/replies/members';
 import { PasswordRequiredNotice } from './PasswordRequiredNotice';
 import { SettingsSection } from './SettingsSection';
 import { SettingsSubmitButton } from './SettingsSubmitButton';
@@ -11,11 +13,12 @@ import { SettingsSubmitButton } from './SettingsSubmitButton';
 const schema = () => import('@/schemas/account').then((module) => module.changePasswordSchema);
 
 interface PasswordSettingsProps {
-  hasPassword: boolean;
+  me: Me;
   isEditing: boolean;
 }
 
-export function PasswordSettings({ hasPassword, isEditing }: PasswordSettingsProps) {
+export function PasswordSettings({ me, isEditing }: PasswordSettingsProps) {
+  const hasPassword = me.member.has_password;
   const detail = hasPassword ? '設定済み' : '未設定';
   return (
     <SettingsSection
@@ -23,12 +26,16 @@ export function PasswordSettings({ hasPassword, isEditing }: PasswordSettingsPro
       isEditing={isEditing}
       summary={<DescriptionList inset items={[{ term: '設定状況', detail }]} />}
     >
-      {hasPassword ? <PasswordForm /> : <PasswordRequiredNotice action="パスワードの変更" />}
+      {hasPassword ? (
+        <PasswordForm email={me.django_user.email} />
+      ) : (
+        <PasswordRequiredNotice action="パスワードの変更" />
+      )}
     </SettingsSection>
   );
 }
 
-function PasswordForm() {
+function PasswordForm({ email }: { email: string }) {
   const { mutateAsync: change } = useChangePassword();
   return (
     <Form
@@ -38,6 +45,7 @@ function PasswordForm() {
       onSubmit={(values: ChangePassword) => change(values)}
     >
       <p>変更すると、この画面のほかにログイン中の端末からはログアウトします。</p>
+      <AccountField email={email} />
       <FormPasswordField<ChangePassword>
         name="current_password"
         label="現在のパスワード"

@@ -79,12 +79,12 @@ function Sections({ me }: { me: Me }) {
       <NotificationSettings member={member} isEditing={openSection === 'email-notifications-edit'} />
       <EmailSettings me={me} isEditing={openSection === 'email-edit'} />
       <SnsSettings me={me} isEditing={openSection === 'sns-edit'} />
-      <PasswordSettings hasPassword={member.has_password} isEditing={openSection === 'password-edit'} />
+      <PasswordSettings me={me} isEditing={openSection === 'password-edit'} />
       <InvoiceSettings member={member} isEditing={openSection === 'invoice-edit'} />
       {/* An API of another operator may have neither of the calls of these two sections. */}
       {sessions && <LoginSessionSettings sessions={sessions} isEditing={openSection === 'login-sessions'} />}
       {sessions && <PersonalDataSettings isEditing={openSection === 'personal-data'} />}
-      <WithdrawalSettings member={member} isEditing={openSection === 'withdrawal'} />
+      <WithdrawalSettings me={me} isEditing={openSection === 'withdrawal'} />
     </SideNavLayout>
   );
 }

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
+import { LiveRegion } from '@/components/ui/feedback/LiveRegion';
 import { Button } from '@/components/ui/form/Button';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
@@ -47,12 +48,14 @@ function LinkGoogleAccount({ email }: { email: string }) {
   return (
     <>
       <p>メールアドレスが {email} のGoogleアカウントと連携すると、次回からGoogleでログインできます。</p>
-      {isMismatch && (
-        <InlineNotice tone="warn" role="status">
-          Googleアカウントのメールアドレスが、ご登録のアドレスと異なります。{email}{' '}
-          のGoogleアカウントを選択してください。
-        </InlineNotice>
-      )}
+      <LiveRegion>
+        {isMismatch && (
+          <InlineNotice tone="warn">
+            Googleアカウントのメールアドレスが、ご登録のアドレスと異なります。{email}{' '}
+            のGoogleアカウントを選択してください。
+          </InlineNotice>
+        )}
+      </LiveRegion>
       <GoogleSignIn purpose="link" email={email} onMismatch={() => setMismatch(true)} />
     </>
   );

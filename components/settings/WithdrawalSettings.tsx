@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { AccountField } from '@/components/auth/AccountField';
 import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Form } from '@/components/ui/form/Form';
@@ -19,7 +20,8 @@ import { SettingsSubmitButton } from './SettingsSubmitButton';
 const schema = () => import('@/schemas/withdrawal').then((module) => module.withdrawalSchema);
 
 /** Lets the member withdraw at any time. The form asks for reasons and a dialog asks for confirmation (spec §1, §4). */
-export function WithdrawalSettings({ member, isEditing }: { member: Me['member']; isEditing: boolean }) {
+export function WithdrawalSettings({ me, isEditing }: { me: Me; isEditing: boolean }) {
+  const { member, django_user } = me;
   return (
     <SettingsSection
       id="withdrawal"
@@ -28,7 +30,7 @@ export function WithdrawalSettings({ member, isEditing }: { member: Me['member']
       summary={<Text>退会すると、プロフィールや応募の内容は削除され、元に戻せません。</Text>}
     >
       {member.has_password ? (
-        <WithdrawalForm memberId={member.id} />
+        <WithdrawalForm memberId={member.id} email={django_user.email} />
       ) : (
         <PasswordRequiredNotice action="退会の手続き" />
       )}
@@ -42,7 +44,7 @@ interface PendingWithdrawal {
   resolve: (work?: Promise<unknown>) => void;
 }
 
-function WithdrawalForm({ memberId }: { memberId: number }) {
+function WithdrawalForm({ memberId, email }: { memberId: number; email: string }) {
   const reasons = useWithdrawReasonChoices();
   const { mutateAsync: withdraw } = useWithdraw();
   const [pendingWithdrawal, setPendingWithdrawal] = useState<PendingWithdrawal | null>(null);
@@ -87,6 +89,7 @@ function WithdrawalForm({ memberId }: { memberId: number }) {
           rows={4}
           maxCount={1000}
         />
+        <AccountField email={email} />
         <FormPasswordField<WithdrawalInput>
           name="password"
           label="現在のパスワード"

@@ -9,10 +9,7 @@ import { useHttpFailures } from '@/hooks/errors/http-failures';
 import { useScrollRestoration } from '@/hooks/navigation/scroll-restoration';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { useRelogin } from '@/hooks/session/relogin';
-import { useMenuStore } from '@/stores/menu-store';
-import { selectActiveModal, useModalStore } from '@/stores/modal-store';
 import { useNavigationStore } from '@/stores/navigation-store';
-import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
 import { SCRIPT_NOTICE_ID, SCRIPTS_READY } from './script-notice';
 
 // Browsers of visitors without a login do not load it.
@@ -21,21 +18,26 @@ const MemberEffects = dynamic(
   { ssr: false, loading: LazyFallback },
 );
 
-/** Runs the site-wide effects: HTTP failure handling, re-login, visit history and scroll restoration. */
+// Loaded after hydration, also because it tells about a lost connection, when nothing can be loaded any more.
+const LateEffects = dynamic(
+  lazyComponent(() => import('./LateEffects').then((module) => module.LateEffects)),
+  { ssr: false, loading: LazyFallback },
+);
+
+/** Runs the site-wide effects: HTTP failure handling, re-login, scroll restoration, and the late effects. */
 export function AppEffects() {
   useHttpFailures();
   // Not among the member effects: a save must be able to ask for the login before their script has loaded.
   useRelogin();
-  useVisitHistory();
   useScrollRestoration();
-  useCloseOverlaysOnNavigation();
   useSaveRedirectTarget();
   useScriptNotice();
   const [cookiesAtLoad] = useState(() => (typeof document === 'undefined' ? '' : document.cookie));
-  if (!useIsLoggedIn()) return null;
+  const isLoggedIn = useIsLoggedIn();
   return (
     <LazyBoundary failed={(failure) => <RetryLater {...failure} />}>
-      <MemberEffects cookiesAtLoad={cookiesAtLoad} />
+      <LateEffects />
+      {isLoggedIn && <MemberEffects cookiesAtLoad={cookiesAtLoad} />}
     </LazyBoundary>
   );
 }
@@ -48,46 +50,19 @@ function useScriptNotice() {
   }, []);
 }
 
-/** Records the visited URLs of this tab, without the tokens of mailed links (spec §3). */
-function useVisitHistory() {
-  const { asPath } = useRouter();
-  useEffect(() => useNavigationStore.getState().addVisit(asPath.replace(/\?.*\btoken=.*/, '')), [asPath]);
-}
-
 /** Paths that are never a redirect target after a login. */
 const EXCLUDED_REDIRECT_TARGETS = /^\/(auth|404|custom-404)(\/|\?|#|$)/;
 
-/** Stores the current path as the redirect target before any link opens the login page (spec §2). */
+/** Stores the current path as the redirect target before any link opens the login or registration page (spec §2). */
 function useSaveRedirectTarget() {
   const { asPath, events } = useRouter();
   useEffect(() => {
     const saveTarget = (path: string) => {
-      if (!/^\/auth\/login\/?(\?|#|$)/.test(path) || EXCLUDED_REDIRECT_TARGETS.test(asPath)) return;
+      if (!/^\/auth\/(login|register)\/?(\?|#|$)/.test(path) || EXCLUDED_REDIRECT_TARGETS.test(asPath))
+        return;
       useNavigationStore.getState().saveRedirectTarget(asPath);
     };
     events.on('routeChangeStart', saveTarget);
     return () => events.off('routeChangeStart', saveTarget);
   }, [asPath, events]);
-}
-
-/** Closes menus, the login dialog and the registration-complete dialog when the user navigates to another page. */
-function useCloseOverlaysOnNavigation() {
-  const { events } = useRouter();
-  useEffect(() => {
-    const closeMenus = () => useMenuStore.getState().closeAll();
-    const closeAll = (_path: string, { shallow }: { shallow: boolean }) => {
-      closeMenus();
-      if (shallow) return;
-      useModalStore.getState().close('login');
-      // A dialog that is still waiting behind the invoice modal has not been seen, so it is not dismissed.
-      if (selectActiveModal(useModalStore.getState())?.id === 'registration-complete')
-        useRegistrationCompleteStore.getState().dismiss();
-    };
-    events.on('routeChangeStart', closeAll);
-    events.on('hashChangeStart', closeMenus);
-    return () => {
-      events.off('routeChangeStart', closeAll);
-      events.off('hashChangeStart', closeMenus);
-    };
-  }, [events]);
 }

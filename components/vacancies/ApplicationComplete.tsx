@@ -1,12 +1,24 @@
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { focusHeading } from '@/hooks/browser/focus-heading';
 import { media, phraseBreaks } from '@/styles/mixins';
 
+interface ApplicationCompleteProps {
+  /** True when the member has just applied, false when the page is opened again later. */
+  isNew: boolean;
+}
+
 /** The third step: confirms the application and explains what happens next. */
-export function ApplicationComplete() {
+export function ApplicationComplete({ isNew }: ApplicationCompleteProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  // The button that sent the application is gone.
+  useEffect(() => {
+    if (isNew) focusHeading(ref.current);
+  }, [isNew]);
   return (
-    <Root>
+    <Root ref={ref}>
       <StatusStamp size="large" animate />
       <Text>
         <p>ご応募ありがとうございます。確認のメールをお送りしました。</p>

@@ -1,11 +1,12 @@
 import dynamic from 'next/dynamic';
+import styled from 'styled-components';
 import { loadLoginModal } from '@/components/auth/login-modal';
 import { SmallNote } from '@/components/ui/data/SmallNote';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
-import { useLoginPrompt } from '@/hooks/session/login-prompt';
+import { getRegisterHref, useLoginPrompt } from '@/hooks/session/login-prompt';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { useVacancyApplication } from '@/hooks/vacancy-applications';
 import { momentText } from '@/lib/dates';
@@ -34,9 +35,18 @@ export function ApplyAction({ vacancy }: { vacancy: Vacancy }) {
       {!application && !isOpen && <SmallNote>この案件は募集を終了しました。</SmallNote>}
       {canApply && (
         <>
-          <LinkButton variant="primary" fullWidth {...(isLoggedIn ? { href: entryHref } : loginPrompt)}>
-            応募へ進む
-          </LinkButton>
+          {isLoggedIn ? (
+            <LinkButton variant="primary" fullWidth href={entryHref}>
+              応募へ進む
+            </LinkButton>
+          ) : (
+            <GuestActions>
+              <LinkButton variant="primary" href={getRegisterHref(entryHref)}>
+                会員登録して応募
+              </LinkButton>
+              <LinkButton {...loginPrompt}>ログインして応募</LinkButton>
+            </GuestActions>
+          )}
           {vacancy.deadline && <SmallNote>締切：{momentText(vacancy.deadline)} まで</SmallNote>}
           {!isLoggedIn && <SmallNote>応募には会員登録（無料）が必要です。</SmallNote>}
         </>
@@ -44,3 +54,14 @@ export function ApplyAction({ vacancy }: { vacancy: Vacancy }) {
     </>
   );
 }
+
+/* Visitors who are members and those who are not find their way equally well. */
+const GuestActions = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(8.75rem, 1fr));
+  gap: ${({ theme }) => theme.space[2]};
+
+  & > a {
+    padding-inline: ${({ theme }) => theme.space[1]};
+  }
+`;

@@ -39,7 +39,7 @@ export function VacancyConfirmScreen({ vacancyId }: VacancyConfirmScreenProps) {
       <PageHead title={isApplied ? '応募完了' : '応募内容の確認'} noindex />
       <QueryNotice query={query} subject="案件" />
       {query.isPending && <Skeleton lines={8} />}
-      {vacancy && isApplied && <ApplicationComplete />}
+      {vacancy && isApplied && <ApplicationComplete isNew={!apply.isIdle} />}
       {vacancy && !isApplied && (
         <LazyBoundary loading={<Skeleton lines={8} />}>
           <VacancyEntryConfirmation vacancy={vacancy} apply={apply} />

@@ -14,7 +14,7 @@ import { useMediaQuery } from '@/hooks/browser/media-query';
 import { useCategories } from '@/hooks/vacancies';
 import type { VacancyFilters } from '@/lib/vacancy-filters';
 import type { Category } from '@/schemas/replies/vacancies';
-import { exceptScriptedPhone, focusRing, media, scriptedMobileQuery, scriptedPhone } from '@/styles/mixins';
+import { below, focusRing, media, mobileQuery } from '@/styles/mixins';
 import { FilterMenu } from './FilterMenu';
 import { getFilterGroups } from './filter-groups';
 
@@ -32,6 +32,7 @@ interface VacancyFilterBarProps {
 
 /**
  * A plain GET form. Without JavaScript the 検索 button submits it; with JavaScript every choice takes effect immediately.
+ * `data-scripted` and `data-unscripted` show an element only with or also without JavaScript (styles/no-script-style.ts).
  */
 export function VacancyFilterBar({ filters, onChange, onSearch }: VacancyFilterBarProps) {
   const { data: categories = [] } = useCategories();
@@ -39,7 +40,7 @@ export function VacancyFilterBar({ filters, onChange, onSearch }: VacancyFilterB
   const [sheetRequest, setSheetRequest] = useState(0);
   const isSheetOpen = sheetRequest > 0;
   const [isSheetMissing, setSheetMissing] = useState(false);
-  useIdlePrefetch(loadSheet, useMediaQuery(scriptedMobileQuery));
+  useIdlePrefetch(loadSheet, useMediaQuery(mobileQuery));
   const groups = getFilterGroups(filters, categories);
   const activeCount = groups.reduce((sum, { selected }) => sum + selected.length, 0);
 
@@ -65,18 +66,18 @@ export function VacancyFilterBar({ filters, onChange, onSearch }: VacancyFilterB
             maxLength={100}
             enterKeyHint="search"
           />
-          <Submit>
+          <Submit data-unscripted>
             <Button type="submit" size="small">
               検索
             </Button>
           </Submit>
         </SearchField>
-        <SheetButton>
+        <SheetButton data-scripted>
           <Button fullWidth aria-haspopup="dialog" onClick={() => setSheetRequest(sheetRequest + 1)}>
             絞り込み{activeCount > 0 && `（${activeCount}）`}
           </Button>
         </SheetButton>
-        <Menus $onPhones={isSheetMissing}>
+        <Menus $onPhones={isSheetMissing} data-unscripted>
           {groups.map((group) => (
             <FilterMenu
               key={group.name}
@@ -112,10 +113,8 @@ export function VacancyFilterBar({ filters, onChange, onSearch }: VacancyFilterB
 }
 
 const SheetNotice = styled.div`
-  margin-block-start: ${({ theme }) => theme.space[4]};
-
-  &:empty {
-    display: none;
+  & > :not(:empty) {
+    margin-block-start: ${({ theme }) => theme.space[4]};
   }
 `;
 
@@ -128,7 +127,7 @@ const Bar = styled.form`
     grid-template-columns: 1fr auto;
   }
 
-  ${scriptedPhone} {
+  ${below.md} {
     grid-template-columns: minmax(0, 1fr) auto;
     gap: ${({ theme }) => theme.space[2]};
   }
@@ -174,13 +173,13 @@ const Input = styled.input`
 
 /* Hidden on phones, because the keyboard has a search key and the field needs the space. */
 const Submit = styled.div`
-  ${scriptedPhone} {
+  ${below.md} {
     display: none;
   }
 `;
 
 const SheetButton = styled.div`
-  ${exceptScriptedPhone} {
+  ${media.md} {
     display: none;
   }
 `;
@@ -191,7 +190,7 @@ const Menus = styled.div<{ $onPhones: boolean }>`
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[2]};
 
-  ${scriptedPhone} {
+  ${below.md} {
     display: ${({ $onPhones }) => ($onPhones ? 'flex' : 'none')};
     grid-column: 1 / -1;
   }

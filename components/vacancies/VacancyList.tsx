@@ -51,7 +51,7 @@ export function VacancyList({ query, filters, stableRows, currentId, onRowClick 
   return (
     <>
       <QueryNotice query={query} subject="案件" />
-      {hasUpdates && <ShowUpdatesButton onClick={showLatest} />}
+      <ShowUpdatesButton hasUpdates={hasUpdates} onClick={showLatest} />
       {query.isPending && <Skeleton lines={12} />}
       {rows.length > 0 && (
         <ComparisonList columns={VACANCY_COLUMNS} isBusy={query.isPlaceholderData}>

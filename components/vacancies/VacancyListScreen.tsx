@@ -81,7 +81,7 @@ export function VacancyListScreen() {
       <VacancyFilterBar filters={filters} onChange={changeFilters} onSearch={search} />
       <VacancyQuickFilters filters={filters} />
       {countActiveFilters(filters) > 0 && <VacancyFilterChips filters={filters} />}
-      <Columns $isSplit={previewId !== undefined}>
+      <Columns $isSplit={previewId !== undefined} data-split-view>
         <div>
           <VacancyList
             query={list}

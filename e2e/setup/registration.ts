@@ -51,13 +51,14 @@ export async function fillInRegistration(
   await page.getByRole('button', { name: '会員登録を完了する' }).click();
 }
 
-/** Answers the invoice question and closes the registration-complete dialog. */
+/** Closes the registration-complete dialog and answers the invoice question. */
 export async function completeRequiredModals(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: /免税事業者/ }).check();
-  await dialog.getByRole('button', { name: '保存する' }).click();
   await expect(dialog.getByRole('heading', { name: '会員登録が完了しました。' })).toBeVisible();
   await dialog.getByRole('button', { name: '閉じる' }).click();
+  await dialog.getByRole('radio', { name: /免税事業者/ }).check();
+  await dialog.getByRole('button', { name: '保存する' }).click();
+  await expect(dialog).toHaveCount(0);
 }
 
 /**

@@ -22,6 +22,7 @@ export function useSectionScroll(editedSection: string | undefined): void {
   const previousSection = useRef(editedSection);
 
   useEffect(() => useMypageStore.getState().setEditedSection(editedSection), [editedSection]);
+  useEffect(() => () => useMypageStore.getState().setSavedSection(null), []);
 
   // Saves the position when the navigation starts, because the page height changes with the new content.
   useEffect(() => {

@@ -3,6 +3,10 @@ import { useModalStore } from '@/stores/modal-store';
 import { useNavigationStore } from '@/stores/navigation-store';
 import { usePendingSeminarStore } from '@/stores/pending-seminar-store';
 
+/** Returns the address of the registration that leads to a path of this site when it is completed. */
+export const getRegisterHref = (target: string): string =>
+  `/auth/register?redirect=${encodeURIComponent(target)}`;
+
 /**
  * Returns the props of a link that requires a login. It opens the login dialog over the current page. Without
  * JavaScript or in a new tab, it leads to the login page.

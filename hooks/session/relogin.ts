@@ -7,17 +7,6 @@ import { useReloginStore } from '@/stores/relogin-store';
 import { useSubmitStore } from '@/stores/submit-store';
 import { useIsLoggedIn } from './login-status';
 
-/** Has the shape of an API error, so that the form shows its message in the same place. */
-const createMemberMismatchError = () => ({
-  response: {
-    status: 409,
-    data: {
-      error:
-        '別の会員としてログインしたため、保存していません。入力した会員でログインし直すと、入力内容を保存できます。',
-    },
-  },
-});
-
 /**
  * Handles expired sessions for every form of the site. When a save is rejected because the session has ended (expired,
  * or logged out in another tab), it shows the login dialog over the form, and the save is sent again after the login.
@@ -35,10 +24,9 @@ export function useRelogin(): void {
       const previousMemberId = client.getQueryData(me.queryKey)?.member.id;
       // The pending save has disabled all submit buttons, including the login's.
       useSubmitStore.getState().release();
-      if (!(await useReloginStore.getState().prompt())) return false;
+      if (!(await useReloginStore.getState().prompt())) return 'cancelled';
       const { member } = await client.fetchQuery({ ...me, staleTime: 0 });
-      if (previousMemberId !== undefined && member.id !== previousMemberId) throw createMemberMismatchError();
-      return true;
+      return previousMemberId === undefined || member.id === previousMemberId ? 'loggedIn' : 'otherMember';
     });
   }, [client, isLoggedIn]);
 

@@ -32,6 +32,8 @@ export function useRequiredModals(): void {
 }
 
 function useTermsAndInvoiceModals(me: Me | undefined) {
+  // The completion of the registration comes first (spec §4). The question waits until it has been read.
+  const isCompletionPending = useRegistrationCompleteStore((state) => state.pendingSince !== null);
   useEffect(() => {
     if (!me) return;
     const { open, close } = useModalStore.getState();
@@ -39,10 +41,10 @@ function useTermsAndInvoiceModals(me: Me | undefined) {
       'terms' | 'invoice',
       boolean,
     ][]) {
-      if (isRequired) open(id, { persistent: true });
+      if (isRequired && !(id === 'invoice' && isCompletionPending)) open(id, { persistent: true });
       else close(id);
     }
-  }, [me]);
+  }, [me, isCompletionPending]);
 
   // After a logout, these modals must not stay open.
   useEffect(
@@ -62,6 +64,10 @@ function useRegistrationCompleteModal() {
     if (pendingSince === null) return close('registration-complete');
     const delay = Math.max(0, pendingSince + REGISTRATION_COMPLETE_DELAY_MS - Date.now());
     const timer = setTimeout(() => open('registration-complete'), delay);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      // After a logout, it must not stay open.
+      close('registration-complete');
+    };
   }, [pendingSince]);
 }

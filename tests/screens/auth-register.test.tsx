@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { useNavigationStore } from '@/stores/navigation-store';
 import { PASSWORD } from '../setup/api';
 import { setUpSite } from '../setup/screen';
 
@@ -79,7 +80,7 @@ describe('/auth/register', () => {
 });
 
 describe('/auth/set-password', () => {
-  it('registers and logs in with the mailed token, then shows the invoice question and the completion dialog', async () => {
+  it('registers and logs in with the mailed token, then shows the completion dialog and the invoice question', async () => {
     await site.api.agent().post('/members/', { email: 'hanako@example.com' });
     const router = await site.open(`/auth/set-password?token=${await getMailedToken('hanako@example.com')}`);
     await fillIn();
@@ -87,9 +88,6 @@ describe('/auth/set-password', () => {
     await screen.findByRole('button', { name: '佐藤さんのメニュー' });
     expect(router.current.asPath).toBe('/vacancy/');
 
-    const question = await screen.findByRole('dialog', { name: 'インボイス制度についてのご確認' });
-    await user.click(within(question).getByRole('radio', { name: /免税事業者/ }));
-    await user.click(within(question).getByRole('button', { name: '保存する' }));
     const dialog = await screen.findByRole('dialog', { name: '会員登録が完了しました。' });
     expect(within(dialog).getByText('会員登録完了').closest('li')).toHaveAttribute('aria-current', 'step');
     const steps = within(dialog).getByRole('list', { name: '会員登録の手順' });
@@ -101,8 +99,28 @@ describe('/auth/set-password', () => {
       expect(within(dialog).getByText(text)).toBeVisible();
     await user.click(within(dialog).getByRole('link', { name: 'マイページへ進む' }));
     expect(await screen.findByText('佐藤 明子（サトウ アキコ）')).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const question = await screen.findByRole('dialog', { name: 'インボイス制度についてのご確認' });
+    expect(question).not.toHaveTextContent('会員登録が完了しました。');
+    await user.click(within(question).getByRole('radio', { name: /免税事業者/ }));
+    await user.click(within(question).getByRole('button', { name: '保存する' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(JSON.stringify(sessionStorage)).not.toContain('token=');
+  });
+
+  it('returns to the page that needed the account, also in the tab that the mail opens', async () => {
+    await site.open('/auth/login/?redirect=/seminar/');
+    await user.click(await screen.findByRole('link', { name: '会員登録へ進む' }));
+    await screen.findByRole('heading', { level: 1, name: '会員登録' });
+    await requestRegistration('saburo@example.com');
+    await screen.findByRole('heading', { name: '認証メールを送信しました' });
+    cleanup();
+    // The link of the mail opens another tab, which has no sessionStorage of its own.
+    sessionStorage.clear();
+    act(() => useNavigationStore.getState().clearRedirectTarget());
+    const router = await site.open(`/auth/set-password?token=${await getMailedToken('saburo@example.com')}`);
+    await fillIn();
+    await submitPassword();
+    await waitFor(() => expect(router.current.asPath).toBe('/seminar/'));
   });
 
   it('shows an error at each required field when the form is empty', async () => {

@@ -91,13 +91,13 @@ describe('invoice modal (spec §4, §5)', () => {
     expect(dialog.queryByText('半角数字を入力してください。')).not.toBeInTheDocument();
   });
 
-  it('keeps and looks up the digits of a number pasted with T, and shows a hint about the T', async () => {
+  it('accepts a number pasted with T and looks it up', async () => {
     const { dialog, save } = await openModal();
     const number = await chooseIssuer(dialog);
     await user.click(number);
     await user.paste(`T${REGISTERED_NUMBER}`);
     expect(number).toHaveValue(REGISTERED_NUMBER);
-    expect(dialog.getByText('半角数字を入力してください。')).toBeVisible();
+    expect(dialog.queryByText('半角数字を入力してください。')).not.toBeInTheDocument();
     await dialog.findByText('株式会社あおば会計ソリューションズ');
     expect(save).not.toHaveAttribute('aria-disabled');
   });
@@ -106,12 +106,36 @@ describe('invoice modal (spec §4, §5)', () => {
     const { member, dialog, save } = await openModal();
     const number = await chooseIssuer(dialog);
     await user.type(number, '6010001000066');
-    expect(await dialog.findByText(/2025年4月1日に失効しています/)).toBeVisible();
+    const alert = await dialog.findByText(/2025年4月1日に失効しています/);
+    expect(alert).toHaveAttribute('role', 'alert');
     expect(number).toBeInvalid();
     await user.click(save);
-    expect(await dialog.findByRole('alert')).toHaveTextContent(/失効しています/);
+    expect(dialog.getByText(/2025年4月1日に失効しています/)).toBeVisible();
     const me = await jsonOf(await (await site.api.logInAs(member)).get('/members/me/'));
     expect(me.member.invoice_establishment).toBeNull();
+  });
+
+  it.each([404, 500])('stays open and offers another lookup when the register answers %i', async (status) => {
+    const { dialog } = await openModal();
+    let isDown = true;
+    site.use(
+      http.get('*/check-invoice-number/*', () => (isDown ? new HttpResponse(null, { status }) : undefined)),
+    );
+    await user.type(await chooseIssuer(dialog), REGISTERED_NUMBER);
+    const retry = await dialog.findByRole('button', { name: 'もう一度照会する' }, { timeout: 15_000 });
+    expect(screen.queryByRole('heading', { level: 1, name: /見つかりません/ })).not.toBeInTheDocument();
+    isDown = false;
+    await user.click(retry);
+    expect(await dialog.findByText('株式会社あおば会計ソリューションズ')).toBeVisible();
+  });
+
+  it('announces the name that belongs to the number in a region that existed before', async () => {
+    const { dialog } = await openModal();
+    const number = await chooseIssuer(dialog);
+    const regions = dialog.getAllByRole('status');
+    await user.type(number, REGISTERED_NUMBER);
+    const name = await dialog.findByText('株式会社あおば会計ソリューションズ');
+    expect(regions.some((region) => region.contains(name))).toBe(true);
   });
 
   it('saves no number when the state is changed after the lookup', async () => {

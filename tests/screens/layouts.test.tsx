@@ -82,6 +82,13 @@ describe('layouts (spec §2)', () => {
     },
   );
 
+  it('the header of the media leads visitors to the login and to the registration', async () => {
+    await site.open('/column');
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', '/auth/login/');
+    expect(header.getByRole('link', { name: '会員登録' })).toHaveAttribute('href', '/auth/register/');
+  });
+
   it('an error page under the path of a section has the main header and the slim footer', async () => {
     // Next renders it there in the browser, without the static properties of the page that failed.
     const { default: page } = await import('@/pages/column/index');

@@ -22,7 +22,12 @@ describe('/mypage/ sections', () => {
     for (const name of ['資格', '業務スキル', '働き方', '現在の状況・希望条件'])
       expect(region(name).getByText(`${name}はまだ入力されていません。`)).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'プロフィール 0%' })).toBeVisible();
-    expect(region('未入力の項目').getAllByRole('listitem')).toHaveLength(6);
+    const missing = region('未入力の項目');
+    expect(missing.getAllByRole('listitem')).toHaveLength(6);
+    expect(missing.getByText('応募まであと1項目：職務経歴')).toBeVisible();
+    expect(missing.getByRole('link', { name: '次の項目の職務経歴・学歴を入力する' })).toHaveTextContent(
+      '入力する',
+    );
     await user.click(region('働き方').getByRole('link', { name: '働き方を入力する' }));
     expect(router.current.asPath).toBe('/mypage/?edit=work-style');
     expect(await screen.findByRole('heading', { name: '働き方の編集' })).toBeVisible();
@@ -39,11 +44,15 @@ describe('/mypage/ sections', () => {
     const group = within(screen.getByRole('group', { name: 'IFRS' }));
     await user.click(group.getByRole('checkbox', { name: 'IFRS導入' }));
     await user.selectOptions(group.getByLabelText('IFRS導入の習熟度'), '3');
-    expect(screen.getByRole('button', { name: 'IFRS導入を外す' })).toHaveTextContent('指導・統括できる');
+    expect(screen.getByRole('button', { name: 'IFRS導入 指導・統括できるを外す' })).toHaveTextContent(
+      '指導・統括できる',
+    );
     await save();
     expect(await screen.findByText('業務スキルが変更されました。')).toBeVisible();
     expect(router.current.asPath).toBe('/mypage/');
     expect(region('業務スキル').getByText('IFRS導入（指導・統括できる）')).toBeVisible();
+    await user.click(region('業務スキル').getByRole('link', { name: '続けて職務経歴・学歴を入力する' }));
+    expect(router.current.asPath).toBe('/mypage/?edit=career');
   });
 
   it('shows the number of selected skills per group and moves the focus to the next chip after a removal', async () => {
@@ -54,9 +63,9 @@ describe('/mypage/ sections', () => {
     for (const name of ['法人税申告', '組織再編税制'])
       await user.click(screen.getByRole('checkbox', { name }));
     expect(within(categoryDetails).getByText('2件選択')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '法人税申告を外す' }));
+    await user.click(screen.getByRole('button', { name: '法人税申告 基礎知識があるを外す' }));
     expect(within(categoryDetails).getByText('1件選択')).toBeVisible();
-    expect(screen.getByRole('button', { name: '組織再編税制を外す' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: '組織再編税制 基礎知識があるを外す' })).toHaveFocus();
     expect(screen.getByRole('checkbox', { name: '法人税申告' })).not.toBeChecked();
   });
 
@@ -113,6 +122,38 @@ describe('/mypage/ sections', () => {
     await save();
     expect(await screen.findByText('プロフィールが変更されました。')).toBeVisible();
     expect(region('基本情報').getByText('〒100-0005 東京都千代田区丸の内')).toBeVisible();
+  });
+
+  it('asks before the found address replaces one that was typed', async () => {
+    await openAsMember('/mypage/?edit=profile');
+    await user.type(await screen.findByLabelText('市区町村'), '港区');
+    await user.type(screen.getByLabelText('町名・番地'), '芝公園4-2-8');
+    await user.type(screen.getByLabelText('郵便番号'), '100-0005');
+    expect(screen.queryByText('半角数字を入力してください。')).not.toBeInTheDocument();
+    const lookUp = screen.getByRole('button', { name: '住所を検索' });
+    await user.click(lookUp);
+    const question = () => screen.findByRole('dialog', { name: '入力済みの住所を置き換えますか？' });
+    expect(await question()).toHaveTextContent('東京都千代田区丸の内');
+    await user.click(within(await question()).getByRole('button', { name: 'そのままにする' }));
+    expect(screen.getByLabelText('町名・番地')).toHaveValue('芝公園4-2-8');
+    expect(screen.queryByText('住所を入力しました。番地を追加してください。')).not.toBeInTheDocument();
+    await user.click(lookUp);
+    await user.click(within(await question()).getByRole('button', { name: '置き換える' }));
+    expect(screen.getByLabelText('市区町村')).toHaveValue('千代田区');
+    expect(screen.getByLabelText('町名・番地')).toHaveValue('丸の内');
+  });
+
+  it('takes the date of birth by year, month and day, and reports one that is incomplete', async () => {
+    await openAsMember('/mypage/?edit=profile');
+    await user.selectOptions(await screen.findByLabelText('生年月日の年'), '1988');
+    await user.selectOptions(screen.getByLabelText('生年月日の月'), '02');
+    await save();
+    const birthDate = screen.getByRole('group', { name: '生年月日' });
+    expect(await within(birthDate).findByText('日付を入力してください。')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('生年月日の日'), '29');
+    await save();
+    expect(await screen.findByText('プロフィールが変更されました。')).toBeVisible();
+    expect(region('基本情報').getByText(/1988年2月29日/)).toBeVisible();
   });
 
   it('restores the unsaved selection after a reload', async () => {

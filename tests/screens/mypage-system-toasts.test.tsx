@@ -135,6 +135,43 @@ describe('toasts of the settings (spec §8)', () => {
 });
 
 describe('link of an email change', () => {
+  it.each([404, 500, 403])(
+    'a change that fails with %i leads to the settings with isExpired=true',
+    async (status) => {
+      const { member, link } = await requestMailedLink(`failed.${status}@example.com`);
+      await site.logIn(member);
+      mockConfirmationError({}, status);
+      const router = await site.open(link);
+      await waitFor(() => expect(router.current.asPath).toBe(`${SETTINGS_PATH}?isExpired=true`));
+      expect(await screen.findByText(/メールアドレスは変更されていません。/)).toBeVisible();
+      expect(useToastStore.getState().message).toBe('予期せぬエラー');
+    },
+  );
+
+  it.each([404, 500])(
+    'is used although its address cannot be shown, because the call for it answers %i',
+    async (status) => {
+      const { member, link } = await requestMailedLink(`not.shown.${status}@example.com`);
+      await site.logIn(member);
+      site.use(http.get('*/change-email/', () => new HttpResponse(null, { status })));
+      const router = await site.open(link);
+      expect(await screen.findByText('メールアドレスが変更されました。')).toBeVisible();
+      await waitFor(() => expect(router.current.asPath).toBe(SETTINGS_PATH));
+    },
+  );
+
+  it('confirmed without a login: the login says so lastingly and has the new address', async () => {
+    const { link } = await requestMailedLink('other.device@example.com');
+    const router = await site.open(link);
+    await waitFor(() => expect(router.current.pathname).toBe('/auth/login'));
+    expect(
+      await screen.findByText(/メールアドレスを other\.device@example\.com に変更しました。/),
+    ).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByLabelText('メールアドレス')).toHaveValue('other.device@example.com'),
+    );
+  });
+
   it('changes the address of its owner only when another member opens it', async () => {
     const { member, link } = await requestMailedLink('owner.new@example.com');
     const other = await site.api.createMember();

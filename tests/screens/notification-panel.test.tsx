@@ -17,7 +17,9 @@ describe('notification panel (spec §2)', () => {
     await site.logIn(await site.api.createMember());
     await site.open('/vacancy/');
     await user.click(await screen.findByRole('button', { name: 'お知らせ（未読あり）' }));
-    expect(within(screen.getByRole('link', { name: NOTICE })).getByText('2024年6月1日')).toBeVisible();
+    const notice = screen.getByRole('link', { name: NOTICE });
+    expect(within(notice).getByText('2024年6月1日')).toBeVisible();
+    expect(notice).toHaveTextContent(/案件・セミナー・運営からのお知らせのメールをすべて受け取る設定にして/);
     expect(screen.queryByText('お知らせはありません。')).not.toBeInTheDocument();
   });
 

@@ -61,7 +61,9 @@ const applications: OddWrite[] = [
       await openConfirmationPage();
       await press('この内容で応募する');
       await toast('案件への応募が完了しました。');
-      expect(await screen.findByRole('heading', { name: '応募が完了しました' })).toBeVisible();
+      // The button that was pressed is gone.
+      const heading = await screen.findByRole('heading', { name: '応募が完了しました' });
+      await waitFor(() => expect(heading).toHaveFocus());
     },
   },
   {

@@ -57,20 +57,38 @@ describe('dialogs after a page load (spec §4)', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
-  it('shows the registration-complete dialog after the invoice question is answered, also after a reload', async () => {
+  it('shows the registration-complete dialog before the invoice question, also after a reload', async () => {
     await site.logIn(await site.api.createMember({ invoiceState: null }));
     act(() => useRegistrationCompleteStore.getState().schedule());
     await site.open('/vacancy/');
-    await screen.findByRole('dialog', { name: INVOICE });
+    await screen.findByRole('dialog', { name: COMPLETE });
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
     cleanup();
     await site.open('/vacancy/');
-    const dialog = await screen.findByRole('dialog', { name: INVOICE });
-    await user.click(within(dialog).getByRole('radio', { name: /免税事業者/ }));
-    await user.click(within(dialog).getByRole('button', { name: '保存する' }));
     const completeDialog = await screen.findByRole('dialog', { name: COMPLETE });
     await user.click(within(completeDialog).getByRole('button', { name: '閉じる' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const dialog = await screen.findByRole('dialog', { name: INVOICE });
+    expect(dialog).not.toHaveTextContent(COMPLETE);
+    await user.click(within(dialog).getByRole('radio', { name: /免税事業者/ }));
+    await user.click(within(dialog).getByRole('button', { name: '保存する' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(useRegistrationCompleteStore.getState().pendingSince).toBeNull();
+  });
+
+  it('tells a member of today about the completed registration in the question when it was not seen before', async () => {
+    await site.logIn(await site.api.createMember({ invoiceState: null, activateAt: new Date() }));
+    await site.open('/vacancy/');
+    expect(await screen.findByRole('dialog', { name: INVOICE })).toHaveTextContent(COMPLETE);
+  });
+
+  it('closes the registration-complete dialog after a logout', async () => {
+    await site.logIn(await site.api.createMember());
+    const router = await site.open('/vacancy/');
+    act(() => useRegistrationCompleteStore.getState().schedule());
+    await screen.findByRole('dialog', { name: COMPLETE });
+    site.cookies.clear();
+    await act(() => router.current.push('/'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('closes the dialogs on focus when they were answered in another tab', async () => {

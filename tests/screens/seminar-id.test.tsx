@@ -37,6 +37,8 @@ describe('/seminar/{id}/', () => {
     expect(await within(screen.getByRole('article')).findByText('申込済')).toBeVisible();
     expect(useToastStore.getState().duration).toBe(2750);
     expect(await screen.findByRole('img', { name: '申込済' })).toBeVisible();
+    // The button that was pressed is gone.
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(screen.getByRole('link', { name: /meet\.example\.com/ })).toBeVisible();
     const calendar = within(screen.getByRole('list', { name: 'カレンダーに追加' }));
     expect(calendar.getByRole('link', { name: /\.ics/ })).toHaveAttribute(

@@ -67,6 +67,7 @@ describe('terms modal (spec §2, §4)', () => {
     site.cookies.delete('sessionid');
     await user.click(dialog.getByRole('button', { name: '同意する' }));
     const login = within(await screen.findByRole('dialog', { name: 'もう一度ログインしてください' }));
+    expect(login.getByText(/ログインすると、利用規約への同意を送信します。/)).toBeVisible();
     await user.type(login.getByLabelText('パスワード'), member.password);
     await user.click(login.getByRole('button', { name: 'ログイン' }));
     expect(await screen.findByText('利用規約への同意が完了しました。')).toBeVisible();

@@ -1,4 +1,4 @@
-/** jsdom lacks modal dialogs (which move the focus inside and back on close) and popovers. */
+/** jsdom lacks modal dialogs (which move the focus inside and back on close). */
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 
 if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.showModal) {
@@ -13,18 +13,6 @@ if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.sho
       const back = openers.get(this);
       if (back instanceof HTMLElement) back.focus();
       queueMicrotask(() => this.dispatchEvent(new Event('close')));
-    },
-  });
-}
-
-// jsdom's default style sheet hides `[popover]`, but jsdom cannot show one.
-if (typeof HTMLElement !== 'undefined' && !HTMLElement.prototype.showPopover) {
-  Object.assign(HTMLElement.prototype, {
-    showPopover(this: HTMLElement) {
-      this.style.display = 'block';
-    },
-    hidePopover(this: HTMLElement) {
-      this.style.removeProperty('display');
     },
   });
 }

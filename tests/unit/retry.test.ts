@@ -1,6 +1,6 @@
-import { MutationObserver } from '@tanstack/react-query';
+import { MutationObserver, onlineManager } from '@tanstack/react-query';
 import type { AxiosInstance } from 'axios';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createQueryClient } from '@/api/client';
 import { bindHttp } from '@/api/transport/http-client';
@@ -49,6 +49,22 @@ describe('retries (spec §9, decision 0004)', () => {
     const observer = new MutationObserver(createQueryClient(), { mutationFn, retryDelay: 0 });
     await observer.mutate().catch(() => undefined);
     expect(calls).toBe(isRetried ? 3 : 1);
+  });
+});
+
+describe('without a connection', () => {
+  afterEach(() => onlineManager.setOnline(true));
+
+  it('a write is attempted at once and not repeated', async () => {
+    onlineManager.setOnline(false);
+    let calls = 0;
+    const mutationFn = () => {
+      calls += 1;
+      return Promise.reject({ isAxiosError: true });
+    };
+    const observer = new MutationObserver(createQueryClient(), { mutationFn });
+    await expect(observer.mutate()).rejects.toMatchObject({ isAxiosError: true });
+    expect(calls).toBe(1);
   });
 });
 

@@ -5,10 +5,18 @@ import { ProgressEntries } from './ProgressEntries';
 import { ToastEntries } from './ToastEntries';
 
 const COMPONENTS = [
-  ...['Badge', 'InlineNotice', 'QueryNotice', 'ShowUpdatesButton', 'EmptyState', 'PageOutOfRange'],
+  ...[
+    'Badge',
+    'InlineNotice',
+    'LiveRegion',
+    'QueryNotice',
+    'ShowUpdatesButton',
+    'EmptyState',
+    'PageOutOfRange',
+  ],
   ...['Spinner', 'Skeleton', 'ProgressMeter'],
   ...['Dialog', 'ConfirmDialog', 'DialogStack'],
-  ...['Toaster', 'Toast', 'PlainToast'],
+  ...['Toaster', 'ToastRegions', 'Toast', 'PlainToast'],
 ];
 
 export function FeedbackGroup() {

@@ -1,6 +1,7 @@
 import { Badge } from '@/components/ui/feedback/Badge';
 import { EmptyState } from '@/components/ui/feedback/EmptyState';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
+import { LiveRegion } from '@/components/ui/feedback/LiveRegion';
 import { PageOutOfRange } from '@/components/ui/feedback/PageOutOfRange';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { ShowUpdatesButton } from '@/components/ui/feedback/ShowUpdatesButton';
@@ -63,6 +64,17 @@ export function NoticeEntries() {
       </ComponentEntry>
 
       <ComponentEntry
+        component="feedback/LiveRegion"
+        note="後から現れる知らせを読み上げに伝える場所です。文字より先に置き、空の間は場所をとりません。見た目は中に置く部品が決めます。"
+      >
+        <Example state="知らせがあるとき" wide>
+          <LiveRegion>
+            <InlineNotice>認証メールをもう一度送信しました。</InlineNotice>
+          </LiveRegion>
+        </Example>
+      </ComponentEntry>
+
+      <ComponentEntry
         component="feedback/QueryNotice"
         note="取得に失敗したことを伝えます。前の内容が残っていれば、いつの内容かを書きます。React Queryの結果をそのまま渡します。失敗していなければ何も表示しません。"
       >
@@ -82,7 +94,7 @@ export function NoticeEntries() {
         note="一覧に新しい行が届いたことを、行を動かさずに伝えます。一覧の上に置くと、画面の上端に浮いて残ります。"
       >
         <Example state="標準" wide framed>
-          <ShowUpdatesButton onClick={ignore} />
+          <ShowUpdatesButton hasUpdates onClick={ignore} />
           <p>ここに一覧の行が並びます。ボタンは行の上に浮くので、読んでいる行は動きません。</p>
           <p>押すと最新の一覧に入れ替わります。</p>
           <p>入れ替わった後は、ボタンは消えます。</p>

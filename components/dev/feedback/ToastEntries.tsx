@@ -20,11 +20,22 @@ export function ToastEntries() {
     <>
       <ComponentEntry
         component="feedback/Toaster"
-        note="トーストを表示する場所です。レイアウトが一度だけ置き、ダイアログが開いていても前に出ます。画面では置かず、showToastを呼びます。"
+        note="トーストを表示する場所です。レイアウトが一度だけ置きます。ダイアログが開いている間は、いちばん上のダイアログがトーストを表示します。画面では置かず、showToastを呼びます。"
       >
         <Example state="すべてのページにあり、空の間は何も見えない" inline>
           <Button onClick={() => showToast({ message: 'これはトーストの例です。', type: 'info' })}>
             トーストを表示
+          </Button>
+        </Example>
+      </ComponentEntry>
+
+      <ComponentEntry
+        component="feedback/ToastRegions"
+        note="トーストを読み上げる領域です。Toasterとダイアログが一組ずつ持ち、いちばん上のものだけがトーストを表示します。画面からは使いません。"
+      >
+        <Example state="空の間は何も見えない" inline>
+          <Button onClick={() => showToast({ message: 'お知らせの例です。', type: 'info' })}>
+            領域に表示
           </Button>
         </Example>
       </ComponentEntry>

@@ -19,6 +19,7 @@ export function Avatar({ familyName, imageUrl, large = false }: AvatarProps) {
   );
 }
 
+/* The letters are a picture: they have the size of the circle and do not grow with the text. */
 const Root = styled.span<{ $large: boolean }>`
   display: grid;
   place-items: center;
@@ -29,7 +30,7 @@ const Root = styled.span<{ $large: boolean }>`
   color: ${({ theme }) => theme.color.primaryPressed};
   background: ${({ theme }) => theme.color.primaryTint};
   border-radius: 50%;
-  font-size: ${({ theme, $large }) => theme.text[$large ? 'pagePhone' : 'caption']};
+  font-size: ${({ theme, $large }) => theme.space[$large ? 6 : 3]};
   font-weight: 700;
   line-height: ${({ theme }) => theme.lineHeight.solid};
   letter-spacing: 0;

@@ -1,19 +1,23 @@
 import { X } from 'lucide';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { IconButton } from '@/components/ui/form/IconButton';
-import { below, panelTitle } from '@/styles/mixins';
+import { below, lowWindow, panelTitle } from '@/styles/mixins';
+import { useBackCloses, useCloseRequests, useOpenDialog } from './dialog-hooks';
+import { ToastRegions } from './ToastRegions';
 
 interface DialogProps {
   title: string;
   open: boolean;
-  /** Called by the backdrop, Escape or the close button. Never called while `persistent` is set. */
+  /** Called by the backdrop, Escape, Back or the close button. Never called while `persistent` is set. */
   onClose?: () => void;
   /**
    * The dialog stays open until its task is done: it has no close button and ignores the backdrop and Escape (spec §4).
    */
   persistent?: boolean;
+  /** True when the URL contains the open dialog, so that Back closes it without further ado. */
+  isInUrl?: boolean;
   /** Buttons that stay visible while the text scrolls. */
   footer?: ReactNode;
   /**
@@ -36,12 +40,15 @@ function OpenDialog({
   title,
   onClose,
   persistent = false,
+  isInUrl = false,
   footer,
   scrollableBodyLabel,
   children,
 }: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null);
   const headingId = useId();
+  useOpenDialog(headingId);
+  useBackCloses(headingId, persistent || isInUrl ? undefined : onClose);
 
   // A layout effect, because the dialog must close before React removes the element. Only then does the browser return
   // the focus to the previously focused element.
@@ -53,44 +60,10 @@ function OpenDialog({
     return () => dialog.close();
   }, []);
 
-  // Chromium closes the dialog on the third Escape even when `cancel` is prevented, so the key event itself is stopped.
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (!persistent || event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-
-  const handleCancel = (event: { preventDefault: () => void; target: unknown; currentTarget: unknown }) => {
-    // A file input inside the dialog fires `cancel` too, and the event bubbles.
-    if (event.target !== event.currentTarget) return;
-    event.preventDefault();
-    if (!persistent) onClose?.();
-  };
-
-  // The browser can close a dialog without a cancel event (Android back gesture). Calls onClose, or reopens a
-  // persistent dialog.
-  const handleNativeClose = () => {
-    const dialog = ref.current;
-    if (!dialog || dialog.open) return;
-    if (persistent) dialog.showModal();
-    else onClose?.();
-  };
-
-  // Uses mousedown, because a click is also fired on the backdrop when a text selection ends there.
-  const handleMouseDown = (event: MouseEvent) => {
-    if (!persistent && event.button === 0 && event.target === ref.current) onClose?.();
-  };
+  const handlers = useCloseRequests(ref, { persistent, onClose });
 
   return (
-    <Root
-      ref={ref}
-      aria-labelledby={headingId}
-      closedby={persistent ? 'none' : 'closerequest'}
-      onKeyDown={handleKeyDown}
-      onCancel={handleCancel}
-      onClose={handleNativeClose}
-      onMouseDown={handleMouseDown}
-    >
+    <Root ref={ref} aria-labelledby={headingId} closedby={persistent ? 'none' : 'closerequest'} {...handlers}>
       <Surface>
         <Header>
           <Heading id={headingId} tabIndex={-1}>
@@ -101,6 +74,9 @@ function OpenDialog({
               <Icon node={X} />
             </IconButton>
           )}
+          <Toasts>
+            <ToastRegions dialogId={headingId} />
+          </Toasts>
         </Header>
         <Body
           {...(scrollableBodyLabel && { role: 'region', 'aria-label': scrollableBodyLabel, tabIndex: 0 })}
@@ -136,13 +112,20 @@ const Root = styled.dialog.withConfig({ shouldForwardProp: () => true })`
   }
 `;
 
+/* In a low window the title and the buttons scroll with the text, which would have no room between them. */
 const Surface = styled.div`
   display: flex;
   flex-direction: column;
   max-height: inherit;
+
+  ${lowWindow} {
+    overflow-y: auto;
+  }
 `;
 
 const Header = styled.div`
+  position: relative;
+  z-index: ${({ theme }) => theme.zIndex.sticky};
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -150,6 +133,12 @@ const Header = styled.div`
   min-height: ${({ theme }) => theme.size.controlLarge};
   padding: ${({ theme }) => `${theme.space[2]} ${theme.space[3]} ${theme.space[2]} ${theme.space[6]}`};
   border-block-end: ${({ theme }) => theme.border.thick};
+`;
+
+/* Below the title, which a toast must not cover. */
+const Toasts = styled.div`
+  position: absolute;
+  inset: calc(100% + ${({ theme }) => theme.space[2]}) ${({ theme }) => theme.space[3]} auto;
 `;
 
 /* Receives the focus so that screen readers start with the title. It is not a control, so it has no focus ring. */
@@ -168,6 +157,11 @@ const Body = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: ${({ theme }) => theme.space[6]};
+
+  ${lowWindow} {
+    flex: none;
+    overflow: visible;
+  }
 `;
 
 /* The buttons fill each row, also when they wrap. */

@@ -4,17 +4,23 @@ import { Icon } from '@/components/ui/data/Icon';
 import { Button } from '@/components/ui/form/Button';
 
 interface ShowUpdatesButtonProps {
+  hasUpdates: boolean;
   onClick: () => void;
 }
 
-/** Announces new rows above the list. It floats over the page, so that the rows do not move while they are read. */
-export function ShowUpdatesButton({ onClick }: ShowUpdatesButtonProps) {
+/**
+ * Announces new rows above the list. It floats over the page, so that the rows do not move while they are read. The
+ * status region is mounted before, because screen readers may not announce one that appears together with its text.
+ */
+export function ShowUpdatesButton({ hasUpdates, onClick }: ShowUpdatesButtonProps) {
   return (
     <FloatingBar role="status">
-      <Button size="small" onClick={onClick}>
-        <Icon node={RefreshCw} />
-        一覧が更新されました。最新を表示
-      </Button>
+      {hasUpdates && (
+        <Button size="small" onClick={onClick}>
+          <Icon node={RefreshCw} />
+          一覧が更新されました。最新を表示
+        </Button>
+      )}
     </FloatingBar>
   );
 }

@@ -13,6 +13,7 @@ const Bar = styled.div`
   inset-block-end: 0;
   z-index: ${({ theme }) => theme.zIndex.sticky};
   display: flex;
+  flex-wrap: wrap;
   justify-content: center;
   gap: ${({ theme }) => theme.space[3]};
   padding-block: ${({ theme }) => theme.space[3]} max(${({ theme }) => theme.space[3]}, env(safe-area-inset-bottom));

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
 import styled from 'styled-components';
+import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { toApiFailure } from '@/lib/api-failure';
 import { useSubmitStore } from '@/stores/submit-store';
 import { ErrorSummary, type ErrorSummaryItem } from './ErrorSummary';
@@ -97,6 +98,11 @@ export function Form<Input extends FieldValues, Output>({
             onFocus={() => void validation.load()}
             onSubmit={handleSubmit}
           >
+            <noscript>
+              <InlineNotice tone="warn">
+                送信するには、ブラウザーの設定でJavaScriptを有効にしてください。
+              </InlineNotice>
+            </noscript>
             {summaryItems.length > 0 && (
               <ErrorSummary ref={summary} title={summaryTitle} items={summaryItems} />
             )}

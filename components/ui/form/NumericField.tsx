@@ -4,10 +4,14 @@ import { Field } from './Field';
 import type { FieldBaseProps } from './field-parts';
 import { NumericInput, type NumericInputProps } from './NumericInput';
 
-export type NumericFieldProps = FieldBaseProps & NumericInputProps;
+export type NumericFieldProps = FieldBaseProps &
+  NumericInputProps & {
+    /** Announces an error that appears without a submit, such as the answer of a lookup. */
+    announceError?: boolean;
+  };
 
 /** A numeric input with label, counter and error (numericText and zip in spec §5). */
-export function NumericField({ label, required, hint, error, ...input }: NumericFieldProps) {
+export function NumericField({ label, required, hint, error, announceError, ...input }: NumericFieldProps) {
   const [hasDropped, setDropped] = useState(false);
   const { id, value, maxLength, onValueChange } = input;
 
@@ -23,7 +27,7 @@ export function NumericField({ label, required, hint, error, ...input }: Numeric
       required={required}
       hint={hint}
       error={hasDropped ? DIGITS_ONLY_MESSAGE : error}
-      announceError={hasDropped}
+      announceError={hasDropped || announceError}
       counter={maxLength ? { count: value.length, max: maxLength } : undefined}
     >
       {(control) => <NumericInput {...input} {...control} onValueChange={handleValueChange} />}

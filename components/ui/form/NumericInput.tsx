@@ -34,7 +34,7 @@ export function NumericInput({
   const [compositionText, setCompositionText] = useState<string | null>(null);
 
   const commit = (input: HTMLInputElement) => {
-    const extracted = extractDigits(input.value, kind);
+    const extracted = extractDigits(input.value, kind, prefix);
     const truncated = extracted.value.slice(0, maxLength);
     if (truncated !== input.value) {
       // Puts the caret after the same digits. A plain re-render would move it to the end.

@@ -87,7 +87,10 @@ export const buttonStyle = css<ButtonStyleProps>`
   font-size: ${({ theme, $size }) => ($size === 'small' ? theme.text.small : theme.text.body)};
   font-weight: 700;
   line-height: ${({ theme }) => theme.lineHeight.solid};
+  max-width: 100%;
   text-align: center;
+  word-break: keep-all;
+  overflow-wrap: break-word;
   text-decoration: none;
   touch-action: manipulation;
   ${({ theme, $variant }) => colors(theme)[$variant]}

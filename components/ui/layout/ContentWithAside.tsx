@@ -17,7 +17,9 @@ interface ContentWithAsideProps {
 export function ContentWithAside({ children, aside, mobilePlacement }: ContentWithAsideProps) {
   return (
     <Root>
-      <Aside $mobilePlacement={mobilePlacement}>{aside}</Aside>
+      <Aside data-sticky $mobilePlacement={mobilePlacement}>
+        {aside}
+      </Aside>
       {children}
     </Root>
   );

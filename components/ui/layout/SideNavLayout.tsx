@@ -12,7 +12,7 @@ interface SideNavLayoutProps {
 export function SideNavLayout({ nav, children }: SideNavLayoutProps) {
   return (
     <Root>
-      <Aside>{nav}</Aside>
+      <Aside data-sticky>{nav}</Aside>
       <Main>{children}</Main>
     </Root>
   );

@@ -3,5 +3,6 @@ import { useIsSlow } from './use-is-slow';
 
 /** Says that a part of the page is loading, once that takes longer than a second. */
 export function SlowLoading() {
-  return useIsSlow() && <InlineNotice role="status">読み込んでいます。</InlineNotice>;
+  const isSlow = useIsSlow();
+  return <div role="status">{isSlow && <InlineNotice>読み込んでいます。</InlineNotice>}</div>;
 }

@@ -1,13 +1,4 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { below, media, menuPanel } from '@/styles/mixins';
 
@@ -64,17 +55,22 @@ export function DisclosureMenu({
       setInternalOpen(false);
       onOpenChange?.(false);
     };
+    // In Safari a button takes no focus when it is pressed, so the key may be pressed outside of the menu.
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      setInternalOpen(false);
+      onOpenChange?.(false);
+      ref.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    };
     // Listens in the capture phase, so that the panel also closes when another handler stops the event.
     document.addEventListener('pointerdown', handlePress, true);
-    return () => document.removeEventListener('pointerdown', handlePress, true);
+    document.addEventListener('keydown', handleKeyDown, true);
+    return () => {
+      document.removeEventListener('pointerdown', handlePress, true);
+      document.removeEventListener('keydown', handleKeyDown, true);
+    };
   }, [open, onOpenChange]);
-
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    event.stopPropagation();
-    setOpen(false);
-    ref.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
-  };
 
   const handleBlur = ({ relatedTarget }: FocusEvent) => {
     if (open && relatedTarget && !ref.current?.contains(relatedTarget)) setOpen(false);
@@ -85,7 +81,7 @@ export function DisclosureMenu({
   };
 
   return (
-    <Root ref={ref} $fullWidthOnMobile={fullWidthOnMobile} onKeyDown={handleKeyDown} onBlur={handleBlur}>
+    <Root ref={ref} $fullWidthOnMobile={fullWidthOnMobile} onBlur={handleBlur}>
       {renderTrigger(
         { type: 'button', 'aria-expanded': open, 'aria-controls': panelId, onClick: () => setOpen(!open) },
         open,

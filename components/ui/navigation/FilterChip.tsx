@@ -36,6 +36,7 @@ const Root = styled(Link)`
   text-decoration: none;
 
   ${touch} {
+    min-width: ${({ theme }) => theme.size.touch};
     min-height: ${({ theme }) => theme.size.touch};
   }
 

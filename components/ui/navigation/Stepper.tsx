@@ -59,6 +59,7 @@ const Item = styled.li<{ $state: StepState }>`
   }
 `;
 
+/* The number has the size of the circle and does not grow with the text. The name below it does. */
 const Circle = styled.span<{ $state: StepState }>`
   display: grid;
   place-items: center;
@@ -68,7 +69,8 @@ const Circle = styled.span<{ $state: StepState }>`
   background: ${({ theme, $state }) => ($state === 'upcoming' ? theme.color.surface : theme.color.primary)};
   border: ${({ theme, $state }) => ($state === 'upcoming' ? theme.border.stepUpcoming : theme.border.thick)};
   border-radius: 50%;
-  font-size: ${({ theme }) => theme.text.small};
+  font-size: ${({ theme }) => theme.space[4]};
+  line-height: ${({ theme }) => theme.lineHeight.solid};
   font-weight: 700;
   ${({ $state }) => $state === 'current' && currentInForcedColors}
 `;

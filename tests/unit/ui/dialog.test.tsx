@@ -2,7 +2,7 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Dialog } from '@/components/ui/feedback/Dialog';
 import { renderWithTheme } from '@/tests/setup/render';
 
@@ -47,6 +47,28 @@ describe('Dialog', () => {
     expect(dialog).toBeInTheDocument();
     fireEvent.mouseDown(dialog);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('keeps the focus on the button that opened it after a press on the backdrop', async () => {
+    const dialog = await openDialog();
+    const press = createEvent.mouseDown(dialog);
+    fireEvent(dialog, press);
+    // By default, the browser would move the focus to the page behind.
+    expect(press.defaultPrevented).toBe(true);
+    expect(screen.getByRole('button', { name: '開く' })).toHaveFocus();
+  });
+
+  it('closes on Back, and the page stays', async () => {
+    await openDialog();
+    const address = window.location.href;
+    const onRouter = vi.fn();
+    window.addEventListener('popstate', onRouter);
+    window.history.replaceState(null, '', '/previous');
+    fireEvent(window, new PopStateEvent('popstate'));
+    window.removeEventListener('popstate', onRouter);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(onRouter).not.toHaveBeenCalled();
+    expect(window.location.href).toBe(address);
   });
 
   it("closes on Escape (the browser's cancel event)", async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import dynamic from 'next/dynamic';
 import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -183,7 +183,7 @@ describe('a lazily loaded dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await pass(1600);
     const dialog = screen.getByRole('dialog', { name: '画像の切り抜き' });
-    expect(dialog).toContainElement(screen.getByRole('alert'));
+    expect(within(dialog).getByText(/読み込めませんでした/)).toBeVisible();
     expect(dialog).toContainElement(again());
     fireEvent.click(screen.getAllByRole('button', { name: '閉じる' })[0] as HTMLElement);
     expect(handleClose).toHaveBeenCalledOnce();

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from '@/components/ui/feedback/Dialog';
 import { Toaster } from '@/components/ui/feedback/Toaster';
 import { showToast, type ToastRequest, useToastStore } from '@/stores/toast-store';
 import { renderWithTheme } from '@/tests/setup/render';
@@ -64,19 +65,41 @@ describe('Toaster (spec §4, §9)', () => {
     expect(screen.queryByText('ログインしました。')).not.toBeInTheDocument();
   });
 
-  it('stays above a dialog that opens later, and ignores one that closes', async () => {
+  it('moves into the topmost dialog, whose live regions exist before, and back when the dialog closes', async () => {
+    const { unmount } = renderWithTheme(
+      <>
+        <Dialog title="一つ目" open onClose={() => undefined}>
+          本文
+        </Dialog>
+        <Dialog title="二つ目" open onClose={() => undefined}>
+          本文
+        </Dialog>
+      </>,
+    );
+    const top = within(screen.getByRole('dialog', { name: '二つ目' }));
+    expect(top.getByRole('status')).toBeEmptyDOMElement();
+    expect(top.getByRole('alert')).toBeEmptyDOMElement();
     await toast({ message: '変更されました。' });
-    const showPopover = vi.spyOn(HTMLElement.prototype, 'showPopover');
-    const dialog = document.body.appendChild(document.createElement('dialog'));
-    dialog.open = true;
-    fireEvent(dialog, new Event('toggle'));
-    expect(showPopover).toHaveBeenCalledOnce();
-    dialog.open = false;
-    fireEvent(dialog, new Event('toggle'));
-    expect(showPopover).toHaveBeenCalledOnce();
+    expect(top.getByRole('status')).toHaveTextContent('変更されました。');
+    expect(screen.getAllByText('変更されました。')).toHaveLength(1);
+    unmount();
+    await act(() => vi.dynamicImportSettled());
     expect(screen.getByText('変更されました。')).toBeInTheDocument();
-    dialog.remove();
-    showPopover.mockRestore();
+  });
+
+  it('inside a dialog: pressing and closing it leaves the dialog open', async () => {
+    const onClose = vi.fn();
+    renderWithTheme(
+      <Dialog title="お知らせ" open onClose={onClose}>
+        本文
+      </Dialog>,
+    );
+    await toast({ message: '変更されました。' });
+    const dialog = within(screen.getByRole('dialog', { name: 'お知らせ' }));
+    fireEvent.mouseDown(dialog.getByText('変更されました。'));
+    fireEvent.click(dialog.getByRole('button', { name: 'お知らせを閉じる' }));
+    expect(screen.queryByText('変更されました。')).not.toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('gives a second toast with the same text its full time', async () => {

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { useIsOnline } from '@/hooks/browser/online-status';
+
+/** How long the line says that the connection is back, in ms. */
+const BACK_ONLINE_MS = 4000;
+
+/** A quiet line while the browser is offline, and for a moment when it is online again. */
+export function ConnectionNotice() {
+  const isOnline = useIsOnline();
+  const [wasOffline, setWasOffline] = useState(false);
+  if (!isOnline && !wasOffline) setWasOffline(true);
+  useEffect(() => {
+    if (!isOnline || !wasOffline) return;
+    const timer = setTimeout(() => setWasOffline(false), BACK_ONLINE_MS);
+    return () => clearTimeout(timer);
+  }, [isOnline, wasOffline]);
+
+  return (
+    <Layer role="status">
+      {!isOnline && <Line>オフラインです。入力した内容はそのまま残ります。</Line>}
+      {isOnline && wasOffline && <Line>オンラインに戻りました。</Line>}
+    </Layer>
+  );
+}
+
+/* Above the bar that sticks to the bottom of a form. It never takes a press that is meant for the page. */
+const Layer = styled.div`
+  position: fixed;
+  inset: auto ${({ theme }) => theme.space[4]} ${({ theme }) => theme.space[4]};
+  z-index: ${({ theme }) => theme.zIndex.toast};
+  display: flex;
+  pointer-events: none;
+
+  html:has([data-action-bar]) & {
+    inset-block-end: calc(${({ theme }) => `${theme.size.actionBar} + ${theme.space[2]}`});
+  }
+`;
+
+const Line = styled.p`
+  padding: ${({ theme }) => `${theme.space[1]} ${theme.space[3]}`};
+  background: ${({ theme }) => theme.color.surface};
+  border: ${({ theme }) => theme.border.strong};
+  border-inline-start: ${({ theme }) => theme.border.barWarning};
+  border-radius: ${({ theme }) => theme.radius.badge};
+  box-shadow: ${({ theme }) => theme.shadow.raised};
+  font-size: ${({ theme }) => theme.text.small};
+`;

@@ -1,0 +1,82 @@
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useLayoutEffect } from 'react';
+import { isTopmostDialog, useDialogStore } from '@/stores/dialog-store';
+
+/** Records an open dialog, so that toasts and Back find the topmost one. */
+export function useOpenDialog(id: string): void {
+  useLayoutEffect(() => {
+    const { add, remove } = useDialogStore.getState();
+    add(id);
+    return () => remove(id);
+  }, [id]);
+}
+
+/**
+ * Lets Back close the topmost dialog instead of leaving the page. It listens in the capture phase, before Next's router
+ * would load the previous page.
+ * @param onBack undefined leaves Back alone
+ */
+export function useBackCloses(id: string, onBack: (() => void) | undefined): void {
+  useEffect(() => {
+    if (!onBack) return;
+    const { state } = window.history;
+    const { href } = window.location;
+    const handlePopState = (event: PopStateEvent) => {
+      if (!isTopmostDialog(id)) return;
+      event.stopImmediatePropagation();
+      // popstate fires after the navigation, so this pushes the history entry of the page again.
+      window.history.pushState(state, '', href);
+      onBack();
+    };
+    window.addEventListener('popstate', handlePopState, true);
+    return () => window.removeEventListener('popstate', handlePopState, true);
+  }, [id, onBack]);
+}
+
+interface CloseOptions {
+  persistent: boolean;
+  onClose: (() => void) | undefined;
+}
+
+/** Returns the handlers of a dialog for Escape, the backdrop, and a close by the browser itself. */
+export function useCloseRequests(
+  ref: RefObject<HTMLDialogElement | null>,
+  { persistent, onClose }: CloseOptions,
+) {
+  // Chromium closes the dialog on the third Escape even when `cancel` is prevented, so the key event itself is stopped.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (!persistent || event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const handleCancel = (event: { preventDefault: () => void; target: unknown; currentTarget: unknown }) => {
+    // A file input inside the dialog fires `cancel` too, and the event bubbles.
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    if (!persistent) onClose?.();
+  };
+
+  // The browser can close a dialog without a cancel event (Android back gesture). Calls onClose, or reopens a
+  // persistent dialog.
+  const handleNativeClose = () => {
+    const dialog = ref.current;
+    if (!dialog || dialog.open) return;
+    if (persistent) dialog.showModal();
+    else onClose?.();
+  };
+
+  // Uses mousedown, because a click is also fired on the backdrop when a text selection ends there.
+  const handleMouseDown = (event: MouseEvent) => {
+    if (persistent || event.button !== 0 || event.target !== ref.current) return;
+    // By default, the press would take the focus away from the element that gets it back when the dialog closes.
+    event.preventDefault();
+    onClose?.();
+  };
+
+  return {
+    onKeyDown: handleKeyDown,
+    onCancel: handleCancel,
+    onClose: handleNativeClose,
+    onMouseDown: handleMouseDown,
+  };
+}

@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import { createMember, PASSWORD, startSessionOfDemoMember, startSessionOfNewMember } from './setup/members';
+import { expect, expectAccessible, expectConsoleError, test, waitForHydration } from './setup/test';
+
+const MESSAGE =
+  '監査法人で製造業の法定監査と内部統制監査を担当したのち、独立して三社の月次決算の早期化と連結パッケージの見直しを支援しました。開示までの工程を組み立て、経理部の方々と一緒に日程を縮めてきた経験を活かせると考え、応募いたします。';
+
+/** Lets the scripts of the next page wait. @returns a function that lets them arrive */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/chunks/**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Opens a page and returns as soon as it is visible, without waiting for its scripts. */
+const openEarly = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
+
+/** Waits until everything that a lost connection needs has been loaded. */
+async function waitForIdle(page: Page) {
+  await waitForHydration(page);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Opens the application form of an open vacancy for which the member has not applied. @returns its path */
+async function openEntry(page: Page): Promise<string> {
+  await page.goto('/vacancy/?status=open');
+  const rows = page.locator('main ol > li').filter({ hasNotText: '応募済' });
+  const href = await rows.last().getByRole('heading').getByRole('link').getAttribute('href');
+  await page.goto(`${href}entry`);
+  await waitForIdle(page);
+  return href ?? '';
+}
+
+const connectionLine = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+test.describe('offline', () => {
+  test.beforeEach(() => {
+    expectConsoleError('ERR_INTERNET_DISCONNECTED');
+    // Links in view prefetch their pages.
+    expectConsoleError('Failed to load chunk');
+  });
+
+  test('a quiet line says that the browser is offline and that it is online again', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/vacancy/');
+    await waitForIdle(page);
+    await context.setOffline(true);
+    await expect(connectionLine(page, 'オフラインです。')).toBeVisible();
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(connectionLine(page, 'オンラインに戻りました。')).toBeVisible();
+    await expect(connectionLine(page, 'オンラインに戻りました。')).toBeHidden();
+  });
+
+  test('a form that cannot be sent says so at once, keeps its input and is sent once later', async ({
+    page,
+    context,
+  }) => {
+    const { email } = await createMember();
+    await page.goto('/auth/login/');
+    await waitForIdle(page);
+    await page.getByLabel('メールアドレス').fill(email);
+    await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
+    await page.waitForLoadState('networkidle');
+    // A first attempt loads the code that sends the form.
+    await page.evaluate(() => fetch('/api/v3/public/categories/'));
+    const logins: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/login/') && request.method() === 'POST') logins.push(request.url());
+    });
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: '通信状況を確認して' })).toBeVisible({
+      timeout: 2500,
+    });
+    await expect(page.getByLabel('メールアドレス')).toHaveValue(email);
+    await expect(page.getByLabel('パスワード', { exact: true })).toHaveValue(PASSWORD);
+    await context.setOffline(false);
+    logins.length = 0;
+    await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+    await expect(page).toHaveURL(/\/vacancy\//);
+    expect(logins).toHaveLength(1);
+  });
+
+  test('確認画面へ進む and 案件に戻る stay on the form and say so, and work later', async ({
+    page,
+    context,
+  }) => {
+    await startSessionOfDemoMember(context);
+    const vacancy = await openEntry(page);
+    await page.getByRole('radio', { name: 'すぐに参画できる' }).check();
+    await page.getByLabel('応募の理由・活かせる経験').fill(MESSAGE);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    for (const press of [
+      () => page.getByRole('button', { name: '確認画面へ進む' }).click(),
+      () => page.getByRole('link', { name: '案件に戻る' }).click(),
+    ]) {
+      await press();
+      const alert = page.getByRole('alert').filter({ hasText: 'ページを開けませんでした。' });
+      await expect(alert).toBeVisible();
+      await expect(page.getByLabel('応募の理由・活かせる経験')).toHaveValue(MESSAGE);
+      await expect(page).toHaveURL(new RegExp(`${vacancy}entry$`));
+      await alert.getByRole('button', { name: 'お知らせを閉じる' }).click();
+    }
+    await context.setOffline(false);
+    await page.getByRole('button', { name: '確認画面へ進む' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '応募内容の確認' })).toBeVisible();
+  });
+
+  test('Back stays on the page with its own address', async ({ page, context }) => {
+    await page.goto('/terms');
+    await waitForIdle(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'プライバシーポリシー' }).first().click();
+    await expect(page).toHaveURL(/\/privacy/);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.goBack();
+    await expect(page.getByRole('alert').filter({ hasText: 'ページを開けませんでした。' })).toBeVisible();
+    await expect(page).toHaveURL(/\/privacy/);
+    await context.setOffline(false);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/terms/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('利用規約');
+  });
+});
+
+test.describe('before the scripts have arrived', () => {
+  test('a press on the bell opens its panel when the page is ready', async ({ page, context }) => {
+    await startSessionOfNewMember(context);
+    const release = await holdScripts(page);
+    await openEarly(page, '/seminar/');
+    const bell = page.getByRole('button', { name: /お知らせ（未読あり）/ });
+    await bell.click();
+    release();
+    await expect(bell).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('a press on 絞り込み opens the sheet, and an opened menu stays open', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 780 });
+    const release = await holdScripts(page);
+    await openEarly(page, '/vacancy/');
+    await page.getByRole('button', { name: '絞り込み' }).click();
+    release();
+    await expect(page.getByRole('dialog', { name: '絞り込み' })).toBeVisible();
+  });
+
+  test('filters chosen early are applied', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const release = await holdScripts(page);
+    await openEarly(page, '/vacancy/');
+    await page.getByText('稼働日数', { exact: true }).click();
+    await page.getByRole('checkbox', { name: '週2日' }).check();
+    await page.getByRole('checkbox', { name: '週3日' }).check();
+    release();
+    await expect(page).toHaveURL(/days=2&days=3/);
+    await expect(page.getByRole('checkbox', { name: '週2日' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: '週3日' })).toBeChecked();
+  });
+
+  test('a login sent early logs in', async ({ page }) => {
+    const { email } = await createMember();
+    const release = await holdScripts(page);
+    await openEarly(page, '/auth/login/');
+    await page.getByLabel('メールアドレス').fill(email);
+    await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+    release();
+    await expect(page).toHaveURL(/\/vacancy\//);
+  });
+
+  test('an application typed early is complete, and its counter agrees', async ({ page, context }) => {
+    await startSessionOfDemoMember(context);
+    const vacancy = await openEntry(page);
+    const release = await holdScripts(page);
+    await openEarly(page, `${vacancy}entry`);
+    await page.getByRole('radio', { name: '1か月以内' }).check();
+    await page.getByLabel('応募の理由・活かせる経験').fill(MESSAGE);
+    release();
+    await waitForIdle(page);
+    await expect(page.getByRole('radio', { name: '1か月以内' })).toBeChecked();
+    await expect(page.getByLabel('応募の理由・活かせる経験')).toHaveValue(MESSAGE);
+    await expect(page.getByText(`${MESSAGE.length} / 1,000`)).toBeVisible();
+    await page.getByRole('button', { name: '確認画面へ進む' }).click();
+    await expect(page.getByText(MESSAGE)).toBeVisible();
+  });
+});
+
+test.describe('two clicks at once', () => {
+  for (const [what, open] of Object.entries({
+    ログアウト: async (page: Page) => {
+      await page.goto('/seminar/');
+      await waitForIdle(page);
+      await page.getByRole('button', { name: /さんのメニュー$/ }).click();
+      return { button: page.getByRole('button', { name: 'ログアウト' }), call: '/logout/' };
+    },
+    'the notice of the bell': async (page: Page) => {
+      await page.goto('/seminar/');
+      await waitForIdle(page);
+      await page.getByRole('button', { name: /お知らせ（未読あり）/ }).click();
+      return { button: page.getByRole('link', { name: /メールの受信設定/ }), call: '/members/' };
+    },
+  })) {
+    test(`on ${what} send one request`, async ({ page, context }) => {
+      await startSessionOfNewMember(context);
+      const { button, call } = await open(page);
+      let writes = 0;
+      page.on('request', (request) => {
+        if (request.method() !== 'GET' && request.url().includes(call)) writes += 1;
+      });
+      await button.evaluate((element: HTMLElement) => {
+        element.click();
+        element.click();
+      });
+      await page.waitForURL((url) => url.pathname !== '/seminar/');
+      await page.waitForLoadState('networkidle');
+      expect(writes).toBe(1);
+    });
+  }
+});

@@ -1,0 +1,50 @@
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
+import { openIfReachable } from '@/hooks/browser/page-reload';
+import { showToast } from '@/stores/toast-store';
+
+const getHistoryEntry = () => ({ state: window.history.state as unknown, address: window.location.href });
+
+/** Stops the route change. Next recognizes the property, and `router.push` then resolves to false. */
+const createCancellation = () =>
+  Object.assign(new Error('The page could not be loaded.'), { cancelled: true });
+
+async function openOrExplain(path: string) {
+  if (await openIfReachable(path)) return;
+  showToast({
+    message: 'ページを開けませんでした。通信状況を確認して、もう一度お試しください。',
+    type: 'error',
+    duration: 5000,
+  });
+}
+
+/**
+ * Stays on the page when the next page cannot be loaded, and says so. Next itself would load the page's address, and
+ * without a connection the browser would replace the page, with everything typed there, by its own error page. When the
+ * site does respond, the address is loaded: after a deployment the scripts of this version may be gone.
+ */
+export function useRouteFailures(): void {
+  const { events } = useRouter();
+  useEffect(() => {
+    let entry = getHistoryEntry();
+    const rememberEntry = () => {
+      entry = getHistoryEntry();
+    };
+    const handleError = (error: { cancelled?: boolean }, path: string) => {
+      // Another route change has replaced this one.
+      if (error.cancelled) return;
+      // Back and Forward change the address first. This pushes the entry of the page that stays.
+      if (window.location.href !== entry.address) window.history.pushState(entry.state, '', entry.address);
+      void openOrExplain(path);
+      throw createCancellation();
+    };
+    events.on('routeChangeComplete', rememberEntry);
+    events.on('hashChangeComplete', rememberEntry);
+    events.on('routeChangeError', handleError);
+    return () => {
+      events.off('routeChangeComplete', rememberEntry);
+      events.off('hashChangeComplete', rememberEntry);
+      events.off('routeChangeError', handleError);
+    };
+  }, [events]);
+}

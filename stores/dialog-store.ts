@@ -1,0 +1,17 @@
+import { create } from 'zustand';
+
+interface DialogState {
+  /** Ids of the open dialogs, the topmost last. A modal dialog makes everything outside of it inert. */
+  openIds: readonly string[];
+  add: (id: string) => void;
+  remove: (id: string) => void;
+}
+
+export const useDialogStore = create<DialogState>()((set) => ({
+  openIds: [],
+  add: (id) => set(({ openIds }) => ({ openIds: [...openIds, id] })),
+  remove: (id) => set(({ openIds }) => ({ openIds: openIds.filter((other) => other !== id) })),
+}));
+
+/** Returns whether a dialog is the topmost one. For event handlers. */
+export const isTopmostDialog = (id: string): boolean => useDialogStore.getState().openIds.at(-1) === id;
