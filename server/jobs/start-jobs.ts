@@ -7,6 +7,7 @@ import { requeueUndelivered } from '@/server/mail/outbox';
 import type { SendMail } from '@/server/mail/transport';
 import { deleteAbandonedRegistrations } from '@/server/members/service';
 import { remindParticipants } from '@/server/seminar-applications/notifications';
+import { refreshSearchTexts } from '@/server/vacancies/write';
 import { removeWithdrawalSessions } from '@/server/withdrawal/service';
 import { createBoss, MAIL_QUEUE } from './queue';
 import { startWorker, type Worker } from './worker';
@@ -79,10 +80,11 @@ function repeat(everyMs: number, what: string, work: () => Promise<void>) {
   };
 }
 
-/** Deletes expired rows. Repeated or concurrent runs are harmless. */
+/** Deletes expired rows, and brings derived ones up to date. Repeated or concurrent runs are harmless. */
 export async function runCleanup(db: Db): Promise<void> {
   await removeExpired(db);
   await removeWithdrawalSessions(db);
   await removeOldMails(db);
   await deleteAbandonedRegistrations(db);
+  await refreshSearchTexts(db);
 }

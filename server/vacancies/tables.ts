@@ -71,6 +71,8 @@ export const vacancies = pgTable(
     categoryIds: integer('category_ids').array().notNull(),
     /** Derived text that the search reads, see search.ts. */
     searchText: text('search_text').notNull(),
+    /** The version of the rules by which `searchText` was derived (write.ts). */
+    searchVersion: smallint('search_version').notNull().default(0),
   },
   (table) => [
     check('vacancies_reward_unit', sql`${table.rewardUnit} in (${oneOf(rewardUnits)})`),

@@ -1,13 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { rewardFigures, workplaceParts } from '@/lib/vacancy-figures';
 import { rewardText } from '@/lib/vacancy-text';
 import { prefectures } from '@/schemas/prefectures';
 import type { Db } from '@/server/db/client';
 import { isUnchanged } from '@/server/db/is-unchanged';
+import { inTransaction } from '@/server/db/transaction';
 import { buildSearchText } from './search';
 import { categories, vacancies, vacancyCategories } from './tables';
 
-type DerivedColumn = 'closesAt' | 'categoryIds' | 'searchText';
+type DerivedColumn = 'closesAt' | 'categoryIds' | 'searchText' | 'searchVersion';
+
+/** Increase it when the search text is derived in another way. {@link refreshSearchTexts} then derives all of them again. */
+const SEARCH_VERSION = 1;
 
 /** A vacancy as the operator writes it. */
 export interface NewVacancy extends Omit<typeof vacancies.$inferInsert, DerivedColumn> {
@@ -23,14 +27,18 @@ function* chunks<T>(items: T[]): Generator<T[]> {
     yield items.slice(at, at + ROWS_PER_STATEMENT);
 }
 
+async function categoryNames(db: Db): Promise<ReadonlyMap<number, string>> {
+  const named = await db.select({ id: categories.id, name: categories.name }).from(categories);
+  return new Map(named.map(({ id, name }) => [id, name]));
+}
+
 /**
  * Inserts vacancies with their derived columns. Call it in a transaction. Vacancies are only inserted here, because
  * lists and search read only the derived columns.
  * @returns the ids in the given order
  */
 export async function insertVacancies(db: Db, newVacancies: NewVacancy[]): Promise<number[]> {
-  const named = await db.select({ id: categories.id, name: categories.name }).from(categories);
-  const names = new Map(named.map(({ id, name }) => [id, name]));
+  const names = await categoryNames(db);
   const ids: number[] = [];
   for (const chunk of chunks(newVacancies)) {
     const rows = chunk.map((vacancy) => ({ ...vacancy, ...deriveColumns(vacancy, names) }));
@@ -53,8 +61,7 @@ export async function updateVacancy(
   id: number,
   vacancy: Omit<NewVacancy, 'publishedAt'> & { publishedAt?: Date },
 ): Promise<boolean> {
-  const named = await db.select({ id: categories.id, name: categories.name }).from(categories);
-  const derived = deriveColumns(vacancy, new Map(named.map((category) => [category.id, category.name])));
+  const derived = deriveColumns(vacancy, await categoryNames(db));
   const [existing] = await db.select().from(vacancies).where(eq(vacancies.id, id)).for('update');
   if (!existing) return false;
   const { categories: _, ...columns } = { ...vacancy, ...derived };
@@ -95,5 +102,31 @@ function deriveColumns(vacancy: Omit<NewVacancy, 'publishedAt'>, categoryNames: 
     vacancy.description,
     ...vacancy.requirements,
   ]);
-  return { categoryIds: vacancy.categories, searchText: text };
+  return { categoryIds: vacancy.categories, searchText: text, searchVersion: SEARCH_VERSION };
+}
+
+const REFRESH_BATCH = 200;
+
+/**
+ * Derives the search texts again that an older version of this program has written. It runs with the cleanup, in small
+ * transactions; concurrent runs share the work. `updatedAt` stays, because nothing changes for readers.
+ */
+export async function refreshSearchTexts(db: Db): Promise<void> {
+  const names = await categoryNames(db);
+  for (;;) {
+    const count = await inTransaction(db, async (tx) => {
+      const rows = await tx
+        .select()
+        .from(vacancies)
+        .where(ne(vacancies.searchVersion, SEARCH_VERSION))
+        .limit(REFRESH_BATCH)
+        .for('update', { skipLocked: true });
+      for (const row of rows) {
+        const { searchText, searchVersion } = deriveColumns({ ...row, categories: row.categoryIds }, names);
+        await tx.update(vacancies).set({ searchText, searchVersion }).where(eq(vacancies.id, row.id));
+      }
+      return rows.length;
+    });
+    if (count < REFRESH_BATCH) return;
+  }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '@/server/db/transaction';
+import { runCleanup } from '@/server/jobs/start-jobs';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
 import { insertVacancySamples } from '../setup/vacancies';
@@ -129,6 +130,18 @@ describe('a search', () => {
       await searchTitles(Array.from({ length: 50 }, (_, at) => String.fromCharCode(0x4e00 + at)).join(' ')),
     ).toEqual([]);
   });
+});
+
+test('after an update of the program, derives the texts again that an older version has written', async () => {
+  const before = await api.db.execute(sql`select updated_at from vacancies where title like '棚卸%'`);
+  await api.db.execute(
+    sql`update vacancies set search_text = title, search_version = 0 where title like '棚卸%'`,
+  );
+  expect(await searchTitles('条件検索 フルリモート')).toEqual([]);
+  await Promise.all([runCleanup(api.db), runCleanup(api.db)]);
+  expect(await searchTitles('条件検索 フルリモート')).toEqual(['棚卸の改']);
+  const after = await api.db.execute(sql`select updated_at from vacancies where title like '棚卸%'`);
+  expect(after.rows).toEqual(before.rows);
 });
 
 test('uses the index for a search of two characters, without reading the table', async () => {
