@@ -85,7 +85,7 @@ test('a member edits the profile: image, editors, unsaved changes and a session 
     await expect(page).toHaveURL(/edit=conditions/);
     await expect(page.getByLabel('その他の希望')).toHaveValue('水曜を希望🙏');
     await page.goBack();
-    await dialog.getByRole('button', { name: '残して移動' }).click();
+    await dialog.getByRole('button', { name: '下書きを残して移動' }).click();
     await expect(page.getByText('保存していない入力内容があります。')).toBeInViewport();
     await expect(page).toHaveURL(/\/mypage\/$/);
   });

@@ -23,7 +23,7 @@ test('a new member registers, completes the profile and applies for the first va
     await register(page, waitForMail, person);
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading', { name: '会員登録が完了しました。' })).toBeVisible();
-    await expect(dialog.getByText(/職務経歴の入力が必要です/)).toBeVisible();
+    await expect(dialog.getByText(/職務経歴の登録が必要です/)).toBeVisible();
     await expectAccessibleLayout();
     await press(dialog.getByRole('link', { name: 'マイページへ進む' }));
     await expect(page).toHaveURL(/\/mypage\/$/);

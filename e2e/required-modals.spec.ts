@@ -57,7 +57,7 @@ test('terms not agreed to: closing the dialog logs out, agreeing leads to the in
   await test.step('agreeing after the next login shows a toast and the invoice question', async () => {
     await logIn(page, email);
     await dialog(page, TERMS).getByRole('button', { name: '同意する' }).dblclick();
-    await expect(toast(page, '利用規約への同意が完了しました。')).toBeVisible();
+    await expect(toast(page, '利用規約に同意しました。')).toBeVisible();
     await expect(dialog(page, INVOICE)).toBeVisible();
     await expectAccessible(page);
     await expectPersistent(page, INVOICE);

@@ -121,7 +121,7 @@ export const useAgreeToTerms = () =>
     onSuccess: async (_data, _variables, _result, { client }) => {
       const { queryKey } = memberQueries.me();
       await client.invalidateQueries({ queryKey });
-      showToast({ message: '利用規約への同意が完了しました。', duration: 5000 });
+      showToast({ message: '利用規約に同意しました。', duration: 5000 });
       const modals = useModalStore.getState();
       const member = client.getQueryData(queryKey)?.member;
       if (member && !member.invoice_establishment) modals.open('invoice', { persistent: true });

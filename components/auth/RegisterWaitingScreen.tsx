@@ -16,7 +16,7 @@ export function RegisterWaitingScreen() {
     <AuthPage title="登録申請を受け付けました">
       <PageHead title="登録申請を受け付けました" noindex />
       <RegistrationStepper current={2} />
-      <p>まだ登録は完了していません。承認をお待ちください。それまでも、公開中の案件をご覧いただけます。</p>
+      <p>まだ登録は完了していません。承認をお待ちいただく間も、公開中の案件はご覧いただけます。</p>
       <NextSteps steps={STEPS} />
       <div>
         <LinkButton href="/vacancy/" fullWidth="phone">

@@ -14,7 +14,7 @@ export function RegistrationCompleteModal() {
         <RegistrationStepper current={2} />
         <Text>
           <p>業務スキルと働き方を入力すると、あなたに合う案件をご案内しやすくなります。</p>
-          <Note>※案件に応募するには、職務経歴の入力が必要です。</Note>
+          <Note>※案件に応募するには、職務経歴の登録が必要です。</Note>
         </Text>
         <LinkButton href="/mypage/" variant="primary" fullWidth>
           マイページへ進む

@@ -20,7 +20,7 @@ export function ConditionsSection({ memberId, conditions }: ConditionsSectionPro
       memberId={memberId}
       title="現在の状況・希望条件"
       isEmpty={conditions === null}
-      reason="参画できる時期や希望の日数を入力すると、条件に合う案件をご案内できます。"
+      reason="参画できる時期や希望の日数を、案件のご案内に使用します。"
     >
       {conditions && <DescriptionList inset items={toRows(conditions)} />}
     </EditableSection>

@@ -18,7 +18,7 @@ export function LicenseSection({ memberId, licenses }: LicenseSectionProps) {
       memberId={memberId}
       title="資格"
       isEmpty={licenses.length === 0}
-      reason="公認会計士、税理士などの資格を入力すると、資格を求める案件をご案内できます。"
+      reason="公認会計士、税理士などの資格を入力すると、資格が条件の案件に応募しやすくなります。"
     >
       <DescriptionList
         inset

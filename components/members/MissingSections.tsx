@@ -11,10 +11,10 @@ import { getNextSection } from './filled-sections';
 const REASONS: Record<MemberSectionId, string> = {
   profile: '生年月日・電話番号・住所は、契約の手続きとご連絡に使用します。',
   career: '案件への応募に必要です。',
-  license: '資格を求める案件をご案内できます。',
-  skill: '経験に合う案件をご案内できます。',
-  'work-style': '働き方と地域に合う案件をご案内できます。',
-  conditions: '時期と日数に合う案件をご案内できます。',
+  license: '資格が条件の案件に応募しやすくなります。',
+  skill: 'ご経験に合う案件をご案内します。',
+  'work-style': '希望の働き方と地域を、案件のご案内に使用します。',
+  conditions: '参画できる時期と日数を、案件のご案内に使用します。',
 };
 
 const getLink = (id: MemberSectionId) => ({

@@ -21,7 +21,7 @@ export function WorkStyleSection({ memberId, workStyle }: WorkStyleSectionProps)
       memberId={memberId}
       title="働き方"
       isEmpty={!isWorkStyleFilled(workStyle)}
-      reason="希望の働き方と地域を入力すると、条件に合う案件をご案内できます。"
+      reason="希望の働き方と地域を、案件のご案内に使用します。"
     >
       <DescriptionList
         inset

@@ -147,5 +147,5 @@ export const accountRoutes = createRouter()
   })
   .openapi(agreeToTermsRoute, async (c) => {
     await inSessionTransaction(c.var.db, requireMember(c), (tx, { id }) => agreeToTerms(tx, id));
-    return c.json({ message: '利用規約への同意が完了しました。' }, 200);
+    return c.json({ message: '利用規約に同意しました。' }, 200);
   });

@@ -94,7 +94,7 @@ describe('/auth/set-password', () => {
     for (const step of ['確認・認証', '情報入力']) expect(within(steps).getByText(step)).toBeVisible();
     for (const text of [
       '業務スキルと働き方を入力すると、あなたに合う案件をご案内しやすくなります。',
-      '※案件に応募するには、職務経歴の入力が必要です。',
+      '※案件に応募するには、職務経歴の登録が必要です。',
     ])
       expect(within(dialog).getByText(text)).toBeVisible();
     await user.click(within(dialog).getByRole('link', { name: 'マイページへ進む' }));

@@ -60,7 +60,7 @@ describe('header', () => {
     await user.click(screen.getByRole('button', { name: '田中さんのメニュー' }));
     await user.click(screen.getByRole('button', { name: 'ログアウト' }));
     // The logout deletes unsaved input, so a dialog asks for a confirmation first.
-    await user.click(await screen.findByRole('button', { name: '破棄してログアウト' }));
+    await user.click(await screen.findByRole('button', { name: '下書きを破棄してログアウト' }));
     expect(await screen.findByText('ログアウトしました。')).toBeVisible();
     expect(router.current.asPath).toBe('/');
     expect(getAuthLinks()).toEqual(['ログイン', '会員登録']);

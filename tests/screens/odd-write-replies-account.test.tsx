@@ -155,7 +155,7 @@ const writes: OddWrite[] = [
       // The button is disabled until the text of the terms has loaded.
       expect(await screen.findByText(/東京地方裁判所/)).toBeVisible();
       await confirm('同意する');
-      await toast('利用規約への同意が完了しました。');
+      await toast('利用規約に同意しました。');
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     },
   },

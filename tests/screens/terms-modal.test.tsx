@@ -44,13 +44,13 @@ describe('terms modal (spec §2, §4)', () => {
     await user.click(dialog.getByRole('button', { name: '再読み込み' }));
     expect(await dialog.findByText(/東京地方裁判所/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: '同意する' }));
-    expect(await screen.findByText('利用規約への同意が完了しました。')).toBeVisible();
+    expect(await screen.findByText('利用規約に同意しました。')).toBeVisible();
   });
 
   it('stores the agreement, shows a toast and closes', async () => {
     const { member, dialog } = await openModal();
     await user.click(dialog.getByRole('button', { name: '同意する' }));
-    expect(await screen.findByText('利用規約への同意が完了しました。')).toBeVisible();
+    expect(await screen.findByText('利用規約に同意しました。')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const me = await jsonOf(await (await site.api.logInAs(member)).get('/members/me/'));
     expect(me.member.terms_of_use).toBe(true);
@@ -70,7 +70,7 @@ describe('terms modal (spec §2, §4)', () => {
     expect(login.getByText(/ログインすると、利用規約への同意を送信します。/)).toBeVisible();
     await user.type(login.getByLabelText('パスワード'), member.password);
     await user.click(login.getByRole('button', { name: 'ログイン' }));
-    expect(await screen.findByText('利用規約への同意が完了しました。')).toBeVisible();
+    expect(await screen.findByText('利用規約に同意しました。')).toBeVisible();
     expect(useToastStore.getState().duration).toBe(5000);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
