@@ -72,7 +72,9 @@ describe('/column', () => {
       '副業会計士',
     ]);
     expect(headings(3).slice(0, 3)).toEqual(['三人目', '二人目', '一人目']);
-    expect(within(screen.getByRole('banner')).getAllByRole('link')).toHaveLength(13);
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', '/auth/login/');
+    expect(within(header.getByRole('navigation')).getAllByRole('link')).toHaveLength(10);
     expect(screen.getByRole('link', { name: 'RSS' })).toHaveAttribute('href', '/column/feed.xml');
   });
 

@@ -10,6 +10,7 @@ import type { TestMember } from '@/tests/setup/api';
 import { bindToIssuer, CLIENT_ID, type GoogleIssuer, startGoogleIssuer } from '@/tests/setup/google-issuer';
 import { loadGoogleScript } from '@/tests/setup/google-script';
 import { setUpSite } from '@/tests/setup/screen';
+import { expectToast } from '../setup/toast';
 
 setSiteConfig({ ...siteConfig(), googleClientId: 'our-client.apps.example.com' });
 
@@ -85,7 +86,7 @@ describe('Google account with tokens from a local issuer', () => {
       await screen.findByRole('dialog', { name: 'Googleアカウントとの連携を解除しますか？' }),
     );
     await user.click(dialog.getByRole('button', { name: '解除する' }));
-    expect(await screen.findByText('Googleアカウントとの連携を解除しました。')).toBeVisible();
+    await expectToast('Googleアカウントとの連携を解除しました。');
     expect(useToastStore.getState().duration).toBe(2750);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await isLinked(member)).toBe(false);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setUpSite } from '@/tests/setup/screen';
+import { expectToast } from '../setup/toast';
 
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
@@ -79,7 +80,7 @@ describe('active logins in the settings', () => {
       await screen.findByRole('dialog', { name: 'ほかの端末をすべてログアウトさせますか？' }),
     );
     await user.click(dialog.getByRole('button', { name: 'ログアウトさせる' }));
-    expect(await screen.findByText('ほかの端末をすべてログアウトしました。')).toBeVisible();
+    await expectToast('ほかの端末をすべてログアウトしました。');
     const section = await findSection('ログイン中の端末');
     expect(rowTexts(section)).toHaveLength(1);
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();

@@ -6,6 +6,7 @@ import { PASSWORD, type TestMember } from '../setup/api';
 import { loadGoogleScript } from '../setup/google-script';
 import { ODD_REPLIES, type OddWrite, runWithReply } from '../setup/odd-replies';
 import { setUpSite } from '../setup/screen';
+import { expectToast } from '../setup/toast';
 
 setSiteConfig({ ...siteConfig(), googleClientId: 'our-client.apps.example.com' });
 
@@ -25,7 +26,6 @@ const type = async (label: string, text: string) => user.type(await screen.findB
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const confirm = async (name: string) =>
   user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
-const toast = async (text: string) => expect(await screen.findByText(text)).toBeVisible();
 
 async function openAsMember(path: string, member?: TestMember) {
   const known = member ?? (await site.api.createMember());
@@ -94,7 +94,7 @@ const writes: OddWrite[] = [
       await type('メールアドレス', email);
       await type('パスワード', PASSWORD);
       await press('ログイン');
-      await toast('ログインしました。');
+      await expectToast('ログインしました。');
       expect(router.current.asPath).toBe('/vacancy/');
       expect(await screen.findByRole('button', { name: '田中さんのメニュー' })).toBeVisible();
     },
@@ -107,7 +107,7 @@ const writes: OddWrite[] = [
       await linkGoogle(member);
       const router = await site.open('/auth/login/');
       await chooseGoogle(member.email);
-      await toast('ログインしました。');
+      await expectToast('ログインしました。');
       expect(router.current.asPath).toBe('/vacancy/');
       expect(await screen.findByRole('button', { name: '田中さんのメニュー' })).toBeVisible();
     },
@@ -119,7 +119,7 @@ const writes: OddWrite[] = [
       const member = await site.api.createMember();
       await openAsMember(`${SETTINGS}#sns-edit`, member);
       await chooseGoogle(member.email);
-      await toast('Googleアカウントを連携しました。');
+      await expectToast('Googleアカウントを連携しました。');
       expect(await screen.findByRole('button', { name: '連携を解除する' })).toBeVisible();
     },
   },
@@ -132,7 +132,7 @@ const writes: OddWrite[] = [
       await openAsMember(`${SETTINGS}#sns-edit`, member);
       await press('連携を解除する');
       await confirm('解除する');
-      await toast('Googleアカウントとの連携を解除しました。');
+      await expectToast('Googleアカウントとの連携を解除しました。');
       await waitFor(() => expect(screen.queryByRole('button', { name: '連携を解除する' })).toBeNull());
     },
   },
@@ -143,7 +143,7 @@ const writes: OddWrite[] = [
       const router = await openAsMember('/mypage/');
       await press('田中さんのメニュー');
       await press('ログアウト');
-      await toast('ログアウトしました。');
+      await expectToast('ログアウトしました。');
       expect(router.current.asPath).toBe('/');
     },
   },
@@ -155,7 +155,7 @@ const writes: OddWrite[] = [
       // The button is disabled until the text of the terms has loaded.
       expect(await screen.findByText(/東京地方裁判所/)).toBeVisible();
       await confirm('同意する');
-      await toast('利用規約に同意しました。');
+      await expectToast('利用規約に同意しました。');
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     },
   },
@@ -167,7 +167,7 @@ const writes: OddWrite[] = [
       await type('現在のパスワード', PASSWORD);
       await type('新しいパスワード', NEW);
       await press('パスワードを変更する');
-      await toast('パスワードが変更されました。');
+      await expectToast('パスワードが変更されました。');
       expect(router.current.asPath).toBe(SETTINGS);
     },
   },
@@ -179,7 +179,7 @@ const writes: OddWrite[] = [
       await type('新しいメールアドレス', newAddress());
       await type('現在のパスワード', PASSWORD);
       await press('認証メールを送信する');
-      await toast('認証用のメールが送信されました。');
+      await expectToast('認証用のメールが送信されました。');
       expect(router.current.asPath).toBe(SETTINGS);
     },
   },
@@ -191,7 +191,7 @@ const writes: OddWrite[] = [
       const email = newAddress();
       await (await site.api.logInAs(member)).post('/change-email/', { email, password: PASSWORD });
       const router = await openAsMember(await linkTo(email), member);
-      await toast('メールアドレスが変更されました。');
+      await expectToast('メールアドレスが変更されました。');
       await waitFor(() => expect(router.current.asPath).toBe(SETTINGS));
       expect(await screen.findByText(email)).toBeVisible();
     },
@@ -217,7 +217,7 @@ const writes: OddWrite[] = [
       const router = await site.open(await linkTo(email));
       await type('新しいパスワード', NEW);
       await press('パスワードを設定する');
-      await toast('パスワードの再設定が完了しました。');
+      await expectToast('パスワードの再設定が完了しました。');
       expect(router.current.asPath).toBe('/auth/login/');
     },
   },

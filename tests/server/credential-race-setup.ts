@@ -34,9 +34,12 @@ export interface Account {
 
 const LINK_MS = 60_000;
 
-/** @param isLinked whether the member's Google account is linked */
-export async function createAccount(api: TestApi, isLinked = false): Promise<Account> {
-  const member = await api.createMember({ termsAgreedAt: null });
+/**
+ * @param isLinked whether the member's Google account is linked
+ * @param hasAgreed whether the member has agreed to the terms of use, without which other writes are refused
+ */
+export async function createAccount(api: TestApi, isLinked = false, hasAgreed = true): Promise<Account> {
+  const member = await api.createMember(hasAgreed ? {} : { termsAgreedAt: null });
   const { id: memberId, email } = member;
   const subject = `google-${memberId}`;
   if (isLinked)
