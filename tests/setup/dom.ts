@@ -1,4 +1,3 @@
-import './computed-style-cache';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
@@ -7,6 +6,9 @@ import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
  * Vitest setup file of the tests that render. It runs before each test file, also when several files share their
  * modules.
  */
+
+// Tests of pages on the server have no document.
+if (typeof window !== 'undefined') await import('./computed-style-cache');
 
 /**
  * Returns the error for an element that is not found. It prints the document only when the message is read, because
