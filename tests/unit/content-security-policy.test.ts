@@ -7,7 +7,9 @@ import { contentSecurityPolicy } from '@/lib/content-security-policy';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 function policy(variables: Record<string, string> = {}): Record<string, string[]> {
-  setSiteConfig(createSiteConfig(parseEnv({ SITE_ORIGIN: 'https://kaikei.example', ...variables })));
+  setSiteConfig(
+    createSiteConfig(parseEnv({ SITE_ORIGIN: 'https://kaikei.example', SEED: 'none', ...variables })),
+  );
   const rules = contentSecurityPolicy({ nonce: 'n0nce', scripts: ['go()'], styles: ['p{}'] }).split('; ');
   return Object.fromEntries(rules.map((rule) => rule.split(' ')).map(([name, ...rest]) => [name, rest]));
 }
