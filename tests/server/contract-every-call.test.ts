@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from '@/server/app';
-import { type Agent, createAgent, jsonOf } from '@/tests/setup/agent';
+import { createAgent, jsonOf } from '@/tests/setup/agent';
 import { createTestApi, SITE_ORIGIN, type TestApi } from '@/tests/setup/api';
 import type { JsonSchema } from '@/tests/setup/arbitraries';
 import { type ContractOperation, readContract } from '@/tests/setup/contract';
@@ -8,6 +8,7 @@ import { assertMatchesContract } from '@/tests/setup/contract-check';
 import { createMemberFixture, type MemberFixture } from '@/tests/setup/fixtures';
 import { UPLOAD_CALL } from '@/tests/setup/profile-images';
 import { EXHAUSTED_LIMITS, GENEROUS_LIMITS } from '@/tests/setup/rate-limits';
+import { isForMembers, sendOperation } from '@/tests/setup/send-operation';
 import { SPEC_CALLS } from '@/tests/setup/spec-calls';
 
 // Each test calls every operation of the API, which is slow when other tests run at the same time.
@@ -52,26 +53,6 @@ const buildInvalidBody = (shape: JsonSchema) =>
       isBoolean(resolve(field)) ? 'x' : false,
     ]),
   );
-
-/** Sends a request as the client does, with a form for the profile image. */
-function send(
-  browser: Agent,
-  { method, name }: ContractOperation,
-  path: string,
-  body?: unknown,
-): Promise<Response> {
-  if (method === 'get') return browser.get(path);
-  const token = { 'x-csrftoken': browser.cookies.get('csrftoken') ?? '' };
-  if (name === UPLOAD_CALL) {
-    const form = new FormData();
-    form.append('image', new Blob(['no picture']));
-    return browser.send('POST', path, { headers: token, body: form });
-  }
-  return browser.send(method.toUpperCase(), path, {
-    headers: { ...token, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-}
 
 /** The calls for the profile image (decision 0020), the logins (0084) and the member's data (0085). */
 const ADDITIONAL_CALLS = [
@@ -124,7 +105,7 @@ describe('every operation', () => {
     for (const described of operations) {
       const shape = bodySchema(described);
       if (!shape) continue;
-      const response = await send(
+      const response = await sendOperation(
         browser,
         described,
         fixture.pathOf(described.name),
@@ -153,8 +134,8 @@ describe('every operation', () => {
     const browser = api.agent();
     await browser.get('/categories/');
     for (const described of operations) {
-      if (!described.operation.security?.some((needs) => 'session' in needs)) continue;
-      const response = await send(
+      if (!isForMembers(described)) continue;
+      const response = await sendOperation(
         browser,
         described,
         fixture.pathOf(described.name),
@@ -178,7 +159,7 @@ describe('every operation', () => {
     for (const described of operations) {
       const { name, path } = described;
       if (!/\{(memberId|id)\}/.test(path) || CALLS_FOR_PUBLIC_RECORDS.includes(name)) continue;
-      const response = await send(other, described, fixture.pathOf(name), fixture.bodyOf(name));
+      const response = await sendOperation(other, described, fixture.pathOf(name), fixture.bodyOf(name));
       statuses[name] = response.status;
     }
     expect(statuses).toEqual(STATUS_FOR_OTHER_MEMBERS);
@@ -201,7 +182,7 @@ describe('every operation', () => {
     let browser = await logInNewMemberTo(exhaustedApp);
     for (const described of operations) {
       const path = fixture.pathOf(described.name).replace(`/${fixture.member.id}/`, `/${browser.memberId}/`);
-      const response = await send(browser.agent, described, path, fixture.bodyOf(described.name));
+      const response = await sendOperation(browser.agent, described, path, fixture.bodyOf(described.name));
       const { name } = described;
       if (response.status !== 429) {
         // The write may have ended the session.

@@ -1,12 +1,15 @@
-import './computed-style-cache';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { cacheComputedStyles } from './computed-style-cache';
 
 /**
  * Vitest setup file of the tests that render. It runs before each test file, also when several files share their
  * modules.
  */
+
+// Tests of pages on the server have no document.
+if (typeof window !== 'undefined') cacheComputedStyles();
 
 /**
  * Returns the error for an element that is not found. It prints the document only when the message is read, because

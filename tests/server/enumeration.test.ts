@@ -1,0 +1,137 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createPublicApi } from '@/server/app';
+import { findOrCreate } from '@/server/members/service';
+import { buildDocument } from '@/server/openapi/document';
+import type { Agent } from '../setup/agent';
+import { createTestApi, PASSWORD, SITE_ORIGIN, type TestApi } from '../setup/api';
+import { createContract } from '../setup/contract';
+
+const contract = createContract(buildDocument(createPublicApi(SITE_ORIGIN), SITE_ORIGIN));
+
+let api: TestApi;
+beforeAll(async () => {
+  const verifyGoogleToken = async (token: string) => ({
+    ...{ subject: token, email: 'stranger@example.com', tokenId: token },
+    expiresAt: new Date(Date.now() + 3_600_000),
+  });
+  api = await createTestApi({ verifyGoogleToken });
+});
+afterAll(() => api.drop());
+afterEach(() => vi.restoreAllMocks());
+
+type Call = (email: string, browser: Agent) => Promise<Response>;
+
+/** Every call that takes an address. The body is that of somebody who does not know the password. */
+const CALLS: Record<string, Call> = {
+  'POST /members/': (email, browser) => browser.post('/members/', { email }),
+  'POST /login/': (email, browser) => browser.post('/login/', { email, password: 'not-the-password-1' }),
+  'POST /login/google/': (email, browser) =>
+    browser.post('/login/google/', { token: 'made-up', email, is_login: true }),
+  'POST /issue-password-token/': (email, browser) => browser.post('/issue-password-token/', { email }),
+  'POST /change-email/': (email, browser) => browser.post('/change-email/', { email, password: PASSWORD }),
+};
+
+/** The statement that only a member's address needs: a token cannot be stored without its member. */
+const MEMBERS_STATEMENT: Record<string, RegExp> = { 'POST /issue-password-token/': /^insert into "tokens"/ };
+
+/** What may be known of an address. Nobody has registered the first. */
+const STATUSES = [
+  'unknown',
+  'active',
+  'pending',
+  'waiting',
+  'suspended',
+  'refused',
+  'withdrawn',
+  'deleted',
+] as const;
+
+let count = 0;
+
+/** Returns a new address of that status. */
+async function createAddress(status: (typeof STATUSES)[number]): Promise<string> {
+  count += 1;
+  const email = `${status}-${count}@example.com`;
+  if (status === 'unknown') return email;
+  if (status === 'pending') await findOrCreate(api.db, email);
+  else await api.createMember({ email, status });
+  return email;
+}
+
+/** Returns a browser that may send the call: that of a member for a change of the address. */
+async function createCaller(name: string): Promise<Agent> {
+  const browser = name === 'POST /change-email/' ? await api.logInAs(await api.createMember()) : api.agent();
+  await browser.get('/categories/');
+  return browser;
+}
+
+/** Returns status, body and headers, without the values that differ between any two answers. */
+async function readAnswer(response: Response) {
+  const headers = [...response.headers]
+    .filter(([name]) => name !== 'date')
+    .map(([name, value]) => [name, value.replace(/^(\w+)=[^;]*/, '$1=…')]);
+  return { status: response.status, headers, body: await response.text() };
+}
+
+test('the calls that take an address are those of the list', () => {
+  const taking = contract.operations.filter(({ operation }) => {
+    const body = operation.requestBody;
+    const shape = body && 'content' in body ? body.content['application/json']?.schema : undefined;
+    const name = shape && '$ref' in shape ? (shape.$ref?.split('/').at(-1) ?? '') : '';
+    return JSON.stringify(contract.document.components?.schemas?.[name] ?? shape ?? {}).includes('"email":');
+  });
+  expect(taking.map(({ name }) => name).toSorted()).toEqual(Object.keys(CALLS).toSorted());
+});
+
+describe.each(Object.entries(CALLS))('%s', (name, call) => {
+  test('answers each address with the same status, body and headers, whatever is known of it', async () => {
+    const answers = new Map<string, unknown>();
+    for (const status of STATUSES) {
+      const browser = await createCaller(name);
+      answers.set(status, await readAnswer(await call(await createAddress(status), browser)));
+    }
+    const ofUnknown = answers.get('unknown');
+    for (const [status, answer] of answers) expect({ status, answer }).toEqual({ status, answer: ofUnknown });
+  });
+
+  test('runs the same SQL statements for an unknown address and for that of a member, but for the one of the list', async () => {
+    const readStatements = async (status: 'unknown' | 'active') => {
+      const email = await createAddress(status);
+      const browser = await createCaller(name);
+      const query = vi.spyOn(pg.Client.prototype, 'query');
+      await call(email, browser);
+      const texts = query.mock.calls.map(([config]) => {
+        const given: unknown = config;
+        return typeof given === 'string' ? given : ((given as { text?: string })?.text ?? '');
+      });
+      query.mockRestore();
+      return texts.filter((text) => !/\bpgboss\b/.test(text));
+    };
+    // The first call of a process also creates what the limits and the queue need.
+    await readStatements('unknown');
+    const ofUnknown = await readStatements('unknown');
+    expect(ofUnknown.length).toBeGreaterThan(0);
+    const ofMember = await readStatements('active');
+    const extra = ofMember.filter((text) => MEMBERS_STATEMENT[name]?.test(text));
+    expect(extra).toHaveLength(name in MEMBERS_STATEMENT ? 1 : 0);
+    expect(ofMember.filter((text) => !extra.includes(text))).toEqual(ofUnknown);
+  });
+
+  test('refuses an unknown address after as many calls as that of a member, with the same answer', async () => {
+    const readUntilLimit = async (status: 'unknown' | 'active') => {
+      const email = await createAddress(status);
+      const browser = await createCaller(name);
+      const answers: string[] = [];
+      for (let calls = 0; calls < 12; calls += 1) {
+        const { status: code, body } = await readAnswer(await call(email, browser));
+        answers.push(`${code} ${body.replace(/\d+ seconds/, 'N seconds')}`);
+      }
+      return answers;
+    };
+    const ofUnknown = await readUntilLimit('unknown');
+    expect(await readUntilLimit('active')).toEqual(ofUnknown);
+    // Google's token decides about that call, and the limit of a network address is far higher.
+    if (name !== 'POST /login/google/') expect(ofUnknown.at(-1)).toMatch(/^429 /);
+  });
+});

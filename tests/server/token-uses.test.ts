@@ -1,0 +1,166 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { issueToken, type TokenRow } from '@/server/auth/tokens';
+import { findOrCreate } from '@/server/members/service';
+import { type Agent, jsonOf } from '../setup/agent';
+import { createTestApi, PASSWORD, type TestApi, type TestMember } from '../setup/api';
+import { hashCheaply } from '../setup/password-hash';
+import { GENEROUS_LIMITS } from '../setup/rate-limits';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ rateLimits: GENEROUS_LIMITS });
+});
+afterAll(() => api.drop());
+afterEach(() => vi.useRealTimers());
+
+type Purpose = TokenRow['purpose'];
+
+interface SingleUse {
+  /** The calls that accept a token of this purpose. */
+  use(token: string, variant: string, browser?: Agent): Promise<Response>;
+  /** The rows that a use changes. A text, so that one use is one text. */
+  effect(memberId: number): Promise<string>;
+}
+
+const NAMES = { family_name: '森', given_name: '花', family_name_kana: 'モリ', given_name_kana: 'ハナ' };
+
+const readMember = async (memberId: number, columns: string) =>
+  JSON.stringify((await api.pool.query(`select ${columns} from members where id = $1`, [memberId])).rows[0]);
+
+const USES: Record<Purpose, SingleUse> = {
+  registration: {
+    use: (token, variant, browser = api.agent()) =>
+      browser.post('/set-password/', {
+        ...{ ...NAMES, given_name: `花${variant}`, token, terms_of_use: true },
+        password: `${PASSWORD}-${variant}`,
+      }),
+    effect: (memberId) => readMember(memberId, 'status, given_name, password_hash'),
+  },
+  password_reset: {
+    use: (token, variant, browser = api.agent()) =>
+      browser.post('/update-password/', { token, password: `${PASSWORD}-${variant}` }),
+    effect: (memberId) => readMember(memberId, 'password_hash'),
+  },
+  email_change: {
+    use: (token, _variant, browser = api.agent()) => browser.patch('/change-email/', { token }),
+    effect: (memberId) => readMember(memberId, 'email'),
+  },
+};
+const PURPOSES = Object.keys(USES) as Purpose[];
+
+let count = 0;
+
+/** Creates a member as they are before they use a token of that purpose. */
+async function createOwner(purpose: Purpose): Promise<TestMember> {
+  count += 1;
+  if (purpose !== 'registration') return api.createMember();
+  const email = `pending${count}@example.com`;
+  return { id: (await findOrCreate(api.db, email)).id, email, password: PASSWORD };
+}
+
+const issue = (purpose: Purpose, memberId: number) =>
+  issueToken(api.db, {
+    ...{ purpose, memberId, lifetimeMs: 60_000 },
+    ...(purpose === 'email_change' ? { email: `moved${memberId}@example.com` } : {}),
+  });
+
+const countRows = async (statement: string, value: unknown): Promise<number> =>
+  (await api.pool.query(statement, [value])).rowCount ?? 0;
+
+describe.each(PURPOSES)('a token for %s', (purpose) => {
+  const { use, effect } = USES[purpose];
+
+  test('that 20 browsers use at once takes effect exactly once', async () => {
+    const { id, email } = await createOwner(purpose);
+    const before = await effect(id);
+    const token = await issue(purpose, id);
+    const browsers = Array.from({ length: 20 }, () => api.agent());
+    await Promise.all(browsers.map((browser) => browser.get('/categories/')));
+    const mailsBefore = await countRows('select from mails where "to" = $1', email);
+    const answers = await Promise.all(browsers.map((browser, index) => use(token, `v${index}`, browser)));
+    const statuses = answers.map(({ status }) => status);
+    // Confirming the same address again is a retry, which succeeds and does nothing. Others differ in their password.
+    expect(statuses.toSorted()).toEqual(
+      purpose === 'email_change' ? Array(20).fill(200) : [200, ...Array(19).fill(400)],
+    );
+    expect(await effect(id)).not.toBe(before);
+    expect(await countRows('select from tokens where member_id = $1 and used_at is null', id)).toBe(0);
+    expect((await countRows('select from mails where "to" = $1', email)) - mailsBefore).toBe(1);
+    const sessions = await countRows('select from sessions where member_id = $1', id);
+    expect(sessions).toBe(purpose === 'registration' ? 1 : 0);
+  });
+
+  test('works a second before its expiry, and not in the second of its expiry', async () => {
+    const late = await createOwner(purpose);
+    const lateToken = await issue(purpose, late.id);
+    const before = await effect(late.id);
+    for (const seconds of [0, -1]) {
+      await api.pool.query(
+        `update tokens set created_at = now() - interval '1 day', expires_at = now() + make_interval(secs => $2)
+          where member_id = $1`,
+        [late.id, seconds],
+      );
+      const answer = await use(lateToken, 'late');
+      expect([seconds, answer.status, (await jsonOf(answer)).code]).toEqual([seconds, 400, 'token_invalid']);
+    }
+    expect(await effect(late.id)).toBe(before);
+
+    const early = await createOwner(purpose);
+    const earlyToken = await issue(purpose, early.id);
+    const { rows } = await api.pool.query('select expires_at from tokens where member_id = $1', [early.id]);
+    const expiry: number = rows[0].expires_at.getTime();
+    vi.useFakeTimers({ toFake: ['Date'], now: expiry });
+    expect((await use(earlyToken, 'early')).status).toBe(400);
+    vi.setSystemTime(expiry - 1000);
+    expect((await use(earlyToken, 'early')).status).toBe(200);
+  });
+
+  test('is refused by the calls for other purposes, and stays valid for its own', async () => {
+    const { id } = await createOwner(purpose);
+    const token = await issue(purpose, id);
+    const before = await readMember(id, '*');
+    for (const other of PURPOSES.filter((each) => each !== purpose)) {
+      const answer = await USES[other].use(token, 'other');
+      expect([other, answer.status, (await jsonOf(answer)).code]).toEqual([other, 400, 'token_invalid']);
+    }
+    if (purpose !== 'email_change')
+      expect((await api.agent().get(`/change-email/?token=${token}`)).status).toBe(400);
+    expect(await readMember(id, '*')).toBe(before);
+    expect((await use(token, 'own')).status).toBe(200);
+  });
+
+  test('that a logged-in other member uses takes effect for its owner only', async () => {
+    const { id } = await createOwner(purpose);
+    const other = await api.createMember();
+    const browser = await api.logInAs(other);
+    const columns = 'status, email, password_hash, given_name, google_subject';
+    const before = await readMember(other.id, columns);
+    const ownersBefore = await effect(id);
+    expect((await use(await issue(purpose, id), 'foreign', browser)).status).toBe(200);
+    expect(await readMember(other.id, columns)).toBe(before);
+    expect(await effect(id)).not.toBe(ownersBefore);
+    await api.pool.query('update members set password_hash = $1 where id = $2', [
+      await hashCheaply(PASSWORD),
+      other.id,
+    ]);
+    expect((await api.logInAs(other)).cookies.has('sessionid')).toBe(true);
+  });
+
+  test('is refused when a character is missing, added or changed', async () => {
+    const { id } = await createOwner(purpose);
+    const token = await issue(purpose, id);
+    const before = await effect(id);
+    const last = token.endsWith('A') ? 'B' : 'A';
+    for (const changed of [
+      token.slice(0, -1),
+      `${token}A`,
+      ` ${token}`,
+      `${token}=`,
+      token.slice(0, -2) + last + last,
+      token.toUpperCase(),
+      `${token}\0`,
+    ])
+      expect([changed, (await use(changed, 'changed')).status]).toEqual([changed, 400]);
+    expect(await effect(id)).toBe(before);
+  });
+});
