@@ -47,7 +47,7 @@ test('terms not agreed to: closing the dialog logs out, agreeing leads to the in
 
   await test.step('closing it logs out, and visitors see no dialog', async () => {
     await expect(dialog(page, TERMS).getByText('閉じるとログアウトします')).toBeVisible();
-    await dialog(page, TERMS).getByRole('button', { name: '閉じる' }).click();
+    await dialog(page, TERMS).getByRole('button', { name: '閉じる', exact: true }).click();
     await expect(toast(page, 'ログアウトしました。')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.goto('/mypage/');

@@ -45,7 +45,8 @@ for (const { device, width, height, rows } of [
     expect(boxes.filter((bottom) => bottom <= height).length).toBeGreaterThanOrEqual(rows);
     if (device === 'phone') return;
     await expect(page.getByText('勤務地', { exact: true }).first()).toBeInViewport({ ratio: 1 });
-    const button = page.getByRole('region', { name: '選択中の案件' }).getByText('応募へ進む');
+    const preview = page.getByRole('region', { name: '選択中の案件' });
+    const button = preview.getByRole('link', { name: '会員登録して応募' });
     await expect(button).toBeInViewport({ ratio: 1 });
     await page.mouse.wheel(0, 900);
     await expect(page.getByText('勤務地', { exact: true }).first()).toBeInViewport({ ratio: 1 });
@@ -186,7 +187,7 @@ test('phone: filters are selected in a dialog that shows the number of results b
   await expect(page.getByRole('button', { name: '絞り込み（2）' })).toBeFocused();
   await page.getByRole('button', { name: '絞り込み（2）' }).click();
   await dialog.getByRole('button', { name: 'すべて外す' }).click();
-  await dialog.getByRole('button', { name: '閉じる' }).click();
+  await dialog.getByRole('button', { name: '閉じる', exact: true }).click();
   await expect(page).toHaveURL(/days=2/);
   await page.goBack();
   await expect(page).toHaveURL(/\/vacancy\/\?search=/);

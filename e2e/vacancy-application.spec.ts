@@ -71,7 +71,7 @@ test('a new member registers, finds a vacancy, applies, cancels and reapplies', 
     await expect(dialog.getByRole('heading', { name: '会員登録が完了しました。' })).toBeVisible();
     await expectAccessible(page);
     await expect(page).toHaveURL(new RegExp(`${vacancyPath}entry$`));
-    await dialog.getByRole('button', { name: '閉じる' }).click();
+    await dialog.getByRole('button', { name: '閉じる', exact: true }).click();
     await expect(dialog.getByRole('heading', { name: 'インボイス制度についてのご確認' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expectAccessible(page);

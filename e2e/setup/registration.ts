@@ -55,7 +55,7 @@ export async function fillInRegistration(
 export async function completeRequiredModals(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: '会員登録が完了しました。' })).toBeVisible();
-  await dialog.getByRole('button', { name: '閉じる' }).click();
+  await dialog.getByRole('button', { name: '閉じる', exact: true }).click();
   await dialog.getByRole('radio', { name: /免税事業者/ }).check();
   await dialog.getByRole('button', { name: '保存する' }).click();
   await expect(dialog).toHaveCount(0);
