@@ -12,7 +12,7 @@ test('settings: a login in a new browser is told by mail, and the member ends it
   const other = await browser.newContext();
   const otherPage = await other.newPage();
 
-  await test.step('two browsers log in, and a mail tells of the second one', async () => {
+  await test.step('after a login in a second browser, the member gets a mail about it', async () => {
     await logIn(otherPage, email);
     await logIn(page, email);
     const { text } = await waitForMail(email, /新しいブラウザー/);

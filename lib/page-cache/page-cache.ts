@@ -34,7 +34,7 @@ interface Rendering {
 const MAX_AGE_MS = SHARED_PAGE_SECONDS * 1_000;
 /** From this age on a page is rendered again while it is still served, so that no visitor of a busy page waits. */
 const REFRESH_AFTER_MS = MAX_AGE_MS * 0.6;
-/** How old a page may become while the API is unavailable, when it says so itself. */
+/** The maximum age, while the API is unavailable, of a kept page that shows its age. */
 const MAX_OUTDATED_AGE_MS = 6 * 60 * 60 * 1_000;
 /** How long the API counts as unavailable after a rendering without it. No visitor waits for another one meanwhile. */
 const UNAVAILABLE_MS = 5_000;

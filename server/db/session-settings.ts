@@ -5,8 +5,8 @@ const PROBE_MS = 12_345;
 
 /**
  * Returns whether connections keep the settings of their session, such as `statement_timeout`. Behind PgBouncer in
- * transaction mode they do not: it refuses settings at the start of a connection, or drops them when it is told to, and a
- * later `set` would reach whoever gets the same connection to the server next.
+ * transaction mode they do not: it refuses settings at the start of a connection, or drops them when it is told to. A later
+ * `set` would also apply to the next client of the same server connection.
  */
 export async function keepsSessionSettings(connectionString: string): Promise<boolean> {
   const client = new pg.Client({

@@ -1,35 +1,19 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createGoogleVerifier } from '@/server/integrations/google';
-import { bindToIssuer, CLIENT_ID, type GoogleIssuer, startGoogleIssuer } from '@/tests/setup/google-issuer';
+import { CLIENT_ID, type GoogleIssuer, startGoogleIssuer } from '@/tests/setup/google-issuer';
+import { setUpGoogleLogin } from '@/tests/setup/google-login';
 import { jsonOf } from '../setup/agent';
-import { createTestApi, PASSWORD, type TestApi, type TestMember } from '../setup/api';
+import { createTestApi, PASSWORD, type TestApi } from '../setup/api';
 
-// Passwords are hashed with the real algorithm, which is slow when other tests run at the same time.
-
-let google: GoogleIssuer;
+const login = setUpGoogleLogin();
+const { createLinkedMember, postGoogleLogin } = login;
 let api: TestApi;
-beforeAll(async () => {
-  google = await startGoogleIssuer();
-  api = await createTestApi({ verifyGoogleToken: createGoogleVerifier(CLIENT_ID, google.issuer) });
+let google: GoogleIssuer;
+beforeAll(() => {
+  ({ api, google } = login);
 });
-afterAll(async () => {
-  await api.drop();
-  await google.stop();
-});
-
-/** Creates a member whose Google account is linked. */
-async function createLinkedMember(subject: string): Promise<TestMember> {
-  const member = await api.createMember();
-  await api.pool.query('update members set google_subject = $1 where id = $2', [subject, member.id]);
-  return member;
-}
-
-const postGoogleLogin = async (body: Record<string, unknown>, browser = api.agent()) => {
-  const response = await bindToIssuer(browser).post('/login/google/', body);
-  return { browser, status: response.status, body: await jsonOf(response) };
-};
 
 describe('login', () => {
   test('opens a new session for a linked account', async () => {

@@ -29,7 +29,7 @@ export interface TestApi extends TestDatabase {
   uncheckedAgent(): Agent;
   /**
    * Returns a browser that has logged in as the member. Each call opens a session of its own in the member's usual
-   * browser, so that no mail tells of a new one.
+   * browser, so that the member gets no mail about a new browser.
    */
   logInAs(member: TestMember): Promise<Agent>;
   /** Inserts an active member directly into the database. */

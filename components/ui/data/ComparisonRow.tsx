@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { MouseEventHandler, ReactNode } from 'react';
 import styled from 'styled-components';
-import { below, focusRing, hoverable, media, splitView } from '@/styles/mixins';
+import { below, hoverable, media, splitView, stretchedLink } from '@/styles/mixins';
 import { type ComparisonCell, ComparisonCells } from './ComparisonCells';
 import { NoBreak } from './NoBreak';
 
@@ -102,26 +102,8 @@ const Caption = styled.p`
   }
 `;
 
-/* The pseudo-element stretches the link over the row. */
 const RowLink = styled(Link)`
-  color: inherit;
-  text-decoration: none;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-
-  &:focus-visible {
-    outline: none;
-    box-shadow: none;
-  }
-
-  &:focus-visible::after {
-    ${focusRing}
-    outline-offset: -${({ theme }) => theme.space[1]};
-  }
+  ${stretchedLink}
 `;
 
 const State = styled.div`

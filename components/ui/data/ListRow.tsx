@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { MouseEventHandler, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { eyebrowLine, focusRing, hoverable, panelTitle, splitView } from '@/styles/mixins';
+import { eyebrowLine, hoverable, panelTitle, splitView, stretchedLink } from '@/styles/mixins';
 import { NoBreak } from './NoBreak';
 
 interface ListRowProps {
@@ -90,26 +90,8 @@ const Title = styled.h2`
   margin-block-start: ${({ theme }) => theme.space[1]};
 `;
 
-/* The pseudo-element stretches the link over the row. */
 const RowLink = styled(Link)`
-  color: inherit;
-  text-decoration: none;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-
-  &:focus-visible {
-    outline: none;
-    box-shadow: none;
-  }
-
-  &:focus-visible::after {
-    ${focusRing}
-    outline-offset: -${({ theme }) => theme.space[1]};
-  }
+  ${stretchedLink}
 `;
 
 /* Only the controls are above the stretched link, so that the space between them still opens the row's link. */
