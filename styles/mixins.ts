@@ -163,28 +163,6 @@ export const panelTitle = css`
   line-height: ${({ theme }) => theme.lineHeight.row};
 `;
 
-/** Stretches a link over the nearest ancestor with `position: relative`, which also shows its focus ring. */
-export const stretchedLink = css`
-  color: inherit;
-  text-decoration: none;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-
-  &:focus-visible {
-    outline: none;
-    box-shadow: none;
-  }
-
-  &:focus-visible::after {
-    ${focusRing}
-    outline-offset: -4px;
-  }
-`;
-
 /** The line above a name, with a badge and the owner or kind. */
 export const eyebrowLine = css`
   display: flex;

@@ -1,7 +1,8 @@
 import Link from 'next/link';
 import type { MouseEventHandler, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { eyebrowLine, hoverable, panelTitle, splitView, stretchedLink } from '@/styles/mixins';
+import { eyebrowLine, hoverable, panelTitle, splitView } from '@/styles/mixins';
+import { stretchedLink } from '@/styles/stretched-link';
 import { NoBreak } from './NoBreak';
 
 interface ListRowProps {
