@@ -108,6 +108,7 @@ test('registration, login, logout and password reset work in a browser that fetc
     given_name: '葵',
     family_name_kana: 'サトウ',
     given_name_kana: 'アオイ',
+    terms_of_use: true,
   };
   const registration = { token: await linkIn('会員登録のご案内'), password: PASSWORD, ...names };
   statuses.push((await browser.post('/set-password/', registration)).status);
