@@ -6,6 +6,7 @@ import { explainConnectionFailure, unreachableError } from '@/server/db/connecti
 import { migrate } from '@/server/db/migrate';
 import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
 import { createReadinessCheck } from '@/server/db/readiness';
+import { openReplica, type Replica } from '@/server/db/replica';
 import { keepsSessionSettings } from '@/server/db/session-settings';
 import { seedDemo } from '@/server/demo/seed';
 import type { AppDeps } from '@/server/http/context';
@@ -54,6 +55,11 @@ export async function boot(env: Env): Promise<RunningApi> {
     await migrateWhenReachable(directUrl);
     const database = openDatabase(url, { keepsSettings: await keepsSessionSettings(url) });
     shutdownSteps.push({ name: 'database connections', stop: () => closeDatabase(database) });
+    const replica = env.DATABASE_READ_URL
+      ? openReplica(env.DATABASE_READ_URL, { primaryUrl: url, primary: database.db })
+      : undefined;
+    if (replica)
+      shutdownSteps.push({ name: 'connections of the replica', stop: () => closeReplica(replica) });
     const readiness = createReadinessCheck(url);
     shutdownSteps.push({ name: 'readiness check', stop: readiness.close });
     // Jobs have connections of their own, so that they never keep requests waiting.
@@ -73,6 +79,7 @@ export async function boot(env: Env): Promise<RunningApi> {
     const deps: AppDeps = {
       db: database.db,
       pool: database.pool,
+      replica,
       siteOrigin: env.SITE_ORIGIN,
       trustProxy: env.TRUST_PROXY,
       hasDevInbox: isDemo(env) && !env.SMTP_URL,
@@ -128,6 +135,9 @@ async function startOrFindDatabase(
 /** Closes the pool, but does not wait longer than the timeout for a running query. The end of the process ends it. */
 const closeDatabase = (database: Database) =>
   Promise.race([database.close(), pause(POOL_DRAIN_TIMEOUT_MS, undefined, { ref: false })]);
+
+const closeReplica = (replica: Replica) =>
+  Promise.race([replica.close(), pause(POOL_DRAIN_TIMEOUT_MS, undefined, { ref: false })]);
 
 async function migrateWhenReachable(url: string): Promise<void> {
   const deadline = Date.now() + DATABASE_WAIT_MS;

@@ -95,6 +95,10 @@ describe('parseEnv', () => {
     expect(() => parseEnv(both)).toThrow('API_ORIGIN cannot be set together with DATABASE_URL');
   });
 
+  it.each(['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])('rejects %s without DATABASE_URL', (name) => {
+    expect(() => parseEnv({ [name]: 'postgresql://localhost/x' })).toThrow(`${name} needs DATABASE_URL`);
+  });
+
   it('does not repeat secrets in error messages', () => {
     expect(() => parseEnv({ DATABASE_URL: 'mysql://user:hunter2@localhost/x' })).toThrow(/^(?!.*hunter2)/);
   });
@@ -109,6 +113,7 @@ describe('a misspelt setting', () => {
     ['SIET_ORIGIN', 'SITE_ORIGIN'],
     ['SMTP_URLS', 'SMTP_URL'],
     ['DATABASE_DIRECT_ULR', 'DATABASE_DIRECT_URL'],
+    ['DATABASE_RAED_URL', 'DATABASE_READ_URL'],
     ['GOOGLE_CLIENTID', 'GOOGLE_CLIENT_ID'],
     ['PAGE_CACHE_MBS', 'PAGE_CACHE_MB'],
   ])('%s ends the start with one line that names %s', (name, meant) => {

@@ -1,7 +1,10 @@
-import type { NextConfig } from 'next';
-import { PICTURE_WIDTHS, SMALL_PICTURE_WIDTHS } from './config/images';
+import { PICTURE_WIDTHS, SMALL_PICTURE_WIDTHS } from './config/picture-widths.mjs';
 
-const config: NextConfig = {
+/**
+ * Not in TypeScript, because a start would then need the compiler (97 MB) in production.
+ * @type {import('next').NextConfig}
+ */
+const config = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   reactStrictMode: true,
   poweredByHeader: false,
