@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { env } from '@/config/env';
+import { currentRequest } from '@/lib/observability/request-context';
 
 const SENSITIVE_KEYS = [
   'password',
@@ -52,11 +53,15 @@ export function loggableError(error: unknown): Record<string, unknown> {
 
 /**
  * The server's log, one JSON line per entry. Secrets and personal data are redacted in the first levels of an entry and
- * in error texts. Callers must still log ids instead of records.
+ * in error texts. Callers must still log ids instead of records. What is logged for a request has its id.
  */
 export const log = pino({
   level: env().LOG_LEVEL,
   base: null,
+  mixin: () => {
+    const request = currentRequest();
+    return request ? { requestId: request.id } : {};
+  },
   redact: { paths: redactPaths, censor: '[redacted]' },
   serializers: { err: loggableError, error: loggableError },
 });

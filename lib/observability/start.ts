@@ -1,0 +1,38 @@
+import type { Env } from '@/config/env';
+import { setMetrics } from './metrics';
+import { createMetricsListener, type MetricsListener, serveMetrics } from './metrics-endpoint';
+import type { ServerState } from './prometheus';
+
+interface Observability {
+  /** Answers /metrics on the port of the site; undefined when it has none. */
+  answerMetrics?: MetricsListener;
+  /** Sets from where the state of the server is read, once it has started. */
+  setServer(readState: () => Promise<ServerState>): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts what the settings ask for: metrics with METRICS_TOKEN or METRICS_PORT. It must run before the caches are
+ * created, which add themselves. The packages are loaded only when they are needed.
+ */
+export async function startObservability({
+  METRICS_TOKEN,
+  METRICS_PORT,
+  API_ORIGIN,
+}: Env): Promise<Observability> {
+  if (!METRICS_TOKEN && !METRICS_PORT) return { setServer: () => undefined, stop: async () => undefined };
+  const { createPrometheusMetrics } = await import('./prometheus');
+  let readState: (() => Promise<ServerState>) | undefined;
+  const readServer = async () => readState?.() ?? { pools: {}, database: null };
+  const metrics = createPrometheusMetrics(API_ORIGIN ? undefined : readServer);
+  setMetrics(metrics);
+  const listener = createMetricsListener(metrics, METRICS_TOKEN);
+  const stop = METRICS_PORT ? await serveMetrics(listener, METRICS_PORT) : async () => undefined;
+  return {
+    ...(!METRICS_PORT && { answerMetrics: listener }),
+    setServer: (read) => {
+      readState = read;
+    },
+    stop,
+  };
+}
