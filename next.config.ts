@@ -19,7 +19,7 @@ const config: NextConfig = {
   serverExternalPackages: [
     ...['pg', 'pg-boss', 'pino', '@node-rs/argon2', 'nodemailer', 'budoux', 'prom-client'],
     ...['@opentelemetry/api', '@opentelemetry/sdk-trace-node', '@opentelemetry/exporter-trace-otlp-http'],
-    '@opentelemetry/resources',
+    ...['@opentelemetry/core', '@opentelemetry/resources'],
   ],
   experimental: {
     // Restores the scroll position for Back and Forward; hooks/navigation/scroll-restoration.ts handles the remaining

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createRouteFinder } from '@/lib/observability/route-template';
 
@@ -53,10 +52,4 @@ describe('the route of a request', () => {
   it('of any page is "page" in development, where the build has no list', () => {
     expect(createRouteFinder(null)('/vacancy/1').template).toBe('page');
   });
-});
-
-it.runIf(existsSync('.next/routes-manifest.json'))('finds the pages of a real build', () => {
-  const real = createRouteFinder(JSON.parse(readFileSync('.next/routes-manifest.json', 'utf8')));
-  expect(real('/vacancy/5/entry/?from=list').template).toBe('/vacancy/[id]/entry');
-  expect(real('/column/tag/133/feed.xml').template).toBe('/column/tag/[id]/feed.xml');
 });
