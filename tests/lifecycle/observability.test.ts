@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startCollector } from '@/tests/setup/collector';
 import { freePort, query, waitUntil } from './helpers';
 import { type Site, type SiteSetup, setUpSites } from './site-process';
 
@@ -105,4 +106,31 @@ it('sends the id of a request to the API behind API_ORIGIN, for a page and for a
     expect(response.headers.get('x-request-id')).toBe('given-by-our-proxy');
     expect(new Set(received)).toEqual(new Set(['given-by-our-proxy']));
   }
+});
+
+it('sends a trace of a page to the collector: the request, its calls of the API and their statements', async () => {
+  const collector = await startCollector();
+  const site = await setup.startSite({ SEED: 'none', OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint });
+  const proxy = await setup.startSite({
+    ...{ API_ORIGIN: site.origin, OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint },
+    OTEL_SERVICE_NAME: 'the-proxy',
+  });
+  for (const { origin } of [site, proxy])
+    await (await fetch(`${origin}/vacancy/?search=taro%40example.com&days=3`)).text();
+  for (const { child, exited } of [proxy, site]) {
+    child.kill('SIGTERM');
+    await exited;
+  }
+  const namesOf = (traceId: string) =>
+    collector.spans.filter((each) => each.traceId === traceId).map(({ name }) => name);
+  const trees = collector.spans
+    .filter(({ name }) => name === 'GET /vacancy')
+    .map(({ traceId }) => namesOf(traceId));
+  expect(trees).toHaveLength(2);
+  for (const tree of trees) expect(tree).toContain('API GET /vacancies/');
+  // The site asks its database, and the proxy the site.
+  expect(trees.filter((tree) => tree.includes('SELECT'))).toHaveLength(1);
+  expect(trees.filter((tree) => tree.includes('GET'))).toHaveLength(1);
+  expect(JSON.stringify(collector.spans)).not.toMatch(/taro/);
+  collector.close();
 });
