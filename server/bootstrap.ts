@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Env, isDemo, isDevelopment } from '@/config/env';
 import type { ApiFetch } from '@/lib/api-runtime';
+import type { ServerState } from '@/lib/observability/prometheus';
 import { type Database, isDatabaseUnavailable, JOB_LIMITS, openDatabase } from '@/server/db/client';
 import { explainConnectionFailure, unreachableError } from '@/server/db/connection-failure';
 import { migrate } from '@/server/db/migrate';
@@ -16,12 +17,15 @@ import { startJobs } from '@/server/jobs/start-jobs';
 import { createMailSender } from '@/server/mail/transport';
 import { createApp } from './app';
 import { log } from './log';
+import { createStateReader } from './metrics';
 
 /** The running reference API; `dataFolder` is set when the database is the embedded one. */
 export type RunningApi = {
   fetch: ApiFetch;
   /** Returns why requests cannot be answered, or null. */
   findUnreadiness(): Promise<string | null>;
+  /** Reads what /metrics says about the server. */
+  readState(): Promise<ServerState>;
   stop(): Promise<void>;
   dataFolder?: string;
 };
@@ -93,7 +97,11 @@ export async function boot(env: Env): Promise<RunningApi> {
     const live: LiveApp = { deps, app: createApp(deps), moduleInstance: MODULE_INSTANCE };
     globalRegistry.kaikeiLive = live;
     const fetch: ApiFetch = async (request, bindings) => live.app.fetch(request, bindings);
-    return { fetch, findUnreadiness: readiness.findUnreadiness, stop, ...(folder && { dataFolder: folder }) };
+    return {
+      ...{ fetch, stop, findUnreadiness: readiness.findUnreadiness },
+      readState: createStateReader({ requests: database.pool, jobs: jobDatabase.pool }, jobDatabase.pool),
+      ...(folder && { dataFolder: folder }),
+    };
   } catch (error) {
     await stop();
     throw error;
