@@ -19,8 +19,10 @@ import {
   consumeToken,
   findRecentlyUsedToken,
   findToken,
+  findUsableToken,
   issueToken,
   isUsable,
+  type MailedLink,
   markTokensUsed,
 } from './tokens';
 
@@ -54,6 +56,17 @@ const invalidTokenError = () =>
     'token_invalid',
     'このリンクは有効期限が切れているか、すでに使用されています。お手数ですが、もう一度会員登録をお申し込みください。',
   );
+
+/**
+ * Returns the registration that a mailed link belongs to. It does not consume the token, because mail scanners open
+ * links. Throws `token_invalid`.
+ */
+export async function readRegistrationLink(db: Db, token: string): Promise<MailedLink> {
+  const tokenRow = await findUsableToken(db, PURPOSE, token);
+  const member = tokenRow && (await findById(db, tokenRow.memberId));
+  if (!tokenRow || member?.status !== 'pending') throw invalidTokenError();
+  return { email: member.email, expiresAt: tokenRow.expiresAt };
+}
 
 interface RegistrationResult {
   member: Member;
