@@ -32,7 +32,7 @@ const PURPOSE = 'registration';
 
 function registrationMailFor(member: Member, siteOrigin: string, token: string) {
   if (member.status === 'pending') return registrationMail(siteOrigin, token);
-  if (member.status === 'waiting') return waitingMail(member.familyName ?? '');
+  if (member.status === 'waiting') return waitingMail(member.familyName ?? '', member.googleSubject !== null);
   return member.status === 'active' ? alreadyRegisteredMail(siteOrigin) : registrationRefusedMail();
 }
 
@@ -121,7 +121,7 @@ export async function completeRegistration(
     await enqueueMail(tx, {
       to: member.email,
       content: manualApproval
-        ? waitingMail(names.family_name)
+        ? waitingMail(names.family_name, member.googleSubject !== null)
         : welcomeMail(siteOrigin, names.family_name, member.googleSubject !== null),
       siteOrigin,
       dedupeKey: `welcome:${member.id}`,
