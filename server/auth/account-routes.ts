@@ -22,7 +22,7 @@ import {
   requireMember,
 } from '@/server/http/session';
 import { agreeToTerms } from '@/server/members/account';
-import { apiTags } from '@/server/openapi/tags';
+import { apiTags, BEYOND_SPECIFICATION } from '@/server/openapi/tags';
 import { cancelEmailChange, confirmEmailChange, readEmailChange, requestEmailChange } from './email-change';
 import { browserOf } from './known-browsers';
 import { changePassword, readPasswordLink, requestPasswordReset, resetPassword } from './password-change';
@@ -74,6 +74,7 @@ const cancelEmailChangeRoute = createRoute({
   middleware: membersOnly,
   tags: [apiTags.auth.name],
   summary: 'メールアドレス変更の申込みの取消し（送信済みのリンクを無効化）',
+  description: BEYOND_SPECIFICATION,
   responses: { 200: accepted, ...errorResponses(403) },
 });
 
@@ -91,6 +92,7 @@ const readPasswordLinkRoute = createRoute({
   path: '/update-password/',
   tags: [apiTags.auth.name],
   summary: 'パスワード再設定のリンクの確認（トークンは消費しません）',
+  description: BEYOND_SPECIFICATION,
   request: { query: linkQuerySchema },
   responses: { 200: json(mailedLinkSchema, '有効なリンク'), ...errorResponses(400, 429) },
 });

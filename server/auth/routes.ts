@@ -8,7 +8,7 @@ import { toWireDateTime } from '@/server/http/date-time';
 import { consumeLimit, tryConsumeLimit } from '@/server/http/rate-limit';
 import { accepted, body, createRouter, errorResponses, json } from '@/server/http/router';
 import { readMe } from '@/server/members/me';
-import { apiTags } from '@/server/openapi/tags';
+import { apiTags, BEYOND_SPECIFICATION } from '@/server/openapi/tags';
 import { loginOf } from './known-browsers';
 import { logIn } from './login';
 import { consumeLoginAttempt } from './login-limits';
@@ -30,6 +30,7 @@ const readRegistrationLinkRoute = createRoute({
   path: '/set-password/',
   tags: [apiTags.auth.name],
   summary: '会員登録のリンクの確認（トークンは消費しません）',
+  description: BEYOND_SPECIFICATION,
   request: { query: linkQuerySchema },
   responses: { 200: json(mailedLinkSchema, '有効なリンク'), ...errorResponses(400, 429) },
 });
