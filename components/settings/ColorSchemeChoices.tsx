@@ -10,7 +10,6 @@ export function ColorSchemeChoices() {
       label="この端末での表示"
       hint="このブラウザに保存され、選ぶとすぐに変わります。"
       name="color-scheme"
-      layout="grid"
       choices={COLOR_SCHEME_CHOICES}
       value={choice}
       onChange={setChoice}

@@ -1,13 +1,13 @@
 import {
   AtSign,
   BellRing,
+  Contrast,
   Download,
   type IconNode,
   KeyRound,
   Link2,
   MonitorSmartphone,
   ReceiptText,
-  SunMoon,
   UserRoundX,
 } from 'lucide';
 import { SideNav } from '@/components/ui/navigation/SideNav';
@@ -25,7 +25,7 @@ const ICONS: Record<SettingsSectionId, IconNode> = {
   'invoice-edit': ReceiptText,
   'login-sessions': MonitorSmartphone,
   'personal-data': Download,
-  'color-scheme': SunMoon,
+  'color-scheme': Contrast,
   withdrawal: UserRoundX,
 };
 

@@ -30,20 +30,20 @@ export function ColorSchemeSelect() {
   );
 }
 
-/** Returns the footer of the page's layout, which another page may replace. */
+/** Returns the element with the copyright of the page's footer, which another page may replace. */
 function usePageFooter(): Element | null {
   const [footer, setFooter] = useState<Element | null>(null);
   const { asPath } = useRouter();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have another footer
-  useEffect(() => setFooter(document.querySelector('#__next > footer')), [asPath]);
+  useEffect(
+    () => setFooter(document.querySelector('#__next > footer small')?.parentElement ?? null),
+    [asPath],
+  );
   return footer;
 }
 
 const Row = styled.div`
-  display: flex;
-  width: 100%;
-  max-width: ${({ theme }) => theme.width.content};
-  margin: ${({ theme }) => theme.space[2]} auto 0;
+  grid-column: 1 / -1;
 `;
 
 const Label = styled.label`
