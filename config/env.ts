@@ -85,6 +85,15 @@ const settings = z.object({
   SITE_NAME_EN: z.string().max(40, 'must have at most 40 characters').optional(),
   OPERATOR_NAME: z.string().max(80, 'must have at most 80 characters').optional(),
   OPERATOR_ADDRESS: z.string().max(200, 'must have at most 200 characters').optional(),
+  OPERATOR_REPRESENTATIVE: z.string().max(80, 'must have at most 80 characters').optional(),
+  OPERATOR_PHONE: z
+    .string()
+    .regex(/^\+?[\d-]{10,16}$/, 'must be a phone number, such as 03-1234-5678')
+    .optional(),
+  /** Permits and registrations, such as the number of a placement business, as the legal pages show them. */
+  OPERATOR_LICENCES: z.string().max(200, 'must have at most 200 characters').optional(),
+  /** Who is responsible for personal data. */
+  PRIVACY_OFFICER: z.string().max(80, 'must have at most 80 characters').optional(),
   CONTACT_EMAIL: z
     .string()
     .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address')

@@ -8,6 +8,7 @@ import { authRoutes } from '@/server/auth/routes';
 import { sessionRoutes } from '@/server/auth/session-routes';
 import { choiceRoutes } from '@/server/choices/routes';
 import { columnRoutes } from '@/server/columns/routes';
+import { companyInquiryRoutes } from '@/server/company-inquiries/routes';
 import { devInboxRoutes } from '@/server/dev-inbox/routes';
 import { AnswerCache } from '@/server/http/answer-cache';
 import { bodySizeLimit } from '@/server/http/body-size';
@@ -74,6 +75,7 @@ export function createPublicApi(siteOrigin: string) {
   api.route('/', vacancyApplicationRoutes);
   api.route('/', seminarRoutes);
   api.route('/', seminarApplicationRoutes);
+  api.route('/', companyInquiryRoutes);
   // Built at the first request, because the start does not need it.
   let openApiDocument: ReturnType<typeof buildDocument> | undefined;
   api.get('/openapi.json', (c) => {

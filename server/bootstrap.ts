@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Env, isDemo, isDevelopment } from '@/config/env';
+import { siteConfig } from '@/config/site';
 import type { ApiFetch } from '@/lib/api-runtime';
 import type { ServerState } from '@/lib/observability/prometheus';
 import { type Database, isDatabaseUnavailable, JOB_LIMITS, openDatabase } from '@/server/db/client';
@@ -80,6 +81,7 @@ export async function boot(env: Env): Promise<RunningApi> {
       send: createMailSender(env),
     });
     shutdownSteps.push({ name: 'jobs', stop: jobs.stop });
+    const { hasCompanyForm, contactEmail } = siteConfig();
     const deps: AppDeps = {
       db: database.db,
       pool: database.pool,
@@ -92,6 +94,7 @@ export async function boot(env: Env): Promise<RunningApi> {
       answerCacheBytes: isDevelopment() ? 0 : (env.PAGE_CACHE_MB * MB) / 4,
       verifyGoogleToken: googleVerifierFromEnv(env),
       lookUpIssuer: invoiceRegistryFromEnv(env),
+      inquiryAddress: hasCompanyForm ? (contactEmail ?? undefined) : undefined,
       manualApproval: env.MEMBER_APPROVAL === 'manual',
     };
     const live: LiveApp = { deps, app: createApp(deps), moduleInstance: MODULE_INSTANCE };

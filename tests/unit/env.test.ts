@@ -213,6 +213,22 @@ describe('bannerLines', () => {
     expect(text).toContain('/data/postgres');
   });
 
+  it('names in one line what is not set about the operator', () => {
+    const operatorLines = (source: Record<string, string>) =>
+      bannerLines(parseEnv(source), '/data').filter((line) => line.includes('Operator'));
+    const production = { DATABASE_URL: 'postgresql://localhost/x', OPERATOR_NAME: '株式会社例示' };
+    expect(operatorLines({ ...production, CONTACT_EMAIL: 'help@example.jp' })).toEqual([
+      '  Operator not shown, because not set: OPERATOR_REPRESENTATIVE, OPERATOR_ADDRESS, OPERATOR_LICENCES, PRIVACY_OFFICER, OPERATOR_PHONE',
+    ]);
+    expect(operatorLines({})).toEqual([expect.stringContaining('the sample company of the demo')]);
+    const complete = {
+      ...{ ...production, OPERATOR_REPRESENTATIVE: '例示 一子', OPERATOR_ADDRESS: '東京都' },
+      ...{ OPERATOR_LICENCES: '13-ユ-312345', PRIVACY_OFFICER: '例示 二郎', OPERATOR_PHONE: '03-9999-0000' },
+      CONTACT_EMAIL: 'help@example.jp',
+    };
+    expect(operatorLines(complete)).toEqual([]);
+  });
+
   it('shows no demo accounts and no password in other modes', () => {
     const text = bannerLines(parseEnv({ DATABASE_URL: 'postgresql://app:hunter2@db:5432/x' })).join('\n');
     expect(text).toContain('db:5432');
