@@ -101,7 +101,9 @@ async function tileOf({ name, file }, tile) {
   const height = Math.round(tile * MAX_TILE_RATIO);
   const { data, info } = await sharp(file).resize({ width: tile }).toBuffer({ resolveWithObject: true });
   const picture =
-    info.height > height ? await sharp(data).extract({ left: 0, top: 0, width: tile, height }).toBuffer() : data;
+    info.height > height
+      ? await sharp(data).extract({ left: 0, top: 0, width: tile, height }).toBuffer()
+      : data;
   const label = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${tile}" height="${LABEL}"><text y="20" font-family="sans-serif" font-size="15" fill="#17262a">${escaped(name)}</text></svg>`,
   );
