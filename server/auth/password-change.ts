@@ -15,7 +15,16 @@ import { forgetBrowsers, type LoginBrowser, type OpenedSession, rememberBrowser 
 import { hashPassword, verifyPassword } from './password-hash';
 import { lockSessionForUpdate, requireSessionForUpdate } from './session-lock';
 import { closeAllSessions, findMemberIdByReplacedSession, replaceSession, type Session } from './sessions';
-import { consumeToken, findRecentlyUsedToken, findToken, issueToken, isUsable, revokeTokens } from './tokens';
+import {
+  consumeToken,
+  findRecentlyUsedToken,
+  findToken,
+  findUsableToken,
+  issueToken,
+  isUsable,
+  type MailedLink,
+  revokeTokens,
+} from './tokens';
 
 const RESET_TOKEN_LIFETIME_MS = 60 * 60 * 1000;
 
@@ -150,6 +159,17 @@ const expiredTokenError = () =>
     'token_invalid',
     'このリンクは有効期限が切れているか、すでに使用されています。お手数ですが、もう一度お手続きください。',
   );
+
+/**
+ * Returns the account that a password-reset link belongs to. It does not consume the token, because mail scanners open
+ * links. Throws `token_invalid`.
+ */
+export async function readPasswordLink(db: Db, token: string): Promise<MailedLink> {
+  const tokenRow = await findUsableToken(db, 'password_reset', token);
+  const member = tokenRow && (await findById(db, tokenRow.memberId));
+  if (!tokenRow || member?.status !== 'active') throw expiredTokenError();
+  return { email: member.email, expiresAt: tokenRow.expiresAt };
+}
 
 /**
  * Sets a new password with the emailed token and ends all sessions. Of several concurrent requests only one consumes the
