@@ -4,6 +4,7 @@ import { createPublicApi } from '@/server/app';
 import { buildDocument } from '@/server/openapi/document';
 import { type Agent, jsonOf } from '../setup/agent';
 import { createTestApi, PASSWORD, SITE_ORIGIN, type TestApi } from '../setup/api';
+import { buildInquiry } from '../setup/company-inquiries';
 import { createContract } from '../setup/contract';
 import { dumpTables } from '../setup/dump-tables';
 import { createMemberFixture, type MemberFixture } from '../setup/fixtures';
@@ -94,7 +95,7 @@ describe('the token of a browser without a session', () => {
   });
 });
 
-test('registration, login, logout and password reset work in a browser that fetched the token from a read', async () => {
+test('registration, login, logout, password reset and the contact form work in a browser that fetched the token from a read', async () => {
   const browser = await visit();
   const email = 'visitor@example.com';
   const linkIn = async (subject: string) => {
@@ -119,5 +120,6 @@ test('registration, login, logout and password reset work in a browser that fetc
   const reset = { token: await linkIn('パスワード再設定のご案内'), password: 'another-horse-2026' };
   statuses.push((await browser.post('/update-password/', reset)).status);
   statuses.push((await browser.post('/address-from-zip/', { zip: '100-0001' })).status);
-  expect(statuses).toEqual([201, 200, 200, 200, 200, 200, 200, 200]);
+  statuses.push((await browser.post('/company-inquiries/', buildInquiry())).status);
+  expect(statuses).toEqual([201, 200, 200, 200, 200, 200, 200, 200, 201]);
 });
