@@ -17,7 +17,7 @@ const writes = operations.filter(({ method }) => method !== 'get');
 let api: TestApi;
 let fixture: MemberFixture;
 beforeAll(async () => {
-  api = await createTestApi({ rateLimits: GENEROUS_LIMITS });
+  api = await createTestApi({ rateLimits: GENEROUS_LIMITS, inquiryAddress: 'operator@example.com' });
   fixture = await createMemberFixture(api);
 });
 afterAll(() => api.drop());
@@ -121,5 +121,5 @@ test('registration, login, logout, password reset and the contact form work in a
   statuses.push((await browser.post('/update-password/', reset)).status);
   statuses.push((await browser.post('/address-from-zip/', { zip: '100-0001' })).status);
   statuses.push((await browser.post('/company-inquiries/', buildInquiry())).status);
-  expect(statuses).toEqual([201, 200, 200, 200, 200, 200, 200, 200, 201]);
+  expect(statuses).toEqual([201, 200, 200, 200, 200, 200, 200, 200, 200]);
 });
