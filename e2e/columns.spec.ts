@@ -106,3 +106,21 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'リンクをコピー' })).toHaveCount(0);
   });
 });
+
+test('an article on a phone keeps numbers with their units, and only its headings break between phrases', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 780 });
+  await page.goto('/column/3/');
+  const article = page.getByRole('article').first();
+  const kept = await article
+    .locator('[data-no-break]')
+    .evaluateAll((parts) =>
+      parts.map((part) => ({ text: part.textContent, lines: part.getClientRects().length })),
+    );
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept.filter(({ lines }) => lines !== 1)).toEqual([]);
+  const wordBreak = (element: Element) => getComputedStyle(element).wordBreak;
+  expect(await page.getByRole('heading', { level: 2 }).first().evaluate(wordBreak)).toBe('auto-phrase');
+  expect(await article.locator('p').last().evaluate(wordBreak)).toBe('normal');
+});

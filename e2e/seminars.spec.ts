@@ -38,7 +38,9 @@ for (const { device, width, height, rows } of [
   { device: 'desktop', width: 1280, height: 800, rows: 6 },
   { device: 'phone', width: 375, height: 812, rows: 4 },
 ])
-  test(`${device}: ${rows} whole rows of the list are in the window before it is scrolled`, async ({ page }) => {
+  test(`${device}: ${rows} whole rows of the list are in the window before it is scrolled`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/seminar/');
     await waitForHydration(page);

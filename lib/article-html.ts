@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { mediaUrl } from './media-url';
+import { keepNumbersTogether } from './no-break';
 
 /** A section's title and anchor for the table of contents. */
 interface Section {
@@ -90,7 +91,7 @@ const stripTags = (html: string): string =>
 export function prepareArticle(body: string): ArticleHtml {
   const sanitized = sanitizeArticle(body);
   const sections: Section[] = [];
-  const html = sanitized
+  const html = keepNumbersTogether(sanitized)
     .replace(/<h2>([\s\S]*?)<\/h2>/g, (_, inner: string) => {
       const id = `section-${sections.length + 1}`;
       sections.push({ id, title: stripTags(inner) });

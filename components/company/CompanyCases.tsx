@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { CompanyContent } from '@/schemas/page-content';
-import { media, phraseBreaks } from '@/styles/mixins';
+import { media } from '@/styles/mixins';
 
 /** Shows problem, work and result of each case, side by side on wide windows. */
 export function CompanyCases({ cases }: { cases: CompanyContent['cases'] }) {
@@ -66,7 +66,6 @@ const Case = styled.li`
   }
 
   & dd {
-    ${phraseBreaks}
   }
 `;
 
@@ -76,7 +75,6 @@ const Company = styled.p`
 `;
 
 const Title = styled.h3`
-  ${phraseBreaks}
   font-size: ${({ theme }) => theme.text.row};
   line-height: ${({ theme }) => theme.lineHeight.row};
 `;

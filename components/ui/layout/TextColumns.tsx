@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
+import { media, tabularNumerals } from '@/styles/mixins';
 
 interface TextColumnsProps {
   /** Three or four items, shown side by side where there is space. */
@@ -65,13 +65,11 @@ const StepNumber = styled.span`
 `;
 
 const Title = styled.h3`
-  ${phraseBreaks}
   font-size: ${({ theme }) => theme.text.row};
   line-height: ${({ theme }) => theme.lineHeight.row};
 `;
 
 const Text = styled.p`
-  ${phraseBreaks}
   margin-block-start: ${({ theme }) => theme.space[2]};
   color: ${({ theme }) => theme.color.textSecondary};
 `;
