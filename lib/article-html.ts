@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { mediaUrl } from './media-url';
-import { keepNumbersTogether } from './no-break';
+import { NUMBER_WITH_UNIT } from './no-break';
 
 /** A section's title and anchor for the table of contents. */
 interface Section {
@@ -82,6 +82,12 @@ const stripTags = (html: string): string =>
     .replace(/<[^>]*>/g, '')
     .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? '')
     .trim();
+
+const NUMBERS = new RegExp(NUMBER_WITH_UNIT, 'g');
+
+/** Marks the numbers within the text of sanitized HTML, so that they never part from their units. */
+export const keepNumbersTogether = (html: string): string =>
+  html.replace(/(^|>)[^<]+/g, (text) => text.replace(NUMBERS, '<span data-no-break>$&</span>'));
 
 /**
  * Prepares a body for display. It is sanitized again, because the API may belong to someone else. Its sections are

@@ -51,6 +51,12 @@ describe('pictures of the demo columns', () => {
   });
 });
 
+it('every picture of the pages is named in content once', () => {
+  const contents = ['home', 'company'].map((name) => readFileSync(`content/${name}.yaml`, 'utf8')).join('');
+  const named = [...contents.matchAll(/picture: \/images\/pages\/([\w-]+)\.webp/g)].map(([, name]) => name);
+  expect(named.sort()).toEqual(namesIn('public/images/pages', '.webp').sort());
+});
+
 describe('portraits of the demo lecturers', () => {
   it('belong to one person each, and none is unused', () => {
     const folder = 'content/demo/seminars';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { keepNumbersTogether, UNBREAKABLE } from '@/lib/no-break';
+import { keepNumbersTogether } from '@/lib/article-html';
+import { UNBREAKABLE } from '@/lib/no-break';
 
 const partsOf = (text: string) => text.split(UNBREAKABLE).filter((_, index) => index % 2 === 1);
 

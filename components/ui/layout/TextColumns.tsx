@@ -3,7 +3,7 @@ import { media, tabularNumerals } from '@/styles/mixins';
 
 interface TextColumnsProps {
   /** Three or four items, shown side by side where there is space. */
-  items: readonly (readonly [title: string, text: string])[];
+  items: readonly (readonly [title: string, text: string, picture?: string])[];
   /** Numbers the items as steps in order. */
   isNumbered?: boolean;
 }
@@ -12,8 +12,9 @@ interface TextColumnsProps {
 export function TextColumns({ items, isNumbered = false }: TextColumnsProps) {
   return (
     <List as={isNumbered ? 'ol' : 'ul'} $count={items.length}>
-      {items.map(([title, text], index) => (
+      {items.map(([title, text, picture], index) => (
         <li key={title}>
+          {picture && <Picture src={picture} alt="" width={960} height={540} loading="lazy" />}
           {isNumbered && <StepNumber aria-hidden="true">{index + 1}</StepNumber>}
           <Title>{title}</Title>
           <Text>{text}</Text>
@@ -53,6 +54,11 @@ const List = styled.ul<{ $count: number }>`
       border-inline-start: ${({ theme }) => theme.border.regular};
     }
   }
+`;
+
+const Picture = styled.img`
+  margin-block-end: ${({ theme }) => theme.space[4]};
+  border-radius: ${({ theme }) => theme.radius.badge};
 `;
 
 const StepNumber = styled.span`
