@@ -111,8 +111,10 @@ test('an article on a phone keeps numbers with their units, and only its heading
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 780 });
-  await page.goto('/column/3/');
-  const article = page.getByRole('article').first();
+  await page.goto('/column/tag/133/');
+  await page.getByRole('link', { name: /監査法人から独立して三年/ }).click();
+  await expect(page.getByRole('navigation', { name: '前後の記事' })).toBeVisible();
+  const article = page.getByRole('main');
   const kept = await article
     .locator('[data-no-break]')
     .evaluateAll((parts) =>
@@ -122,5 +124,5 @@ test('an article on a phone keeps numbers with their units, and only its heading
   expect(kept.filter(({ lines }) => lines !== 1)).toEqual([]);
   const wordBreak = (element: Element) => getComputedStyle(element).wordBreak;
   expect(await page.getByRole('heading', { level: 2 }).first().evaluate(wordBreak)).toBe('auto-phrase');
-  expect(await article.locator('p').last().evaluate(wordBreak)).toBe('normal');
+  expect(await article.getByText('生活費の八か月分').evaluate(wordBreak)).toBe('normal');
 });
