@@ -20,7 +20,7 @@ const LAST_BACKUP = `select max(at) as at from provider_actions where action = '
 type Database = NonNullable<ServerState['database']>;
 
 /** Returns the counts of jobs and mails, and when the last backup was made with the operator CLI. */
-async function readDatabase(pool: pg.Pool): Promise<Database> {
+export async function readServerCounts(pool: pg.Pool): Promise<Database> {
   const read = async (text: string) =>
     (await pool.query({ text, query_timeout: TIMEOUT_MS } as pg.QueryConfig)).rows;
   const [[mails], jobs, [backup]] = await Promise.all([read(MAILS), read(JOBS), read(LAST_BACKUP)]);
@@ -39,7 +39,7 @@ export function createStateReader(
   let current: { since: number; result: Promise<Database | null> } | undefined;
   const read = async () => {
     const timeout = new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null).unref());
-    const result = readDatabase(reading).catch((err) => {
+    const result = readServerCounts(reading).catch((err) => {
       log.warn({ err }, 'the metrics of the database could not be read');
       return null;
     });
