@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { commandName } from '@/server/cli/action';
 import { createProgram } from '@/server/cli/program';
 import { setUpCli } from '@/tests/setup/cli';
@@ -197,8 +197,9 @@ async function dump(): Promise<Record<string, string[]>> {
 }
 const jobs = async () => (await cli.api.pool.query('select count(*) from pgboss.job')).rows[0].count;
 
-describe.each(Object.entries(CASES))('%s', (name, { words: setUp, writes }) => {
-  test('prints one line of JSON with the documented fields, and text for people without it', async () => {
+test.each(Object.entries(CASES))(
+  '%s prints one line of JSON with the documented fields, and text for people without it',
+  async (name, { words: setUp, writes }) => {
     const words = await setUp();
     const before = await dump();
     // For commands that write, the text is that of a dry run, so that the JSON is about the same state.
@@ -213,9 +214,12 @@ describe.each(Object.entries(CASES))('%s', (name, { words: setUp, writes }) => {
     await empty?.drop();
     expect([command, dryRun]).toEqual([name, empty !== undefined]);
     expect(Object.keys(result).toSorted()).toEqual(shapes[name]?.toSorted());
-  });
+  },
+);
 
-  test.runIf(writes)('changes nothing with --dry-run, and prints the same fields', async () => {
+test.each(Object.entries(CASES).filter(([, { writes }]) => writes))(
+  '%s changes nothing with --dry-run, and prints the same fields',
+  async (name, { words: setUp }) => {
     const words = await setUp();
     const [before, jobsBefore, filesBefore] = [
       await dumpTables(cli.api.url),
@@ -231,8 +235,8 @@ describe.each(Object.entries(CASES))('%s', (name, { words: setUp, writes }) => {
     // Without the option, the same words do something, so that the test above means something.
     await runJson(name, words);
     expect([await dumpTables(cli.api.url), await readdir(cli.folder)]).not.toEqual([before, filesBefore]);
-  });
-});
+  },
+);
 
 test('a mail that cannot be sent is in the result, and the command fails', async () => {
   const [failed, sent] = [await createFailedMail(), await createFailedMail()];
