@@ -1,6 +1,7 @@
 import { checkContent } from '@/api/pages/content';
+import { sampleOperator } from '@/api/pages/demo-site';
 import { createSiteListener } from '@/api/transport/site-listener';
-import { type Env, env, mode } from '@/config/env';
+import { type Env, env, isDemo, mode } from '@/config/env';
 import { createSiteConfig, setSiteConfig } from '@/config/site';
 import { startupMessage } from '@/config/startup-error';
 import { announceStart, setRuntime } from '@/lib/api-runtime';
@@ -23,7 +24,7 @@ export async function startOrExit(): Promise<void> {
 }
 
 async function start(config: Env): Promise<void> {
-  setSiteConfig(createSiteConfig(config));
+  setSiteConfig(createSiteConfig(config, isDemo(config) ? sampleOperator() : undefined));
   checkContent();
   const observability = await startObservability(config);
   const { answerMetrics } = observability;

@@ -46,6 +46,8 @@ const settings = z.object({
    * and commands of the operator.
    */
   DATABASE_DIRECT_URL: url(['postgres', 'postgresql']).optional(),
+  /** A streaming replica of the same database, for public reads (decision 0103). */
+  DATABASE_READ_URL: url(['postgres', 'postgresql']).optional(),
   API_ORIGIN: origin.optional(),
   /** The host that the API at API_ORIGIN is told: its own, or that of SITE_ORIGIN (decision 0074). */
   API_FORWARDED_HOST: z.enum(['api', 'site'], 'must be api or site').default('api'),
@@ -83,6 +85,15 @@ const settings = z.object({
   SITE_NAME_EN: z.string().max(40, 'must have at most 40 characters').optional(),
   OPERATOR_NAME: z.string().max(80, 'must have at most 80 characters').optional(),
   OPERATOR_ADDRESS: z.string().max(200, 'must have at most 200 characters').optional(),
+  OPERATOR_REPRESENTATIVE: z.string().max(80, 'must have at most 80 characters').optional(),
+  OPERATOR_PHONE: z
+    .string()
+    .regex(/^\+?[\d-]{10,16}$/, 'must be a phone number, such as 03-1234-5678')
+    .optional(),
+  /** Permits and registrations, such as the number of a placement business, as the legal pages show them. */
+  OPERATOR_LICENCES: z.string().max(200, 'must have at most 200 characters').optional(),
+  /** Who is responsible for personal data. */
+  PRIVACY_OFFICER: z.string().max(80, 'must have at most 80 characters').optional(),
   CONTACT_EMAIL: z
     .string()
     .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address')
@@ -157,6 +168,10 @@ const variables = settings
   })
   .refine((value) => value.DATABASE_URL || !value.DATABASE_DIRECT_URL, {
     path: ['DATABASE_DIRECT_URL'],
+    message: 'needs DATABASE_URL',
+  })
+  .refine((value) => value.DATABASE_URL || !value.DATABASE_READ_URL, {
+    path: ['DATABASE_READ_URL'],
     message: 'needs DATABASE_URL',
   })
   .refine((value) => value.METRICS_PORT !== value.PORT, {

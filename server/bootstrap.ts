@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Env, isDemo, isDevelopment } from '@/config/env';
+import { siteConfig } from '@/config/site';
 import type { ApiFetch } from '@/lib/api-runtime';
 import type { ServerState } from '@/lib/observability/prometheus';
 import { type Database, isDatabaseUnavailable, JOB_LIMITS, openDatabase } from '@/server/db/client';
@@ -7,6 +8,7 @@ import { explainConnectionFailure, unreachableError } from '@/server/db/connecti
 import { migrate } from '@/server/db/migrate';
 import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
 import { createReadinessCheck } from '@/server/db/readiness';
+import { openReplica, type Replica } from '@/server/db/replica';
 import { keepsSessionSettings } from '@/server/db/session-settings';
 import { seedDemo } from '@/server/demo/seed';
 import type { AppDeps } from '@/server/http/context';
@@ -58,6 +60,11 @@ export async function boot(env: Env): Promise<RunningApi> {
     await migrateWhenReachable(directUrl);
     const database = openDatabase(url, { keepsSettings: await keepsSessionSettings(url) });
     shutdownSteps.push({ name: 'database connections', stop: () => closeDatabase(database) });
+    const replica = env.DATABASE_READ_URL
+      ? openReplica(env.DATABASE_READ_URL, { primaryUrl: url, primary: database.db })
+      : undefined;
+    if (replica)
+      shutdownSteps.push({ name: 'connections of the replica', stop: () => closeReplica(replica) });
     const readiness = createReadinessCheck(url);
     shutdownSteps.push({ name: 'readiness check', stop: readiness.close });
     // Jobs have connections of their own, so that they never keep requests waiting.
@@ -74,9 +81,11 @@ export async function boot(env: Env): Promise<RunningApi> {
       send: createMailSender(env),
     });
     shutdownSteps.push({ name: 'jobs', stop: jobs.stop });
+    const { hasCompanyForm, contactEmail } = siteConfig();
     const deps: AppDeps = {
       db: database.db,
       pool: database.pool,
+      replica,
       siteOrigin: env.SITE_ORIGIN,
       trustProxy: env.TRUST_PROXY,
       hasDevInbox: isDemo(env) && !env.SMTP_URL,
@@ -85,6 +94,7 @@ export async function boot(env: Env): Promise<RunningApi> {
       answerCacheBytes: isDevelopment() ? 0 : (env.PAGE_CACHE_MB * MB) / 4,
       verifyGoogleToken: googleVerifierFromEnv(env),
       lookUpIssuer: invoiceRegistryFromEnv(env),
+      inquiryAddress: hasCompanyForm ? (contactEmail ?? undefined) : undefined,
       manualApproval: env.MEMBER_APPROVAL === 'manual',
     };
     const live: LiveApp = { deps, app: createApp(deps), moduleInstance: MODULE_INSTANCE };
@@ -136,6 +146,9 @@ async function startOrFindDatabase(
 /** Closes the pool, but does not wait longer than the timeout for a running query. The end of the process ends it. */
 const closeDatabase = (database: Database) =>
   Promise.race([database.close(), pause(POOL_DRAIN_TIMEOUT_MS, undefined, { ref: false })]);
+
+const closeReplica = (replica: Replica) =>
+  Promise.race([replica.close(), pause(POOL_DRAIN_TIMEOUT_MS, undefined, { ref: false })]);
 
 async function migrateWhenReachable(url: string): Promise<void> {
   const deadline = Date.now() + DATABASE_WAIT_MS;

@@ -24,7 +24,9 @@ const ROUTES: readonly PageRoute[] = [
   route(`/column/${id}`),
   route(`/column/tag/${id}`),
   route('/conference', ['session']),
-  ...['/for-company', '/terms', '/privacy', '/operator', '/information-modules'].map((path) => route(path)),
+  ...['/for-company', '/for-company/contact', '/terms', '/privacy', '/operator', '/information-modules'].map(
+    (path) => route(path),
+  ),
 ];
 
 /** What Next requests when a visitor follows a link: the data of a page as JSON. */
