@@ -29,11 +29,11 @@ export async function readServerCounts(pool: pg.Pool): Promise<Database> {
 
 /**
  * Returns a function that reads the state of this server for /metrics. It never rejects, and takes a second at most.
- * @param pools by the name that the metrics have
+ * @param findPools returns the pools by the names that the metrics have
  * @param reading the pool that reads from the database
  */
 export function createStateReader(
-  pools: Record<string, pg.Pool>,
+  findPools: () => Record<string, pg.Pool | undefined>,
   reading: pg.Pool,
 ): () => Promise<ServerState> {
   let current: { since: number; result: Promise<Database | null> } | undefined;
@@ -49,10 +49,11 @@ export function createStateReader(
     if (!current || performance.now() - current.since > RESULT_LIFETIME_MS)
       current = { since: performance.now(), result: read() };
     const database = await current.result;
-    const states = Object.entries(pools).map(([name, { totalCount, idleCount, waitingCount }]) => [
-      name,
-      { total: totalCount, idle: idleCount, waiting: waitingCount },
-    ]);
+    const states = Object.entries(findPools()).flatMap(([name, pool]) =>
+      pool
+        ? [[name, { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }] as const]
+        : [],
+    );
     return { pools: Object.fromEntries(states), database };
   };
 }
