@@ -7,7 +7,14 @@ const PARAMETER = '{id}';
  */
 export const API_TEMPLATES: readonly string[] = [
   ...['/login/', '/login/google/', '/logout/', '/agree-terms/', '/set-password/', '/change-password/'],
-  ...['/change-email/', '/reset-google/', '/issue-password-token/', '/update-password/', '/openapi.json'],
+  ...[
+    '/change-email/',
+    '/change-email/cancel/',
+    '/reset-google/',
+    '/issue-password-token/',
+    '/update-password/',
+    '/openapi.json',
+  ],
   ...[
     '/members/',
     '/members/me/',
