@@ -1,130 +1,19 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { commandName } from '@/server/cli/action';
 import { createProgram } from '@/server/cli/program';
 import { setUpCli } from '@/tests/setup/cli';
+import { createCommandCases } from '@/tests/setup/cli-commands';
 import { dumpTables } from '@/tests/setup/dump-tables';
 import { createEmptyDatabase } from '@/tests/setup/empty-database';
-import { createOpenSeminar } from '@/tests/setup/seminars';
-import { insertVacancySamples } from '@/tests/setup/vacancies';
 
 // Each test dumps all tables several times.
 vi.setConfig({ testTimeout: 60_000 });
 
 const cli = setUpCli();
-const DAY = 24 * 60 * 60 * 1000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
-
-let files = 0;
-const newFile = (extension = 'file') => {
-  files += 1;
-  return path.join(cli.folder, `${files}.${extension}`);
-};
-async function contentFile(text: string): Promise<string> {
-  const file = newFile('yaml');
-  await writeFile(file, text);
-  return file;
-}
-const createMember = async (status?: 'waiting' | 'suspended') =>
-  String((await cli.api.createMember(status ? { status } : {})).id);
-async function createInactive(warned?: Date): Promise<void> {
-  const { id } = await cli.api.createMember({ activateAt: daysAgo(400), lastLoginAt: daysAgo(400) });
-  await cli.api.pool.query('update members set inactivity_warned_at = $1 where id = $2', [
-    warned ?? null,
-    id,
-  ]);
-}
-async function createInquiry(): Promise<string> {
-  const sent = daysAgo(40).toISOString().slice(0, 10);
-  return /\d+/.exec(await cli.run('inquiries', 'add', await createMember(), '--sent', sent))?.[0] ?? '';
-}
-async function createColumn(): Promise<string> {
-  await cli.run(
-    'columns',
-    'import',
-    await contentFile('id: 77\ntitle: 記事\nlead: 説明\ntags: [133]\nbody: <p>本文</p>\n'),
-  );
-  return '77';
-}
-const createVacancy = async () => String((await insertVacancySamples(cli.api.db, [{}]))[0]);
-const createSeminar = async () => String(await createOpenSeminar(cli.api.db));
-async function createFailedMail(): Promise<string> {
-  const { rows } = await cli.api.pool.query(
-    `insert into mails (dedupe_key, "to", subject, text, html, failed_at)
-      values (gen_random_uuid()::text, 'a@example.com', 'x', 'x', 'x', now()) returning id`,
-  );
-  return rows[0].id;
-}
-async function createBackup(): Promise<string> {
-  const file = newFile('kaikei');
-  await cli.run('backup', file);
-  return file;
-}
-/** Returns another file of demo data each time, because its records have no ids and must not exist yet. */
-const demoFiles = {
-  vacancies: ['01-showcase', '02-closing-and-disclosure'],
-  seminars: ['01-coming-soon', '02-coming-later'],
-};
-const nextDemo = (kind: keyof typeof demoFiles) =>
-  path.join('content/demo', kind, `${demoFiles[kind].shift()}.yaml`);
-
-interface Case {
-  /** Sets up what the command needs. @returns its words after the name */
-  words: () => string[] | Promise<string[]>;
-  writes?: true;
-}
-
-const read = (words: Case['words'] = () => []): Case => ({ words });
-const write = (words: Case['words'] = () => []): Case => ({ words, writes: true });
-const withOne = (create: () => Promise<string>) => write(async () => [await create()]);
-
-/** Every command. A new one fails the first test until it has a row here and in docs/operator-cli.md. */
-const CASES: Record<string, Case> = {
-  dashboard: read(),
-  log: read(),
-  'members list': read(),
-  'members inactive': read(),
-  'members approve': withOne(() => createMember('waiting')),
-  'members refuse': withOne(() => createMember('waiting')),
-  'members suspend': withOne(() => createMember()),
-  'members restore': withOne(() => createMember('suspended')),
-  'members delete': withOne(() => createMember()),
-  'members warn-inactive': write(async () => {
-    await createInactive();
-    return [];
-  }),
-  'members suspend-inactive': write(async () => {
-    await createInactive(daysAgo(20));
-    return [];
-  }),
-  'inquiries add': withOne(() => createMember()),
-  'inquiries replied': withOne(createInquiry),
-  'inquiries suspend': withOne(createInquiry),
-  'inquiries unanswered': read(),
-  'vacancies import': write(() => [nextDemo('vacancies')]),
-  'vacancies publish': withOne(createVacancy),
-  'vacancies close': withOne(createVacancy),
-  'seminars import': write(() => [nextDemo('seminars')]),
-  'seminars publish': withOne(createSeminar),
-  'seminars close': withOne(createSeminar),
-  'seminars cancel': write(async () => [await createSeminar(), '--reason', '講師の都合']),
-  'columns import': write(async () => [
-    await contentFile('id: 78\ntitle: 記事\nlead: 説明\ntags: [133]\nbody: <p>本文</p>\n'),
-  ]),
-  'columns publish': withOne(createColumn),
-  'columns close': withOne(createColumn),
-  'tags import': write(async () => [await contentFile('- { id: 999, name: 新しいタグ }\n')]),
-  'applications list': read(),
-  'applications export': write(() => [newFile('csv')]),
-  'mails list': read(),
-  'mails send': withOne(createFailedMail),
-  backup: write(() => [newFile('kaikei')]),
-  'backup verify': read(async () => [await createBackup()]),
-  'backup key': write(() => [newFile('key')]),
-  restore: write(async () => [await createBackup()]),
-};
+const { cases: CASES, fixtures } = createCommandCases(cli);
+const { createFailedMail, createMember, newFile } = fixtures;
 
 /** Commands whose database is another one, or none; their tests are in backup.test.ts and cli.test.ts. */
 const WRITES_ELSEWHERE = new Set(['restore', 'backup key']);
