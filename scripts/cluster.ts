@@ -117,6 +117,8 @@ try {
   const nginx = await startNginx(folder, ports.nginx, sitePorts.slice(0, 1));
   stops.push(nginx.stop);
 
+  // A process that has just started is slow, and the second one would get no requests before its measurement.
+  for (const port of sitePorts) await measureThroughput(`http://127.0.0.1:${port}`, 'warm-up');
   await measureThroughput(origin, '1 site ');
   await nginx.balanceOver(sitePorts);
   await measureThroughput(origin, '2 sites');

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Env, isDemo, isDevelopment } from '@/config/env';
+import { siteConfig } from '@/config/site';
 import type { ApiFetch } from '@/lib/api-runtime';
+import type { ServerState } from '@/lib/observability/prometheus';
 import { type Database, isDatabaseUnavailable, JOB_LIMITS, openDatabase } from '@/server/db/client';
 import { explainConnectionFailure, unreachableError } from '@/server/db/connection-failure';
 import { migrate } from '@/server/db/migrate';
@@ -16,12 +18,15 @@ import { startJobs } from '@/server/jobs/start-jobs';
 import { createMailSender } from '@/server/mail/transport';
 import { createApp } from './app';
 import { log } from './log';
+import { createStateReader } from './metrics';
 
 /** The running reference API; `dataFolder` is set when the database is the embedded one. */
 export type RunningApi = {
   fetch: ApiFetch;
   /** Returns why requests cannot be answered, or null. */
   findUnreadiness(): Promise<string | null>;
+  /** Reads what /metrics says about the server. */
+  readState(): Promise<ServerState>;
   stop(): Promise<void>;
   dataFolder?: string;
 };
@@ -76,6 +81,7 @@ export async function boot(env: Env): Promise<RunningApi> {
       send: createMailSender(env),
     });
     shutdownSteps.push({ name: 'jobs', stop: jobs.stop });
+    const { hasCompanyForm, contactEmail } = siteConfig();
     const deps: AppDeps = {
       db: database.db,
       pool: database.pool,
@@ -88,12 +94,17 @@ export async function boot(env: Env): Promise<RunningApi> {
       answerCacheBytes: isDevelopment() ? 0 : (env.PAGE_CACHE_MB * MB) / 4,
       verifyGoogleToken: googleVerifierFromEnv(env),
       lookUpIssuer: invoiceRegistryFromEnv(env),
+      inquiryAddress: hasCompanyForm ? (contactEmail ?? undefined) : undefined,
       manualApproval: env.MEMBER_APPROVAL === 'manual',
     };
     const live: LiveApp = { deps, app: createApp(deps), moduleInstance: MODULE_INSTANCE };
     globalRegistry.kaikeiLive = live;
     const fetch: ApiFetch = async (request, bindings) => live.app.fetch(request, bindings);
-    return { fetch, findUnreadiness: readiness.findUnreadiness, stop, ...(folder && { dataFolder: folder }) };
+    return {
+      ...{ fetch, stop, findUnreadiness: readiness.findUnreadiness },
+      readState: createStateReader({ requests: database.pool, jobs: jobDatabase.pool }, jobDatabase.pool),
+      ...(folder && { dataFolder: folder }),
+    };
   } catch (error) {
     await stop();
     throw error;

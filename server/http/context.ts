@@ -29,6 +29,8 @@ export interface AppDeps {
   verifyGoogleToken?: VerifyGoogleToken | undefined;
   /** Without it the fake registry is used. */
   lookUpIssuer?: LookUpIssuer | undefined;
+  /** Where inquiries of companies are mailed; undefined when the site has no form for them (decision 0114). */
+  inquiryAddress?: string | undefined;
   /** Whether the operator approves each registration. */
   manualApproval?: boolean;
   /** Memory for public answers (decision 0071). Without it nothing is kept. */
