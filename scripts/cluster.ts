@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { measure } from './bench/load';
 import { freePort } from './bench/processes';
-import { describe, startLoad } from './cluster/load';
+import { cookieHeader, csrfTokenOf, describe, startLoad } from './cluster/load';
 import { startPostgresPair } from './cluster/postgres-pair';
 import { isInstalled, type Program, startNginx, startPgBouncer, startSite } from './cluster/programs';
 
@@ -38,23 +38,15 @@ async function execute(
 
 /** Opens a session of a demo member. @returns its Cookie header */
 async function logIn(origin: string): Promise<string> {
-  const cookieOf = (response: Response, name: string) =>
-    response.headers
-      .getSetCookie()
-      .find((line) => line.startsWith(`${name}=`))
-      ?.split(';')[0] ?? '';
-  const csrf = cookieOf(await fetch(`${origin}/api/v3/public/vacancies/`), 'csrftoken');
+  const cookiesOf = (response: Response) => cookieHeader(response.headers.getSetCookie());
+  const cookie = cookiesOf(await fetch(`${origin}/api/v3/public/vacancies/`));
   const response = await fetch(`${origin}/api/v3/public/login/`, {
     method: 'POST',
-    headers: {
-      cookie: csrf,
-      'x-csrftoken': csrf.replace('csrftoken=', ''),
-      'content-type': 'application/json',
-    },
+    headers: { cookie, 'x-csrftoken': csrfTokenOf(cookie), 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'member@example.com', password: 'kaikei-demo-2026' }),
   });
   if (!response.ok) throw new Error(`the login answers ${response.status}`);
-  return cookieOf(response, 'sessionid');
+  return cookiesOf(response);
 }
 
 async function measureThroughput(origin: string, sites: string): Promise<void> {
@@ -114,11 +106,12 @@ try {
     ...{ SEED: 'demo', TRUST_PROXY: '1', DRAIN_SECONDS: '2', LOG_LEVEL: 'fatal' },
   };
   for (const port of sitePorts) stops.push((await startSite(port, settings)).stop);
-  const nginx = await startNginx(folder, ports.nginx, sitePorts.slice(0, 1));
+  const nginx = await startNginx(folder, ports.nginx, sitePorts);
   stops.push(nginx.stop);
 
-  // A process that has just started is slow, and the second one would get no requests before its measurement.
-  for (const port of sitePorts) await measureThroughput(`http://127.0.0.1:${port}`, 'warm-up');
+  // A process that has just started is slow.
+  await measureThroughput(origin, 'warm-up');
+  await nginx.balanceOver(sitePorts.slice(0, 1));
   await measureThroughput(origin, '1 site ');
   await nginx.balanceOver(sitePorts);
   await measureThroughput(origin, '2 sites');

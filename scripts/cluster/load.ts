@@ -62,6 +62,13 @@ function send(
   });
 }
 
+/** Returns the Cookie header of a browser that has received these Set-Cookie headers only. */
+export const cookieHeader = (setCookies: string[]): string =>
+  setCookies.map((line) => line.split(';')[0]).join('; ');
+
+/** Returns the CSRF token in a Cookie header. */
+export const csrfTokenOf = (cookie: string): string => /csrftoken=([^;]+)/.exec(cookie)?.[1] ?? '';
+
 /** Each sender has an address of its own, because registrations are limited for each. All of 127.0.0.0/8 is this machine. */
 const senderOf = (count: number): string =>
   `127.1.${Math.floor(count / 12_500) % 250}.${(Math.floor(count / 50) % 250) + 1}`;
@@ -72,8 +79,8 @@ const senderOf = (count: number): string =>
  */
 export async function startLoad(port: number, { writers, readers }: { writers: number; readers: number }) {
   const { cookies } = await send(port, { path: '/api/v3/public/vacancies/' });
-  const token = /csrftoken=([^;]+)/.exec(cookies.join())?.[1] ?? '';
-  const headers = { cookie: `csrftoken=${token}`, 'x-csrftoken': token, 'content-type': 'application/json' };
+  const cookie = cookieHeader(cookies);
+  const headers = { cookie, 'x-csrftoken': csrfTokenOf(cookie), 'content-type': 'application/json' };
   const began = performance.now();
   const samples: Sample[] = [];
   const acknowledged: string[] = [];

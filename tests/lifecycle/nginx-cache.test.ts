@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cookieHeader, csrfTokenOf } from '@/scripts/cluster/load';
 import { writeNginxConfig } from '@/scripts/cluster/nginx-config';
 import { RATE_LIMITS } from '@/server/http/rate-limit-config';
 import { createAgent } from '../setup/agent';
@@ -88,13 +89,13 @@ describe.skipIf(!isInstalled('nginx'))(
 
     it('hands on the address of each client, and not the one that it names', async () => {
       const first = await fetch(`${origin}/api/v3/public/vacancies/`);
-      const csrf = /csrftoken=([^;]+)/.exec(first.headers.getSetCookie().join())?.[1] ?? '';
+      const cookie = cookieHeader(first.headers.getSetCookie());
       let count = 0;
       const register = (localAddress: string): Promise<number> =>
         new Promise((resolve, reject) => {
           count += 1;
           const headers = {
-            ...{ cookie: `csrftoken=${csrf}`, 'x-csrftoken': csrf, 'content-type': 'application/json' },
+            ...{ cookie, 'x-csrftoken': csrfTokenOf(cookie), 'content-type': 'application/json' },
             'x-forwarded-for': `203.0.113.${count}`,
           };
           const url = `${origin}/api/v3/public/members/`;
