@@ -14,6 +14,7 @@ import { useSessions } from '@/hooks/sessions';
 import type { Me } from '@/schemas/replies/members';
 import { showToast } from '@/stores/toast-store';
 import { gutter, media } from '@/styles/mixins';
+import { ColorSchemeSettings } from './ColorSchemeSettings';
 import { EmailChangeConfirmation } from './EmailChangeConfirmation';
 import { EmailSettings } from './EmailSettings';
 import { InvoiceSettings } from './InvoiceSettings';
@@ -92,6 +93,7 @@ function Sections({ me }: { me: Me }) {
       {/* An API of another operator may have neither of the calls of these two sections. */}
       {sessions && <LoginSessionSettings sessions={sessions} isEditing={openSection === 'login-sessions'} />}
       {sessions && <PersonalDataSettings isEditing={openSection === 'personal-data'} />}
+      <ColorSchemeSettings />
       <WithdrawalSettings me={me} isEditing={openSection === 'withdrawal'} />
     </SideNavLayout>
   );

@@ -13,7 +13,6 @@ import { findById, type Member } from '@/server/members/service';
 import { assertUncommonPassword } from './common-passwords';
 import { forgetBrowsers, type LoginBrowser, type OpenedSession, rememberBrowser } from './known-browsers';
 import { hashPassword, verifyPassword } from './password-hash';
-import { generateToken } from './secrets';
 import { lockSessionForUpdate, requireSessionForUpdate } from './session-lock';
 import { closeAllSessions, findMemberIdByReplacedSession, replaceSession, type Session } from './sessions';
 import {
@@ -136,21 +135,19 @@ async function retryPasswordChange(
 }
 
 /**
- * Sends the email for a password reset. Only the email says whether an account exists. The response and, except for one
- * insert, the SQL statements are the same for known and unknown addresses.
+ * Sends the email for a password reset. Only the email says whether an account exists. The response and the SQL
+ * statements are the same for known and unknown addresses.
  */
 export async function requestPasswordReset(db: Db, email: string, siteOrigin: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     // The lock delays a concurrent email change, so that no link is sent to an address that is no longer the member's.
     const member = await lockMemberByEmailForShare(tx, email);
     const active = member?.status === 'active' ? member : null;
-    const token = active
-      ? await issueToken(tx, {
-          purpose: 'password_reset',
-          memberId: active.id,
-          lifetimeMs: RESET_TOKEN_LIFETIME_MS,
-        })
-      : generateToken();
+    const token = await issueToken(tx, {
+      purpose: 'password_reset',
+      memberId: active?.id ?? null,
+      lifetimeMs: RESET_TOKEN_LIFETIME_MS,
+    });
     const content = active ? passwordResetMail(siteOrigin, token) : passwordResetUnknownMail(siteOrigin);
     await enqueueMail(tx, { to: email, content, siteOrigin });
   });

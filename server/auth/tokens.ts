@@ -11,18 +11,23 @@ export const RETRY_WINDOW_MS = 10 * 60 * 1000;
 
 interface TokenOptions {
   purpose: Purpose;
-  memberId: number;
+  /** Null stores nothing. The statement is the same, so that its time does not disclose whether there is a member. */
+  memberId: number | null;
   lifetimeMs: number;
   /** The new address; only for `email_change`. */
-  email?: string;
+  email?: string | null;
 }
 
 /** Creates a token for a link in an email and returns it. Only its hash is stored. */
-export async function issueToken(tx: Db, { lifetimeMs, ...columns }: TokenOptions): Promise<string> {
+export async function issueToken(
+  tx: Db,
+  { lifetimeMs, purpose, memberId, email = null }: TokenOptions,
+): Promise<string> {
   const token = generateToken();
-  await tx
-    .insert(tokens)
-    .values({ ...columns, tokenHash: hashToken(token), expiresAt: new Date(Date.now() + lifetimeMs) });
+  const expiresAt = new Date(Date.now() + lifetimeMs).toISOString();
+  await tx.execute(sql`insert into ${tokens} (token_hash, purpose, member_id, expires_at, email)
+    select ${hashToken(token)}, ${purpose}, member_id, ${expiresAt}::timestamptz, ${email}
+      from (values (${memberId}::bigint)) as given (member_id) where member_id is not null`);
   return token;
 }
 

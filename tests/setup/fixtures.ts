@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { replaceCareers } from '@/server/members/career-education';
 import { type Agent, jsonOf } from './agent';
 import { PASSWORD, type TestApi, type TestMember } from './api';
 import { buildEntry, createOpenVacancy } from './applications';
+import { buildInquiry } from './company-inquiries';
 import { uploadProfileImage } from './profile-images';
 import { createOpenSeminar } from './seminars';
 
@@ -101,6 +103,7 @@ export async function createMemberFixture(api: TestApi): Promise<MemberFixture> 
     'POST /address-from-zip/': { body: { zip: '100-0001' } },
     'POST /vacancy-applications/': { body: buildEntry(vacancy) },
     'POST /applications/': { body: { seminar } },
+    'POST /company-inquiries/': { body: buildInquiry({ request_id: randomUUID() }) },
   };
   return {
     member,
