@@ -26,6 +26,30 @@ it('gives the data of a page a timeout, and leaves other requests alone', async 
   expect(window.fetch).toBe(answer);
 });
 
+it('fails like a lost connection when no answer has begun after 15 s', async () => {
+  vi.useFakeTimers();
+  answer.mockImplementation(
+    (_input, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      }),
+  );
+  const unlimit = limitPageData();
+  const outcome = window.fetch('/_next/data/build/vacancy.json').catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await outcome).toEqual(new TypeError('Failed to fetch'));
+  unlimit();
+  vi.useRealTimers();
+});
+
+it('keeps another error of the request', async () => {
+  const error = new Error('blocked');
+  answer.mockRejectedValue(error);
+  const unlimit = limitPageData();
+  await expect(window.fetch('/_next/data/build/vacancy.json')).rejects.toBe(error);
+  unlimit();
+});
+
 it('leaves a function alone that another program has set since', () => {
   const unlimit = limitPageData();
   const other = vi.fn<typeof fetch>();
