@@ -2,11 +2,14 @@ import './jitless';
 import * as z from 'zod';
 import { idSchema } from './common';
 
+const LEVEL_MESSAGE = '習熟度を選択してください。';
+const level = <Level extends number>(value: Level) => z.literal(value, LEVEL_MESSAGE);
+
 /**
  * The level of a skill; its labels are in `work-style-text.ts`. `z.literal([1, 2, 3])` would appear as strings in the
- * OpenAPI document.
+ * OpenAPI document. Forms show the message of the first literal, the API that of the union.
  */
-const levelSchema = z.union([z.literal(1), z.literal(2), z.literal(3)], '習熟度を選択してください。');
+const levelSchema = z.union([level(1), level(2), level(3)], LEVEL_MESSAGE);
 
 const hasNoDuplicates = <T>(items: readonly T[]) => new Set(items).size === items.length;
 const DUPLICATE_MESSAGE = '同じ項目が重複しています。';
@@ -24,6 +27,12 @@ export const skillFormSchema = z.object({
     .refine(hasNoDuplicates, DUPLICATE_MESSAGE),
 });
 export type SkillForm = z.infer<typeof skillFormSchema>;
+
+/** The form's values: the level of a skill is null until the member has chosen it. */
+export interface SkillFormInput {
+  skills: { skill: number; level: SkillForm['skills'][number]['level'] | null }[];
+  abilities: number[];
+}
 
 /** Request of POST /skill-category-informations/ and PATCH …/{id}/. The spec's `message` stays in the client. */
 export const skillRequestSchema = z.object({ formData: skillFormSchema });

@@ -2,6 +2,7 @@ import { type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig
 import { CSRF_CONFIG, createHttp } from './create-http';
 import { requestRelogin } from './session-expiry';
 import { sendWritesOnce } from './single-flight';
+import { translateErrors } from './translate-errors';
 
 const isUnsafeMethod = (method = 'get') => !['get', 'head', 'options'].includes(method.toLowerCase());
 const hasCsrfCookie = () => new RegExp(`(^|; )${CSRF_CONFIG.xsrfCookieName}=`).test(document.cookie);
@@ -91,5 +92,7 @@ export function createBrowserHttp(): AxiosInstance {
     request.headers.delete('X-CSRF-Retry');
     return resend(http, request);
   });
+  // The interceptors above recognize the causes of a 403 by the words of the API.
+  translateErrors(http);
   return http;
 }

@@ -2,8 +2,7 @@ import styled from 'styled-components';
 import { Dialog } from '@/components/ui/feedback/Dialog';
 import { DialogStack } from '@/components/ui/feedback/DialogStack';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import { cancelLoginPrompt, getRegisterHref } from '@/hooks/session/login-prompt';
-import { useNavigationStore } from '@/stores/navigation-store';
+import { cancelLoginPrompt, useAuthHref } from '@/hooks/session/login-prompt';
 import { GoogleLoginOption } from './GoogleLoginOption';
 import { LoginForm } from './LoginForm';
 
@@ -14,8 +13,7 @@ interface LoginModalProps {
 
 /** The login dialog over the current page. The code that opens it stores the redirect target first. */
 export function LoginModal({ notice = '応募にはログインが必要です。' }: LoginModalProps) {
-  const redirectTarget = useNavigationStore((state) => state.redirectTarget);
-  const registerHref = redirectTarget ? getRegisterHref(redirectTarget) : '/auth/register';
+  const registerHref = useAuthHref('/auth/register');
   return (
     <Dialog title="ログイン" open onClose={cancelLoginPrompt}>
       <DialogStack>

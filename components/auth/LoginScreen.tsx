@@ -5,6 +5,7 @@ import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Panel } from '@/components/ui/layout/Panel';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useRedirectFromAddress } from '@/hooks/navigation/redirect-target';
+import { useAuthHref } from '@/hooks/session/login-prompt';
 import { AuthPage } from './AuthPage';
 import { GoogleLoginOption } from './GoogleLoginOption';
 import { LoginForm } from './LoginForm';
@@ -12,6 +13,7 @@ import { LoginForm } from './LoginForm';
 export function LoginScreen() {
   useRedirectFromAddress();
   const { redirect } = useRouter().query;
+  const registerHref = useAuthHref('/auth/register');
   return (
     <AuthPage title="ログイン">
       <PageHead
@@ -34,7 +36,7 @@ export function LoginScreen() {
           <RegisterPromptTitle>はじめてご利用の方</RegisterPromptTitle>
           <p>会員登録（無料）をすると、案件に応募できます。</p>
         </div>
-        <LinkButton href="/auth/register" fullWidth="phone">
+        <LinkButton href={registerHref} fullWidth="phone">
           会員登録へ進む
         </LinkButton>
       </RegisterPrompt>

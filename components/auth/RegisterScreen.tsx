@@ -8,6 +8,7 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useDraft } from '@/hooks/forms/draft';
 import { useRedirectFromAddress } from '@/hooks/navigation/redirect-target';
 import { useRegister } from '@/hooks/registration';
+import { useAuthHref } from '@/hooks/session/login-prompt';
 import type { Registration } from '@/schemas/auth';
 import { media } from '@/styles/mixins';
 import { AuthPage } from './AuthPage';
@@ -25,6 +26,7 @@ const STEPS = [
 
 export function RegisterScreen() {
   useRedirectFromAddress();
+  const loginHref = useAuthHref('/auth/login/');
   const { mutateAsync: register } = useRegister();
   const { draft, save, clear } = useDraft<Registration>('register', { scope: 'tab' });
   return (
@@ -71,7 +73,7 @@ export function RegisterScreen() {
       <GoogleLoginOption purpose="register" />
       <NextSteps steps={STEPS} />
       <p>
-        登録がお済みの方は<TextLink href="/auth/login/">ログイン</TextLink>へお進みください。
+        登録がお済みの方は<TextLink href={loginHref}>ログイン</TextLink>へお進みください。
       </p>
     </AuthPage>
   );

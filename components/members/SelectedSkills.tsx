@@ -5,26 +5,26 @@ import { Icon } from '@/components/ui/data/Icon';
 import { FieldSet } from '@/components/ui/form/FieldSet';
 import { skillLevelLabels } from '@/lib/work-style-text';
 import type { Skill } from '@/schemas/replies/choices';
-import type { SkillForm } from '@/schemas/skills';
+import type { SkillFormInput } from '@/schemas/skills';
 import { hoverable, touch } from '@/styles/mixins';
 
 interface SelectedSkillsProps {
   id: string;
   error: string | undefined;
   skills: readonly Skill[];
-  value: SkillForm['skills'];
-  onChange: (skill: number, level: null) => void;
+  value: SkillFormInput['skills'];
+  onRemove: (skill: number) => void;
 }
 
 /** Shows each selected skill as a chip with its level and a remove button. */
-export function SelectedSkills({ id, error, skills, value, onChange }: SelectedSkillsProps) {
+export function SelectedSkills({ id, error, skills, value, onRemove }: SelectedSkillsProps) {
   const list = useRef<HTMLUListElement>(null);
 
   const handleRemove = (skill: number, index: number) => {
     // Removing the chip also removes the focused button, so the neighbouring button receives the focus.
     const buttons = list.current?.querySelectorAll('button');
     (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();
-    onChange(skill, null);
+    onRemove(skill);
   };
 
   return (
@@ -37,16 +37,17 @@ export function SelectedSkills({ id, error, skills, value, onChange }: SelectedS
       <List ref={list}>
         {value.map(({ skill, level }, index) => {
           const name = skills.find((each) => each.id === skill)?.name ?? '';
+          const levelLabel = level === null ? '習熟度は未選択' : skillLevelLabels[level];
           return (
             <li key={skill}>
               <Chip
                 type="button"
-                aria-label={`${name} ${skillLevelLabels[level]}を外す`}
+                aria-label={`${name} ${levelLabel}を外す`}
                 onClick={() => handleRemove(skill, index)}
               >
                 <span>
                   {name}
-                  <Level>{skillLevelLabels[level]}</Level>
+                  <Level>{levelLabel}</Level>
                 </span>
                 <Icon node={X} />
               </Chip>

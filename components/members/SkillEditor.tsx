@@ -10,7 +10,7 @@ import { useSaveSkills } from '@/hooks/members';
 import { useCategories } from '@/hooks/vacancies';
 import type { Ability } from '@/schemas/replies/choices';
 import type { Member } from '@/schemas/replies/members';
-import type { SkillForm } from '@/schemas/skills';
+import type { SkillForm, SkillFormInput } from '@/schemas/skills';
 import { SectionEditor } from './SectionEditor';
 import { SkillPicker } from './SkillPicker';
 
@@ -21,12 +21,17 @@ interface SkillEditorProps {
   savedSkills: Member['skill_category_information'];
 }
 
-const EMPTY_FORM: SkillForm = { skills: [], abilities: [] };
+const EMPTY_FORM: SkillFormInput = { skills: [], abilities: [] };
 
-/** Returns the levels that the form has. Another API may have more of them. */
-const toFormData = ({ formData }: NonNullable<Member['skill_category_information']>): SkillForm => ({
+/** Returns the level as the form has it. Another API may have more of them. The member chooses an unknown one. */
+function toFormLevel(level: number | null) {
+  if (level === null || level < 1) return null;
+  return level >= 3 ? 3 : level >= 2 ? 2 : 1;
+}
+
+const toFormData = ({ formData }: NonNullable<Member['skill_category_information']>): SkillFormInput => ({
   ...formData,
-  skills: formData.skills.map(({ skill, level }) => ({ skill, level: level >= 3 ? 3 : level >= 2 ? 2 : 1 })),
+  skills: formData.skills.map(({ skill, level }) => ({ skill, level: toFormLevel(level) })),
 });
 
 export function SkillEditor({ memberId, savedSkills }: SkillEditorProps) {
@@ -35,7 +40,7 @@ export function SkillEditor({ memberId, savedSkills }: SkillEditorProps) {
   const categories = useCategories();
   const abilities = useAbilities();
   return (
-    <SectionEditor<SkillForm, SkillForm>
+    <SectionEditor<SkillFormInput, SkillForm>
       id="skill"
       title="業務スキル"
       memberId={memberId}
@@ -53,8 +58,8 @@ export function SkillEditor({ memberId, savedSkills }: SkillEditorProps) {
 }
 
 function AbilityField({ abilities }: { abilities: readonly Ability[] }) {
-  const { id, error, control } = useBoundField<SkillForm>('abilities');
-  const { field } = useController<SkillForm, 'abilities'>({ name: 'abilities', control });
+  const { id, error, control } = useBoundField<SkillFormInput>('abilities');
+  const { field } = useController<SkillFormInput, 'abilities'>({ name: 'abilities', control });
   const [open, setOpen] = useState(false);
   const selectedIds = field.value;
   return (

@@ -1,25 +1,45 @@
+import styled from 'styled-components';
+import { FieldError } from '@/components/ui/form/FieldError';
+import { useBoundField } from '@/components/ui/form/form-context';
 import { Select } from '@/components/ui/form/Select';
 import { skillLevelLabels } from '@/lib/work-style-text';
-import type { SkillForm } from '@/schemas/skills';
+import type { SkillFormInput } from '@/schemas/skills';
+import { visuallyHidden } from '@/styles/mixins';
 
-type Level = SkillForm['skills'][number]['level'];
+export type SkillLevel = SkillFormInput['skills'][number]['level'];
 
 const LEVELS = Object.entries(skillLevelLabels).map(([value, label]) => ({ value, label }));
 
 interface SkillLevelSelectProps {
   name: string;
-  level: Level;
-  onChange: (level: Level) => void;
+  /** Position of the skill among the selected ones, by which an error names its level. */
+  index: number;
+  /** Null until the member has chosen one. */
+  level: SkillLevel;
+  onChange: (level: SkillLevel) => void;
 }
 
-/** Selects the level of a skill. */
-export function SkillLevelSelect({ name, level, onChange }: SkillLevelSelectProps) {
+/** Selects the level of a skill. None is chosen for the member. */
+export function SkillLevelSelect({ name, index, level, onChange }: SkillLevelSelectProps) {
+  const { id, error } = useBoundField<SkillFormInput>(`skills.${index}.level`);
   return (
-    <Select
-      aria-label={`${name}の習熟度`}
-      options={LEVELS}
-      value={level}
-      onChange={(event) => onChange(Number(event.currentTarget.value) as Level)}
-    />
+    <div>
+      <Label id={`${id}-label`}>{name}の習熟度</Label>
+      <Select
+        id={id}
+        aria-labelledby={`${id}-label`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
+        placeholder="習熟度を選択"
+        options={LEVELS}
+        value={level ?? ''}
+        onChange={(event) => onChange((Number(event.currentTarget.value) || null) as SkillLevel)}
+      />
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
   );
 }
+
+const Label = styled.span`
+  ${visuallyHidden}
+`;

@@ -7,16 +7,15 @@ import { TextInput } from '@/components/ui/form/TextInput';
 import { Disclosure } from '@/components/ui/layout/Disclosure';
 import type { Skill } from '@/schemas/replies/choices';
 import type { Category } from '@/schemas/replies/vacancies';
-import type { SkillForm } from '@/schemas/skills';
+import type { SkillFormInput } from '@/schemas/skills';
 import { SelectedSkills } from './SelectedSkills';
+import type { SkillLevel } from './SkillLevelSelect';
 import { SkillRow } from './SkillRow';
 
 const normalizeForSearch = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s/g, '');
 
 /** The skills of an API that has no categories, or while these cannot be fetched. No category has the id 0. */
 const OTHER_SKILLS: Category = { id: 0, name: 'その他のスキル' };
-
-type SkillSelection = SkillForm['skills'];
 
 interface SkillPickerProps {
   skills: readonly Skill[];
@@ -27,11 +26,11 @@ interface SkillPickerProps {
  * Shows the selected skills with their levels, and below them a searchable list of all skills, collapsed by category.
  */
 export function SkillPicker({ skills, categories }: SkillPickerProps) {
-  const { id, error, control } = useBoundField<SkillForm>('skills');
-  const { field } = useController<SkillForm, 'skills'>({ name: 'skills', control });
+  const { id, error, control } = useBoundField<SkillFormInput>('skills');
+  const { field } = useController<SkillFormInput, 'skills'>({ name: 'skills', control });
   const [searchText, setSearchText] = useState('');
   const [openCategories, setOpenCategories] = useState<readonly number[]>([]);
-  const selectedSkills: SkillSelection = field.value;
+  const selectedSkills: SkillFormInput['skills'] = field.value;
   const isSearching = normalizeForSearch(searchText) !== '';
   const groups = [...categories, OTHER_SKILLS];
   const categoryOf = ({ category }: Skill) =>
@@ -40,11 +39,14 @@ export function SkillPicker({ skills, categories }: SkillPickerProps) {
     normalizeForSearch(name).includes(normalizeForSearch(searchText)),
   );
 
-  const handleChange = (skill: number, level: SkillSelection[number]['level'] | null) => {
-    const others = selectedSkills.filter((each) => each.skill !== skill);
-    if (level === null) field.onChange(others);
-    else if (others.length === selectedSkills.length) field.onChange([...selectedSkills, { skill, level }]);
-    else field.onChange(selectedSkills.map((each) => (each.skill === skill ? { skill, level } : each)));
+  const handleRemove = (skill: number) =>
+    field.onChange(selectedSkills.filter((each) => each.skill !== skill));
+  const handleSelect = (skill: number, isSelected: boolean) =>
+    isSelected ? field.onChange([...selectedSkills, { skill, level: null }]) : handleRemove(skill);
+  const handleLevelChange = (skill: number, category: number, level: SkillLevel) => {
+    // The category stays open under the focused field, also when it was open only because the level was missing.
+    if (!openCategories.includes(category)) setOpenCategories([...openCategories, category]);
+    field.onChange(selectedSkills.map((each) => (each.skill === skill ? { skill, level } : each)));
   };
   const handleToggle = (category: number, open: boolean) => {
     // During a search, matching categories open automatically, so toggling them does not change the stored state.
@@ -56,7 +58,7 @@ export function SkillPicker({ skills, categories }: SkillPickerProps) {
 
   return (
     <>
-      <SelectedSkills id={id} error={error} skills={skills} value={selectedSkills} onChange={handleChange} />
+      <SelectedSkills id={id} error={error} skills={skills} value={selectedSkills} onRemove={handleRemove} />
       <Field label="スキルを探す" hint="業務の名前で絞り込めます。例：連結、IPO、税務申告">
         {(props) => (
           <TextInput
@@ -82,23 +84,28 @@ export function SkillPicker({ skills, categories }: SkillPickerProps) {
         {groups.map((category) => {
           const categorySkills = matchingSkills.filter((skill) => categoryOf(skill) === category.id);
           if (categorySkills.length === 0) return null;
-          const levels = categorySkills.map(
-            ({ id }) => selectedSkills.find(({ skill }) => skill === id)?.level ?? null,
-          );
+          const rows = categorySkills.map((skill) => {
+            const index = selectedSkills.findIndex((each) => each.skill === skill.id);
+            const selected = selectedSkills[index];
+            return { ...skill, selection: selected ? { index, level: selected.level } : null };
+          });
+          // A level that still has to be chosen must be in sight.
+          const lacksLevel = rows.some(({ selection }) => selection?.level === null);
           return (
             <Disclosure
               key={category.id}
               title={category.name}
-              selectedCount={levels.filter(Boolean).length}
-              open={isSearching || openCategories.includes(category.id)}
+              selectedCount={rows.filter(({ selection }) => selection).length}
+              open={isSearching || lacksLevel || openCategories.includes(category.id)}
               onToggle={(open) => handleToggle(category.id, open)}
             >
-              {categorySkills.map(({ id, name }, index) => (
+              {rows.map(({ id, name, selection }) => (
                 <SkillRow
                   key={id}
                   name={name}
-                  level={levels[index] ?? null}
-                  onChange={(level) => handleChange(id, level)}
+                  selection={selection}
+                  onSelect={(isSelected) => handleSelect(id, isSelected)}
+                  onLevelChange={(level) => handleLevelChange(id, category.id, level)}
                 />
               ))}
             </Disclosure>

@@ -1,28 +1,22 @@
 import styled from 'styled-components';
 import { CheckboxRow } from '@/components/ui/form/CheckboxRow';
-import type { SkillForm } from '@/schemas/skills';
 import { media } from '@/styles/mixins';
-import { SkillLevelSelect } from './SkillLevelSelect';
-
-type Level = SkillForm['skills'][number]['level'];
+import { type SkillLevel, SkillLevelSelect } from './SkillLevelSelect';
 
 interface SkillRowProps {
   name: string;
-  /** Null while the skill is not selected. */
-  level: Level | null;
-  onChange: (level: Level | null) => void;
+  /** Position among the selected skills, and the level; null while the skill is not selected. */
+  selection: { index: number; level: SkillLevel } | null;
+  onSelect: (isSelected: boolean) => void;
+  onLevelChange: (level: SkillLevel) => void;
 }
 
 /** A row of the skill list. The skill is selected, and its level is set, in the row itself. */
-export function SkillRow({ name, level, onChange }: SkillRowProps) {
+export function SkillRow({ name, selection, onSelect, onLevelChange }: SkillRowProps) {
   return (
     <Root>
-      <CheckboxRow
-        label={name}
-        checked={level !== null}
-        onChange={(checked) => onChange(checked ? 1 : null)}
-      />
-      {level !== null && <SkillLevelSelect name={name} level={level} onChange={onChange} />}
+      <CheckboxRow label={name} checked={selection !== null} onChange={onSelect} />
+      {selection && <SkillLevelSelect name={name} {...selection} onChange={onLevelChange} />}
     </Root>
   );
 }

@@ -40,14 +40,24 @@ export function SkillSection({ memberId, formData }: SkillSectionProps) {
   );
 }
 
-function LevelList({ skills, levels }: { skills: readonly Skill[]; levels: ReadonlyMap<number, number> }) {
+function LevelList({
+  skills,
+  levels,
+}: {
+  skills: readonly Skill[];
+  levels: ReadonlyMap<number, number | null>;
+}) {
   return (
     <ul>
-      {skills.map(({ id, name }) => (
-        <li key={id}>
-          {name}（{labelOf(skillLevelLabels, String(levels.get(id) ?? 1))}）
-        </li>
-      ))}
+      {skills.map(({ id, name }) => {
+        const level = levels.get(id) ?? null;
+        return (
+          <li key={id}>
+            {name}
+            {level !== null && `（${labelOf(skillLevelLabels, String(level))}）`}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { openIfReachable } from '@/hooks/browser/page-reload';
 import { showToast } from '@/stores/toast-store';
+import { limitPageData } from './page-data-timeout';
 
 const getHistoryEntry = () => ({ state: window.history.state as unknown, address: window.location.href });
 
@@ -26,6 +27,7 @@ async function openOrExplain(path: string) {
 export function useRouteFailures(): void {
   const { events } = useRouter();
   useEffect(() => {
+    const unlimit = limitPageData();
     let entry = getHistoryEntry();
     const rememberEntry = () => {
       entry = getHistoryEntry();
@@ -42,6 +44,7 @@ export function useRouteFailures(): void {
     events.on('hashChangeComplete', rememberEntry);
     events.on('routeChangeError', handleError);
     return () => {
+      unlimit();
       events.off('routeChangeComplete', rememberEntry);
       events.off('hashChangeComplete', rememberEntry);
       events.off('routeChangeError', handleError);

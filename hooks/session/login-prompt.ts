@@ -7,6 +7,18 @@ import { usePendingSeminarStore } from '@/stores/pending-seminar-store';
 export const getRegisterHref = (target: string): string =>
   `/auth/register?redirect=${encodeURIComponent(target)}`;
 
+/** The pages of the login and of the registration, as links name them. */
+type AuthPath = '/auth/login/' | '/auth/register';
+
+/**
+ * Returns the address of a login page from another one, with the stored target in it: a tab of its own (Ctrl and click,
+ * middle click) has no stored target.
+ */
+export function useAuthHref(path: AuthPath): string {
+  const target = useNavigationStore((state) => state.redirectTarget);
+  return target ? `${path}?redirect=${encodeURIComponent(target)}` : path;
+}
+
 /**
  * Returns the props of a link that requires a login. It opens the login dialog over the current page. Without
  * JavaScript or in a new tab, it leads to the login page.

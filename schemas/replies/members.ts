@@ -51,7 +51,8 @@ const readLicense = (row: ReplyRecord) => ({
   acquired_on: row.month('acquired_on'),
 });
 
-const readSkillLevel = (row: ReplyRecord) => ({ skill: row.id('skill'), level: row.number('level', 1) });
+/** Another API may name levels in words. A level that cannot be understood is unknown, as any other would be a claim. */
+const readSkillLevel = (row: ReplyRecord) => ({ skill: row.id('skill'), level: row.number('level', null) });
 
 function readSkills(information: ReplyRecord | null) {
   if (!information) return null;

@@ -133,6 +133,22 @@ describe('/auth/set-password', () => {
     await waitFor(() => expect(router.current.asPath).toBe('/seminar/'));
   });
 
+  it('keeps the way back in the links between login and registration, which a new tab needs', async () => {
+    await site.open('/auth/login/?redirect=/seminar/');
+    const register = await screen.findByRole('link', { name: '会員登録へ進む' });
+    await waitFor(() => expect(register).toHaveAttribute('href', '/auth/register?redirect=%2Fseminar%2F'));
+    cleanup();
+    // A tab of its own has no sessionStorage.
+    sessionStorage.clear();
+    act(() => useNavigationStore.getState().clearRedirectTarget());
+    await site.open('/auth/register?redirect=%2Fseminar%2F');
+    const login = within(screen.getByRole('main')).getByRole('link', { name: 'ログイン' });
+    await waitFor(() => expect(login).toHaveAttribute('href', '/auth/login/?redirect=%2Fseminar%2F'));
+    await requestRegistration('new-tab@example.com');
+    await screen.findByRole('heading', { name: '認証メールを送信しました' });
+    expect(localStorage.getItem('registration')).toContain('"path":"/seminar/"');
+  });
+
   it('shows an error at each required field when the form is empty', async () => {
     await site.open(await requestLink('empty-form@example.com'));
     await submitPassword();

@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { jsonOf } from '../setup/agent';
 import { setUpSite } from '../setup/screen';
 
 const site = setUpSite();
@@ -43,6 +45,7 @@ describe('/mypage/ sections', () => {
     await user.type(search, 'ｉｆｒｓ');
     const group = within(screen.getByRole('group', { name: 'IFRS' }));
     await user.click(group.getByRole('checkbox', { name: 'IFRS導入' }));
+    expect(group.getByLabelText('IFRS導入の習熟度')).toHaveDisplayValue('習熟度を選択');
     await user.selectOptions(group.getByLabelText('IFRS導入の習熟度'), '3');
     expect(screen.getByRole('button', { name: 'IFRS導入 指導・統括できるを外す' })).toHaveTextContent(
       '指導・統括できる',
@@ -55,6 +58,50 @@ describe('/mypage/ sections', () => {
     expect(router.current.asPath).toBe('/mypage/?edit=career');
   });
 
+  it('asks for the level of each skill that has none, and keeps the draft without one', async () => {
+    const { router } = await openAsMember('/mypage/?edit=skill');
+    await user.click(await screen.findByText('税務'));
+    for (const name of ['法人税申告', '組織再編税制'])
+      await user.click(screen.getByRole('checkbox', { name }));
+    cleanup();
+    await site.open(router.current.asPath);
+    expect(await screen.findByRole('button', { name: '法人税申告 習熟度は未選択を外す' })).toBeVisible();
+    await save();
+    const summary = await screen.findByText('法人税申告の習熟度：習熟度を選択してください。');
+    const level = screen.getByLabelText('法人税申告の習熟度');
+    expect(level).toBeInvalid();
+    expect(level).toHaveAccessibleDescription('習熟度を選択してください。');
+    expect((level.closest('details') as HTMLDetailsElement).open).toBe(true);
+    await user.click(summary);
+    expect(level).toHaveFocus();
+    await user.selectOptions(level, '1');
+    await waitFor(() => expect(level).not.toBeInvalid());
+    expect(screen.getByLabelText('組織再編税制の習熟度')).toBeInvalid();
+    await user.selectOptions(screen.getByLabelText('組織再編税制の習熟度'), '2');
+    await save();
+    expect(await screen.findByText('業務スキルが変更されました。')).toBeVisible();
+    expect(region('業務スキル').getByText('法人税申告（基礎知識がある）')).toBeVisible();
+  });
+
+  it('shows a skill whose level another API sends as a word without a level, and asks for it', async () => {
+    const member = await site.api.createMember();
+    const browser = await site.api.logInAs(member);
+    const formData = { skills: [{ skill: 1, level: 2 }], abilities: [] };
+    await browser.post('/skill-category-informations/', { formData });
+    const me = await jsonOf(await browser.get('/members/me/'));
+    const name: string = (await jsonOf(await browser.get('/skills/'))).find(
+      ({ id }: { id: number }) => id === 1,
+    ).name;
+    me.member.skill_category_information.formData.skills[0].level = '上級';
+    site.use(http.get('*/members/me/', () => HttpResponse.json(me)));
+    await site.logIn(member);
+    await site.open('/mypage/');
+    expect(await screen.findByText(name, { selector: 'li' })).toHaveTextContent(new RegExp(`^${name}$`));
+    cleanup();
+    await site.open('/mypage/?edit=skill');
+    expect(await screen.findByRole('button', { name: `${name} 習熟度は未選択を外す` })).toBeVisible();
+  });
+
   it('shows the number of selected skills per group and moves the focus to the next chip after a removal', async () => {
     await openAsMember('/mypage/?edit=skill');
     const categoryDetails = (await screen.findByText('税務')).closest('details') as HTMLDetailsElement;
@@ -63,9 +110,9 @@ describe('/mypage/ sections', () => {
     for (const name of ['法人税申告', '組織再編税制'])
       await user.click(screen.getByRole('checkbox', { name }));
     expect(within(categoryDetails).getByText('2件選択')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '法人税申告 基礎知識があるを外す' }));
+    await user.click(screen.getByRole('button', { name: '法人税申告 習熟度は未選択を外す' }));
     expect(within(categoryDetails).getByText('1件選択')).toBeVisible();
-    expect(screen.getByRole('button', { name: '組織再編税制 基礎知識があるを外す' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: '組織再編税制 習熟度は未選択を外す' })).toHaveFocus();
     expect(screen.getByRole('checkbox', { name: '法人税申告' })).not.toBeChecked();
   });
 

@@ -23,6 +23,7 @@ describe('the editor of skills in front of an API whose skills', () => {
     await user.type(await screen.findByLabelText('スキルを探す'), 'IFRS');
     const skills = within(await screen.findByRole('group', { name: group }));
     await user.click(skills.getByRole('checkbox', { name: 'IFRS導入' }));
+    await user.selectOptions(skills.getByLabelText('IFRS導入の習熟度'), '1');
     await user.click(screen.getByRole('button', { name: '保存する' }));
     expect(await screen.findByText('業務スキルが変更されました。')).toBeVisible();
   });

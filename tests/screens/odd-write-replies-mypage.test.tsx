@@ -37,6 +37,7 @@ async function saveSkill(path: string) {
   const { router } = await openAsMember(path);
   await user.type(await screen.findByLabelText('スキルを探す'), 'IFRS');
   await user.click(await screen.findByRole('checkbox', { name: 'IFRS導入' }));
+  await user.selectOptions(screen.getByLabelText('IFRS導入の習熟度'), '1');
   await press('保存する');
   await expectToast('業務スキルが変更されました。');
   expect(router.current.asPath).toBe('/mypage/');

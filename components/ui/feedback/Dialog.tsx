@@ -74,15 +74,15 @@ function OpenDialog({
               <Icon node={X} />
             </IconButton>
           )}
-          <Toasts>
-            <ToastRegions dialogId={headingId} />
-          </Toasts>
         </Header>
         <Body
           {...(scrollableBodyLabel && { role: 'region', 'aria-label': scrollableBodyLabel, tabIndex: 0 })}
         >
           {children}
         </Body>
+        <Toasts>
+          <ToastRegions dialogId={headingId} />
+        </Toasts>
         {footer && <Footer>{footer}</Footer>}
       </Surface>
     </Root>
@@ -124,8 +124,6 @@ const Surface = styled.div`
 `;
 
 const Header = styled.div`
-  position: relative;
-  z-index: ${({ theme }) => theme.zIndex.sticky};
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -135,10 +133,14 @@ const Header = styled.div`
   border-block-end: ${({ theme }) => theme.border.thick};
 `;
 
-/* Below the title, which a toast must not cover. */
+/* A toast has room of its own below the text, so that it covers nothing. In a low window it stays in sight. */
 const Toasts = styled.div`
-  position: absolute;
-  inset: calc(100% + ${({ theme }) => theme.space[2]}) ${({ theme }) => theme.space[3]} auto;
+  position: sticky;
+  inset-block-end: 0;
+
+  & > :not(:empty) {
+    padding: ${({ theme }) => theme.space[3]};
+  }
 `;
 
 /* Receives the focus so that screen readers start with the title. It is not a control, so it has no focus ring. */

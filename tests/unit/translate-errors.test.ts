@@ -1,0 +1,91 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createHttp } from '@/api/transport/create-http';
+import { translateErrorBody, translateErrors } from '@/api/transport/translate-errors';
+import { errorMessage, toApiFailure } from '@/lib/api-failure';
+
+const failureOf = (status: number, data: unknown) =>
+  toApiFailure({ response: { status, data: translateErrorBody(status, data) } });
+
+describe('an English sentence of Django', () => {
+  it.each([
+    [
+      403,
+      'Authentication credentials were not provided.',
+      'ログインが必要です。もう一度ログインしてください。',
+    ],
+    [403, 'You do not have permission to perform this action.', 'この操作を行う権限がありません。'],
+    [403, 'CSRF Failed: CSRF token missing.', /再読み込み/],
+    [404, 'Not found.', '該当する情報が見つかりませんでした。'],
+    [404, 'No Vacancy matches the given query.', '該当する情報が見つかりませんでした。'],
+    [405, 'Method "POST" not allowed.', 'この操作は、現在ご利用いただけません。'],
+    [415, 'Unsupported media type "text/plain" in request.', '送信した内容を読み取れませんでした。'],
+  ])('%i %s is shown in Japanese', (status, detail, expected) => {
+    expect(failureOf(status, { detail })?.error).toEqual(expect.stringMatching(expected));
+  });
+
+  it.each([
+    ['This field is required.', '入力してください。'],
+    ['This field may not be blank.', '入力してください。'],
+    ['Enter a valid email address.', 'メールアドレスの形式で入力してください。'],
+    ['Ensure this field has no more than 50 characters.', '50文字以内で入力してください。'],
+    ['Ensure this field has at least 8 characters.', '8文字以上で入力してください。'],
+    ['Ensure this value is less than or equal to 10.', '10以下の値を入力してください。'],
+    ['Ensure this value is greater than or equal to 1.5.', '1.5以上の値を入力してください。'],
+    ['A valid integer is required.', '数字で入力してください。'],
+    ['"x" is not a valid choice.', '選択肢から選び直してください。'],
+    ['Invalid pk "9" - object does not exist.', '選択肢から選び直してください。'],
+    ['member with this email already exists.', 'すでに登録されています。'],
+    ['This password is too common.', 'よく使われるパスワードは設定できません。'],
+    ['Something that nobody has foreseen.', '入力内容を確認してください。'],
+  ])('at a field: %s', (sentence, expected) => {
+    expect(failureOf(400, { profile: { name: [sentence] } })?.fields).toEqual({ 'profile.name': [expected] });
+  });
+
+  it('of the whole input is the message', () => {
+    const body = { non_field_errors: ['Unable to log in with provided credentials.'] };
+    expect(failureOf(400, body)?.error).toBe('メールアドレスまたはパスワードが正しくありません。');
+  });
+
+  it('that nobody has foreseen becomes a general one, or the text of the specification', () => {
+    const messageOf = (status: number) =>
+      errorMessage({
+        response: { status, data: translateErrorBody(status, { detail: 'Quota of the tenant exceeded.' }) },
+      });
+    expect(messageOf(400)).toBe('お手続きを完了できませんでした。内容を確認して、もう一度お試しください。');
+    expect(messageOf(500)).toBe('予期しないサーバーエラーが発生しました。もう一度お試しください。');
+    expect(failureOf(403, { detail: 'Quota of the tenant exceeded.' })?.error).toBeUndefined();
+  });
+});
+
+describe('what stays as it is', () => {
+  it.each([
+    [400, { error: 'Please call us.' }],
+    [400, { detail: '締切を過ぎています。', code: 'too_late' }],
+    [400, { email: ['メールアドレス（e-mail）の形式で入力してください。'] }],
+    [400, { zip: ['Zip code is required', 'Invalid zip code'], id: ['Invalid ID'] }],
+    [429, { detail: 'Request was throttled. Expected available in 12 seconds.' }],
+    [400, { code: 'NO_LINKED_ACCOUNT', message: 'No account.', url: '/auth/login/' }],
+    [500, '<h1>Server Error (500)</h1>'],
+    [204, null],
+  ])('%i %j', (status, body) => {
+    expect(translateErrorBody(status, body)).toEqual(body);
+  });
+});
+
+it('the original sentence is in the console, and a Japanese one is not', async () => {
+  const info = vi.spyOn(console, 'info').mockReturnValue();
+  let data: unknown = { detail: 'Not found.' };
+  const http = createHttp({
+    adapter: (config) =>
+      Promise.reject(Object.assign(new Error('404'), { config, response: { status: 404, data } })),
+  });
+  translateErrors(http);
+  await expect(http.post('/login/')).rejects.toMatchObject({
+    response: { data: { detail: '該当する情報が見つかりませんでした。' } },
+  });
+  expect(info).toHaveBeenCalledExactlyOnceWith('POST /login/: 404 {"detail":"Not found."}');
+  data = { detail: '見つかりません。' };
+  await expect(http.get('/vacancies/')).rejects.toMatchObject({ response: { data } });
+  expect(info).toHaveBeenCalledOnce();
+  info.mockRestore();
+});
