@@ -19,7 +19,7 @@ interface SampleMark {
   samples: readonly string[];
 }
 
-const voices = fields({ ...band, items: list(fields({ title: text, text, person: text })) });
+const voices = fields({ ...band, items: list(fields({ quote: text, name: text, title: text })) });
 /** Who reads vacancies before they are published. */
 const review = fields({ title: text, text, people: text });
 const fees = fields({ ...band, items: list(fields({ title: text, price: text, text })), note: text });

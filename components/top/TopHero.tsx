@@ -2,13 +2,12 @@ import styled from 'styled-components';
 import { Phrases } from '@/components/ui/data/Phrases';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
-import { useVacancySummaries } from '@/hooks/vacancies';
+import type { Stat } from '@/lib/market-text';
 import { displayHeading, gutter, media, phraseBreaks, ruledLines, tabularNumerals } from '@/styles/mixins';
 import { HeroVacancies } from './HeroVacancies';
 
-export function TopHero() {
+export function TopHero({ stats }: { stats: readonly Stat[] }) {
   const isLoggedIn = useIsLoggedIn();
-  const { data } = useVacancySummaries();
 
   return (
     <HeroSection>
@@ -37,24 +36,14 @@ export function TopHero() {
               案件を見る
             </LinkButton>
           </Actions>
-          {data && (
-            <Stats>
-              <div>
-                <dt>募集中の案件</dt>
-                <dd>
-                  {data.count.toLocaleString('ja-JP')}件{data.isTotal || '以上'}
-                </dd>
+          <Stats>
+            {stats.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
               </div>
-              <div>
-                <dt>から働ける</dt>
-                <dd>週1日〜</dd>
-              </div>
-              <div>
-                <dt>登録と応募</dt>
-                <dd>無料</dd>
-              </div>
-            </Stats>
-          )}
+            ))}
+          </Stats>
         </div>
         <HeroVacancies />
       </Inner>

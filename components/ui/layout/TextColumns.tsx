@@ -3,7 +3,7 @@ import { media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
 
 interface TextColumnsProps {
   /** Three or four items, shown side by side where there is space. */
-  items: readonly (readonly [title: string, text: string])[];
+  items: readonly (readonly [title: string, text: string, figure?: string])[];
   /** Numbers the items as steps in order. */
   isNumbered?: boolean;
 }
@@ -12,10 +12,11 @@ interface TextColumnsProps {
 export function TextColumns({ items, isNumbered = false }: TextColumnsProps) {
   return (
     <List as={isNumbered ? 'ol' : 'ul'} $count={items.length}>
-      {items.map(([title, text], index) => (
+      {items.map(([title, text, figure], index) => (
         <li key={title}>
-          {isNumbered && <StepNumber aria-hidden="true">{index + 1}</StepNumber>}
+          {isNumbered && <Figure aria-hidden="true">{index + 1}</Figure>}
           <Title>{title}</Title>
+          {figure && <Figure>{figure}</Figure>}
           <Text>{text}</Text>
         </li>
       ))}
@@ -55,7 +56,7 @@ const List = styled.ul<{ $count: number }>`
   }
 `;
 
-const StepNumber = styled.span`
+const Figure = styled.span`
   ${tabularNumerals}
   display: block;
   color: ${({ theme }) => theme.color.primary};
