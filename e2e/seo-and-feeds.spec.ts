@@ -178,12 +178,6 @@ test('the feeds are RSS whose items link to columns', async ({ request }) => {
   }
 });
 
-test('the manifest contains the site’s name, and its icons exist', async ({ request }) => {
-  const manifest = await (await request.get('/manifest.webmanifest')).json();
-  expect(manifest).toMatchObject({ name: 'カイケイリンク', lang: 'ja', start_url: '/' });
-  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
-});
-
 test('robots.txt names the sitemap and disallows private paths', async ({ request }) => {
   const text = await (await request.get('/robots.txt')).text();
   for (const line of ['Disallow: /mypage/', 'Disallow: /auth/', 'Disallow: /api/'])

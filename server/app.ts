@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import { metrics } from '@/lib/observability/metrics';
 import { addressRoutes } from '@/server/addresses/routes';
 import { accountRoutes } from '@/server/auth/account-routes';
 import { googleRoutes } from '@/server/auth/google-routes';
@@ -33,9 +34,11 @@ import { withdrawalRoutes } from '@/server/withdrawal/routes';
 
 const injectDeps = (deps: AppDeps) => {
   const answers = deps.answerCacheBytes ? new AnswerCache(deps.answerCacheBytes) : undefined;
+  if (answers) metrics()?.addCache('answers', () => answers.state);
   return createMiddleware<AppEnv>(async (c, next) => {
     c.set('deps', deps);
     c.set('db', deps.db);
+    c.set('read', (work) => work(deps.db));
     c.set('answers', answers);
     c.set('session', null);
     c.set('clientIp', clientIpOf(c));

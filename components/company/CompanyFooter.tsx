@@ -53,5 +53,5 @@ const Item = styled(Link)`
   display: inline-flex;
   align-items: center;
   min-height: ${({ theme }) => theme.size.touch};
-  color: ${({ theme }) => theme.color.onPrimary};
+  color: ${({ theme }) => theme.color.onBand};
 `;

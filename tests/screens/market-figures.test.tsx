@@ -65,7 +65,7 @@ describe('with vacancies', () => {
   });
 
   it('the page does not wait for a slow list, and has the figures once they are there', async () => {
-    let answer = () => undefined as void;
+    let answer: () => void = () => undefined;
     const isAnswered = new Promise<void>((resolve) => {
       answer = resolve;
     });

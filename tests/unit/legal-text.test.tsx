@@ -3,7 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ThemeProvider } from 'styled-components';
 import { describe, expect, it, vi } from 'vitest';
 import { sampleOperator } from '@/api/pages/demo-site';
+import * as cookies from '@/config/cookies';
 import { createSiteConfig, type OperatorDetails, setSiteConfig } from '@/config/site';
+import { GOOGLE_NONCE_COOKIE } from '@/lib/google-nonce';
 import { theme } from '@/styles/theme';
 
 const markupOf = (piece: ReactElement) =>
@@ -103,7 +105,7 @@ describe('the privacy policy', () => {
   it('names every cookie that the site sets, and contains the section that the footer links to', async () => {
     const { PrivacyText } = await load();
     const markup = markupOf(<PrivacyText />);
-    for (const cookie of ['sessionid', 'csrftoken', 'email.token', 'known_browser', 'google.nonce'])
+    for (const cookie of Object.values({ ...cookies, email: 'email.token', google: GOOGLE_NONCE_COOKIE }))
       expect(wordsOf(markup)).toContain(cookie);
     expect(idsOf(markup)).toContain('information-modules');
   });
