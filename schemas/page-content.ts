@@ -26,11 +26,17 @@ const fees = fields({ ...band, items: list(fields({ title: text, price: text, te
 
 /** content/home.yaml: the texts of the home page that do not come from the API. */
 export const homeContentSchema = fields({
+  /** For search engines. */
+  description: text,
+  /** The heading has one list of phrases per line. */
+  hero: fields({ heading: list(phrases), lead: text }),
   /** The title contains the name of the site, so it is not part of the content. */
   service: fields({ label: text, items: textItems }),
   /** The steps from the registration to an application. */
   steps: fields({ ...band, items: textItems }),
   questions: fields({ ...band, items: questionItems }),
+  /** The last call to register. */
+  registration: fields({ heading: phrases, text }),
   /** What only the operator knows. The section is left out without it. */
   review: review.optional(),
   voices: voices.optional(),

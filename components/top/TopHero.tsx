@@ -1,12 +1,16 @@
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import { Phrases } from '@/components/ui/data/Phrases';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import type { Stat } from '@/lib/market-text';
+import type { HomeContent } from '@/schemas/page-content';
 import { displayHeading, gutter, media, phraseBreaks, ruledLines, tabularNumerals } from '@/styles/mixins';
 import { HeroVacancies } from './HeroVacancies';
 
-export function TopHero({ stats }: { stats: readonly Stat[] }) {
+type TopHeroProps = HomeContent['hero'] & { stats: readonly Stat[] };
+
+export function TopHero({ heading, lead, stats }: TopHeroProps) {
   const isLoggedIn = useIsLoggedIn();
 
   return (
@@ -14,13 +18,14 @@ export function TopHero({ stats }: { stats: readonly Stat[] }) {
       <Inner>
         <div>
           <Heading>
-            <Phrases phrases={['会計士の', '次の', '一手を、']} />
-            <br />
-            <Phrases phrases={['案件と', '学びから。']} />
+            {heading.map((phrases, line) => (
+              <Fragment key={phrases.join('')}>
+                {line > 0 && <br />}
+                <Phrases phrases={phrases} />
+              </Fragment>
+            ))}
           </Heading>
-          <Lead>
-            公認会計士・税理士のための案件紹介とセミナー。独立、副業、転身。週1日から、あなたの経験が必要とされる場所へ。
-          </Lead>
+          <Lead>{lead}</Lead>
           <Actions>
             {!isLoggedIn && (
               <LinkButton variant="primary" size="large" fullWidth="phone" href="/auth/register">

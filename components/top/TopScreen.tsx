@@ -25,15 +25,12 @@ interface TopScreenProps {
 }
 
 export function TopScreen({ content, stats, rewards }: TopScreenProps) {
-  const { service, steps, questions, review, voices, samples } = content;
+  const { description, hero, registration, service, steps, questions, review, voices, samples } = content;
   const sampleMark = (part: string) => samples.includes(part) && <Badge>デモ表示</Badge>;
   const { name, nameEn, origin, contactEmail } = siteConfig();
   return (
     <Page>
-      <PageHead
-        description="公認会計士・税理士のための案件紹介サービス。決算、IPO準備、税務、監査などの案件を、週1日から、リモートでも。"
-        path="/"
-      />
+      <PageHead description={description} path="/" />
       <JsonLd
         data={{
           '@context': 'https://schema.org',
@@ -45,7 +42,7 @@ export function TopScreen({ content, stats, rewards }: TopScreenProps) {
           ...(contactEmail && { email: contactEmail }),
         }}
       />
-      <TopHero stats={stats} />
+      <TopHero {...hero} stats={stats} />
       <LatestVacancies />
       {rewards.length > 0 && (
         <FullWidthSection englishLabel="FIGURES" title="週の日数でみる報酬" tone="primaryFaint">
@@ -85,7 +82,7 @@ export function TopScreen({ content, stats, rewards }: TopScreenProps) {
         <TextColumns isNumbered items={steps.items} />
       </FullWidthSection>
       <TopQuestions {...questions} />
-      <TopRegistrationCall />
+      <TopRegistrationCall {...registration} />
     </Page>
   );
 }
