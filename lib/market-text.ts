@@ -8,7 +8,7 @@ export type Stat = readonly [label: string, value: string];
 
 /**
  * Returns the three figures of the hero: how many vacancies are open, how many of them are remote, and the reward of the
- * most usual number of days. What is not known is replaced by what always holds.
+ * most usual number of days. What is not known is replaced by what always holds, and 0件 is not shown.
  * @param open the number of open vacancies; at least so many when `isTotal` is false
  */
 export function heroStats(
@@ -18,7 +18,7 @@ export function heroStats(
   const remote = figures?.remotePercent ?? 0;
   const usual = figures?.monthlyRewards.toSorted((a, b) => b.count - a.count)[0];
   return [
-    ...(open
+    ...(open?.count
       ? [['募集中の案件', `${open.count.toLocaleString('ja-JP')}件${open.isTotal ? '' : '以上'}`] as const]
       : []),
     remote > 0 ? ['リモート可', `${remote}%`] : ['から働ける', '週1日〜'],

@@ -67,9 +67,6 @@ export function TopScreen({ content, stats, rewards }: TopScreenProps) {
           />
         </FullWidthSection>
       )}
-      <UpcomingSeminars />
-      <TopInterviews />
-      <TopTestimonials />
       {voices && (
         <TopQuotes
           englishLabel={voices.label}
@@ -78,6 +75,9 @@ export function TopScreen({ content, stats, rewards }: TopScreenProps) {
           action={sampleMark('voices')}
         />
       )}
+      <UpcomingSeminars />
+      <TopInterviews />
+      <TopTestimonials />
       <FullWidthSection englishLabel={steps.label} title={steps.title} tone="pageBackground">
         <TextColumns isNumbered items={steps.items} />
       </FullWidthSection>
