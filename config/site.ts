@@ -15,6 +15,8 @@ export interface SiteConfig {
   tagManagerId: string | null;
   /** The external page where companies request an urgent project (spec §2); null when unset. */
   companyContactUrl: string | null;
+  /** How members pay the fee of a seminar; null when unset. */
+  seminarPayment: string | null;
   /** The path of the pictures of the API at API_ORIGIN; null without API_ORIGIN. */
   mediaPath: string | null;
   /** Another origin that serves pictures of that API; null when unset. */
@@ -34,6 +36,7 @@ interface SiteVariables {
   GOOGLE_CLIENT_ID?: string | undefined;
   TAG_MANAGER_ID?: string | undefined;
   COMPANY_CONTACT_URL?: string | undefined;
+  SEMINAR_PAYMENT?: string | undefined;
   API_ORIGIN?: string | undefined;
   API_MEDIA_PATH?: string | undefined;
   API_MEDIA_ORIGIN?: string | undefined;
@@ -50,6 +53,7 @@ export const createSiteConfig = (env: SiteVariables): SiteConfig => ({
   googleClientId: env.GOOGLE_CLIENT_ID ?? null,
   tagManagerId: env.TAG_MANAGER_ID ?? null,
   companyContactUrl: env.COMPANY_CONTACT_URL ?? null,
+  seminarPayment: env.SEMINAR_PAYMENT ?? null,
   mediaPath: (env.API_ORIGIN && env.API_MEDIA_PATH) ?? null,
   mediaOrigin: (env.API_ORIGIN && env.API_MEDIA_ORIGIN) ?? null,
 });

@@ -8,6 +8,7 @@ import { dayText } from '@/lib/dates';
 import { vacancyFilterParams } from '@/lib/vacancy-filters';
 import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancy-text';
 import { eyebrowLine, hoverable, media, panelTitle, tabularNumerals } from '@/styles/mixins';
+import { stretchedLink } from '@/styles/stretched-link';
 import { VacancyStatusBadge } from './VacancyStatusBadge';
 
 /**
@@ -51,7 +52,6 @@ export function SimilarVacancies({ vacancyId }: { vacancyId: number }) {
   );
 }
 
-/* The pseudo-element stretches the link over the row. */
 const Rows = styled.ol`
   li {
     position: relative;
@@ -77,14 +77,7 @@ const Rows = styled.ol`
   }
 
   a {
-    color: inherit;
-    text-decoration: none;
-  }
-
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${stretchedLink}
   }
 `;
 
