@@ -17,6 +17,7 @@ export function MediaHeader({ pathname }: { pathname: string }) {
           <Logo />
           <MediaName href="/column">{MEDIA_NAME}</MediaName>
           <AccountLink>
+            <VacancyLink href="/vacancy/">案件</VacancyLink>
             {isLoggedIn ? (
               <LinkButton href="/mypage/" size="small">
                 マイページ
@@ -91,6 +92,23 @@ const MediaName = styled(Link)`
 
   ${media.md} {
     font-size: ${({ theme }) => theme.text.block};
+  }
+`;
+
+const VacancyLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${({ theme }) => theme.size.touch};
+  color: ${({ theme }) => theme.color.textPrimary};
+  font-size: ${({ theme }) => theme.text.small};
+  font-weight: 700;
+  text-decoration: none;
+
+  ${hoverable} {
+    &:hover {
+      color: ${({ theme }) => theme.color.primary};
+      text-decoration: underline;
+    }
   }
 `;
 

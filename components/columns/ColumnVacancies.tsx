@@ -1,0 +1,48 @@
+import styled from 'styled-components';
+import { SectionHeading } from '@/components/ui/layout/SectionHeading';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { TextLink } from '@/components/ui/navigation/TextLink';
+import { VacancyRelatedList } from '@/components/vacancies/VacancyRelatedList';
+import { useColumnVacancies } from '@/hooks/column-vacancies';
+import { useIsLoggedIn } from '@/hooks/session/login-status';
+import { vacancyFilterParams } from '@/lib/vacancy-filters';
+
+/** The ways on from a column: open vacancies that fit its subject, and the registration. */
+export function ColumnVacancies({ columnId }: { columnId: number }) {
+  const { data, dataUpdatedAt } = useColumnVacancies(columnId);
+  const isLoggedIn = useIsLoggedIn();
+  if (!data) return null;
+  return (
+    <section>
+      <SectionHeading englishLabel="PROJECT">この記事に近い案件</SectionHeading>
+      <Frame>
+        <VacancyRelatedList vacancies={data.vacancies} fetchedAt={dataUpdatedAt} />
+      </Frame>
+      <Actions>
+        <TextLink href={`/vacancy/?${vacancyFilterParams(data.filters, 'vacancy_page')}`} bold standalone>
+          募集中の案件をすべて見る
+        </TextLink>
+        {!isLoggedIn && (
+          <LinkButton href="/auth/register" variant="primary">
+            会員登録（無料）
+          </LinkButton>
+        )}
+      </Actions>
+    </section>
+  );
+}
+
+const Frame = styled.div`
+  background: ${({ theme }) => theme.color.surface};
+  border: ${({ theme }) => theme.border.regular};
+  border-block-start: ${({ theme }) => theme.border.thick};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[4]};
+  margin-block-start: ${({ theme }) => theme.space[4]};
+`;
