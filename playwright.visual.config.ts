@@ -2,6 +2,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/chromium.mjs';
 
 const executablePath = findChromium();
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
+const phone = { ...devices['Pixel 5'], deviceScaleFactor: 1, viewport: { width: 375, height: 780 } };
 const port = Number(process.env.VISUAL_PORT ?? 3310);
 
 /**
@@ -49,10 +51,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
-    {
-      name: 'phone',
-      use: { ...devices['Pixel 5'], deviceScaleFactor: 1, viewport: { width: 375, height: 780 } },
-    },
+    { name: 'desktop', use: desktop },
+    { name: 'phone', use: phone },
+    { name: 'desktop-dark', use: { ...desktop, colorScheme: 'dark' } },
+    { name: 'phone-dark', use: { ...phone, colorScheme: 'dark' } },
   ],
 });

@@ -90,7 +90,7 @@ test('member pages, form steps and error pages are not indexed', async ({ page, 
   expect(parseHead(await entry.text()).robots).toBe('noindex');
   for (const path of [
     ...['/auth/reset/', '/auth/register/sent/', '/auth/register/waiting/', '/delete-complete/'],
-    ...['/maintenance', '/custom-404/', '/404', '/nope', '/docs/api'],
+    ...['/for-company/contact/', '/maintenance', '/custom-404/', '/404', '/nope', '/docs/api'],
   ]) {
     const answer = await request.get(path);
     expect(parseHead(await answer.text()).robots, path).toBe('noindex');
@@ -176,12 +176,6 @@ test('the feeds are RSS whose items link to columns', async ({ request }) => {
       expect(item).toMatch(/<guid/);
     }
   }
-});
-
-test('the manifest contains the site’s name, and its icons exist', async ({ request }) => {
-  const manifest = await (await request.get('/manifest.webmanifest')).json();
-  expect(manifest).toMatchObject({ name: 'カイケイリンク', lang: 'ja', start_url: '/' });
-  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
 });
 
 test('robots.txt names the sitemap and disallows private paths', async ({ request }) => {

@@ -1,20 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
+import { applyColorScheme } from '@/components/site/color-scheme-script';
 import { earlyInteractionStyle, rememberEarlyInteractions } from '@/components/site/early-interactions';
 import { scriptNoticeStyle, watchScripts } from '@/components/site/script-failures';
 import { serializeSiteConfig } from '@/config/site';
 import { contentSecurityPolicy } from '@/lib/content-security-policy';
+import { colorSchemes } from '@/styles/color-schemes';
 import { globalStyle } from '@/styles/global-style';
 import { noScriptStyle } from '@/styles/no-script-style';
-import { theme } from '@/styles/theme';
 
 interface Props {
   nonce: string;
 }
 
 const baseStyle = globalStyle + scriptNoticeStyle + earlyInteractionStyle;
-const headScript = watchScripts + rememberEarlyInteractions;
+const headScript = applyColorScheme + watchScripts + rememberEarlyInteractions;
 
 /**
  * Renders the HTML document with the styles collected on the server, and sets a CSP that allows only our own scripts.
@@ -54,7 +55,13 @@ export default class SiteDocument extends Document<Props> {
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
           <link rel="manifest" href="/manifest.webmanifest" />
-          <meta name="theme-color" content={theme.color.surface} />
+          {/* Light before dark, and before the script that adapts them to the choice of the user. */}
+          <meta
+            name="theme-color"
+            media="(prefers-color-scheme: light)"
+            content={colorSchemes.light.surface}
+          />
+          <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colorSchemes.dark.surface} />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own scripts */}
           <script dangerouslySetInnerHTML={{ __html: headScript }} />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}

@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { siteConfig } from '@/config/site';
-import { theme } from '@/styles/theme';
+import { colorSchemes } from '@/styles/color-schemes';
 
 /** Generated at run time, because the operator configures the site's name. */
 export const getServerSideProps: GetServerSideProps = async ({ res }) => {
@@ -18,10 +18,12 @@ export const getServerSideProps: GetServerSideProps = async ({ res }) => {
       name,
       short_name: name,
       lang: 'ja',
+      id: '/',
       start_url: '/',
-      display: 'browser',
-      background_color: theme.color.pageBackground,
-      theme_color: theme.color.primary,
+      scope: '/',
+      display: 'standalone',
+      background_color: colorSchemes.light.pageBackground,
+      theme_color: colorSchemes.light.surface,
       icons: [
         { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
         icon('icon-192', '192x192'),

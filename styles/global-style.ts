@@ -1,3 +1,4 @@
+import { colorSchemeStyle } from './color-schemes';
 import { focusRing } from './mixins';
 import { theme } from './theme';
 import { breakpoints, LOW_WINDOW } from './tokens';
@@ -8,6 +9,8 @@ const { color, font, lineHeight, size, space, text } = theme;
  * Static styles that _document adds to every page. They never change in the browser, so no JavaScript contains them.
  */
 export const globalStyle = `
+  ${colorSchemeStyle}
+
   *, *::before, *::after {
     box-sizing: border-box;
   }
@@ -22,7 +25,7 @@ export const globalStyle = `
   html:has(dialog:modal) {
     overflow: hidden;
     /* Visible only in the scrollbar's gutter, which the backdrop does not cover. */
-    background: color-mix(in srgb, ${color.textPrimary} 55%, ${color.pageBackground});
+    background: ${color.pageBehindDialog};
     scrollbar-gutter: stable;
   }
 
@@ -98,6 +101,11 @@ export const globalStyle = `
   img, svg {
     max-width: 100%;
     vertical-align: middle;
+  }
+
+  /* Most pictures have a light ground, which would glare in the dark scheme. */
+  img {
+    filter: var(--picture-filter);
   }
 
   .icon {

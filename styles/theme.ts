@@ -1,31 +1,42 @@
-import { palette } from '@/lib/palette';
 import { fontFamilies, spacing, typeScale } from './tokens';
 
-/** Semantic names of the raw values. Components use `theme.color.border`, never a colour or pixel value. */
+/**
+ * Semantic names of the raw values. Components use `theme.color.border`, never a colour or pixel value. Colours are CSS
+ * variables, because their values depend on the colour scheme (styles/color-schemes.ts), and an anonymous page is the
+ * same for everybody.
+ */
 export const theme = {
   color: {
-    pageBackground: palette.ivory,
-    surface: palette.white,
-    textPrimary: palette.darkTeal,
-    textSecondary: palette.greyTeal,
-    border: palette.paleGreen,
-    borderStrong: palette.greyGreen,
-    controlBorder: palette.slate,
-    primary: palette.green,
-    primaryPressed: palette.greenDeep,
-    primaryTint: palette.greenTint,
-    primaryFaint: palette.greenFaint,
-    onPrimary: palette.white,
-    onPrimarySecondary: palette.greenTint,
-    accent: palette.vermilion,
-    accentPressed: palette.vermilionDeep,
-    accentTint: palette.vermilionTint,
-    accentOnPrimary: palette.vermilionPale,
-    warning: palette.ochre,
-    warningTint: palette.ochreTint,
-    focusOuter: palette.darkTeal,
-    focusInner: palette.yellow,
-    backdrop: 'rgb(23 38 42 / 0.55)',
+    pageBackground: 'var(--page-background)',
+    surface: 'var(--surface)',
+    textPrimary: 'var(--text-primary)',
+    textSecondary: 'var(--text-secondary)',
+    border: 'var(--border)',
+    borderStrong: 'var(--border-strong)',
+    controlBorder: 'var(--control-border)',
+    primary: 'var(--primary)',
+    primaryPressed: 'var(--primary-pressed)',
+    primaryTint: 'var(--primary-tint)',
+    primaryFaint: 'var(--primary-faint)',
+    onPrimary: 'var(--on-primary)',
+    accentOnPrimary: 'var(--accent-on-primary)',
+    /** The dark green of footers, which is dark in both colour schemes. */
+    band: 'var(--band)',
+    bandBorder: 'var(--band-border)',
+    onBand: 'var(--on-band)',
+    onBandSecondary: 'var(--on-band-secondary)',
+    accent: 'var(--accent)',
+    accentPressed: 'var(--accent-pressed)',
+    accentTint: 'var(--accent-tint)',
+    warning: 'var(--warning)',
+    warningTint: 'var(--warning-tint)',
+    focusOuter: 'var(--focus-outer)',
+    focusInner: 'var(--focus-inner)',
+    backdrop: 'var(--backdrop)',
+    /** The page background below the backdrop. */
+    pageBehindDialog: 'var(--page-behind-dialog)',
+    shadow: 'var(--shadow)',
+    shadowStrong: 'var(--shadow-strong)',
   },
   space: spacing,
   font: fontFamilies,
@@ -48,23 +59,23 @@ export const theme = {
   },
   lineHeight: { display: 1.35, heading: 1.4, row: 1.5, body: 1.7, article: 2, articlePhone: 1.9, solid: 1.2 },
   border: {
-    regular: `1px solid ${palette.paleGreen}`,
-    strong: `1px solid ${palette.greyGreen}`,
-    /** A thin line on the dark green. */
-    onPrimary: `1px solid ${palette.green}`,
-    dashed: `1px dashed ${palette.paleGreen}`,
-    thick: `2px solid ${palette.green}`,
+    regular: '1px solid var(--border)',
+    strong: '1px solid var(--border-strong)',
+    /** A thin line on the band. */
+    band: '1px solid var(--band-border)',
+    dashed: '1px dashed var(--border)',
+    thick: '2px solid var(--primary)',
     /** A step that is not completed yet. */
-    stepUpcoming: `2px solid ${palette.greyGreen}`,
-    control: `1px solid ${palette.slate}`,
-    primary: `1px solid ${palette.green}`,
-    error: `2px solid ${palette.vermilion}`,
-    accent: `2px solid ${palette.vermilion}`,
-    accentThin: `1px solid ${palette.vermilion}`,
+    stepUpcoming: '2px solid var(--border-strong)',
+    control: '1px solid var(--control-border)',
+    primary: '1px solid var(--primary)',
+    error: '2px solid var(--accent)',
+    accent: '2px solid var(--accent)',
+    accentThin: '1px solid var(--accent)',
     /** The 4 px bar at the left of a selected item or a notice. */
-    bar: `4px solid ${palette.green}`,
-    barAccent: `4px solid ${palette.vermilion}`,
-    barWarning: `4px solid ${palette.ochre}`,
+    bar: '4px solid var(--primary)',
+    barAccent: '4px solid var(--accent)',
+    barWarning: '4px solid var(--warning)',
     /** Reserves the space of a bar that is visible when its item is the current one. */
     barTransparent: '3px solid transparent',
     none: '0 solid transparent',
@@ -107,12 +118,12 @@ export const theme = {
     toast: '480px',
   },
   shadow: {
-    raised: '0 8px 24px rgb(23 38 42 / 0.10)',
-    floating: '0 12px 32px rgb(23 38 42 / 0.18)',
+    raised: '0 8px 24px var(--shadow)',
+    floating: '0 12px 32px var(--shadow-strong)',
     /** The bar at the left of a row under the pointer. */
-    bar: `inset 4px 0 0 ${palette.green}`,
+    bar: 'inset 4px 0 0 var(--primary)',
     /** Thickens a 1 px border to 2 px without moving the content. */
-    selected: `inset 0 0 0 1px ${palette.green}`,
+    selected: 'inset 0 0 0 1px var(--primary)',
   },
   motion: { quick: '120ms ease-out', slow: '200ms ease-out', stamp: '180ms ease-out' },
   zIndex: { sticky: 10, header: 20, panel: 30, toast: 60, skipLink: 80 },

@@ -55,9 +55,13 @@ export function GoogleSignIn({ purpose, isModal = false, email, onMismatch }: Go
   );
 }
 
-/* Google renders an iframe with a fixed height. Reserving that height prevents a layout shift. */
+/*
+ * Google renders an iframe with a fixed height. Reserving that height prevents a layout shift. A frame whose colour
+ * scheme differs from that of its element gets a white ground.
+ */
 const ButtonSlot = styled.div`
   display: grid;
   justify-content: center;
   min-height: ${({ theme }) => theme.size.touch};
+  color-scheme: light;
 `;

@@ -72,8 +72,8 @@ export function ConferenceHero({ hero, sessions, fetchedAt }: ConferenceHeroProp
 
 const HeroSection = styled.section`
   ${gutter}
-  background: ${({ theme }) => theme.color.primaryPressed};
-  color: ${({ theme }) => theme.color.onPrimary};
+  background: ${({ theme }) => theme.color.band};
+  color: ${({ theme }) => theme.color.onBand};
 `;
 
 const Container = styled.div`
@@ -117,11 +117,11 @@ const Stats = styled.dl`
     display: flex;
     flex-direction: column-reverse;
     padding-inline-start: ${({ theme }) => theme.space[3]};
-    border-inline-start: ${({ theme }) => theme.border.onPrimary};
+    border-inline-start: ${({ theme }) => theme.border.band};
   }
 
   dt {
-    color: ${({ theme }) => theme.color.onPrimarySecondary};
+    color: ${({ theme }) => theme.color.onBandSecondary};
     font-size: ${({ theme }) => theme.text.caption};
   }
 

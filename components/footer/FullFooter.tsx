@@ -78,6 +78,6 @@ const Item = styled(Link)`
 const Copyright = styled.small`
   grid-column: 1 / -1;
   padding-block-start: ${({ theme }) => theme.space[4]};
-  border-block-start: ${({ theme }) => theme.border.onPrimary};
+  border-block-start: ${({ theme }) => theme.border.band};
   font-size: ${({ theme }) => theme.text.caption};
 `;

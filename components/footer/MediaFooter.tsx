@@ -69,7 +69,7 @@ const List = styled.ul`
   & + & {
     margin-block-start: ${({ theme }) => theme.space[2]};
     padding-block-start: ${({ theme }) => theme.space[2]};
-    border-block-start: ${({ theme }) => theme.border.onPrimary};
+    border-block-start: ${({ theme }) => theme.border.band};
   }
 `;
 

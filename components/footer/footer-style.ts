@@ -5,8 +5,8 @@ import { gutter, hoverable, touch } from '@/styles/mixins';
 export const footerBandStyle = css`
   ${gutter}
   padding-block: ${({ theme }) => `${theme.space[10]} ${theme.space[6]}`};
-  color: ${({ theme }) => theme.color.onPrimarySecondary};
-  background: ${({ theme }) => theme.color.primaryPressed};
+  color: ${({ theme }) => theme.color.onBandSecondary};
+  background: ${({ theme }) => theme.color.band};
   font-size: ${({ theme }) => theme.text.small};
 `;
 
@@ -30,7 +30,7 @@ export const footerLinkStyle = css`
 /** Links on the dark band have no underline, because a list of links is recognisable without it. */
 export const footerBandLinkStyle = css`
   ${footerLinkStyle}
-  color: ${({ theme }) => theme.color.onPrimary};
+  color: ${({ theme }) => theme.color.onBand};
   text-decoration: none;
 
   ${hoverable} {

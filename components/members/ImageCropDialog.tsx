@@ -134,7 +134,7 @@ const CropStage = styled.div`
   width: 100%;
   height: min(45dvh, ${({ theme }) => theme.size.panelWide});
   overflow: hidden;
-  background: ${({ theme }) => theme.color.textPrimary};
+  background: ${({ theme }) => theme.color.band};
   border-radius: ${({ theme }) => theme.radius.control};
 `;
 

@@ -1,4 +1,4 @@
-import { theme } from '@/styles/theme';
+import { palette } from '@/lib/palette';
 
 /** A square in pixels of the picture as it is displayed, that is, rotated according to its EXIF data. */
 export interface CropArea {
@@ -26,7 +26,7 @@ export async function cropImage(imageUrl: string, { x, y, size }: CropArea): Pro
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The browser draws no pictures.');
   // JPEG has no transparency; transparent areas would become black.
-  context.fillStyle = theme.color.surface;
+  context.fillStyle = palette.white;
   context.fillRect(0, 0, side, side);
   context.drawImage(image, x, y, size, size, 0, 0, side, side);
   return new Promise((resolve, reject) =>

@@ -1,6 +1,7 @@
 import {
   AtSign,
   BellRing,
+  Contrast,
   Download,
   type IconNode,
   KeyRound,
@@ -10,7 +11,11 @@ import {
   UserRoundX,
 } from 'lucide';
 import { SideNav } from '@/components/ui/navigation/SideNav';
-import { ALL_SETTINGS_SECTIONS, SETTINGS_SECTIONS, type SettingsSectionId } from '@/config/settings-sections';
+import {
+  ADDITIONAL_SETTINGS_SECTIONS,
+  ALL_SETTINGS_SECTIONS,
+  type SettingsSectionId,
+} from '@/config/settings-sections';
 
 const ICONS: Record<SettingsSectionId, IconNode> = {
   'email-notifications-edit': BellRing,
@@ -20,6 +25,7 @@ const ICONS: Record<SettingsSectionId, IconNode> = {
   'invoice-edit': ReceiptText,
   'login-sessions': MonitorSmartphone,
   'personal-data': Download,
+  'color-scheme': Contrast,
   withdrawal: UserRoundX,
 };
 
@@ -31,7 +37,8 @@ interface SettingsNavProps {
 
 /** Lists the sections of the settings. The open section is the current item. */
 export function SettingsNav({ active, hasAdditional }: SettingsNavProps) {
-  const sections = hasAdditional ? ALL_SETTINGS_SECTIONS : SETTINGS_SECTIONS;
+  const hidden: readonly { id: SettingsSectionId }[] = hasAdditional ? [] : ADDITIONAL_SETTINGS_SECTIONS;
+  const sections = ALL_SETTINGS_SECTIONS.filter(({ id }) => !hidden.some((section) => section.id === id));
   return (
     <SideNav
       label="設定の項目"

@@ -8,11 +8,13 @@ import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { SideNavLayout } from '@/components/ui/layout/SideNavLayout';
+import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useMe } from '@/hooks/members';
 import { useSessions } from '@/hooks/sessions';
 import type { Me } from '@/schemas/replies/members';
 import { showToast } from '@/stores/toast-store';
 import { gutter, media } from '@/styles/mixins';
+import { ColorSchemeSettings } from './ColorSchemeSettings';
 import { EmailChangeConfirmation } from './EmailChangeConfirmation';
 import { EmailSettings } from './EmailSettings';
 import { InvoiceSettings } from './InvoiceSettings';
@@ -47,7 +49,14 @@ function Settings() {
     <Page>
       <PageHeading>設定</PageHeading>
       {isExpired === 'true' && (
-        <InlineNotice tone="warn">
+        <InlineNotice
+          tone="warn"
+          action={
+            <TextLink href="/mypage/system/#email-edit" shallow>
+              もう一度申し込む
+            </TextLink>
+          }
+        >
           メールアドレスは変更されていません。リンクの有効期限が切れているか、すでに使用されています。お手数ですが、もう一度変更をお申し込みください。
         </InlineNotice>
       )}
@@ -84,6 +93,7 @@ function Sections({ me }: { me: Me }) {
       {/* An API of another operator may have neither of the calls of these two sections. */}
       {sessions && <LoginSessionSettings sessions={sessions} isEditing={openSection === 'login-sessions'} />}
       {sessions && <PersonalDataSettings isEditing={openSection === 'personal-data'} />}
+      <ColorSchemeSettings />
       <WithdrawalSettings me={me} isEditing={openSection === 'withdrawal'} />
     </SideNavLayout>
   );

@@ -5,6 +5,7 @@ import { useMenuStore } from '@/stores/menu-store';
 import { selectActiveModal, useModalStore } from '@/stores/modal-store';
 import { useNavigationStore } from '@/stores/navigation-store';
 import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
+import { ColorSchemeSelect } from './ColorSchemeSelect';
 import { ConnectionNotice } from './ConnectionNotice';
 
 /** The site-wide effects that the first seconds of a page do not need. They are loaded after hydration. */
@@ -12,7 +13,12 @@ export function LateEffects() {
   useVisitHistory();
   useCloseOverlaysOnNavigation();
   useRouteFailures();
-  return <ConnectionNotice />;
+  return (
+    <>
+      <ConnectionNotice />
+      <ColorSchemeSelect />
+    </>
+  );
 }
 
 /** Records the visited URLs of this tab, without the tokens of mailed links (spec §3). */

@@ -32,7 +32,7 @@ const Home = styled(Link)<{ $tone: 'ink' | 'light' }>`
   height: ${({ theme }) => theme.size.touch};
   overflow: hidden;
   column-gap: ${({ theme }) => theme.space[2]};
-  color: ${({ theme, $tone }) => ($tone === 'light' ? theme.color.onPrimary : theme.color.textPrimary)};
+  color: ${({ theme, $tone }) => ($tone === 'light' ? theme.color.onBand : theme.color.textPrimary)};
   border-radius: ${({ theme }) => theme.radius.badge};
   font-weight: 700;
   letter-spacing: 0.04em;

@@ -97,24 +97,28 @@ const AXE_OPTIONS: axe.RunOptions = {
   resultTypes: ['violations'],
 };
 
+/** The rule that depends on the colour scheme. */
+const CONTRAST_OPTIONS: axe.RunOptions = { runOnly: ['color-contrast'], resultTypes: ['violations'] };
+
 /**
  * Runs axe in the page. @returns the violated rules with the selectors of the elements. The page gets axe
  * only once, and the site has no frames, so the builder of @axe-core/playwright is not needed (decision 0063).
  */
-async function findViolations(page: Page): Promise<string[]> {
+async function findViolations(page: Page, options: axe.RunOptions): Promise<string[]> {
   expect(page.frames(), `axe checks no frames of ${page.url()}`).toHaveLength(1);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (options) => {
     const { violations } = await window.axe.run(document, options);
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
-  }, AXE_OPTIONS);
+  }, options);
 }
 
-/** Asserts with axe that the page in its current state conforms to WCAG 2.2 AA. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // Waits for fade-in animations, because the contrast is too low until they end. Infinite animations
-  // (spinners) are skipped.
-  await page.evaluate(() =>
+/**
+ * Waits for fade-in animations, because the contrast is too low until they end. Infinite animations (spinners) are
+ * skipped.
+ */
+const waitForAnimations = (page: Page) =>
+  page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
@@ -122,7 +126,15 @@ export async function expectAccessible(page: Page): Promise<void> {
         .map(({ finished }) => finished),
     ),
   );
-  expect(await findViolations(page), `axe on ${page.url()}`).toEqual([]);
+
+/** Asserts with axe that the page in its current state conforms to WCAG 2.2 AA, and its contrast also in the dark scheme. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await waitForAnimations(page);
+  expect(await findViolations(page, AXE_OPTIONS), `axe on ${page.url()}`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await waitForAnimations(page);
+  expect(await findViolations(page, CONTRAST_OPTIONS), `axe on ${page.url()} in the dark scheme`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /** Asserts that the page does not scroll horizontally. */

@@ -1,0 +1,20 @@
+import dynamic from 'next/dynamic';
+import { Panel } from '@/components/ui/layout/Panel';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
+import { COLOR_SCHEME_SECTION } from '@/config/settings-sections';
+
+const ColorSchemeChoices = dynamic(
+  lazyComponent(() => import('./ColorSchemeChoices').then((module) => module.ColorSchemeChoices)),
+  { ssr: false, loading: LazyFallback },
+);
+
+/** The section is always open, because its choice takes effect without a form. */
+export function ColorSchemeSettings() {
+  const { id, label } = COLOR_SCHEME_SECTION;
+  return (
+    <Panel id={id} title={label} padded>
+      <ColorSchemeChoices />
+    </Panel>
+  );
+}

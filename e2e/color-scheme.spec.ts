@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { startSessionOfNewMember } from './setup/members';
+import { expect, test, waitForHydration } from './setup/test';
+
+const LIGHT = 'rgb(251, 250, 246)';
+const DARK = 'rgb(15, 24, 25)';
+
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const footerSwitch = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('combobox', { name: '表示の明るさ' });
+
+test('the page follows the device, also while it is open, and is light on paper', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/vacancy/');
+  expect(await ground(page)).toBe(DARK);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(23, 38, 42)');
+  await page.emulateMedia({ colorScheme: 'light', media: 'screen' });
+  expect(await ground(page)).toBe(LIGHT);
+});
+
+test('a visitor chooses in the footer; the choice holds before any script file arrives, and in other tabs', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/terms');
+  await page.goto('/seminar/');
+  await waitForHydration(page);
+  await footerSwitch(page).selectOption('暗い');
+  expect(await ground(page)).toBe(DARK);
+  await expect.poll(() => ground(other)).toBe(DARK);
+  await expect(footerSwitch(other)).toHaveValue('dark');
+  await expect(page.locator('meta[name="theme-color"]').last()).toHaveAttribute('media', 'all');
+
+  await page.getByRole('link', { name: '案件', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /案件/ })).toBeVisible();
+  await expect(footerSwitch(page)).toHaveValue('dark');
+
+  await page.route('**/_next/static/chunks/**/*.js', () => undefined);
+  await page.goto('/column', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await ground(page)).toBe(DARK);
+});
+
+test('a member finds the same choice in the settings, and light wins over a dark device', async ({
+  page,
+  context,
+}) => {
+  await startSessionOfNewMember(context);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/mypage/system/#color-scheme');
+  const choices = page.getByRole('radiogroup', { name: 'この端末での表示' });
+  await expect(choices.getByRole('radio', { name: '端末に合わせる' })).toBeChecked();
+  await choices.getByRole('radio', { name: '明るい' }).check();
+  expect(await ground(page)).toBe(LIGHT);
+  await expect(footerSwitch(page)).toHaveValue('light');
+  await page.reload();
+  expect(await ground(page)).toBe(LIGHT);
+  await choices.getByRole('radio', { name: '端末に合わせる' }).check();
+  expect(await ground(page)).toBe(DARK);
+});
+
+test('a wish for more contrast makes lines and texts stronger in both schemes', async ({ page }) => {
+  const colors = () =>
+    page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement);
+      return ['--border', '--text-secondary'].map((name) => style.getPropertyValue(name));
+    });
+  await page.goto('/terms');
+  for (const [colorScheme, usual, more] of [
+    ['light', ['#cfdcd5', '#4a5b5e'], ['#66757a', '#2c3b3e']],
+    ['dark', ['#304041', '#aabab6'], ['#82958f', '#d7e2de']],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, contrast: 'no-preference' });
+    expect(await colors()).toEqual(usual);
+    await page.emulateMedia({ colorScheme, contrast: 'more' });
+    expect(await colors()).toEqual(more);
+  }
+});
+
+test('forced colours replace the colours of both schemes', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, forcedColors: 'active' });
+    await page.goto('/auth/login/');
+    const [text, canvas] = await page.evaluate(() => {
+      const probe = document.createElement('p');
+      probe.style.cssText = 'color: CanvasText; background: Canvas; forced-color-adjust: none';
+      document.body.append(probe);
+      return [
+        getComputedStyle(document.body).color === getComputedStyle(probe).color,
+        getComputedStyle(document.body).backgroundColor === getComputedStyle(probe).backgroundColor,
+      ];
+    });
+    expect([text, canvas], colorScheme).toEqual([true, true]);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
+
+  test('the page follows the device, and has no switch that does nothing', async ({ page }) => {
+    await page.goto('/vacancy/');
+    await expect(page.locator('body')).toHaveCSS('background-color', DARK);
+    await expect(footerSwitch(page)).toHaveCount(0);
+  });
+});
