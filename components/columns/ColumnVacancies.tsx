@@ -1,25 +1,24 @@
 import styled from 'styled-components';
+import { RelatedList } from '@/components/ui/data/RelatedList';
 import { SectionHeading } from '@/components/ui/layout/SectionHeading';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import { VacancyRelatedList } from '@/components/vacancies/VacancyRelatedList';
 import { useColumnVacancies } from '@/hooks/column-vacancies';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
-import { vacancyFilterParams } from '@/lib/vacancy-filters';
 
 /** The ways on from a column: open vacancies that fit its subject, and the registration. */
 export function ColumnVacancies({ columnId }: { columnId: number }) {
-  const { data, dataUpdatedAt } = useColumnVacancies(columnId);
+  const { data } = useColumnVacancies(columnId);
   const isLoggedIn = useIsLoggedIn();
   if (!data) return null;
   return (
     <section>
       <SectionHeading englishLabel="PROJECT">この記事に近い案件</SectionHeading>
       <Frame>
-        <VacancyRelatedList vacancies={data.vacancies} fetchedAt={dataUpdatedAt} />
+        <RelatedList items={data.rows} />
       </Frame>
       <Actions>
-        <TextLink href={`/vacancy/?${vacancyFilterParams(data.filters, 'vacancy_page')}`} bold standalone>
+        <TextLink href={data.listHref} bold standalone>
           募集中の案件をすべて見る
         </TextLink>
         {!isLoggedIn && (

@@ -119,6 +119,10 @@ const Columns = styled.div<{ $isSplit: boolean }>`
  * lower edge of the window before the page is scrolled, so that its button is in sight.
  */
 const PreviewColumn = styled.div`
+  > div {
+    max-height: inherit;
+  }
+
   ${below.xl} {
     display: none;
   }

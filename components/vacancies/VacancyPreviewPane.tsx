@@ -1,12 +1,10 @@
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { type ComponentProps, lazy, useState } from 'react';
-import styled from 'styled-components';
 import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { LoadFailure } from '@/components/ui/lazy/LoadFailure';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
-import { SlowLoading } from '@/components/ui/lazy/SlowLoading';
 import type { VacancyPreview as Preview } from './VacancyPreview';
 
 const loadPreview = lazyComponent(() => import('./VacancyPreview').then((module) => module.VacancyPreview));
@@ -31,17 +29,17 @@ export function VacancyPreviewPane({ isInteractive, onFailure, ...preview }: Vac
   );
   const placeholder =
     markup === undefined ? (
-      <Markup id={MARKUP_ID}>
+      <div id={MARKUP_ID}>
         <ServerPreview {...preview} />
-      </Markup>
+      </div>
     ) : (
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has rendered and escaped it
-      <Markup id={MARKUP_ID} dangerouslySetInnerHTML={{ __html: markup }} />
+      <div id={MARKUP_ID} dangerouslySetInnerHTML={{ __html: markup }} />
     );
   if (!isInteractive) return placeholder;
   return (
     <LazyBoundary
-      loading={markup ? placeholder : <SlowLoading />}
+      loading={placeholder}
       failed={(failure) => (
         <LoadFailure {...failure}>
           <Link href={`/vacancy/${preview.vacancyId}/`}>案件のページを開く</Link>
@@ -53,7 +51,3 @@ export function VacancyPreviewPane({ isInteractive, onFailure, ...preview }: Vac
     </LazyBoundary>
   );
 }
-
-const Markup = styled.div`
-  max-height: inherit;
-`;

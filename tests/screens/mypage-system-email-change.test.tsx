@@ -95,7 +95,11 @@ describe('a pending change of the address', () => {
   it('stays and says why when it cannot be cancelled now', async () => {
     await openSettings(`${SETTINGS_PATH}#email-edit`);
     await requestInForm('stays@example.com');
-    site.use(http.post('*/change-email/cancel/', () => HttpResponse.json({ error: 'いまは取り消せません。' }, { status: 409 })));
+    site.use(
+      http.post('*/change-email/cancel/', () =>
+        HttpResponse.json({ error: 'いまは取り消せません。' }, { status: 409 }),
+      ),
+    );
     await user.click(await screen.findByRole('button', { name: '変更を取り消す' }));
     expect(await screen.findByText('いまは取り消せません。')).toBeVisible();
     expect(screen.getByText('変更先（確認待ち）')).toBeVisible();

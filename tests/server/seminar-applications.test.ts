@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setSiteConfig, siteConfig } from '@/config/site';
 import {
   appliedSeminarPageSchema,
   appliedSeminarSummaryPageSchema,
@@ -44,30 +43,6 @@ const readSeatsTaken = async (id: number) =>
   (await api.db.select({ taken: seminars.seatsTaken }).from(seminars).where(eq(seminars.id, id)))[0]?.taken;
 
 describe('applying', () => {
-  test('the mail repeats the fee, how it is paid and until when it can be cancelled', async () => {
-    setSiteConfig({ ...siteConfig(), seminarPayment: '請求書をお送りします。' });
-    const dates = {
-      startsAt: new Date('2035-12-06T10:00:00Z'),
-      endsAt: new Date('2035-12-06T12:00:00Z'),
-    };
-    const { member, browser, id } = await createAppliedMember({ ...dates, fee: 5500 });
-    await browser.post(`${PATH}${id}/cancel/`);
-    await browser.patch(`${PATH}${id}/reapplication/`);
-    const [reapplied, cancelled, applied] = await api.deliverMails(member.email);
-    for (const mail of [reapplied, applied]) {
-      expect(mail?.text).toMatch(/参加費[：:\s]+5,500円（税込）/);
-      expect(mail?.text).toMatch(/お支払い[：:\s]+請求書をお送りします。/);
-      expect(mail?.text).toMatch(/キャンセル[：:\s]+12月6日\(木\) 21:00まで/);
-    }
-    expect(cancelled?.text).not.toContain('お支払い');
-
-    const free = await createAppliedMember({ ...dates, fee: 0 });
-    const [confirmation] = await api.deliverMails(free.member.email);
-    expect(confirmation?.text).toMatch(/参加費[：:\s]+無料/);
-    expect(confirmation?.text).not.toContain('お支払い');
-    setSiteConfig({ ...siteConfig(), seminarPayment: null });
-  });
-
   test('returns 201, takes a seat, returns the online URL and sends one mail', async () => {
     const { member, browser } = await createLoggedInMember();
     const seminar = await createOpenSeminar(api.db);
