@@ -38,6 +38,9 @@ export function MediaHeader({ pathname }: { pathname: string }) {
         </Brand>
         <nav aria-label="テーマ">
           <List>
+            <PhoneItem>
+              <Item href="/vacancy/">案件</Item>
+            </PhoneItem>
             {MEDIA_TAGS.map(({ id, label }) => (
               <li key={id}>
                 <Item
@@ -95,8 +98,9 @@ const MediaName = styled(Link)`
   }
 `;
 
+/* Phones have no room beside the name, so there it is the first of the links below. */
 const VacancyLink = styled(Link)`
-  display: inline-flex;
+  display: none;
   align-items: center;
   min-height: ${({ theme }) => theme.size.touch};
   color: ${({ theme }) => theme.color.textPrimary};
@@ -104,11 +108,21 @@ const VacancyLink = styled(Link)`
   font-weight: 700;
   text-decoration: none;
 
+  ${media.sm} {
+    display: inline-flex;
+  }
+
   ${hoverable} {
     &:hover {
       color: ${({ theme }) => theme.color.primary};
       text-decoration: underline;
     }
+  }
+`;
+
+const PhoneItem = styled.li`
+  ${media.sm} {
+    display: none;
   }
 `;
 

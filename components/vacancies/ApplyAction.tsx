@@ -34,7 +34,11 @@ export function ApplyAction({ vacancy }: { vacancy: Vacancy }) {
     <>
       {application && <ApplicationStatus application={application} isOpen={isOpen} />}
       {!application && !isOpen && <SmallNote>この案件は募集を終了しました。</SmallNote>}
-      {!isOpen && <TextLink href="/vacancy/?status=open">募集中の案件を見る</TextLink>}
+      {!isOpen && (
+        <SmallNote>
+          <TextLink href="/vacancy/?status=open">募集中の案件を見る</TextLink>
+        </SmallNote>
+      )}
       {canApply && (
         <>
           {isLoggedIn ? (
