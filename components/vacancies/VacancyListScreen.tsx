@@ -43,20 +43,13 @@ export function VacancyListScreen() {
 
   const previewId = selectedId ?? rows[0]?.id;
   const previewItem = rows.find(({ id }) => id === previewId);
-  const canonicalPath = vacancyListHref({
-    page: filters.page,
-    days: [],
-    status: [],
-    search: '',
-    categories: [],
-  });
 
   return (
     <ContentPage $flush $wide>
       <PageHead
         title={(isSplitView && selectedId && previewItem?.title) || '案件一覧'}
         description="公認会計士・税理士のための案件一覧。決算、IPO準備、税務、監査などの業務委託・副業・非常勤の案件を、報酬・稼働日数・勤務地で比べられます。"
-        path={canonicalPath}
+        path={filters.page > 1 ? `/vacancy/?vacancy_page=${filters.page}` : '/vacancy/'}
         page={filters.page}
       />
       <PageHeading

@@ -9,8 +9,9 @@ import type { VacancyPreview as Preview } from './VacancyPreview';
 
 const loadPreview = lazyComponent(() => import('./VacancyPreview').then((module) => module.VacancyPreview));
 const VacancyPreview = dynamic(loadPreview, { ssr: false, loading: LazyFallback });
-// Only the server renders it. `dynamic` would let phones load the script as well, and all pages wait for it.
-const ServerPreview = lazy(async () => ({ default: await loadPreview() }));
+// `dynamic` would let phones load the script as well, and the whole page wait for it.
+const ServerPreview =
+  typeof window === 'undefined' ? lazy(async () => ({ default: await loadPreview() })) : null;
 
 interface VacancyPreviewPaneProps extends ComponentProps<typeof Preview> {
   /** False on the server, during hydration and in narrow windows, which do not load the script. */
@@ -24,18 +25,17 @@ const MARKUP_ID = 'vacancy-preview';
 /** The preview beside the list: first as the server has rendered it, and with its script as soon as that has arrived. */
 export function VacancyPreviewPane({ isInteractive, onFailure, ...preview }: VacancyPreviewPaneProps) {
   // The browser shows the server's markup again, without the script that rendered it.
-  const [markup] = useState(
-    () => globalThis.document && (document.getElementById(MARKUP_ID)?.innerHTML ?? ''),
+  const [markup] = useState(() =>
+    typeof window === 'undefined' ? '' : (document.getElementById(MARKUP_ID)?.innerHTML ?? ''),
   );
-  const placeholder =
-    markup === undefined ? (
-      <div id={MARKUP_ID}>
-        <ServerPreview {...preview} />
-      </div>
-    ) : (
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has rendered and escaped it
-      <div id={MARKUP_ID} dangerouslySetInnerHTML={{ __html: markup }} />
-    );
+  const placeholder = ServerPreview ? (
+    <div id={MARKUP_ID}>
+      <ServerPreview {...preview} />
+    </div>
+  ) : (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has rendered and escaped it
+    <div id={MARKUP_ID} dangerouslySetInnerHTML={{ __html: markup }} />
+  );
   if (!isInteractive) return placeholder;
   return (
     <LazyBoundary
