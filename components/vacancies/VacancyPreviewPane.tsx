@@ -1,17 +1,14 @@
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
-import { type ComponentProps, lazy, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { LoadFailure } from '@/components/ui/lazy/LoadFailure';
-import { lazyComponent } from '@/components/ui/lazy/lazy-component';
+import { getServerPreview, loadPreview } from './preview-loader';
 import type { VacancyPreview as Preview } from './VacancyPreview';
 
-const loadPreview = lazyComponent(() => import('./VacancyPreview').then((module) => module.VacancyPreview));
+// With `ssr`, phones would load the script as well, and the whole page would wait for it.
 const VacancyPreview = dynamic(loadPreview, { ssr: false, loading: LazyFallback });
-// `dynamic` would let phones load the script as well, and the whole page wait for it.
-const ServerPreview =
-  typeof window === 'undefined' ? lazy(async () => ({ default: await loadPreview() })) : null;
 
 interface VacancyPreviewPaneProps extends ComponentProps<typeof Preview> {
   /** False on the server, during hydration and in narrow windows, which do not load the script. */
@@ -28,6 +25,7 @@ export function VacancyPreviewPane({ isInteractive, onFailure, ...preview }: Vac
   const [markup] = useState(() =>
     typeof window === 'undefined' ? '' : (document.getElementById(MARKUP_ID)?.innerHTML ?? ''),
   );
+  const ServerPreview = getServerPreview();
   const placeholder = ServerPreview ? (
     <div id={MARKUP_ID}>
       <ServerPreview {...preview} />
