@@ -31,8 +31,9 @@ export function RelatedList({ items }: RelatedListProps) {
           </h3>
           <Facts>
             <strong>{first}</strong>
-            {others.map((fact) => (
-              <span key={fact}>{fact}</span>
+            {others.map((fact, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two unknown facts have the same text
+              <span key={index}>{fact}</span>
             ))}
           </Facts>
         </li>
