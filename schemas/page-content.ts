@@ -95,6 +95,7 @@ export const demoSiteSchema = fields({
     phone: text,
     licences: text,
     privacy_officer: text,
+    seminar_payment: text,
     email: text,
   }),
   fees,
