@@ -1,9 +1,11 @@
 import { checkContent } from '@/api/pages/content';
+import { sampleOperator } from '@/api/pages/demo-site';
 import { createSiteListener } from '@/api/transport/site-listener';
-import { type Env, env, mode } from '@/config/env';
+import { type Env, env, isDemo, mode } from '@/config/env';
 import { createSiteConfig, setSiteConfig } from '@/config/site';
 import { startupMessage } from '@/config/startup-error';
 import { announceStart, setRuntime } from '@/lib/api-runtime';
+import { startObservability } from '@/lib/observability/start';
 import { bannerLines } from '@/lib/startup-banner';
 
 /** Starts all services that the site needs, or ends the process when that is not possible. */
@@ -22,26 +24,32 @@ export async function startOrExit(): Promise<void> {
 }
 
 async function start(config: Env): Promise<void> {
-  setSiteConfig(createSiteConfig(config));
+  setSiteConfig(createSiteConfig(config, isDemo(config) ? sampleOperator() : undefined));
   checkContent();
+  const observability = await startObservability(config);
+  const { answerMetrics } = observability;
   if (mode(config) === 'origin') {
     setRuntime({
-      createListener: createSiteListener,
-      stop: async () => undefined,
+      ...{ answerMetrics, createListener: createSiteListener },
+      stop: observability.stop,
       banner: bannerLines(config),
     });
     return;
   }
   const { boot } = await import('@/server/bootstrap');
   const bootPromise = boot(config);
-  const stop = async () => (await bootPromise).stop();
+  const stop = async () => {
+    await observability.stop();
+    await (await bootPromise).stop();
+  };
   // Set before the start is complete, so that Ctrl-C during the start also stops the database server.
   setRuntime({ stop, banner: [] });
-  const { fetch, findUnreadiness, dataFolder } = await bootPromise;
+  const { fetch, findUnreadiness, readState, dataFolder } = await bootPromise;
+  observability.setServer(readState);
   setRuntime({
     fetch,
     findUnreadiness,
-    createListener: createSiteListener,
+    ...{ answerMetrics, createListener: createSiteListener },
     stop,
     banner: bannerLines(config, dataFolder),
   });

@@ -9,7 +9,7 @@ import type {
   UpdatePassword,
 } from '@/schemas/account';
 import { GOOGLE_ACCESS_DENIED, isGoogleLoginErrorCode } from '@/schemas/account-codes';
-import { readEmailChange, readEmailChangeResult, readGoogleLogin } from '@/schemas/replies/account';
+import { readEmailChangeResult, readGoogleLogin, readMailedLink } from '@/schemas/replies/account';
 import type { WithdrawalInput } from '@/schemas/withdrawal';
 import { optional } from './client';
 import { browserHttp } from './transport/http-client';
@@ -18,7 +18,26 @@ import { fieldOf } from './transport/reply-fields';
 
 const loadReaders = () => lazyImport(() => import('@/schemas/replies/readers'));
 
+/** The paths whose GET tells about a mailed link; their POST uses it. */
+type LinkPath = '/set-password/' | '/update-password/';
+
 export const accountQueries = {
+  /** The account of a mailed link that still works. Reading it does not consume the token (decision 0109). */
+  mailedLink: (path: LinkPath, token: string) =>
+    queryOptions({
+      queryKey: ['mailed-link', path, token],
+      queryFn: (context) =>
+        read(
+          context,
+          path,
+          loadReaders().then(({ recordOf }) => recordOf(readMailedLink)),
+          new URLSearchParams({ token }),
+        ),
+      retry: false,
+      // An API without this call: the form is shown, and sending it tells whether the link is valid.
+      meta: optional,
+    }),
+
   /** The email change that belongs to the token. Reading it does not consume the token. */
   emailChange: (token: string) =>
     queryOptions({
@@ -27,7 +46,7 @@ export const accountQueries = {
         read(
           context,
           '/change-email/',
-          loadReaders().then(({ recordOf }) => recordOf(readEmailChange)),
+          loadReaders().then(({ recordOf }) => recordOf(readMailedLink)),
           new URLSearchParams({ token }),
         ),
       retry: false,
@@ -60,6 +79,11 @@ export async function confirmEmailChange(token: string): Promise<EmailChangeResu
   const { success, error } = readEmailChangeResult(data);
   const message = messageText(error);
   return { success: (success ?? !message) !== false, error: message };
+}
+
+/** Cancels the email change that waits for its link. Only the reference API has this call (decision 0108). */
+export async function cancelEmailChange(): Promise<void> {
+  await (await browserHttp()).post('/change-email/cancel/');
 }
 
 /** Requests a mail with a token for a new password. */

@@ -46,6 +46,8 @@ const settings = z.object({
    * and commands of the operator.
    */
   DATABASE_DIRECT_URL: url(['postgres', 'postgresql']).optional(),
+  /** A streaming replica of the same database, for public reads (decision 0103). */
+  DATABASE_READ_URL: url(['postgres', 'postgresql']).optional(),
   API_ORIGIN: origin.optional(),
   /** The host that the API at API_ORIGIN is told: its own, or that of SITE_ORIGIN (decision 0074). */
   API_FORWARDED_HOST: z.enum(['api', 'site'], 'must be api or site').default('api'),
@@ -83,6 +85,15 @@ const settings = z.object({
   SITE_NAME_EN: z.string().max(40, 'must have at most 40 characters').optional(),
   OPERATOR_NAME: z.string().max(80, 'must have at most 80 characters').optional(),
   OPERATOR_ADDRESS: z.string().max(200, 'must have at most 200 characters').optional(),
+  OPERATOR_REPRESENTATIVE: z.string().max(80, 'must have at most 80 characters').optional(),
+  OPERATOR_PHONE: z
+    .string()
+    .regex(/^\+?[\d-]{10,16}$/, 'must be a phone number, such as 03-1234-5678')
+    .optional(),
+  /** Permits and registrations, such as the number of a placement business, as the legal pages show them. */
+  OPERATOR_LICENCES: z.string().max(200, 'must have at most 200 characters').optional(),
+  /** Who is responsible for personal data. */
+  PRIVACY_OFFICER: z.string().max(80, 'must have at most 80 characters').optional(),
   CONTACT_EMAIL: z
     .string()
     .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address')
@@ -111,8 +122,25 @@ const settings = z.object({
       'must be a level of pino, such as info',
     )
     .default('info'),
+  /** Which requests get a line in the log: all, those that failed (5xx), or none. */
+  LOG_REQUESTS: z.enum(['all', 'errors', 'none'], 'must be all, errors or none').default('all'),
+  /** The bearer token that /metrics asks for. Without it and METRICS_PORT there are no metrics. */
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/-]{16,200}$/, 'must have 16 to 200 letters, digits or . _ ~ + / -')
+    .optional(),
+  /** A port for /metrics alone, which a firewall can close to the public. The public port then has no /metrics. */
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
   /**
-   * The number of trusted proxies. The same number of X-Forwarded-For entries, counted from the right, is trusted.
+   * The collector that gets traces over OTLP/HTTP; without it nothing is traced. The packages of OpenTelemetry read it and
+   * its other OTEL_* variables themselves.
+   */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(['http', 'https']).optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(['http/json'], 'must be http/json').optional(),
+  OTEL_SDK_DISABLED: z.enum(['true', 'false'], 'must be true or false').optional(),
+  /**
+   * The number of trusted proxies. The same number of X-Forwarded-For entries, counted from the right, is trusted, and
+   * so is the X-Request-Id of the nearest one.
    */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   /**
@@ -141,6 +169,14 @@ const variables = settings
   .refine((value) => value.DATABASE_URL || !value.DATABASE_DIRECT_URL, {
     path: ['DATABASE_DIRECT_URL'],
     message: 'needs DATABASE_URL',
+  })
+  .refine((value) => value.DATABASE_URL || !value.DATABASE_READ_URL, {
+    path: ['DATABASE_READ_URL'],
+    message: 'needs DATABASE_URL',
+  })
+  .refine((value) => value.METRICS_PORT !== value.PORT, {
+    path: ['METRICS_PORT'],
+    message: 'must differ from PORT',
   })
   .transform((value) => ({ ...value, SITE_ORIGIN: value.SITE_ORIGIN ?? `http://localhost:${value.PORT}` }));
 

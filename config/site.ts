@@ -4,17 +4,25 @@ export interface SiteConfig {
   nameEn: string;
   /** The public origin without a trailing slash, for canonical links and previews. */
   origin: string;
-  /** The operator's name on the legal pages. */
-  operatorName: string;
-  /** Null when unset. The legal pages then say so instead of showing an invented address. */
+  /** The operator on the legal pages, which leave out what is null. */
+  operatorName: string | null;
   operatorAddress: string | null;
+  operatorRepresentative: string | null;
+  operatorPhone: string | null;
+  operatorLicences: string | null;
+  /** Who is responsible for personal data. */
+  privacyOfficer: string | null;
   contactEmail: string | null;
+  /** Whether the operator is the fictitious one of the demo, which pages must say. */
+  isSampleOperator: boolean;
   /** Null when unset. The Google button is not shown then. */
   googleClientId: string | null;
   /** Null when unset. No tag manager is loaded then. */
   tagManagerId: string | null;
   /** The external page where companies request an urgent project (spec §2); null when unset. */
   companyContactUrl: string | null;
+  /** Whether companies can write to the operator with the form of the site (decision 0114). */
+  hasCompanyForm: boolean;
   /** The path of the pictures of the API at API_ORIGIN; null without API_ORIGIN. */
   mediaPath: string | null;
   /** Another origin that serves pictures of that API; null when unset. */
@@ -30,6 +38,10 @@ interface SiteVariables {
   SITE_NAME_EN?: string | undefined;
   OPERATOR_NAME?: string | undefined;
   OPERATOR_ADDRESS?: string | undefined;
+  OPERATOR_REPRESENTATIVE?: string | undefined;
+  OPERATOR_PHONE?: string | undefined;
+  OPERATOR_LICENCES?: string | undefined;
+  PRIVACY_OFFICER?: string | undefined;
   CONTACT_EMAIL?: string | undefined;
   GOOGLE_CLIENT_ID?: string | undefined;
   TAG_MANAGER_ID?: string | undefined;
@@ -39,20 +51,63 @@ interface SiteVariables {
   API_MEDIA_ORIGIN?: string | undefined;
 }
 
-/** Returns the settings for an environment, with the working names where it sets none. */
-export const createSiteConfig = (env: SiteVariables): SiteConfig => ({
-  name: env.SITE_NAME ?? 'カイケイリンク',
-  nameEn: env.SITE_NAME_EN ?? 'Kaikei Link',
-  origin: env.SITE_ORIGIN,
-  operatorName: env.OPERATOR_NAME ?? '株式会社カイケイリンク（見本）',
-  operatorAddress: env.OPERATOR_ADDRESS ?? null,
-  contactEmail: env.CONTACT_EMAIL ?? null,
-  googleClientId: env.GOOGLE_CLIENT_ID ?? null,
-  tagManagerId: env.TAG_MANAGER_ID ?? null,
-  companyContactUrl: env.COMPANY_CONTACT_URL ?? null,
-  mediaPath: (env.API_ORIGIN && env.API_MEDIA_PATH) ?? null,
-  mediaOrigin: (env.API_ORIGIN && env.API_MEDIA_ORIGIN) ?? null,
+/** The operator of the site, as the environment or the demo (content/demo/site.yaml) describes it. */
+export interface OperatorDetails {
+  name?: string | undefined;
+  address?: string | undefined;
+  representative?: string | undefined;
+  phone?: string | undefined;
+  /** Permits and registration numbers in one text. */
+  licences?: string | undefined;
+  privacy_officer?: string | undefined;
+  email?: string | undefined;
+}
+
+const ownOperator = (env: SiteVariables): OperatorDetails => ({
+  name: env.OPERATOR_NAME,
+  address: env.OPERATOR_ADDRESS,
+  representative: env.OPERATOR_REPRESENTATIVE,
+  phone: env.OPERATOR_PHONE,
+  licences: env.OPERATOR_LICENCES,
+  privacy_officer: env.PRIVACY_OFFICER,
+  email: env.CONTACT_EMAIL,
 });
+
+const operatorSettings = (operator: OperatorDetails) => ({
+  operatorName: operator.name ?? null,
+  operatorAddress: operator.address ?? null,
+  operatorRepresentative: operator.representative ?? null,
+  operatorPhone: operator.phone ?? null,
+  operatorLicences: operator.licences ?? null,
+  privacyOfficer: operator.privacy_officer ?? null,
+  contactEmail: operator.email ?? null,
+});
+
+/**
+ * Returns the settings for an environment, with the working names where it sets none.
+ * @param sample the fictitious operator of the demo. A single setting about the operator replaces all of it, so that
+ * true and invented details never stand side by side (decision 0113).
+ */
+export function createSiteConfig(env: SiteVariables, sample?: OperatorDetails): SiteConfig {
+  const own = ownOperator(env);
+  const isSampleOperator = sample !== undefined && !Object.values(own).some(Boolean);
+  const operator = isSampleOperator ? sample : own;
+  const companyContactUrl = env.COMPANY_CONTACT_URL ?? null;
+  return {
+    name: env.SITE_NAME ?? 'カイケイリンク',
+    nameEn: env.SITE_NAME_EN ?? 'Kaikei Link',
+    origin: env.SITE_ORIGIN,
+    ...operatorSettings(operator),
+    isSampleOperator,
+    googleClientId: env.GOOGLE_CLIENT_ID ?? null,
+    tagManagerId: env.TAG_MANAGER_ID ?? null,
+    companyContactUrl,
+    // An existing API has no call for it, and without an address there is nobody to write to.
+    hasCompanyForm: !env.API_ORIGIN && !companyContactUrl && operator.email !== undefined,
+    mediaPath: (env.API_ORIGIN && env.API_MEDIA_PATH) ?? null,
+    mediaOrigin: (env.API_ORIGIN && env.API_MEDIA_ORIGIN) ?? null,
+  };
+}
 
 /** On globalThis, because Next bundles instrumentation, pages and API routes separately (decision 0066). */
 const globalRegistry = globalThis as { kaikeiSiteConfig?: SiteConfig };

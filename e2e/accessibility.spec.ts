@@ -34,6 +34,7 @@ const publicScreens = [
   '/operator',
   '/information-modules',
   '/for-company',
+  '/for-company/contact/',
   '/maintenance',
   '/conference',
   '/conference?session=1',

@@ -34,6 +34,29 @@ async function downloadCalendar(page: Page) {
   return parseCalendarEvent(download);
 }
 
+for (const { device, width, height, rows } of [
+  { device: 'desktop', width: 1280, height: 800, rows: 6 },
+  { device: 'phone', width: 375, height: 812, rows: 4 },
+])
+  test(`${device}: ${rows} whole rows of the list are in the window before it is scrolled`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/seminar/');
+    await waitForHydration(page);
+    const boxes = await page
+      .locator('main ol > li')
+      .filter({ has: page.locator('h2') })
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON()));
+    expect(boxes.filter(({ bottom }) => bottom <= height).length).toBeGreaterThanOrEqual(rows);
+    if (device === 'phone') return;
+    expect(boxes.every((box) => box.height >= 76 && box.height <= 84)).toBe(true);
+    const head = page.getByText('参加費', { exact: true }).first();
+    await expect(head).toBeInViewport({ ratio: 1 });
+    await page.mouse.wheel(0, 900);
+    await expect(head).toBeInViewport({ ratio: 1 });
+  });
+
 for (const width of [1280, 375])
   test(`at ${width} px: a visitor finds a seminar, registers, applies, cancels and reapplies`, async ({
     page,

@@ -90,7 +90,7 @@ test('member pages, form steps and error pages are not indexed', async ({ page, 
   expect(parseHead(await entry.text()).robots).toBe('noindex');
   for (const path of [
     ...['/auth/reset/', '/auth/register/sent/', '/auth/register/waiting/', '/delete-complete/'],
-    ...['/maintenance', '/custom-404/', '/404', '/nope', '/docs/api'],
+    ...['/for-company/contact/', '/maintenance', '/custom-404/', '/404', '/nope', '/docs/api'],
   ]) {
     const answer = await request.get(path);
     expect(parseHead(await answer.text()).robots, path).toBe('noindex');

@@ -1,25 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import {
-  accountQueries,
-  agreeToTerms,
-  changePassword,
-  confirmEmailChange,
-  issuePasswordToken,
-  requestEmailChange,
-  updatePassword,
-  withdraw,
-} from '@/api/account';
-import { optional } from '@/api/client';
+import { agreeToTerms, changePassword, issuePasswordToken, updatePassword, withdraw } from '@/api/account';
 import { memberQueries } from '@/api/members';
 import { termsQueries } from '@/api/terms';
 import { errorMessage } from '@/lib/api-failure';
-import { EMAIL_CHANGE_EXPIRED_MESSAGE } from '@/schemas/account-codes';
 import { useModalStore } from '@/stores/modal-store';
-import { useRegistrationStore } from '@/stores/registration-store';
 import { showToast } from '@/stores/toast-store';
 import { clearMemberData, useLogout } from './auth';
-import { useIsLoggedIn } from './session/login-status';
 
 const SETTINGS_PATH = '/mypage/system/';
 
@@ -33,54 +20,6 @@ export function useChangePassword() {
       // The form is a section of the settings, so the scroll position must not change when it closes.
       await router.replace(SETTINGS_PATH, undefined, { scroll: false });
       showToast({ message: 'パスワードが変更されました。' });
-    },
-  });
-}
-
-/** Spec §4, §8: requests the verification mail, then goes to the settings. */
-export function useRequestEmailChange() {
-  const router = useRouter();
-  return useMutation({
-    mutationFn: requestEmailChange,
-    retry: false,
-    onSuccess: async () => {
-      await router.replace(SETTINGS_PATH, undefined, { scroll: false });
-      showToast({ message: '認証用のメールが送信されました。', icon: 'mail' });
-    },
-  });
-}
-
-/** The email change that belongs to a mailed token. Disabled without a token. */
-export const useEmailChangeRequest = (token: string | undefined) =>
-  useQuery({ ...accountQueries.emailChange(token ?? ''), enabled: Boolean(token) });
-
-/**
- * Spec §4: confirms an email change by its token. A response, with success or not, leads to the settings; a failed
- * call, whatever its status, leads to the settings with isExpired=true (spec §8).
- */
-export function useConfirmEmailChange() {
-  const router = useRouter();
-  const isLoggedIn = useIsLoggedIn();
-  return useMutation({
-    mutationFn: confirmEmailChange,
-    retry: false,
-    meta: optional,
-    onSuccess: async ({ success, error }, token, _result, { client }) => {
-      const email = client.getQueryData(accountQueries.emailChange(token).queryKey)?.email;
-      // The settings lead to the login then, whose form must know the new address.
-      if (success && email && !isLoggedIn)
-        useRegistrationStore.getState().setEmail(email, { isEmailChanged: true });
-      await client.invalidateQueries({ queryKey: memberQueries.me().queryKey });
-      showToast(
-        success
-          ? { message: 'メールアドレスが変更されました。', duration: 5000 }
-          : { message: error ?? EMAIL_CHANGE_EXPIRED_MESSAGE, type: 'error', duration: 4000 },
-      );
-      await router.replace(SETTINGS_PATH);
-    },
-    onError: async (error) => {
-      showToast({ message: errorMessage(error, '予期せぬエラー'), type: 'error', duration: 4000 });
-      await router.replace(`${SETTINGS_PATH}?isExpired=true`);
     },
   });
 }

@@ -7,6 +7,7 @@ import { seminarQueries } from '@/api/seminars';
 import { vacancyQueries } from '@/api/vacancies';
 import { vacancyApplicationQueries } from '@/api/vacancy-applications';
 import { errorMessage } from '@/lib/api-failure';
+import { useEmailChangeStore } from '@/stores/email-change-store';
 import { useModalStore } from '@/stores/modal-store';
 import { consumeRedirectTarget } from '@/stores/navigation-store';
 import { usePendingSeminarStore } from '@/stores/pending-seminar-store';
@@ -40,9 +41,9 @@ export async function completeLogin({ client, router, isModal, target }: LoginCo
   const { isPrompting, resolve } = useReloginStore.getState();
   if (isModal && !isPrompting) useModalStore.getState().close('login');
   await client.invalidateQueries();
-  const { email, setEmail } = useRegistrationStore.getState();
+  const { email, isEmailChanged, setEmail } = useRegistrationStore.getState();
   // The notice of a changed address has done its work.
-  if (email) setEmail(email);
+  if (isEmailChanged) setEmail(email);
   if (isPrompting) {
     showToast({ message: 'ログインしました。' });
     resolve(true);
@@ -61,7 +62,12 @@ export function useLogin({ isModal = false } = {}) {
   return useMutation({
     mutationFn: login,
     retry: false,
-    onSuccess: (_data, _credentials, _result, { client }) => completeLogin({ client, router, isModal }),
+    onSuccess: (_data, { email }, _result, { client }) => {
+      const { request, forget } = useEmailChangeStore.getState();
+      // A login with the new address shows that the change was confirmed.
+      if (request?.email === email) forget();
+      return completeLogin({ client, router, isModal });
+    },
   });
 }
 
@@ -80,6 +86,7 @@ export const clearMemberData = (client: QueryClient) => {
   clearDrafts();
   usePendingSeminarStore.getState().clear();
   useRegistrationStore.getState().clearEmail();
+  useEmailChangeStore.getState().forget();
   useRegistrationCompleteStore.getState().dismiss();
 };
 

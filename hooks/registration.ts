@@ -18,7 +18,9 @@ export function useRegister({ isModal = false } = {}) {
     onSuccess: async (_data, { email }) => {
       Cookies.set('email.token', uuid(), { expires: 1, sameSite: 'lax' });
       useRegistrationStore.getState().setEmail(email);
-      useRegistrationStore.getState().saveTarget(useNavigationStore.getState().redirectTarget);
+      const { redirectTarget } = useNavigationStore.getState();
+      // A tab that the mail has opened knows no target, and a new mail must not forget the way back.
+      if (redirectTarget) useRegistrationStore.getState().saveTarget(redirectTarget);
       if (isModal) useModalStore.getState().close('login');
       await router.push('/auth/register/sent/');
     },

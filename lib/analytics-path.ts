@@ -1,7 +1,8 @@
 import { parseUrl } from './parse-url';
 
 /** Pages that are not reported: the member's own pages, forms, and mailed links, whose URLs contain tokens. */
-const PRIVATE_PAGES = /^\/(auth|mypage|delete-complete|dev)(\/|$)|^\/vacancy\/[^/]+\/(entry|confirm)(\/|$)/;
+const PRIVATE_PAGES =
+  /^\/(auth|mypage|delete-complete|dev)(\/|$)|^\/vacancy\/[^/]+\/(entry|confirm)(\/|$)|^\/for-company\/contact(\/|$)/;
 
 /**
  * Returns the path that may be reported to the tag manager. The query is removed, because it may contain text that the

@@ -1,3 +1,5 @@
+import type { MetricsListener } from './observability/metrics-endpoint';
+import type { RoutesManifest } from './observability/route-template';
 import type { Listener } from './page-cache/page-listener';
 
 /** The connection data that a call within the process may pass on: the client's address. */
@@ -9,8 +11,14 @@ export type ApiFetch = (request: Request, bindings?: ApiBindings) => Promise<Res
 export type Runtime = {
   /** The reference API; undefined while it starts, and when API_ORIGIN is used instead. */
   fetch?: ApiFetch;
-  /** Returns the listener of the production server around Next's request handler (api/transport/site-listener.ts). */
-  createListener?: (next: Listener) => Listener;
+  /** Returns the listener of the site around Next's request handler (api/transport/site-listener.ts). */
+  createListener?: (server: {
+    next: Listener;
+    admit: (...args: Parameters<Listener>) => boolean;
+    routes: RoutesManifest | null;
+  }) => Listener;
+  /** Answers /metrics; undefined unless it is configured for the port of the site. */
+  answerMetrics?: MetricsListener | undefined;
   /** Returns why requests cannot be answered, or null; undefined when nothing but this process is needed. */
   findUnreadiness?: () => Promise<string | null>;
   /**

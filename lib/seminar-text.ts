@@ -57,6 +57,24 @@ export function seatsText({
   return `${capacity.toLocaleString('ja-JP')}名`;
 }
 
+/** Returns the seats for a column of figures: `残り28席` while the seminar accepts applications, otherwise `定員40名`. */
+export function remainingSeats({
+  status,
+  capacity,
+  remaining,
+}: {
+  status: string;
+  capacity: number | null;
+  remaining: number | null;
+}): { value: string; isUrgent?: boolean } {
+  if (capacity === null) return { value: '定員なし' };
+  if (status !== 'open' || remaining === null) return { value: `定員${capacity.toLocaleString('ja-JP')}名` };
+  return {
+    value: `残り${remaining.toLocaleString('ja-JP')}席`,
+    isUrgent: remaining <= FEW_SEATS_THRESHOLD,
+  };
+}
+
 /**
  * Returns the fee as text.
  * @param fee in yen including tax; 0 is free, null is unknown

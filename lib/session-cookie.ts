@@ -3,7 +3,7 @@ import { type Env, env } from '@/config/env';
 
 /** Cookies of which we know that they hold no session: our own, Django's, Google's sign-in and the tag manager's. */
 const OTHER_COOKIES =
-  /^(?:csrftoken|email\.token|known_browser|google\.nonce|messages|django_language|g_state|g_csrf_token|_ga|_ga_.+|_gid|_gat.*|_gcl_.+|_dc_gtm_.+)$/;
+  /^(?:csrftoken|email\.token|(?:__Host-)?(?:known_browser|csrf_browser)|google\.nonce|messages|django_language|g_state|g_csrf_token|_ga|_ga_.+|_gid|_gat.*|_gcl_.+|_dc_gtm_.+)$/;
 
 /** Returns the names of the cookies in a Cookie header, without those that are empty. */
 function cookieNames(cookieHeader = ''): string[] {

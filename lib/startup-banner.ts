@@ -15,6 +15,26 @@ function mailDestination(env: Env): string | undefined {
   return isDemo(env) ? `kept, to be read at ${env.SITE_ORIGIN}/dev/mail` : 'not sent: SMTP_URL is not set';
 }
 
+/** The settings about the operator that a real site has, in the order of the page /operator. */
+const OPERATOR_SETTINGS = [
+  'OPERATOR_NAME',
+  'OPERATOR_REPRESENTATIVE',
+  'OPERATOR_ADDRESS',
+  'OPERATOR_LICENCES',
+  'PRIVACY_OFFICER',
+  'OPERATOR_PHONE',
+  'CONTACT_EMAIL',
+] as const;
+
+/** Says what the pages about the operator leave out, because visitors are not told. */
+function operatorStatus(env: Env): string | undefined {
+  const unset = OPERATOR_SETTINGS.filter((name) => !env[name]);
+  if (unset.length === 0) return undefined;
+  if (isDemo(env) && unset.length === OPERATOR_SETTINGS.length)
+    return 'the sample company of the demo; OPERATOR_NAME and the settings beside it replace it';
+  return `not shown, because not set: ${unset.join(', ')}`;
+}
+
 /**
  * Returns the lines that the operator sees when the site is ready. They contain no secrets: the password of a database
  * is omitted.
@@ -28,9 +48,11 @@ export function bannerLines(env: Env, data?: string): string[] {
     ['Public', env.SITE_ORIGIN === `http://localhost:${env.PORT}` ? undefined : env.SITE_ORIGIN],
     ['Mode', `${MODE_LABELS[currentMode]}${isDemo(env) ? ', demo data' : ''}`],
     ['Data', dataLocation],
+    ['Replica', env.DATABASE_READ_URL && hostOf(env.DATABASE_READ_URL)],
     ['Mail', mailDestination(env)],
+    ['Operator', operatorStatus(env)],
     ['Logins', isDemo(env) ? 'member@example.com, newcomer@example.com, terms@example.com' : undefined],
     ['', isDemo(env) ? 'password kaikei-demo-2026' : undefined],
   ];
-  return rows.flatMap(([name, text]) => (text ? [`  ${name.padEnd(8)}${text}`] : []));
+  return rows.flatMap(([name, text]) => (text ? [`  ${name.padEnd(9)}${text}`] : []));
 }

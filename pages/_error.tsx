@@ -4,12 +4,20 @@ import { ServerErrorScreen } from '@/components/status/ServerErrorScreen';
 
 interface Props {
   statusCode: number;
+  /** The id of the request in the log; undefined in the browser. */
+  requestId?: string;
 }
 
 /** Next renders this page when a page fails. In the browser there is no response, so the status may be unknown. */
-const ErrorPage: NextPage<Props> = ({ statusCode }) =>
-  statusCode === 404 ? <NotFoundScreen /> : <ServerErrorScreen />;
+const ErrorPage: NextPage<Props> = ({ statusCode, requestId }) =>
+  statusCode === 404 ? <NotFoundScreen /> : <ServerErrorScreen requestId={requestId} />;
 
-ErrorPage.getInitialProps = ({ res, err }) => ({ statusCode: res?.statusCode ?? err?.statusCode ?? 500 });
+ErrorPage.getInitialProps = ({ res, err }) => {
+  const requestId = res?.getHeader?.('X-Request-Id');
+  return {
+    statusCode: res?.statusCode ?? err?.statusCode ?? 500,
+    ...(typeof requestId === 'string' && { requestId }),
+  };
+};
 
 export default ErrorPage;

@@ -28,8 +28,8 @@ export type ChangePassword = z.infer<typeof changePasswordSchema>;
 export const changeEmailSchema = z.object({ email: emailSchema, password: currentPasswordSchema });
 export type ChangeEmail = z.infer<typeof changeEmailSchema>;
 
-/** Query of GET /change-email/, which only reads the token. */
-export const changeEmailQuerySchema = z.object({ token: linkTokenSchema });
+/** Query of the calls that only read the token of a mailed link. */
+export const linkQuerySchema = z.object({ token: linkTokenSchema });
 
 /** Request of PATCH /change-email/: consumes the token. It also works without a login. */
 export const confirmEmailSchema = z.object({ token: linkTokenSchema });

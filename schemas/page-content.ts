@@ -13,6 +13,17 @@ const questionItems = list(
   z.strictObject({ question: text, answer: text }).transform((item) => [item.question, item.answer] as const),
 );
 
+/** Marks content of which parts come from the demo (content/demo/site.yaml), so that pages can say so. */
+interface SampleMark {
+  /** The names of these parts. */
+  samples: readonly string[];
+}
+
+const voices = fields({ ...band, items: list(fields({ title: text, text, person: text })) });
+/** Who reads vacancies before they are published. */
+const review = fields({ title: text, text, people: text });
+const fees = fields({ ...band, items: list(fields({ title: text, price: text, text })), note: text });
+
 /** content/home.yaml: the texts of the home page that do not come from the API. */
 export const homeContentSchema = fields({
   /** The title contains the name of the site, so it is not part of the content. */
@@ -20,8 +31,11 @@ export const homeContentSchema = fields({
   /** The steps from the registration to an application. */
   steps: fields({ ...band, items: textItems }),
   questions: fields({ ...band, items: questionItems }),
+  /** What only the operator knows. The section is left out without it. */
+  review: review.optional(),
+  voices: voices.optional(),
 });
-export type HomeContent = z.infer<typeof homeContentSchema>;
+export type HomeContent = z.infer<typeof homeContentSchema> & SampleMark;
 
 /** content/company.yaml: the page for companies that consider posting a project. */
 export const companyContentSchema = fields({
@@ -47,10 +61,34 @@ export const companyContentSchema = fields({
     items: list(fields({ company: text, title: text, problem: text, work: text, outcome: text })),
     note: text,
   }),
-  flow: fields({ ...band, items: textItems }),
+  /** The steps of a request, and about how long each takes. */
+  flow: fields({
+    ...band,
+    items: list(fields({ title: text, text, duration: text.optional() })),
+    note: text.optional(),
+  }),
+  /** What a request costs. The section is left out without it. */
+  fees: fees.optional(),
   questions: fields({ ...band, items: questionItems }),
 });
-export type CompanyContent = z.infer<typeof companyContentSchema>;
+export type CompanyContent = z.infer<typeof companyContentSchema> & SampleMark;
+
+/** content/demo/site.yaml: what the fictitious operator of the demo says about itself. */
+export const demoSiteSchema = fields({
+  operator: fields({
+    name: text,
+    address: text,
+    representative: text,
+    phone: text,
+    licences: text,
+    privacy_officer: text,
+    email: text,
+  }),
+  fees,
+  review,
+  voices,
+});
+export type DemoSite = z.infer<typeof demoSiteSchema>;
 
 /** content/conference.yaml: the texts around the list of seminars. */
 export const conferenceContentSchema = fields({

@@ -11,7 +11,7 @@ import { gzipSync } from 'node:zlib';
 const DIST = process.env.NEXT_DIST_DIR ?? '.next';
 const EMPTY = '.next-empty';
 const BUDGET = { list: 55, form: 85 };
-const FORMS = /auth|entry|confirm|mypage/;
+const FORMS = /auth|entry|confirm|mypage|contact/;
 
 const build = (folder) =>
   spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build', folder], {

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import path from 'node:path';
 import { answerHealthCheck } from './health-checks.mjs';
 import { admitRequest } from './request-guard.mjs';
 import { securityHeaders } from './security-headers.mjs';
@@ -39,7 +41,7 @@ const server = createServer({ requireHostHeader: false }, (request, response) =>
   // In development Next serves one of its scripts with the JSON content type.
   if (dev) response.removeHeader('X-Content-Type-Options');
   if (answerHealthCheck(request, response, findUnreadiness)) return;
-  if (!admitRequest(request, response)) return;
+  if (runtime().answerMetrics?.(request, response)) return;
   handle(request, response);
 });
 // Longer than the idle timeout of common load balancers, so that they close a connection first.
@@ -113,9 +115,11 @@ const app = next({ dev, httpServer: server, port: Number(process.env.PORT) || 30
 // prepare() loads .env; instrumentation.ts validates the environment and starts the database and the API.
 await app.prepare();
 settings = await started;
-const handleWithNext = app.getRequestHandler();
-// In development nothing is kept, and the catch-all route reloads the API.
-handle = dev ? handleWithNext : runtime().createListener(handleWithNext);
+// In development pages are built when they are opened, so there is no list of them.
+const routes = dev
+  ? null
+  : JSON.parse(readFileSync(path.join(process.env.NEXT_DIST_DIR ?? '.next', 'routes-manifest.json'), 'utf8'));
+handle = runtime().createListener({ next: app.getRequestHandler(), admit: admitRequest, routes });
 
 const { port } = settings;
 server.once('error', (error) => {

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import { forSharing, GROUNDS, lines, SEAL, seal } from './picture-helpers.mjs';
+import { forSharing, lines, seal } from './picture-helpers.mjs';
+import { GROUNDS, SEAL } from './pictures/palette.mjs';
 
 /**
  * Draws the share images of seminars and vacancies, which have no images of their own (decision 0056): four motifs in

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import { metrics } from '@/lib/observability/metrics';
 import { addressRoutes } from '@/server/addresses/routes';
 import { accountRoutes } from '@/server/auth/account-routes';
 import { googleRoutes } from '@/server/auth/google-routes';
@@ -7,6 +8,7 @@ import { authRoutes } from '@/server/auth/routes';
 import { sessionRoutes } from '@/server/auth/session-routes';
 import { choiceRoutes } from '@/server/choices/routes';
 import { columnRoutes } from '@/server/columns/routes';
+import { companyInquiryRoutes } from '@/server/company-inquiries/routes';
 import { devInboxRoutes } from '@/server/dev-inbox/routes';
 import { AnswerCache } from '@/server/http/answer-cache';
 import { bodySizeLimit } from '@/server/http/body-size';
@@ -32,9 +34,11 @@ import { withdrawalRoutes } from '@/server/withdrawal/routes';
 
 const injectDeps = (deps: AppDeps) => {
   const answers = deps.answerCacheBytes ? new AnswerCache(deps.answerCacheBytes) : undefined;
+  if (answers) metrics()?.addCache('answers', () => answers.state);
   return createMiddleware<AppEnv>(async (c, next) => {
     c.set('deps', deps);
     c.set('db', deps.db);
+    c.set('read', (work) => work(deps.db));
     c.set('answers', answers);
     c.set('session', null);
     c.set('clientIp', clientIpOf(c));
@@ -71,6 +75,7 @@ export function createPublicApi(siteOrigin: string) {
   api.route('/', vacancyApplicationRoutes);
   api.route('/', seminarRoutes);
   api.route('/', seminarApplicationRoutes);
+  api.route('/', companyInquiryRoutes);
   // Built at the first request, because the start does not need it.
   let openApiDocument: ReturnType<typeof buildDocument> | undefined;
   api.get('/openapi.json', (c) => {

@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Env, isDemo, isDevelopment } from '@/config/env';
+import { siteConfig } from '@/config/site';
 import type { ApiFetch } from '@/lib/api-runtime';
+import type { ServerState } from '@/lib/observability/prometheus';
 import { type Database, isDatabaseUnavailable, JOB_LIMITS, openDatabase } from '@/server/db/client';
 import { explainConnectionFailure, unreachableError } from '@/server/db/connection-failure';
 import { migrate } from '@/server/db/migrate';
 import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
 import { createReadinessCheck } from '@/server/db/readiness';
+import { openReplica, type Replica } from '@/server/db/replica';
 import { keepsSessionSettings } from '@/server/db/session-settings';
 import { seedDemo } from '@/server/demo/seed';
 import type { AppDeps } from '@/server/http/context';
@@ -15,12 +18,15 @@ import { startJobs } from '@/server/jobs/start-jobs';
 import { createMailSender } from '@/server/mail/transport';
 import { createApp } from './app';
 import { log } from './log';
+import { createStateReader } from './metrics';
 
 /** The running reference API; `dataFolder` is set when the database is the embedded one. */
 export type RunningApi = {
   fetch: ApiFetch;
   /** Returns why requests cannot be answered, or null. */
   findUnreadiness(): Promise<string | null>;
+  /** Reads what /metrics says about the server. */
+  readState(): Promise<ServerState>;
   stop(): Promise<void>;
   dataFolder?: string;
 };
@@ -54,6 +60,11 @@ export async function boot(env: Env): Promise<RunningApi> {
     await migrateWhenReachable(directUrl);
     const database = openDatabase(url, { keepsSettings: await keepsSessionSettings(url) });
     shutdownSteps.push({ name: 'database connections', stop: () => closeDatabase(database) });
+    const replica = env.DATABASE_READ_URL
+      ? openReplica(env.DATABASE_READ_URL, { primaryUrl: url, primary: database.db })
+      : undefined;
+    if (replica)
+      shutdownSteps.push({ name: 'connections of the replica', stop: () => closeReplica(replica) });
     const readiness = createReadinessCheck(url);
     shutdownSteps.push({ name: 'readiness check', stop: readiness.close });
     // Jobs have connections of their own, so that they never keep requests waiting.
@@ -70,9 +81,11 @@ export async function boot(env: Env): Promise<RunningApi> {
       send: createMailSender(env),
     });
     shutdownSteps.push({ name: 'jobs', stop: jobs.stop });
+    const { hasCompanyForm, contactEmail } = siteConfig();
     const deps: AppDeps = {
       db: database.db,
       pool: database.pool,
+      replica,
       siteOrigin: env.SITE_ORIGIN,
       trustProxy: env.TRUST_PROXY,
       hasDevInbox: isDemo(env) && !env.SMTP_URL,
@@ -81,12 +94,17 @@ export async function boot(env: Env): Promise<RunningApi> {
       answerCacheBytes: isDevelopment() ? 0 : (env.PAGE_CACHE_MB * MB) / 4,
       verifyGoogleToken: googleVerifierFromEnv(env),
       lookUpIssuer: invoiceRegistryFromEnv(env),
+      inquiryAddress: hasCompanyForm ? (contactEmail ?? undefined) : undefined,
       manualApproval: env.MEMBER_APPROVAL === 'manual',
     };
     const live: LiveApp = { deps, app: createApp(deps), moduleInstance: MODULE_INSTANCE };
     globalRegistry.kaikeiLive = live;
     const fetch: ApiFetch = async (request, bindings) => live.app.fetch(request, bindings);
-    return { fetch, findUnreadiness: readiness.findUnreadiness, stop, ...(folder && { dataFolder: folder }) };
+    return {
+      ...{ fetch, stop, findUnreadiness: readiness.findUnreadiness },
+      readState: createStateReader({ requests: database.pool, jobs: jobDatabase.pool }, jobDatabase.pool),
+      ...(folder && { dataFolder: folder }),
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -128,6 +146,9 @@ async function startOrFindDatabase(
 /** Closes the pool, but does not wait longer than the timeout for a running query. The end of the process ends it. */
 const closeDatabase = (database: Database) =>
   Promise.race([database.close(), pause(POOL_DRAIN_TIMEOUT_MS, undefined, { ref: false })]);
+
+const closeReplica = (replica: Replica) =>
+  Promise.race([replica.close(), pause(POOL_DRAIN_TIMEOUT_MS, undefined, { ref: false })]);
 
 async function migrateWhenReachable(url: string): Promise<void> {
   const deadline = Date.now() + DATABASE_WAIT_MS;

@@ -1,5 +1,6 @@
-import pino from 'pino';
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { env } from '@/config/env';
+import { currentRequest } from '@/lib/observability/request-context';
 
 const SENSITIVE_KEYS = [
   'password',
@@ -50,13 +51,24 @@ export function loggableError(error: unknown): Record<string, unknown> {
   };
 }
 
-/**
- * The server's log, one JSON line per entry. Secrets and personal data are redacted in the first levels of an entry and
- * in error texts. Callers must still log ids instead of records.
- */
-export const log = pino({
+const options: LoggerOptions = {
   level: env().LOG_LEVEL,
   base: null,
+  mixin: () => {
+    const request = currentRequest();
+    return request ? { requestId: request.id } : {};
+  },
   redact: { paths: redactPaths, censor: '[redacted]' },
   serializers: { err: loggableError, error: loggableError },
-});
+};
+
+/**
+ * Returns a log, one JSON line per entry. Secrets and personal data are redacted in the first levels of an entry and
+ * in error texts. Callers must still log ids instead of records. What is logged for a request has its id.
+ * @param stream the standard output by default
+ */
+export const createLog = (stream?: DestinationStream): Logger =>
+  stream ? pino(options, stream) : pino(options);
+
+/** The server's log. */
+export const log = createLog();

@@ -11,7 +11,7 @@ interface RegistrationState {
   isEmailChanged: boolean;
   /** The path to go to after the registration, with the time in ms since the epoch until which it is valid. */
   target: { path: string; validUntil: number } | null;
-  setEmail: (email: string, options?: { isEmailChanged: boolean }) => void;
+  setEmail: (email: string | null, options?: { isEmailChanged: boolean }) => void;
   /** Keeps the target for a day, as long as the mailed link is valid. */
   saveTarget: (path: string | null) => void;
   clearEmail: () => void;

@@ -92,6 +92,7 @@ export const theme = {
     headerPhone: '60px',
     actionBar: '96px',
     badge: '24px',
+    comparisonRow: '76px',
     mark: '20px',
     dot: '10px',
     step: '36px',

@@ -1,15 +1,7 @@
-import { readFileSync } from 'node:fs';
-import type * as z from 'zod';
-import { isDevelopment } from '@/config/env';
+import { env, isDemo, isDevelopment } from '@/config/env';
 import { type SiteConfig, siteConfig } from '@/config/site';
 import { contentPath } from '@/lib/content-folder';
-import {
-  DocumentError,
-  type DocumentRecord,
-  parseRecords,
-  schemaProblems,
-  toStartupError,
-} from '@/lib/documents';
+import { toStartupError } from '@/lib/documents';
 import { parseInformationPage, parseLegalText } from '@/lib/legal-markdown';
 import type { TextSettings } from '@/lib/markdown-blocks';
 import { anyTextField, fields, listField } from '@/schemas/import-fields';
@@ -19,46 +11,30 @@ import {
   type ConferenceContent,
   companyContentSchema,
   conferenceContentSchema,
+  type DemoSite,
   type HomeContent,
   homeContentSchema,
 } from '@/schemas/page-content';
-
-function readRecord(file: string): DocumentRecord {
-  let source: string;
-  try {
-    source = readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new DocumentError(`${file} を読み込めません（${(error as NodeJS.ErrnoException).code}）。`);
-  }
-  const [record] = parseRecords(file, source);
-  if (!record) throw new DocumentError(`${file} に内容がありません。`);
-  return record;
-}
-
-function readYaml<T extends z.ZodType>(file: string, schema: T): z.output<T> {
-  const record = readRecord(file);
-  const parsed = schema.safeParse(record.data);
-  if (parsed.success) return parsed.data;
-  throw new DocumentError((schemaProblems(parsed.error, record) ?? []).join('\n'));
-}
+import { demoSite } from './demo-site';
+import { readRecord, readYaml } from './read-content';
 
 const rows = listField(fields({ term: anyTextField, detail: anyTextField }));
 const modulesSchema = fields({ 'google-login': rows, 'tag-manager': rows });
 
-/**
- * Returns name, address and contact of the operator. Missing values are shown as missing, never replaced by invented
- * ones.
- */
-const operatorRows = ({ operatorName, operatorAddress, contactEmail }: SiteConfig): LegalRow[] => [
-  { term: '名称', detail: operatorName },
-  { term: '所在地', detail: operatorAddress ?? '（所在地は設定されていません）' },
-  {
-    term: 'お問い合わせ',
-    detail: contactEmail
-      ? [{ text: contactEmail, href: `mailto:${contactEmail}` }]
-      : '（連絡先のメールアドレスは設定されていません）',
-  },
-];
+/** Returns what is known about the operator. A row without a value is left out, never replaced by an invented one. */
+function operatorRows(site: SiteConfig): LegalRow[] {
+  const { contactEmail } = site;
+  const rows: [term: string, detail: LegalRow['detail'] | null][] = [
+    ['名称', site.operatorName],
+    ['代表者', site.operatorRepresentative],
+    ['所在地', site.operatorAddress],
+    ['許可・登録', site.operatorLicences],
+    ['個人情報保護管理者', site.privacyOfficer],
+    ['電話番号', site.operatorPhone],
+    ['メールアドレス', contactEmail && [{ text: contactEmail, href: `mailto:${contactEmail}` }]],
+  ];
+  return rows.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []));
+}
 
 function settings(): TextSettings {
   const site = siteConfig();
@@ -66,8 +42,9 @@ function settings(): TextSettings {
     conditions: {
       'google-login': site.googleClientId !== null,
       'tag-manager': site.tagManagerId !== null,
+      'operator-contact': Boolean(site.contactEmail ?? site.operatorPhone ?? site.operatorAddress),
     },
-    values: { site: site.name, operator: site.operatorName },
+    values: { site: site.name, operator: site.operatorName ?? `${site.name}の運営者` },
     rows: {
       'operator-details': operatorRows(site),
       ...readYaml(contentPath('legal', 'modules.yaml'), modulesSchema),
@@ -109,12 +86,28 @@ export const operatorPage = remember(() => readInformationPage('operator'));
 /** Returns the page about the data that the visitor's device sends to third parties. */
 export const informationModulesPage = remember(() => readInformationPage('information-modules'));
 
+/**
+ * Fills the parts that only an operator can write from the demo, in demo mode, and names them.
+ * @param part the names of the optional parts
+ */
+function withSamples<T extends object, Part extends keyof T & keyof DemoSite & string>(
+  content: T,
+  parts: readonly Part[],
+): T & { samples: readonly string[] } {
+  const sample = isDemo(env()) ? demoSite() : undefined;
+  const samples = sample ? parts.filter((part) => content[part] === undefined) : [];
+  const filled = Object.fromEntries(samples.map((part) => [part, sample?.[part]]));
+  return { ...content, ...filled, samples };
+}
+
 /** Returns the content of the home page without the lists, which come from the API. */
-export const homeContent = remember((): HomeContent => readYaml(contentPath('home.yaml'), homeContentSchema));
+export const homeContent = remember(
+  (): HomeContent => withSamples(readYaml(contentPath('home.yaml'), homeContentSchema), ['review', 'voices']),
+);
 
 /** Returns the content of the page for companies. */
 export const companyContent = remember(
-  (): CompanyContent => readYaml(contentPath('company.yaml'), companyContentSchema),
+  (): CompanyContent => withSamples(readYaml(contentPath('company.yaml'), companyContentSchema), ['fees']),
 );
 
 /** Returns the content of the conference page without its sessions, which come from the API. */

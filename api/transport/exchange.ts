@@ -1,4 +1,6 @@
 import { proxy } from 'hono/proxy';
+import { metrics } from '@/lib/observability/metrics';
+import { inSpan } from '@/lib/observability/tracing';
 
 /** Longest time without data in ms. The total time is not limited, so that large responses can finish. */
 export const TIMEOUTS_MS = { headers: 15_000, body: 60_000 };
@@ -8,16 +10,39 @@ const TIMEOUT_MESSAGE = 'サービスの応答に時間がかかっています�
 
 const errorResponse = (status: number, error: string) => Response.json({ error }, { status });
 
+/** {@link send}, measured up to the headers of the reply. */
+export async function exchange(
+  request: Request,
+  target: URL,
+  headers: Headers,
+  timeouts = TIMEOUTS_MS,
+): Promise<Response> {
+  const { method } = request;
+  const startedAt = performance.now();
+  const response = await inSpan(
+    {
+      name: method,
+      kind: 'client',
+      attributes: { 'http.request.method': method, 'server.address': target.hostname },
+    },
+    () => send(request, target, headers, timeouts),
+    ({ status }) => ({ 'http.response.status_code': status }),
+  );
+  const seconds = (performance.now() - startedAt) / 1_000;
+  metrics()?.observeProxiedCall({ method, status: response.status, seconds });
+  return response;
+}
+
 /**
  * Sends a request to a server of the API and returns its response. Both bodies are streamed, and redirects are not
  * followed. Never rejects: returns 502 when the connection fails, and 504 after 15 seconds without response headers.
  * @param headers replace those of the request
  */
-export async function exchange(
+async function send(
   { method, body: requestBody, signal: requestSignal }: Request,
   target: URL,
   headers: Headers,
-  timeouts = TIMEOUTS_MS,
+  timeouts: typeof TIMEOUTS_MS,
 ): Promise<Response> {
   const abortController = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,13 +62,13 @@ export async function exchange(
   try {
     const body = requestBody?.pipeThrough(withProgress(waitForHead)) ?? null;
     const signal = AbortSignal.any([requestSignal, abortController.signal]);
-    const send = () => {
+    const attempt = () => {
       const raw = new Request(target, { method, headers, body, signal, duplex: 'half' } as RequestInit);
       return proxy(target, { raw, redirect: 'manual' });
     };
-    const response = await send().catch((error) => {
+    const response = await attempt().catch((error) => {
       if (!isReadMethod(method) || !isConnectionReset(error)) throw error;
-      return send();
+      return attempt();
     });
     isAnswered = true;
     stop();

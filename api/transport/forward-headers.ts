@@ -1,12 +1,16 @@
 import { env } from '@/config/env';
 import type { ApiBindings } from '@/lib/api-runtime';
+import { currentRequest } from '@/lib/observability/request-context';
+import { REQUEST_ID_HEADER } from '@/lib/observability/request-id';
+import { tracer } from '@/lib/observability/tracing';
 import { isCrossSiteWrite, isOwnAddress, senderOf } from '@/lib/request-sender';
 import { dropConnectionHeaders } from './connection-headers';
 
 /**
  * Headers by which servers and proxies let a request name its host, scheme, path, method, user or address. Only this
  * proxy may do that, so a client's own are dropped. `Proxy` would become HTTP_PROXY in the environment of a CGI
- * program, `Expect` has been answered by our server, and the rest are internal headers of Next.
+ * program, `Expect` has been answered by our server, the ids of requests and traces are ours to give, and the rest are
+ * internal headers of Next.
  */
 const CLAIMS = new RegExp(
   `^(?:${[
@@ -15,6 +19,7 @@ const CLAIMS = new RegExp(
     'x-original-.+|x-rewrite-.+|x-accel-.+|x-sendfile.*|x-scheme|x-proto|x-url-scheme|front-end-https|x-ssl-.+',
     'x-http-method|x-http-method-override|x-method-override',
     'remote-.+|x-remote-.+|x-authenticated-.+|ssl-client-.+|x-ssl-client-.+|x-client-cert.*',
+    'x-request-id|x-correlation-id|traceparent|tracestate|baggage',
     'proxy|expect|x-middleware-.+|x-invoke-.+|x-matched-path|x-nextjs-.+|x-prerender-revalidate.*',
   ].join('|')})$`,
 );
@@ -63,6 +68,11 @@ export function forwardedHeaders(request: Request, origin: string, bindings?: Ap
   const isSecure = env().SITE_ORIGIN.startsWith('https:') || proto?.trim() === 'https';
   headers.set('x-forwarded-proto', isSecure ? 'https' : 'http');
   if (env().API_FORWARDED_HOST === 'site') headers.set('x-forwarded-host', hostAtApi(origin));
+
+  const current = currentRequest();
+  if (current) headers.set(REQUEST_ID_HEADER, current.id);
+  const traceparent = current?.span && tracer()?.traceparentOf(current.span);
+  if (traceparent) headers.set('traceparent', traceparent);
 
   if (senderOf(request, site()) === 'own') {
     headers.delete('origin');

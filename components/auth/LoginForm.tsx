@@ -1,3 +1,4 @@
+import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Form } from '@/components/ui/form/Form';
 import { FormDraft } from '@/components/ui/form/FormDraft';
 import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
@@ -7,6 +8,7 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useLogin } from '@/hooks/auth';
 import { useDraft } from '@/hooks/forms/draft';
 import type { Credentials } from '@/schemas/auth';
+import { useEmailChangeStore } from '@/stores/email-change-store';
 import { useRegistrationStore } from '@/stores/registration-store';
 
 const schema = () => import('@/schemas/auth').then((module) => module.credentialsSchema);
@@ -19,10 +21,12 @@ interface LoginFormProps {
 
 export function LoginForm({ isModal = false, email }: LoginFormProps) {
   const { mutateAsync: login } = useLogin({ isModal });
-  const registeredEmail = useRegistrationStore((state) => state.email);
+  const { email: rememberedEmail, isEmailChanged } = useRegistrationStore();
   const { draft, save, clear } = useDraft<Pick<Credentials, 'email'>>('login', { scope: 'tab' });
-  const initialEmail = email ?? registeredEmail;
-  const initialValues = (email ? null : draft) ?? (initialEmail ? { email: initialEmail } : null);
+  // After a change of the address, the one that was typed or known before no longer works.
+  const certainEmail = isEmailChanged ? rememberedEmail : email;
+  const initialEmail = certainEmail ?? rememberedEmail;
+  const initialValues = (certainEmail ? null : draft) ?? (initialEmail ? { email: initialEmail } : null);
 
   return (
     <Form
@@ -31,6 +35,7 @@ export function LoginForm({ isModal = false, email }: LoginFormProps) {
       defaultValues={{ email: '', password: '' }}
       onSubmit={(credentials) => login(credentials).then(clear)}
     >
+      <EmailChangeNotice />
       <FormDraft<Credentials> draft={initialValues} onChange={({ email }) => save({ email })} />
       <FormTextField<Credentials>
         name="email"
@@ -53,4 +58,25 @@ export function LoginForm({ isModal = false, email }: LoginFormProps) {
       <SubmitButton fullWidth>ログイン</SubmitButton>
     </Form>
   );
+}
+
+/** Says which address to log in with, as long as that matters: until the next login. */
+function EmailChangeNotice() {
+  const { email, isEmailChanged } = useRegistrationStore();
+  const request = useEmailChangeStore((state) => state.request);
+  if (isEmailChanged)
+    return (
+      <InlineNotice>
+        メールアドレスを{email && ` ${email} に`}変更しました。新しいアドレスでログインしてください。
+      </InlineNotice>
+    );
+  // The link may have been opened on another device, which this browser cannot know.
+  if (request)
+    return (
+      <InlineNotice>
+        {request.email}{' '}
+        への変更を申し込まれています。メールのリンクを開いた後は、新しいアドレスでログインしてください。
+      </InlineNotice>
+    );
+  return null;
 }

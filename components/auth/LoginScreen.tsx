@@ -1,10 +1,10 @@
+import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { PageHead } from '@/components/head/PageHead';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Panel } from '@/components/ui/layout/Panel';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useRedirectFromAddress } from '@/hooks/navigation/redirect-target';
-import { useRegistrationStore } from '@/stores/registration-store';
 import { phraseBreaks } from '@/styles/mixins';
 import { AuthPage } from './AuthPage';
 import { GoogleLoginOption } from './GoogleLoginOption';
@@ -12,7 +12,7 @@ import { LoginForm } from './LoginForm';
 
 export function LoginScreen() {
   useRedirectFromAddress();
-  const { email, isEmailChanged } = useRegistrationStore();
+  const { redirect } = useRouter().query;
   return (
     <AuthPage title="ログイン">
       <PageHead
@@ -20,9 +20,10 @@ export function LoginScreen() {
         description="会員の方はこちらからログインしてください。"
         path="/auth/login/"
       />
-      {isEmailChanged && (
-        <InlineNotice>
-          メールアドレスを {email} に変更しました。新しいアドレスでログインしてください。
+      {/* The settings, to which a failed address change leads (spec §8), need a login. */}
+      {typeof redirect === 'string' && redirect.includes('isExpired=true') && (
+        <InlineNotice tone="warn">
+          メールアドレスは変更されていません。リンクの有効期限が切れているか、すでに使用されています。ログインすると、もう一度お申し込みいただけます。
         </InlineNotice>
       )}
       <Panel padded>

@@ -9,6 +9,7 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useUpdatePassword } from '@/hooks/account';
 import { toApiFailure } from '@/lib/api-failure';
 import type { UpdatePassword } from '@/schemas/account';
+import { AccountField } from './AccountField';
 import { AuthPage } from './AuthPage';
 
 type Input = Pick<UpdatePassword, 'password'>;
@@ -20,18 +21,28 @@ const schema = () =>
  * The target of the link in the password-reset mail. Opening the page does not consume the token, because mail scanners
  * open links.
  */
-export function PasswordResetScreen() {
+export function PasswordResetScreen({ link }: { link: { email: string; isInvalid: boolean } }) {
   const { token } = useRouter().query;
   return (
     <>
       <PageHead title="新しいパスワードの設定" noindex />
       <NoReferrer />
-      {typeof token === 'string' && token ? <PasswordForm token={token} /> : <MissingToken />}
+      {typeof token !== 'string' || !token ? (
+        <UnusableLink title="リンクを確認できませんでした">
+          メールのリンクを、もう一度そのまま開いてください。改行などで途中で切れている場合は、リンク全体をコピーしてアドレス欄に貼り付けてください。
+        </UnusableLink>
+      ) : link.isInvalid ? (
+        <UnusableLink title="このリンクはご利用いただけません">
+          リンクの有効期限（1時間）が切れているか、すでに使用されています。お手数ですが、もう一度メールをお受け取りください。
+        </UnusableLink>
+      ) : (
+        <PasswordForm token={token} email={link.email} />
+      )}
     </>
   );
 }
 
-function PasswordForm({ token }: { token: string }) {
+function PasswordForm({ token, email }: { token: string; email: string }) {
   const { mutateAsync: update, error } = useUpdatePassword();
   const failure = toApiFailure(error);
   // A 400 without an error for the password means that the token is used, expired or truncated.
@@ -50,6 +61,7 @@ function PasswordForm({ token }: { token: string }) {
               もう一度メールを受け取る
             </LinkButton>
           )}
+          {email && <AccountField email={email} />}
           <FormPasswordField<Input>
             name="password"
             label="新しいパスワード"
@@ -67,14 +79,12 @@ function PasswordForm({ token }: { token: string }) {
   );
 }
 
-function MissingToken() {
+function UnusableLink({ title, children }: { title: string; children: string }) {
   return (
-    <AuthPage title="リンクを確認できませんでした">
-      <p>
-        メールのリンクを、もう一度そのまま開いてください。改行などで途中で切れている場合は、リンク全体をコピーしてアドレス欄に貼り付けてください。
-      </p>
+    <AuthPage title={title}>
+      <p>{children}</p>
       <div>
-        <LinkButton href="/auth/reset" variant="primary">
+        <LinkButton href="/auth/reset" variant="primary" fullWidth="phone">
           もう一度メールを受け取る
         </LinkButton>
       </div>

@@ -12,6 +12,7 @@ import { useSetPassword } from '@/hooks/registration';
 import { toApiFailure } from '@/lib/api-failure';
 import type { SetPassword } from '@/schemas/auth';
 import { media } from '@/styles/mixins';
+import { AccountField } from './AccountField';
 
 /** The form's fields. The token comes from the URL. */
 type Input = Omit<SetPassword, 'token'>;
@@ -29,7 +30,13 @@ const EMPTY_VALUES = {
   password: '',
 };
 
-export function SetPasswordForm({ token }: { token: string }) {
+interface SetPasswordFormProps {
+  token: string;
+  /** The address of the registration; empty when the API does not tell it. */
+  email: string;
+}
+
+export function SetPasswordForm({ token, email }: SetPasswordFormProps) {
   const { mutateAsync: setPassword, error } = useSetPassword();
   const { draft, save, clear } = useDraft<Partial<Input>>('set-password', { scope: 'tab' });
   const failure = toApiFailure(error);
@@ -61,6 +68,7 @@ export function SetPasswordForm({ token }: { token: string }) {
         <FormTextField<Input> name="family_name_kana" label="セイ" required hint="ひらがなも可" />
         <FormTextField<Input> name="given_name_kana" label="メイ" required hint="ひらがなも可" />
       </TwoColumns>
+      {email && <AccountField email={email} />}
       <FormPasswordField<Input>
         name="password"
         label="パスワード"

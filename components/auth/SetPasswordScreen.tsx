@@ -3,26 +3,33 @@ import { NoReferrer } from '@/components/head/NoReferrer';
 import { PageHead } from '@/components/head/PageHead';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { AuthPage } from './AuthPage';
+import { InvalidRegistrationLink } from './InvalidRegistrationLink';
 import { RegistrationStepper } from './RegistrationStepper';
 import { SetPasswordForm } from './SetPasswordForm';
 
 /** Step 2 of the registration, opened by the link in the mail. */
-export function SetPasswordScreen() {
+export function SetPasswordScreen({ link }: { link: { email: string; isInvalid: boolean } }) {
   const { token } = useRouter().query;
   return (
     <>
       <PageHead title="会員情報の入力" noindex />
       <NoReferrer />
-      {typeof token === 'string' && token ? <WithToken token={token} /> : <MissingToken />}
+      {typeof token !== 'string' || !token ? (
+        <MissingToken />
+      ) : link.isInvalid ? (
+        <InvalidRegistrationLink />
+      ) : (
+        <WithToken token={token} email={link.email} />
+      )}
     </>
   );
 }
 
-function WithToken({ token }: { token: string }) {
+function WithToken({ token, email }: { token: string; email: string }) {
   return (
     <AuthPage title="会員情報の入力">
       <RegistrationStepper current={1} />
-      <SetPasswordForm token={token} />
+      <SetPasswordForm token={token} email={email} />
     </AuthPage>
   );
 }

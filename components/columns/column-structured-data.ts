@@ -26,7 +26,7 @@ export function columnStructuredData(column: ColumnDetail): WithContext<ArticleD
     ...(column.published_at && { datePublished: column.published_at }),
     ...(column.updated_at && { dateModified: column.updated_at }),
     author: { '@type': 'Organization', name: `${name}編集部`, url: `${origin}/column` },
-    publisher: { '@type': 'Organization', name: operatorName, url: `${origin}/` },
+    publisher: { '@type': 'Organization', name: operatorName ?? name, url: `${origin}/` },
     mainEntityOfPage: origin + getColumnHref(column.id),
   };
 }

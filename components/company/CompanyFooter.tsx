@@ -5,14 +5,14 @@ import { footerBandStyle, footerListStyle } from '@/components/footer/footer-sty
 import { Logo } from '@/components/site/Logo';
 import { siteConfig } from '@/config/site';
 import { media } from '@/styles/mixins';
-import { UrgentRequestLink } from './UrgentRequestLink';
+import { CompanyContactLink } from './CompanyContactLink';
 
 export function CompanyFooter() {
   return (
     <Root>
       <Inner>
         <Logo tone="light" />
-        <UrgentRequestLink />
+        <CompanyContactLink label="お急ぎの案件のご相談" />
         <nav aria-label="フッター">
           <List>
             {[...LEGAL_LINKS, { label: '案件をお探しの方', href: '/' }].map(({ label, href }) => (

@@ -3,8 +3,9 @@ import { Logo } from '@/components/site/Logo';
 import { Badge } from '@/components/ui/feedback/Badge';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { below, gutter, media } from '@/styles/mixins';
+import { CompanyContactLink } from './CompanyContactLink';
 
-/** The header of the company page. Its link for project applicants goes to the top page (spec §2). */
+/** The header of the pages for companies. Its link for project applicants goes to the top page (spec §2). */
 export function CompanyHeader() {
   return (
     <Bar>
@@ -14,9 +15,12 @@ export function CompanyHeader() {
           <Badge>企業の方へ</Badge>
         </DesktopOnly>
       </Brand>
-      <LinkButton href="/" size="small">
-        案件をお探しの方
-      </LinkButton>
+      <Actions>
+        <LinkButton href="/" size="small">
+          案件をお探しの方
+        </LinkButton>
+        <CompanyContactLink label="掲載の相談" variant="primary" size="small" />
+      </Actions>
     </Bar>
   );
 }
@@ -41,6 +45,12 @@ const Brand = styled.div`
   min-width: 0;
   align-items: center;
   gap: ${({ theme }) => theme.space[3]};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex: none;
+  gap: ${({ theme }) => theme.space[2]};
 `;
 
 const DesktopOnly = styled.div`

@@ -4,7 +4,7 @@ import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { Phrases } from '@/components/ui/data/Phrases';
 import type { CompanyContent } from '@/schemas/page-content';
 import { displayHeading, gutter, media, phraseBreaks, ruledLines } from '@/styles/mixins';
-import { UrgentRequestLink } from './UrgentRequestLink';
+import { CompanyContactLink } from './CompanyContactLink';
 
 export function CompanyHero({ hero: { heading, lead, sample } }: Pick<CompanyContent, 'hero'>) {
   return (
@@ -20,7 +20,7 @@ export function CompanyHero({ hero: { heading, lead, sample } }: Pick<CompanyCon
             ))}
           </Heading>
           <Lead>{lead}</Lead>
-          <UrgentRequestLink primary />
+          <CompanyContactLink label="案件の掲載を相談する" variant="primary" />
         </div>
         <SamplePanel aria-label={sample.title}>
           <PanelTitle>{sample.title}</PanelTitle>

@@ -4,12 +4,14 @@ import { FullWidthSection } from '@/components/ui/layout/FullWidthSection';
 import { TextColumns } from '@/components/ui/layout/TextColumns';
 import type { CompanyContent } from '@/schemas/page-content';
 import { CompanyCases } from './CompanyCases';
+import { CompanyFees } from './CompanyFees';
+import { CompanyFlow } from './CompanyFlow';
 import { CompanyHero } from './CompanyHero';
 import { CompanyServices } from './CompanyServices';
 
 /** The page /for-company (spec §2), which explains the service to companies that look for an accountant. */
 export function CompanyScreen({ content }: { content: CompanyContent }) {
-  const { title, description, hero, reasons, work, cases, flow, questions } = content;
+  const { title, description, hero, reasons, work, cases, flow, fees, questions, samples } = content;
   return (
     <>
       <PageHead title={title} description={description} path="/for-company" />
@@ -24,9 +26,18 @@ export function CompanyScreen({ content }: { content: CompanyContent }) {
         <CompanyCases cases={cases} />
       </FullWidthSection>
       <FullWidthSection englishLabel={flow.label} title={flow.title}>
-        <TextColumns isNumbered items={flow.items} />
+        <CompanyFlow items={flow.items} note={flow.note} />
       </FullWidthSection>
-      <FullWidthSection englishLabel={questions.label} title={questions.title} tone="surface">
+      {fees && (
+        <FullWidthSection englishLabel={fees.label} title={fees.title} tone="surface">
+          <CompanyFees fees={fees} isSample={samples.includes('fees')} />
+        </FullWidthSection>
+      )}
+      <FullWidthSection
+        englishLabel={questions.label}
+        title={questions.title}
+        tone={fees ? 'pageBackground' : 'surface'}
+      >
         <FaqList items={questions.items} />
       </FullWidthSection>
     </>

@@ -1,10 +1,22 @@
 import type { SiteConfig } from '@/config/site';
 
-/** Returns the operator's contact page for companies, otherwise a mailto link, otherwise null. */
+export const CONTACT_PATH = '/for-company/contact/';
+
+type ContactSettings = Pick<
+  SiteConfig,
+  'companyContactUrl' | 'hasCompanyForm' | 'contactEmail' | 'operatorPhone'
+>;
+
+/**
+ * Returns where a company reaches the operator: the operator's own page, otherwise the page of this site, which has the
+ * form or else what is known of mail address and phone number. Null when there is nothing that a visitor can use.
+ */
 export function companyContact({
   companyContactUrl,
+  hasCompanyForm,
   contactEmail,
-}: Pick<SiteConfig, 'companyContactUrl' | 'contactEmail'>): string | null {
+  operatorPhone,
+}: ContactSettings): string | null {
   if (companyContactUrl) return companyContactUrl;
-  return contactEmail ? `mailto:${contactEmail}?subject=${encodeURIComponent('お急ぎの案件のご相談')}` : null;
+  return hasCompanyForm || contactEmail || operatorPhone ? CONTACT_PATH : null;
 }

@@ -12,15 +12,13 @@ import { LegalRows } from './LegalRows';
 
 /** The page about the operator of the site. */
 export function OperatorScreen({ content }: { content: InformationPage }) {
-  const { operatorAddress, contactEmail } = siteConfig();
-  const isIncomplete = !operatorAddress || !contactEmail;
   return (
     <Root>
       <PageHead title={content.title} description={content.description} path="/operator" />
       <PageHeading lead={content.lead}>{content.title}</PageHeading>
-      {isIncomplete && (
+      {siteConfig().isSampleOperator && (
         <InlineNotice tone="warn">
-          運営会社の情報に、設定されていない項目があります。「見本」と記した名称は、実在の会社ではありません。
+          デモ表示です。社名、所在地、氏名、番号はすべて見本で、実在の会社や人物ではありません。
         </InlineNotice>
       )}
       <Panel>

@@ -9,7 +9,7 @@ import { getNextSection } from './filled-sections';
 
 /** Explains why each section is needed. */
 const REASONS: Record<MemberSectionId, string> = {
-  profile: '生年月日・電話番号・住所は、契約の手続きとご連絡に使用します。',
+  profile: '生年月日はご本人の確認に、電話番号と住所は契約の手続きとご連絡に使用します。',
   career: '案件への応募に必要です。',
   license: '資格が条件の案件に応募しやすくなります。',
   skill: 'ご経験に合う案件をご案内します。',

@@ -8,6 +8,7 @@ import { errorMessage } from '@/lib/api-failure';
 import type { SeminarApplication } from '@/schemas/replies/seminar-applications';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { allowedSeminarEvents } from '@/schemas/seminar-application-transitions';
+import { visuallyHidden } from '@/styles/mixins';
 
 interface SeminarApplicationActionsProps {
   application: Pick<SeminarApplication, 'id' | 'status'>;
@@ -31,7 +32,7 @@ export function SeminarApplicationActions({
   const events = allowedSeminarEvents(status, seminar.status);
   const error = cancel.error ?? reapply.error;
   const close = () => setOpenDialog(null);
-  const buttonProps = { size: compact ? 'small' : 'medium', fullWidth: compact ? 'phone' : true } as const;
+  const buttonProps = { size: compact ? 'small' : 'medium', fullWidth: !compact } as const;
 
   return (
     <Root>
@@ -42,7 +43,7 @@ export function SeminarApplicationActions({
       )}
       {events.includes('cancel') && (
         <Button {...buttonProps} aria-describedby={describedBy} onClick={() => setOpenDialog('cancel')}>
-          申し込みをキャンセル
+          {compact ? <VisuallyHidden>申し込みを</VisuallyHidden> : '申し込みを'}キャンセル
         </Button>
       )}
       {events.includes('reapply') && (
@@ -84,6 +85,10 @@ export function SeminarApplicationActions({
 const Root = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[3]};
+`;
+
+const VisuallyHidden = styled.span`
+  ${visuallyHidden}
 `;
 
 const SeminarTitle = styled.p`

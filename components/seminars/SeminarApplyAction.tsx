@@ -38,12 +38,12 @@ export function SeminarApplyAction({
   const buttonProps = {
     variant: compact ? 'secondary' : 'primary',
     size: compact ? 'small' : 'medium',
-    fullWidth: compact ? 'phone' : true,
+    fullWidth: !compact,
     'aria-describedby': describedBy,
   } as const;
   return (
     <>
-      {error && (
+      {error && !compact && (
         <InlineNotice tone="error" role="alert">
           {errorMessage(error)}
         </InlineNotice>

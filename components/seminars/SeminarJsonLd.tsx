@@ -6,7 +6,7 @@ import type { Seminar } from '@/schemas/replies/seminars';
 
 /** The seminar as schema.org data for search engines. Times include their UTC offset. */
 export function SeminarJsonLd({ seminar }: { seminar: Seminar }) {
-  const { origin, operatorName } = siteConfig();
+  const { origin, operatorName, name } = siteConfig();
   const url = `${origin}/seminar/${seminar.id}/`;
   const { venue } = seminar;
   return (
@@ -25,7 +25,7 @@ export function SeminarJsonLd({ seminar }: { seminar: Seminar }) {
         location: venue
           ? { '@type': 'Place', name: venue.name, address: venue.address }
           : { '@type': 'VirtualLocation', url },
-        organizer: { '@type': 'Organization', name: operatorName, url: origin },
+        organizer: { '@type': 'Organization', name: operatorName ?? name, url: origin },
         performer: seminar.speakers.map(({ name }) => ({ '@type': 'Person', name })),
         offers: {
           '@type': 'Offer',

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { loadLoginModal } from '@/components/auth/login-modal';
 import { PageHead } from '@/components/head/PageHead';
-import { List } from '@/components/ui/data/List';
+import { ComparisonList } from '@/components/ui/data/ComparisonList';
 import { ListCount } from '@/components/ui/data/ListCount';
 import { EmptyState } from '@/components/ui/feedback/EmptyState';
 import { PageOutOfRange } from '@/components/ui/feedback/PageOutOfRange';
@@ -16,7 +16,7 @@ import { useSeminarList } from '@/hooks/lists/seminar-list';
 import { getSeminarApplicationState } from '@/hooks/seminar-applications';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { parsePage } from '@/lib/page-number';
-import { SeminarListRow } from './SeminarListRow';
+import { SEMINAR_COLUMNS, SeminarListRow } from './SeminarListRow';
 
 const getPageHref = (page: number) => (page > 1 ? `/seminar/?seminar_page=${page}` : '/seminar/');
 
@@ -27,7 +27,7 @@ export function SeminarListScreen() {
   const pageCount = Math.ceil(count / pageSize);
 
   return (
-    <ContentPage $flush>
+    <ContentPage $flush $wide>
       <PageHead
         title="セミナー一覧"
         description="公認会計士・税理士のためのセミナー一覧。会計・監査、税務、IPO、独立・キャリアなどのテーマを、日時・会場・参加費・CPE単位で比べられます。"
@@ -35,6 +35,7 @@ export function SeminarListScreen() {
         page={page}
       />
       <PageHeading
+        isLeadBeside
         lead={
           query.data && (
             <ListCount
@@ -52,7 +53,7 @@ export function SeminarListScreen() {
       <ShowUpdatesButton hasUpdates={hasUpdates} onClick={showLatest} />
       {query.isPending && <Skeleton lines={12} />}
       {seminars.length > 0 && (
-        <List isBusy={query.isPlaceholderData}>
+        <ComparisonList columns={SEMINAR_COLUMNS} isBusy={query.isPlaceholderData}>
           {seminars.map((seminar) => (
             <SeminarListRow
               key={seminar.id}
@@ -61,7 +62,7 @@ export function SeminarListScreen() {
               fetchedAt={query.dataUpdatedAt}
             />
           ))}
-        </List>
+        </ComparisonList>
       )}
       {query.data && seminars.length === 0 && pageCount > 0 && (
         <PageOutOfRange subject="セミナー" pageCount={pageCount} getPageHref={getPageHref} />

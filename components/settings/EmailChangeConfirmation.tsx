@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { AuthPage } from '@/components/auth/AuthPage';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
-import { useConfirmEmailChange, useEmailChangeRequest } from '@/hooks/account';
+import { useConfirmEmailChange, useEmailChangeRequest } from '@/hooks/email-change';
 
 /**
  * The target of the link in the verification mail. It works with and without a login, and the token is consumed by a

@@ -1,14 +1,16 @@
 import { AccountField } from '@/components/auth/AccountField';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
+import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Form } from '@/components/ui/form/Form';
 import { FormDraft } from '@/components/ui/form/FormDraft';
 import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
 import { FormTextField } from '@/components/ui/form/FormTextField';
-import { useRequestEmailChange } from '@/hooks/account';
+import { usePendingEmailChange, useRequestEmailChange } from '@/hooks/email-change';
 import { useDraft } from '@/hooks/forms/draft';
 import type { ChangeEmail } from '@/schemas/account';
 import type { Me } from '@/schemas/replies/members';
 import { PasswordRequiredNotice } from './PasswordRequiredNotice';
+import { PendingEmailChange } from './PendingEmailChange';
 import { SettingsSection } from './SettingsSection';
 import { SettingsSubmitButton } from './SettingsSubmitButton';
 
@@ -19,14 +21,24 @@ const schema = () => import('@/schemas/account').then((module) => module.changeE
  */
 export function EmailSettings({ me, isEditing }: { me: Me; isEditing: boolean }) {
   const { email } = me.django_user;
+  const pending = usePendingEmailChange(me);
+  const rows = [
+    { term: '現在のアドレス', detail: email },
+    ...(pending ? [{ term: '変更先（確認待ち）', detail: pending.email }] : []),
+  ];
   return (
     <SettingsSection
       id="email-edit"
       isEditing={isEditing}
-      summary={<DescriptionList inset items={[{ term: '現在のアドレス', detail: email }]} />}
+      summary={
+        <>
+          <DescriptionList inset items={rows} />
+          {pending && <PendingEmailChange {...pending} />}
+        </>
+      }
     >
       {me.member.has_password ? (
-        <EmailForm memberId={me.member.id} email={email} />
+        <EmailForm memberId={me.member.id} email={email} pendingEmail={pending?.email} />
       ) : (
         <PasswordRequiredNotice action="メールアドレスの変更" />
       )}
@@ -34,8 +46,15 @@ export function EmailSettings({ me, isEditing }: { me: Me; isEditing: boolean })
   );
 }
 
-function EmailForm({ memberId, email }: { memberId: number; email: string }) {
-  const { mutateAsync: request } = useRequestEmailChange();
+interface EmailFormProps {
+  memberId: number;
+  email: string;
+  /** The address of a change that waits for its link. */
+  pendingEmail: string | undefined;
+}
+
+function EmailForm({ memberId, email, pendingEmail }: EmailFormProps) {
+  const { mutateAsync: request } = useRequestEmailChange(memberId);
   // The draft is stored for this tab only and never contains the password.
   const { draft, save, clear } = useDraft<Pick<ChangeEmail, 'email'>>(`email-change:${memberId}`, {
     scope: 'tab',
@@ -47,7 +66,16 @@ function EmailForm({ memberId, email }: { memberId: number; email: string }) {
       defaultValues={{ email: '', password: '' }}
       onSubmit={(values: ChangeEmail) => request(values).then(clear)}
     >
-      <FormDraft<ChangeEmail> draft={draft} onChange={(values) => save({ email: values.email })} />
+      <FormDraft<ChangeEmail>
+        draft={draft ?? (pendingEmail ? { email: pendingEmail } : null)}
+        onChange={(values) => save({ email: values.email })}
+      />
+      {pendingEmail && (
+        <InlineNotice>
+          {pendingEmail}{' '}
+          への変更は、確認待ちです。同じアドレスのまま送信すると、認証メールをもう一度お送りします。
+        </InlineNotice>
+      )}
       <p>
         新しいアドレスに届くメールのリンクを開くと、変更が完了します。それまでは、現在のアドレスをそのままお使いいただけます。
       </p>

@@ -8,6 +8,7 @@ import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { SideNavLayout } from '@/components/ui/layout/SideNavLayout';
+import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useMe } from '@/hooks/members';
 import { useSessions } from '@/hooks/sessions';
 import type { Me } from '@/schemas/replies/members';
@@ -48,7 +49,14 @@ function Settings() {
     <Page>
       <PageHeading>設定</PageHeading>
       {isExpired === 'true' && (
-        <InlineNotice tone="warn">
+        <InlineNotice
+          tone="warn"
+          action={
+            <TextLink href="/mypage/system/#email-edit" shallow>
+              もう一度申し込む
+            </TextLink>
+          }
+        >
           メールアドレスは変更されていません。リンクの有効期限が切れているか、すでに使用されています。お手数ですが、もう一度変更をお申し込みください。
         </InlineNotice>
       )}

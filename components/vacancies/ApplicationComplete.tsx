@@ -22,7 +22,7 @@ export function ApplicationComplete({ isNew }: ApplicationCompleteProps) {
       <StatusStamp size="large" animate />
       <Text>
         <p>ご応募ありがとうございます。確認のメールをお送りしました。</p>
-        <p>担当者が内容を確認し、数日以内にご連絡します。</p>
+        <p>企業の担当者が内容を確認し、数日以内にご連絡します。</p>
       </Text>
       <Actions>
         <LinkButton href="/vacancy/">ほかの案件を見る</LinkButton>

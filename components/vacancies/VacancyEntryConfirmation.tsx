@@ -70,7 +70,7 @@ export function VacancyEntryConfirmation({ vacancy, apply }: VacancyEntryConfirm
           ]}
         />
       </Panel>
-      <SmallNote>応募すると、氏名と職務経歴が応募内容とあわせて担当者に届きます。</SmallNote>
+      <SmallNote>応募すると、氏名と職務経歴が応募内容とあわせて企業の担当者に届きます。</SmallNote>
       <ActionBar>
         <LinkButton href={entryHref}>修正する</LinkButton>
         <Button variant="primary" pending={apply.isPending} onClick={handleApply}>

@@ -6,7 +6,8 @@ import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { hourlyRateText } from '@/lib/hourly-rate';
 import { labelOf } from '@/lib/labels';
-import { daysLeftText, rewardFigures, shortDayText, workplaceParts } from '@/lib/vacancy-figures';
+import { daysLeftText, shortDayText } from '@/lib/list-dates';
+import { rewardFigures, workplaceParts } from '@/lib/vacancy-figures';
 import { UNKNOWN_TEXT, vacancyDisplayStatus, vacancyStatusLabels, workingDaysText } from '@/lib/vacancy-text';
 import type { VacancyRow } from '@/schemas/replies/vacancies';
 
@@ -67,6 +68,7 @@ export function VacancyListRow({ vacancy, isApplied, fetchedAt, ...link }: Vacan
           ),
           detail: hourlyRateText(vacancy),
           isFigure: true,
+          isDetailApart: true,
         },
         { term: '稼働', value: workingDaysText(vacancy.working_days) },
         { term: '勤務地', value: place || UNKNOWN_TEXT, detail: remote },

@@ -24,7 +24,9 @@ const ROUTES: readonly PageRoute[] = [
   route(`/column/${id}`),
   route(`/column/tag/${id}`),
   route('/conference', ['session']),
-  ...['/for-company', '/terms', '/privacy', '/operator', '/information-modules'].map((path) => route(path)),
+  ...['/for-company', '/for-company/contact', '/terms', '/privacy', '/operator', '/information-modules'].map(
+    (path) => route(path),
+  ),
 ];
 
 /** What Next requests when a visitor follows a link: the data of a page as JSON. */
@@ -32,7 +34,8 @@ const DATA = /^\/_next\/data\/[\w-]+(\/.+)\.json$/;
 /** A longer address is rendered each time. No page of ours links to one. */
 const MAX_LENGTH = 1_000;
 
-const pageOf = (pathname: string): string => {
+/** Returns the path of the page whose data a path names, or any other path as it is. */
+export const pageOf = (pathname: string): string => {
   const data = DATA.exec(pathname)?.[1];
   return data === '/index' ? '/' : (data ?? pathname);
 };

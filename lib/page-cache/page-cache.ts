@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { CacheState } from '@/lib/observability/metrics';
 import { type Encoding, encode } from './encodings';
 import { markAsOutdated } from './outdated-page';
 import { SHARED_PAGE_CACHE_CONTROL, SHARED_PAGE_SECONDS } from './shared-page';
@@ -68,6 +69,8 @@ export class PageCache {
   readonly #renderings = new Map<string, Rendering>();
   readonly #render: (address: string) => Promise<RenderedPage>;
   readonly #now: () => number;
+  #hits = 0;
+  #misses = 0;
   /** When a rendering last failed because the API is unavailable. */
   #failedAt = Number.NEGATIVE_INFINITY;
 
@@ -93,6 +96,12 @@ export class PageCache {
     return this.#pages.calculatedSize;
   }
 
+  /** A visitor who waits for a rendering counts as a miss, also when another one has asked for it. */
+  get state(): CacheState {
+    const { size: entries } = this.#pages;
+    return { hits: this.#hits, misses: this.#misses, bytes: this.bytes, entries };
+  }
+
   /**
    * Returns the page of an address that is at most {@link SHARED_PAGE_SECONDS} old, or as old as its own rendering took.
    * While the API is unavailable, returns an older page that says how old it is. Rejects when rendering fails without an
@@ -104,12 +113,15 @@ export class PageCache {
     if (kept && age < MAX_AGE_MS) {
       // A failure is seen by the visitor who comes when the page is too old.
       if (age >= REFRESH_AFTER_MS) this.#refresh(address);
+      this.#hits += 1;
       return kept;
     }
     if (kept && this.#now() - this.#failedAt < UNAVAILABLE_MS && age < MAX_OUTDATED_AGE_MS) {
       if (this.#now() - kept.failedAt >= RETRY_INTERVAL_MS) this.#refresh(address);
+      this.#hits += 1;
       return this.#outdated(address, kept);
     }
+    this.#misses += 1;
     const page = await this.#renderOnce(address);
     return kept && page.status === 503 && age < MAX_OUTDATED_AGE_MS ? this.#outdated(address, kept) : page;
   }

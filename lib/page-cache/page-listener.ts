@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
+import { metrics } from '@/lib/observability/metrics';
+import { currentRequest } from '@/lib/observability/request-context';
+import { REQUEST_ID_HEADER } from '@/lib/observability/request-id';
 import { hasSessionCookie } from '@/lib/session-cookie';
 import { pickEncoding } from './encodings';
 import { isDataAddress, toPageAddress } from './page-address';
@@ -12,7 +15,7 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => u
 /** Headers that belong to one transfer, or that this listener sets itself. */
 const OWN_HEADERS = new Set([
   ...['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length', 'content-encoding'],
-  ...['set-cookie', 'etag', 'vary'],
+  ...['set-cookie', 'etag', 'vary', REQUEST_ID_HEADER.toLowerCase()],
 ]);
 
 /**
@@ -48,10 +51,16 @@ function headersOf(page: SharedPage, ageMs: number): Record<string, number | str
 
 /**
  * Renders an address by a request that contains nothing of any visitor: no cookies, no languages, and always the same
- * host. Nothing personal can therefore reach a page that is kept.
+ * host. Nothing personal can therefore reach a page that is kept. The id of the request that asked for it is only on the
+ * response, for a page that says that something failed, which is not kept.
  */
 async function renderAnonymously(next: Listener, host: string, address: string): Promise<RenderedPage> {
-  const { statusCode, headers, rawPayload } = await inject((request, response) => next(request, response), {
+  const id = currentRequest()?.id;
+  const render: Listener = (request, response) => {
+    if (id !== undefined) response.setHeader(REQUEST_ID_HEADER, id);
+    next(request, response);
+  };
+  const { statusCode, headers, rawPayload } = await inject(render, {
     method: 'GET',
     url: address,
     // Next requests the data of a page with this header.
@@ -78,6 +87,7 @@ export function createPageListener(
 ): Listener {
   if (maxBytes === 0) return next;
   const cache = new PageCache(maxBytes, (address) => renderAnonymously(next, host, address));
+  metrics()?.addCache('pages', () => cache.state);
 
   async function send(address: string, request: IncomingMessage, response: ServerResponse, page: SharedPage) {
     const headers = headersOf(page, cache.age(page));

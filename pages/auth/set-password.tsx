@@ -1,8 +1,8 @@
-import { publicPage } from '@/api/pages/load-page';
+import { type MailedLinkPageProps, mailedLinkPage } from '@/api/pages/mailed-link-page';
 import { SetPasswordScreen } from '@/components/auth/SetPasswordScreen';
 
-export const getServerSideProps = publicPage();
+export const getServerSideProps = mailedLinkPage('/set-password/');
 
-export default function SetPasswordPage() {
-  return <SetPasswordScreen />;
+export default function SetPasswordPage({ link }: MailedLinkPageProps) {
+  return <SetPasswordScreen link={link} />;
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { dateTimeSchema } from '@/schemas/common';
 
-/** Response of GET /change-email/ for a change that is not confirmed yet. */
-export const emailChangeRequestSchema = z.object({
-  /** The new address. */
+/** Response of the calls that read the token of a mailed link that still works (decision 0109). */
+export const mailedLinkSchema = z.object({
+  /** The address of the account; for an email change the new one. */
   email: z.string(),
   expires_at: dateTimeSchema,
 });

@@ -12,9 +12,9 @@ const fieldsOf = (body: unknown): Fields => (typeof body === 'object' && body !=
 
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** GET /change-email/?token. */
-export const readEmailChange = (row: ReplyRecord) => ({
-  /** The new address; empty when the API does not tell it. */
+/** GET /change-email/?token, GET /set-password/?token and GET /update-password/?token. */
+export const readMailedLink = (row: ReplyRecord) => ({
+  /** The address of the account, or the new one; empty when the API does not tell it. */
   email: row.text('email'),
   expires_at: row.instant('expires_at'),
 });

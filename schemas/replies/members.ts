@@ -105,6 +105,14 @@ function readInvoiceEstablishment(member: ReplyRecord) {
   return { state, organizations_number: invoice?.textOrNull('organizations_number') ?? null };
 }
 
+/** Undefined for an API that does not tell it: the browser remembers its own requests then. */
+function readPendingEmailChange(member: ReplyRecord) {
+  if (member.value('email_change') === undefined) return undefined;
+  const change = member.record('email_change');
+  const email = change?.text('email');
+  return change && email ? { email, expires_at: change.instantOrNull('expires_at') } : null;
+}
+
 const readMember = (member: ReplyRecord) => ({
   id: member.id('id'),
   invoice_establishment: readInvoiceEstablishment(member),
@@ -121,6 +129,7 @@ const readMember = (member: ReplyRecord) => ({
   conditions: readConditions(member.record('conditions')),
   google_linked: member.boolean('google_linked', false),
   has_password: member.boolean('has_password', true),
+  email_change: readPendingEmailChange(member),
 });
 
 /** GET /members/me/. */

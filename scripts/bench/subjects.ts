@@ -85,7 +85,7 @@ export async function createCookies(origin: string): Promise<{ visitor: string; 
     method: 'POST',
     headers: {
       ...{ 'content-type': 'application/json', cookie: visitor },
-      'x-csrftoken': visitor.slice(visitor.indexOf('=') + 1),
+      'x-csrftoken': /csrftoken=([^;]*)/.exec(visitor)?.[1] ?? '',
     },
     body: JSON.stringify(MEMBER),
   });

@@ -2,14 +2,14 @@ import { createRoute } from '@hono/zod-openapi';
 import { getCookie } from 'hono/cookie';
 import { SESSION_COOKIE } from '@/config/cookies';
 import {
-  changeEmailQuerySchema,
   changeEmailSchema,
   changePasswordSchema,
   confirmEmailSchema,
   issuePasswordTokenSchema,
+  linkQuerySchema,
   updatePasswordSchema,
 } from '@/schemas/account';
-import { emailChangeRequestSchema, emailChangeResultSchema } from '@/schemas/contract/account';
+import { emailChangeResultSchema, mailedLinkSchema } from '@/schemas/contract/account';
 import { writeBrowserCookie } from '@/server/http/cookies';
 import { toWireDateTime } from '@/server/http/date-time';
 import { consumeLimit, tryConsumeLimit } from '@/server/http/rate-limit';
@@ -22,10 +22,10 @@ import {
   requireMember,
 } from '@/server/http/session';
 import { agreeToTerms } from '@/server/members/account';
-import { apiTags } from '@/server/openapi/tags';
-import { confirmEmailChange, readEmailChange, requestEmailChange } from './email-change';
+import { apiTags, BEYOND_SPECIFICATION } from '@/server/openapi/tags';
+import { cancelEmailChange, confirmEmailChange, readEmailChange, requestEmailChange } from './email-change';
 import { browserOf } from './known-browsers';
-import { changePassword, requestPasswordReset, resetPassword } from './password-change';
+import { changePassword, readPasswordLink, requestPasswordReset, resetPassword } from './password-change';
 import { hashToken } from './secrets';
 import { inSessionTransaction } from './session-lock';
 import { setSession } from './set-session';
@@ -55,8 +55,8 @@ const readEmailChangeRoute = createRoute({
   path: '/change-email/',
   tags: [apiTags.auth.name],
   summary: 'メールアドレス変更の申込み内容の確認（トークンは消費しません）',
-  request: { query: changeEmailQuerySchema },
-  responses: { 200: json(emailChangeRequestSchema, '確定を待つ申込み'), ...errorResponses(400, 429) },
+  request: { query: linkQuerySchema },
+  responses: { 200: json(mailedLinkSchema, '確定を待つ申込み'), ...errorResponses(400, 429) },
 });
 
 const confirmEmailChangeRoute = createRoute({
@@ -68,6 +68,16 @@ const confirmEmailChangeRoute = createRoute({
   responses: { 200: json(emailChangeResultSchema, '変更済み'), ...errorResponses(400, 403, 429) },
 });
 
+const cancelEmailChangeRoute = createRoute({
+  method: 'post',
+  path: '/change-email/cancel/',
+  middleware: membersOnly,
+  tags: [apiTags.auth.name],
+  summary: 'メールアドレス変更の申込みの取消し（送信済みのリンクを無効化）',
+  description: BEYOND_SPECIFICATION,
+  responses: { 200: accepted, ...errorResponses(403) },
+});
+
 const requestPasswordResetRoute = createRoute({
   method: 'post',
   path: '/issue-password-token/',
@@ -75,6 +85,16 @@ const requestPasswordResetRoute = createRoute({
   summary: 'パスワード再設定の申込み（手続きの案内をメールで送信）',
   request: { body: body(issuePasswordTokenSchema) },
   responses: { 200: accepted, ...errorResponses(400, 403, 429) },
+});
+
+const readPasswordLinkRoute = createRoute({
+  method: 'get',
+  path: '/update-password/',
+  tags: [apiTags.auth.name],
+  summary: 'パスワード再設定のリンクの確認（トークンは消費しません）',
+  description: BEYOND_SPECIFICATION,
+  request: { query: linkQuerySchema },
+  responses: { 200: json(mailedLinkSchema, '有効なリンク'), ...errorResponses(400, 429) },
 });
 
 const resetPasswordRoute = createRoute({
@@ -127,6 +147,10 @@ export const accountRoutes = createRouter()
     await confirmEmailChange(c.var.db, c.req.valid('json').token, c.var.deps.siteOrigin);
     return c.json({ success: true, error: null }, 200);
   })
+  .openapi(cancelEmailChangeRoute, async (c) => {
+    await cancelEmailChange(c.var.db, requireMember(c));
+    return c.json({ message: 'メールアドレスの変更を取り消しました。' }, 200);
+  })
   .openapi(requestPasswordResetRoute, async (c) => {
     const { email } = c.req.valid('json');
     await consumeLimit(c, 'resetPerIp', c.var.clientIp);
@@ -137,6 +161,11 @@ export const accountRoutes = createRouter()
       (await tryConsumeLimit(c, 'resetMailPerHour', email));
     if (mayMail) await requestPasswordReset(c.var.db, email, c.var.deps.siteOrigin);
     return c.json({ message: 'パスワード再設定用のメールを送信しました。' }, 200);
+  })
+  .openapi(readPasswordLinkRoute, async (c) => {
+    await consumeLimit(c, 'tokenPerIp', c.var.clientIp);
+    const { email, expiresAt } = await readPasswordLink(c.var.db, c.req.valid('query').token);
+    return c.json({ email, expires_at: toWireDateTime(expiresAt) }, 200);
   })
   .openapi(resetPasswordRoute, async (c) => {
     await consumeLimit(c, 'tokenPerIp', c.var.clientIp);

@@ -13,13 +13,17 @@ import {
 import { deletePendingMember, lockMemberForUpdate, updateAccount } from '@/server/members/account';
 import { findByEmail, findById } from '@/server/members/service';
 import { withPassword } from './password-change';
+import { inSessionTransaction } from './session-lock';
 import type { Session } from './sessions';
 import {
   consumeToken,
   findRecentlyUsedToken,
   findToken,
+  findUsableToken,
   issueToken,
   isUsable,
+  type MailedLink,
+  revokeEmailChanges,
   revokeTokens,
   type TokenRow,
 } from './tokens';
@@ -41,15 +45,28 @@ export async function requestEmailChange(
   await withPassword(db, session, { password, field: 'password' }, async (tx, member) => {
     if (email === member.email) throw fieldError('email', '現在と同じメールアドレスです。');
     const isTaken = await isEmailTaken(tx, email);
-    // For a taken address the token is already expired and is not sent.
-    const lifetimeMs = isTaken ? 0 : TOKEN_LIFETIME_MS;
-    const token = await issueToken(tx, { purpose: 'email_change', memberId: member.id, lifetimeMs, email });
+    // A link to an address that the member no longer wants must not work.
+    await revokeEmailChanges(tx, member.id, { exceptTo: email });
+    // For a taken address nobody receives the token. Its row is like any other, because the member sees the pending change.
+    const token = await issueToken(tx, {
+      purpose: 'email_change',
+      memberId: member.id,
+      lifetimeMs: TOKEN_LIFETIME_MS,
+      email,
+    });
     const content = isTaken ? emailTakenMail() : emailVerificationMail(siteOrigin, token);
     await enqueueMail(tx, { to: email, content, siteOrigin });
     const notice = emailChangeNoticeMail(siteOrigin, member.familyName ?? '', email);
     await enqueueMail(tx, { to: member.email, content: notice, siteOrigin });
   });
 }
+
+/**
+ * Cancels the email change that waits for its link: the mailed links work no more. Without one it does nothing, so that
+ * a repeated request succeeds.
+ */
+export const cancelEmailChange = (db: Db, session: Session): Promise<void> =>
+  inSessionTransaction(db, session, (tx, { id }) => revokeEmailChanges(tx, id));
 
 /** An address of a registration that was not completed is not taken. */
 async function isEmailTaken(db: Db, email: string): Promise<boolean> {
@@ -70,9 +87,9 @@ const emailTakenError = () =>
  * Returns the email change that a token belongs to. It does not consume the token, because mail scanners open links.
  * Throws `token_invalid`.
  */
-export async function readEmailChange(db: Db, token: string): Promise<{ email: string; expiresAt: Date }> {
-  const tokenRow = await findToken(db, 'email_change', token);
-  if (!tokenRow?.email || !isUsable(tokenRow)) throw expiredTokenError();
+export async function readEmailChange(db: Db, token: string): Promise<MailedLink> {
+  const tokenRow = await findUsableToken(db, 'email_change', token);
+  if (!tokenRow?.email) throw expiredTokenError();
   return { email: tokenRow.email, expiresAt: tokenRow.expiresAt };
 }
 

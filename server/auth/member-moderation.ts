@@ -22,7 +22,7 @@ interface ServiceContext {
 interface StatusChange {
   from: readonly Member['status'][];
   to: Member['status'];
-  mail: (familyName: string) => MailContent;
+  mail: (familyName: string, member: Member) => MailContent;
 }
 
 /**
@@ -42,7 +42,7 @@ async function changeStatus(
     if (!member)
       throw new ApiError(409, 'wrong_state', `この会員は現在「${before.status}」のため、変更できません。`);
     if (to !== 'active') await closeAllSessions(tx, id);
-    const content = mail(member.familyName ?? '');
+    const content = mail(member.familyName ?? '', member);
     await enqueueMail(tx, { to: member.email, content, siteOrigin });
     return member;
   });
@@ -53,7 +53,8 @@ export const approveMember = (context: ServiceContext, id: number): Promise<Memb
   changeStatus(context, id, {
     from: ['waiting', 'refused'],
     to: 'active',
-    mail: (familyName) => approvedMail(context.siteOrigin, familyName),
+    mail: (familyName, { googleSubject }) =>
+      approvedMail(context.siteOrigin, familyName, googleSubject !== null),
   });
 
 /** Refuses a waiting registration. The address is kept, so that it cannot be registered again without a review. */

@@ -13,10 +13,18 @@ import { findById, type Member } from '@/server/members/service';
 import { assertUncommonPassword } from './common-passwords';
 import { forgetBrowsers, type LoginBrowser, type OpenedSession, rememberBrowser } from './known-browsers';
 import { hashPassword, verifyPassword } from './password-hash';
-import { generateToken } from './secrets';
 import { lockSessionForUpdate, requireSessionForUpdate } from './session-lock';
 import { closeAllSessions, findMemberIdByReplacedSession, replaceSession, type Session } from './sessions';
-import { consumeToken, findRecentlyUsedToken, findToken, issueToken, isUsable, revokeTokens } from './tokens';
+import {
+  consumeToken,
+  findRecentlyUsedToken,
+  findToken,
+  findUsableToken,
+  issueToken,
+  isUsable,
+  type MailedLink,
+  revokeTokens,
+} from './tokens';
 
 const RESET_TOKEN_LIFETIME_MS = 60 * 60 * 1000;
 
@@ -127,21 +135,19 @@ async function retryPasswordChange(
 }
 
 /**
- * Sends the email for a password reset. Only the email says whether an account exists. The response and, except for one
- * insert, the SQL statements are the same for known and unknown addresses.
+ * Sends the email for a password reset. Only the email says whether an account exists. The response and the SQL
+ * statements are the same for known and unknown addresses.
  */
 export async function requestPasswordReset(db: Db, email: string, siteOrigin: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     // The lock delays a concurrent email change, so that no link is sent to an address that is no longer the member's.
     const member = await lockMemberByEmailForShare(tx, email);
     const active = member?.status === 'active' ? member : null;
-    const token = active
-      ? await issueToken(tx, {
-          purpose: 'password_reset',
-          memberId: active.id,
-          lifetimeMs: RESET_TOKEN_LIFETIME_MS,
-        })
-      : generateToken();
+    const token = await issueToken(tx, {
+      purpose: 'password_reset',
+      memberId: active?.id ?? null,
+      lifetimeMs: RESET_TOKEN_LIFETIME_MS,
+    });
     const content = active ? passwordResetMail(siteOrigin, token) : passwordResetUnknownMail(siteOrigin);
     await enqueueMail(tx, { to: email, content, siteOrigin });
   });
@@ -153,6 +159,17 @@ const expiredTokenError = () =>
     'token_invalid',
     'このリンクは有効期限が切れているか、すでに使用されています。お手数ですが、もう一度お手続きください。',
   );
+
+/**
+ * Returns the account that a password-reset link belongs to. It does not consume the token, because mail scanners open
+ * links. Throws `token_invalid`.
+ */
+export async function readPasswordLink(db: Db, token: string): Promise<MailedLink> {
+  const tokenRow = await findUsableToken(db, 'password_reset', token);
+  const member = tokenRow && (await findById(db, tokenRow.memberId));
+  if (!tokenRow || member?.status !== 'active') throw expiredTokenError();
+  return { email: member.email, expiresAt: tokenRow.expiresAt };
+}
 
 /**
  * Sets a new password with the emailed token and ends all sessions. Of several concurrent requests only one consumes the

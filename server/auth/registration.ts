@@ -19,8 +19,10 @@ import {
   consumeToken,
   findRecentlyUsedToken,
   findToken,
+  findUsableToken,
   issueToken,
   isUsable,
+  type MailedLink,
   markTokensUsed,
 } from './tokens';
 
@@ -30,7 +32,7 @@ const PURPOSE = 'registration';
 
 function registrationMailFor(member: Member, siteOrigin: string, token: string) {
   if (member.status === 'pending') return registrationMail(siteOrigin, token);
-  if (member.status === 'waiting') return waitingMail(member.familyName ?? '');
+  if (member.status === 'waiting') return waitingMail(member.familyName ?? '', member.googleSubject !== null);
   return member.status === 'active' ? alreadyRegisteredMail(siteOrigin) : registrationRefusedMail();
 }
 
@@ -54,6 +56,17 @@ const invalidTokenError = () =>
     'token_invalid',
     'このリンクは有効期限が切れているか、すでに使用されています。お手数ですが、もう一度会員登録をお申し込みください。',
   );
+
+/**
+ * Returns the registration that a mailed link belongs to. It does not consume the token, because mail scanners open
+ * links. Throws `token_invalid`.
+ */
+export async function readRegistrationLink(db: Db, token: string): Promise<MailedLink> {
+  const tokenRow = await findUsableToken(db, PURPOSE, token);
+  const member = tokenRow && (await findById(db, tokenRow.memberId));
+  if (!tokenRow || member?.status !== 'pending') throw invalidTokenError();
+  return { email: member.email, expiresAt: tokenRow.expiresAt };
+}
 
 interface RegistrationResult {
   member: Member;
@@ -108,7 +121,7 @@ export async function completeRegistration(
     await enqueueMail(tx, {
       to: member.email,
       content: manualApproval
-        ? waitingMail(names.family_name)
+        ? waitingMail(names.family_name, member.googleSubject !== null)
         : welcomeMail(siteOrigin, names.family_name, member.googleSubject !== null),
       siteOrigin,
       dedupeKey: `welcome:${member.id}`,

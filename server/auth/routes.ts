@@ -1,15 +1,18 @@
 import { createRoute } from '@hono/zod-openapi';
+import { linkQuerySchema } from '@/schemas/account';
 import { credentialsSchema, registrationSchema, setPasswordSchema } from '@/schemas/auth';
+import { mailedLinkSchema } from '@/schemas/contract/account';
 import { acceptedMessageSchema } from '@/schemas/contract/common';
 import { meSchema } from '@/schemas/contract/members';
+import { toWireDateTime } from '@/server/http/date-time';
 import { consumeLimit, tryConsumeLimit } from '@/server/http/rate-limit';
 import { accepted, body, createRouter, errorResponses, json } from '@/server/http/router';
 import { readMe } from '@/server/members/me';
-import { apiTags } from '@/server/openapi/tags';
+import { apiTags, BEYOND_SPECIFICATION } from '@/server/openapi/tags';
 import { loginOf } from './known-browsers';
 import { logIn } from './login';
 import { consumeLoginAttempt } from './login-limits';
-import { completeRegistration, requestRegistration } from './registration';
+import { completeRegistration, readRegistrationLink, requestRegistration } from './registration';
 import { closeSession } from './sessions';
 import { setSession } from './set-session';
 
@@ -20,6 +23,16 @@ const registerRoute = createRoute({
   summary: '会員登録の申込み（手続きの案内をメールで送信）',
   request: { body: body(registrationSchema) },
   responses: { 201: accepted, ...errorResponses(400, 403, 429) },
+});
+
+const readRegistrationLinkRoute = createRoute({
+  method: 'get',
+  path: '/set-password/',
+  tags: [apiTags.auth.name],
+  summary: '会員登録のリンクの確認（トークンは消費しません）',
+  description: BEYOND_SPECIFICATION,
+  request: { query: linkQuerySchema },
+  responses: { 200: json(mailedLinkSchema, '有効なリンク'), ...errorResponses(400, 429) },
 });
 
 const setPasswordRoute = createRoute({
@@ -70,6 +83,11 @@ export const authRoutes = createRouter()
     if (await tryConsumeLimit(c, 'registrationMailPerHour', email))
       await requestRegistration(c.var.db, email, c.var.deps.siteOrigin);
     return c.json({ message: '認証用のメールを送信しました。' }, 201);
+  })
+  .openapi(readRegistrationLinkRoute, async (c) => {
+    await consumeLimit(c, 'tokenPerIp', c.var.clientIp);
+    const { email, expiresAt } = await readRegistrationLink(c.var.db, c.req.valid('query').token);
+    return c.json({ email, expires_at: toWireDateTime(expiresAt) }, 200);
   })
   .openapi(setPasswordRoute, async (c) => {
     await consumeLimit(c, 'setPasswordPerIp', c.var.clientIp, tooManyRequestsMessage);

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { generateToken, hashToken } from './secrets';
 import { tokens } from './tables';
@@ -11,18 +11,23 @@ export const RETRY_WINDOW_MS = 10 * 60 * 1000;
 
 interface TokenOptions {
   purpose: Purpose;
-  memberId: number;
+  /** Null stores nothing. The statement is the same, so that its time does not disclose whether there is a member. */
+  memberId: number | null;
   lifetimeMs: number;
   /** The new address; only for `email_change`. */
-  email?: string;
+  email?: string | null;
 }
 
 /** Creates a token for a link in an email and returns it. Only its hash is stored. */
-export async function issueToken(tx: Db, { lifetimeMs, ...columns }: TokenOptions): Promise<string> {
+export async function issueToken(
+  tx: Db,
+  { lifetimeMs, purpose, memberId, email = null }: TokenOptions,
+): Promise<string> {
   const token = generateToken();
-  await tx
-    .insert(tokens)
-    .values({ ...columns, tokenHash: hashToken(token), expiresAt: new Date(Date.now() + lifetimeMs) });
+  const expiresAt = new Date(Date.now() + lifetimeMs).toISOString();
+  await tx.execute(sql`insert into ${tokens} (token_hash, purpose, member_id, expires_at, email)
+    select ${hashToken(token)}, ${purpose}, member_id, ${expiresAt}::timestamptz, ${email}
+      from (values (${memberId}::bigint)) as given (member_id) where member_id is not null`);
   return token;
 }
 
@@ -38,6 +43,18 @@ export async function findToken(db: Db, purpose: Purpose, token: string): Promis
 /** Returns whether a token is neither used nor expired. */
 export const isUsable = ({ usedAt, expiresAt }: TokenRow): boolean =>
   usedAt === null && expiresAt > new Date();
+
+/** Returns the row of a token that is neither used nor expired, or null. It does not consume the token. */
+export async function findUsableToken(db: Db, purpose: Purpose, token: string): Promise<TokenRow | null> {
+  const row = await findToken(db, purpose, token);
+  return row && isUsable(row) ? row : null;
+}
+
+/** The address to which a mailed link belongs, and until when the link works. */
+export interface MailedLink {
+  email: string;
+  expiresAt: Date;
+}
 
 /** Returns the row of a token that was used within 10 minutes, so that the same request is treated as a retry, or null. */
 export async function findRecentlyUsedToken(
@@ -83,6 +100,38 @@ export async function markTokensUsed(tx: Db, memberId: number, purpose: Purpose)
     .update(tokens)
     .set({ usedAt: new Date() })
     .where(and(eq(tokens.memberId, memberId), eq(tokens.purpose, purpose), isNull(tokens.usedAt)));
+}
+
+/** An email change that waits for its link. As JSON has no dates, the time is a text. */
+export interface PendingEmailChange {
+  email: string;
+  expiresAt: string;
+}
+
+/** A subquery of the member's newest email change that is not confirmed yet; null without one. */
+export const pendingEmailChangeOf = (memberId: Placeholder): SQL<PendingEmailChange | null> => sql`(
+  select json_build_object('email', ${tokens.email}, 'expiresAt', ${tokens.expiresAt})
+  from ${tokens}
+  where ${tokens.memberId} = ${memberId} and ${tokens.purpose} = 'email_change'
+    and ${tokens.usedAt} is null and ${tokens.expiresAt} > now()
+  order by ${tokens.createdAt} desc limit 1)`;
+
+/** Deletes the unused tokens of a member for an email change. @param exceptTo keeps those for this new address */
+export async function revokeEmailChanges(
+  tx: Db,
+  memberId: number,
+  { exceptTo }: { exceptTo?: string } = {},
+): Promise<void> {
+  await tx
+    .delete(tokens)
+    .where(
+      and(
+        eq(tokens.memberId, memberId),
+        eq(tokens.purpose, 'email_change'),
+        isNull(tokens.usedAt),
+        exceptTo === undefined ? undefined : ne(tokens.email, exceptTo),
+      ),
+    );
 }
 
 /** Deletes all unused tokens of a member, for example after an email change. */

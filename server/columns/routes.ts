@@ -27,8 +27,9 @@ const tagsRoute = <Path extends string>(path: Path, summary: string) =>
     responses: { 200: json(tagsSchema, 'すべてのタグ（一覧に出す順）') },
   });
 
-const handleColumns = async (c: AppContext) => c.json((await listColumns(c.var.db)).map(presentColumn), 200);
-const handleTags = async (c: AppContext) => c.json(await listTags(c.var.db), 200);
+const handleColumns = async (c: AppContext) =>
+  c.json((await c.var.read(listColumns)).map(presentColumn), 200);
+const handleTags = async (c: AppContext) => c.json(await c.var.read(listTags), 200);
 
 /** The public routes of columns and tags. Spec §7 also lists both paths with a doubled `public/`. */
 export const columnRoutes = createRouter()

@@ -3,6 +3,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { log } from '@/server/log';
+import { addRequestComments } from './request-comment';
 import { setLocalSettings } from './session-settings';
 
 export type NoRelations = Record<string, never>;
@@ -76,6 +77,7 @@ export function openDatabase(
     keepAliveInitialDelayMillis: 5_000,
   });
   if (!keepsSettings) setLocalSettings(pool, settings);
+  addRequestComments(pool);
   // Without a listener, the loss of an idle connection would end the process. The pool replaces the connection.
   pool.on('error', (error) => log.warn({ code: errorCode(error) }, 'an idle database connection was lost'));
   pool.on('release', (error) => {

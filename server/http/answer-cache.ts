@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { CacheState } from '@/lib/observability/metrics';
 import { type Encoding, encode } from '@/lib/page-cache/encodings';
 import { SHARED_ANSWER_SECONDS } from '@/lib/page-cache/shared-page';
 import { weakEtag } from '@/lib/page-cache/weak-etag';
@@ -37,6 +38,8 @@ export class AnswerCache {
   readonly #answers: LRUCache<string, SharedAnswer>;
   readonly #makings = new Map<string, Making>();
   readonly #now: () => number;
+  #hits = 0;
+  #misses = 0;
 
   /** @param now a clock in milliseconds that never goes back */
   constructor(maxBytes: number, now: () => number = () => performance.now()) {
@@ -53,6 +56,12 @@ export class AnswerCache {
     return this.#answers.calculatedSize;
   }
 
+  /** A caller who waits for an answer that another one has asked for counts as a hit. */
+  get state(): CacheState {
+    const { size: entries } = this.#answers;
+    return { hits: this.#hits, misses: this.#misses, bytes: this.bytes, entries };
+  }
+
   /**
    * Returns an answer whose queries began at most {@link SHARED_ANSWER_SECONDS} ago, or null when what was made now
    * must not be kept.
@@ -60,14 +69,18 @@ export class AnswerCache {
    */
   async get(key: string, make: () => Promise<AnswerBody | null>): Promise<SharedAnswer | null> {
     const kept = this.#answers.get(key);
-    if (kept && this.#isFresh(kept)) return kept;
     const running = this.#makings.get(key);
-    if (running && this.#isFresh(running)) return running.answer;
+    const current = kept && this.#isFresh(kept) ? kept : running && this.#isFresh(running) && running.answer;
+    if (current) {
+      this.#hits += 1;
+      return current;
+    }
     return this.renew(key, make);
   }
 
   /** Like {@link get}, but always makes a new answer, and keeps it for others. */
   async renew(key: string, make: () => Promise<AnswerBody | null>): Promise<SharedAnswer | null> {
+    this.#misses += 1;
     const startedAt = this.#now();
     const answer = make().then((made) => made && this.#keep(key, made, startedAt));
     const making = { startedAt, answer };

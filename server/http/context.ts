@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type pg from 'pg';
 import type { Session } from '@/server/auth/sessions';
 import type { Db } from '@/server/db/client';
+import type { Read, Replica } from '@/server/db/replica';
 import type { LookUpIssuer, VerifyGoogleToken } from '@/server/integrations/types';
 import type { AnswerCache } from './answer-cache';
 import type { RateLimits } from './rate-limit-config';
@@ -16,6 +17,8 @@ export interface AppDeps {
    * `Secure`.
    */
   siteOrigin: string;
+  /** A replica of the database for public reads. */
+  replica?: Pick<Replica, 'read'> | undefined;
   /** The number of trusted proxies. The same number of X-Forwarded-For entries, counted from the right, is trusted. */
   trustProxy: number;
   /** Whether the inbox at /dev/mail exists. It exists only in demo mode without a mail server. */
@@ -26,6 +29,8 @@ export interface AppDeps {
   verifyGoogleToken?: VerifyGoogleToken | undefined;
   /** Without it the fake registry is used. */
   lookUpIssuer?: LookUpIssuer | undefined;
+  /** Where inquiries of companies are mailed; undefined when the site has no form for them (decision 0114). */
+  inquiryAddress?: string | undefined;
   /** Whether the operator approves each registration. */
   manualApproval?: boolean;
   /** Memory for public answers (decision 0071). Without it nothing is kept. */
@@ -40,6 +45,8 @@ export interface AppEnv {
   Variables: {
     deps: AppDeps;
     db: Db;
+    /** Reads for a public answer: from the replica, where the caller may not notice that it is behind. */
+    read: Read;
     /** Public answers that are kept in memory; undefined when nothing is kept. */
     answers: AnswerCache | undefined;
     /** Null without a login. Suspended and withdrawn members have no session either. */

@@ -1,29 +1,36 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import { CSRF_COOKIE } from '@/config/cookies';
+import { CSRF_BROWSER_COOKIE, CSRF_COOKIE } from '@/config/cookies';
 import { isCrossSiteWrite, SAFE_METHODS } from '@/lib/request-sender';
-import { csrfKey } from '@/server/auth/secrets';
+import { csrfKey, generateToken } from '@/server/auth/secrets';
 import type { AppContext, AppEnv } from './context';
-import { writeCsrfCookie } from './cookies';
+import { browserTokenOf, deleteBrowserCookie, writeBrowserCookie, writeCsrfCookie } from './cookies';
 import { ApiError } from './errors';
 
-const sign = (key: Buffer, nonce: string, session: string): string =>
-  createHmac('sha256', key).update(`${nonce}|${session}`).digest('base64url');
+const sign = (key: Buffer, nonce: string, owner: string): string =>
+  createHmac('sha256', key).update(`${nonce}|${owner}`).digest('base64url');
 
 const isEqualConstantTime = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/**
- * Returns the session that a CSRF token is bound to. A token issued for another session, or before login or logout, is
- * invalid.
- */
-const tokenOwner = (c: AppContext): string => c.var.session?.token ?? 'anonymous';
+const ownerOfBrowser = (browserToken: string): string => `anonymous|${browserToken}`;
 
-function isValidToken(key: Buffer, token: string | undefined, session: string): token is string {
+/**
+ * Returns what a CSRF token is bound to: the session, or without one the browser (decision 0099). A token issued for
+ * another session or browser, or before login or logout, is invalid.
+ * @returns null for a browser without a session that has no cookie yet, for which no token is valid
+ */
+function tokenOwner(c: AppContext): string | null {
+  if (c.var.session) return c.var.session.token;
+  const browserToken = browserTokenOf(c, CSRF_BROWSER_COOKIE);
+  return browserToken === undefined ? null : ownerOfBrowser(browserToken);
+}
+
+function isValidToken(key: Buffer, token: string | undefined, owner: string | null): token is string {
   const [nonce, signature, ...rest] = token?.split('.') ?? [];
-  if (!nonce || !signature || rest.length > 0) return false;
-  return /^[\w-]{43}$/.test(signature) && isEqualConstantTime(signature, sign(key, nonce, session));
+  if (!nonce || !signature || rest.length > 0 || owner === null) return false;
+  return /^[\w-]{43}$/.test(signature) && isEqualConstantTime(signature, sign(key, nonce, owner));
 }
 
 const csrfError = (reason: string) =>
@@ -32,9 +39,9 @@ const csrfError = (reason: string) =>
   });
 
 /**
- * Double-submit CSRF protection bound to the session: every write, including login and logout, must send X-CSRFToken
+ * Double-submit CSRF protection bound to the session or the browser: every write, including login and logout, must send X-CSRFToken
  * equal to the cookie, and must not come from a page of another site. After each request, a client without a valid token
- * for its current session receives a new one.
+ * for its current session or browser receives a new one.
  */
 export const csrfMiddleware = createMiddleware<AppEnv>(async (c, next) => {
   const key = await csrfKey(c.var.db);
@@ -61,8 +68,17 @@ function findCsrfError(key: Buffer, cookie: string | undefined, c: AppContext): 
 }
 
 function renewToken(c: AppContext, key: Buffer, cookie: string | undefined): void {
-  const session = tokenOwner(c);
-  if (isValidToken(key, cookie, session)) return;
+  const owner = tokenOwner(c);
+  if (isValidToken(key, cookie, owner)) return;
   const nonce = randomBytes(16).toString('base64url');
-  writeCsrfCookie(c, `${nonce}.${sign(key, nonce, session)}`);
+  writeCsrfCookie(c, `${nonce}.${sign(key, nonce, owner ?? startBrowser(c))}`);
+  // A session needs no such cookie. After the logout the browser gets a new one, so that earlier tokens stay invalid.
+  if (c.var.session && browserTokenOf(c, CSRF_BROWSER_COOKIE)) deleteBrowserCookie(c, CSRF_BROWSER_COOKIE);
+}
+
+/** Gives the browser a cookie and returns what its CSRF token is bound to. */
+function startBrowser(c: AppContext): string {
+  const browserToken = generateToken();
+  writeBrowserCookie(c, browserToken, CSRF_BROWSER_COOKIE);
+  return ownerOfBrowser(browserToken);
 }

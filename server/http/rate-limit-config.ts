@@ -41,6 +41,11 @@ export const RATE_LIMITS = {
   invoicePerMember: { points: 60, seconds: 10 * MINUTE },
   zipPerIp: { points: 300, seconds: 10 * MINUTE },
   imagePerMember: { points: 20, seconds: 10 * MINUTE },
+  inquiryPerIp: { points: 20, seconds: HOUR },
+  /** Over all senders, because all inquiries arrive in one mailbox of the operator. */
+  inquiryPerHour: { points: 200, seconds: HOUR },
+  /** Beyond it the operator still gets the inquiry, but the address gets no confirmation. */
+  inquiryConfirmationPerAddress: { points: 3, seconds: 24 * HOUR },
   applicationPerMember: { points: 120, seconds: 10 * MINUTE },
 } satisfies Record<string, RateLimit>;
 

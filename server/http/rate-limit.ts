@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { metrics } from '@/lib/observability/metrics';
 import type { AppContext } from './context';
 import { ApiError } from './errors';
 import { RATE_LIMITS, type RateLimits } from './rate-limit-config';
@@ -62,6 +63,7 @@ export async function consumeLimit(
     await getLimiter(c, name).consume(hashKey(key));
   } catch (thrown) {
     if (!(thrown instanceof RateLimiterRes)) throw thrown;
+    metrics()?.countRefusal(name);
     const seconds = Math.max(1, Math.ceil((thrown.msBeforeNext ?? 0) / 1000));
     throw new ApiError(429, 'throttled', message(Math.ceil(seconds / 60)), {
       detail: `Request was throttled. Expected available in ${seconds} seconds.`,
@@ -79,8 +81,9 @@ export async function tryConsumeLimit(c: AppContext, name: keyof RateLimits, key
     await getLimiter(c, name).consume(hashKey(key));
     return true;
   } catch (thrown) {
-    if (thrown instanceof RateLimiterRes) return false;
-    throw thrown;
+    if (!(thrown instanceof RateLimiterRes)) throw thrown;
+    metrics()?.countRefusal(name);
+    return false;
   }
 }
 

@@ -12,7 +12,10 @@ const MAX_KEY_LENGTH = 1_000;
 interface SharedAnswerOptions {
   /** Whether the query is part of the answer. The links of a list contain all of it, known parameters or not. */
   hasQuery?: boolean;
-  /** Whether writes of members change the answer. A member then always gets a new one, and so sees an own write. */
+  /**
+   * Whether writes of members change the answer. A member then always gets a new one from the primary, and so sees an own
+   * write.
+   */
   isChangedByMembers?: boolean;
 }
 
@@ -29,6 +32,7 @@ export const isSharedRead = (c: AppContext): boolean =>
 export function sharedAnswer({ hasQuery = false, isChangedByMembers = false }: SharedAnswerOptions = {}) {
   const middleware = createMiddleware<AppEnv>(async (c, next) => {
     const { answers, session } = c.var;
+    if (!isChangedByMembers || !session) readFromReplica(c);
     const { pathname, search } = new URL(c.req.url);
     const key = hasQuery ? pathname + search : pathname;
     if (!answers || key.length > MAX_KEY_LENGTH) return next();
@@ -50,6 +54,12 @@ export function sharedAnswer({ hasQuery = false, isChangedByMembers = false }: S
   });
   middlewares.add(middleware);
   return middleware;
+}
+
+/** For callers whose own writes do not change the answer, because the replica may be behind, whichever process has written. */
+function readFromReplica(c: AppContext): void {
+  const { replica } = c.var.deps;
+  if (replica) c.set('read', replica.read);
 }
 
 async function readBody(response: Response): Promise<AnswerBody | null> {

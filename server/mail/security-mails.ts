@@ -151,19 +151,26 @@ export const withdrawnMail = (familyName: string): MailContent =>
     noteBlock('同じメールアドレスで、いつでも改めて会員登録いただけます。'),
   ]);
 
-/** Returns the email for a registration that waits for the operator's approval (MEMBER_APPROVAL=manual). */
-export const waitingMail = (familyName: string): MailContent =>
+/**
+ * Returns the email for a registration that waits for the operator's approval (MEMBER_APPROVAL=manual).
+ * @param isGoogleLinked whether the registration began with Google
+ */
+export const waitingMail = (familyName: string, isGoogleLinked = false): MailContent =>
   buildMail('会員登録のお申し込みを受け付けました', familyName, [
     textBlock(
       '会員登録のお申し込みを受け付けました。\nただいま登録内容を確認しています。承認が完了しましたら、メールでお知らせします。',
     ),
+    ...(isGoogleLinked
+      ? [textBlock('Googleアカウントを連携しました。承認が完了すると、Googleでもログインできます。')]
+      : []),
   ]);
 
 /** Returns the email for an approved registration. The contract begins with it (terms). */
-export const approvedMail = (siteOrigin: string, familyName: string): MailContent =>
+export const approvedMail = (siteOrigin: string, familyName: string, isGoogleLinked = false): MailContent =>
   buildMail('会員登録が承認されました', familyName, [
     textBlock('会員登録が承認されました。下のボタンからログインして、ご利用を開始してください。'),
     { kind: 'button', label: 'ログイン', url: `${siteOrigin}/auth/login` },
+    ...(isGoogleLinked ? [textBlock('連携したGoogleアカウントでもログインできます。')] : []),
     noteBlock('案件への応募には、職務経歴の登録が必要です。'),
   ]);
 

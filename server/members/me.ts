@@ -1,6 +1,7 @@
 import { asc, eq, getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Me } from '@/schemas/contract/members';
+import { pendingEmailChangeOf } from '@/server/auth/tokens';
 import type { Db } from '@/server/db/client';
 import { notFound } from '@/server/http/errors';
 import { skillsOfMember } from '@/server/skills/service';
@@ -36,6 +37,7 @@ const prepareMe = (db: Db) =>
       licenses: rowsOf(licenses, licenses.sortOrder),
       conditions: rowsOf(memberConditions, memberConditions.memberId),
       skills: skillsOfMember(memberId),
+      emailChange: pendingEmailChangeOf(memberId),
     })
     .from(members)
     .where(eq(members.id, memberId))

@@ -3,6 +3,7 @@ import type { Me } from '@/schemas/contract/members';
 import type { SkillCategoryInformation } from '@/schemas/contract/skills';
 import type { License } from '@/schemas/licenses';
 import type { Conditions } from '@/schemas/work-style';
+import type { PendingEmailChange } from '@/server/auth/tokens';
 import { toWireDateTime } from '@/server/http/date-time';
 import type { CareerRow, ConditionsRow, EducationRow, LicenseRow, MemberRow } from './tables';
 
@@ -71,7 +72,13 @@ interface MemberParts {
   licenses: LicenseRow[];
   conditions: ConditionsRow | null;
   skills: SkillCategoryInformation | null;
+  emailChange: PendingEmailChange | null;
 }
+
+const presentEmailChange = ({ email, expiresAt }: PendingEmailChange) => ({
+  email,
+  expires_at: toWireDateTime(new Date(expiresAt)),
+});
 
 /** Returns the body of GET /members/me/ (spec §3). */
 export const presentMe = (row: MemberRow, parts: MemberParts): Me => ({
@@ -96,5 +103,6 @@ export const presentMe = (row: MemberRow, parts: MemberParts): Me => ({
     conditions: parts.conditions && presentConditions(parts.conditions),
     google_linked: row.googleSubject !== null,
     has_password: row.passwordHash !== null,
+    email_change: parts.emailChange && presentEmailChange(parts.emailChange),
   },
 });

@@ -8,7 +8,7 @@ import { apiTags } from './tags';
 const DESCRIPTION = `このサイトの画面が使っているAPIです。すべてのパスの末尾に「/」が付きます。
 
 - ログインで Cookie の sessionid が発行されます。ログインが必要な呼び出しは、ログインしていなければ403を返します。
-- GET と HEAD 以外では、Cookie の csrftoken と同じ値を X-CSRFToken で送ります。
+- GET と HEAD 以外では、Cookie の csrftoken と同じ値を X-CSRFToken で送ります。ログイン前の csrftoken は、同時に発行される Cookie の csrf_browser（HTTPSでは __Host-csrf_browser）と組で有効です。
 - 拒否の応答には、利用者に見せる文 error と、プログラムで判別するための code が付きます。入力の誤りは、項目名ごとのメッセージの配列です。
 - 一覧は {count, next, previous, results} の形です。存在しないページは空の一覧になります。
 - 同じ書き込みを繰り返しても、結果は1回と同じです。`;

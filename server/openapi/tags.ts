@@ -28,6 +28,10 @@ export const apiTags = {
     name: 'コラム',
     description: 'コラムとタグです。パスに public を重ねても同じ内容を返します。',
   },
+  companies: {
+    name: '企業',
+    description: '業務を依頼したい企業からの相談です。ログインしなくても送れます。',
+  },
   choices: {
     name: '選択肢・照会',
     description: '選択肢の一覧、郵便番号による住所の照会、適格請求書発行事業者の照会です。',

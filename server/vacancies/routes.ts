@@ -47,7 +47,7 @@ const detailRoute = createRoute({
 async function handlePage<T>(c: AppContext, defaultPageSize: number, present: (row: VacancyListRow) => T) {
   const filters = parseVacancyFilters(c.req.queries(), 'page');
   const pageSize = parsePageSize(c.req.query('vacancy_page_size'), defaultPageSize);
-  const { count, rows } = await listVacancies(c.var.db, filters, pageSize);
+  const { count, rows } = await c.var.read((db) => listVacancies(db, filters, pageSize));
   return paginate(c, { count, page: filters.page, pageSize, results: rows.map(present) });
 }
 
@@ -61,7 +61,8 @@ export const vacancyRoutes = createRouter()
     c.json(await handlePage(c, SUMMARY_PAGE_SIZE, presentVacancySummary), 200),
   )
   .openapi(detailRoute, async (c) => {
-    const vacancy = await findVacancy(c.var.db, c.req.valid('param').id);
+    const { id } = c.req.valid('param');
+    const vacancy = await c.var.read((db) => findVacancy(db, id));
     if (!vacancy) throw vacancyNotFoundError();
     return c.json(presentVacancy(vacancy), 200);
   });

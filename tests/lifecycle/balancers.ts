@@ -68,7 +68,8 @@ export const startSimpleBalancer: StartBalancer = async (ports) => {
   };
 };
 
-async function startProgram(command: string, args: string[], port: number): Promise<Balancer> {
+/** Starts a program and waits until it answers on the port. */
+export async function startProgram(command: string, args: string[], port: number): Promise<Balancer> {
   const running = startProcess('sh', ['-c', 'PATH="$PATH:/usr/sbin:/sbin" exec "$0" "$@"', command, ...args]);
   for (let attempt = 0; attempt < 100; attempt += 1) {
     if (await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)) {

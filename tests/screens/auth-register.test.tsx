@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { useNavigationStore } from '@/stores/navigation-store';
 import { PASSWORD } from '../setup/api';
@@ -79,6 +80,15 @@ describe('/auth/register', () => {
   });
 });
 
+/** Requests a registration in another browser. @returns the path of the mailed link */
+async function requestLink(email: string): Promise<string> {
+  await site.api.agent().post('/members/', { email });
+  return `/auth/set-password?token=${await getMailedToken(email)}`;
+}
+
+const expireTokens = () =>
+  site.api.pool.query("update tokens set created_at = now() - interval '2 days', expires_at = now()");
+
 describe('/auth/set-password', () => {
   it('registers and logs in with the mailed token, then shows the completion dialog and the invoice question', async () => {
     await site.api.agent().post('/members/', { email: 'hanako@example.com' });
@@ -124,7 +134,7 @@ describe('/auth/set-password', () => {
   });
 
   it('shows an error at each required field when the form is empty', async () => {
-    await site.open('/auth/set-password?token=abc');
+    await site.open(await requestLink('empty-form@example.com'));
     await submitPassword();
     await waitFor(() => expect(nameField('姓')).toBeInvalid());
     for (const name of ['名', 'セイ', 'メイ']) expect(nameField(name)).toBeInvalid();
@@ -132,8 +142,51 @@ describe('/auth/set-password', () => {
     expect(screen.getByText('利用規約に同意してください。', { selector: 'p' })).toBeVisible();
   });
 
-  it('keeps the input and links to the registration when the token is used or expired', async () => {
-    await site.open('/auth/set-password?token=expired');
+  it('names the account whose password is set, for the person and for password managers', async () => {
+    await site.open(await requestLink('named@example.com'));
+    const account = screen.getByLabelText('メールアドレス');
+    expect(account).toHaveValue('named@example.com');
+    expect(account).toHaveAttribute('autocomplete', 'username');
+    expect(account).toHaveAttribute('readonly');
+  });
+
+  it('says at once that a link is expired, and sends a new one with one button', async () => {
+    await site.open('/auth/register');
+    await requestRegistration('expired-link@example.com');
+    await screen.findByRole('heading', { name: '認証メールを送信しました' });
+    const link = `/auth/set-password?token=${await getMailedToken('expired-link@example.com')}`;
+    await expireTokens();
+    cleanup();
+    const router = await site.open(link);
+    expect(screen.getByRole('heading', { name: 'このリンクはご利用いただけません' })).toBeVisible();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: '新しいリンクを送る' }));
+    await waitFor(() => expect(router.current.asPath).toBe('/auth/register/sent/'));
+    expect(await site.api.deliverMails('expired-link@example.com')).toHaveLength(2);
+  });
+
+  it('leads to the registration when the link is spent and the address is not known', async () => {
+    await site.open('/auth/set-password?token=unknown');
+    expect(screen.getByRole('link', { name: 'もう一度会員登録を申し込む' })).toHaveAttribute(
+      'href',
+      '/auth/register',
+    );
+    expect(screen.getByRole('main')).toHaveTextContent('会員登録がお済みの方は、ログインへ');
+  });
+
+  it.each([403, 404, 405, 429, 500])(
+    'shows the form when the API cannot tell about the link and answers %i',
+    async (status) => {
+      site.use(http.get('*/set-password/', () => new HttpResponse(null, { status })));
+      await site.open('/auth/set-password?token=of-another-api');
+      expect(screen.getByRole('form', { name: '会員情報の入力' })).toBeVisible();
+      expect(screen.queryByLabelText('メールアドレス')).not.toBeInTheDocument();
+    },
+  );
+
+  it('keeps the input and links to the registration when the token is used or expired meanwhile', async () => {
+    await site.open(await requestLink('meanwhile@example.com'));
+    await expireTokens();
     await fillIn();
     await submitPassword();
     expect(await screen.findByText(/有効期限が切れているか/)).toBeVisible();
@@ -143,10 +196,11 @@ describe('/auth/set-password', () => {
   });
 
   it('restores the names but not the password after a reload', async () => {
-    await site.open('/auth/set-password?token=abc');
+    const link = await requestLink('reloaded@example.com');
+    await site.open(link);
     await fillIn();
     cleanup();
-    await site.open('/auth/set-password?token=abc');
+    await site.open(link);
     await waitFor(() => expect(nameField('姓')).toHaveValue('佐藤'));
     expect(screen.getByLabelText('パスワード')).toHaveValue('');
     expect(JSON.stringify(sessionStorage)).not.toContain(PASSWORD);

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { setUpSite } from '@/tests/setup/screen';
 
@@ -21,6 +22,13 @@ const getMailedLink = async (email: string) => {
 async function submitNewPassword() {
   await user.type(await screen.findByLabelText('新しいパスワード'), NEW_PASSWORD);
   await user.click(screen.getByRole('button', { name: 'パスワードを設定する' }));
+}
+
+/** Requests a reset in another browser. */
+async function requestLink() {
+  const { email } = await site.api.createMember();
+  await site.api.agent().post('/issue-password-token/', { email });
+  return { email, link: await getMailedLink(email) };
 }
 
 describe('password reset (spec §4)', () => {
@@ -54,8 +62,40 @@ describe('password reset (spec §4)', () => {
     expect(await screen.findByText('再設定用のメールをもう一度送信しました。')).toBeVisible();
   });
 
-  it('keeps the input and links to a new request when the token is used or expired', async () => {
-    await site.open('/auth/reset/password?token=used-or-expired');
+  it('names the account whose password is set, for the person and for password managers', async () => {
+    const { email, link } = await requestLink();
+    await site.open(link);
+    const account = screen.getByLabelText('メールアドレス');
+    expect(account).toHaveValue(email);
+    expect(account).toHaveAttribute('autocomplete', 'username');
+    expect(account).toHaveAttribute('readonly');
+  });
+
+  it('says at once that a link is spent, and leads to a new one', async () => {
+    const { email, link } = await requestLink();
+    const token = link.split('=')[1];
+    await site.api.agent().post('/update-password/', { token, password: NEW_PASSWORD });
+    await site.open(link);
+    expect(screen.getByRole('heading', { name: 'このリンクはご利用いただけません' })).toBeVisible();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(email);
+    expect(screen.getByRole('link', { name: 'もう一度メールを受け取る' })).toHaveAttribute(
+      'href',
+      '/auth/reset',
+    );
+  });
+
+  it('shows the form when the API has no call that tells about the link', async () => {
+    site.use(http.get('*/update-password/', () => new HttpResponse(null, { status: 405 })));
+    await site.open('/auth/reset/password?token=of-another-api');
+    expect(screen.getByLabelText('新しいパスワード')).toBeVisible();
+    expect(screen.queryByLabelText('メールアドレス')).not.toBeInTheDocument();
+  });
+
+  it('keeps the input and links to a new request when the token is used or expired meanwhile', async () => {
+    const { link } = await requestLink();
+    await site.open(link);
+    await site.api.pool.query("update tokens set created_at = now() - interval '2 days', expires_at = now()");
     await submitNewPassword();
     const again = await screen.findByRole('link', { name: 'もう一度メールを受け取る' });
     expect(again).toHaveAttribute('href', '/auth/reset');
@@ -63,7 +103,7 @@ describe('password reset (spec §4)', () => {
   });
 
   it('marks the field invalid when the password is too short', async () => {
-    await site.open('/auth/reset/password?token=any');
+    await site.open((await requestLink()).link);
     await user.type(await screen.findByLabelText('新しいパスワード'), 'short');
     await user.click(screen.getByRole('button', { name: 'パスワードを設定する' }));
     await waitFor(() => expect(screen.getByLabelText('新しいパスワード')).toBeInvalid());

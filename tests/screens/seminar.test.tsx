@@ -68,6 +68,44 @@ describe('/seminar/', () => {
     expect(application.history).toHaveLength(1);
   });
 
+  it('shows in each row what visitors compare, each value with its own term', async () => {
+    const { title } = await createUniqueSeminar({
+      startsAt: new Date('2035-12-06T10:00:00Z'),
+      closesBefore: '2035-12-06',
+      topic: '税務',
+      fee: 3300,
+      cpeUnits: 2,
+      capacity: 40,
+      seatsTaken: 37,
+    });
+    await site.open('/seminar/');
+    const row = getRow(title);
+    const facts = row.getAllByRole('term').map((term) => [
+      term.textContent,
+      within(term.parentElement as HTMLElement)
+        .getAllByRole('definition')
+        .map((value) => value.textContent)
+        .join(' '),
+    ]);
+    expect(facts).toEqual([
+      ['日時', expect.stringMatching(/^12\/6\(木\) 19:00〜/)],
+      ['参加費', '3,300円'],
+      ['CPE', '2単位'],
+      ['定員', '残り3席'],
+      ['締切', expect.stringMatching(/^12\/5\(水\) あと\d+日$/)],
+    ]);
+    expect(row.getByText('税務')).toBeVisible();
+    expect(row.getByText('オンライン')).toBeVisible();
+    expect(row.getByText(/^講師 /)).toBeVisible();
+  });
+
+  it('shows a free seminar as 無料, and a closed one without its remaining seats', async () => {
+    const { title } = await createUniqueSeminar({ fee: 0, capacity: 40, closedAt: new Date() });
+    await site.open('/seminar/');
+    expect(getRow(title).getByText('無料')).toBeVisible();
+    expect(getRow(title).getByText('定員40名')).toBeVisible();
+  });
+
   it.each([
     ['full', { capacity: 1, seatsTaken: 1 }, '満席'],
     ['closed', { closedAt: new Date() }, '受付終了'],

@@ -163,6 +163,7 @@ describe('/vacancy/ in any window', () => {
     await site.open('/vacancy/?search=どこにもない言葉');
     expect(await screen.findByText('該当する案件はありません。')).toBeVisible();
     expect(screen.getByRole('link', { name: 'すべての案件を見る' })).toHaveAttribute('href', '/vacancy/');
+    expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(/0 件$/);
   });
 
   it('updates rows after 10 s, also in a hidden window, but adds new rows only on request', async () => {

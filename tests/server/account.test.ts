@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { jsonOf } from '../setup/agent';
+import { type Agent, jsonOf } from '../setup/agent';
 import { createTestApi, PASSWORD, type TestApi } from '../setup/api';
 
 // Passwords are hashed with the real algorithm, which is slow when other tests run at the same time.
@@ -123,6 +123,45 @@ describe('email change', () => {
     expect((await api.deliverMails('owner@example.com'))[0]?.text).not.toContain('token=');
   });
 
+  const readPending = async (browser: Agent) =>
+    (await jsonOf(await browser.get('/members/me/'))).member.email_change;
+
+  test('shows the pending change to the member until it is confirmed, alike for a free and a taken address', async () => {
+    await api.createMember({ email: 'somebody@example.com' });
+    const takenAddress = await requestEmailChange('somebody@example.com');
+    const freeAddress = await requestEmailChange('pending@example.com');
+    const taken = await readPending(takenAddress.browser);
+    const free = await readPending(freeAddress.browser);
+    expect([taken.email, free.email]).toEqual(['somebody@example.com', 'pending@example.com']);
+    const hours = (Date.parse(taken.expires_at) - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(23);
+    expect(Math.abs(Date.parse(taken.expires_at) - Date.parse(free.expires_at))).toBeLessThan(60_000);
+    await api.agent().patch('/change-email/', { token: await readMailedToken('pending@example.com') });
+    expect(await readPending(freeAddress.browser)).toBeNull();
+  });
+
+  test('is cancelled by the member: the link works no more, and a repeated cancel succeeds', async () => {
+    const { member, browser } = await requestEmailChange('cancelled@example.com');
+    const other = await requestEmailChange('untouched@example.com');
+    for (let times = 0; times < 2; times += 1)
+      expect((await browser.post('/change-email/cancel/', {})).status).toBe(200);
+    expect(await readPending(browser)).toBeNull();
+    const token = await readMailedToken('cancelled@example.com');
+    expect((await api.agent().patch('/change-email/', { token })).status).toBe(400);
+    expect((await jsonOf(await browser.get('/members/me/'))).django_user.email).toBe(member.email);
+    expect(await readPending(other.browser)).toMatchObject({ email: 'untouched@example.com' });
+  });
+
+  test('to another address revokes the link to the first one; the same address keeps its links', async () => {
+    const { browser } = await requestEmailChange('first@example.com');
+    const first = await readMailedToken('first@example.com');
+    await browser.post('/change-email/', { email: 'first@example.com', password: PASSWORD });
+    expect((await api.agent().get(`/change-email/?token=${first}`)).status).toBe(200);
+    await browser.post('/change-email/', { email: 'second@example.com', password: PASSWORD });
+    expect((await api.agent().patch('/change-email/', { token: first })).status).toBe(400);
+    expect(await readPending(browser)).toMatchObject({ email: 'second@example.com' });
+  });
+
   test('rejects the confirmation with a reason when the address has been taken in the meantime', async () => {
     await requestEmailChange('meanwhile@example.com');
     const token = await readMailedToken('meanwhile@example.com');
@@ -166,5 +205,53 @@ describe('terms of use', () => {
     }
     expect((await jsonOf(await browser.get('/members/me/'))).member.terms_of_use).toBe(true);
     expect((await api.agent().post('/agree-terms/')).status).toBe(403);
+  });
+});
+
+describe('a mailed link', () => {
+  test.each([
+    ['registration', '/set-password/', '/members/'],
+    ['password reset', '/update-password/', '/issue-password-token/'],
+  ])(
+    'for a %s tells its address as often as it is read, until it is expired',
+    async (name, path, request) => {
+      const email = name === 'registration' ? 'mailed-link@example.com' : (await api.createMember()).email;
+      await api.agent().post(request, { email });
+      const token = await readMailedToken(email);
+      const read = async () => {
+        const response = await api.agent().get(`${path}?token=${token}`);
+        return [response.status, (await jsonOf(response)).email];
+      };
+      expect(await read()).toEqual([200, email]);
+      expect(await read()).toEqual([200, email]);
+      await api.pool.query("update tokens set created_at = now() - interval '2 days', expires_at = now()");
+      expect(await read()).toEqual([400, undefined]);
+    },
+  );
+
+  test('is read by the call for its own purpose only', async () => {
+    const { email } = await api.createMember();
+    await api.agent().post('/issue-password-token/', { email });
+    const token = await readMailedToken(email);
+    for (const path of ['/set-password/', '/change-email/'])
+      expect((await api.agent().get(`${path}?token=${token}`)).status).toBe(400);
+    for (const value of ['', 'x'.repeat(43), 'x'.repeat(300)])
+      expect((await api.agent().get(`/update-password/?token=${value}`)).status).toBe(400);
+  });
+
+  test('of a completed registration is spent', async () => {
+    const email = 'spent-link@example.com';
+    await api.agent().post('/members/', { email });
+    const token = await readMailedToken(email);
+    const names = { family_name: '森', given_name: '花', family_name_kana: 'モリ', given_name_kana: 'ハナ' };
+    const completed = await api
+      .agent()
+      .post('/set-password/', { ...names, token, password: NEW_PASSWORD, terms_of_use: true });
+    expect(completed.status).toBe(200);
+    const read = await api.agent().get(`/set-password/?token=${token}`);
+    expect(await jsonOf(read)).toMatchObject({
+      code: 'token_invalid',
+      error: expect.stringContaining('リンク'),
+    });
   });
 });

@@ -78,6 +78,7 @@ const INACTIVE_MEMBER_RESULTS: Record<string, string> = {
   'POST /login/': '403 (?:waiting|suspended|refused)$|400 invalid_credentials$',
   'PATCH /change-email/': '400 token_invalid$',
   'POST /update-password/': '400 token_invalid$',
+  'GET /update-password/': '400 token_invalid$',
   // Reading says to which address the link was sent, and consumes nothing. A withdrawal deletes the link.
   'GET /change-email/': 'success|400 token_invalid$',
 };

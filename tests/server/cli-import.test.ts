@@ -80,16 +80,16 @@ test('imports a closed vacancy as closed, and rejects a vacancy that occurs twic
 test("adds the site's picture and its sharing picture to a column that names a picture", async () => {
   const file = await write(
     'column.md',
-    '---\ntitle: 記事\nlead: 説明\ntags: [133]\npicture: person-green\n---\n本文\n',
+    '---\ntitle: 記事\nlead: 説明\ntags: [133]\npicture: three-days-a-week\n---\n本文\n',
   );
   await provider('columns', 'import', file);
   expect(await jsonOf(await cli.api.agent().get('/columns/'))).toMatchObject([
     {
-      picture: { src: '/images/columns/person-green.webp', width: 1600, height: 900, alt: '' },
-      share_image: '/images/columns/share/person-green.png',
+      picture: { src: '/images/columns/three-days-a-week.webp', width: 1600, height: 900, alt: '' },
+      share_image: '/images/columns/share/three-days-a-week.png',
     },
   ]);
-  await writeFile(file, (await readFile(file, 'utf8')).replace('person-green', 'no such picture'));
+  await writeFile(file, (await readFile(file, 'utf8')).replace('three-days-a-week', 'no such picture'));
   await expect(provider('columns', 'import', file)).rejects.toThrow(/column\.md:5 picture\.src：\/images\//);
 });
 

@@ -54,12 +54,19 @@ const buildInvalidBody = (shape: JsonSchema) =>
     ]),
   );
 
-/** The calls for the profile image (decision 0020), the logins (0084) and the member's data (0085). */
+/**
+ * The calls for the profile image (decision 0020), the logins (0084), the member's data (0085), a pending email change
+ * (0108), mailed links (0109) and inquiries of companies (0114).
+ */
 const ADDITIONAL_CALLS = [
+  'POST /change-email/cancel/',
+  'GET /set-password/',
+  'GET /update-password/',
   'GET /sessions/',
   'DELETE /sessions/',
   'DELETE /sessions/{sessionId}/',
   'GET /personal-data/',
+  'POST /company-inquiries/',
   UPLOAD_CALL,
   'DELETE /members/{memberId}/profile-image/',
   'GET /members/{memberId}/profile-images/{file}',

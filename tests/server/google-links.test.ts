@@ -4,6 +4,7 @@ import type { GoogleIssuer } from '@/tests/setup/google-issuer';
 import { setUpGoogleLogin } from '@/tests/setup/google-login';
 import { jsonOf } from '../setup/agent';
 import { PASSWORD, type TestApi } from '../setup/api';
+import { cookieHeader } from '../setup/browser-cookies';
 
 const login = setUpGoogleLogin();
 const { createLinkedMember, postGoogleLogin } = login;
@@ -76,7 +77,7 @@ describe('a login', () => {
     const token = await google.sign({ sub: name, email });
     const browser = api.agent();
     await browser.get('/members/me/');
-    const cookies = [`csrftoken=${browser.cookies.get('csrftoken')}`, cookie].filter(Boolean);
+    const cookies = [cookieHeader(browser.cookies), cookie].filter(Boolean);
     const response = await browser.post('/login/google/', { token }, { cookie: cookies.join('; ') });
     expect((await jsonOf(response)).code).toBe('ACCESS_DENIED');
     expect(browser.cookies.has('sessionid')).toBe(false);

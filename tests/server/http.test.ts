@@ -78,10 +78,20 @@ describe('CSRF', () => {
     const secure = await createTestApi({ siteOrigin: 'https://example.com' });
     const browser = secure.agent();
     const first = await browser.get('/members/me/');
-    expect(first.headers.getSetCookie().join()).toMatch(/^csrftoken=.*Path=\/; Secure; SameSite=Lax$/);
+    expect(first.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-csrf_browser=.*Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^csrftoken=.*Path=\/; Secure; SameSite=Lax$/),
+    ]);
     const response = await browser.post('/login/', await secure.createMember());
     const session = response.headers.getSetCookie().find((line) => line.startsWith('sessionid='));
     expect(session).toMatch(/Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    const names = [...browser.cookies.keys()].toSorted();
+    expect(names).toEqual(['__Host-known_browser', 'csrftoken', 'sessionid']);
+    // A sibling domain can set the name without the prefix, which counts for nothing.
+    browser.cookies.set('known_browser', browser.cookies.get('__Host-known_browser') ?? '');
+    browser.cookies.delete('__Host-known_browser');
+    await browser.post('/login/', await secure.createMember());
+    expect(browser.cookies.get('__Host-known_browser')).not.toBe(browser.cookies.get('known_browser'));
     await secure.drop();
   });
 });

@@ -66,6 +66,26 @@ describe('a site whose user may not create tables', () => {
     });
   });
 
+  test('starts with the users and rights that deploy/compose/users.sql creates before the first migration', async () => {
+    const statements = await readFile('deploy/compose/users.sql', 'utf8');
+    const ownerRole = `${role}_owner`;
+    const [, inDatabase = ''] = statements.split('\\connect kaikei\n');
+    expect(inDatabase).toContain('alter default privileges');
+    for (const name of [role, ownerRole]) await owner.query(`create role ${name} login password 'change-me'`);
+    // As `create database kaikei owner kaikei_owner` does.
+    const { rows } = await owner.query('select current_database() as name');
+    await owner.query(`alter database ${rows[0].name} owner to ${ownerRole}`);
+    await owner.query(inDatabase.replaceAll('kaikei_site', role).replaceAll('kaikei_owner', ownerRole));
+    await owner.query('reset role');
+    const ownerUrl = new URL(siteUrl);
+    ownerUrl.username = ownerRole;
+    expect((await migrate(ownerUrl.href))[0]).toBe('0000_members');
+    const { fetch, findUnreadiness } = await start();
+    const browser = createAgent((request) => fetch(request));
+    expect((await browser.post('/members/', { email: 'new@example.com' })).status).toBe(201);
+    expect(await findUnreadiness()).toBeNull();
+  });
+
   test('does not start when a migration is missing, and says which and what to do', async () => {
     await migrate(database.url);
     await createSiteUser();

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handleApiRequest } from '@/api/transport/request-handler';
 import { setRuntime } from '@/lib/api-runtime';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
+import { type Cookies, cookieHeader, storeCookies } from '@/tests/setup/browser-cookies';
 
 let api: TestApi;
 let origin = '';
@@ -27,8 +28,9 @@ afterAll(async () => {
 
 async function csrfHeaders() {
   const answer = await fetch(`${origin}/api/v3/public/categories/`);
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  return { cookie, 'x-csrftoken': cookie.slice(cookie.indexOf('=') + 1) };
+  const cookies: Cookies = new Map();
+  storeCookies(cookies, answer.headers.getSetCookie());
+  return { cookie: cookieHeader(cookies), 'x-csrftoken': cookies.get('csrftoken') ?? '' };
 }
 
 test('over the network, a write without a body reaches its route', async () => {

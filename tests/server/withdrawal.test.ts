@@ -171,6 +171,30 @@ describe('operator actions', () => {
     await manualApi.drop();
   });
 
+  test('with manual approval, the mails of a registration with Google say that the account is linked', async () => {
+    const manualApi = await createTestApi({ manualApproval: true });
+    const names = { family_name: '森', given_name: '花', family_name_kana: 'モリ', given_name_kana: 'ハナ' };
+    const texts: Record<string, string[]> = {};
+    for (const subject of ['google-account', null]) {
+      const email = `${subject ?? 'mail-only'}@example.com`;
+      await manualApi.agent().post('/members/', { email });
+      const set = 'update members set google_subject = $1 where email = $2 returning id';
+      const { rows } = await manualApi.pool.query(set, [subject, email]);
+      const token = /token=([\w-]+)/.exec((await manualApi.deliverMails(email))[0]?.text ?? '')?.[1];
+      const request = { ...names, token, password: PASSWORD, terms_of_use: true };
+      expect((await manualApi.agent().post('/set-password/', request)).status).toBe(202);
+      await manualApi.agent().post('/members/', { email });
+      await approveMember({ db: manualApi.db, siteOrigin: SITE_ORIGIN }, rows[0].id);
+      texts[email] = (await manualApi.deliverMails(email)).map(({ text }) => text).slice(0, -1);
+    }
+    const [withGoogle = [], withoutGoogle = []] = Object.values(texts);
+    expect(withGoogle).toHaveLength(3);
+    for (const text of withGoogle)
+      expect(text).toMatch(/連携.*Google.*ログインできます|Google.*連携.*ログインできます/);
+    for (const text of withoutGoogle) expect(text).not.toContain('Google');
+    await manualApi.drop();
+  });
+
   test('suspending ends the sessions, restoring allows the login again, and each sends one mail', async () => {
     const member = await api.createMember();
     const browser = await api.logInAs(member);

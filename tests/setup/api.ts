@@ -13,6 +13,8 @@ import { hashCheaply } from './password-hash';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 export const SITE_ORIGIN = 'http://localhost:3000';
+/** The operator's address for inquiries of companies. */
+export const INQUIRY_ADDRESS = 'desk@operator.example';
 export const PASSWORD = 'correct-horse-2026';
 
 export interface TestMember {
@@ -52,7 +54,15 @@ let memberCount = 0;
 export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestApi> {
   const database = await createTestDatabase();
   const { db, pool } = database;
-  const app = createApp({ db, pool, siteOrigin: SITE_ORIGIN, trustProxy: 0, hasDevInbox: true, ...deps });
+  const app = createApp({
+    db,
+    pool,
+    siteOrigin: SITE_ORIGIN,
+    trustProxy: 0,
+    hasDevInbox: true,
+    inquiryAddress: INQUIRY_ADDRESS,
+    ...deps,
+  });
   const boss = createBoss(pool, { supervise: false });
   const fetch = (request: Request) => app.fetch(request);
   const agent = () => createAgent(fetch, assertMatchesContract);

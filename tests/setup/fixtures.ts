@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { replaceCareers } from '@/server/members/career-education';
 import { type Agent, jsonOf } from './agent';
 import { PASSWORD, type TestApi, type TestMember } from './api';
 import { buildEntry, createOpenVacancy } from './applications';
+import { buildInquiry } from './company-inquiries';
 import { uploadProfileImage } from './profile-images';
 import { createOpenSeminar } from './seminars';
 
@@ -60,6 +62,9 @@ export async function createMemberFixture(api: TestApi): Promise<MemberFixture> 
   await api.agent().post('/members/', { email: newcomer });
   await api.agent().post('/issue-password-token/', { email: member.email });
 
+  const registrationToken = await tokenTo(newcomer);
+  const passwordToken = await tokenTo(member.email);
+
   const invoiceNumber = '1234567890123';
   /** The beginnings of paths, with the ids of the member's own records in place of the parameters. */
   const records: Record<string, string> = {
@@ -82,22 +87,23 @@ export async function createMemberFixture(api: TestApi): Promise<MemberFixture> 
     'PATCH /career-education/{memberId}/': { body: { careers: [career] } },
     'POST /login/': { body: { email: member.email, password: PASSWORD } },
     'POST /login/google/': { body: { token: 'a.b.c' } },
+    'GET /set-password/': { query: `?token=${registrationToken}` },
     'POST /set-password/': {
-      body: { ...names, token: await tokenTo(newcomer), password: PASSWORD, terms_of_use: true },
+      body: { ...names, token: registrationToken, password: PASSWORD, terms_of_use: true },
     },
     'POST /change-password/': { body: { current_password: PASSWORD, new_password: `${PASSWORD}-new` } },
     'GET /change-email/': { query: `?token=${token}` },
     'POST /change-email/': { body: { email: 'other@example.com', password: PASSWORD } },
     'PATCH /change-email/': { body: { token } },
     'POST /issue-password-token/': { body: { email: member.email } },
-    'POST /update-password/': {
-      body: { token: await tokenTo(member.email), password: `${PASSWORD}-reset` },
-    },
+    'GET /update-password/': { query: `?token=${passwordToken}` },
+    'POST /update-password/': { body: { token: passwordToken, password: `${PASSWORD}-reset` } },
     'POST /skill-category-informations/': { body: { formData } },
     'PATCH /skill-category-informations/{id}/': { body: { formData } },
     'POST /address-from-zip/': { body: { zip: '100-0001' } },
     'POST /vacancy-applications/': { body: buildEntry(vacancy) },
     'POST /applications/': { body: { seminar } },
+    'POST /company-inquiries/': { body: buildInquiry({ request_id: randomUUID() }) },
   };
   return {
     member,

@@ -20,6 +20,7 @@ describe('the URL that the tag manager receives', () => {
     '/mypage/system/?token=secret',
     '/vacancy/12/entry',
     '/vacancy/12/confirm/',
+    '/for-company/contact/',
     '/delete-complete/',
     '/dev/mail',
   ])('%s: nothing', (address) => expect(getAnalyticsPath(address)).toBeNull());

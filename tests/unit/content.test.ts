@@ -67,6 +67,43 @@ describe('content of an operator (CONTENT_DIR)', () => {
     },
   );
 
+  it('takes what only an operator can write from the demo in demo mode, and says so', async () => {
+    const { companyContent, homeContent } = await start();
+    expect(companyContent()).toMatchObject({ samples: ['fees'], fees: { title: '料金のしくみ' } });
+    expect(homeContent()).toMatchObject({ samples: ['review', 'voices'] });
+  });
+
+  it.each([
+    { SEED: 'none' },
+    { DATABASE_URL: 'postgresql://localhost/x' },
+    { API_ORIGIN: 'https://api.example.jp' },
+  ])('never shows what the demo says about its operator with %o', async (variables) => {
+    for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+    const { companyContent, homeContent } = await start();
+    expect(companyContent().samples).toEqual([]);
+    expect(companyContent().fees).toBeUndefined();
+    expect([homeContent().review, homeContent().voices, homeContent().samples]).toEqual([
+      undefined,
+      undefined,
+      [],
+    ]);
+  });
+
+  it('is not marked as a sample where the operator has written its own', async () => {
+    const fees =
+      'fees:\n  label: FEES\n  title: 費用\n  items: [{ title: 掲載, price: 無料, text: 無料です。 }]\n  note: 税別\n';
+    await edit('company.yaml', 'questions:', `${fees}questions:`);
+    const { companyContent } = await start();
+    expect(companyContent()).toMatchObject({ samples: [], fees: { title: '費用' } });
+  });
+
+  it('of an older copy without the file of the demo still starts', async () => {
+    await rm(path.join(folder, 'demo', 'site.yaml'));
+    const { checkContent, homeContent } = await start();
+    checkContent();
+    expect(homeContent().voices).toBeUndefined();
+  });
+
   it('with a missing file names that file', async () => {
     await rm(path.join(folder, 'legal', 'operator.md'));
     const { checkContent } = await start();

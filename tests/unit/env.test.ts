@@ -73,6 +73,11 @@ describe('parseEnv', () => {
     ['MAIL_FROM', 'nobody'],
     ['TRUST_PROXY', '-1'],
     ['LOG_LEVEL', 'loud'],
+    ['LOG_REQUESTS', 'some'],
+    ['METRICS_TOKEN', 'too-short'],
+    ['METRICS_TOKEN', 'two words of a token'],
+    ['METRICS_PORT', '0'],
+    ['METRICS_PORT', '3000'],
     ['API_FORWARDED_HOST', 'evil.example'],
     ['API_MEDIA_PATH', 'media'],
     ['API_MEDIA_PATH', '/../'],
@@ -95,6 +100,10 @@ describe('parseEnv', () => {
     expect(() => parseEnv(both)).toThrow('API_ORIGIN cannot be set together with DATABASE_URL');
   });
 
+  it.each(['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])('rejects %s without DATABASE_URL', (name) => {
+    expect(() => parseEnv({ [name]: 'postgresql://localhost/x' })).toThrow(`${name} needs DATABASE_URL`);
+  });
+
   it('does not repeat secrets in error messages', () => {
     expect(() => parseEnv({ DATABASE_URL: 'mysql://user:hunter2@localhost/x' })).toThrow(/^(?!.*hunter2)/);
   });
@@ -109,6 +118,7 @@ describe('a misspelt setting', () => {
     ['SIET_ORIGIN', 'SITE_ORIGIN'],
     ['SMTP_URLS', 'SMTP_URL'],
     ['DATABASE_DIRECT_ULR', 'DATABASE_DIRECT_URL'],
+    ['DATABASE_RAED_URL', 'DATABASE_READ_URL'],
     ['GOOGLE_CLIENTID', 'GOOGLE_CLIENT_ID'],
     ['PAGE_CACHE_MBS', 'PAGE_CACHE_MB'],
   ])('%s ends the start with one line that names %s', (name, meant) => {
@@ -201,6 +211,22 @@ describe('bannerLines', () => {
     expect(text).toContain('member@example.com, newcomer@example.com, terms@example.com');
     expect(text).toContain('http://localhost:3000/dev/mail');
     expect(text).toContain('/data/postgres');
+  });
+
+  it('names in one line what is not set about the operator', () => {
+    const operatorLines = (source: Record<string, string>) =>
+      bannerLines(parseEnv(source), '/data').filter((line) => line.includes('Operator'));
+    const production = { DATABASE_URL: 'postgresql://localhost/x', OPERATOR_NAME: '株式会社例示' };
+    expect(operatorLines({ ...production, CONTACT_EMAIL: 'help@example.jp' })).toEqual([
+      '  Operator not shown, because not set: OPERATOR_REPRESENTATIVE, OPERATOR_ADDRESS, OPERATOR_LICENCES, PRIVACY_OFFICER, OPERATOR_PHONE',
+    ]);
+    expect(operatorLines({})).toEqual([expect.stringContaining('the sample company of the demo')]);
+    const complete = {
+      ...{ ...production, OPERATOR_REPRESENTATIVE: '例示 一子', OPERATOR_ADDRESS: '東京都' },
+      ...{ OPERATOR_LICENCES: '13-ユ-312345', PRIVACY_OFFICER: '例示 二郎', OPERATOR_PHONE: '03-9999-0000' },
+      CONTACT_EMAIL: 'help@example.jp',
+    };
+    expect(operatorLines(complete)).toEqual([]);
   });
 
   it('shows no demo accounts and no password in other modes', () => {

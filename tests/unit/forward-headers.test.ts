@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forwardedHeaders, isForeignWrite } from '@/api/transport/forward-headers';
 import type { Env } from '@/config/env';
+import { runInRequest } from '@/lib/observability/request-context';
 
 /** Environment variables that a test overrides. */
 const changed = vi.hoisted(() => ({}) as Partial<Env>);
@@ -54,6 +55,20 @@ describe('behind a reverse proxy that sends the public host and scheme', () => {
     changed.SITE_ORIGIN = 'https://www.example.jp';
     expect(isForeignWrite(fromPage('https://www.example.jp'))).toBe(false);
     expect(forwarded(fromPage('https://www.example.jp'))['x-forwarded-proto']).toBe('https');
+  });
+});
+
+describe('the id of a request', () => {
+  it('is ours, and no id or trace of the client goes to the API', () => {
+    const request = write({
+      'X-Request-Id': 'chosen-by-the-client',
+      'X-Correlation-Id': 'chosen-by-the-client',
+      Traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+      Baggage: 'member=1',
+    });
+    expect(Object.keys(forwarded(request)).toSorted()).toEqual(['x-forwarded-for', 'x-forwarded-proto']);
+    const headers = runInRequest({ id: 'the-id-of-the-request' }, () => forwarded(request));
+    expect(headers['x-request-id']).toBe('the-id-of-the-request');
   });
 });
 

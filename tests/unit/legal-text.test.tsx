@@ -2,7 +2,10 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ThemeProvider } from 'styled-components';
 import { describe, expect, it, vi } from 'vitest';
-import { createSiteConfig, setSiteConfig } from '@/config/site';
+import { sampleOperator } from '@/api/pages/demo-site';
+import * as cookies from '@/config/cookies';
+import { createSiteConfig, type OperatorDetails, setSiteConfig } from '@/config/site';
+import { GOOGLE_NONCE_COOKIE } from '@/lib/google-nonce';
 import { theme } from '@/styles/theme';
 
 const markupOf = (piece: ReactElement) =>
@@ -14,8 +17,11 @@ const idsOf = (markup: string) => [...markup.matchAll(/ id="([^"]+)"/g)].map(([,
 const ORIGIN = { SITE_ORIGIN: 'http://localhost:3000' };
 
 /** The texts are read once per module, so each case loads the modules again. */
-async function load(variables: Partial<Parameters<typeof createSiteConfig>[0]> = {}) {
-  setSiteConfig(createSiteConfig({ ...ORIGIN, ...variables }));
+async function load(
+  variables: Partial<Parameters<typeof createSiteConfig>[0]> = {},
+  sample?: OperatorDetails,
+) {
+  setSiteConfig(createSiteConfig({ ...ORIGIN, ...variables }, sample));
   vi.resetModules();
   const [
     { LegalDocument },
@@ -99,7 +105,7 @@ describe('the privacy policy', () => {
   it('names every cookie that the site sets, and contains the section that the footer links to', async () => {
     const { PrivacyText } = await load();
     const markup = markupOf(<PrivacyText />);
-    for (const cookie of ['sessionid', 'csrftoken', 'email.token', 'known_browser', 'google.nonce'])
+    for (const cookie of Object.values({ ...cookies, email: 'email.token', google: GOOGLE_NONCE_COOKIE }))
       expect(wordsOf(markup)).toContain(cookie);
     expect(idsOf(markup)).toContain('information-modules');
   });
@@ -152,26 +158,50 @@ describe('the legal pages', () => {
     }
   });
 
-  it('name the settings that are missing when no operator is configured', async () => {
-    const { OperatorScreen, TermsText } = await load();
+  it('leave out what is not set about the operator, and invent nothing', async () => {
+    const { OperatorScreen, PrivacyText, TermsText } = await load();
     const words = wordsOf(markupOf(<OperatorScreen />));
-    expect(words).toContain('株式会社カイケイリンク（見本）');
-    expect(words).toContain('（所在地は設定されていません）');
-    expect(words).toContain('設定されていない項目があります');
-    expect(wordsOf(markupOf(<TermsText />))).toContain('株式会社カイケイリンク（見本）');
+    expect(words).toContain('運営サービス');
+    for (const term of ['名称', '代表者', '所在地', '許可・登録', '電話番号', 'メールアドレス'])
+      expect(markupOf(<OperatorScreen />)).not.toMatch(new RegExp(`<dt[^>]*>${term}</dt>`));
+    expect(words).not.toMatch(/見本|デモ|設定されていま/);
+    expect(wordsOf(markupOf(<TermsText />))).toContain('カイケイリンクの運営者（以下「当社」といいます。）');
+    const privacy = wordsOf(markupOf(<PrivacyText />));
+    expect(privacy).toContain('窓口は、お求めに応じて遅滞なくお知らせします。');
+    expect(privacy).not.toContain('次の窓口で承ります');
   });
 
   it('show the configured operator and report nothing missing', async () => {
     const { OperatorScreen, PrivacyText, TermsText } = await load({
       OPERATOR_NAME: '株式会社例示',
       OPERATOR_ADDRESS: '東京都千代田区例示1-2-3',
+      OPERATOR_REPRESENTATIVE: '代表取締役 例示 一子',
+      OPERATOR_LICENCES: '有料職業紹介事業 13-ユ-312345',
+      PRIVACY_OFFICER: '総務部長 例示 二郎',
+      OPERATOR_PHONE: '03-9999-0000',
       CONTACT_EMAIL: 'help@example.jp',
     });
     const operator = markupOf(<OperatorScreen />);
-    expect(wordsOf(operator)).toContain('東京都千代田区例示1-2-3');
+    for (const shown of ['東京都千代田区例示1-2-3', '例示 一子', '13-ユ-312345', '例示 二郎', '03-9999-0000'])
+      expect(wordsOf(operator)).toContain(shown);
     expect(operator).toContain('href="mailto:help@example.jp"');
-    expect(wordsOf(operator)).not.toContain('設定されていない');
+    expect(wordsOf(operator)).not.toMatch(/見本|デモ/);
     expect(wordsOf(markupOf(<TermsText />))).toContain('株式会社例示（以下「当社」といいます。）');
     expect(wordsOf(markupOf(<PrivacyText />))).toContain('help@example.jp');
+  });
+
+  it('show the whole sample company of the demo, marked as a sample', async () => {
+    const { OperatorScreen, TermsText } = await load({}, sampleOperator());
+    const words = wordsOf(markupOf(<OperatorScreen />));
+    for (const shown of ['デモ表示です。', '（見本）', '（架空の住所）', '13-ユ-000000（見本）', '見本 春子'])
+      expect(words).toContain(shown);
+    expect(wordsOf(markupOf(<TermsText />))).toContain('株式会社カイケイリンク（見本）（以下「当社」');
+  });
+
+  it('show nothing of the sample company beside a single setting of a real one', async () => {
+    const { OperatorScreen } = await load({ OPERATOR_PHONE: '03-9999-0000' }, sampleOperator());
+    const words = wordsOf(markupOf(<OperatorScreen />));
+    expect(words).toContain('03-9999-0000');
+    expect(words).not.toMatch(/見本|架空|デモ/);
   });
 });

@@ -32,6 +32,7 @@ const TABLE: [path: string, loggedOut: object, loggedIn: object][] = [
   ['/column/[id]', MEDIA, MEDIA],
   ['/for-company', COMPANY, COMPANY],
   ['/for-company/', COMPANY, COMPANY],
+  ['/for-company/contact', COMPANY, COMPANY],
   ['/conference', NONE, NONE],
   ['/maintenance', NONE, NONE],
   ['/auth/login/', SLIM, SLIM],

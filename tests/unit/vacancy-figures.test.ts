@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysLeftText, rewardFigures, shortDayText, workplaceParts } from '@/lib/vacancy-figures';
+import { rewardFigures, workplaceParts } from '@/lib/vacancy-figures';
 
 it.each([
   ['month', 720_000, 900_000, ['72〜90', '万円/月']],
@@ -21,25 +21,4 @@ it.each([
   ['', '', ['', '']],
 ])('shows the workplace of region %j and remote %j', (region, remote, parts) => {
   expect(workplaceParts({ region, remote })).toEqual(parts);
-});
-
-it.each([
-  ['2026-12-06T09:00:00Z', '12/6(日)'],
-  ['2026-12-05T15:00:00Z', '12/6(日)'],
-  ['', ''],
-])('writes the day of %j short', (when, text) => {
-  expect(shortDayText(when)).toBe(text);
-});
-
-const NOON_IN_TOKYO = Date.parse('2026-11-22T03:00:00Z');
-
-it.each([
-  ['2026-12-06T09:00:00Z', 'あと14日'],
-  ['2026-11-23', 'あと1日'],
-  ['2026-11-22T15:00:00Z', 'あと1日'],
-  ['2026-11-22T14:59:59Z', '本日まで'],
-  ['2026-11-21T09:00:00Z', '本日まで'],
-  ['', ''],
-])('counts the days until %j by the calendar of Tokyo', (deadline, text) => {
-  expect(daysLeftText(deadline, NOON_IN_TOKYO)).toBe(text);
 });

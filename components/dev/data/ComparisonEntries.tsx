@@ -2,6 +2,8 @@ import { type ComparisonCell, ComparisonCells } from '@/components/ui/data/Compa
 import { ComparisonList } from '@/components/ui/data/ComparisonList';
 import { ComparisonRow } from '@/components/ui/data/ComparisonRow';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
+import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
+import { Button } from '@/components/ui/form/Button';
 import { ComponentEntry } from '../ComponentEntry';
 import { Example } from '../Example';
 
@@ -42,7 +44,7 @@ export function ComparisonEntries() {
       </ComponentEntry>
       <ComponentEntry
         component="data/ComparisonRow"
-        note="ComparisonListの一行です。行全体が押せますが、リンクは題だけです。数値の列はisFigureで右にそろえ、急ぐものだけをisUrgentにします。"
+        note="ComparisonListの一行です。行全体が押せますが、リンクは題だけです。数値の列はisFigureで右にそろえ、急ぐものだけをisUrgentにします。行の中のボタンはactionsに入れると、行のリンクより手前になります。"
       >
         <Example state="プレビュー中（isCurrent）、判、長い題" wide>
           <ComparisonList columns={COLUMNS}>
@@ -54,13 +56,20 @@ export function ComparisonEntries() {
               cells={CELLS}
               state={<StatusStamp />}
             />
-            <ComparisonRow title="資金調達の支援" href={HREF} caption="未上場・医療" cells={URGENT_CELLS} />
+            <ComparisonRow
+              title="資金調達の支援"
+              href={HREF}
+              caption="未上場・医療"
+              cells={URGENT_CELLS}
+              actions={<Button size="small">応募</Button>}
+              notice={<InlineNotice tone="error">募集が終わりました。</InlineNotice>}
+            />
           </ComparisonList>
         </Example>
       </ComponentEntry>
       <ComponentEntry
         component="data/ComparisonCells"
-        note="行の条件の部分です。ComparisonRowが使います。スマートフォンでは、isFigureの値が一行を使います。"
+        note="行の条件の部分です。ComparisonRowが使います。画面が狭いときは、一番目の値が一行を使い、isTermShownの値は項目名も見せます。"
       >
         <Example state="標準と、急ぐ値" wide>
           <ComparisonCells cells={CELLS} />

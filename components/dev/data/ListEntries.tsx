@@ -3,15 +3,12 @@ import { EventHistory } from '@/components/ui/data/EventHistory';
 import { FactGrid } from '@/components/ui/data/FactGrid';
 import { List } from '@/components/ui/data/List';
 import { ListCount } from '@/components/ui/data/ListCount';
-import { ListRow } from '@/components/ui/data/ListRow';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
 import { Badge } from '@/components/ui/feedback/Badge';
-import { Button } from '@/components/ui/form/Button';
 import { Panel } from '@/components/ui/layout/Panel';
 import { ComponentEntry } from '../ComponentEntry';
 import { Example } from '../Example';
 
-const HREF = '#component-ListRow';
 const COLUMNS = '1.4fr 1fr 1fr 1fr';
 const FACTS = [
   ['報酬', '月40万〜60万円'],
@@ -29,13 +26,6 @@ const EVENTS = [
   { text: '取り消し', at: '2026-06-03T08:05:00Z' },
   { text: '再応募', at: '2026-06-05T00:00:00Z' },
 ];
-const OPEN = (
-  <>
-    <Badge tone="open">募集中</Badge>
-    株式会社さくら製作所
-  </>
-);
-const LONG_TITLE = '上場準備会社でのJ-SOX対応と、監査法人との折衝を含む決算・開示業務の支援';
 
 export function ListEntries() {
   return (
@@ -54,59 +44,17 @@ export function ListEntries() {
 
       <ComponentEntry
         component="data/List"
-        note="行の並びです。中にはListRowだけを置きます。別の一覧を読み込んでいる間はisBusyにして、前の行を薄く残します。"
+        note="記録の並びです（申し込みの一覧、ログイン中の端末）。別の一覧を読み込んでいる間はisBusyにします。条件を見比べる一覧にはComparisonListを使います。"
       >
         <Example state="標準">
           <List>
-            <ListRow title="月次決算の支援" headingLevel={3} href="#component-List" eyebrow={OPEN}>
-              週2日・在宅
-            </ListRow>
-            <ListRow title="連結決算の支援" headingLevel={3} href="#component-List" eyebrow={OPEN}>
-              週3日・東京都
-            </ListRow>
+            <li>月次決算の支援</li>
+            <li>連結決算の支援</li>
           </List>
         </Example>
         <Example state="isBusy：次の一覧を読み込み中">
           <List isBusy>
-            <ListRow title="税務申告の支援" headingLevel={3} href="#component-List" eyebrow={OPEN}>
-              週1日・在宅
-            </ListRow>
-          </List>
-        </Example>
-      </ComponentEntry>
-
-      <ComponentEntry
-        component="data/ListRow"
-        note="一覧の一行です。行全体が押せますが、リンクは題だけです。行の中のボタンはactionsに入れると、行のリンクより手前になります。"
-      >
-        <Example state="標準、プレビュー中（isCurrent）" wide>
-          <List>
-            <ListRow title="内部監査の支援" headingLevel={3} href={HREF} eyebrow={OPEN}>
-              <FactGrid facts={FACTS} columns={COLUMNS} />
-            </ListRow>
-            <ListRow title="資金調達の支援" headingLevel={3} href={HREF} eyebrow={OPEN} isCurrent>
-              <FactGrid facts={FACTS} columns={COLUMNS} />
-            </ListRow>
-          </List>
-        </Example>
-        <Example state="判・説明・操作・長い題" wide>
-          <List>
-            <ListRow
-              title={LONG_TITLE}
-              headingLevel={3}
-              href={HREF}
-              eyebrow={
-                <>
-                  <Badge tone="warn">締切間近</Badge>
-                  株式会社みなと会計システム
-                </>
-              }
-              stamp={<StatusStamp />}
-              lead={<p>応募してから三日たちました。</p>}
-              actions={<Button size="small">応募を取り消す</Button>}
-            >
-              <FactGrid facts={FACTS} columns={COLUMNS} />
-            </ListRow>
+            <li>税務申告の支援</li>
           </List>
         </Example>
       </ComponentEntry>

@@ -32,7 +32,7 @@ export function TextEntries() {
           <span>佐藤 恵</span>
         </Example>
         <Example state="写真あり" inline>
-          <Avatar familyName="佐藤" imageUrl="/images/columns/account-green.webp" />
+          <Avatar familyName="佐藤" imageUrl="/images/speakers/aoki.webp" />
           <span>佐藤 恵</span>
         </Example>
         <Example state="large、長い姓と一文字の姓" inline>

@@ -7,8 +7,12 @@ export interface ComparisonCell {
   term: string;
   value: ReactNode;
   detail?: ReactNode;
-  /** Aligned at the end of the column. On a phone the value and its detail have a line of their own. */
+  /** Aligned at the end of the column. */
   isFigure?: boolean;
+  /** Puts the detail at the end of the line on small widths. */
+  isDetailApart?: boolean;
+  /** Names the value on small widths too, where there is no head: for a day or a number that does not explain itself. */
+  isTermShown?: boolean;
   /** Drawn in the colour of what is urgent. */
   isUrgent?: boolean;
 }
@@ -17,13 +21,16 @@ interface ComparisonCellsProps {
   cells: readonly ComparisonCell[];
 }
 
-/** The facts of a row: each below its head from md up, and in one or two lines on phones. */
+/**
+ * The facts of a row: each below its head from lg up, and in a few lines on smaller widths. There the first fact, which is the most
+ * important one, has a line of its own.
+ */
 export function ComparisonCells({ cells }: ComparisonCellsProps) {
   return (
     <List>
-      {cells.map(({ term, value, detail, isFigure, isUrgent }) => (
-        <Cell key={term} $figure={isFigure} $urgent={isUrgent}>
-          <dt>{term}</dt>
+      {cells.map(({ term, value, detail, isFigure, isDetailApart, isTermShown, isUrgent }) => (
+        <Cell key={term} $figure={isFigure} $apart={isDetailApart} $atEnd={!isTermShown} $urgent={isUrgent}>
+          <Term $shown={isTermShown}>{term}</Term>
           <dd>{value}</dd>
           {detail && <Detail>{detail}</Detail>}
         </Cell>
@@ -35,11 +42,12 @@ export function ComparisonCells({ cells }: ComparisonCellsProps) {
 const List = styled.dl`
   ${tabularNumerals}
   display: flex;
+  flex: 1 1 0;
   flex-wrap: wrap;
   gap: ${({ theme }) => `0 ${theme.space[2]}`};
   line-height: ${({ theme }) => theme.lineHeight.row};
 
-  ${media.md} {
+  ${media.lg} {
     display: contents;
   }
 `;
@@ -49,27 +57,45 @@ const Detail = styled.dd`
   font-size: ${({ theme }) => theme.text.caption};
 `;
 
-const Cell = styled.div<{ $figure: boolean | undefined; $urgent: boolean | undefined }>`
+const Term = styled.dt<{ $shown: boolean | undefined }>`
+  color: ${({ theme }) => theme.color.textSecondary};
+  font-size: ${({ theme }) => theme.text.caption};
+  ${({ $shown }) => !$shown && visuallyHidden}
+
+  ${media.lg} {
+    ${visuallyHidden}
+  }
+`;
+
+interface CellStyle {
+  $figure: boolean | undefined;
+  $apart: boolean | undefined;
+  /** The last fact is at the end of its line, unless its term leads to it. */
+  $atEnd: boolean;
+  $urgent: boolean | undefined;
+}
+
+const Cell = styled.div<CellStyle>`
   display: flex;
-  flex-basis: ${({ $figure }) => $figure && '100%'};
   align-items: baseline;
-  justify-content: ${({ $figure }) => $figure && 'space-between'};
   gap: ${({ theme }) => theme.space[1]};
   font-size: ${({ theme }) => theme.text.small};
 
-  ${below.md} {
+  ${below.lg} {
+    justify-content: ${({ $apart }) => $apart && 'space-between'};
+
+    &:first-child {
+      flex-basis: 100%;
+    }
+
     &:last-child {
-      margin-inline-start: auto;
+      margin-inline-start: ${({ $atEnd }) => $atEnd && 'auto'};
     }
   }
 
-  ${media.md} {
+  ${media.lg} {
     display: block;
     text-align: ${({ $figure }) => ($figure ? 'end' : 'start')};
-  }
-
-  dt {
-    ${visuallyHidden}
   }
 
   && > dd {

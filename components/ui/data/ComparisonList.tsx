@@ -11,7 +11,7 @@ interface ComparisonColumn {
 }
 
 interface ComparisonListProps {
-  /** The columns from md up: the title, those of the cells, and the state at the right edge. */
+  /** The columns from lg up: the title, those of the cells, and the state at the right edge. */
   columns: readonly ComparisonColumn[];
   /** True while another list is being fetched and these rows still belong to the previous one. */
   isBusy?: boolean;
@@ -42,12 +42,16 @@ export function ComparisonList({ columns, isBusy = false, children }: Comparison
 /* Busy rows keep their contrast, because they can still be read and used. */
 const Root = styled.div<{ $widths: string; $busy: boolean }>`
   --columns: ${({ $widths }) => $widths};
-  margin-block: ${({ theme }) => theme.space[4]};
+  margin-block: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
   background: ${({ theme, $busy }) => ($busy ? theme.color.primaryFaint : theme.color.surface)};
   cursor: ${({ $busy }) => ($busy ? 'progress' : 'auto')};
   border: ${({ theme }) => theme.border.regular};
   border-block-start: ${({ theme }) => theme.border.thick};
   transition: background ${({ theme }) => theme.motion.quick};
+
+  ${media.lg} {
+    margin-block-start: ${({ theme }) => theme.space[4]};
+  }
 
   li:not(:first-child) {
     border-block-start: ${({ theme }) => theme.border.regular};
@@ -57,7 +61,7 @@ const Root = styled.div<{ $widths: string; $busy: boolean }>`
 const Head = styled.div`
   display: none;
 
-  ${media.md} {
+  ${media.lg} {
     position: sticky;
     inset-block-start: 0;
     z-index: ${({ theme }) => theme.zIndex.sticky};

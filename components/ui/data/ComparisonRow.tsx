@@ -15,11 +15,15 @@ interface ComparisonRowProps {
   /** True when the row's item is shown in the preview beside the list. */
   isCurrent?: boolean;
   /** A short text that belongs to the title, such as the company. */
-  caption: string;
+  caption: ReactNode;
   /** One for each column of the list between the title and the state. */
   cells: readonly ComparisonCell[];
   /** The state at the right edge, such as the stamp of an application. */
   state?: ReactNode;
+  /** Buttons at the right edge. They are above the link that covers the row. */
+  actions?: ReactNode;
+  /** A line below the facts, such as an error. */
+  notice?: ReactNode;
 }
 
 /** A row of a {@link ComparisonList}. The whole row is clickable, but only the title is a link. */
@@ -32,6 +36,8 @@ export function ComparisonRow({
   caption,
   cells,
   state,
+  actions,
+  notice,
 }: ComparisonRowProps) {
   return (
     <Root $current={isCurrent}>
@@ -44,7 +50,11 @@ export function ComparisonRow({
         <Caption>{caption}</Caption>
       </Name>
       <ComparisonCells cells={cells} />
-      {state && <State>{state}</State>}
+      <Edge>
+        {state && <State>{state}</State>}
+        {actions && <Actions>{actions}</Actions>}
+      </Edge>
+      {notice && <Notice>{notice}</Notice>}
     </Root>
   );
 }
@@ -52,12 +62,18 @@ export function ComparisonRow({
 /* Hovering tints the row. Only the selected row has a bar, so that the two never look alike. */
 const Root = styled.li<{ $current: boolean }>`
   position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${({ theme }) => `0 ${theme.space[3]}`};
   padding: ${({ theme }) => theme.space[3]};
 
-  ${media.md} {
+  ${media.lg} {
     display: grid;
+    align-items: start;
     grid-template-columns: var(--columns);
     gap: ${({ theme }) => theme.space[4]};
+    min-height: ${({ theme }) => theme.size.comparisonRow};
     padding-block: ${({ theme }) => theme.space[2]};
   }
 
@@ -78,10 +94,12 @@ const Root = styled.li<{ $current: boolean }>`
 
 const Name = styled.div`
   display: flex;
+  flex: 1 0 100%;
   flex-direction: column;
+  min-width: 0;
   padding-inline-end: ${({ theme }) => theme.space[12]};
 
-  ${media.md} {
+  ${media.lg} {
     padding: 0;
   }
 `;
@@ -93,12 +111,12 @@ const Title = styled.h2`
 `;
 
 /* Above the title on phones, as a line that leads to it. Screen readers read the title first. */
-const Caption = styled.p`
+const Caption = styled.div`
   color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.caption};
   line-height: ${({ theme }) => theme.lineHeight.row};
 
-  ${below.md} {
+  ${below.lg} {
     order: -1;
   }
 `;
@@ -107,12 +125,43 @@ const RowLink = styled(Link)`
   ${stretchedLink}
 `;
 
+const Edge = styled.div`
+  display: contents;
+
+  ${media.lg} {
+    display: flex;
+    align-items: center;
+    align-self: center;
+    justify-content: end;
+    gap: ${({ theme }) => theme.space[2]};
+  }
+`;
+
 const State = styled.div`
   position: absolute;
   inset-block-start: ${({ theme }) => theme.space[3]};
   inset-inline-end: ${({ theme }) => theme.space[3]};
 
-  ${media.md} {
+  ${media.lg} {
     position: static;
   }
+`;
+
+/* Only the controls are above the stretched link, so that the space between them still opens the row's link. */
+const Actions = styled.div`
+  display: grid;
+  justify-items: end;
+  gap: ${({ theme }) => theme.space[1]};
+
+  & :is(a, button) {
+    position: relative;
+    z-index: 1;
+  }
+`;
+
+const Notice = styled.div`
+  position: relative;
+  z-index: 1;
+  flex: 1 0 100%;
+  grid-column: 1 / -1;
 `;

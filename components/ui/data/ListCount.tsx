@@ -21,7 +21,7 @@ export function ListCount({ totalCount, firstIndex, shownCount, orderLabel }: Li
           <strong>{totalCount.toLocaleString('ja-JP')}</strong> 件{shownCount > 0 && '中 '}
         </>
       )}
-      {shownCount > 0 && `${firstIndex}〜${firstIndex + shownCount - 1}件`} ・ {orderLabel}
+      {shownCount > 0 && `${firstIndex}〜${firstIndex + shownCount - 1}件 ・ ${orderLabel}`}
     </Root>
   );
 }

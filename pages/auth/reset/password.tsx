@@ -1,8 +1,8 @@
-import { publicPage } from '@/api/pages/load-page';
+import { type MailedLinkPageProps, mailedLinkPage } from '@/api/pages/mailed-link-page';
 import { PasswordResetScreen } from '@/components/auth/PasswordResetScreen';
 
-export const getServerSideProps = publicPage();
+export const getServerSideProps = mailedLinkPage('/update-password/');
 
-export default function ResetPasswordPage() {
-  return <PasswordResetScreen />;
+export default function ResetPasswordPage({ link }: MailedLinkPageProps) {
+  return <PasswordResetScreen link={link} />;
 }

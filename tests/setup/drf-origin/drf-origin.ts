@@ -165,13 +165,10 @@ export function createDrfOrigin({
       const reply = await fetch(
         new Request(`${REFERENCE_ORIGIN}${PREFIX}/categories/`, { headers: { cookie } }),
       );
-      const token =
-        reply.headers
-          .getSetCookie()
-          .join()
-          .match(/csrftoken=([^;]+)/)?.[1] ?? '';
-      headers.set('cookie', `${cookie ? `${cookie}; ` : ''}csrftoken=${token}`);
-      headers.set('x-csrftoken', token);
+      // Not stored with storeCookies, because these cookies are not those of the browser's document.
+      const issued = reply.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+      headers.set('cookie', [cookie, ...issued].filter(Boolean).join('; '));
+      headers.set('x-csrftoken', issued.join().match(/csrftoken=([^,]+)/)?.[1] ?? '');
     }
     const query = new URL(request.url).searchParams;
     const search = drf.deviations.plainLists ? withoutPages(query) : query;

@@ -5,7 +5,10 @@ import ErrorPage from '@/pages/_error';
 import { theme } from '@/styles/theme';
 
 /** Renders the error page for a failure as Next passes it. */
-async function renderErrorPage(context: { res?: { statusCode: number }; err?: { statusCode: number } }) {
+async function renderErrorPage(context: {
+  res?: { statusCode: number; getHeader?: (name: string) => string };
+  err?: { statusCode: number };
+}) {
   const props = await ErrorPage.getInitialProps?.(context as never);
   if (!props) throw new Error('the page has no props');
   const markup = renderToStaticMarkup(
@@ -26,6 +29,14 @@ describe('the error page', () => {
     expect(markup).toContain('サーバーで問題が発生しました');
     expect(markup).toContain('もう一度読み込む');
     expect(markup).toContain('href="/"');
+  });
+
+  it('names the number under which the operator finds the failure', async () => {
+    const markup = await renderErrorPage({
+      res: { statusCode: 500, getHeader: () => 'the-id-of-the-request' },
+    });
+    expect(markup).toContain('お問い合わせ番号：the-id-of-the-request');
+    expect(await renderErrorPage({})).not.toContain('お問い合わせ番号');
   });
 
   it('reports a missing page as missing, not as a server error', async () => {

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { contentPath } from '@/lib/content-folder';
+import { toStartupError } from '@/lib/documents';
+import { type DemoSite, demoSiteSchema } from '@/schemas/page-content';
+import { readYaml } from './read-content';
+
+/**
+ * Returns what the fictitious operator of the demo says about itself; undefined when the folder of the content has no
+ * such file. Only for demo mode (decision 0113).
+ * @throws DocumentError with file, line and field
+ */
+export function demoSite(): DemoSite | undefined {
+  const file = contentPath('demo', 'site.yaml');
+  return existsSync(file) ? readYaml(file, demoSiteSchema) : undefined;
+}
+
+/**
+ * Returns the fictitious operator of the demo.
+ * @throws StartupError
+ */
+export function sampleOperator(): DemoSite['operator'] | undefined {
+  try {
+    return demoSite()?.operator;
+  } catch (error) {
+    throw toStartupError(error);
+  }
+}

@@ -1,0 +1,101 @@
+import styled from 'styled-components';
+import type { CompanyContent } from '@/schemas/page-content';
+import { media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
+
+/** The steps of a request in order, and about how long each takes. */
+export function CompanyFlow({ items, note }: Pick<CompanyContent['flow'], 'items' | 'note'>) {
+  return (
+    <>
+      <List>
+        {items.map(({ title, text, duration }, index) => (
+          <li key={title}>
+            <StepNumber aria-hidden="true">{index + 1}</StepNumber>
+            <h3>{title}</h3>
+            {duration && <Duration>目安：{duration}</Duration>}
+            <p>{text}</p>
+          </li>
+        ))}
+      </List>
+      {note && <Note>{note}</Note>}
+    </>
+  );
+}
+
+/* A line connects the steps: downwards on phones, to the right where they stand side by side. */
+const List = styled.ol`
+  display: grid;
+
+  & > li {
+    position: relative;
+    display: grid;
+    align-content: start;
+    gap: ${({ theme }) => theme.space[1]};
+    padding-block-end: ${({ theme }) => theme.space[6]};
+    padding-inline-start: ${({ theme }) => theme.space[14]};
+  }
+
+  & > li:not(:last-child)::before {
+    position: absolute;
+    inset-block: ${({ theme }) => `${theme.space[10]} 0`};
+    inset-inline-start: ${({ theme }) => theme.space[5]};
+    border-inline-start: ${({ theme }) => theme.border.strong};
+    content: '';
+  }
+
+  & h3 {
+    ${phraseBreaks}
+    font-size: ${({ theme }) => theme.text.row};
+    line-height: ${({ theme }) => theme.lineHeight.row};
+  }
+
+  & p {
+    color: ${({ theme }) => theme.color.textSecondary};
+  }
+
+  ${media.lg} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: ${({ theme }) => theme.space[8]};
+
+    & > li {
+      padding-block: ${({ theme }) => `${theme.space[14]} 0`};
+      padding-inline-start: 0;
+    }
+
+    & > li:not(:last-child)::before {
+      inset-block: ${({ theme }) => `${theme.space[5]} auto`};
+      inset-inline: ${({ theme }) => `${theme.space[12]} calc(-1 * ${theme.space[6]})`};
+      border-block-start: ${({ theme }) => theme.border.strong};
+      border-inline-start: none;
+    }
+  }
+`;
+
+const StepNumber = styled.span`
+  ${tabularNumerals}
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-start: 0;
+  display: grid;
+  width: ${({ theme }) => theme.space[10]};
+  height: ${({ theme }) => theme.space[10]};
+  place-items: center;
+  color: ${({ theme }) => theme.color.onPrimary};
+  background: ${({ theme }) => theme.color.primary};
+  border-radius: ${({ theme }) => theme.radius.round};
+  font-weight: 700;
+`;
+
+const Duration = styled.p`
+  && {
+    color: ${({ theme }) => theme.color.primary};
+  }
+
+  font-size: ${({ theme }) => theme.text.small};
+  font-weight: 700;
+`;
+
+const Note = styled.p`
+  margin-block-start: ${({ theme }) => theme.space[4]};
+  color: ${({ theme }) => theme.color.textSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+`;

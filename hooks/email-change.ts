@@ -1,0 +1,98 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { accountQueries, cancelEmailChange, confirmEmailChange, requestEmailChange } from '@/api/account';
+import { optional } from '@/api/client';
+import { memberQueries } from '@/api/members';
+import { errorMessage } from '@/lib/api-failure';
+import { EMAIL_CHANGE_EXPIRED_MESSAGE } from '@/schemas/account-codes';
+import type { Me } from '@/schemas/replies/members';
+import { useEmailChangeStore } from '@/stores/email-change-store';
+import { useRegistrationStore } from '@/stores/registration-store';
+import { showToast } from '@/stores/toast-store';
+import { useIsLoggedIn } from './session/login-status';
+
+const SETTINGS_PATH = '/mypage/system/';
+
+/** A change of the address that waits for its link. */
+export interface PendingEmailChange {
+  email: string;
+  /** Until when the link works; null when the API does not tell it. */
+  expiresAt: string | null;
+  /** False for an API that does not tell what is pending: it cannot cancel either, and only this browser knows. */
+  canCancel: boolean;
+}
+
+/** Returns the member's pending change as the API tells it, or else as this browser remembers it (decision 0108). */
+export function usePendingEmailChange({ member, django_user }: Me): PendingEmailChange | null {
+  const request = useEmailChangeStore((state) => state.request);
+  const { email_change: pending } = member;
+  if (pending) return { email: pending.email, expiresAt: pending.expires_at, canCancel: true };
+  const isRemembered =
+    pending === undefined && request?.memberId === member.id && request.email !== django_user.email;
+  return isRemembered ? { email: request.email, expiresAt: null, canCancel: false } : null;
+}
+
+/** Spec §4, §8: requests the verification mail, then goes to the settings. */
+export function useRequestEmailChange(memberId: number) {
+  const router = useRouter();
+  return useMutation({
+    mutationFn: requestEmailChange,
+    retry: false,
+    onSuccess: async (_data, { email }, _result, { client }) => {
+      useEmailChangeStore.getState().remember(memberId, email);
+      await client.invalidateQueries({ queryKey: memberQueries.me().queryKey });
+      await router.replace(SETTINGS_PATH, undefined, { scroll: false });
+      showToast({ message: '認証用のメールが送信されました。', icon: 'mail' });
+    },
+  });
+}
+
+/** The email change that belongs to a mailed token. Disabled without a token. */
+export const useEmailChangeRequest = (token: string | undefined) =>
+  useQuery({ ...accountQueries.emailChange(token ?? ''), enabled: Boolean(token) });
+
+/**
+ * Spec §4: confirms an email change by its token. A response, with success or not, leads to the settings; a failed
+ * call, whatever its status, leads to the settings with isExpired=true (spec §8).
+ */
+export function useConfirmEmailChange() {
+  const router = useRouter();
+  const isLoggedIn = useIsLoggedIn();
+  return useMutation({
+    mutationFn: confirmEmailChange,
+    retry: false,
+    meta: optional,
+    onSuccess: async ({ success, error }, token, _result, { client }) => {
+      const email = client.getQueryData(accountQueries.emailChange(token).queryKey)?.email;
+      // The settings lead to the login then, whose form must know the new address.
+      if (success && !isLoggedIn)
+        useRegistrationStore.getState().setEmail(email || null, { isEmailChanged: true });
+      if (success) useEmailChangeStore.getState().forget();
+      await client.invalidateQueries({ queryKey: memberQueries.me().queryKey });
+      showToast(
+        success
+          ? { message: 'メールアドレスが変更されました。', duration: 5000 }
+          : { message: error ?? EMAIL_CHANGE_EXPIRED_MESSAGE, type: 'error', duration: 4000 },
+      );
+      await router.replace(SETTINGS_PATH);
+    },
+    onError: async (error) => {
+      showToast({ message: errorMessage(error, '予期せぬエラー'), type: 'error', duration: 4000 });
+      await router.replace(`${SETTINGS_PATH}?isExpired=true`);
+    },
+  });
+}
+
+/** Cancels the member's pending change, so that its link works no more. */
+export function useCancelEmailChange() {
+  return useMutation({
+    mutationFn: cancelEmailChange,
+    meta: optional,
+    onSuccess: async (_data, _variables, _result, { client }) => {
+      useEmailChangeStore.getState().forget();
+      await client.invalidateQueries({ queryKey: memberQueries.me().queryKey });
+      showToast({ message: 'メールアドレスの変更を取り消しました。' });
+    },
+    onError: (error) => showToast({ message: errorMessage(error), type: 'error', duration: 5000 }),
+  });
+}

@@ -1,0 +1,43 @@
+import './jitless';
+import * as z from 'zod';
+import { emailSchema } from './auth';
+import { requiredText } from './common';
+import { type CompanyInquiryTopic, companyInquiryTopics } from './company-inquiry-topics';
+
+/** A text on one line, as in the subject of a mail. */
+const lineSchema = (name: string, max: number) =>
+  requiredText(name, max).transform((text) => text.replace(/\s+/g, ' '));
+
+/** A Japanese phone number or one with a country code, in the usual ways of writing it. It is passed on as digits. */
+const optionalPhoneSchema = z
+  .string()
+  .default('')
+  .transform((text) => text.normalize('NFKC').replace(/[^\d+]/g, ''))
+  .pipe(
+    z.string().regex(/^(0\d{9,10}|\+\d{8,15})?$/, '0から始まる10桁または11桁の電話番号を入力してください。'),
+  );
+
+/** The form of /for-company/contact/. The same schema validates the form and the request. */
+export const companyInquirySchema = z.object({
+  company: lineSchema('会社名', 100),
+  name: lineSchema('お名前', 60),
+  email: emailSchema,
+  phone: optionalPhoneSchema,
+  topic: z.enum(Object.keys(companyInquiryTopics) as CompanyInquiryTopic[], {
+    error: 'ご相談の分野を選択してください。',
+  }),
+  message: requiredText('ご相談の内容', 2000),
+  /** A trap: people neither see nor reach the field, and programs fill it in. */
+  website: z.string().max(2000).default(''),
+});
+export type CompanyInquiry = z.output<typeof companyInquirySchema>;
+export type CompanyInquiryInput = z.input<typeof companyInquirySchema>;
+
+/** Request of POST /company-inquiries/. */
+export const companyInquiryRequestSchema = companyInquirySchema.extend({
+  /** The same for each attempt to send one form, so that a retry mails nothing twice. */
+  request_id: z.uuid('送信の番号が正しくありません。'),
+  /** The time from the opening of the form until it was sent. */
+  elapsed_seconds: z.number('入力にかかった秒数が正しくありません。').min(0).max(1e9),
+});
+export type CompanyInquiryRequest = z.output<typeof companyInquiryRequestSchema>;

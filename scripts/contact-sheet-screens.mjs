@@ -1,0 +1,51 @@
+/**
+ * The screens of the contact sheets. `press` is a selector of a control that is pressed first; the picture then shows
+ * the window only. `only` lists the widths at which the screen exists.
+ */
+export const PUBLIC_SCREENS = [
+  { name: 'top', path: '/' },
+  { name: 'vacancy-list', path: '/vacancy/' },
+  { name: 'vacancy-search', path: '/vacancy/?search=リモート' },
+  { name: 'vacancy-empty', path: '/vacancy/?search=存在しない言葉' },
+  { name: 'vacancy', path: '/vacancy/1/' },
+  { name: 'seminar-list', path: '/seminar/' },
+  { name: 'seminar', path: '/seminar/1/' },
+  { name: 'column-top', path: '/column/' },
+  { name: 'column-tag', path: '/column/tag/133/' },
+  { name: 'column-interview', path: '/column/3/' },
+  { name: 'column-article', path: '/column/4/' },
+  { name: 'for-company', path: '/for-company/' },
+  { name: 'conference', path: '/conference/' },
+  { name: 'conference-session', path: '/conference/?session=1' },
+  { name: 'login', path: '/auth/login/' },
+  { name: 'register', path: '/auth/register/' },
+  { name: 'register-sent', path: '/auth/register/sent/' },
+  { name: 'register-waiting', path: '/auth/register/waiting/' },
+  { name: 'set-password-unknown', path: '/auth/set-password/?token=unknown' },
+  { name: 'reset', path: '/auth/reset/' },
+  { name: 'reset-complete', path: '/auth/reset/complete/' },
+  { name: 'reset-password-unknown', path: '/auth/reset/password/?token=unknown' },
+  { name: 'operator', path: '/operator/' },
+  { name: 'terms', path: '/terms/' },
+  { name: 'privacy', path: '/privacy/' },
+  { name: 'information-modules', path: '/information-modules/' },
+  { name: 'delete-complete', path: '/delete-complete/' },
+  { name: 'maintenance', path: '/maintenance/' },
+  { name: 'not-found', path: '/no-such-page/' },
+  { name: 'api-reference', path: '/docs/api/', only: [1280] },
+];
+
+export const MEMBER_SCREENS = [
+  { name: 'member-top', path: '/' },
+  { name: 'member-vacancy-list', path: '/vacancy/' },
+  { name: 'member-vacancy', path: '/vacancy/2/' },
+  { name: 'member-entry', path: '/vacancy/2/entry/' },
+  { name: 'member-seminar-list', path: '/seminar/' },
+  { name: 'member-seminar', path: '/seminar/2/' },
+  { name: 'member-column', path: '/column/3/' },
+  { name: 'mypage', path: '/mypage/' },
+  { name: 'mypage-edit', path: '/mypage/?edit=career' },
+  { name: 'mypage-vacancy', path: '/mypage/vacancy/' },
+  { name: 'mypage-seminar', path: '/mypage/seminar/' },
+  { name: 'mypage-system', path: '/mypage/system/' },
+];

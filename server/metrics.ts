@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import type { ServerState } from '@/lib/observability/prometheus';
+import { log } from '@/server/log';
+
+/** The database must not make a scrape wait, nor a scrape the database. */
+const TIMEOUT_MS = 1_000;
+/** How long a result is used again, in milliseconds. Several servers may scrape at the same time. */
+const RESULT_LIFETIME_MS = 5_000;
+
+/** Each count uses an index of what is not done yet, so its cost does not grow with what is. */
+const MAILS = `select count(*) filter (where failed_at is null and expires_at > now())::int as waiting,
+    count(*) filter (where failed_at is not null or expires_at <= now())::int as failed,
+    coalesce(extract(epoch from now() - min(created_at) filter (where failed_at is null and expires_at > now())), 0)::float8
+      as "oldestWaitingSeconds"
+  from mails where delivered_at is null`;
+const JOBS = `select name as queue, state::text, count(*)::int as count from pgboss.job
+  where state < 'completed' group by name, state`;
+const LAST_BACKUP = `select max(at) as at from provider_actions where action = 'backup'`;
+
+type Database = NonNullable<ServerState['database']>;
+
+/** Returns the counts of jobs and mails, and when the last backup was made with the operator CLI. */
+async function readDatabase(pool: pg.Pool): Promise<Database> {
+  const read = async (text: string) =>
+    (await pool.query({ text, query_timeout: TIMEOUT_MS } as pg.QueryConfig)).rows;
+  const [[mails], jobs, [backup]] = await Promise.all([read(MAILS), read(JOBS), read(LAST_BACKUP)]);
+  return { mails, jobs, lastBackupAt: backup?.at ?? undefined };
+}
+
+/**
+ * Returns a function that reads the state of this server for /metrics. It never rejects, and takes a second at most.
+ * @param pools by the name that the metrics have
+ * @param reading the pool that reads from the database
+ */
+export function createStateReader(
+  pools: Record<string, pg.Pool>,
+  reading: pg.Pool,
+): () => Promise<ServerState> {
+  let current: { since: number; result: Promise<Database | null> } | undefined;
+  const read = async () => {
+    const timeout = new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null).unref());
+    const result = readDatabase(reading).catch((err) => {
+      log.warn({ err }, 'the metrics of the database could not be read');
+      return null;
+    });
+    return Promise.race([result, timeout]);
+  };
+  return async () => {
+    if (!current || performance.now() - current.since > RESULT_LIFETIME_MS)
+      current = { since: performance.now(), result: read() };
+    const database = await current.result;
+    const states = Object.entries(pools).map(([name, { totalCount, idleCount, waitingCount }]) => [
+      name,
+      { total: totalCount, idle: idleCount, waiting: waitingCount },
+    ]);
+    return { pools: Object.fromEntries(states), database };
+  };
+}

@@ -1,0 +1,54 @@
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+
+/** An API of another operator does not tell how long its links work, so the browser forgets the request after a week. */
+const MAX_AGE_MS = 7 * 24 * 60 * 60_000;
+
+/** An email change that was requested in this browser. */
+interface RequestedEmailChange {
+  memberId: number;
+  /** The new address. */
+  email: string;
+  /** Time in ms since the epoch. */
+  requestedAt: number;
+}
+
+interface EmailChangeState {
+  /** The newest request; null when there is none. */
+  request: RequestedEmailChange | null;
+  remember: (memberId: number, email: string) => void;
+  forget: () => void;
+}
+
+/** Returns the stored request when it is complete and not too old. Users and other versions may have changed it. */
+function toRequest(stored: unknown): RequestedEmailChange | null {
+  const { memberId, email, requestedAt } = (stored ?? {}) as Partial<RequestedEmailChange>;
+  if (typeof memberId !== 'number' || typeof email !== 'string' || typeof requestedAt !== 'number')
+    return null;
+  const age = Date.now() - requestedAt;
+  return email.length <= 254 && age >= 0 && age < MAX_AGE_MS ? { memberId, email, requestedAt } : null;
+}
+
+/**
+ * Stored in localStorage, because an API that has only the calls of the specification does not tell which change is
+ * pending (decision 0108).
+ */
+export const useEmailChangeStore = create<EmailChangeState>()(
+  persist(
+    (set) => ({
+      request: null,
+      remember: (memberId, email) => set({ request: { memberId, email, requestedAt: Date.now() } }),
+      forget: () => set({ request: null }),
+    }),
+    {
+      name: 'email-change',
+      version: 1,
+      storage: createJSONStorage(() => localStorage),
+      migrate: () => ({ request: null }),
+      merge: (stored, current) => ({
+        ...current,
+        request: toRequest((stored as Partial<EmailChangeState> | null)?.request),
+      }),
+    },
+  ),
+);

@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createSiteConfig, setSiteConfig } from '@/config/site';
+import { INQUIRY_ADDRESS } from '@/tests/setup/api';
+import { loadPageAt } from '@/tests/setup/page-loader';
+import { setUpSite } from '@/tests/setup/screen';
+
+const site = setUpSite();
+const user = userEvent.setup();
+const ORIGIN = { SITE_ORIGIN: 'http://localhost:3000' };
+const PATH = '/for-company/contact/';
+const CALL = '*/api/v3/public/company-inquiries/';
+
+beforeEach(() => setSiteConfig(createSiteConfig({ ...ORIGIN, CONTACT_EMAIL: INQUIRY_ADDRESS })));
+
+const type = (name: RegExp, text: string) => user.type(screen.getByRole('textbox', { name }), text);
+const press = () => user.click(screen.getByRole('button', { name: 'この内容で相談する' }));
+
+async function fillIn() {
+  await type(/会社名/, '株式会社水平線');
+  await type(/お名前/, '青木 葵');
+  await type(/メールアドレス/, 'aoki@suihei.example');
+  await user.click(screen.getByRole('radio', { name: 'IPO・内部統制' }));
+  await type(/ご相談の内容/, 'J-SOXの文書化を相談したいです。');
+}
+
+describe('/for-company/contact/', () => {
+  it('sends the form to the operator, confirms it and moves the focus to the heading', async () => {
+    await site.open(PATH);
+    expect(screen.getAllByRole('link', { name: '案件をお探しの方' })).toHaveLength(2);
+    await fillIn();
+    await press();
+    const heading = await screen.findByRole(
+      'heading',
+      { level: 1, name: 'ご相談を受け付けました' },
+      { timeout: 10_000 },
+    );
+    expect(heading).toHaveFocus();
+    expect(screen.getByRole('img', { name: '受付済' })).toBeVisible();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    const [mail] = await site.api.deliverMails(INQUIRY_ADDRESS);
+    expect(mail?.subject).toContain('株式会社水平線');
+    expect(mail?.text).toContain('J-SOXの文書化を相談したいです。');
+    expect(await site.api.deliverMails('aoki@suihei.example')).toHaveLength(1);
+  });
+
+  it('says what is missing and sends nothing', async () => {
+    await site.open(PATH);
+    await press();
+    const main = screen.getByRole('main');
+    const [summary] = await within(main).findAllByRole('alert');
+    for (const message of [
+      '会社名を入力してください。',
+      'ご相談の分野を選択してください。',
+      'ご相談の内容を入力してください。',
+    ])
+      expect(within(summary as HTMLElement).getByText(new RegExp(message))).toBeVisible();
+  });
+
+  it('keeps what was typed when the API fails, and sends it once after that', async () => {
+    const sent: unknown[] = [];
+    let fails = true;
+    site.use(
+      http.post(CALL, async ({ request }) => {
+        sent.push(await request.clone().json());
+        if (!fails) return site.answer(request);
+        return HttpResponse.json({ error: '混み合っています。', code: 'throttled' }, { status: 429 });
+      }),
+    );
+    await site.open(PATH);
+    await fillIn();
+    await press();
+    expect(await screen.findByText(/混み合っています。/, undefined, { timeout: 10_000 })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /会社名/ })).toHaveValue('株式会社水平線');
+    fails = false;
+    await press();
+    await screen.findByRole('heading', { name: 'ご相談を受け付けました' });
+    const ids = new Set(sent.map((body) => (body as { request_id: string }).request_id));
+    expect([sent.length, ids.size]).toEqual([2, 1]);
+  });
+
+  it('restores the draft of this tab, without the trap', async () => {
+    await site.open(PATH);
+    await type(/会社名/, '株式会社水平線');
+    expect(sessionStorage.getItem('draft:company-inquiry')).not.toContain('website');
+    document.body.innerHTML = '';
+    await site.open(PATH);
+    expect(await screen.findByDisplayValue('株式会社水平線')).toBeVisible();
+  });
+
+  it('hides the trap from people: it is neither visible nor in the accessibility tree', async () => {
+    await site.open(PATH);
+    expect(screen.queryByRole('textbox', { name: /空のまま/ })).not.toBeInTheDocument();
+    const trap = screen.getByLabelText(/空のまま/);
+    expect(trap).not.toBeVisible();
+    expect(trap).toHaveAttribute('tabindex', '-1');
+  });
+});
+
+describe('/for-company/contact/ without the form', () => {
+  it('shows mail address and phone number with an existing API, which has no such call', async () => {
+    const operator = { CONTACT_EMAIL: 'help@example.jp', OPERATOR_PHONE: '03-9999-0000' };
+    setSiteConfig(createSiteConfig({ ...ORIGIN, ...operator, API_ORIGIN: 'https://api.example.jp' }));
+    await site.open(PATH);
+    expect(screen.getByRole('link', { name: 'help@example.jp' })).toHaveAttribute(
+      'href',
+      'mailto:help@example.jp',
+    );
+    expect(screen.getByRole('link', { name: '03-9999-0000' })).toHaveAttribute('href', 'tel:03-9999-0000');
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  });
+
+  it('is a 404 when the operator can be reached in no way', async () => {
+    setSiteConfig(createSiteConfig(ORIGIN));
+    const page = await loadPageAt(PATH, site.cookies);
+    expect(page.status).toBe(404);
+    await site.open(PATH);
+    expect(await screen.findByRole('heading', { level: 1, name: /見つかりません/ })).toBeVisible();
+  });
+});

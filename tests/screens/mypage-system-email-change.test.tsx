@@ -1,0 +1,206 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { useEmailChangeStore } from '@/stores/email-change-store';
+import { useRegistrationStore } from '@/stores/registration-store';
+import { jsonOf } from '@/tests/setup/agent';
+import { PASSWORD } from '@/tests/setup/api';
+import { setUpSite } from '@/tests/setup/screen';
+
+const site = setUpSite();
+const user = userEvent.setup({ delay: null });
+
+const SETTINGS_PATH = '/mypage/system/';
+
+async function openSettings(path = SETTINGS_PATH) {
+  const member = await site.api.createMember();
+  await site.logIn(member);
+  const router = await site.open(path);
+  return { member, router };
+}
+
+/** Requests a change in the form of the settings. */
+async function requestInForm(email: string) {
+  const field = await screen.findByLabelText('新しいメールアドレス');
+  await user.clear(field);
+  await user.type(field, email);
+  await user.type(screen.getByLabelText('現在のパスワード'), PASSWORD);
+  await user.click(screen.getByRole('button', { name: '認証メールを送信する' }));
+  await screen.findByText('認証用のメールが送信されました。');
+}
+
+/** Lets the API answer as one that has only the calls of the specification. */
+function useSpecifiedCallsOnly(member: { email: string; id: number; password: string }) {
+  const omit = async () => {
+    const me = await jsonOf(await (await site.api.logInAs(member)).get('/members/me/'));
+    const { email_change: _omitted, ...rest } = me.member;
+    return HttpResponse.json({ ...me, member: rest });
+  };
+  site.use(
+    http.get('*/members/me/', omit),
+    http.post('*/change-email/cancel/', () => new HttpResponse(null, { status: 404 })),
+  );
+}
+
+const readToken = async (email: string) => {
+  const [mail] = await site.api.deliverMails(email);
+  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+};
+
+describe('a pending change of the address', () => {
+  it('is shown until it is confirmed, in every browser of the member', async () => {
+    const { member } = await openSettings(`${SETTINGS_PATH}#email-edit`);
+    await requestInForm('waiting@example.com');
+    expect(await screen.findByText('変更先（確認待ち）')).toBeVisible();
+    expect(screen.getByText(/^waiting@example\.com に届くメールのリンクを開くと/)).toHaveTextContent(
+      /リンクの有効期限は\d+月\d+日\(.\) \d+:\d+です。/,
+    );
+    cleanup();
+    act(() => useEmailChangeStore.getState().forget());
+    await site.open(SETTINGS_PATH);
+    expect(screen.getByText('変更先（確認待ち）')).toBeVisible();
+    await site.api.agent().patch('/change-email/', { token: await readToken('waiting@example.com') });
+    cleanup();
+    await site.open(SETTINGS_PATH);
+    expect(screen.getByText('waiting@example.com')).toBeVisible();
+    expect(screen.queryByText('変更先（確認待ち）')).not.toBeInTheDocument();
+    expect(screen.queryByText(member.email)).not.toBeInTheDocument();
+  });
+
+  it('is sent again from the form, which has the new address already', async () => {
+    await openSettings(`${SETTINGS_PATH}#email-edit`);
+    await requestInForm('again@example.com');
+    await user.click(await screen.findByRole('link', { name: '認証メールを再送する' }));
+    expect(await screen.findByText(/への変更は、確認待ちです。/)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByLabelText('新しいメールアドレス')).toHaveValue('again@example.com'),
+    );
+    await user.type(screen.getByLabelText('現在のパスワード'), PASSWORD);
+    await user.click(screen.getByRole('button', { name: '認証メールを送信する' }));
+    await screen.findByRole('link', { name: '認証メールを再送する' });
+    expect(await site.api.deliverMails('again@example.com')).toHaveLength(2);
+  });
+
+  it('is cancelled: it disappears, and the mailed link works no more', async () => {
+    await openSettings(`${SETTINGS_PATH}#email-edit`);
+    await requestInForm('cancelled@example.com');
+    await user.click(await screen.findByRole('button', { name: '変更を取り消す' }));
+    expect(await screen.findByText('メールアドレスの変更を取り消しました。')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('変更先（確認待ち）')).not.toBeInTheDocument());
+    const token = await readToken('cancelled@example.com');
+    expect((await site.api.agent().patch('/change-email/', { token })).status).toBe(400);
+  });
+
+  it('stays and says why when it cannot be cancelled now', async () => {
+    await openSettings(`${SETTINGS_PATH}#email-edit`);
+    await requestInForm('stays@example.com');
+    site.use(
+      http.post('*/change-email/cancel/', () =>
+        HttpResponse.json({ error: 'いまは取り消せません。' }, { status: 409 }),
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: '変更を取り消す' }));
+    expect(await screen.findByText('いまは取り消せません。')).toBeVisible();
+    expect(screen.getByText('変更先（確認待ち）')).toBeVisible();
+  });
+});
+
+describe('with an API that has only the calls of the specification', () => {
+  it('this browser remembers the pending change, and says what happens without a cancel', async () => {
+    const member = await site.api.createMember();
+    useSpecifiedCallsOnly(member);
+    await site.logIn(member);
+    await site.open(`${SETTINGS_PATH}#email-edit`);
+    await requestInForm('remembered@example.com');
+    expect(await screen.findByText('変更先（確認待ち）')).toBeVisible();
+    expect(screen.getByText(/リンクを開かなければアドレスは変わらず/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '認証メールを再送する' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '変更を取り消す' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'この表示を消す' }));
+    expect(screen.queryByText('変更先（確認待ち）')).not.toBeInTheDocument();
+  });
+
+  it('shows nothing of another member, nor what was confirmed', async () => {
+    const member = await site.api.createMember();
+    useSpecifiedCallsOnly(member);
+    await site.logIn(member);
+    act(() => useEmailChangeStore.getState().remember(member.id + 1, 'other@example.com'));
+    await site.open(SETTINGS_PATH);
+    expect(screen.queryByText('変更先（確認待ち）')).not.toBeInTheDocument();
+    act(() => useEmailChangeStore.getState().remember(member.id, member.email));
+    expect(screen.queryByText('変更先（確認待ち）')).not.toBeInTheDocument();
+  });
+
+  it('forgets it at the logout', async () => {
+    const { member } = await openSettings();
+    act(() => useEmailChangeStore.getState().remember(member.id, 'private@example.com'));
+    await user.click(await screen.findByRole('button', { name: '田中さんのメニュー' }));
+    await user.click(screen.getByRole('button', { name: 'ログアウト' }));
+    await screen.findByText('ログアウトしました。');
+    expect(JSON.stringify(localStorage)).not.toContain('private@example.com');
+  });
+});
+
+describe('what this browser remembers', () => {
+  const rehydrate = async (value: unknown, version = 1) => {
+    localStorage.setItem('email-change', JSON.stringify({ state: { request: value }, version }));
+    await useEmailChangeStore.persist.rehydrate();
+    return useEmailChangeStore.getState().request;
+  };
+  const request = { memberId: 1, email: 'a@example.com', requestedAt: Date.now() };
+  const DAY_MS = 24 * 60 * 60_000;
+
+  it('is read when it is complete and younger than a week', async () => {
+    expect(await rehydrate(request)).toEqual(request);
+  });
+
+  it.each([
+    ['no value', undefined],
+    ['a text', 'a@example.com'],
+    ['no address', { ...request, email: undefined }],
+    ['a member id that is a text', { ...request, memberId: '1' }],
+    ['an address that is too long', { ...request, email: `${'a'.repeat(300)}@example.com` }],
+    ['a request of last week', { ...request, requestedAt: Date.now() - 8 * DAY_MS }],
+    ['a request of tomorrow', { ...request, requestedAt: Date.now() + DAY_MS }],
+  ])('is dropped: %s', async (_name, value) => {
+    expect(await rehydrate(value)).toBeNull();
+  });
+
+  it('is dropped when another version has stored it', async () => {
+    expect(await rehydrate(request, 0)).toBeNull();
+  });
+});
+
+describe('the login', () => {
+  it('tells lastingly which address to use, also without an address from the API, until the next login', async () => {
+    const member = await site.api.createMember();
+    const browser = await site.api.logInAs(member);
+    await browser.post('/change-email/', { email: 'unnamed@example.com', password: PASSWORD });
+    site.use(http.get('*/change-email/', () => new HttpResponse(null, { status: 404 })));
+    const router = await site.open(`${SETTINGS_PATH}?token=${await readToken('unnamed@example.com')}`);
+    await waitFor(() => expect(router.current.pathname).toBe('/auth/login'));
+    const text = /^メールアドレスを変更しました。新しいアドレスでログインしてください。$/;
+    expect(await screen.findByText(text)).toBeVisible();
+    cleanup();
+    await site.open('/auth/login/');
+    expect(await screen.findByText(text)).toBeVisible();
+    await user.type(screen.getByLabelText('メールアドレス'), 'unnamed@example.com');
+    await user.type(screen.getByLabelText('パスワード'), PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'ログイン' }));
+    await screen.findByText('ログインしました。');
+    expect(useRegistrationStore.getState().isEmailChanged).toBe(false);
+  });
+
+  it('says which address to use while a change that was requested in this browser is pending', async () => {
+    act(() => useEmailChangeStore.getState().remember(1, 'elsewhere@example.com'));
+    await site.open('/auth/login/');
+    expect(await screen.findByText(/^elsewhere@example\.com への変更を申し込まれています。/)).toBeVisible();
+  });
+
+  it('says that a link of an address change was spent, and that nothing was changed', async () => {
+    const router = await site.open(`${SETTINGS_PATH}?token=used-or-expired`);
+    await waitFor(() => expect(router.current.pathname).toBe('/auth/login'));
+    expect(await screen.findByText(/^メールアドレスは変更されていません。/)).toBeVisible();
+  });
+});

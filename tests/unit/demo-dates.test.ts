@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { todayInTokyo } from '@/lib/today';
+import { isWorkingDay } from '@/lib/working-days';
+import { seminarInputSchema } from '@/schemas/seminar-input';
+import { vacancyInputSchema } from '@/schemas/vacancy-input';
+import { readDemo } from '@/server/demo/seed';
+
+const isOnWorkingDay = (instant: string) => isWorkingDay(todayInTokyo(new Date(instant)));
+
+/** Days before and within long holidays, around month ends, and an ordinary week. */
+const days = ['2026-12-18', '2026-12-31', '2027-02-28', '2027-04-28', '2027-06-09', '2028-02-29'];
+
+describe.each(days)('the demo data imported on %s', (day) => {
+  const now = new Date(`${day}T12:00:00+09:00`);
+
+  it('has seminars only on working days, published before they start', async () => {
+    const seminars = (await readDemo('seminars', now)).map(({ data }) => seminarInputSchema.parse(data));
+    const wrong = seminars.filter(
+      ({ starts_at, ends_at, published_at }) =>
+        !isOnWorkingDay(starts_at) ||
+        todayInTokyo(new Date(starts_at)) !== todayInTokyo(new Date(ends_at)) ||
+        Date.parse(published_at ?? '') >= Date.parse(starts_at),
+    );
+    expect(wrong.map(({ title }) => title)).toEqual([]);
+  });
+
+  it('has vacancies whose deadline and start are working days, in the right order', async () => {
+    const vacancies = (await readDemo('vacancies', now)).map(({ data }) => vacancyInputSchema.parse(data));
+    const wrong = vacancies.filter(
+      ({ published_at, deadline, closed_at, starts_on }) =>
+        !isOnWorkingDay(deadline) ||
+        !isWorkingDay(starts_on) ||
+        Date.parse(published_at ?? '') >= Date.parse(closed_at ?? deadline) ||
+        (Date.parse(deadline) > now.getTime() && starts_on <= todayInTokyo(new Date(deadline))),
+    );
+    expect(wrong.map(({ title }) => title)).toEqual([]);
+  });
+});
