@@ -106,3 +106,23 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'リンクをコピー' })).toHaveCount(0);
   });
 });
+
+test('an article on a phone keeps numbers with their units, and only its headings break between phrases', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 780 });
+  await page.goto('/column/tag/133/');
+  await page.getByRole('link', { name: /監査法人から独立して三年/ }).click();
+  await expect(page.getByRole('navigation', { name: '前後の記事' })).toBeVisible();
+  const article = page.getByRole('main');
+  const kept = await article
+    .locator('[data-no-break]')
+    .evaluateAll((parts) =>
+      parts.map((part) => ({ text: part.textContent, lines: part.getClientRects().length })),
+    );
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept.filter(({ lines }) => lines !== 1)).toEqual([]);
+  const wordBreak = (element: Element) => getComputedStyle(element).wordBreak;
+  expect(await page.getByRole('heading', { level: 2 }).first().evaluate(wordBreak)).toBe('auto-phrase');
+  expect(await article.getByText('生活費の八か月分').evaluate(wordBreak)).toBe('normal');
+});

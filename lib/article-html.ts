@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { mediaUrl } from './media-url';
+import { NUMBER_WITH_UNIT } from './no-break';
 
 /** A section's title and anchor for the table of contents. */
 interface Section {
@@ -82,6 +83,12 @@ const stripTags = (html: string): string =>
     .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? '')
     .trim();
 
+const NUMBERS = new RegExp(NUMBER_WITH_UNIT, 'g');
+
+/** Marks the numbers within the text of sanitized HTML, so that they never part from their units. */
+export const keepNumbersTogether = (html: string): string =>
+  html.replace(/(^|>)[^<]+/g, (text) => text.replace(NUMBERS, '<span data-no-break>$&</span>'));
+
 /**
  * Prepares a body for display. It is sanitized again, because the API may belong to someone else. Its sections are
  * numbered for the table of contents and its tables are wrapped in scrollable boxes. It runs on the server, or in its
@@ -90,7 +97,7 @@ const stripTags = (html: string): string =>
 export function prepareArticle(body: string): ArticleHtml {
   const sanitized = sanitizeArticle(body);
   const sections: Section[] = [];
-  const html = sanitized
+  const html = keepNumbersTogether(sanitized)
     .replace(/<h2>([\s\S]*?)<\/h2>/g, (_, inner: string) => {
       const id = `section-${sections.length + 1}`;
       sections.push({ id, title: stripTags(inner) });

@@ -1,7 +1,18 @@
 import { loadDefaultJapaneseParser, type Parser } from 'budoux';
+import { UNBREAKABLE } from './no-break';
 
 let parser: Parser | undefined;
 let wordSegmenter: Intl.Segmenter | undefined;
+
+/** Returns the positions at which a break would cut a part that stays together. */
+function positionsInside(text: string): number[] {
+  let end = 0;
+  return text.split(UNBREAKABLE).flatMap((part, index) => {
+    const start = end;
+    end += part.length;
+    return index % 2 === 1 ? Array.from({ length: part.length - 1 }, (_, offset) => start + offset + 1) : [];
+  });
+}
 
 /**
  * Splits Japanese text into phrases between which a heading may wrap, for browsers without `word-break: auto-phrase`.
@@ -11,6 +22,8 @@ export function splitPhrases(text: string): string[] {
   parser ??= loadDefaultJapaneseParser();
   wordSegmenter ??= new Intl.Segmenter('ja', { granularity: 'word' });
   const wordStarts = new Set(Array.from(wordSegmenter.segment(text), ({ index }) => index));
+
+  for (const position of positionsInside(text)) wordStarts.delete(position);
 
   // The model has no dictionary and splits some compounds within a word (経理体｜制づくり). Such compounds are joined again.
   const phrases: string[] = [];

@@ -1,6 +1,7 @@
 import './jitless';
 import * as z from 'zod';
 import { dateTimeSchema, idSchema } from './common';
+import { siteImagePath } from './import-fields';
 
 /** A picture with its size. */
 export const pictureSchema = z.object({
@@ -15,12 +16,6 @@ export const pictureSchema = z.object({
 
 /** A person in a column: the name and a short description. */
 export const personSchema = z.object({ name: z.string().max(60), title: z.string().max(120) });
-
-/** The path of an image on the site itself, because the Content-Security-Policy allows no other origin. */
-const siteImagePath = z
-  .string()
-  .max(500)
-  .regex(/^\/images\/[\w./-]+$/, '/images/ 以下のパスを指定してください。');
 
 /**
  * A column as the operator writes it. With an `id` it replaces that column. The body is HTML and is sanitized when it

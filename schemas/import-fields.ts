@@ -37,3 +37,9 @@ export const instantField = z.iso.datetime({
       ? REQUIRED
       : '"2027-01-31T18:00:00+09:00" か "in 12 days at 18:00" の形の日時を指定してください。',
 });
+
+/** The path of an image on the site itself, because the Content-Security-Policy allows no other origin. */
+export const siteImagePath = z
+  .string()
+  .max(500)
+  .regex(/^\/images\/[\w./-]+$/, '/images/ 以下のパスを指定してください。');

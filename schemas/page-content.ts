@@ -1,6 +1,6 @@
 import './jitless';
 import * as z from 'zod';
-import { fields, listField as list, anyTextField as text } from './import-fields';
+import { fields, listField as list, siteImagePath, anyTextField as text } from './import-fields';
 
 /** A heading as a list of phrases; it wraps only between them. */
 const phrases = list(text);
@@ -8,6 +8,13 @@ const phrases = list(text);
 /** The small English label of a page section, and its title. */
 const band = { label: text, title: text };
 const textItems = list(fields({ title: text, text }).transform((item) => [item.title, item.text] as const));
+
+/** The path of a picture of the site itself. */
+const picture = siteImagePath.optional();
+
+const stepItems = list(
+  fields({ title: text, text, picture }).transform((item) => [item.title, item.text, item.picture] as const),
+);
 
 const questionItems = list(
   z.strictObject({ question: text, answer: text }).transform((item) => [item.question, item.answer] as const),
@@ -29,7 +36,7 @@ export const homeContentSchema = fields({
   /** The title contains the name of the site, so it is not part of the content. */
   service: fields({ label: text, items: textItems }),
   /** The steps from the registration to an application. */
-  steps: fields({ ...band, items: textItems }),
+  steps: fields({ ...band, items: stepItems }),
   questions: fields({ ...band, items: questionItems }),
   /** What only the operator knows. The section is left out without it. */
   review: review.optional(),
@@ -58,7 +65,7 @@ export const companyContentSchema = fields({
   /** Examples, and the line that says that they are examples. */
   cases: fields({
     ...band,
-    items: list(fields({ company: text, title: text, problem: text, work: text, outcome: text })),
+    items: list(fields({ company: text, title: text, problem: text, work: text, outcome: text, picture })),
     note: text,
   }),
   /** The steps of a request, and about how long each takes. */

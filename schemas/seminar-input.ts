@@ -1,7 +1,7 @@
 import './jitless';
 import * as z from 'zod';
 import { idSchema } from './common';
-import { dateField, instantField, textField } from './import-fields';
+import { dateField, instantField, siteImagePath, textField } from './import-fields';
 
 /** A seminar as the operator writes it. With an `id` it replaces that seminar. */
 export const seminarInputSchema = z
@@ -24,7 +24,15 @@ export const seminarInputSchema = z
       .max(30)
       .default([]),
     speakers: z
-      .array(z.object({ name: textField(60), title: textField(120), profile: textField(2_000) }))
+      .array(
+        z.object({
+          name: textField(60),
+          title: textField(120),
+          profile: textField(2_000),
+          /** A square portrait. Without one, pages show the first letters of the name. */
+          picture: siteImagePath.optional(),
+        }),
+      )
       .min(1, '講師を1名以上指定してください。')
       .max(10),
     starts_at: instantField,

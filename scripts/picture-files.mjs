@@ -2,12 +2,13 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { COLUMN_PICTURES } from './pictures/columns.mjs';
+import { PAGE_PICTURES } from './pictures/pages.mjs';
 import { GROUNDS } from './pictures/palette.mjs';
 import { SPEAKERS } from './pictures/speakers.mjs';
 
 /**
  * Writes the picture files from the drawings in `scripts/pictures/`: for each column of the demo a 16:9 picture and a
- * sharing picture of 1280x600 (spec §9), and a portrait of each lecturer. A file has the name of its drawing. Run:
+ * sharing picture of 1280x600 (spec §9), a portrait of each lecturer, and the pictures of the site's own pages. A file has the name of its drawing. Run:
  * node scripts/picture-files.mjs
  */
 const OUT = 'public/images';
@@ -19,6 +20,7 @@ const KINDS = [
   { folder: 'columns', drawings: COLUMN_PICTURES, viewBox: '0 0 1600 900', width: 1600, height: 900 },
   // Cropped at the top and the bottom.
   { folder: 'columns/share', drawings: COLUMN_PICTURES, viewBox: '0 75 1600 750', width: 1280, height: 600 },
+  { folder: 'pages', drawings: PAGE_PICTURES, viewBox: '0 0 1600 900', width: 960, height: 540 },
   { folder: 'speakers', drawings: SPEAKERS, viewBox: '100 90 600 600', width: 384, height: 384 },
 ];
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, Server } from 'node:http';
 import path from 'node:path';
 import { answerHealthCheck } from './health-checks.mjs';
 import { admitRequest } from './request-guard.mjs';
@@ -51,9 +51,10 @@ server.on('connection', (socket) => {
   socket.once('close', () => sockets.delete(socket));
 });
 // An upgraded connection (hot reload) never ends by itself, so the shutdown does not wait for it.
-server.on('upgrade', (_request, socket) => {
-  socket.isUpgraded = true;
-});
+if (dev)
+  server.on('upgrade', (_request, socket) => {
+    socket.isUpgraded = true;
+  });
 
 const within = (limit, work) => Promise.race([work, new Promise((resolve) => setTimeout(resolve, limit))]);
 
@@ -110,8 +111,11 @@ const started = new Promise((resolve) => {
   globalThis.kaikeiStarted = resolve;
 });
 const { default: next } = await import('next');
+// Next listens to upgrades of this server, and in production answers none of them. Without a listener Node answers such a
+// request, for example for h2c, as if it had not asked. So Next gets the real server only for hot reload.
+const httpServer = dev ? server : new Server();
 // Next wants a port before it loads .env; nothing here depends on it.
-const app = next({ dev, httpServer: server, port: Number(process.env.PORT) || 3000 });
+const app = next({ dev, httpServer, port: Number(process.env.PORT) || 3000 });
 // prepare() loads .env; instrumentation.ts validates the environment and starts the database and the API.
 await app.prepare();
 settings = await started;

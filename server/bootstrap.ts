@@ -102,7 +102,10 @@ export async function boot(env: Env): Promise<RunningApi> {
     const fetch: ApiFetch = async (request, bindings) => live.app.fetch(request, bindings);
     return {
       ...{ fetch, stop, findUnreadiness: readiness.findUnreadiness },
-      readState: createStateReader({ requests: database.pool, jobs: jobDatabase.pool }, jobDatabase.pool),
+      readState: createStateReader(
+        () => ({ requests: database.pool, jobs: jobDatabase.pool, replica: replica?.pool() }),
+        jobDatabase.pool,
+      ),
       ...(folder && { dataFolder: folder }),
     };
   } catch (error) {

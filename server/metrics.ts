@@ -20,7 +20,7 @@ const LAST_BACKUP = `select max(at) as at from provider_actions where action = '
 type Database = NonNullable<ServerState['database']>;
 
 /** Returns the counts of jobs and mails, and when the last backup was made with the operator CLI. */
-async function readDatabase(pool: pg.Pool): Promise<Database> {
+export async function readServerCounts(pool: pg.Pool): Promise<Database> {
   const read = async (text: string) =>
     (await pool.query({ text, query_timeout: TIMEOUT_MS } as pg.QueryConfig)).rows;
   const [[mails], jobs, [backup]] = await Promise.all([read(MAILS), read(JOBS), read(LAST_BACKUP)]);
@@ -29,17 +29,17 @@ async function readDatabase(pool: pg.Pool): Promise<Database> {
 
 /**
  * Returns a function that reads the state of this server for /metrics. It never rejects, and takes a second at most.
- * @param pools by the name that the metrics have
+ * @param findPools returns the pools by the names that the metrics have
  * @param reading the pool that reads from the database
  */
 export function createStateReader(
-  pools: Record<string, pg.Pool>,
+  findPools: () => Record<string, pg.Pool | undefined>,
   reading: pg.Pool,
 ): () => Promise<ServerState> {
   let current: { since: number; result: Promise<Database | null> } | undefined;
   const read = async () => {
     const timeout = new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null).unref());
-    const result = readDatabase(reading).catch((err) => {
+    const result = readServerCounts(reading).catch((err) => {
       log.warn({ err }, 'the metrics of the database could not be read');
       return null;
     });
@@ -49,10 +49,11 @@ export function createStateReader(
     if (!current || performance.now() - current.since > RESULT_LIFETIME_MS)
       current = { since: performance.now(), result: read() };
     const database = await current.result;
-    const states = Object.entries(pools).map(([name, { totalCount, idleCount, waitingCount }]) => [
-      name,
-      { total: totalCount, idle: idleCount, waiting: waitingCount },
-    ]);
+    const states = Object.entries(findPools()).flatMap(([name, pool]) =>
+      pool
+        ? [[name, { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }] as const]
+        : [],
+    );
     return { pools: Object.fromEntries(states), database };
   };
 }

@@ -60,6 +60,17 @@ export const globalStyle = `
     letter-spacing: 0.02em;
     overflow-wrap: anywhere;
     line-break: strict;
+    text-wrap: pretty;
+  }
+
+  /* Headings and labels break between phrases where the browser can. Running text breaks anywhere, as Japanese is
+     printed: phrases would leave its right edge ragged. */
+  h1, h2, h3, h4, dt, th, legend, summary {
+    word-break: auto-phrase;
+  }
+
+  [data-no-break] {
+    white-space: nowrap;
   }
 
   #__next {

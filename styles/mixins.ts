@@ -78,13 +78,6 @@ export const tabularNumerals = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Breaks Japanese text between phrases, not inside words, in browsers that support it. */
-export const phraseBreaks = css`
-  word-break: auto-phrase;
-  overflow-wrap: anywhere;
-  text-wrap: pretty;
-`;
-
 /**
  * Draws ruled lines behind the right side of a band. The band's content needs `position: relative`. On small widths
  * they are hidden, because they would cross the text.
@@ -119,7 +112,6 @@ export const ruledLines = css`
 `;
 
 export const displayHeading = css`
-  ${phraseBreaks}
   font-family: ${({ theme }) => theme.font.serif};
   font-weight: 700;
   font-size: ${({ theme }) => theme.text.displayPhone};
@@ -132,7 +124,6 @@ export const displayHeading = css`
 `;
 
 export const pageTitle = css`
-  ${phraseBreaks}
   font-family: ${({ theme }) => theme.font.serif};
   font-weight: 700;
   font-size: ${({ theme }) => theme.text.pagePhone};
@@ -144,7 +135,6 @@ export const pageTitle = css`
 `;
 
 export const sectionTitle = css`
-  ${phraseBreaks}
   font-family: ${({ theme }) => theme.font.serif};
   font-weight: 700;
   font-size: ${({ theme }) => theme.text.sectionPhone};
@@ -157,7 +147,6 @@ export const sectionTitle = css`
 
 /** Heading of a panel, card or dialog. It is sans-serif, as all controls are. */
 export const panelTitle = css`
-  ${phraseBreaks}
   font-weight: 700;
   font-size: ${({ theme }) => theme.text.row};
   line-height: ${({ theme }) => theme.lineHeight.row};

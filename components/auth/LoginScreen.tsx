@@ -5,7 +5,6 @@ import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Panel } from '@/components/ui/layout/Panel';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useRedirectFromAddress } from '@/hooks/navigation/redirect-target';
-import { phraseBreaks } from '@/styles/mixins';
 import { AuthPage } from './AuthPage';
 import { GoogleLoginOption } from './GoogleLoginOption';
 import { LoginForm } from './LoginForm';
@@ -44,7 +43,6 @@ export function LoginScreen() {
 }
 
 const RegisterPrompt = styled.section`
-  ${phraseBreaks}
   display: flex;
   flex-wrap: wrap;
   align-items: center;

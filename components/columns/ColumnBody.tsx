@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
+import { media, tabularNumerals } from '@/styles/mixins';
 
 interface ColumnBodyProps {
   /** HTML that lib/article-html.ts has sanitised. */
@@ -28,7 +28,6 @@ const Root = styled.div`
   }
 
   & h2 {
-    ${phraseBreaks}
     margin-block-start: ${({ theme }) => theme.space[12]};
     padding-block-end: ${({ theme }) => theme.space[2]};
     border-block-end: ${({ theme }) => theme.border.thick};
@@ -38,13 +37,11 @@ const Root = styled.div`
   }
 
   & h3 {
-    ${phraseBreaks}
     margin-block-start: ${({ theme }) => theme.space[8]};
     font-size: ${({ theme }) => theme.text.row};
   }
 
   & blockquote {
-    ${phraseBreaks}
     padding-inline-start: ${({ theme }) => theme.space[5]};
     border-inline-start: ${({ theme }) => theme.border.barAccent};
     font-family: ${({ theme }) => theme.font.serif};

@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/feedback/Badge';
 import { getColumnHref } from '@/lib/column-paths';
 import type { ColumnSummary } from '@/lib/column-view-types';
 import { fullDayText } from '@/lib/dates';
-import { below, hoverable, media, phraseBreaks } from '@/styles/mixins';
+import { below, hoverable, media } from '@/styles/mixins';
 import { ColumnPicture } from './ColumnPicture';
 
 interface ColumnCardProps {
@@ -92,7 +92,6 @@ const Text = styled.div`
 `;
 
 const Title = styled.h3<{ $isFeatured: boolean; $compact: boolean }>`
-  ${phraseBreaks}
   font-family: ${({ theme, $isFeatured }) => ($isFeatured ? theme.font.serif : 'inherit')};
   font-size: ${({ theme, $isFeatured }) => ($isFeatured ? theme.text.page : theme.text.row)};
   line-height: ${({ theme }) => theme.lineHeight.row};

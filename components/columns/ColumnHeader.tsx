@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/feedback/Badge';
 import { getTagHref } from '@/lib/column-paths';
 import type { ColumnDetail } from '@/lib/column-view-types';
 import { fullDayText } from '@/lib/dates';
-import { hoverable, media, phraseBreaks, tabularNumerals, touch } from '@/styles/mixins';
+import { hoverable, media, tabularNumerals, touch } from '@/styles/mixins';
 
 interface ColumnHeaderProps {
   column: ColumnDetail;
@@ -84,7 +84,6 @@ const Tag = styled(Link)`
 `;
 
 const Title = styled.h1`
-  ${phraseBreaks}
   font-family: ${({ theme }) => theme.font.serif};
   font-size: ${({ theme }) => theme.text.headlinePhone};
   line-height: ${({ theme }) => theme.lineHeight.heading};
@@ -104,7 +103,6 @@ const Meta = styled.p`
 `;
 
 const Lead = styled.p`
-  ${phraseBreaks}
   line-height: ${({ theme }) => theme.lineHeight.articlePhone};
 `;
 

@@ -1,14 +1,15 @@
 import styled from 'styled-components';
 import type { CompanyContent } from '@/schemas/page-content';
-import { media, phraseBreaks } from '@/styles/mixins';
+import { media } from '@/styles/mixins';
 
 /** Shows problem, work and result of each case, side by side on wide windows. */
 export function CompanyCases({ cases }: { cases: CompanyContent['cases'] }) {
   return (
     <>
       <List>
-        {cases.items.map(({ company, title, problem, work, outcome }) => (
+        {cases.items.map(({ company, title, problem, work, outcome, picture }) => (
           <Case key={company}>
+            {picture && <Picture src={picture} alt="" width={960} height={540} loading="lazy" />}
             <Company>{company}</Company>
             <Title>{title}</Title>
             <dl>
@@ -36,6 +37,11 @@ const List = styled.ul`
   }
 `;
 
+const Picture = styled.img`
+  margin-block-end: ${({ theme }) => theme.space[4]};
+  border-radius: ${({ theme }) => theme.radius.badge};
+`;
+
 /* The subgrid aligns the same part of every case. */
 const Case = styled.li`
   padding: ${({ theme }) => theme.space[6]};
@@ -45,7 +51,7 @@ const Case = styled.li`
 
   ${media.lg} {
     display: grid;
-    grid-row: span 8;
+    grid-row: span 9;
     grid-template-rows: subgrid;
     row-gap: 0;
 
@@ -64,10 +70,6 @@ const Case = styled.li`
     font-size: ${({ theme }) => theme.text.small};
     font-weight: 700;
   }
-
-  & dd {
-    ${phraseBreaks}
-  }
 `;
 
 const Company = styled.p`
@@ -76,7 +78,6 @@ const Company = styled.p`
 `;
 
 const Title = styled.h3`
-  ${phraseBreaks}
   font-size: ${({ theme }) => theme.text.row};
   line-height: ${({ theme }) => theme.lineHeight.row};
 `;

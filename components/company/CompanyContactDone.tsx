@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
-import { media, phraseBreaks } from '@/styles/mixins';
+import { media } from '@/styles/mixins';
 
 /** Confirms an inquiry that was sent, and says what happens next. */
 export function CompanyContactDone() {
@@ -28,7 +28,6 @@ const Root = styled.div`
 `;
 
 const Text = styled.div`
-  ${phraseBreaks}
 
   ${media.sm} {
     text-align: center;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Badge } from '@/components/ui/feedback/Badge';
 import type { CompanyContent } from '@/schemas/page-content';
-import { eyebrowLine, media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
+import { eyebrowLine, media, tabularNumerals } from '@/styles/mixins';
 
 interface CompanyFeesProps {
   fees: NonNullable<CompanyContent['fees']>;
@@ -42,7 +42,6 @@ const List = styled.ul`
   }
 
   & h3 {
-    ${phraseBreaks}
     font-size: ${({ theme }) => theme.text.row};
     line-height: ${({ theme }) => theme.lineHeight.row};
   }

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { CompanyContent } from '@/schemas/page-content';
-import { media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
+import { media, tabularNumerals } from '@/styles/mixins';
 
 /** The steps of a request in order, and about how long each takes. */
 export function CompanyFlow({ items, note }: Pick<CompanyContent['flow'], 'items' | 'note'>) {
@@ -43,7 +43,6 @@ const List = styled.ol`
   }
 
   & h3 {
-    ${phraseBreaks}
     font-size: ${({ theme }) => theme.text.row};
     line-height: ${({ theme }) => theme.lineHeight.row};
   }

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { Phrases } from '@/components/ui/data/Phrases';
 import type { CompanyContent } from '@/schemas/page-content';
-import { displayHeading, gutter, media, phraseBreaks, ruledLines } from '@/styles/mixins';
+import { displayHeading, gutter, media, ruledLines } from '@/styles/mixins';
 import { CompanyContactLink } from './CompanyContactLink';
 
 export function CompanyHero({ hero: { heading, lead, sample } }: Pick<CompanyContent, 'hero'>) {
@@ -62,7 +62,6 @@ const Heading = styled.h1`
 `;
 
 const Lead = styled.p`
-  ${phraseBreaks}
   max-width: 32em;
   margin-block: ${({ theme }) => `${theme.space[5]} ${theme.space[6]}`};
   color: ${({ theme }) => theme.color.textSecondary};

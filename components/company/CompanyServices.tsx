@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { CompanyContent } from '@/schemas/page-content';
-import { media, phraseBreaks } from '@/styles/mixins';
+import { media } from '@/styles/mixins';
 
 /** Lists the kinds of work that companies can commission. */
 export function CompanyServices({ items }: Pick<CompanyContent['work'], 'items'>) {
@@ -25,7 +25,6 @@ const List = styled.ul`
   border-block-start: ${({ theme }) => theme.border.thick};
 
   & > li {
-    ${phraseBreaks}
     display: grid;
     gap: ${({ theme }) => `${theme.space[1]} ${theme.space[8]}`};
     padding: ${({ theme }) => theme.space[5]};

@@ -5,7 +5,7 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { dayText } from '@/lib/dates';
 import type { ConferenceContent } from '@/schemas/page-content';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
-import { displayHeading, gutter, media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
+import { displayHeading, gutter, media, tabularNumerals } from '@/styles/mixins';
 import { NextSession } from './NextSession';
 import { listSpeakers } from './schedule';
 
@@ -102,7 +102,6 @@ const Heading = styled.h1`
 `;
 
 const Lead = styled.p`
-  ${phraseBreaks}
   max-width: 34em;
   margin-block: ${({ theme }) => theme.space[5]};
 `;

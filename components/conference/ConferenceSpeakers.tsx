@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
-import { media, phraseBreaks } from '@/styles/mixins';
+import { media } from '@/styles/mixins';
 import { getSessionHref, listSpeakers } from './schedule';
 
 export function ConferenceSpeakers({ sessions }: { sessions: readonly SeminarSummary[] }) {
@@ -43,7 +43,6 @@ const List = styled.ul`
   }
 
   & > li {
-    ${phraseBreaks}
     padding-block-start: ${({ theme }) => theme.space[4]};
     border-block-start: ${({ theme }) => theme.border.thick};
     font-size: ${({ theme }) => theme.text.small};

@@ -6,7 +6,7 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import { dayText, timeRangeText } from '@/lib/dates';
 import { feeText, seminarDisplayStatus } from '@/lib/seminar-text';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
-import { below, eyebrowLine, hoverable, media, phraseBreaks, tabularNumerals, touch } from '@/styles/mixins';
+import { below, eyebrowLine, hoverable, media, tabularNumerals, touch } from '@/styles/mixins';
 import { getSessionHref } from './schedule';
 
 interface SessionRowProps {
@@ -89,7 +89,6 @@ const Eyebrow = styled.p`
 `;
 
 const Title = styled.h4`
-  ${phraseBreaks}
   margin-block: ${({ theme }) => theme.space[1]};
   font-size: ${({ theme }) => theme.text.row};
   line-height: ${({ theme }) => theme.lineHeight.row};
@@ -115,7 +114,6 @@ const DetailsLink = styled(Link)`
 `;
 
 const SecondaryText = styled.p`
-  ${phraseBreaks}
   color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
 `;

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/form/Button';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useAnalyticsConsent, useTagManager } from '@/hooks/browser/tag-manager';
 import { getAnalyticsPath } from '@/lib/analytics-path';
-import { gutter, media, phraseBreaks } from '@/styles/mixins';
+import { gutter, media } from '@/styles/mixins';
 
 /**
  * Asks for consent before the tag manager is loaded, when a container id is configured. Japanese law on external
@@ -63,7 +63,6 @@ const Inner = styled.div`
 `;
 
 const Text = styled.p`
-  ${phraseBreaks}
   font-size: ${({ theme }) => theme.text.small};
 `;
 

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
-import { hoverable, media, phraseBreaks } from '@/styles/mixins';
+import { hoverable, media } from '@/styles/mixins';
 import { TypeNotation } from './TypeNotation';
 
 type TypeFragments = (string | { schemaName: string })[];
@@ -115,7 +115,6 @@ const Summary = styled.summary`
 `;
 
 const Name = styled.h3`
-  ${phraseBreaks}
   font-size: ${({ theme }) => theme.text.body};
 `;
 

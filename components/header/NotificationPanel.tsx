@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { useUpdateMember } from '@/hooks/members';
 import { lazyImport } from '@/lib/lazy-import';
 import type { Me } from '@/schemas/replies/members';
-import { hoverable, phraseBreaks } from '@/styles/mixins';
+import { hoverable } from '@/styles/mixins';
 
 const SETTINGS_PATH = '/mypage/system/';
 const ALL_FLAGS = { allow_vacancy: true, allow_seminar: true, allow_news: true };
@@ -41,7 +41,6 @@ export function NotificationPanel({ member }: { member: Me['member'] }) {
 }
 
 const Notice = styled(Link)`
-  ${phraseBreaks}
   display: grid;
   gap: ${({ theme }) => theme.space[1]};
   padding: ${({ theme }) => `${theme.space[4]} ${theme.space[5]}`};

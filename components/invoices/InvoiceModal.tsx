@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/form/Button';
 import { useLogout } from '@/hooks/auth';
 import { useMe } from '@/hooks/members';
 import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
-import { phraseBreaks } from '@/styles/mixins';
 import { InvoiceForm } from './InvoiceForm';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -40,5 +39,4 @@ export function InvoiceModal() {
 }
 
 const Text = styled.p`
-  ${phraseBreaks}
 `;

@@ -5,7 +5,7 @@ import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import type { InformationPage } from '@/schemas/legal-text';
-import { gutter, phraseBreaks } from '@/styles/mixins';
+import { gutter } from '@/styles/mixins';
 import { InformationBlock } from './InformationBlock';
 
 // Reads the consent stored in this browser, which the server does not know.
@@ -36,7 +36,6 @@ export function InformationModulesScreen({ content }: { content: InformationPage
 
 const Root = styled.div`
   ${gutter}
-  ${phraseBreaks}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[6]};

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { dateText } from '@/lib/dates';
 import { articleNumber, plainText } from '@/lib/legal-text';
 import type { LegalText } from '@/schemas/legal-text';
-import { media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
+import { media, tabularNumerals } from '@/styles/mixins';
 import { LegalClauses } from './LegalClauses';
 import { LinkedText } from './LinkedText';
 
@@ -70,7 +70,6 @@ const Article = styled.section`
 `;
 
 const Heading = styled.h2<{ $inDialog: boolean }>`
-  ${phraseBreaks}
   display: flex;
   gap: ${({ theme }) => theme.space[3]};
   margin-block-end: ${({ theme }) => theme.space[4]};

@@ -6,7 +6,6 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import type { MemberSectionId } from '@/config/member-sections';
 import { useHasDraft } from '@/hooks/forms/draft';
 import { useMypageStore } from '@/stores/mypage-store';
-import { phraseBreaks } from '@/styles/mixins';
 import { NextSectionNotice } from './NextSectionNotice';
 import { getSectionDraftKey } from './section-draft-key';
 
@@ -92,7 +91,6 @@ const EmptyRow = styled.div`
 `;
 
 const Reason = styled.p`
-  ${phraseBreaks}
   color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
 `;

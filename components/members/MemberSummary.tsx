@@ -4,7 +4,7 @@ import { ProgressMeter } from '@/components/ui/feedback/ProgressMeter';
 import { Card } from '@/components/ui/layout/Card';
 import type { MemberSectionId } from '@/config/member-sections';
 import type { Me } from '@/schemas/replies/members';
-import { media, phraseBreaks } from '@/styles/mixins';
+import { media } from '@/styles/mixins';
 
 interface MemberSummaryProps {
   member: Me['member'];
@@ -54,13 +54,11 @@ const Row = styled.div`
 `;
 
 const Name = styled.h1`
-  ${phraseBreaks}
   font-size: ${({ theme }) => theme.text.pagePhone};
   line-height: ${({ theme }) => theme.lineHeight.heading};
 `;
 
 const Work = styled.p`
-  ${phraseBreaks}
   color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
 `;

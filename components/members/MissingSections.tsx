@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/data/Icon';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { MEMBER_SECTIONS, type MemberSectionId } from '@/config/member-sections';
-import { media, phraseBreaks, visuallyHidden } from '@/styles/mixins';
+import { media, visuallyHidden } from '@/styles/mixins';
 import { getNextSection } from './filled-sections';
 
 /** Explains why each section is needed. */
@@ -92,7 +92,6 @@ const NextStep = styled.div`
 `;
 
 const Lead = styled.p`
-  ${phraseBreaks}
   font-size: ${({ theme }) => theme.text.row};
   font-weight: 700;
 `;
@@ -118,7 +117,6 @@ const Checklist = styled.ul`
 `;
 
 const Reason = styled.p`
-  ${phraseBreaks}
   color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
 `;

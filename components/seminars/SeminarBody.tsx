@@ -7,6 +7,7 @@ import { fullDayText, momentText, timeRangeText } from '@/lib/dates';
 import { cpeText, feeText, seatsText, venueText } from '@/lib/seminar-text';
 import { UNKNOWN_TEXT } from '@/lib/vacancy-text';
 import type { Seminar } from '@/schemas/replies/seminars';
+import { SeminarSpeakers } from './SeminarSpeakers';
 
 /** Shows all details that a member needs to decide about the seminar. */
 export function SeminarBody({ seminar }: { seminar: Seminar }) {
@@ -48,13 +49,7 @@ export function SeminarBody({ seminar }: { seminar: Seminar }) {
       )}
       {speakers.length > 0 && (
         <Panel title="講師">
-          <DescriptionList
-            inset
-            items={speakers.map(({ name, title, profile }) => ({
-              term: name,
-              detail: [title, profile].filter(Boolean).join('。'),
-            }))}
-          />
+          <SeminarSpeakers speakers={speakers} />
         </Panel>
       )}
     </Sections>

@@ -3,7 +3,6 @@ import { AuthPage } from '@/components/auth/AuthPage';
 import { PageHead } from '@/components/head/PageHead';
 import { Panel } from '@/components/ui/layout/Panel';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
-import { phraseBreaks } from '@/styles/mixins';
 
 /** Shown after the member has withdrawn (spec §2). */
 export function DeleteCompleteScreen() {
@@ -31,11 +30,9 @@ export function DeleteCompleteScreen() {
 }
 
 const Paragraph = styled.p`
-  ${phraseBreaks}
 `;
 
 const ResultList = styled.ul`
-  ${phraseBreaks}
   display: grid;
   gap: ${({ theme }) => theme.space[1]};
   padding-inline-start: 1.25em;

@@ -5,7 +5,7 @@ import { Phrases } from '@/components/ui/data/Phrases';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { siteConfig } from '@/config/site';
-import { gutter, phraseBreaks } from '@/styles/mixins';
+import { gutter } from '@/styles/mixins';
 
 /** The maintenance page, without header and footer (spec §2). Proxies send all requests here during maintenance. */
 export function MaintenanceScreen() {
@@ -53,7 +53,6 @@ const Brand = styled.div`
 `;
 
 const Text = styled.div`
-  ${phraseBreaks}
   display: grid;
   gap: ${({ theme }) => theme.space[4]};
 `;

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { Panel } from '@/components/ui/layout/Panel';
-import { gutter, hoverable, phraseBreaks } from '@/styles/mixins';
+import { gutter, hoverable } from '@/styles/mixins';
 
 interface StatusScreenProps {
   /** Text, or its phrases when it may not fit on one line. */
@@ -50,7 +50,6 @@ const Root = styled.div`
 `;
 
 const Text = styled.div`
-  ${phraseBreaks}
   display: grid;
   gap: ${({ theme }) => theme.space[2]};
   margin-block-end: ${({ theme }) => theme.space[8]};

@@ -5,7 +5,7 @@ import { StatusStamp } from '@/components/ui/data/StatusStamp';
 import { useVacancySummaries } from '@/hooks/vacancies';
 import { dayText } from '@/lib/dates';
 import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancy-text';
-import { focusRing, hoverable, media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
+import { focusRing, hoverable, media, tabularNumerals } from '@/styles/mixins';
 
 /** Shows the newest vacancies on a decorated sheet as the illustration of the hero. */
 export function HeroVacancies() {
@@ -99,7 +99,6 @@ const Row = styled(Link)`
   font-size: ${({ theme }) => theme.text.small};
   line-height: ${({ theme }) => theme.lineHeight.row};
   text-decoration: none;
-  ${phraseBreaks}
 
   & > strong {
     flex: 1 0 100%;

@@ -10,7 +10,7 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import { VacancyStatusBadge } from '@/components/vacancies/VacancyStatusBadge';
 import { useVacancySummaries } from '@/hooks/vacancies';
 import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancy-text';
-import { focusRing, hoverable, media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
+import { focusRing, hoverable, media, tabularNumerals } from '@/styles/mixins';
 
 // Few visitors see it.
 const EmptyState = dynamic(
@@ -112,7 +112,6 @@ const Title = styled.h3`
   margin: ${({ theme }) => `${theme.space[1]} 0`};
   font-size: ${({ theme }) => theme.text.row};
   line-height: ${({ theme }) => theme.lineHeight.row};
-  ${phraseBreaks}
 `;
 
 const Facts = styled.p`

@@ -3,7 +3,7 @@ import { Phrases } from '@/components/ui/data/Phrases';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { useVacancySummaries } from '@/hooks/vacancies';
-import { displayHeading, gutter, media, phraseBreaks, ruledLines, tabularNumerals } from '@/styles/mixins';
+import { displayHeading, gutter, media, ruledLines, tabularNumerals } from '@/styles/mixins';
 import { HeroVacancies } from './HeroVacancies';
 
 export function TopHero() {
@@ -94,7 +94,6 @@ const Heading = styled.h1`
 `;
 
 const Lead = styled.p`
-  ${phraseBreaks}
   max-width: 32em;
   margin: ${({ theme }) => `${theme.space[5]} 0 ${theme.space[6]}`};
   color: ${({ theme }) => theme.color.textSecondary};

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Phrases } from '@/components/ui/data/Phrases';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
-import { displayHeading, gutter, media, phraseBreaks } from '@/styles/mixins';
+import { displayHeading, gutter, media } from '@/styles/mixins';
 
 /** Asks visitors to register at the end of the page. Renders nothing for members. */
 export function TopRegistrationCall() {
@@ -43,7 +43,6 @@ const Heading = styled.h2`
 `;
 
 const Text = styled.p`
-  ${phraseBreaks}
   max-width: 36em;
   color: ${({ theme }) => theme.color.textSecondary};
 `;

@@ -3,7 +3,7 @@ import { FullWidthSection } from '@/components/ui/layout/FullWidthSection';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useTestimonials } from '@/hooks/columns';
 import { getColumnHref } from '@/lib/column-paths';
-import { media, phraseBreaks } from '@/styles/mixins';
+import { media } from '@/styles/mixins';
 
 /** Shows quotes of accountants from the columns. Renders nothing when no column contains a quote. */
 export function TopTestimonials() {
@@ -59,7 +59,6 @@ const Figure = styled.figure`
 `;
 
 const Quote = styled.blockquote`
-  ${phraseBreaks}
   margin: 0;
   font-family: ${({ theme }) => theme.font.serif};
   font-size: ${({ theme }) => theme.text.block};
@@ -71,7 +70,6 @@ const Name = styled.p`
 `;
 
 const SpeakerTitle = styled.p`
-  ${phraseBreaks}
   margin-block-end: ${({ theme }) => theme.space[2]};
   color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};

@@ -8,7 +8,7 @@ import { useUpcomingSeminars } from '@/hooks/seminars';
 import { momentText } from '@/lib/dates';
 import { cpeText, feeText, seminarDisplayStatus } from '@/lib/seminar-text';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
-import { eyebrowLine, focusRing, hoverable, media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
+import { eyebrowLine, focusRing, hoverable, media, tabularNumerals } from '@/styles/mixins';
 
 const MAX_SEMINARS = 4;
 
@@ -115,7 +115,6 @@ const Eyebrow = styled.p`
 `;
 
 const Title = styled.h3`
-  ${phraseBreaks}
   margin-block-start: ${({ theme }) => theme.space[1]};
   font-size: ${({ theme }) => theme.text.row};
   line-height: ${({ theme }) => theme.lineHeight.row};

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { focusHeading } from '@/hooks/browser/focus-heading';
-import { media, phraseBreaks } from '@/styles/mixins';
+import { media } from '@/styles/mixins';
 
 interface ApplicationCompleteProps {
   /** True when the member has just applied, false when the page is opened again later. */
@@ -45,7 +45,6 @@ const Root = styled.div`
 `;
 
 const Text = styled.div`
-  ${phraseBreaks}
 
   ${media.sm} {
     text-align: center;

@@ -4,7 +4,7 @@ import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { Stepper } from '@/components/ui/navigation/Stepper';
 import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancy-text';
 import type { VacancyRow } from '@/schemas/replies/vacancies';
-import { gutter, phraseBreaks, tabularNumerals } from '@/styles/mixins';
+import { gutter, tabularNumerals } from '@/styles/mixins';
 
 interface VacancyEntryLayoutProps {
   title: string;
@@ -60,7 +60,6 @@ const Title = styled.p`
   font-size: ${({ theme }) => theme.text.row};
   font-weight: 700;
   line-height: ${({ theme }) => theme.lineHeight.row};
-  ${phraseBreaks}
 `;
 
 const SecondaryText = styled.p`
@@ -68,5 +67,4 @@ const SecondaryText = styled.p`
   color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
   ${tabularNumerals}
-  ${phraseBreaks}
 `;

@@ -115,8 +115,9 @@ export default async function startServers(): Promise<() => Promise<void>> {
       spawnSite(modes.origin, { API_ORIGIN: django.origin }),
     );
     await Promise.all(sites.map(waitUntilUp));
-    // Playwright’s workers inherit both variables.
+    // Playwright’s workers inherit these variables.
     process.env.E2E_EMBEDDED_DATABASE = await getEmbeddedDatabaseUrl(dataDir);
+    process.env.E2E_DATABASE = database.url;
     process.env.E2E_GOOGLE_ISSUER = google.issuer;
   } catch (error) {
     await teardown();

@@ -7,7 +7,14 @@ const PARAMETER = '{id}';
  */
 export const API_TEMPLATES: readonly string[] = [
   ...['/login/', '/login/google/', '/logout/', '/agree-terms/', '/set-password/', '/change-password/'],
-  ...['/change-email/', '/reset-google/', '/issue-password-token/', '/update-password/', '/openapi.json'],
+  ...[
+    '/change-email/',
+    '/change-email/cancel/',
+    '/reset-google/',
+    '/issue-password-token/',
+    '/update-password/',
+    '/openapi.json',
+  ],
   ...[
     '/members/',
     '/members/me/',
@@ -17,7 +24,13 @@ export const API_TEMPLATES: readonly string[] = [
   ],
   ...['/members/{id}/profile-images/{id}', '/career-education/{id}/', '/sessions/', '/sessions/{id}/'],
   ...['/personal-data/', '/skill-category-informations/', '/skill-category-informations/{id}/'],
-  ...['/address-from-zip/', '/check-invoice-number/{id}/', '/certification-choices/', '/region-choices/'],
+  ...[
+    '/company-inquiries/',
+    '/address-from-zip/',
+    '/check-invoice-number/{id}/',
+    '/certification-choices/',
+    '/region-choices/',
+  ],
   ...['/hope-workstyle-choices/', '/withdraw-reason-choices/', '/current-workstyle-choices/'],
   ...['/categories/', '/skills/', '/abilities/', '/columns/', '/public/columns/', '/tags/', '/public/tags/'],
   ...[

@@ -8,7 +8,8 @@ import {
   resourceFromAttributes,
 } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import type { SpanOptions, Tracer, TraceSpan } from './tracing';
+import type { TraceSpan } from './trace-span';
+import type { SpanOptions, Tracer } from './tracing';
 
 const KINDS: Record<SpanOptions['kind'], SpanKind> = {
   server: SpanKind.SERVER,

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { TraceSpan } from './tracing';
+import type { TraceSpan } from './trace-span';
 
 /** What belongs to the request that is being answered, in every function that runs for it. */
 export interface RequestContext {

@@ -1,14 +1,5 @@
 import { currentRequest, runInRequest } from './request-context';
-
-export type SpanAttributes = Record<string, string | number>;
-
-/** A timed part of a request. */
-export interface TraceSpan {
-  setAttributes(attributes: SpanAttributes): void;
-  /** Marks the span as failed. Only the kind of the error is kept, because its message may hold data. */
-  fail(kind: string): void;
-  end(): void;
-}
+import type { SpanAttributes, TraceSpan } from './trace-span';
 
 export interface SpanOptions {
   name: string;

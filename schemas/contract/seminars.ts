@@ -7,6 +7,8 @@ const speakerSchema = z.object({
   name: z.string(),
   /** Profession and position, such as 公認会計士・○○事務所 代表. */
   title: z.string(),
+  /** The path of a square portrait; null without one. */
+  picture: z.string().nullable(),
 });
 
 /** A row of GET /seminar-summaries/. It is the same for every caller. */

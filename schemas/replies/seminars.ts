@@ -13,6 +13,8 @@ const readSpeaker = (speaker: ReplyRecord) => ({
   name: speaker.requiredText('name'),
   /** Profession and position. */
   title: speaker.text('title'),
+  /** A path or an address of a square portrait; null without one. */
+  picture: speaker.textOrNull('picture'),
 });
 
 const readSpeakerProfile = (speaker: ReplyRecord) => ({

@@ -54,7 +54,7 @@ export async function startPostgresPair(
     };
   };
 
-  await mkdir(primaryData, { mode: 0o700 });
+  await mkdir(primaryData, { recursive: true, mode: 0o700 });
   if (as) for (const each of [folder, primaryData]) await chown(each, as.uid, as.gid);
   await run(initdb, [
     '-D',

@@ -13,6 +13,9 @@ import { describeUserAgent } from './user-agent';
 /** A client without cookies is a new browser at each login, so only the newest ones are kept. */
 const MAX_BROWSERS = 50;
 
+/** Mails about new browsers to one member in an hour. A script that logs in again and again must not flood the mailbox. */
+const MAX_MAILS_PER_HOUR = 5;
+
 /** The browser that sends a request. */
 export interface LoginBrowser {
   /** The value of its cookie; undefined when it has none yet. */
@@ -115,8 +118,27 @@ export const loginOf = (c: AppContext): Login => ({
 });
 
 /**
+ * Tells the member of a login in a new browser, unless enough such mails were sent in this hour. Their keys count them,
+ * because a limiter would need a second connection inside the transaction, and rows of browsers can be deleted.
+ */
+async function tellOfNewBrowser(
+  tx: Db,
+  member: Member,
+  { siteOrigin, details }: { siteOrigin: string; details: SessionBrowser },
+): Promise<void> {
+  const at = new Date();
+  const content = newBrowserMail(siteOrigin, member.familyName ?? '', { ...details, at });
+  const hour = Math.floor(at.getTime() / 3_600_000);
+  for (let count = 1; count <= MAX_MAILS_PER_HOUR; count += 1) {
+    const dedupeKey = `new-browser:${member.id}:${hour}:${count}`;
+    if (await enqueueMail(tx, { to: member.email, content, siteOrigin, dedupeKey })) return;
+  }
+}
+
+/**
  * Opens a session after a login, as {@link openSession} does, and remembers the browser. The member is told by email of
- * a login in a browser that was not used before. The first login of all has none to compare with, so it sends no email.
+ * a login in a browser that was not used before, at most five times in an hour. The first login of all has none to compare
+ * with, so it sends no email.
  * @param isFirst true for the first login, also when it is repeated after a lost response
  */
 export async function logInMember(
@@ -126,9 +148,6 @@ export async function logInMember(
   isFirst = member.lastLoginAt === null,
 ): Promise<OpenedSession> {
   const { browserToken, details, isNew } = await rememberBrowser(tx, member.id, browser);
-  if (isNew && !isFirst) {
-    const content = newBrowserMail(siteOrigin, member.familyName ?? '', { ...details, at: new Date() });
-    await enqueueMail(tx, { to: member.email, content, siteOrigin });
-  }
+  if (isNew && !isFirst) await tellOfNewBrowser(tx, member, { siteOrigin, details });
   return { ...(await openSession(tx, member.id, previous, details)), browserToken };
 }

@@ -58,6 +58,12 @@ export async function seminarApplicationRows(db: Db): Promise<CsvRows> {
   return [[...header, '開催日時', '最終変更日時'], ...rows];
 }
 
+/** Returns a row as lists give it to programs: without addresses and texts, and with the state as the API names it. */
+export const toListedApplication = ([id, state, createdAt, of, title, member, name]: Cell[]) => ({
+  ...{ id, createdAt, of, title, member, name },
+  status: [STATUSES.applied, SEMINAR_STATUSES.applied].includes(String(state)) ? 'applied' : 'cancelled',
+});
+
 /**
  * Returns the rows as a CSV that Excel opens correctly: UTF-8 with a byte order mark and CRLF line ends. Formulas in
  * members' texts are escaped, so that Excel does not run them.

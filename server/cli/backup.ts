@@ -14,7 +14,7 @@ export type RowCounts = Record<string, number>;
 const NEWLINE = 0x0a;
 
 /** Counts the rows in a chunk. COPY writes exactly one line per row, because it escapes line breaks in values. */
-function countRows(chunk: Buffer): number {
+function countLines(chunk: Buffer): number {
   let count = 0;
   for (const byte of chunk) if (byte === NEWLINE) count += 1;
   return count;
@@ -40,7 +40,7 @@ async function* backupContents(client: pg.Client, counts: RowCounts): AsyncGener
       copyTo(`copy (select ${columns} from ${quoteIdentifier(table.name)}) to stdout`),
     );
     for await (const chunk of copy) {
-      rows += countRows(chunk);
+      rows += countLines(chunk);
       yield chunk;
     }
     yield '\\.\n';
@@ -61,7 +61,9 @@ async function readSequences(client: pg.Client): Promise<Record<string, string>>
   return Object.fromEntries(rows.flatMap(({ name, value }) => (value === null ? [] : [[name, value]])));
 }
 
-const total = (counts: RowCounts): number => Object.values(counts).reduce((sum, rows) => sum + rows, 0);
+/** Returns the number of rows of all tables. */
+export const total = (counts: RowCounts): number =>
+  Object.values(counts).reduce((sum, rows) => sum + rows, 0);
 
 interface BackupOptions {
   signal?: AbortSignal | undefined;
@@ -86,6 +88,23 @@ export async function writeBackup(
     // A failure also destroys the stream that is written.
     const compressed = pipeline(Readable.from(backupContents(client, counts)), createGzip(), () => undefined);
     await writeNewFile(file, [recipients.length > 0 ? await encrypt(compressed, recipients) : compressed]);
+    return counts;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Returns the number of rows by table, without reading them. */
+export async function countRows(url: string): Promise<RowCounts> {
+  const client = await openClient(url, 'kaikei-link backup');
+  try {
+    const counts: RowCounts = {};
+    for (const { name } of await listTables(client)) {
+      const { rows } = await client.query<{ count: number }>(
+        `select count(*)::int as count from ${quoteIdentifier(name)}`,
+      );
+      counts[name] = rows[0]?.count ?? 0;
+    }
     return counts;
   } finally {
     await client.end();

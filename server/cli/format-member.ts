@@ -1,18 +1,20 @@
 import type { MemberListRow } from '@/server/members/list';
 
+const nameOf = ({ familyName, givenName }: MemberListRow): string =>
+  `${familyName ?? ''} ${givenName ?? ''}`.trim();
+
 /** Returns a member as one tab-separated line: id, status, address, name, last login (UTC day). */
-export const formatMember = ({
-  id,
-  status,
-  email,
-  familyName,
-  givenName,
-  lastLoginAt,
-}: MemberListRow): string =>
+export const formatMember = (member: MemberListRow): string =>
   [
-    id,
-    status,
-    email,
-    `${familyName ?? ''} ${givenName ?? ''}`.trim() || '-',
-    lastLoginAt?.toISOString().slice(0, 10) ?? '-',
+    member.id,
+    member.status,
+    member.email,
+    nameOf(member) || '-',
+    member.lastLoginAt?.toISOString().slice(0, 10) ?? '-',
   ].join('\t');
+
+/** Returns a member as lists give it to programs. */
+export const memberToJson = (member: MemberListRow) => ({
+  ...{ id: member.id, status: member.status, email: member.email, name: nameOf(member) },
+  lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
+});

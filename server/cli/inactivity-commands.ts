@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { inTransaction } from '@/server/db/transaction';
+import { defineAction } from './action';
 import { asId, type CommandContext, type RecordAction } from './command-context';
-import { formatMember } from './format-member';
+import { formatMember, memberToJson } from './format-member';
 import {
   listInactiveMembers,
   suspendInactiveMembers,
@@ -26,16 +26,13 @@ export function addInactivityCommands(
   context: CommandContext,
   record: RecordAction,
 ): void {
-  const { connect, siteOrigin, print } = context;
-  members
-    .command('inactive')
-    .description('1年以上ログインのない会員の一覧')
-    .action(async () => {
-      const { db } = await connect();
-      const inactive = await listInactiveMembers(db);
-      await record('members inactive', {});
-      for (const member of inactive) print(formatMember(member));
-    });
+  const { connect, siteOrigin } = context;
+  const inactive = members.command('inactive').description('1年以上ログインのない会員の一覧');
+  defineAction(inactive, context, { writes: false }, async () => {
+    const listed = await listInactiveMembers((await connect()).db);
+    await record('members inactive', {});
+    return { json: { members: listed.map(memberToJson) }, lines: listed.map(formatMember) };
+  });
   const actions = [
     [
       'warn-inactive',
@@ -49,73 +46,81 @@ export function addInactivityCommands(
     ],
   ] as const;
   for (const [name, description, runAction] of actions) {
-    members
-      .command(name)
-      .description(description)
-      .action(async () => {
-        const { db } = await connect();
-        const affected = await inTransaction(db, async (tx) => {
-          const members = await runAction({ db: tx, siteOrigin });
-          await record(`members ${name}`, { members: members.length }, tx);
-          return members;
-        });
-        for (const member of affected) print(formatMember(member));
-        const remaining = (await listInactiveMembers(db)).length;
-        if (name === 'suspend-inactive' && remaining > 0)
-          print(
-            `ほかに ${remaining} 名は、予告をしていないか、予告から${WARNING_PERIOD_DAYS}日たっていないため、停止していません。`,
-          );
+    const command = members.command(name).description(description);
+    defineAction(command, context, { writes: true }, async (_args, _options, { write }) => {
+      const { affected, remaining } = await write(async (tx) => {
+        const found = await runAction({ db: tx, siteOrigin });
+        await record(`members ${name}`, { members: found.length }, tx);
+        return { affected: found, remaining: (await listInactiveMembers(tx)).length };
       });
+      const note = `ほかに ${remaining} 名は、予告をしていないか、予告から${WARNING_PERIOD_DAYS}日たっていないため、停止していません。`;
+      return {
+        json: { members: affected.map(memberToJson), remaining },
+        lines: [
+          ...affected.map(formatMember),
+          ...(name === 'suspend-inactive' && remaining > 0 ? [note] : []),
+        ],
+      };
+    });
   }
+  addInquiryCommands(program, context, record);
+}
+
+/** Adds the commands for inquiries. Their texts are not kept. */
+function addInquiryCommands(program: Command, context: CommandContext, record: RecordAction): void {
+  const { connect, siteOrigin } = context;
 
   const inquiries = program.command('inquiries').description('会員への問合せ');
-  inquiries
+  const adding = inquiries
     .command('add <member>')
     .description('会員に送った問合せを記録する')
-    .option('--sent <date>', '送った日（YYYY-MM-DD、省略すると今日）', parseDateArgument)
-    .action(async (text: string, { sent = new Date() }: { sent?: Date }) => {
+    .option('--sent <date>', '送った日（YYYY-MM-DD、省略すると今日）', parseDateArgument);
+  defineAction<[string], { sent?: Date }>(
+    adding,
+    context,
+    { writes: true },
+    async ([text], { sent = new Date() }, { write }) => {
       const member = asId(text);
-      const { db } = await connect();
-      const inquiry = await inTransaction(db, async (tx) => {
+      const inquiry = await write(async (tx) => {
         const id = await addInquiry(tx, member, sent);
         await record('inquiries add', { inquiry: id, member }, tx);
         return id;
       });
-      print(`問合せ ${inquiry} を記録しました。`);
+      return { json: { inquiry, member }, lines: [`問合せ ${inquiry} を記録しました。`] };
+    },
+  );
+  const replied = inquiries.command('replied <id>').description('返信があったことを記録する');
+  defineAction<[string]>(replied, context, { writes: true }, async ([text], _options, { write }) => {
+    const inquiry = asId(text);
+    await write(async (tx) => {
+      await markReplied(tx, inquiry);
+      await record('inquiries replied', { inquiry }, tx);
     });
-  inquiries
-    .command('replied <id>')
-    .description('返信があったことを記録する')
-    .action(async (text: string) => {
-      const inquiry = asId(text);
-      const { db } = await connect();
-      await inTransaction(db, async (tx) => {
-        await markReplied(tx, inquiry);
-        await record('inquiries replied', { inquiry }, tx);
-      });
-      print(`問合せ ${inquiry}：返信あり`);
-    });
-  inquiries
+    return { json: { inquiry }, lines: [`問合せ ${inquiry}：返信あり`] };
+  });
+  const unanswered = inquiries
     .command('unanswered')
-    .description('30日以上返信のない問合せの一覧（問合せID、会員ID、送った日）')
-    .action(async () => {
-      const { db } = await connect();
-      const unanswered = await listUnanswered(db);
-      await record('inquiries unanswered', {});
-      for (const { id, memberId, sentAt } of unanswered)
-        print([id, memberId, sentAt.toISOString().slice(0, 10)].join('\t'));
-    });
-  inquiries
+    .description('30日以上返信のない問合せの一覧（問合せID、会員ID、送った日）');
+  defineAction(unanswered, context, { writes: false }, async () => {
+    const found = await listUnanswered((await connect()).db);
+    await record('inquiries unanswered', {});
+    return {
+      json: { inquiries: found.map(({ id, memberId, sentAt }) => ({ id, member: memberId, sentAt })) },
+      lines: found.map(({ id, memberId, sentAt }) =>
+        [id, memberId, sentAt.toISOString().slice(0, 10)].join('\t'),
+      ),
+    };
+  });
+  const suspend = inquiries
     .command('suspend <id>')
-    .description('30日以上返信のない会員の利用を停止する。会員にはメールで知らせる')
-    .action(async (text: string) => {
-      const inquiry = asId(text);
-      const { db } = await connect();
-      const member = await inTransaction(db, async (tx) => {
-        const id = await suspendUnanswered({ db: tx, siteOrigin }, inquiry);
-        await record('inquiries suspend', { inquiry, member: id }, tx);
-        return id;
-      });
-      print(`会員 ${member}：利用を停止しました。`);
+    .description('30日以上返信のない会員の利用を停止する。会員にはメールで知らせる');
+  defineAction<[string]>(suspend, context, { writes: true }, async ([text], _options, { write }) => {
+    const inquiry = asId(text);
+    const member = await write(async (tx) => {
+      const id = await suspendUnanswered({ db: tx, siteOrigin }, inquiry);
+      await record('inquiries suspend', { inquiry, member: id }, tx);
+      return id;
     });
+    return { json: { inquiry, member }, lines: [`会員 ${member}：利用を停止しました。`] };
+  });
 }

@@ -12,6 +12,7 @@ import {
   type MailState,
 } from '@/server/mail/states';
 import type { SendMail } from '@/server/mail/transport';
+import { type CommandRun, defineAction } from './action';
 import { CliError } from './cli-error';
 import type { CommandContext, RecordAction } from './command-context';
 
@@ -37,39 +38,67 @@ const mailLine = (mail: ListedMail): string =>
 
 /** Adds the commands that list queued, sent and failed mails and send one on request. */
 export function addMailCommands(program: Command, context: CommandContext, record: RecordAction): void {
-  const { connect, print } = context;
   const mails = program.command('mails').description('メールの送信状況');
-  mails
+  const list = mails
     .command('list')
     .description('新しい順の一覧（ID、状態、作成日時、送信回数、最後のエラー、宛先、件名）')
-    .option('--failed', '届いておらず、もう自動では送信しないものだけ（失敗、期限切れ）')
-    .action(async ({ failed }: { failed?: true }) => {
-      const { db } = await connect();
-      const listed = failed ? await listFailedMails(db) : await listMails(db);
-      await record('mails list', {});
-      for (const mail of listed) print(mailLine(mail));
-    });
-  mails
+    .option('--failed', '届いておらず、もう自動では送信しないものだけ（失敗、期限切れ）');
+  defineAction<[], { failed?: true }>(list, context, { writes: false }, async (_args, { failed }) => {
+    const { db } = await context.connect();
+    const listed = failed ? await listFailedMails(db) : await listMails(db);
+    await record('mails list', {});
+    return { json: { mails: listed }, lines: listed.map(mailLine) };
+  });
+  const sending = mails
     .command('send [id]')
     .description('送信待ち、または失敗したメールを、いま送信する')
-    .option('--failed', '失敗したメールをすべて送信する（期限切れを除く）')
-    .action(async (id: string | undefined, { failed }: { failed?: true }) => {
+    .option('--failed', '失敗したメールをすべて送信する（期限切れを除く）');
+  defineAction<[string | undefined], { failed?: true }>(
+    sending,
+    context,
+    { writes: true },
+    async ([id], { failed }, call) => {
       if ((id === undefined) === !failed)
         throw new CliError('メールのID、または --failed のどちらか一方を指定してください。');
-      const { send } = context;
-      if (!send) throw new CliError('SMTP_URL が設定されていないため、メールを送信できません。');
-      const { db } = await connect();
-      const ids = id === undefined ? await findFailedIds(db) : [asMailId(id)];
-      const problems: string[] = [];
-      for (const each of ids) {
-        context.signal?.throwIfAborted();
-        const problem = await sendNow(db, each, { send, siteOrigin: context.siteOrigin }, record);
-        if (problem) problems.push(problem);
-        else print(`メール ${each}：送信しました。`);
-      }
-      if (problems.length > 0) throw new CliError(problems.join('\n'));
-      if (ids.length === 0) print('失敗したメールはありません。');
-    });
+      return sendMails(context, id, call, record);
+    },
+  );
+}
+
+/**
+ * Sends one mail, or all failed ones. In a dry run it only says which mails would be sent.
+ * @param id all failed mails when undefined
+ */
+async function sendMails(
+  { connect, send, siteOrigin, signal }: CommandContext,
+  id: string | undefined,
+  { isDryRun, progress }: CommandRun,
+  record: RecordAction,
+) {
+  if (!send) throw new CliError('SMTP_URL が設定されていないため、メールを送信できません。');
+  const { db } = await connect();
+  const ids = id === undefined ? await findFailedIds(db) : [asMailId(id)];
+  const sent: string[] = [];
+  const failed: { id: string; reason: string }[] = [];
+  for (const each of ids) {
+    signal?.throwIfAborted();
+    const reason = isDryRun
+      ? await findObstacle(db, each)
+      : await sendNow(db, each, { send, siteOrigin }, record);
+    if (reason) failed.push({ id: each, reason });
+    else {
+      sent.push(each);
+      progress(`メール ${each}：${isDryRun ? '送信できます。' : '送信しました。'}`);
+    }
+  }
+  return {
+    json: { sent, failed },
+    lines: ids.length === 0 ? ['失敗したメールはありません。'] : [],
+    failure:
+      failed.length > 0
+        ? new CliError(failed.map((each) => `メール ${each.id}：${each.reason}`).join('\n'))
+        : undefined,
+  };
 }
 
 function asMailId(text: string): string {
@@ -85,9 +114,15 @@ const NOT_SENDABLE_MESSAGES: Partial<Record<MailState, string>> = {
   expired: '期限が切れているため、送信しません。',
 };
 
+/** Returns why a mail cannot be sent, or undefined. */
+async function findObstacle(db: Db, id: string): Promise<string | undefined> {
+  const mail = await findMail(db, id);
+  return mail ? NOT_SENDABLE_MESSAGES[mail.state] : 'ありません。';
+}
+
 /**
  * Sends one mail in this process.
- * @returns the reason for a failure as one line, or undefined when the mail was sent
+ * @returns the reason for a failure, or undefined when the mail was sent
  */
 async function sendNow(
   db: Db,
@@ -95,20 +130,16 @@ async function sendNow(
   delivery: { send: SendMail; siteOrigin: string },
   record: RecordAction,
 ): Promise<string | undefined> {
-  const describeState = async () => {
-    const mail = await findMail(db, id);
-    return mail ? NOT_SENDABLE_MESSAGES[mail.state] : 'ありません。';
-  };
-  const problem = await describeState();
-  if (problem) return `メール ${id}：${problem}`;
+  const obstacle = await findObstacle(db, id);
+  if (obstacle) return obstacle;
   await record('mails send', { mail: id });
   try {
     const state = await deliverMail(db, id, { ...delivery, includeFailed: true });
     if (state === 'sent') return undefined;
-    if (state !== 'failed') return `メール ${id}：${await describeState()}`;
-    return `メール ${id}：メールサーバーに拒否されました（${(await findMail(db, id))?.lastError}）。`;
+    if (state !== 'failed') return await findObstacle(db, id);
+    return `メールサーバーに拒否されました（${(await findMail(db, id))?.lastError}）。`;
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error;
-    return `メール ${id}：送信できませんでした（${error.reason}）。`;
+    return `送信できませんでした（${error.reason}）。`;
   }
 }

@@ -10,6 +10,8 @@ export type Read = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 export interface Replica {
   /** Reads from the replica when its data is new enough, else from the primary, also when the replica fails meanwhile. */
   read: Read;
+  /** Returns its connections; undefined until it has first been reached. */
+  pool(): pg.Pool | undefined;
   close(): Promise<void>;
 }
 
@@ -117,9 +119,11 @@ export function openReplica(
     }
   };
 
+  const pool = () => database?.pool;
+
   const close = async () => {
     await running;
     await Promise.all([...probes, database].map((each) => each?.close()));
   };
-  return { read, close };
+  return { read, pool, close };
 }

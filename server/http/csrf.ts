@@ -44,6 +44,10 @@ const csrfError = (reason: string) =>
  * for its current session or browser receives a new one.
  */
 export const csrfMiddleware = createMiddleware<AppEnv>(async (c, next) => {
+  const { siteOrigin, trustProxy } = c.var.deps;
+  // The answer sets no cookie, so that a page of another site cannot replace the token of the browser.
+  if (isCrossSiteWrite(c.req.raw, { siteOrigin, trustsProxy: trustProxy > 0 }))
+    throw csrfError('Origin checking failed.');
   const key = await csrfKey(c.var.db);
   const cookie = getCookie(c, CSRF_COOKIE);
   const error = SAFE_METHODS.has(c.req.method) ? null : findCsrfError(key, cookie, c);
@@ -56,9 +60,6 @@ export const csrfMiddleware = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 function findCsrfError(key: Buffer, cookie: string | undefined, c: AppContext): ApiError | null {
-  const { siteOrigin, trustProxy } = c.var.deps;
-  if (isCrossSiteWrite(c.req.raw, { siteOrigin, trustsProxy: trustProxy > 0 }))
-    return csrfError('Origin checking failed.');
   const header = c.req.header('x-csrftoken');
   if (!cookie) return csrfError('CSRF cookie not set.');
   if (!header) return csrfError('CSRF token missing.');

@@ -19,11 +19,12 @@ interface OutgoingMail {
  * Adds an email to the outbox. Pass the transaction of the event, so that both are committed or rolled back together. The
  * email is delivered soon after the commit. Delivery is retried until a mail server accepts the email or rejects it
  * permanently, or until the email expires.
+ * @returns false when there is an email for that event already
  */
 export async function enqueueMail(
   tx: Db,
   { to, content, siteOrigin, dedupeKey }: OutgoingMail,
-): Promise<void> {
+): Promise<boolean> {
   const [mail] = await tx
     .insert(mails)
     .values({
@@ -35,6 +36,7 @@ export async function enqueueMail(
     .onConflictDoNothing({ target: mails.dedupeKey })
     .returning({ id: mails.id });
   if (mail) await enqueueJob(tx, MAIL_QUEUE, mail.id, { mailId: mail.id });
+  return mail !== undefined;
 }
 
 /** Deletes all emails to an address, sent or not, for a member who leaves. */

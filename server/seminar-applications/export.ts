@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, count } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { seminarApplications } from './tables';
 
@@ -15,3 +15,12 @@ export const listAllSeminarApplications = (db: Db) =>
     })
     .from(seminarApplications)
     .orderBy(asc(seminarApplications.id));
+
+/** Returns the number of applications to seminars by state. */
+export async function countSeminarApplications(db: Db): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ status: seminarApplications.status, number: count() })
+    .from(seminarApplications)
+    .groupBy(seminarApplications.status);
+  return Object.fromEntries(rows.map(({ status, number }) => [status, number]));
+}

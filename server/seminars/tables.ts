@@ -18,6 +18,8 @@ export interface Speaker {
   name: string;
   title: string;
   profile: string;
+  /** The path of a square portrait. */
+  picture?: string;
 }
 
 /**

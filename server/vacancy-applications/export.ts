@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, count } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { vacancyApplications } from './tables';
 
@@ -18,3 +18,12 @@ export const listAllVacancyApplications = (db: Db) =>
     })
     .from(vacancyApplications)
     .orderBy(asc(vacancyApplications.id));
+
+/** Returns the number of applications to vacancies by state. */
+export async function countVacancyApplications(db: Db): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ status: vacancyApplications.status, number: count() })
+    .from(vacancyApplications)
+    .groupBy(vacancyApplications.status);
+  return Object.fromEntries(rows.map(({ status, number }) => [status, number]));
+}

@@ -1,38 +1,19 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cookieHeader, csrfTokenOf } from '@/scripts/cluster/load';
+import { writeNginxConfig } from '@/scripts/cluster/nginx-config';
+import { RATE_LIMITS } from '@/server/http/rate-limit-config';
 import { createAgent } from '../setup/agent';
 import { type Balancer, isInstalled, startProgram } from './balancers';
-import { freePort, isRoot } from './helpers';
+import { freePort } from './helpers';
 import { type Site, type SiteSetup, setUpSites } from './site-process';
 
 // Several programs start, and other programs may use the machine at the same time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** Starts nginx with the files of deploy/nginx, in which only folders and ports are replaced. */
-async function startDocumentedNginx({ port: sitePort }: Site, folder: string): Promise<Balancer> {
+async function startDocumentedNginx(site: Site, folder: string): Promise<Balancer> {
   const port = await freePort();
-  const temporary = path.join(folder, 'nginx');
-  await mkdir(temporary, { recursive: true });
-  const [site, upstream] = await Promise.all(
-    ['kaikei-link', 'upstream-local'].map((name) => readFile(`deploy/nginx/${name}.conf`, 'utf8')),
-  );
-  const http = [
-    ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (name) => `${name}_temp_path ${temporary}/${name};`,
-    ),
-    (upstream ?? '').replaceAll(/server 127\.0\.0\.1:300\d/g, `server 127.0.0.1:${sitePort}`),
-    (site ?? '').replaceAll('/var/cache/nginx', temporary).replace('listen 80;', `listen 127.0.0.1:${port};`),
-  ].join('\n');
-  const file = path.join(folder, 'nginx.conf');
-  await writeFile(
-    file,
-    `daemon off; ${isRoot ? 'user root;' : ''} pid ${folder}/nginx.pid; error_log ${folder}/nginx-error.log;
-events {}
-http { access_log off;
-${http}
-}`,
-  );
+  const file = await writeNginxConfig(folder, port, [site.port]);
   return startProgram('nginx', ['-c', file, '-p', folder], port);
 }
 
@@ -104,6 +85,30 @@ describe.skipIf(!isInstalled('nginx'))(
       expect(texts.join()).not.toContain('member@example.com');
       const visitor = await (await fetch(`${origin}/vacancy/`)).text();
       expect(visitor).toContain('"isLoggedIn":false');
+    });
+
+    it('hands on the address of each client, and not the one that it names', async () => {
+      const first = await fetch(`${origin}/api/v3/public/vacancies/`);
+      const cookie = cookieHeader(first.headers.getSetCookie());
+      let count = 0;
+      const register = (localAddress: string): Promise<number> =>
+        new Promise((resolve, reject) => {
+          count += 1;
+          const headers = {
+            ...{ cookie, 'x-csrftoken': csrfTokenOf(cookie), 'content-type': 'application/json' },
+            'x-forwarded-for': `203.0.113.${count}`,
+          };
+          const url = `${origin}/api/v3/public/members/`;
+          const sent = request(url, { method: 'POST', localAddress, headers, agent: false }, (response) =>
+            response.resume().on('end', () => resolve(response.statusCode ?? 0)),
+          );
+          sent.on('error', reject).end(JSON.stringify({ email: `client${count}@example.com` }));
+        });
+      // Loopback addresses on Linux: each may be the sender.
+      for (let attempt = 0; attempt < RATE_LIMITS.registrationPerIp.points; attempt += 1)
+        expect(await register('127.0.0.2')).toBe(201);
+      expect(await register('127.0.0.2')).toBe(429);
+      expect(await register('127.0.0.3')).toBe(201);
     });
   },
 );

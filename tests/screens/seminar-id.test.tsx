@@ -29,6 +29,24 @@ describe('/seminar/{id}/', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('見つかりません');
   });
 
+  it('shows the portrait of each lecturer, and the first letters of one without a portrait', async () => {
+    const speaker = { title: '公認会計士', profile: '独立開業。' };
+    const id = await createOpenSeminar(site.api.db, {
+      speakers: [
+        { ...speaker, name: '青木 健一', picture: '/images/speakers/aoki.webp' },
+        { ...speaker, name: '水野 彩' },
+      ],
+    });
+    await site.open(`/seminar/${id}/`);
+    const [withPortrait, without] = (await screen.findAllByText('独立開業。')).map((text) =>
+      text.closest('li'),
+    );
+    expect(withPortrait?.querySelector('img')).toHaveAttribute('src', '/images/speakers/aoki.webp');
+    expect(withPortrait).toHaveTextContent('青木 健一');
+    expect(without?.querySelector('img')).toBeNull();
+    expect(without).toHaveTextContent(/^水野水野 彩公認会計士/);
+  });
+
   it('applies on the page and shows the toast, the meeting link and the calendar links', async () => {
     const id = await createOpenSeminar(site.api.db);
     await openAsMember(`/seminar/${id}/`);

@@ -4,6 +4,7 @@ import { createPublicApi } from '@/server/app';
 import { buildDocument } from '@/server/openapi/document';
 import { type Agent, jsonOf } from '../setup/agent';
 import { createTestApi, PASSWORD, SITE_ORIGIN, type TestApi } from '../setup/api';
+import { buildInquiry } from '../setup/company-inquiries';
 import { createContract } from '../setup/contract';
 import { dumpTables } from '../setup/dump-tables';
 import { createMemberFixture, type MemberFixture } from '../setup/fixtures';
@@ -16,7 +17,7 @@ const writes = operations.filter(({ method }) => method !== 'get');
 let api: TestApi;
 let fixture: MemberFixture;
 beforeAll(async () => {
-  api = await createTestApi({ rateLimits: GENEROUS_LIMITS });
+  api = await createTestApi({ rateLimits: GENEROUS_LIMITS, inquiryAddress: 'operator@example.com' });
   fixture = await createMemberFixture(api);
 });
 afterAll(() => api.drop());
@@ -94,7 +95,7 @@ describe('the token of a browser without a session', () => {
   });
 });
 
-test('registration, login, logout and password reset work in a browser that fetched the token from a read', async () => {
+test('registration, login, logout, password reset and the contact form work in a browser that fetched the token from a read', async () => {
   const browser = await visit();
   const email = 'visitor@example.com';
   const linkIn = async (subject: string) => {
@@ -108,6 +109,7 @@ test('registration, login, logout and password reset work in a browser that fetc
     given_name: '葵',
     family_name_kana: 'サトウ',
     given_name_kana: 'アオイ',
+    terms_of_use: true,
   };
   const registration = { token: await linkIn('会員登録のご案内'), password: PASSWORD, ...names };
   statuses.push((await browser.post('/set-password/', registration)).status);
@@ -118,5 +120,6 @@ test('registration, login, logout and password reset work in a browser that fetc
   const reset = { token: await linkIn('パスワード再設定のご案内'), password: 'another-horse-2026' };
   statuses.push((await browser.post('/update-password/', reset)).status);
   statuses.push((await browser.post('/address-from-zip/', { zip: '100-0001' })).status);
-  expect(statuses).toEqual([201, 200, 200, 200, 200, 200, 200, 200]);
+  statuses.push((await browser.post('/company-inquiries/', buildInquiry())).status);
+  expect(statuses).toEqual([201, 200, 200, 200, 200, 200, 200, 200, 200]);
 });

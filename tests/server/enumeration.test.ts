@@ -1,24 +1,34 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createPublicApi } from '@/server/app';
 import { findOrCreate } from '@/server/members/service';
 import { buildDocument } from '@/server/openapi/document';
 import type { Agent } from '../setup/agent';
 import { createTestApi, PASSWORD, SITE_ORIGIN, type TestApi } from '../setup/api';
+import { buildInquiry } from '../setup/company-inquiries';
 import { createContract } from '../setup/contract';
 
 const contract = createContract(buildDocument(createPublicApi(SITE_ORIGIN), SITE_ORIGIN));
 
 let api: TestApi;
+// Every connection keeps the method that it finds when it is opened, so the spy comes first.
+const query = vi.spyOn(pg.Client.prototype, 'query');
 beforeAll(async () => {
   const verifyGoogleToken = async (token: string) => ({
     ...{ subject: token, email: 'stranger@example.com', tokenId: token },
     expiresAt: new Date(Date.now() + 3_600_000),
   });
-  api = await createTestApi({ verifyGoogleToken });
+  api = await createTestApi({
+    verifyGoogleToken,
+    inquiryAddress: 'operator@example.com',
+    rateLimits: { inquiryPerIp: { points: 1_000, seconds: 3_600 } },
+  });
 });
-afterAll(() => api.drop());
-afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  query.mockRestore();
+  await api.drop();
+});
 
 type Call = (email: string, browser: Agent) => Promise<Response>;
 
@@ -30,6 +40,8 @@ const CALLS: Record<string, Call> = {
     browser.post('/login/google/', { token: 'made-up', email, is_login: true }),
   'POST /issue-password-token/': (email, browser) => browser.post('/issue-password-token/', { email }),
   'POST /change-email/': (email, browser) => browser.post('/change-email/', { email, password: PASSWORD }),
+  'POST /company-inquiries/': (email, browser) =>
+    browser.post('/company-inquiries/', buildInquiry({ email, request_id: randomUUID() })),
 };
 
 /** What may be known of an address. Nobody has registered the first. */
@@ -96,14 +108,14 @@ describe.each(Object.entries(CALLS))('%s', (name, call) => {
     const readStatements = async (status: 'unknown' | 'active') => {
       const email = await createAddress(status);
       const browser = await createCaller(name);
-      const query = vi.spyOn(pg.Client.prototype, 'query');
+      query.mockClear();
       await call(email, browser);
       const texts = query.mock.calls.map(([config]) => {
         const given: unknown = config;
         return typeof given === 'string' ? given : ((given as { text?: string })?.text ?? '');
       });
-      query.mockRestore();
-      return texts.filter((text) => !/\bpgboss\b/.test(text));
+      // A comment names the request.
+      return texts.filter((text) => !/\bpgboss\b/.test(text)).map((text) => text.replace(/\/\*.*?\*\//g, ''));
     };
     // The first call of a process also creates what the limits and the queue need.
     await readStatements('unknown');
@@ -125,7 +137,8 @@ describe.each(Object.entries(CALLS))('%s', (name, call) => {
     };
     const ofUnknown = await readUntilLimit('unknown');
     expect(await readUntilLimit('active')).toEqual(ofUnknown);
-    // Google's token decides about that call, and the limit of a network address is far higher.
-    if (name !== 'POST /login/google/') expect(ofUnknown.at(-1)).toMatch(/^429 /);
+    // These are limited by network address alone, far higher.
+    const isPerIp = ['POST /login/google/', 'POST /company-inquiries/'].includes(name);
+    if (!isPerIp) expect(ofUnknown.at(-1)).toMatch(/^429 /);
   });
 });

@@ -39,7 +39,7 @@ describe('the state of the server', () => {
       `insert into provider_actions (actor, action, details, at)
         values ('a', 'backup', '{}', '2026-04-01T00:00:00Z'), ('a', 'log', '{}', '2026-05-01T00:00:00Z')`,
     );
-    const read = createStateReader({ requests: api.pool }, api.pool);
+    const read = createStateReader(() => ({ requests: api.pool, replica: undefined }), api.pool);
     const { pools, database } = await read();
     expect(database?.mails).toMatchObject({ waiting: 1, failed: 2 });
     expect(database?.mails.oldestWaitingSeconds).toBeGreaterThanOrEqual(90);
@@ -50,7 +50,7 @@ describe('the state of the server', () => {
 
   it('is read within about a second while the database does not answer, and says so', async () => {
     const query = vi.fn(() => new Promise(() => undefined));
-    const read = createStateReader({}, { query } as never);
+    const read = createStateReader(() => ({}), { query } as never);
     const metrics = createPrometheusMetrics(read);
     const since = performance.now();
     expect(await metrics.read()).toMatch(/^kaikei_database_up 0$/m);

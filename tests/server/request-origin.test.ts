@@ -40,7 +40,11 @@ test('a write from a page of another origin is refused even with the right token
   ] as const) {
     const response = await send({ [name]: value });
     expect([response.status, (await jsonOf(response)).code]).toEqual([403, 'csrf_failed']);
+    expect(response.headers.getSetCookie()).toEqual([]);
   }
+  const stranger = api.agent();
+  const refused = await stranger.send('POST', '/logout/', { headers: { origin: 'https://evil.example' } });
+  expect([refused.status, refused.headers.getSetCookie()]).toEqual([403, []]);
   expect((await browser.get('/members/me/')).status).toBe(200);
   expect((await send({ origin: SITE_ORIGIN })).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { BROWSER_COOKIE } from '@/config/cookies';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi, type TestMember } from '../setup/api';
@@ -154,6 +154,26 @@ describe('a login in a new browser', () => {
     stranger.cookies.delete('csrftoken');
     await stranger.post('/login/', member);
     expect(await mailSubjects(member.email)).toEqual([NEW_BROWSER, NEW_BROWSER]);
+  });
+
+  test('is told at most five times in an hour, also when the browsers are forgotten in between', async () => {
+    const member = await api.createMember();
+    await logInWith(CHROME, member);
+    const hour = 3_600_000;
+    const start = Math.floor(Date.now() / hour) * hour;
+    vi.useFakeTimers({ now: start + hour / 2, toFake: ['Date'] });
+    try {
+      for (let logins = 0; logins < 8; logins += 1) {
+        const stranger = await logInWith(SAFARI, member);
+        if (logins % 2) await stranger.send('DELETE', '/sessions/', csrf(stranger));
+      }
+      expect(await mailSubjects(member.email)).toEqual(Array(5).fill(NEW_BROWSER));
+      vi.setSystemTime(start + hour);
+      await logInWith(SAFARI, member);
+      expect(await mailSubjects(member.email)).toEqual(Array(6).fill(NEW_BROWSER));
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('is remembered for the newest 50 browsers', async () => {

@@ -50,3 +50,22 @@ describe('pictures of the demo columns', () => {
     }
   });
 });
+
+it('every picture of the pages is named in content once', () => {
+  const contents = ['home', 'company'].map((name) => readFileSync(`content/${name}.yaml`, 'utf8')).join('');
+  const named = [...contents.matchAll(/picture: \/images\/pages\/([\w-]+)\.webp/g)].map(([, name]) => name);
+  expect(named.sort()).toEqual(namesIn('public/images/pages', '.webp').sort());
+});
+
+describe('portraits of the demo lecturers', () => {
+  it('belong to one person each, and none is unused', () => {
+    const folder = 'content/demo/seminars';
+    const seminars = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+    const speakers = seminars.flatMap((text) => [
+      ...text.matchAll(/name: (\S+ \S+)\n\s+picture: \/images\/speakers\/(\w+)\.webp\n\s+title:/g),
+    ]);
+    const pairs = new Map(speakers.map(([, name, picture]) => [name, picture]));
+    expect(seminars.join('').match(/profile:/g)?.length).toBe(speakers.length);
+    expect([...pairs.values()].sort()).toEqual(namesIn('public/images/speakers', '.webp').sort());
+  });
+});

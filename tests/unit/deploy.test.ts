@@ -124,6 +124,17 @@ describe('Dockerfile', () => {
   });
 });
 
+describe('runbook', () => {
+  it('has a section for each alarm, and no other', () => {
+    const alarms = [
+      ...read('docs/operations.md').matchAll(/^\| `([A-Z]\w+[a-z])` \| .* \| (?:\d+ min|at once) \|$/gm),
+    ];
+    const sections = [...read('docs/runbook.md').matchAll(/^## (\S+)$/gm)];
+    expect(alarms.length).toBeGreaterThan(10);
+    expect(sections.map(([, name]) => name)).toEqual(alarms.map(([, name]) => name));
+  });
+});
+
 interface Service {
   command?: string[];
   environment?: Record<string, string>;

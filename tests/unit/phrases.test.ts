@@ -9,6 +9,12 @@ test.each([
     '連結キャッシュ・フロー計算書の作成',
     ['連結キャッシュ・フロー計算書の', '作成'],
   ],
+  [
+    'never splits a short quotation',
+    '「監査から離れて選び直す」という考え方',
+    ['「監査から離れて選び直す」という', '考え方'],
+  ],
+  ['never parts a number from its unit', '月次を8営業日で締める', ['月次を', '8営業日で', '締める']],
   ['returns no phrases for an empty text', '', []],
 ])('%s', (_condition, text, phrases) => {
   expect(splitPhrases(text)).toEqual(phrases);

@@ -8,19 +8,32 @@ interface AvatarProps {
 }
 
 /**
- * The member's picture, or the first two characters of the family name. It is hidden from screen readers, because the
- * text beside it contains the name.
+ * A person's picture, or the first two characters of the family name. These are always below the picture, so that they
+ * are there while it loads and when it does not arrive. The avatar is hidden from screen readers, because the text
+ * beside it contains the name.
  */
 export function Avatar({ familyName, imageUrl, large = false }: AvatarProps) {
   return (
     <Root aria-hidden="true" $large={large}>
-      {imageUrl ? <AvatarImage src={mediaUrl(imageUrl)} alt="" /> : [...familyName].slice(0, 2).join('')}
+      {[...familyName].slice(0, 2).join('')}
+      {imageUrl && (
+        <AvatarImage
+          // A new picture starts visible, also after one that failed.
+          key={imageUrl}
+          src={mediaUrl(imageUrl)}
+          alt=""
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true;
+          }}
+        />
+      )}
     </Root>
   );
 }
 
 /* The letters are a picture: they have the size of the circle and do not grow with the text. */
 const Root = styled.span<{ $large: boolean }>`
+  position: relative;
   display: grid;
   place-items: center;
   flex: none;
@@ -37,8 +50,15 @@ const Root = styled.span<{ $large: boolean }>`
   white-space: nowrap;
 `;
 
+/* The picture covers the letters. A picture that failed before hydration is nothing, because its alt text is empty. */
 const AvatarImage = styled.img`
+  position: absolute;
+  inset: 0;
   width: 100%;
   height: 100%;
   object-fit: cover;
+
+  &[hidden] {
+    display: none;
+  }
 `;

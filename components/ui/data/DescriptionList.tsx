@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
+import { media, tabularNumerals } from '@/styles/mixins';
 
 export interface DescriptionListItem {
   /** React key, needed when two rows can have the same term. */
@@ -57,13 +57,11 @@ const Row = styled.div<{ $isInset: boolean; $sideBySide: boolean; $dense: boolea
 `;
 
 const Term = styled.dt`
-  ${phraseBreaks}
   color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
 `;
 
 const Detail = styled.dd<{ $strong: boolean }>`
-  ${phraseBreaks}
   ${tabularNumerals}
   min-width: 0;
   font-weight: ${({ $strong }) => ($strong ? 700 : 400)};

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
-import { phraseBreaks } from '@/styles/mixins';
 
 interface FaqListProps {
   items: readonly (readonly [question: string, answer: string])[];
@@ -36,7 +35,6 @@ const List = styled.ul`
 `;
 
 const Question = styled.summary`
-  ${phraseBreaks}
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -52,7 +50,6 @@ const Question = styled.summary`
 `;
 
 const Answer = styled.p`
-  ${phraseBreaks}
   padding: ${({ theme }) => `0 ${theme.space[5]} ${theme.space[5]}`};
   color: ${({ theme }) => theme.color.textSecondary};
 `;

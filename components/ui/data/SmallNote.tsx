@@ -1,10 +1,8 @@
 import styled from 'styled-components';
-import { phraseBreaks } from '@/styles/mixins';
 
 /** A short note beside a button that should be read before pressing it. */
 export const SmallNote = styled.p<{ $align?: 'start' | 'center' }>`
   color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
   text-align: ${({ $align = 'center' }) => $align};
-  ${phraseBreaks}
 `;

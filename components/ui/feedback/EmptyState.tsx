@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { phraseBreaks } from '@/styles/mixins';
 
 interface EmptyStateProps {
   /** For example 「応募した案件はありません。」 or 「該当する案件はありません。別の条件を試してください。」. */
@@ -46,12 +45,10 @@ const Illustration = styled.svg`
 `;
 
 const Title = styled.p`
-  ${phraseBreaks}
   font-weight: 700;
 `;
 
 const Text = styled.div`
-  ${phraseBreaks}
   max-width: ${({ theme }) => theme.width.reading};
   color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};

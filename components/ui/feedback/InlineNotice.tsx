@@ -2,7 +2,7 @@ import { CircleAlert, Info, TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import styled, { css, type DefaultTheme } from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
-import { below, media, phraseBreaks } from '@/styles/mixins';
+import { below, media } from '@/styles/mixins';
 
 type NoticeTone = 'info' | 'warn' | 'error';
 
@@ -79,7 +79,6 @@ const Root = styled.div<{ $tone: NoticeTone }>`
 
 /* Phrase-based line breaks would leave only one phrase per line in a narrow column. */
 const Text = styled.div`
-  ${phraseBreaks}
   min-width: 0;
 
   ${below.md} {

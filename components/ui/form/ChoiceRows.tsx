@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { focusRing, forcedColors, hoverable, phraseBreaks } from '@/styles/mixins';
+import { focusRing, forcedColors, hoverable } from '@/styles/mixins';
 import type { Choice, ChoiceLayout } from './choice-style';
 
 interface ChoiceRowsProps<Value extends string | number> {
@@ -47,7 +47,6 @@ const Root = styled.div<{ $layout: ChoiceLayout }>`
 /* The whole row is the click target and shows the focus ring, because the checkbox or radio button alone would be
    too small. */
 const Row = styled.label`
-  ${phraseBreaks}
   display: flex;
   align-items: center;
   gap: ${({ theme }) => theme.space[3]};

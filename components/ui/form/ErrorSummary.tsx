@@ -1,6 +1,6 @@
 import type { MouseEvent, Ref } from 'react';
 import styled from 'styled-components';
-import { below, phraseBreaks } from '@/styles/mixins';
+import { below } from '@/styles/mixins';
 
 export interface ErrorSummaryItem {
   message: string;
@@ -52,7 +52,6 @@ function focusField(event: MouseEvent, fieldId: string) {
 
 /* Phrase-based line breaks would leave only one phrase per line in a narrow column. */
 const Root = styled.section`
-  ${phraseBreaks}
   padding: ${({ theme }) => `${theme.space[4]} ${theme.space[5]}`};
   background: ${({ theme }) => theme.color.accentTint};
   border: ${({ theme }) => theme.border.transparent};

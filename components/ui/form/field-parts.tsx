@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Badge } from '@/components/ui/feedback/Badge';
-import { phraseBreaks, tabularNumerals } from '@/styles/mixins';
+import { tabularNumerals } from '@/styles/mixins';
 
 /** true: 必須, false: 任意, undefined: no badge (where every field is obviously required, as on the login page). */
 export type RequiredState = boolean | undefined;
@@ -49,7 +49,6 @@ export const FieldLabelRow = styled.div`
 `;
 
 export const FieldHint = styled.p`
-  ${phraseBreaks}
   color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
 `;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media } from '@/styles/mixins';
 
-/** Shows the next step beside the content: a block on desktops, a full-width strip on phones. */
+/** Shows the next step beside the content: a block on desktops, a full-width strip on phones, nothing on paper. */
 export const ActionPanel = styled.section`
   display: grid;
   gap: ${({ theme }) => theme.space[2]};
@@ -15,5 +15,9 @@ export const ActionPanel = styled.section`
     padding: ${({ theme }) => theme.space[5]};
     border: ${({ theme }) => theme.border.regular};
     border-block-start: ${({ theme }) => theme.border.thick};
+  }
+
+  @media print {
+    display: none;
   }
 `;

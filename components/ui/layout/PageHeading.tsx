@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { eyebrowLine, media, pageTitle, phraseBreaks } from '@/styles/mixins';
+import { eyebrowLine, media, pageTitle } from '@/styles/mixins';
 
 interface PageHeadingProps {
   /** Text, or text with `<wbr>` between the phrases that the server found. */
@@ -52,7 +52,6 @@ const Title = styled.h1`
 `;
 
 const Lead = styled.div`
-  ${phraseBreaks}
   color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
 `;

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import { media, phraseBreaks, tabularNumerals } from '@/styles/mixins';
+import { media, tabularNumerals } from '@/styles/mixins';
 
 interface TextColumnsProps {
   /** Three or four items, shown side by side where there is space. */
-  items: readonly (readonly [title: string, text: string])[];
+  items: readonly (readonly [title: string, text: string, picture?: string])[];
   /** Numbers the items as steps in order. */
   isNumbered?: boolean;
 }
@@ -12,8 +12,9 @@ interface TextColumnsProps {
 export function TextColumns({ items, isNumbered = false }: TextColumnsProps) {
   return (
     <List as={isNumbered ? 'ol' : 'ul'} $count={items.length}>
-      {items.map(([title, text], index) => (
+      {items.map(([title, text, picture], index) => (
         <li key={title}>
+          {picture && <Picture src={picture} alt="" width={960} height={540} loading="lazy" />}
           {isNumbered && <StepNumber aria-hidden="true">{index + 1}</StepNumber>}
           <Title>{title}</Title>
           <Text>{text}</Text>
@@ -55,6 +56,11 @@ const List = styled.ul<{ $count: number }>`
   }
 `;
 
+const Picture = styled.img`
+  margin-block-end: ${({ theme }) => theme.space[4]};
+  border-radius: ${({ theme }) => theme.radius.badge};
+`;
+
 const StepNumber = styled.span`
   ${tabularNumerals}
   display: block;
@@ -65,13 +71,11 @@ const StepNumber = styled.span`
 `;
 
 const Title = styled.h3`
-  ${phraseBreaks}
   font-size: ${({ theme }) => theme.text.row};
   line-height: ${({ theme }) => theme.lineHeight.row};
 `;
 
 const Text = styled.p`
-  ${phraseBreaks}
   margin-block-start: ${({ theme }) => theme.space[2]};
   color: ${({ theme }) => theme.color.textSecondary};
 `;

@@ -1,0 +1,50 @@
+import styled from 'styled-components';
+import { Avatar } from '@/components/ui/data/Avatar';
+import type { Seminar } from '@/schemas/replies/seminars';
+import { media } from '@/styles/mixins';
+
+/** The lecturers with portrait, position and career. */
+export function SeminarSpeakers({ speakers }: { speakers: Seminar['speakers'] }) {
+  return (
+    <ul>
+      {speakers.map(({ name, title, profile, picture }) => (
+        <Speaker key={name + title}>
+          <Avatar familyName={name} imageUrl={picture} large />
+          <div>
+            <Name>{name}</Name>
+            {title && <Title>{title}</Title>}
+            {profile && <p>{profile}</p>}
+          </div>
+        </Speaker>
+      ))}
+    </ul>
+  );
+}
+
+const Speaker = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: start;
+  gap: ${({ theme }) => theme.space[4]};
+  padding: ${({ theme }) => theme.space[5]};
+
+  &:not(:first-child) {
+    border-block-start: ${({ theme }) => theme.border.regular};
+  }
+
+  ${media.md} {
+    gap: ${({ theme }) => theme.space[5]};
+  }
+`;
+
+const Name = styled.p`
+  font-size: ${({ theme }) => theme.text.row};
+  font-weight: 700;
+  line-height: ${({ theme }) => theme.lineHeight.row};
+`;
+
+const Title = styled.p`
+  margin-block-end: ${({ theme }) => theme.space[2]};
+  color: ${({ theme }) => theme.color.textSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+`;

@@ -1,0 +1,24 @@
+import type { APIRequestContext, APIResponse, BrowserContext } from '@playwright/test';
+import { API_PREFIX } from '@/api/transport/api-path';
+import { CSRF_COOKIE } from '@/config/cookies';
+
+/** Sends calls with the cookies of a browser, as its pages do. */
+export interface ApiClient {
+  request: APIRequestContext;
+  send(method: 'POST' | 'PATCH', path: string, data?: object): Promise<APIResponse>;
+}
+
+/** Returns a client with the cookies of `context`. Its calls go to the site at `origin`. */
+export function createApiClient(context: BrowserContext, origin: string): ApiClient {
+  const { request } = context;
+  const readToken = async () =>
+    (await context.cookies(origin)).find(({ name }) => name === CSRF_COOKIE)?.value;
+  return {
+    request,
+    send: async (method, path, data) => {
+      if (!(await readToken())) await request.get(`${origin}${API_PREFIX}/categories/`);
+      const headers = { 'X-CSRFToken': (await readToken()) ?? '', Origin: origin };
+      return request.fetch(`${origin}${API_PREFIX}${path}`, { method, headers, ...(data && { data }) });
+    },
+  };
+}

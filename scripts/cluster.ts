@@ -1,0 +1,142 @@
+/**
+ * npm run cluster: starts a primary and a streaming replica, PgBouncer, two sites and nginx on this machine, measures one and
+ * two sites, and lets the primary die under load (docs/operations.md, "Past one machine"). About two minutes.
+ */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { measure } from './bench/load';
+import { freePort } from './bench/processes';
+import { cookieHeader, csrfTokenOf, describe, startLoad } from './cluster/load';
+import { startPostgresPair } from './cluster/postgres-pair';
+import { isInstalled, type Program, startNginx, startPgBouncer, startSite } from './cluster/programs';
+
+const DATABASE = 'kaikei';
+const SECONDS = 5;
+/** Clients of the load during the switch. */
+const CLIENTS = { writers: 4, readers: 4 };
+/** How long the operator takes to notice and to decide. */
+const DECISION_MS = 2_000;
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+async function execute(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Opens a session of a demo member. @returns its Cookie header */
+async function logIn(origin: string): Promise<string> {
+  const cookiesOf = (response: Response) => cookieHeader(response.headers.getSetCookie());
+  const cookie = cookiesOf(await fetch(`${origin}/api/v3/public/vacancies/`));
+  const response = await fetch(`${origin}/api/v3/public/login/`, {
+    method: 'POST',
+    headers: { cookie, 'x-csrftoken': csrfTokenOf(cookie), 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'member@example.com', password: 'kaikei-demo-2026' }),
+  });
+  if (!response.ok) throw new Error(`the login answers ${response.status}`);
+  return cookiesOf(response);
+}
+
+async function measureThroughput(origin: string, sites: string): Promise<void> {
+  const cookie = await logIn(origin);
+  const subjects: [string, string, Record<string, string>][] = [
+    ['page of a visitor, from nginx', '/vacancy/', {}],
+    ['page of a member, rendered', '/vacancy/', { cookie }],
+    ['list of the API', '/api/v3/public/vacancies/', {}],
+  ];
+  for (const [name, address, headers] of subjects) {
+    const { requestsPerSecond, p99 } = await measure(
+      { url: origin + address, status: 200, headers },
+      SECONDS,
+    );
+    print(`${sites}: ${name}: ${Math.round(requestsPerSecond)} per second, 99 % within ${p99} ms`);
+  }
+}
+
+const missing = ['nginx', 'pgbouncer'].filter((program) => !isInstalled(program));
+if (missing.length > 0) {
+  print(`Not installed here: ${missing.join(', ')}. On Debian: apt-get install nginx-light pgbouncer`);
+  process.exit(1);
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'kaikei-cluster-'));
+await chmod(folder, 0o755);
+const stops: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
+try {
+  const ports = {
+    primary: await freePort(),
+    replica: await freePort(),
+    pooler: await freePort(),
+    nginx: await freePort(),
+  };
+  const pair = await startPostgresPair(path.join(folder, 'postgres'), [ports.primary, ports.replica]);
+  stops.push(pair.stop);
+  const { primary, replica } = pair;
+  await execute(primary.url(), `create database ${DATABASE}`);
+  // Each commit is on both machines before it is acknowledged. Only the primary has this setting.
+  await execute(primary.url(), `alter system set synchronous_standby_names = 'replica'`);
+  await execute(primary.url(), 'select pg_reload_conf()');
+  print(`PostgreSQL ${pair.version}: a primary and a synchronous streaming replica`);
+
+  const isAnswering = async (url: string) => (await execute(url, 'select 1')).length === 1;
+  const pooler = await startPgBouncer(
+    folder,
+    { port: ports.pooler, database: DATABASE, user: 'postgres' },
+    isAnswering,
+  );
+  const poolerProgram: Program = await pooler.begin(ports.primary);
+  stops.push(poolerProgram.stop);
+
+  const sitePorts = [await freePort(), await freePort()];
+  const origin = `http://127.0.0.1:${ports.nginx}`;
+  const settings = {
+    ...{ SITE_ORIGIN: origin, DATABASE_URL: pooler.url, DATABASE_READ_URL: replica.url(DATABASE) },
+    ...{ SEED: 'demo', TRUST_PROXY: '1', DRAIN_SECONDS: '2', LOG_LEVEL: 'fatal' },
+  };
+  for (const port of sitePorts) stops.push((await startSite(port, settings)).stop);
+  const nginx = await startNginx(folder, ports.nginx, sitePorts);
+  stops.push(nginx.stop);
+
+  // A process that has just started is slow.
+  await measureThroughput(origin, 'warm-up');
+  await nginx.balanceOver(sitePorts.slice(0, 1));
+  await measureThroughput(origin, '1 site ');
+  await nginx.balanceOver(sitePorts);
+  await measureThroughput(origin, '2 sites');
+
+  const load = await startLoad(ports.nginx, CLIENTS);
+  await pause(SECONDS * 1_000);
+  print('The primary dies.');
+  const diedAt = performance.now();
+  await primary.stop('immediate');
+  await pause(DECISION_MS);
+  await replica.promote();
+  await pooler.pointTo(ports.replica, poolerProgram);
+  print(`The replica is promoted after ${((performance.now() - diedAt) / 1_000).toFixed(1)} s.`);
+  await pause(SECONDS * 2_000);
+  const { samples, acknowledged } = await load.stop();
+  print(describe(samples, 'write'));
+  print(describe(samples, 'read'));
+  const found = await execute(replica.url(DATABASE), 'select email from members where email = any($1)', [
+    acknowledged,
+  ]);
+  const emails = new Set(found.map(({ email }) => email));
+  const lost = acknowledged.filter((email) => !emails.has(email));
+  print(`Acknowledged registrations: ${acknowledged.length}; lost: ${lost.length}`);
+  const last = samples.filter(({ kind }) => kind === 'write').at(-1);
+  if (lost.length > 0 || last?.status !== 201) process.exitCode = 1;
+} finally {
+  for (const stop of stops.reverse()) await stop();
+}

@@ -1,0 +1,35 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * Writes a configuration of nginx with the files of deploy/nginx, in which only folders and ports are replaced.
+ * @param port of nginx
+ * @param sites the ports of the processes of the site
+ * @returns the file
+ */
+export async function writeNginxConfig(folder: string, port: number, sites: number[]): Promise<string> {
+  const temporary = path.join(folder, 'nginx');
+  await mkdir(temporary, { recursive: true });
+  const [site = '', upstream = ''] = await Promise.all(
+    ['kaikei-link', 'upstream-local'].map((name) => readFile(`deploy/nginx/${name}.conf`, 'utf8')),
+  );
+  const servers = sites.map((each) => `  server 127.0.0.1:${each} fail_timeout=2s;\n`).join('');
+  const http = [
+    ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${temporary}/${name};`,
+    ),
+    upstream.replace(/(?: *server 127\.0\.0\.1:\d+ fail_timeout=2s;\n)+/, servers),
+    site.replaceAll('/var/cache/nginx', temporary).replace('listen 80;', `listen 127.0.0.1:${port};`),
+  ];
+  const file = path.join(folder, 'nginx.conf');
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  await writeFile(
+    file,
+    `daemon off; ${user} pid ${folder}/nginx.pid; error_log ${folder}/nginx-error.log;
+events {}
+http { access_log off;
+${http.join('\n')}
+}`,
+  );
+  return file;
+}

@@ -1,0 +1,81 @@
+import type { Command } from 'commander';
+import type { Db } from '@/server/db/client';
+import { inTransaction } from '@/server/db/transaction';
+import type { CliError } from './cli-error';
+import type { CommandContext } from './command-context';
+
+/** What a command has done or found. */
+export interface CommandResult {
+  /** For programs; its shape is documented in docs/operator-cli.md. */
+  json: Record<string, unknown>;
+  /** For people, in Japanese. */
+  lines: string[];
+  /** A part that did not succeed. It is thrown after the rest has been printed. */
+  failure?: CliError | undefined;
+}
+
+/** How a command was called, and what it needs to respect that. */
+export interface CommandRun {
+  /** Whether nothing may be changed. Only a command that writes files or mails must ask; see `write`. */
+  isDryRun: boolean;
+  /** Runs the work in a transaction, which is rolled back in a dry run. */
+  write<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  /** Prints a line for people while a long command runs. */
+  progress(line: string): void;
+}
+
+const DRY_RUN_NOTE = '（--dry-run：何も変更していません）';
+
+/** Ends the transaction of a dry run. */
+class DryRunEnd extends Error {}
+
+/** Returns the words by which a command is called, such as `members list`. */
+export const commandName = (command: Command): string =>
+  command.parent?.parent ? `${commandName(command.parent)} ${command.name()}` : command.name();
+
+async function inDryRun<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  let result: { value: T } | undefined;
+  const attempt = inTransaction(db, async (tx) => {
+    result = { value: await work(tx) };
+    throw new DryRunEnd();
+  });
+  await attempt.catch((error: unknown) => {
+    if (!(error instanceof DryRunEnd)) throw error;
+  });
+  if (!result) throw new Error('a dry run without a result');
+  return result.value;
+}
+
+/**
+ * Sets what a command does, with `--json`, and with `--dry-run` when it writes. Every command is made with it.
+ * @param run gets the arguments of the command, its options and how it was called
+ */
+export function defineAction<Args extends unknown[], Options = object>(
+  command: Command,
+  { connect, print }: CommandContext,
+  { writes }: { writes: boolean },
+  run: (args: Args, options: Options, call: CommandRun) => Promise<CommandResult>,
+): void {
+  command.option('--json', '結果を JSON（1行）で出力する');
+  if (writes) command.option('--dry-run', '何も変更せず、行うことだけを表示する');
+  command.action(async (...given: unknown[]) => {
+    // Commander adds the options and the command to the arguments. A parent may have taken an option of both.
+    const args = given.slice(0, -2) as Args;
+    const options = command.optsWithGlobals<Options & { json?: true; dryRun?: true }>();
+    const isDryRun = options.dryRun === true;
+    const { json, lines, failure } = await run(args, options, {
+      isDryRun,
+      write: async (work) => {
+        const { db } = await connect();
+        return isDryRun ? inDryRun(db, work) : inTransaction(db, work);
+      },
+      progress: (line) => {
+        if (!options.json) print(line);
+      },
+    });
+    if (options.json)
+      print(JSON.stringify({ command: commandName(command), dryRun: isDryRun, result: json }));
+    else for (const line of isDryRun ? [...lines, DRY_RUN_NOTE] : lines) print(line);
+    if (failure) throw failure;
+  });
+}

@@ -1,0 +1,74 @@
+import type { Command } from 'commander';
+import pg from 'pg';
+import { listMembers } from '@/server/members/list';
+import { readServerCounts } from '@/server/metrics';
+import { countSeminarApplications } from '@/server/seminar-applications/export';
+import { countVacancyApplications } from '@/server/vacancy-applications/export';
+import { defineAction } from './action';
+import type { CommandContext, OpenDatabase } from './command-context';
+import { listInactiveMembers } from './inactive-members';
+import { listUnanswered } from './inquiries';
+
+type Counts = Record<string, number>;
+
+const LABELS: Record<string, string> = {
+  ...{ pending: '未完了', waiting: '承認待ち', active: '利用中', suspended: '停止中', refused: '拒否' },
+  ...{ withdrawn: '退会', deleted: '削除', applied: '応募中', cancelled: '取消し' },
+};
+const JOB_LABELS: Record<string, string> = { created: '待機', retry: '再試行待ち', active: '実行中' };
+
+const describe = (counts: Counts, labels = LABELS): string =>
+  Object.entries(counts)
+    .map(([state, count]) => `${labels[state] ?? state} ${count}`)
+    .join('、') || 'なし';
+
+const countBy = <T>(items: T[], keyOf: (item: T) => string): Counts => {
+  const counts: Counts = {};
+  for (const item of items) counts[keyOf(item)] = (counts[keyOf(item)] ?? 0) + 1;
+  return counts;
+};
+
+/** Returns what an operator should look at first. */
+async function readDashboard({ db }: OpenDatabase) {
+  const { $client: pool } = db;
+  if (!(pool instanceof pg.Pool)) throw new Error('no pool of connections');
+  const { mails, jobs, lastBackupAt } = await readServerCounts(pool);
+  return {
+    members: countBy(await listMembers(db), ({ status }) => status),
+    inactiveMembers: (await listInactiveMembers(db)).length,
+    unansweredInquiries: (await listUnanswered(db)).length,
+    applications: {
+      vacancies: await countVacancyApplications(db),
+      seminars: await countSeminarApplications(db),
+    },
+    mails,
+    jobs: Object.fromEntries(jobs.map(({ state, count }) => [state, count])) as Counts,
+    lastBackupAt: lastBackupAt?.toISOString() ?? null,
+  };
+}
+
+/** Adds the command that shows counts. It names nobody, so it is not logged. */
+export function addDashboardCommand(program: Command, context: CommandContext): void {
+  const command = program
+    .command('dashboard')
+    .description('件数のまとめ（承認待ちの会員、応募、メール、ジョブ、最後のバックアップ）');
+  defineAction(command, context, { writes: false }, async () => {
+    const found = await readDashboard(await context.connect());
+    const { members, applications, mails, jobs, lastBackupAt } = found;
+    const minutes = Math.floor(mails.oldestWaitingSeconds / 60);
+    return {
+      json: found,
+      lines: [
+        `承認待ちの会員\t${members.waiting ?? 0}`,
+        `会員\t${describe(members)}`,
+        `1年以上ログインのない会員\t${found.inactiveMembers}`,
+        `30日以上返信のない問合せ\t${found.unansweredInquiries}`,
+        `案件への応募\t${describe(applications.vacancies)}`,
+        `セミナーへの申込み\t${describe(applications.seminars)}`,
+        `メール\t送信待ち ${mails.waiting}（最長 ${minutes} 分）、失敗 ${mails.failed}`,
+        `ジョブ\t${describe(jobs, JOB_LABELS)}`,
+        `最後のバックアップ\t${lastBackupAt ?? '記録がありません'}`,
+      ],
+    };
+  });
+}

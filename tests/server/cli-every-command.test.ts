@@ -1,0 +1,169 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { commandName } from '@/server/cli/action';
+import { createProgram } from '@/server/cli/program';
+import { setUpCli } from '@/tests/setup/cli';
+import { createCommandCases } from '@/tests/setup/cli-commands';
+import { dumpTables } from '@/tests/setup/dump-tables';
+import { createEmptyDatabase } from '@/tests/setup/empty-database';
+
+// Each test dumps all tables several times.
+vi.setConfig({ testTimeout: 60_000 });
+
+const cli = setUpCli();
+const { cases: CASES, fixtures } = createCommandCases(cli);
+const { createFailedMail, createMember, newFile } = fixtures;
+
+/** Commands whose database is another one, or none; their tests are in backup.test.ts and cli.test.ts. */
+const WRITES_ELSEWHERE = new Set(['restore', 'backup key']);
+
+const leaves = (command: Command): Command[] => [
+  ...(command.parent && Reflect.get(command, '_actionHandler') ? [command] : []),
+  ...command.commands.flatMap(leaves),
+];
+const program = () =>
+  createProgram({
+    connect: () => Promise.reject(new Error('not needed')),
+    ...{ siteOrigin: 'http://localhost', user: 'x', print: () => undefined },
+  });
+const isHidden = (command: Command) => Reflect.get(command, '_hidden') === true;
+const visible = () => leaves(program()).filter((command) => !isHidden(command));
+
+/** The fields of `result` by command, as documented. */
+async function readDocumentedShapes(): Promise<Record<string, string[]>> {
+  const text = await readFile('docs/operator-cli.md', 'utf8');
+  const section = /## Output for programs\n(.*?)\n## /s.exec(text)?.[1] ?? '';
+  const rows = section.split('\n').flatMap((line) => {
+    const [, names = '', fields = ''] = line.split('|');
+    const commands = [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+    return commands.map(
+      (name) => [name, [...fields.matchAll(/`(\w+)`/g)].map(([, field = '']) => field)] as const,
+    );
+  });
+  return Object.fromEntries(rows);
+}
+
+let shapes: Record<string, string[]>;
+beforeAll(async () => {
+  shapes = await readDocumentedShapes();
+  cli.send = async () => undefined;
+});
+afterEach(async () => {
+  await cli.api.pool.query('delete from mails');
+});
+
+test('each command has a row here, and the document has its fields', () => {
+  const names = visible().map(commandName);
+  expect(Object.keys(CASES).toSorted()).toEqual(names.toSorted());
+  expect(Object.keys(shapes).toSorted()).toEqual(names.toSorted());
+});
+
+test('each command takes --json, and exactly those that write take --dry-run', () => {
+  for (const command of leaves(program())) {
+    const options = command.options.map(({ long }) => long);
+    expect([commandName(command), options]).toEqual([
+      commandName(command),
+      expect.arrayContaining(['--json']),
+    ]);
+    if (!isHidden(command))
+      expect([commandName(command), options.includes('--dry-run')]).toEqual([
+        commandName(command),
+        CASES[commandName(command)]?.writes === true,
+      ]);
+  }
+});
+
+const runJson = async (name: string, words: string[], ...options: string[]) => {
+  const printed = await cli.run(...name.split(' '), ...words, '--json', ...options);
+  expect(printed).not.toContain('\n');
+  return JSON.parse(printed) as { command: string; dryRun: boolean; result: Record<string, unknown> };
+};
+/** All tables but the log of what the operator did, which also records what was read. */
+async function dump(): Promise<Record<string, string[]>> {
+  const { provider_actions: _, ...tables } = await dumpTables(cli.api.url);
+  return tables;
+}
+const jobs = async () => (await cli.api.pool.query('select count(*) from pgboss.job')).rows[0].count;
+
+test.each(Object.entries(CASES))(
+  '%s prints one line of JSON with the documented fields, and text for people without it',
+  async (name, { words: setUp, writes }) => {
+    const words = await setUp();
+    const before = await dump();
+    // For commands that write, the text is that of a dry run, so that the JSON is about the same state.
+    const text = await cli.run(...name.split(' '), ...words, ...(writes ? ['--dry-run'] : []));
+    expect(text).not.toMatch(/^\{/);
+    if (!writes) expect(await dump()).toEqual(before);
+    const empty = name === 'restore' ? await createEmptyDatabase() : undefined;
+    const { url } = cli.api;
+    if (empty) cli.api.url = empty.url;
+    const { command, dryRun, result } = await runJson(name, words, ...(empty ? ['--dry-run'] : []));
+    cli.api.url = url;
+    await empty?.drop();
+    expect([command, dryRun]).toEqual([name, empty !== undefined]);
+    expect(Object.keys(result).toSorted()).toEqual(shapes[name]?.toSorted());
+  },
+);
+
+test.each(Object.entries(CASES).filter(([, { writes }]) => writes))(
+  '%s changes nothing with --dry-run, and prints the same fields',
+  async (name, { words: setUp }) => {
+    const words = await setUp();
+    const [before, jobsBefore, filesBefore] = [
+      await dumpTables(cli.api.url),
+      await jobs(),
+      await readdir(cli.folder),
+    ];
+    const { dryRun, result } = await runJson(name, words, '--dry-run');
+    expect(dryRun).toBe(true);
+    expect(Object.keys(result).toSorted()).toEqual(shapes[name]?.toSorted());
+    expect(await dumpTables(cli.api.url)).toEqual(before);
+    expect([await jobs(), await readdir(cli.folder)]).toEqual([jobsBefore, filesBefore]);
+    if (WRITES_ELSEWHERE.has(name)) return;
+    // Without the option, the same words do something, so that the test above means something.
+    await runJson(name, words);
+    expect([await dumpTables(cli.api.url), await readdir(cli.folder)]).not.toEqual([before, filesBefore]);
+  },
+);
+
+test('a mail that cannot be sent is in the result, and the command fails', async () => {
+  const [failed, sent] = [await createFailedMail(), await createFailedMail()];
+  await cli.api.pool.query('update mails set delivered_at = now(), text = null where id = $1', [sent]);
+  const printed: string[] = [];
+  const { db, url } = cli.api;
+  const mailing = createProgram({
+    connect: async () => ({ db, url }),
+    ...{
+      siteOrigin: 'http://localhost',
+      user: 'x',
+      send: async () => undefined,
+      print: (line) => printed.push(line),
+    },
+  });
+  const words = ['mails', 'send', sent, '--json'];
+  await expect(mailing.parseAsync(words, { from: 'user' })).rejects.toThrow('送信済みです。');
+  expect(JSON.parse(printed[0] ?? '').result).toEqual({
+    sent: [],
+    failed: [{ id: sent, reason: '送信済みです。' }],
+  });
+  expect((await runJson('mails send', ['--failed'])).result).toEqual({ sent: [failed], failed: [] });
+});
+
+test('the dashboard counts what waits, and names the last backup', async () => {
+  await createMember('waiting');
+  await createFailedMail();
+  const before = (await runJson('dashboard', [])).result;
+  expect(before.mails).toMatchObject({ failed: 1 });
+  const file = newFile('kaikei');
+  await cli.run('backup', file, '--dry-run');
+  const at = Date.now();
+  expect((await runJson('dashboard', [])).result.lastBackupAt).toBe(before.lastBackupAt);
+  await cli.run('backup', file);
+  const { lastBackupAt, members } = (await runJson('dashboard', [])).result;
+  expect(Date.parse(String(lastBackupAt))).toBeGreaterThanOrEqual(at - 1_000);
+  expect(members).toMatchObject({ waiting: expect.any(Number) });
+  const text = await cli.run('dashboard');
+  expect(text).toMatch(/^承認待ちの会員\t[1-9]/m);
+  expect(text).not.toContain('@');
+});

@@ -1,0 +1,152 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { setUpCli } from './cli';
+import { createOpenSeminar } from './seminars';
+import { daysFromNow, insertVacancySamples } from './vacancies';
+
+type Cli = ReturnType<typeof setUpCli>;
+
+export interface CommandCase {
+  /** Sets up what the command needs. @returns its words after the name */
+  words: () => string[] | Promise<string[]>;
+  writes?: true;
+}
+
+const read = (words: CommandCase['words'] = () => []): CommandCase => ({ words });
+const write = (words: CommandCase['words'] = () => []): CommandCase => ({ words, writes: true });
+const withOne = (create: () => Promise<string>) => write(async () => [await create()]);
+
+/** Returns functions that create what commands work on. They run in tests, when the database of `cli` exists. */
+function createFixtures(cli: Cli) {
+  let files = 0;
+  const newFile = (extension = 'file') => {
+    files += 1;
+    return path.join(cli.folder, `${files}.${extension}`);
+  };
+  async function contentFile(text: string): Promise<string> {
+    const file = newFile('yaml');
+    await writeFile(file, text);
+    return file;
+  }
+  const createMember = async (status?: 'waiting' | 'suspended') =>
+    String((await cli.api.createMember(status ? { status } : {})).id);
+  async function createInactive(warned?: Date): Promise<void> {
+    const { id } = await cli.api.createMember({
+      activateAt: daysFromNow(-400),
+      lastLoginAt: daysFromNow(-400),
+    });
+    await cli.api.pool.query('update members set inactivity_warned_at = $1 where id = $2', [
+      warned ?? null,
+      id,
+    ]);
+  }
+  async function createInquiry(): Promise<string> {
+    const sent = daysFromNow(-40).toISOString().slice(0, 10);
+    return /\d+/.exec(await cli.run('inquiries', 'add', await createMember(), '--sent', sent))?.[0] ?? '';
+  }
+  async function createColumn(): Promise<string> {
+    await cli.run(
+      'columns',
+      'import',
+      await contentFile('id: 77\ntitle: 記事\nlead: 説明\ntags: [133]\nbody: <p>本文</p>\n'),
+    );
+    return '77';
+  }
+  const createVacancy = async () => String((await insertVacancySamples(cli.api.db, [{}]))[0]);
+  const createSeminar = async () => String(await createOpenSeminar(cli.api.db));
+  async function createFailedMail(): Promise<string> {
+    const { rows } = await cli.api.pool.query(
+      `insert into mails (dedupe_key, "to", subject, text, html, failed_at)
+      values (gen_random_uuid()::text, 'a@example.com', 'x', 'x', 'x', now()) returning id`,
+    );
+    return rows[0].id;
+  }
+  async function createBackup(): Promise<string> {
+    const file = newFile('kaikei');
+    await cli.run('backup', file);
+    return file;
+  }
+  /** Returns another file of demo data each time, because its records have no ids and must not exist yet. */
+  const demoFiles = {
+    vacancies: ['01-showcase', '02-closing-and-disclosure'],
+    seminars: ['01-coming-soon', '02-coming-later'],
+  };
+  const nextDemo = (kind: keyof typeof demoFiles) =>
+    path.join('content/demo', kind, `${demoFiles[kind].shift()}.yaml`);
+  return {
+    newFile,
+    nextDemo,
+    contentFile,
+    createMember,
+    createInactive,
+    createInquiry,
+    createColumn,
+    createVacancy,
+    createSeminar,
+    createFailedMail,
+    createBackup,
+  };
+}
+
+/** Returns every command of the operator. A new one fails its test until it has a row here and in docs/operator-cli.md. */
+export function createCommandCases(cli: Cli) {
+  const fixtures = createFixtures(cli);
+  const {
+    newFile,
+    nextDemo,
+    contentFile,
+    createMember,
+    createInactive,
+    createInquiry,
+    createColumn,
+    createVacancy,
+    createSeminar,
+    createFailedMail,
+    createBackup,
+  } = fixtures;
+  const cases: Record<string, CommandCase> = {
+    dashboard: read(),
+    log: read(),
+    'members list': read(),
+    'members inactive': read(),
+    'members approve': withOne(() => createMember('waiting')),
+    'members refuse': withOne(() => createMember('waiting')),
+    'members suspend': withOne(() => createMember()),
+    'members restore': withOne(() => createMember('suspended')),
+    'members delete': withOne(() => createMember()),
+    'members warn-inactive': write(async () => {
+      await createInactive();
+      return [];
+    }),
+    'members suspend-inactive': write(async () => {
+      await createInactive(daysFromNow(-20));
+      return [];
+    }),
+    'inquiries add': withOne(() => createMember()),
+    'inquiries replied': withOne(createInquiry),
+    'inquiries suspend': withOne(createInquiry),
+    'inquiries unanswered': read(),
+    'vacancies import': write(() => [nextDemo('vacancies')]),
+    'vacancies publish': withOne(createVacancy),
+    'vacancies close': withOne(createVacancy),
+    'seminars import': write(() => [nextDemo('seminars')]),
+    'seminars publish': withOne(createSeminar),
+    'seminars close': withOne(createSeminar),
+    'seminars cancel': write(async () => [await createSeminar(), '--reason', '講師の都合']),
+    'columns import': write(async () => [
+      await contentFile('id: 78\ntitle: 記事\nlead: 説明\ntags: [133]\nbody: <p>本文</p>\n'),
+    ]),
+    'columns publish': withOne(createColumn),
+    'columns close': withOne(createColumn),
+    'tags import': write(async () => [await contentFile('- { id: 999, name: 新しいタグ }\n')]),
+    'applications list': read(),
+    'applications export': write(() => [newFile('csv')]),
+    'mails list': read(),
+    'mails send': withOne(createFailedMail),
+    backup: write(() => [newFile('kaikei')]),
+    'backup verify': read(async () => [await createBackup()]),
+    'backup key': write(() => [newFile('key')]),
+    restore: write(async () => [await createBackup()]),
+  };
+  return { cases, fixtures };
+}
