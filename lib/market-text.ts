@@ -29,5 +29,6 @@ export function heroStats(
 /** Returns the median reward of each number of days, as columns: the days, what it is computed from, the reward. */
 export const rewardColumns = (figures: MarketFigures | null) =>
   (figures?.monthlyRewards ?? []).map(
-    ({ days, median, count }) => [`週${days}日`, `${count}件の中央値`, { figure: monthText(median) }] as const,
+    ({ days, median, count }) =>
+      [`週${days}日`, `${count}件の中央値`, { figure: monthText(median) }] as const,
   );

@@ -13,7 +13,9 @@ const textItems = list(fields({ title: text, text }).transform((item) => [item.t
 const picture = siteImagePath.optional();
 
 const stepItems = list(
-  fields({ title: text, text, picture }).transform(({ title, text, ...more }) => [title, text, more] as const),
+  fields({ title: text, text, picture }).transform(
+    ({ title, text, ...more }) => [title, text, more] as const,
+  ),
 );
 
 const questionItems = list(
