@@ -99,6 +99,8 @@ const settings = z.object({
     .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address')
     .optional(),
   COMPANY_CONTACT_URL: url(['https', 'http']).optional(),
+  /** How members pay the fee of a seminar, in a sentence. */
+  SEMINAR_PAYMENT: z.string().max(200, 'must have at most 200 characters').optional(),
   /** `manual` when the operator approves each registration. */
   MEMBER_APPROVAL: z.enum(['automatic', 'manual'], 'must be automatic or manual').default('automatic'),
   /** OAuth client id of Google sign-in. Without it no Google button is shown. */

@@ -23,6 +23,8 @@ export interface SiteConfig {
   companyContactUrl: string | null;
   /** Whether companies can write to the operator with the form of the site (decision 0114). */
   hasCompanyForm: boolean;
+  /** How members pay the fee of a seminar; null when unset. */
+  seminarPayment: string | null;
   /** The path of the pictures of the API at API_ORIGIN; null without API_ORIGIN. */
   mediaPath: string | null;
   /** Another origin that serves pictures of that API; null when unset. */
@@ -46,6 +48,7 @@ interface SiteVariables {
   GOOGLE_CLIENT_ID?: string | undefined;
   TAG_MANAGER_ID?: string | undefined;
   COMPANY_CONTACT_URL?: string | undefined;
+  SEMINAR_PAYMENT?: string | undefined;
   API_ORIGIN?: string | undefined;
   API_MEDIA_PATH?: string | undefined;
   API_MEDIA_ORIGIN?: string | undefined;
@@ -60,6 +63,8 @@ export interface OperatorDetails {
   /** Permits and registration numbers in one text. */
   licences?: string | undefined;
   privacy_officer?: string | undefined;
+  /** How members pay the fee of a seminar, in a sentence or two (decision 0117). */
+  seminar_payment?: string | undefined;
   email?: string | undefined;
 }
 
@@ -70,6 +75,7 @@ const ownOperator = (env: SiteVariables): OperatorDetails => ({
   phone: env.OPERATOR_PHONE,
   licences: env.OPERATOR_LICENCES,
   privacy_officer: env.PRIVACY_OFFICER,
+  seminar_payment: env.SEMINAR_PAYMENT,
   email: env.CONTACT_EMAIL,
 });
 
@@ -80,6 +86,7 @@ const operatorSettings = (operator: OperatorDetails) => ({
   operatorPhone: operator.phone ?? null,
   operatorLicences: operator.licences ?? null,
   privacyOfficer: operator.privacy_officer ?? null,
+  seminarPayment: operator.seminar_payment ?? null,
   contactEmail: operator.email ?? null,
 });
 

@@ -66,7 +66,7 @@ test('a wish for more contrast makes lines and texts stronger in both schemes', 
   const colors = () =>
     page.evaluate(() => {
       const style = getComputedStyle(document.documentElement);
-      return ['--border', '--text-secondary'].map((name) => style.getPropertyValue(name));
+      return ['--border', '--textSecondary'].map((name) => style.getPropertyValue(name));
     });
   await page.goto('/terms');
   for (const [colorScheme, usual, more] of [

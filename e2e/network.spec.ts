@@ -1,25 +1,10 @@
 import type { Page } from '@playwright/test';
 import { createMember, PASSWORD, startSessionOfDemoMember, startSessionOfNewMember } from './setup/members';
+import { holdScripts, openEarly } from './setup/scripts';
 import { expect, expectAccessible, expectConsoleError, test, waitForHydration } from './setup/test';
 
 const MESSAGE =
   '監査法人で製造業の法定監査と内部統制監査を担当したのち、独立して三社の月次決算の早期化と連結パッケージの見直しを支援しました。開示までの工程を組み立て、経理部の方々と一緒に日程を縮めてきた経験を活かせると考え、応募いたします。';
-
-/** Lets the scripts of the next page wait. @returns a function that lets them arrive */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_next/static/chunks/**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
-/** Opens a page and returns as soon as it is visible, without waiting for its scripts. */
-const openEarly = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 
 /** Waits until everything that a lost connection needs has been loaded. */
 async function waitForIdle(page: Page) {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import ICAL from 'ical.js';
+import { startSessionOfNewMember } from './setup/members';
 import { completeRequiredModals, createCredentials, fillInRegistration } from './setup/registration';
 import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from './setup/test';
 
@@ -58,6 +59,47 @@ for (const { device, width, height, rows } of [
   });
 
 for (const width of [1280, 375])
+  test(`at ${width} px: a paid seminar asks first, Back closes the question, and a double click applies once`, async ({
+    page,
+    context,
+  }) => {
+    await startSessionOfNewMember(context);
+    await page.setViewportSize({ width, height: 800 });
+    // Back closes a dialog only where the page before belongs to the same document.
+    await page.goto('/mypage/seminar/');
+    await waitForHydration(page);
+    await page.getByRole('main').getByRole('link', { name: 'セミナーを探す' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'セミナー一覧' })).toBeVisible();
+    const row = page
+      .locator('main ol > li')
+      .filter({ has: page.getByRole('button', { name: '申し込む' }), hasText: /[1-9][\d,]*円/ })
+      .first();
+    const title = await row.getByRole('heading', { level: 2 }).innerText();
+    const apply = row.getByRole('button', { name: '申し込む' });
+    const dialog = page.getByRole('dialog', { name: 'セミナーに申し込みますか？' });
+    await apply.click();
+    await expect(dialog.getByText(title)).toBeVisible();
+    await expect(dialog.getByText(/円（税込）$/)).toBeVisible();
+    await expect(dialog.getByText(/^\d+月\d+日\(.\) \d+:\d+まで$/)).toBeVisible();
+    await expectAccessibleLayout(page);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/seminar\/?$/);
+    await expect(apply).toBeFocused();
+    let writes = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/applications/')) writes += 1;
+    });
+    await apply.click();
+    await dialog.getByRole('button', { name: '申し込む' }).dblclick();
+    await expect(toast(page, 'セミナーへの申し込みが完了しました。')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(getRow(page, title).getByRole('img', { name: '申込済' })).toBeVisible();
+    await expect(getRow(page, title).getByRole('heading', { level: 2 })).toBeFocused();
+    expect(writes).toBe(1);
+  });
+
+for (const width of [1280, 375])
   test(`at ${width} px: a visitor finds a seminar, registers, applies, cancels and reapplies`, async ({
     page,
     waitForMail,
@@ -67,13 +109,13 @@ for (const width of [1280, 375])
     let title = '';
     let path = '';
 
-    await test.step('selects an open online seminar', async () => {
+    await test.step('selects an open online seminar that is free', async () => {
       await page.goto('/seminar/');
       await waitForHydration(page);
       await expectAccessibleLayout(page);
       const open = page
         .locator('main ol > li')
-        .filter({ has: page.getByRole('link', { name: '申し込む' }), hasText: 'オンライン' });
+        .filter({ has: page.getByRole('link', { name: '申し込む' }), hasText: /オンライン[\s\S]*無料/ });
       title = await open.first().getByRole('heading', { level: 2 }).innerText();
       await open.first().getByRole('heading', { level: 2 }).getByRole('link').click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { type MouseEvent, useEffect } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import {
   applyToSeminar,
   cancelSeminarApplication,
@@ -82,20 +82,24 @@ export const useReapplyToSeminar = () =>
   useApplicationMutation(reapplyToSeminar, { message: APPLIED_MESSAGE, duration: 5000 });
 
 /**
- * Applies to a seminar, from a list or from the seminar's page. When a login is needed first, the visitor returns to the
- * same page after the login, and the application is sent without another click (decision 0030).
+ * Applies to a seminar, from a list or from the seminar's page, after a question. When a login is needed first, the visitor
+ * returns to the same page after the login. The application for a free seminar is then sent without another click (decision
+ * 0030), and for any other one the question opens (decision 0117). A refusal is shown where the question is.
  */
-export function useApplyToSeminar(id: number, displayStatus: string) {
+export function useApplyToSeminar({ id, fee }: { id: number; fee: number | null }, displayStatus: string) {
   const isLoggedIn = useIsLoggedIn();
   const isReady = useSeminarApplications().data !== undefined && isLoggedIn;
-  const { mutate, isPending, isSuccess, error } = useApplicationMutation(applyToSeminar, {
+  const [isAsked, setAsked] = useState(false);
+  const { mutate, isPending, isSuccess, error, reset } = useApplicationMutation(applyToSeminar, {
     message: APPLIED_MESSAGE,
   });
   const prompt = useLoginPrompt(useRouter().asPath, 'セミナーのお申し込みにはログインが必要です。');
 
   useEffect(() => {
-    if (isReady && consumePendingSeminarId(id) && displayStatus === 'open') mutate(id);
-  }, [isReady, id, displayStatus, mutate]);
+    if (!isReady || !consumePendingSeminarId(id) || displayStatus !== 'open') return;
+    if (fee === 0) mutate(id);
+    else setAsked(true);
+  }, [isReady, id, fee, displayStatus, mutate]);
 
   const handleLoginClick = (event: MouseEvent) => {
     usePendingSeminarStore.getState().setPendingSeminarId(id);
@@ -103,7 +107,14 @@ export function useApplyToSeminar(id: number, displayStatus: string) {
   };
   return {
     isLoggedIn,
-    apply: () => mutate(id),
+    /** True while the question, or the reason of a refusal, is on the screen. */
+    isAsking: isAsked || error !== null,
+    ask: () => setAsked(true),
+    close: () => {
+      setAsked(false);
+      reset();
+    },
+    apply: () => mutate(id, { onSuccess: () => setAsked(false) }),
     isPending,
     isSuccess,
     error,

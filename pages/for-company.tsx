@@ -1,14 +1,12 @@
-import { companyContent } from '@/api/pages/content';
-import { contentPage } from '@/api/pages/content-page';
+import { type CompanyPageContent, loadCompanyPage } from '@/api/pages/company-page';
 import { CompanyScreen } from '@/components/company/CompanyScreen';
 import type { SectionPage } from '@/layouts/AppLayout';
 import { CompanyLayout } from '@/layouts/CompanyLayout';
-import type { CompanyContent } from '@/schemas/page-content';
 
-export const getServerSideProps = contentPage(() => ({ content: companyContent() }));
+export const getServerSideProps = loadCompanyPage;
 
-const CompanyPage: SectionPage<{ content: CompanyContent }> = ({ content }) => (
-  <CompanyScreen content={content} />
+const CompanyPage: SectionPage<CompanyPageContent> = ({ content, fields }) => (
+  <CompanyScreen content={content} fields={fields} />
 );
 
 CompanyPage.sectionLayouts = { company: CompanyLayout };

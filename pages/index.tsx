@@ -1,9 +1,8 @@
-import { loadHomePage } from '@/api/pages/home-page';
+import { type HomePageContent, loadHomePage } from '@/api/pages/home-page';
 import { TopScreen } from '@/components/top/TopScreen';
-import type { HomeContent } from '@/schemas/page-content';
 
 export const getServerSideProps = loadHomePage;
 
-export default function TopPage({ content }: { content: HomeContent }) {
-  return <TopScreen content={content} />;
+export default function TopPage({ content, stats, rewards }: HomePageContent) {
+  return <TopScreen content={content} stats={stats} rewards={rewards} />;
 }

@@ -13,7 +13,7 @@ const textItems = list(fields({ title: text, text }).transform((item) => [item.t
 const picture = siteImagePath.optional();
 
 const stepItems = list(
-  fields({ title: text, text, picture }).transform((item) => [item.title, item.text, item.picture] as const),
+  fields({ title: text, text, picture }).transform(({ title, text, ...more }) => [title, text, more] as const),
 );
 
 const questionItems = list(
@@ -26,18 +26,24 @@ interface SampleMark {
   samples: readonly string[];
 }
 
-const voices = fields({ ...band, items: list(fields({ title: text, text, person: text })) });
+const voices = fields({ ...band, items: list(fields({ quote: text, name: text, title: text })) });
 /** Who reads vacancies before they are published. */
 const review = fields({ title: text, text, people: text });
 const fees = fields({ ...band, items: list(fields({ title: text, price: text, text })), note: text });
 
 /** content/home.yaml: the texts of the home page that do not come from the API. */
 export const homeContentSchema = fields({
+  /** For search engines. */
+  description: text,
+  /** The heading has one list of phrases per line. */
+  hero: fields({ heading: list(phrases), lead: text }),
   /** The title contains the name of the site, so it is not part of the content. */
   service: fields({ label: text, items: textItems }),
   /** The steps from the registration to an application. */
   steps: fields({ ...band, items: stepItems }),
   questions: fields({ ...band, items: questionItems }),
+  /** The last call to register. */
+  registration: fields({ heading: phrases, text }),
   /** What only the operator knows. The section is left out without it. */
   review: review.optional(),
   voices: voices.optional(),
@@ -89,6 +95,7 @@ export const demoSiteSchema = fields({
     phone: text,
     licences: text,
     privacy_officer: text,
+    seminar_payment: text,
     email: text,
   }),
   fees,

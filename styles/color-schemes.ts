@@ -5,7 +5,7 @@ import type { theme } from './theme';
  * The values of the theme's colours in each colour scheme. Only the document's style sheet, the manifest and tests need
  * them, so no script of a page contains them. tests/unit/color-schemes.test.ts computes the contrasts.
  */
-export type SchemeColors = Record<keyof typeof theme.color, string>;
+export type SchemeColors = Record<keyof typeof theme.color | 'pageBehindDialog', string>;
 
 const light: SchemeColors = {
   pageBackground: palette.ivory,
@@ -33,6 +33,7 @@ const light: SchemeColors = {
   focusOuter: palette.darkTeal,
   focusInner: palette.yellow,
   backdrop: 'rgb(23 38 42 / 0.55)',
+  /** The page background below the backdrop, which only the document's style sheet uses. */
   pageBehindDialog: '#7e8586',
   shadow: 'rgb(23 38 42 / 0.10)',
   shadowStrong: 'rgb(23 38 42 / 0.18)',
@@ -113,7 +114,7 @@ const DIMMED = 'brightness(0.85)';
 
 const variables = (colors: Partial<SchemeColors>): string =>
   Object.entries(colors)
-    .map(([name, value]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
+    .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
 const LIGHT = 'color-scheme:light';

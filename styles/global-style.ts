@@ -25,7 +25,7 @@ export const globalStyle = `
   html:has(dialog:modal) {
     overflow: hidden;
     /* Visible only in the scrollbar's gutter, which the backdrop does not cover. */
-    background: ${color.pageBehindDialog};
+    background: var(--pageBehindDialog);
     scrollbar-gutter: stable;
   }
 

@@ -2,41 +2,39 @@ import { fontFamilies, spacing, typeScale } from './tokens';
 
 /**
  * Semantic names of the raw values. Components use `theme.color.border`, never a colour or pixel value. Colours are CSS
- * variables, because their values depend on the colour scheme (styles/color-schemes.ts), and an anonymous page is the
+ * variables of the same names, because their values depend on the colour scheme (styles/color-schemes.ts), and an anonymous page is the
  * same for everybody.
  */
 export const theme = {
   color: {
-    pageBackground: 'var(--page-background)',
+    pageBackground: 'var(--pageBackground)',
     surface: 'var(--surface)',
-    textPrimary: 'var(--text-primary)',
-    textSecondary: 'var(--text-secondary)',
+    textPrimary: 'var(--textPrimary)',
+    textSecondary: 'var(--textSecondary)',
     border: 'var(--border)',
-    borderStrong: 'var(--border-strong)',
-    controlBorder: 'var(--control-border)',
+    borderStrong: 'var(--borderStrong)',
+    controlBorder: 'var(--controlBorder)',
     primary: 'var(--primary)',
-    primaryPressed: 'var(--primary-pressed)',
-    primaryTint: 'var(--primary-tint)',
-    primaryFaint: 'var(--primary-faint)',
-    onPrimary: 'var(--on-primary)',
-    accentOnPrimary: 'var(--accent-on-primary)',
+    primaryPressed: 'var(--primaryPressed)',
+    primaryTint: 'var(--primaryTint)',
+    primaryFaint: 'var(--primaryFaint)',
+    onPrimary: 'var(--onPrimary)',
+    accentOnPrimary: 'var(--accentOnPrimary)',
     /** The dark green of footers, which is dark in both colour schemes. */
     band: 'var(--band)',
-    bandBorder: 'var(--band-border)',
-    onBand: 'var(--on-band)',
-    onBandSecondary: 'var(--on-band-secondary)',
+    bandBorder: 'var(--bandBorder)',
+    onBand: 'var(--onBand)',
+    onBandSecondary: 'var(--onBandSecondary)',
     accent: 'var(--accent)',
-    accentPressed: 'var(--accent-pressed)',
-    accentTint: 'var(--accent-tint)',
+    accentPressed: 'var(--accentPressed)',
+    accentTint: 'var(--accentTint)',
     warning: 'var(--warning)',
-    warningTint: 'var(--warning-tint)',
-    focusOuter: 'var(--focus-outer)',
-    focusInner: 'var(--focus-inner)',
+    warningTint: 'var(--warningTint)',
+    focusOuter: 'var(--focusOuter)',
+    focusInner: 'var(--focusInner)',
     backdrop: 'var(--backdrop)',
-    /** The page background below the backdrop. */
-    pageBehindDialog: 'var(--page-behind-dialog)',
     shadow: 'var(--shadow)',
-    shadowStrong: 'var(--shadow-strong)',
+    shadowStrong: 'var(--shadowStrong)',
   },
   space: spacing,
   font: fontFamilies,
@@ -60,14 +58,14 @@ export const theme = {
   lineHeight: { display: 1.35, heading: 1.4, row: 1.5, body: 1.7, article: 2, articlePhone: 1.9, solid: 1.2 },
   border: {
     regular: '1px solid var(--border)',
-    strong: '1px solid var(--border-strong)',
+    strong: '1px solid var(--borderStrong)',
     /** A thin line on the band. */
-    band: '1px solid var(--band-border)',
+    band: '1px solid var(--bandBorder)',
     dashed: '1px dashed var(--border)',
     thick: '2px solid var(--primary)',
     /** A step that is not completed yet. */
-    stepUpcoming: '2px solid var(--border-strong)',
-    control: '1px solid var(--control-border)',
+    stepUpcoming: '2px solid var(--borderStrong)',
+    control: '1px solid var(--controlBorder)',
     primary: '1px solid var(--primary)',
     error: '2px solid var(--accent)',
     accent: '2px solid var(--accent)',
@@ -92,7 +90,6 @@ export const theme = {
     headerPhone: '60px',
     actionBar: '96px',
     badge: '24px',
-    comparisonRow: '76px',
     mark: '20px',
     dot: '10px',
     step: '36px',
@@ -120,7 +117,7 @@ export const theme = {
   },
   shadow: {
     raised: '0 8px 24px var(--shadow)',
-    floating: '0 12px 32px var(--shadow-strong)',
+    floating: '0 12px 32px var(--shadowStrong)',
     /** The bar at the left of a row under the pointer. */
     bar: 'inset 4px 0 0 var(--primary)',
     /** Thickens a 1 px border to 2 px without moving the content. */

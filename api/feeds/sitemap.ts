@@ -1,6 +1,4 @@
-import { apiFetch } from '@/api/transport/api-fetch';
-import { API_PREFIX } from '@/api/transport/api-path';
-import { reportReplyIssues } from '@/api/transport/reply-issues';
+import { readAnonymously } from '@/api/transport/read-anonymously';
 import { columnsReply, tagsReply } from '@/schemas/replies/columns';
 import type { Page, ReplyReader } from '@/schemas/replies/readers';
 import { seminarChangePageReply } from '@/schemas/replies/seminars';
@@ -32,29 +30,6 @@ const STATIC_PATHS = [
   '/information-modules',
 ];
 
-/** The statuses of a list that visitors cannot read. Any other failure is temporary. */
-const ABSENT_STATUSES = new Set([401, 403, 404]);
-
-/**
- * Returns what the API answers to a call; null for a list that visitors cannot read.
- * @throws Error when the API is unavailable or throttles the call, or when nothing in its reply is usable
- */
-async function fetchPage<T>(path: string, query: string, reader: ReplyReader<T>): Promise<T | null> {
-  const response = await apiFetch(new Request(`http://localhost${API_PREFIX}${path}${query && `?${query}`}`));
-  if (response.ok) {
-    const issues = new Set<string>();
-    try {
-      return reader(await response.json(), issues);
-    } finally {
-      reportReplyIssues(path, issues);
-    }
-  }
-  // An unread body would keep its connection to the API open.
-  await response.body?.cancel();
-  if (!ABSENT_STATUSES.has(response.status)) throw new Error(`GET ${path} answered ${response.status}`);
-  return null;
-}
-
 /** Returns the rows of all pages. Only the query of `next` is used, because its host may be another one. */
 async function fetchAll(
   path: string,
@@ -64,7 +39,7 @@ async function fetchAll(
   const items = new Map<number, SitemapItem>();
   let query: string | undefined = firstQuery;
   for (let count = 0; count < MAX_PAGES && query !== undefined; count += 1) {
-    const page: Page<SitemapItem> | null = await fetchPage(path, query, reader);
+    const page: Page<SitemapItem> | null = await readAnonymously(path, query, reader);
     const knownCount = items.size;
     for (const item of page?.results ?? []) items.set(item.id, item);
     // An API that does not understand the query would answer the same page for ever.

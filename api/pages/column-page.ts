@@ -1,5 +1,6 @@
 import type { FetchQueryOptions } from '@tanstack/react-query';
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
+import { columnVacanciesQuery } from '@/api/column-vacancies';
 import { columnQueries } from '@/api/columns';
 import { parseId } from '@/lib/ids';
 import { splitPhrases } from '@/lib/phrases';
@@ -13,10 +14,15 @@ export type ColumnPageProps = PageProps & { id: number | null; titlePhrases: str
 // biome-ignore lint/suspicious/noExplicitAny: the queries return different data, and only null is checked here
 type AnyQuery = FetchQueryOptions<any, any, any, any>;
 
-async function loadColumnPageData(context: GetServerSidePropsContext, getQuery: (id: number) => AnyQuery) {
+async function loadColumnPageData(
+  context: GetServerSidePropsContext,
+  getQuery: (id: number) => AnyQuery,
+  getOptionalQuery?: (id: number) => AnyQuery,
+) {
   const id = parseId(context.params?.id);
   const query = id === null ? undefined : getQuery(id);
-  const page = await loadPage(context, { queries: query ? [query] : [], isShared: true });
+  const others = id === null || !getOptionalQuery ? [] : [getOptionalQuery(id)];
+  const page = await loadPage(context, { queries: query ? [query, ...others] : [], isShared: true });
   const data: unknown = query && page.client.getQueryData(query.queryKey);
   // Undefined data means that the API is unavailable, so the browser retries. Only null means that nothing exists.
   const isNotFound = id === null || data === null;
@@ -32,7 +38,7 @@ export const loadTagPage: GetServerSideProps<ColumnPageProps> = async (context) 
 
 /** `getServerSideProps` of a column. */
 export const loadColumnPage: GetServerSideProps<ColumnPageProps> = async (context) => {
-  const { props, id, client } = await loadColumnPageData(context, columnQueries.detail);
+  const { props, id, client } = await loadColumnPageData(context, columnQueries.detail, columnVacanciesQuery);
   const title = id === null ? '' : (client.getQueryData(columnQueries.detail(id).queryKey)?.title ?? '');
   return { props: { ...props, id, titlePhrases: splitPhrases(title) } };
 };

@@ -1,4 +1,5 @@
 import type { GetServerSideProps } from 'next';
+import { otherSeminarsQuery } from '@/api/other-seminars';
 import { seminarApplicationQueries } from '@/api/seminar-applications';
 import { seminarQueries } from '@/api/seminars';
 import { parseId } from '@/lib/ids';
@@ -10,11 +11,11 @@ import { loadPage, type PageProps } from './load-page';
  */
 export type SeminarPageProps = PageProps & { seminarId: number | null; titlePhrases: string[] };
 
-/** `getServerSideProps` of a seminar's page. Fetches the seminar and the member's applications. */
+/** `getServerSideProps` of a seminar's page. Fetches the seminar, open ones when it is not open, and the member's applications. */
 export const loadSeminarPage: GetServerSideProps<SeminarPageProps> = async (context) => {
   const id = parseId(context.params?.id);
   const { props, client } = await loadPage(context, {
-    queries: id === null ? [] : [seminarQueries.detail(id)],
+    queries: id === null ? [] : [seminarQueries.detail(id), otherSeminarsQuery(id)],
     memberQueries: [seminarApplicationQueries.list()],
     isShared: true,
   });

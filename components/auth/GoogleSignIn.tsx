@@ -57,11 +57,12 @@ export function GoogleSignIn({ purpose, isModal = false, email, onMismatch }: Go
 
 /*
  * Google renders an iframe with a fixed height. Reserving that height prevents a layout shift. A frame whose colour
- * scheme differs from that of its element gets a white ground.
+ * scheme differs from that of its element gets a white ground, so everything of Google's stays light.
  */
 const ButtonSlot = styled.div`
   display: grid;
   justify-content: center;
   min-height: ${({ theme }) => theme.size.touch};
+  color: CanvasText;
   color-scheme: light;
 `;

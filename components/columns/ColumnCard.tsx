@@ -6,6 +6,7 @@ import { getColumnHref } from '@/lib/column-paths';
 import type { ColumnSummary } from '@/lib/column-view-types';
 import { fullDayText } from '@/lib/dates';
 import { below, hoverable, media } from '@/styles/mixins';
+import { stretchedLink } from '@/styles/stretched-link';
 import { ColumnPicture } from './ColumnPicture';
 
 interface ColumnCardProps {
@@ -106,14 +107,7 @@ const Title = styled.h3<{ $isFeatured: boolean; $compact: boolean }>`
 `;
 
 const CardLink = styled(Link)`
-  color: inherit;
-  text-decoration: none;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
+  ${stretchedLink}
 
   ${hoverable} {
     &:hover {

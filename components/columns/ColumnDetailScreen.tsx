@@ -16,6 +16,7 @@ import { ColumnGrid } from './ColumnGrid';
 import { ColumnHeader } from './ColumnHeader';
 import { ColumnPicture } from './ColumnPicture';
 import { ColumnTableOfContents } from './ColumnTableOfContents';
+import { ColumnVacancies } from './ColumnVacancies';
 import { columnBreadcrumb, columnStructuredData } from './column-structured-data';
 import { MediaPage } from './MediaPage';
 import { ShareLinks } from './ShareLinks';
@@ -63,6 +64,7 @@ export function ColumnDetailScreen({ columnId, titlePhrases }: ColumnDetailScree
           <ColumnTableOfContents sections={column.sections} placement="beside" />
         </Columns>
       </div>
+      <ColumnVacancies columnId={columnId} />
       {column.related.length > 0 && (
         <section>
           <SectionHeading englishLabel="RELATED">あわせて読みたい記事</SectionHeading>

@@ -5,12 +5,19 @@ import { TextColumns } from '@/components/ui/layout/TextColumns';
 import type { CompanyContent } from '@/schemas/page-content';
 import { CompanyCases } from './CompanyCases';
 import { CompanyFees } from './CompanyFees';
+import { CompanyFields } from './CompanyFields';
 import { CompanyFlow } from './CompanyFlow';
 import { CompanyHero } from './CompanyHero';
 import { CompanyServices } from './CompanyServices';
 
+interface CompanyScreenProps {
+  content: CompanyContent;
+  /** The open vacancies by field; empty while they are not known. */
+  fields: readonly { name: string; count: number }[];
+}
+
 /** The page /for-company (spec §2), which explains the service to companies that look for an accountant. */
-export function CompanyScreen({ content }: { content: CompanyContent }) {
+export function CompanyScreen({ content, fields }: CompanyScreenProps) {
   const { title, description, hero, reasons, work, cases, flow, fees, questions, samples } = content;
   return (
     <>
@@ -22,6 +29,11 @@ export function CompanyScreen({ content }: { content: CompanyContent }) {
       <FullWidthSection englishLabel={work.label} title={work.title} tone="surface">
         <CompanyServices items={work.items} />
       </FullWidthSection>
+      {fields.length > 1 && (
+        <FullWidthSection englishLabel="NOW OPEN" title="いま募集されている業務">
+          <CompanyFields fields={fields} />
+        </FullWidthSection>
+      )}
       <FullWidthSection englishLabel={cases.label} title={cases.title} tone="primaryFaint">
         <CompanyCases cases={cases} />
       </FullWidthSection>

@@ -17,6 +17,7 @@ export function MediaHeader({ pathname }: { pathname: string }) {
           <Logo />
           <MediaName href="/column">{MEDIA_NAME}</MediaName>
           <AccountLink>
+            <VacancyLink href="/vacancy/">案件</VacancyLink>
             {isLoggedIn ? (
               <LinkButton href="/mypage/" size="small">
                 マイページ
@@ -37,6 +38,9 @@ export function MediaHeader({ pathname }: { pathname: string }) {
         </Brand>
         <nav aria-label="テーマ">
           <List>
+            <PhoneItem>
+              <Item href="/vacancy/">案件</Item>
+            </PhoneItem>
             {MEDIA_TAGS.map(({ id, label }) => (
               <li key={id}>
                 <Item
@@ -91,6 +95,34 @@ const MediaName = styled(Link)`
 
   ${media.md} {
     font-size: ${({ theme }) => theme.text.block};
+  }
+`;
+
+/* Phones have no room beside the name, so there it is the first of the links below. */
+const VacancyLink = styled(Link)`
+  display: none;
+  align-items: center;
+  min-height: ${({ theme }) => theme.size.touch};
+  color: ${({ theme }) => theme.color.textPrimary};
+  font-size: ${({ theme }) => theme.text.small};
+  font-weight: 700;
+  text-decoration: none;
+
+  ${media.sm} {
+    display: inline-flex;
+  }
+
+  ${hoverable} {
+    &:hover {
+      color: ${({ theme }) => theme.color.primary};
+      text-decoration: underline;
+    }
+  }
+`;
+
+const PhoneItem = styled.li`
+  ${media.sm} {
+    display: none;
   }
 `;
 

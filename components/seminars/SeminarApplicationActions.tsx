@@ -9,10 +9,11 @@ import type { SeminarApplication } from '@/schemas/replies/seminar-applications'
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { allowedSeminarEvents } from '@/schemas/seminar-application-transitions';
 import { visuallyHidden } from '@/styles/mixins';
+import { SeminarApplyDialog } from './SeminarApplyDialog';
 
 interface SeminarApplicationActionsProps {
   application: Pick<SeminarApplication, 'id' | 'status'>;
-  seminar: Pick<SeminarSummary, 'title' | 'status'>;
+  seminar: SeminarSummary;
   /** Smaller version for a list row. */
   compact?: boolean;
   /** Id of the element with the seminar's name, for screens that show several seminars. */
@@ -30,17 +31,15 @@ export function SeminarApplicationActions({
   const cancel = useCancelSeminarApplication();
   const reapply = useReapplyToSeminar();
   const events = allowedSeminarEvents(status, seminar.status);
-  const error = cancel.error ?? reapply.error;
-  const close = () => setOpenDialog(null);
+  const close = () => {
+    setOpenDialog(null);
+    cancel.reset();
+    reapply.reset();
+  };
   const buttonProps = { size: compact ? 'small' : 'medium', fullWidth: !compact } as const;
 
   return (
     <Root>
-      {error && (
-        <InlineNotice tone="error" role="alert">
-          {errorMessage(error)}
-        </InlineNotice>
-      )}
       {events.includes('cancel') && (
         <Button {...buttonProps} aria-describedby={describedBy} onClick={() => setOpenDialog('cancel')}>
           {compact ? <VisuallyHidden>申し込みを</VisuallyHidden> : '申し込みを'}キャンセル
@@ -58,26 +57,30 @@ export function SeminarApplicationActions({
         cancelLabel="戻る"
         danger
         pending={cancel.isPending}
-        onConfirm={() => cancel.mutate(id, { onSettled: close })}
+        onConfirm={() => cancel.mutate(id, { onSuccess: close })}
         onCancel={close}
       >
+        {cancel.error && (
+          <InlineNotice tone="error" role="alert">
+            {errorMessage(cancel.error)}
+          </InlineNotice>
+        )}
         {compact && <SeminarTitle>「{seminar.title}」</SeminarTitle>}
         {seminar.status === 'open'
           ? '受付期間中で空席があれば、もう一度申し込めます。'
           : 'このセミナーは受付を終えているか満席のため、キャンセルすると申し込み直せないことがあります。'}
       </ConfirmDialog>
-      <ConfirmDialog
-        title="もう一度申し込みますか？"
-        open={openDialog === 'reapply'}
-        confirmLabel="申し込む"
-        cancelLabel="戻る"
-        pending={reapply.isPending}
-        onConfirm={() => reapply.mutate(id, { onSettled: close })}
-        onCancel={close}
-      >
-        {compact && <SeminarTitle>「{seminar.title}」</SeminarTitle>}
-        お申し込みが完了すると、確認のメールをお送りします。
-      </ConfirmDialog>
+      {openDialog === 'reapply' && (
+        <SeminarApplyDialog
+          title="もう一度申し込みますか？"
+          seminar={seminar}
+          canApply={events.includes('reapply')}
+          isPending={reapply.isPending}
+          error={reapply.error}
+          onConfirm={() => reapply.mutate(id, { onSuccess: close })}
+          onClose={close}
+        />
+      )}
     </Root>
   );
 }

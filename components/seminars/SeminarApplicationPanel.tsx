@@ -37,12 +37,12 @@ const STATUS_NOTES = {
 /** Shows the member's application status for this seminar and the next step. */
 export function SeminarApplicationPanel({ seminar }: { seminar: Seminar }) {
   const { displayStatus, application } = getSeminarApplicationState(seminar, useSeminarApplications().data);
-  const applying = useApplyToSeminar(seminar.id, displayStatus);
+  const applying = useApplyToSeminar(seminar, displayStatus);
   useIdlePrefetch(loadLoginModal, displayStatus === 'open' && !applying.isLoggedIn);
 
   return (
     <ActionPanel aria-label="お申し込み">
-      <SeminarApplyAction displayStatus={displayStatus} application={applying} />
+      <SeminarApplyAction seminar={seminar} displayStatus={displayStatus} application={applying} />
       {displayStatus === 'applied' && application && (
         <>
           <AppliedRow>

@@ -1,12 +1,21 @@
+import dynamic from 'next/dynamic';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Button } from '@/components/ui/form/Button';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { focusHeading } from '@/hooks/browser/focus-heading';
+import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
 import type { useApplyToSeminar } from '@/hooks/seminar-applications';
-import { errorMessage } from '@/lib/api-failure';
+import type { SeminarSummary } from '@/schemas/replies/seminars';
+
+const loadDialog = lazyComponent(() =>
+  import('./SeminarApplyDialog').then((module) => module.SeminarApplyDialog),
+);
+const SeminarApplyDialog = dynamic(loadDialog, { ssr: false, loading: LazyFallback });
 
 interface SeminarApplyActionProps {
+  seminar: SeminarSummary;
   displayStatus: string;
   application: ReturnType<typeof useApplyToSeminar>;
   /** Smaller version for a list row. */
@@ -15,25 +24,27 @@ interface SeminarApplyActionProps {
   describedBy?: string;
 }
 
-/** Shows the apply button while the seminar accepts applications, and the error when an application was rejected. */
+/** Shows the apply button while the seminar accepts applications, and the dialog that it opens. */
 export function SeminarApplyAction({
+  seminar,
   displayStatus,
   application,
   compact = false,
   describedBy,
 }: SeminarApplyActionProps) {
-  const { isLoggedIn, isPending, error } = application;
+  const { isLoggedIn, isAsking, isPending, error, ask, apply, close } = application;
   const pressedIn = useRef<Element>(null);
   const isOpen = displayStatus === 'open';
+  useIdlePrefetch(loadDialog, isOpen && isLoggedIn);
 
-  // The button is gone when the application has arrived.
+  // The button is gone when the application has arrived, so the dialog cannot return the focus to it.
   useEffect(() => {
-    if (!isOpen) focusHeading(pressedIn.current);
-  }, [isOpen]);
+    if (!isOpen && !isAsking) focusHeading(pressedIn.current);
+  }, [isOpen, isAsking]);
 
-  const handleApply = ({ currentTarget }: MouseEvent) => {
+  const handleClick = ({ currentTarget }: MouseEvent) => {
     pressedIn.current = currentTarget.closest('li, main');
-    application.apply();
+    ask();
   };
   const buttonProps = {
     variant: compact ? 'secondary' : 'primary',
@@ -43,13 +54,8 @@ export function SeminarApplyAction({
   } as const;
   return (
     <>
-      {error && !compact && (
-        <InlineNotice tone="error" role="alert">
-          {errorMessage(error)}
-        </InlineNotice>
-      )}
       {isOpen && isLoggedIn && (
-        <Button {...buttonProps} pending={isPending} onClick={handleApply}>
+        <Button {...buttonProps} pending={isPending && !isAsking} onClick={handleClick}>
           申し込む
         </Button>
       )}
@@ -57,6 +63,17 @@ export function SeminarApplyAction({
         <LinkButton {...buttonProps} {...application.loginPrompt}>
           申し込む
         </LinkButton>
+      )}
+      {isAsking && (
+        <SeminarApplyDialog
+          title="セミナーに申し込みますか？"
+          seminar={seminar}
+          canApply={isOpen}
+          isPending={isPending}
+          error={error}
+          onConfirm={apply}
+          onClose={close}
+        />
       )}
     </>
   );

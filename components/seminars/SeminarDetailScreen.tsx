@@ -10,6 +10,7 @@ import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
 import { getSeminarApplicationState, useSeminarApplications } from '@/hooks/seminar-applications';
 import { useSeminar } from '@/hooks/seminars';
 import { getShareImage } from '@/lib/share-image';
+import { OtherSeminars } from './OtherSeminars';
 import { SeminarApplicationPanel } from './SeminarApplicationPanel';
 import { SeminarBody } from './SeminarBody';
 import { SeminarJsonLd } from './SeminarJsonLd';
@@ -59,6 +60,7 @@ export function SeminarDetailScreen({ seminarId, titlePhrases }: SeminarDetailSc
           </PageHeading>
           <ContentWithAside mobilePlacement="first" aside={<SeminarApplicationPanel seminar={seminar} />}>
             <SeminarBody seminar={seminar} />
+            <OtherSeminars seminarId={seminarId} />
           </ContentWithAside>
         </>
       )}

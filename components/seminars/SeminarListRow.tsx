@@ -1,31 +1,15 @@
-import dynamic from 'next/dynamic';
 import styled from 'styled-components';
 import type { ComparisonCell } from '@/components/ui/data/ComparisonCells';
 import { ComparisonRow } from '@/components/ui/data/ComparisonRow';
-import { StatusStamp } from '@/components/ui/data/StatusStamp';
 import { Badge } from '@/components/ui/feedback/Badge';
-import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
-import { lazyComponent } from '@/components/ui/lazy/lazy-component';
-import { type SeminarApplicationState, useApplyToSeminar } from '@/hooks/seminar-applications';
-import { errorMessage } from '@/lib/api-failure';
+import type { SeminarApplicationState } from '@/hooks/seminar-applications';
 import { timeRangeText } from '@/lib/dates';
 import { daysLeftText, shortDayText } from '@/lib/list-dates';
 import { cpeText, feeText, isClosingSoon, remainingSeats } from '@/lib/seminar-text';
 import { UNKNOWN_TEXT } from '@/lib/vacancy-text';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
-import { allowedSeminarEvents } from '@/schemas/seminar-application-transitions';
 import { media } from '@/styles/mixins';
-import { SeminarApplyAction } from './SeminarApplyAction';
-import { SeminarStatusBadge } from './SeminarStatusBadge';
-
-// Loaded only for members who have applied.
-const SeminarActions = dynamic(
-  lazyComponent(() =>
-    import('./SeminarApplicationActions').then((module) => module.SeminarApplicationActions),
-  ),
-  { loading: LazyFallback },
-);
+import { SeminarRowEnd } from './SeminarRowEnd';
 
 interface SeminarListRowProps {
   seminar: SeminarSummary;
@@ -53,13 +37,15 @@ function getCells(seminar: SeminarSummary, fetchedAt: number, isOpen: boolean): 
     {
       term: '日時',
       value: day ? (
-        <time dateTime={startsAt}>
-          <strong>{day}</strong>
-        </time>
+        <>
+          <time dateTime={startsAt}>
+            <strong>{day}</strong>
+          </time>{' '}
+          <Hours>{timeRangeText(seminar)}</Hours>
+        </>
       ) : (
         UNKNOWN_TEXT
       ),
-      detail: timeRangeText(seminar),
     },
     { term: '参加費', value: fee === 0 ? <Badge tone="open">無料</Badge> : feeText(fee) },
     { term: 'CPE', value: cpeText(seminar.cpe_units), isTermShown: true },
@@ -75,17 +61,11 @@ function getCells(seminar: SeminarSummary, fetchedAt: number, isOpen: boolean): 
 }
 
 /** A row of the seminar list, from which a member can apply, cancel and apply again. */
-export function SeminarListRow({
-  seminar,
-  applicationState: { displayStatus, application },
-  fetchedAt,
-}: SeminarListRowProps) {
-  const applying = useApplyToSeminar(seminar.id, displayStatus);
+export function SeminarListRow({ seminar, applicationState, fetchedAt }: SeminarListRowProps) {
   const linkId = `seminar-${seminar.id}`;
   const [speaker, ...otherSpeakers] = seminar.speakers;
+  const { displayStatus } = applicationState;
   const canApply = displayStatus === 'open' || displayStatus === 'application-cancelled';
-  const isCancelled = application?.status === 'cancelled';
-  const canChange = application && allowedSeminarEvents(application.status, seminar.status).length > 0;
 
   return (
     <ComparisonRow
@@ -105,34 +85,14 @@ export function SeminarListRow({
         </Caption>
       }
       cells={getCells(seminar, fetchedAt, canApply)}
-      state={
-        displayStatus === 'applied' && <StatusStamp lines={['申込', '済']} animate={applying.isSuccess} />
-      }
-      actions={
-        <>
-          {displayStatus !== 'open' && displayStatus !== 'applied' && (
-            <SeminarStatusBadge displayStatus={displayStatus} seminar={seminar} fetchedAt={fetchedAt} />
-          )}
-          {isCancelled && displayStatus !== 'application-cancelled' && <Note>申し込みはキャンセル済み</Note>}
-          <SeminarApplyAction
-            compact
-            displayStatus={displayStatus}
-            application={applying}
-            describedBy={linkId}
-          />
-          {application && (canChange || isCancelled) && (
-            <SeminarActions compact application={application} seminar={seminar} describedBy={linkId} />
-          )}
-        </>
-      }
-      notice={
-        applying.error && (
-          <InlineNotice tone="error" role="alert">
-            {errorMessage(applying.error)}
-          </InlineNotice>
-        )
-      }
-    />
+    >
+      <SeminarRowEnd
+        seminar={seminar}
+        applicationState={applicationState}
+        fetchedAt={fetchedAt}
+        linkId={linkId}
+      />
+    </ComparisonRow>
   );
 }
 
@@ -156,7 +116,12 @@ const Caption = styled.div`
   }
 `;
 
-const Note = styled.p`
+/* Beside the day on small widths, where the two are one line, and below it in the column. */
+const Hours = styled.span`
   color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.badge};
+  font-size: ${({ theme }) => theme.text.caption};
+
+  ${media.lg} {
+    display: block;
+  }
 `;

@@ -1,27 +1,31 @@
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import { Phrases } from '@/components/ui/data/Phrases';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
-import { useVacancySummaries } from '@/hooks/vacancies';
+import type { Stat } from '@/lib/market-text';
+import type { HomeContent } from '@/schemas/page-content';
 import { displayHeading, gutter, media, ruledLines, tabularNumerals } from '@/styles/mixins';
 import { HeroVacancies } from './HeroVacancies';
 
-export function TopHero() {
+type TopHeroProps = HomeContent['hero'] & { stats: readonly Stat[] };
+
+export function TopHero({ heading, lead, stats }: TopHeroProps) {
   const isLoggedIn = useIsLoggedIn();
-  const { data } = useVacancySummaries();
 
   return (
     <HeroSection>
       <Inner>
         <div>
           <Heading>
-            <Phrases phrases={['会計士の', '次の', '一手を、']} />
-            <br />
-            <Phrases phrases={['案件と', '学びから。']} />
+            {heading.map((phrases, line) => (
+              <Fragment key={phrases.join('')}>
+                {line > 0 && <br />}
+                <Phrases phrases={phrases} />
+              </Fragment>
+            ))}
           </Heading>
-          <Lead>
-            公認会計士・税理士のための案件紹介とセミナー。独立、副業、転身。週1日から、あなたの経験が必要とされる場所へ。
-          </Lead>
+          <Lead>{lead}</Lead>
           <Actions>
             {!isLoggedIn && (
               <LinkButton variant="primary" size="large" fullWidth="phone" href="/auth/register">
@@ -37,24 +41,14 @@ export function TopHero() {
               案件を見る
             </LinkButton>
           </Actions>
-          {data && (
-            <Stats>
-              <div>
-                <dt>募集中の案件</dt>
-                <dd>
-                  {data.count.toLocaleString('ja-JP')}件{data.isTotal || '以上'}
-                </dd>
+          <Stats>
+            {stats.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
               </div>
-              <div>
-                <dt>から働ける</dt>
-                <dd>週1日〜</dd>
-              </div>
-              <div>
-                <dt>登録と応募</dt>
-                <dd>無料</dd>
-              </div>
-            </Stats>
-          )}
+            ))}
+          </Stats>
         </div>
         <HeroVacancies />
       </Inner>

@@ -2,19 +2,18 @@ import styled from 'styled-components';
 import { Phrases } from '@/components/ui/data/Phrases';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
+import type { HomeContent } from '@/schemas/page-content';
 import { displayHeading, gutter, media } from '@/styles/mixins';
 
 /** Asks visitors to register at the end of the page. Renders nothing for members. */
-export function TopRegistrationCall() {
+export function TopRegistrationCall({ heading, text }: HomeContent['registration']) {
   if (useIsLoggedIn()) return null;
   return (
     <Band>
       <Heading>
-        <Phrases phrases={['経験が、', '必要とされる', '場所へ。']} />
+        <Phrases phrases={heading} />
       </Heading>
-      <Text>
-        登録は、メールアドレスの確認から。案件への応募もセミナーの申し込みも、同じアカウントで始められます。
-      </Text>
+      <Text>{text}</Text>
       <Actions>
         <LinkButton size="large" fullWidth="phone" href="/auth/register">
           会員登録へ進む

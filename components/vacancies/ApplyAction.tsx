@@ -5,6 +5,7 @@ import { SmallNote } from '@/components/ui/data/SmallNote';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
 import { getRegisterHref, useLoginPrompt } from '@/hooks/session/login-prompt';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
@@ -33,6 +34,11 @@ export function ApplyAction({ vacancy }: { vacancy: Vacancy }) {
     <>
       {application && <ApplicationStatus application={application} isOpen={isOpen} />}
       {!application && !isOpen && <SmallNote>この案件は募集を終了しました。</SmallNote>}
+      {!isOpen && (
+        <SmallNote>
+          <TextLink href="/vacancy/?status=open">募集中の案件を見る</TextLink>
+        </SmallNote>
+      )}
       {canApply && (
         <>
           {isLoggedIn ? (

@@ -1,19 +1,13 @@
-import Link from 'next/link';
-import styled from 'styled-components';
-import { NoBreak } from '@/components/ui/data/NoBreak';
+import { RelatedList } from '@/components/ui/data/RelatedList';
 import { Panel } from '@/components/ui/layout/Panel';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useSimilarVacancies } from '@/hooks/similar-vacancies';
 import { dayText } from '@/lib/dates';
 import { vacancyFilterParams } from '@/lib/vacancy-filters';
 import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancy-text';
-import { eyebrowLine, hoverable, media, panelTitle, tabularNumerals } from '@/styles/mixins';
 import { VacancyStatusBadge } from './VacancyStatusBadge';
 
-/**
- * Open vacancies that resemble a vacancy. Renders nothing when there are none (decision 0069). It does not use
- * `ListRow` and `FactGrid`, which would add 1 kB to the page's JavaScript.
- */
+/** Open vacancies that resemble a vacancy. Renders nothing when there are none (decision 0069). */
 export function SimilarVacancies({ vacancyId }: { vacancyId: number }) {
   const { data, dataUpdatedAt } = useSimilarVacancies(vacancyId);
   if (!data) return null;
@@ -26,76 +20,25 @@ export function SimilarVacancies({ vacancyId }: { vacancyId: number }) {
         </TextLink>
       }
     >
-      <Rows>
-        {data.vacancies.map((vacancy) => (
-          <li key={vacancy.id}>
-            <p>
+      <RelatedList
+        items={data.vacancies.map((vacancy) => ({
+          id: vacancy.id,
+          href: `/vacancy/${vacancy.id}/`,
+          title: vacancy.title,
+          eyebrow: (
+            <>
               <VacancyStatusBadge vacancy={vacancy} fetchedAt={dataUpdatedAt} />
               {vacancy.company_profile}
-            </p>
-            <h3>
-              <Link href={`/vacancy/${vacancy.id}/`}>
-                <NoBreak text={vacancy.title} />
-              </Link>
-            </h3>
-            <Facts>
-              <strong>{rewardText(vacancy.reward)}</strong>
-              <span>{workingDaysText(vacancy.working_days)}</span>
-              <span>{workplaceText(vacancy)}</span>
-              <span>{dayText(vacancy.deadline)}締切</span>
-            </Facts>
-          </li>
-        ))}
-      </Rows>
+            </>
+          ),
+          facts: [
+            rewardText(vacancy.reward),
+            workingDaysText(vacancy.working_days),
+            workplaceText(vacancy),
+            ...(vacancy.deadline ? [`${dayText(vacancy.deadline)}締切`] : []),
+          ],
+        }))}
+      />
     </Panel>
   );
 }
-
-/* The pseudo-element stretches the link over the row. */
-const Rows = styled.ol`
-  li {
-    position: relative;
-    padding: ${({ theme }) => `${theme.space[4]} ${theme.space[5]}`};
-  }
-
-  li + li {
-    border-block-start: ${({ theme }) => theme.border.regular};
-  }
-
-  ${hoverable} {
-    li:hover {
-      background: ${({ theme }) => theme.color.primaryFaint};
-    }
-  }
-
-  p {
-    ${eyebrowLine}
-  }
-
-  h3 {
-    ${panelTitle}
-  }
-
-  a {
-    color: inherit;
-    text-decoration: none;
-  }
-
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-`;
-
-const Facts = styled.div`
-  display: grid;
-  grid-template-columns: 1.2fr 1fr;
-  margin-block-start: ${({ theme }) => theme.space[2]};
-  font-size: ${({ theme }) => theme.text.small};
-  ${tabularNumerals}
-
-  ${media.md} {
-    grid-template-columns: 2fr 1fr 1.6fr 1.4fr;
-  }
-`;

@@ -68,7 +68,6 @@ export function VacancyListRow({ vacancy, isApplied, fetchedAt, ...link }: Vacan
           ),
           detail: hourlyRateText(vacancy),
           isFigure: true,
-          isDetailApart: true,
         },
         { term: '稼働', value: workingDaysText(vacancy.working_days) },
         { term: '勤務地', value: place || UNKNOWN_TEXT, detail: remote },

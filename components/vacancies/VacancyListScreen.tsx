@@ -1,24 +1,22 @@
 import dynamic from 'next/dynamic';
-import Link from 'next/link';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { PageHead } from '@/components/head/PageHead';
 import { ListCount } from '@/components/ui/data/ListCount';
+import { ContentPage } from '@/components/ui/layout/ContentPage';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
-import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
-import { LoadFailure } from '@/components/ui/lazy/LoadFailure';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
-import { SlowLoading } from '@/components/ui/lazy/SlowLoading';
 import { useMediaQuery } from '@/hooks/browser/media-query';
 import { useStableRows } from '@/hooks/lists/stable-rows';
 import { useVacancyFilters, vacancyListHref } from '@/hooks/lists/vacancy-filters';
 import { useVacancySelection } from '@/hooks/lists/vacancy-selection';
 import { useVacancies } from '@/hooks/vacancies';
 import { countActiveFilters, VACANCY_PAGE_SIZE } from '@/lib/vacancy-filters';
-import { gutter, splitView, splitViewQuery } from '@/styles/mixins';
+import { below, splitView, splitViewQuery } from '@/styles/mixins';
 import { VacancyFilterBar } from './VacancyFilterBar';
 import { getVacancyLinkId, VacancyList } from './VacancyList';
+import { VacancyPreviewPane } from './VacancyPreviewPane';
 import { VacancyQuickFilters } from './VacancyQuickFilters';
 
 // Most visitors come without conditions.
@@ -27,11 +25,8 @@ const VacancyFilterChips = dynamic(
   { loading: LazyFallback },
 );
 
-// Loaded only in windows that are wide enough for the preview.
-const VacancyPreview = dynamic(
-  lazyComponent(() => import('./VacancyPreview').then((module) => module.VacancyPreview)),
-  { ssr: false, loading: LazyFallback },
-);
+/** Returns the focus from the preview to the row of its vacancy. */
+const focusRow = (vacancyId: number) => document.getElementById(getVacancyLinkId(vacancyId))?.focus();
 
 export function VacancyListScreen() {
   const { filters, changeFilters, search } = useVacancyFilters();
@@ -41,26 +36,20 @@ export function VacancyListScreen() {
   const { rows } = stableRows;
   const { selectedId, focusRequest, handleRowClick } = useVacancySelection(filters);
   const isSplitView = useMediaQuery(splitViewQuery);
+  // The server renders the preview for all windows, and CSS shows it in wide ones. Narrow ones remove it with their first script.
+  const hasPreview = useMediaQuery(splitViewQuery, true);
   // When the preview cannot be loaded, the rows link to the vacancies' own pages, as in a narrow window.
   const [isBesideMissing, setBesideMissing] = useState(false);
 
   const previewId = selectedId ?? rows[0]?.id;
   const previewItem = rows.find(({ id }) => id === previewId);
-  const canonicalPath = vacancyListHref({
-    page: filters.page,
-    days: [],
-    status: [],
-    search: '',
-    categories: [],
-  });
-  const handleReturnToList = () => previewId && document.getElementById(getVacancyLinkId(previewId))?.focus();
 
   return (
-    <Page>
+    <ContentPage $flush $wide>
       <PageHead
         title={(isSplitView && selectedId && previewItem?.title) || '案件一覧'}
         description="公認会計士・税理士のための案件一覧。決算、IPO準備、税務、監査などの業務委託・副業・非常勤の案件を、報酬・稼働日数・勤務地で比べられます。"
-        path={canonicalPath}
+        path={filters.page > 1 ? `/vacancy/?vacancy_page=${filters.page}` : '/vacancy/'}
         page={filters.page}
       />
       <PageHeading
@@ -91,38 +80,23 @@ export function VacancyListScreen() {
             onRowClick={isSplitView && !isBesideMissing ? handleRowClick : undefined}
           />
         </div>
-        <PreviewColumn>
-          {isSplitView && previewId && (
-            <LazyBoundary
-              loading={<SlowLoading />}
-              failed={(failure) => (
-                <LoadFailure {...failure}>
-                  <Link href={`/vacancy/${previewId}/`}>案件のページを開く</Link>
-                </LoadFailure>
-              )}
+        <PreviewColumn data-scripted>
+          {hasPreview && previewId && (
+            <VacancyPreviewPane
+              isInteractive={isSplitView}
+              vacancyId={previewId}
+              listItem={previewItem}
+              fetchedAt={list.dataUpdatedAt}
+              focusRequest={focusRequest}
+              onReturnToList={focusRow}
               onFailure={setBesideMissing}
-            >
-              <VacancyPreview
-                vacancyId={previewId}
-                listItem={previewItem}
-                fetchedAt={list.dataUpdatedAt}
-                focusRequest={focusRequest}
-                onReturnToList={handleReturnToList}
-              />
-            </LazyBoundary>
+            />
           )}
         </PreviewColumn>
       </Columns>
-    </Page>
+    </ContentPage>
   );
 }
-
-const Page = styled.div`
-  ${gutter}
-  max-width: ${({ theme }) => theme.width.list};
-  margin-inline: auto;
-  padding-block-end: ${({ theme }) => theme.space[16]};
-`;
 
 const Columns = styled.div<{ $isSplit: boolean }>`
   ${splitView} {
@@ -138,6 +112,14 @@ const Columns = styled.div<{ $isSplit: boolean }>`
  * lower edge of the window before the page is scrolled, so that its button is in sight.
  */
 const PreviewColumn = styled.div`
+  > div {
+    max-height: inherit;
+  }
+
+  ${below.xl} {
+    display: none;
+  }
+
   ${splitView} {
     position: sticky;
     inset-block-start: ${({ theme }) => theme.space[4]};

@@ -20,8 +20,8 @@ interface VacancyPreviewProps {
   fetchedAt: number;
   /** The selection that opened the preview. The focus moves to the preview, as to a newly opened page. */
   focusRequest: { id: number } | null;
-  /** Returns the focus to the row. */
-  onReturnToList: () => void;
+  /** Returns the focus to the row of this vacancy. */
+  onReturnToList: (vacancyId: number) => void;
 }
 
 /**
@@ -53,7 +53,7 @@ export function VacancyPreview({
 
   const handleKeyDown = (event: KeyboardEvent) => {
     // Escape inside a dialog closes only that dialog.
-    if (event.key === 'Escape' && !(event.target as Element).closest('dialog')) onReturnToList();
+    if (event.key === 'Escape' && !(event.target as Element).closest('dialog')) onReturnToList(vacancyId);
   };
 
   return (
@@ -68,7 +68,7 @@ export function VacancyPreview({
             <Title ref={heading} tabIndex={-1}>
               <NoBreak text={summary.title} />
             </Title>
-            <ReturnButton type="button" onClick={onReturnToList}>
+            <ReturnButton type="button" onClick={() => onReturnToList(vacancyId)}>
               一覧に戻る（Esc）
             </ReturnButton>
           </div>

@@ -49,3 +49,19 @@ export async function interceptScripts(page: Page): Promise<ScriptBlocker> {
     },
   };
 }
+
+/** Lets the scripts of the next page wait. @returns a function that lets them arrive */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/chunks/**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Opens a page and returns as soon as it is visible, without waiting for its scripts. */
+export const openEarly = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });

@@ -1,10 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Returns whether the media query matches. Returns false during server rendering.
+ * Returns whether the media query matches.
  * @param query a CSS media query without `@media`
+ * @param serverValue what the server and the first render in the browser assume
  */
-export function useMediaQuery(query: string): boolean {
+export function useMediaQuery(query: string, serverValue = false): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const mediaQueryList = window.matchMedia(query);
@@ -16,6 +17,6 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,
-    () => false,
+    () => serverValue,
   );
 }

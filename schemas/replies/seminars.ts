@@ -50,6 +50,8 @@ export const readSeminarSummary = (row: ReplyRecord) => {
     /** Applications close at 18:00 of the day before this day (spec §9). */
     closes_before: row.day('closes_before'),
     deadline: row.instant('deadline'),
+    /** Until when a member can cancel; empty when the API does not say. */
+    cancellable_until: row.instant('cancellable_until'),
   };
 };
 

@@ -1,5 +1,6 @@
 import { siteConfig } from '@/config/site';
 import { dayTimeText, fullDayText, timeText } from '@/lib/dates';
+import { feeText } from '@/lib/seminar-text';
 import type { MailContent } from './render';
 
 interface SeminarMailData {
@@ -13,6 +14,8 @@ interface SeminarMailData {
     venueName: string | null;
     venueAddress: string | null;
     onlineUrl: string | null;
+    /** In yen including tax; 0 is free. */
+    fee: number;
     cancelReason: string | null;
   };
 }
@@ -20,12 +23,26 @@ interface SeminarMailData {
 const formatSchedule = ({ startsAt, endsAt }: SeminarMailData['seminar']) =>
   `${fullDayText(startsAt)} ${timeText(startsAt)}〜${timeText(endsAt)}`;
 
+/** What the member has agreed to in the dialog before the application (decision 0117). */
+function termsOf({ fee, endsAt }: SeminarMailData['seminar']): [string, string][] {
+  const { seminarPayment } = siteConfig();
+  return [
+    ['参加費', `${feeText(fee)}${fee > 0 ? '（税込）' : ''}`],
+    ...(fee > 0 && seminarPayment ? [['お支払い', seminarPayment] as [string, string]] : []),
+    ['キャンセル', `${dayTimeText(endsAt)}まで`],
+  ];
+}
+
 const buildMail = (
   { siteOrigin, familyName, seminar }: SeminarMailData,
   subject: string,
   text: string,
   note: string,
-  { joins: includeJoinUrl = false, until }: { joins?: boolean; until?: Date } = {},
+  {
+    joins: includeJoinUrl = false,
+    confirms: includeTerms = false,
+    until,
+  }: { joins?: boolean; confirms?: boolean; until?: Date } = {},
 ): MailContent => {
   const venue = seminar.venueName ? `${seminar.venueName}（${seminar.venueAddress}）` : 'オンライン';
   return {
@@ -40,6 +57,7 @@ const buildMail = (
           ['セミナー', seminar.title],
           ['日時', formatSchedule(seminar)],
           ['会場', venue],
+          ...(includeTerms ? termsOf(seminar) : []),
           ...(includeJoinUrl && seminar.onlineUrl
             ? [['参加用URL', seminar.onlineUrl] as [string, string]]
             : []),
@@ -61,7 +79,7 @@ export const seminarApplicationReceivedMail = (data: SeminarMailData): MailConte
     'セミナーのお申し込みを受け付けました',
     '次のセミナーのお申し込みを受け付けました。',
     CANCELLATION_NOTE,
-    { joins: true, until: data.seminar.endsAt },
+    { joins: true, confirms: true, until: data.seminar.endsAt },
   );
 
 /** Returns the email that confirms a cancelled application. */
@@ -80,7 +98,7 @@ export const seminarApplicationReappliedMail = (data: SeminarMailData): MailCont
     'セミナーの再申し込みを受け付けました',
     '次のセミナーの再申し込みを受け付けました。',
     CANCELLATION_NOTE,
-    { joins: true, until: data.seminar.endsAt },
+    { joins: true, confirms: true, until: data.seminar.endsAt },
   );
 
 /** Returns the reminder that participants receive within a day before the start. */

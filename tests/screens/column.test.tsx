@@ -1,10 +1,12 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { importColumn } from '@/server/columns/import';
 import { buildColumn } from '@/tests/setup/columns';
 import { loadPageAt } from '@/tests/setup/page-loader';
 import { setUpSite } from '@/tests/setup/screen';
+import { insertVacancySamples } from '@/tests/setup/vacancies';
 
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
@@ -191,5 +193,47 @@ describe('/column/{id}/', () => {
     );
     expect(await screen.findByRole('heading', { level: 1, name: '二人目' })).toBeVisible();
     expect(router.current.asPath).toBe(`/column/${ids[1]}/`);
+  });
+});
+
+it('the header leads to the vacancies', async () => {
+  await site.open('/column');
+  expect(screen.getByRole('link', { name: '案件' })).toHaveAttribute('href', '/vacancy/');
+});
+
+describe('ways on from /column/{id}', () => {
+  const queryVacancies = () =>
+    screen.queryByRole('heading', { level: 2, name: 'この記事に近い案件' })?.closest('section');
+
+  it('ends with open vacancies that fit the tag of the column, and with the registration', async () => {
+    const [, , fitting] = await insertVacancySamples(site.api.db, [
+      { title: '週4日の案件', daysMin: 4, daysMax: 4 },
+      { title: '終了した案件', daysMin: 1, daysMax: 2, closedAt: new Date() },
+      { title: '週2日の案件', daysMin: 2, daysMax: 2 },
+    ]);
+    await site.open(`/column/${ids[3]}`);
+    const section = within(queryVacancies() as HTMLElement);
+    expect(section.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
+      '週2日の案件',
+    ]);
+    expect(section.getByRole('link', { name: '週2日の案件' })).toHaveAttribute(
+      'href',
+      `/vacancy/${fitting}/`,
+    );
+    expect(section.getByRole('link', { name: '募集中の案件をすべて見る' })).toHaveAttribute(
+      'href',
+      '/vacancy/?days=1&days=2&status=open',
+    );
+    expect(section.getByRole('link', { name: '会員登録（無料）' })).toHaveAttribute('href', '/auth/register');
+  });
+
+  it('keeps the article without a notice when the vacancies cannot be fetched', async () => {
+    const handleList = vi.fn(() => HttpResponse.json({ error: '読み込めません。' }, { status: 400 }));
+    site.use(http.get('*/api/v3/public/vacancy-summaries/', handleList));
+    await site.open(`/column/${ids[3]}`);
+    expect(handleList).toHaveBeenCalled();
+    expect(screen.getByRole('heading', { level: 1, name: '副業の手引き' })).toBeVisible();
+    expect(queryVacancies()).toBeUndefined();
+    expect(screen.queryByText(/読み込めません|表示できません/)).not.toBeInTheDocument();
   });
 });

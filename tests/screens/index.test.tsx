@@ -46,6 +46,14 @@ describe('/', () => {
     );
   });
 
+  it('marks who reviews vacancies and what members say as a sample in demo mode', async () => {
+    await site.open('/');
+    for (const name of ['掲載前に、会計士が内容を確かめています', 'ご利用の声']) {
+      const section = screen.getByRole('heading', { level: 2, name }).closest('section');
+      expect(within(section as HTMLElement).getByText('デモ表示')).toBeVisible();
+    }
+  });
+
   it('shows the rest of the page when columns and seminars are unavailable', async () => {
     const id = await createOpenVacancy(site.api);
     site.use(http.get(/columns|tags|seminar/, () => new HttpResponse('{}', { status: 503 })));

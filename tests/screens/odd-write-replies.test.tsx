@@ -94,6 +94,7 @@ const applications: OddWrite[] = [
     run: async () => {
       await openSeminarPage();
       await press('申し込む');
+      await confirm('申し込む');
       await toast('セミナーへの申し込みが完了しました。');
       expect(await screen.findByRole('img', { name: '申込済' })).toBeVisible();
     },

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { setSiteConfig, siteConfig } from '@/config/site';
 import { seminars } from '@/server/seminars/tables';
 import { useToastStore } from '@/stores/toast-store';
 import { PASSWORD } from '@/tests/setup/api';
@@ -13,6 +15,8 @@ const site = setUpSite();
 const user = userEvent.setup({ delay: null });
 
 const findApplyButton = () => screen.findByRole('button', { name: '申し込む' });
+const findDialog = async () => within(await screen.findByRole('dialog'));
+const confirm = async () => user.click((await findDialog()).getByRole('button', { name: '申し込む' }));
 /** The members of these tests have answered the invoice question, so that no dialog covers the page. */
 const registerMember = () => site.api.createMember({ invoiceState: '3' });
 
@@ -51,6 +55,7 @@ describe('/seminar/{id}/', () => {
     const id = await createOpenSeminar(site.api.db);
     await openAsMember(`/seminar/${id}/`);
     await user.click(await findApplyButton());
+    await confirm();
     expect(await screen.findByText('セミナーへの申し込みが完了しました。')).toBeVisible();
     expect(await within(screen.getByRole('article')).findByText('申込済')).toBeVisible();
     expect(useToastStore.getState().duration).toBe(2750);
@@ -69,11 +74,12 @@ describe('/seminar/{id}/', () => {
     const id = await createOpenSeminar(site.api.db);
     await openAsMember(`/seminar/${id}/`);
     await user.click(await findApplyButton());
+    await confirm();
     await user.click(await screen.findByRole('button', { name: '申し込みをキャンセル' }));
     await user.click(await screen.findByRole('button', { name: 'キャンセルする' }));
     expect(await screen.findByText('セミナーの申し込みをキャンセルしました。')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'もう一度申し込む' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '申し込む' }));
+    await confirm();
     expect(await screen.findByRole('img', { name: '申込済' })).toBeVisible();
     expect(useToastStore.getState()).toMatchObject({
       message: 'セミナーへの申し込みが完了しました。',
@@ -81,14 +87,19 @@ describe('/seminar/{id}/', () => {
     });
   });
 
-  it('shows an error and removes the apply button when the last seat was taken in the meantime', async () => {
+  it('keeps the question with the reason when the last seat was taken in the meantime', async () => {
     const id = await createOpenSeminar(site.api.db, { capacity: 1 });
     await openAsMember(`/seminar/${id}/`);
     const button = await findApplyButton();
     await site.api.db.update(seminars).set({ seatsTaken: 1 }).where(eq(seminars.id, id));
     await user.click(button);
-    expect(await screen.findByText(/満席のため/)).toBeVisible();
+    await confirm();
+    const dialog = await findDialog();
+    expect((await dialog.findByText(/満席のため/)).closest('[role="alert"]')).not.toBeNull();
     await waitFor(() => expect(screen.queryByRole('button', { name: '申し込む' })).not.toBeInTheDocument());
+    await user.click(dialog.getAllByRole('button', { name: '閉じる' }).at(-1) as HTMLElement);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByText('このセミナーは満席です。')).toBeVisible();
   });
 
   it('asks visitors for a login and then applies automatically', async () => {
@@ -100,6 +111,53 @@ describe('/seminar/{id}/', () => {
     await user.type(screen.getByLabelText('パスワード'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'ログイン' }));
     expect(await screen.findByRole('img', { name: '申込済' })).toBeVisible();
+  });
+
+  it('asks about a paid seminar after the login, with what the member agrees to, and sends nothing before', async () => {
+    const id = await createOpenSeminar(site.api.db, {
+      title: '有料の講座',
+      fee: 5500,
+      startsAt: new Date('2035-12-06T10:00:00Z'),
+      endsAt: new Date('2035-12-06T12:00:00Z'),
+    });
+    const member = await registerMember();
+    await site.open(`/seminar/${id}/`);
+    await user.click(screen.getByRole('link', { name: '申し込む' }));
+    await user.type(await screen.findByLabelText('メールアドレス'), member.email);
+    await user.type(screen.getByLabelText('パスワード'), PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'ログイン' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'セミナーに申し込みますか？' }));
+    expect(dialog.getByText('有料の講座')).toBeVisible();
+    expect(dialog.getByText('2035年12月6日(木) 19:00〜21:00')).toBeVisible();
+    expect(dialog.getByText('オンライン')).toBeVisible();
+    expect(dialog.getByText('5,500円（税込）')).toBeVisible();
+    expect(dialog.getByText('12月6日(木) 21:00まで')).toBeVisible();
+    // The operator has not said how it is paid.
+    expect(dialog.queryByText('お支払い')).not.toBeInTheDocument();
+    const agent = await site.api.logInAs(member);
+    expect(await (await agent.get('/applications/')).json()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: '申し込む' }));
+    expect(await screen.findByRole('img', { name: '申込済' })).toBeVisible();
+  });
+
+  it('says how a paid seminar is paid as far as the operator does, and only what an API tells about cancelling', async () => {
+    setSiteConfig({ ...siteConfig(), seminarPayment: '請求書をお送りします。' });
+    site.use(
+      http.get('*/seminars/', async ({ request }) => {
+        const page = (await (await site.api.app.fetch(request)).json()) as { results: object[] };
+        return HttpResponse.json({
+          ...page,
+          results: page.results.map((seminar) => ({ ...seminar, cancellable_until: undefined })),
+        });
+      }),
+    );
+    const id = await createOpenSeminar(site.api.db, { fee: 5500 });
+    await openAsMember(`/seminar/${id}/`);
+    await user.click(await findApplyButton());
+    const dialog = await findDialog();
+    expect(dialog.getByText('請求書をお送りします。')).toBeVisible();
+    expect(dialog.queryByText('キャンセル')).not.toBeInTheDocument();
+    setSiteConfig({ ...siteConfig(), seminarPayment: null });
   });
 
   it('does not apply when a link with ?apply=1 is opened', async () => {
@@ -136,8 +194,8 @@ describe('seminar lists', () => {
     await site.logIn(member);
     await site.open('/seminar/');
     const row = within(screen.getByRole('link', { name: '期限の確認' }).closest('li') as HTMLElement);
-    expect(row.getByText('お申し込みは5月31日(月) 18:00までです。')).toBeVisible();
-    expect(row.getByText('受付中')).toBeVisible();
+    expect(row.getByText('5/31(月)')).toBeVisible();
+    expect(row.getByText(/^あと\d+日$/)).toBeVisible();
     const own = within(screen.getByRole('link', { name: '申し込み済みの確認' }).closest('li') as HTMLElement);
     expect(own.getByRole('img', { name: '申込済' })).toBeVisible();
   });

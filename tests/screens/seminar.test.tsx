@@ -25,6 +25,10 @@ async function createUniqueSeminar(seminar: Parameters<typeof createOpenSeminar>
   return { title, id: await createOpenSeminar(site.api.db, { title, startsAt: daysFromNow(9), ...seminar }) };
 }
 
+/** Presses the button that is named 申し込む in a dialog. */
+const confirm = async () =>
+  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '申し込む' }));
+
 const getRow = (title: string) =>
   within(screen.getByRole('link', { name: title }).closest('li') as HTMLElement);
 
@@ -40,6 +44,7 @@ describe('/seminar/', () => {
     const { title } = await createUniqueSeminar();
     const { router } = await openAsMember();
     await user.click(getRow(title).getByRole('button', { name: '申し込む', description: title }));
+    await confirm();
     expect(await screen.findByText('セミナーへの申し込みが完了しました。')).toBeVisible();
     expect(useToastStore.getState().duration).toBe(2750);
     expect(await getRow(title).findByRole('img', { name: '申込済' })).toBeVisible();
@@ -49,7 +54,7 @@ describe('/seminar/', () => {
     expect(useToastStore.getState().duration).toBe(2750);
     expect(await getRow(title).findByText('キャンセル済')).toBeVisible();
     await user.click(getRow(title).getByRole('button', { name: 'もう一度申し込む' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '申し込む' }));
+    await confirm();
     expect(await getRow(title).findByRole('img', { name: '申込済' })).toBeVisible();
     expect(useToastStore.getState()).toMatchObject({
       message: 'セミナーへの申し込みが完了しました。',
@@ -62,6 +67,8 @@ describe('/seminar/', () => {
     const { title, id } = await createUniqueSeminar();
     const { member } = await openAsMember();
     await user.dblClick(getRow(title).getByRole('button', { name: '申し込む' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.dblClick(dialog.getByRole('button', { name: '申し込む' }));
     expect(await getRow(title).findByRole('img', { name: '申込済' })).toBeVisible();
     const [application] = await (await (await site.api.logInAs(member)).get('/applications/')).json();
     expect(application).toMatchObject({ seminar: id, history: [{ event: 'apply' }] });
@@ -145,19 +152,23 @@ describe('/seminar/', () => {
     expect(await (await (await site.api.logInAs(member)).get('/applications/')).json()).toEqual([]);
   });
 
-  it('shows an error and removes the apply button when the last seat was taken in the meantime', async () => {
+  it('keeps the question with the reason when the last seat was taken in the meantime', async () => {
     const { title, id } = await createUniqueSeminar({ capacity: 1 });
     await openAsMember();
     await site.api.db.update(seminars).set({ seatsTaken: 1 }).where(eq(seminars.id, id));
     await user.click(getRow(title).getByRole('button', { name: '申し込む' }));
-    expect(await getRow(title).findByRole('alert')).toHaveTextContent('満席のため');
+    await confirm();
+    const dialog = within(await screen.findByRole('dialog'));
+    expect((await dialog.findByText(/満席のため/)).closest('[role="alert"]')).not.toBeNull();
+    await waitFor(() => expect(dialog.queryByRole('button', { name: '申し込む' })).not.toBeInTheDocument());
+    await user.click(dialog.getAllByRole('button', { name: '閉じる' }).at(-1) as HTMLElement);
     await waitFor(() =>
       expect(getRow(title).queryByRole('button', { name: '申し込む' })).not.toBeInTheDocument(),
     );
     expect(getRow(title).getByText('満席')).toBeVisible();
   });
 
-  it('shows an error when the seminar becomes full during the confirmation', async () => {
+  it('keeps the question with the reason when the seminar becomes full during the confirmation', async () => {
     const { title, id } = await createUniqueSeminar({ capacity: 1 });
     const member = await site.api.createMember();
     const agent = await site.api.logInAs(member);
@@ -167,9 +178,10 @@ describe('/seminar/', () => {
     await site.open('/seminar/');
     await user.click(await getRow(title).findByRole('button', { name: 'もう一度申し込む' }));
     await site.api.db.update(seminars).set({ seatsTaken: 1 }).where(eq(seminars.id, id));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '申し込む' }));
-    expect(await getRow(title).findByText('満席')).toBeVisible();
-    expect(await getRow(title).findByRole('alert')).toHaveTextContent('満席のため');
+    await confirm();
+    const dialog = within(await screen.findByRole('dialog'));
+    expect((await dialog.findByText(/満席のため/)).closest('[role="alert"]')).not.toBeNull();
+    expect(getRow(title).getByText('満席')).toBeVisible();
   });
 
   it('asks for a login when the session has ended in another tab, then applies', async () => {
@@ -177,7 +189,8 @@ describe('/seminar/', () => {
     const { member } = await openAsMember();
     site.cookies.delete('sessionid');
     await user.click(getRow(title).getByRole('button', { name: '申し込む' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    await confirm();
+    const dialog = within(await screen.findByRole('dialog', { name: /ログイン/ }));
     await waitFor(() => expect(dialog.getByLabelText('メールアドレス')).toHaveValue(member.email));
     await user.type(dialog.getByLabelText('パスワード'), PASSWORD);
     await user.click(dialog.getByRole('button', { name: 'ログイン' }));

@@ -31,6 +31,15 @@ async function openFirst(category: number, samples: Parameters<typeof insertVaca
   return ids;
 }
 
+it('a closed vacancy leads to the list of open ones', async () => {
+  const [id] = await insertVacancySamples(site.api.db, [{ title: '終了した案件', ...CLOSED }]);
+  await site.open(`/vacancy/${id}/`);
+  expect(screen.getByRole('link', { name: '募集中の案件を見る' })).toHaveAttribute(
+    'href',
+    '/vacancy/?status=open',
+  );
+});
+
 describe('similar vacancies on /vacancy/{id}/', () => {
   it('shows the four newest open vacancies of the first category, without the vacancy itself', async () => {
     const ids = await openFirst(1, [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '@/server/app';
 import { RATE_LIMITS } from '@/server/http/rate-limit-config';
 import { createAgent, jsonOf } from '@/tests/setup/agent';
@@ -43,6 +44,23 @@ describe('POST /company-inquiries/', () => {
     expect((await browser.post(PATH, newInquiry({ phone: undefined }))).status).toBe(200);
     const [mail] = await api.deliverMails(INQUIRY_ADDRESS);
     expect(mail?.text).toContain('電話番号：（記入なし）');
+  });
+
+  it('answers a member’s address like any other, and reads no member', async () => {
+    const statementsFor = async (email: string) => {
+      const query = vi.spyOn(pg.Client.prototype, 'query');
+      const response = await send({ email });
+      const texts = query.mock.calls.map(([config]) => {
+        const given: unknown = config;
+        return typeof given === 'string' ? given : ((given as { text?: string })?.text ?? '');
+      });
+      query.mockRestore();
+      return { status: response.status, body: await response.text(), texts };
+    };
+    const ofMember = await statementsFor((await api.createMember()).email);
+    expect(ofMember.texts.length).toBeGreaterThan(3);
+    expect(ofMember.texts.join('\n')).not.toMatch(/"members"|"sessions"/);
+    expect(await statementsFor('nobody@elsewhere.example')).toEqual(ofMember);
   });
 
   it('confirms without any text that was typed, so that nobody can mail strangers through it', async () => {

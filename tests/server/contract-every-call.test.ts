@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from '@/server/app';
 import { createAgent, jsonOf } from '@/tests/setup/agent';
-import { createTestApi, SITE_ORIGIN, type TestApi } from '@/tests/setup/api';
+import { createTestApi, INQUIRY_ADDRESS, SITE_ORIGIN, type TestApi } from '@/tests/setup/api';
 import type { JsonSchema } from '@/tests/setup/arbitraries';
 import { type ContractOperation, readContract } from '@/tests/setup/contract';
 import { assertMatchesContract } from '@/tests/setup/contract-check';
@@ -183,6 +183,7 @@ describe('every operation', () => {
       siteOrigin: SITE_ORIGIN,
       trustProxy: 0,
       hasDevInbox: true,
+      inquiryAddress: INQUIRY_ADDRESS,
       rateLimits: EXHAUSTED_LIMITS,
     });
     const limited: string[] = [];

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { replaceCareers } from '@/server/members/career-education';
 import { type Agent, jsonOf } from './agent';
@@ -103,7 +102,7 @@ export async function createMemberFixture(api: TestApi): Promise<MemberFixture> 
     'POST /address-from-zip/': { body: { zip: '100-0001' } },
     'POST /vacancy-applications/': { body: buildEntry(vacancy) },
     'POST /applications/': { body: { seminar } },
-    'POST /company-inquiries/': { body: buildInquiry({ request_id: randomUUID() }) },
+    'POST /company-inquiries/': { body: buildInquiry() },
   };
   return {
     member,

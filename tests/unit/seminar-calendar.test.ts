@@ -18,6 +18,7 @@ const SEMINAR: Seminar = {
   remaining: null,
   closes_before: '2026-12-04',
   deadline: '2026-12-03T18:00:00+09:00',
+  cancellable_until: '2026-12-04T21:00:00+09:00',
   description: '',
   audience: [],
   program: [],

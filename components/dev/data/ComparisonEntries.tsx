@@ -2,8 +2,7 @@ import { type ComparisonCell, ComparisonCells } from '@/components/ui/data/Compa
 import { ComparisonList } from '@/components/ui/data/ComparisonList';
 import { ComparisonRow } from '@/components/ui/data/ComparisonRow';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
-import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
-import { Button } from '@/components/ui/form/Button';
+import { Badge } from '@/components/ui/feedback/Badge';
 import { ComponentEntry } from '../ComponentEntry';
 import { Example } from '../Example';
 
@@ -44,7 +43,7 @@ export function ComparisonEntries() {
       </ComponentEntry>
       <ComponentEntry
         component="data/ComparisonRow"
-        note="ComparisonListの一行です。行全体が押せますが、リンクは題だけです。数値の列はisFigureで右にそろえ、急ぐものだけをisUrgentにします。行の中のボタンはactionsに入れると、行のリンクより手前になります。"
+        note="ComparisonListの一行です。行全体が押せますが、リンクは題だけです。数値の列はisFigureで右にそろえ、急ぐものだけをisUrgentにします。ボタンのある行は、stateの代わりにchildrenで右端を作ります。"
       >
         <Example state="プレビュー中（isCurrent）、判、長い題" wide>
           <ComparisonList columns={COLUMNS}>
@@ -56,14 +55,9 @@ export function ComparisonEntries() {
               cells={CELLS}
               state={<StatusStamp />}
             />
-            <ComparisonRow
-              title="資金調達の支援"
-              href={HREF}
-              caption="未上場・医療"
-              cells={URGENT_CELLS}
-              actions={<Button size="small">応募</Button>}
-              notice={<InlineNotice tone="error">募集が終わりました。</InlineNotice>}
-            />
+            <ComparisonRow title="資金調達の支援" href={HREF} caption="未上場・医療" cells={URGENT_CELLS}>
+              <Badge>募集終了</Badge>
+            </ComparisonRow>
           </ComparisonList>
         </Example>
       </ComponentEntry>

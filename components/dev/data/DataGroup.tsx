@@ -4,7 +4,7 @@ import { ListEntries } from './ListEntries';
 import { TextEntries } from './TextEntries';
 
 const COMPONENTS = [
-  ...['ComparisonList', 'ComparisonRow', 'ComparisonCells', 'ListCount', 'List', 'FactGrid'],
+  ...['ComparisonList', 'ComparisonRow', 'ComparisonCells', 'ListCount', 'List', 'RelatedList', 'FactGrid'],
   ...['DescriptionList', 'EventHistory', 'StatusStamp'],
   ...['Avatar', 'BulletList', 'FaqList', 'SmallNote', 'PreservedText', 'NoBreak', 'Phrases', 'Icon'],
 ];

@@ -3,6 +3,7 @@ import { EventHistory } from '@/components/ui/data/EventHistory';
 import { FactGrid } from '@/components/ui/data/FactGrid';
 import { List } from '@/components/ui/data/List';
 import { ListCount } from '@/components/ui/data/ListCount';
+import { RelatedList } from '@/components/ui/data/RelatedList';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
 import { Badge } from '@/components/ui/feedback/Badge';
 import { Panel } from '@/components/ui/layout/Panel';
@@ -16,6 +17,20 @@ const FACTS = [
   ['場所', '東京都・在宅'],
   ['締切', '6月1日(土)'],
 ] as const;
+const RELATED = [
+  {
+    id: 1,
+    href: '#component-RelatedList',
+    title: '連結決算の早期化支援',
+    eyebrow: (
+      <>
+        <Badge tone="open">募集中</Badge>
+        東証プライム・製造業
+      </>
+    ),
+    facts: ['月72万〜90万円', '週3日', '東京・一部リモート', '12月6日(日)締切'],
+  },
+];
 const TERMS = [
   { term: '報酬', detail: '月40万〜60万円', isEmphasized: true },
   { term: '稼働', detail: '週2日から（曜日は相談）' },
@@ -56,6 +71,15 @@ export function ListEntries() {
           <List isBusy>
             <li>税務申告の支援</li>
           </List>
+        </Example>
+      </ComponentEntry>
+
+      <ComponentEntry
+        component="data/RelatedList"
+        note="ページの終わりから次へ進むための、数件の行です。行全体が押せますが、リンクは題だけです。factsの一番目が最も大事な値です。"
+      >
+        <Example state="標準" wide>
+          <RelatedList items={RELATED} />
         </Example>
       </ComponentEntry>
 

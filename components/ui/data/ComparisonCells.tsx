@@ -9,8 +9,6 @@ export interface ComparisonCell {
   detail?: ReactNode;
   /** Aligned at the end of the column. */
   isFigure?: boolean;
-  /** Puts the detail at the end of the line on small widths. */
-  isDetailApart?: boolean;
   /** Names the value on small widths too, where there is no head: for a day or a number that does not explain itself. */
   isTermShown?: boolean;
   /** Drawn in the colour of what is urgent. */
@@ -28,9 +26,9 @@ interface ComparisonCellsProps {
 export function ComparisonCells({ cells }: ComparisonCellsProps) {
   return (
     <List>
-      {cells.map(({ term, value, detail, isFigure, isDetailApart, isTermShown, isUrgent }) => (
-        <Cell key={term} $figure={isFigure} $apart={isDetailApart} $atEnd={!isTermShown} $urgent={isUrgent}>
-          <Term $shown={isTermShown}>{term}</Term>
+      {cells.map(({ term, value, detail, isFigure, isTermShown, isUrgent }) => (
+        <Cell key={term} $figure={isFigure} $named={isTermShown} $urgent={isUrgent}>
+          <dt>{term}</dt>
           <dd>{value}</dd>
           {detail && <Detail>{detail}</Detail>}
         </Cell>
@@ -57,21 +55,9 @@ const Detail = styled.dd`
   font-size: ${({ theme }) => theme.text.caption};
 `;
 
-const Term = styled.dt<{ $shown: boolean | undefined }>`
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.caption};
-  ${({ $shown }) => !$shown && visuallyHidden}
-
-  ${media.lg} {
-    ${visuallyHidden}
-  }
-`;
-
 interface CellStyle {
   $figure: boolean | undefined;
-  $apart: boolean | undefined;
-  /** The last fact is at the end of its line, unless its term leads to it. */
-  $atEnd: boolean;
+  $named: boolean | undefined;
   $urgent: boolean | undefined;
 }
 
@@ -82,20 +68,29 @@ const Cell = styled.div<CellStyle>`
   font-size: ${({ theme }) => theme.text.small};
 
   ${below.lg} {
-    justify-content: ${({ $apart }) => $apart && 'space-between'};
-
     &:first-child {
       flex-basis: 100%;
+      justify-content: space-between;
     }
 
     &:last-child {
-      margin-inline-start: ${({ $atEnd }) => $atEnd && 'auto'};
+      margin-inline-start: ${({ $named }) => !$named && 'auto'};
     }
   }
 
   ${media.lg} {
     display: block;
     text-align: ${({ $figure }) => ($figure ? 'end' : 'start')};
+  }
+
+  dt {
+    color: ${({ theme }) => theme.color.textSecondary};
+    font-size: ${({ theme }) => theme.text.caption};
+    ${({ $named }) => !$named && visuallyHidden}
+
+    ${media.lg} {
+      ${visuallyHidden}
+    }
   }
 
   && > dd {

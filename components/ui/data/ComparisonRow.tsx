@@ -20,10 +20,8 @@ interface ComparisonRowProps {
   cells: readonly ComparisonCell[];
   /** The state at the right edge, such as the stamp of an application. */
   state?: ReactNode;
-  /** Buttons at the right edge. They are above the link that covers the row. */
-  actions?: ReactNode;
-  /** A line below the facts, such as an error. */
-  notice?: ReactNode;
+  /** In place of `state`: the end of a row with buttons, which have to be above the link that covers the row. */
+  children?: ReactNode;
 }
 
 /** A row of a {@link ComparisonList}. The whole row is clickable, but only the title is a link. */
@@ -36,8 +34,7 @@ export function ComparisonRow({
   caption,
   cells,
   state,
-  actions,
-  notice,
+  children,
 }: ComparisonRowProps) {
   return (
     <Root $current={isCurrent}>
@@ -50,11 +47,8 @@ export function ComparisonRow({
         <Caption>{caption}</Caption>
       </Name>
       <ComparisonCells cells={cells} />
-      <Edge>
-        {state && <State>{state}</State>}
-        {actions && <Actions>{actions}</Actions>}
-      </Edge>
-      {notice && <Notice>{notice}</Notice>}
+      {state && <State>{state}</State>}
+      {children}
     </Root>
   );
 }
@@ -73,7 +67,7 @@ const Root = styled.li<{ $current: boolean }>`
     align-items: start;
     grid-template-columns: var(--columns);
     gap: ${({ theme }) => theme.space[4]};
-    min-height: ${({ theme }) => theme.size.comparisonRow};
+    min-height: calc(${({ theme }) => `${theme.space[18]} + ${theme.space[1]}`});
     padding-block: ${({ theme }) => theme.space[2]};
   }
 
@@ -125,18 +119,6 @@ const RowLink = styled(Link)`
   ${stretchedLink}
 `;
 
-const Edge = styled.div`
-  display: contents;
-
-  ${media.lg} {
-    display: flex;
-    align-items: center;
-    align-self: center;
-    justify-content: end;
-    gap: ${({ theme }) => theme.space[2]};
-  }
-`;
-
 const State = styled.div`
   position: absolute;
   inset-block-start: ${({ theme }) => theme.space[3]};
@@ -145,23 +127,4 @@ const State = styled.div`
   ${media.lg} {
     position: static;
   }
-`;
-
-/* Only the controls are above the stretched link, so that the space between them still opens the row's link. */
-const Actions = styled.div`
-  display: grid;
-  justify-items: end;
-  gap: ${({ theme }) => theme.space[1]};
-
-  & :is(a, button) {
-    position: relative;
-    z-index: 1;
-  }
-`;
-
-const Notice = styled.div`
-  position: relative;
-  z-index: 1;
-  flex: 1 0 100%;
-  grid-column: 1 / -1;
 `;

@@ -1,6 +1,4 @@
-import { RefreshCw } from 'lucide';
 import styled from 'styled-components';
-import { Icon } from '@/components/ui/data/Icon';
 import { Button } from '@/components/ui/form/Button';
 
 interface ShowUpdatesButtonProps {
@@ -17,7 +15,6 @@ export function ShowUpdatesButton({ hasUpdates, onClick }: ShowUpdatesButtonProp
     <FloatingBar role="status">
       {hasUpdates && (
         <Button size="small" onClick={onClick}>
-          <Icon node={RefreshCw} />
           一覧が更新されました。最新を表示
         </Button>
       )}

@@ -3,7 +3,7 @@ import { media, tabularNumerals } from '@/styles/mixins';
 
 interface TextColumnsProps {
   /** Three or four items, shown side by side where there is space. */
-  items: readonly (readonly [title: string, text: string, picture?: string])[];
+  items: readonly (readonly [title: string, text: string, more?: { picture?: string; figure?: string }])[];
   /** Numbers the items as steps in order. */
   isNumbered?: boolean;
 }
@@ -12,11 +12,12 @@ interface TextColumnsProps {
 export function TextColumns({ items, isNumbered = false }: TextColumnsProps) {
   return (
     <List as={isNumbered ? 'ol' : 'ul'} $count={items.length}>
-      {items.map(([title, text, picture], index) => (
+      {items.map(([title, text, { picture, figure } = {}], index) => (
         <li key={title}>
           {picture && <Picture src={picture} alt="" width={960} height={540} loading="lazy" />}
-          {isNumbered && <StepNumber aria-hidden="true">{index + 1}</StepNumber>}
+          {isNumbered && <Figure aria-hidden="true">{index + 1}</Figure>}
           <Title>{title}</Title>
+          {figure && <Figure>{figure}</Figure>}
           <Text>{text}</Text>
         </li>
       ))}
@@ -61,7 +62,7 @@ const Picture = styled.img`
   border-radius: ${({ theme }) => theme.radius.badge};
 `;
 
-const StepNumber = styled.span`
+const Figure = styled.span`
   ${tabularNumerals}
   display: block;
   color: ${({ theme }) => theme.color.primary};

@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { dayText, momentText } from '@/lib/dates';
+import { cpeText, feeText } from '@/lib/seminar-text';
+import type { SeminarSummary } from '@/schemas/replies/seminars';
+import { seminarQueries } from './seminars';
+
+const MAX_SEMINARS = 3;
+
+const toRow = (seminar: SeminarSummary) => ({
+  id: seminar.id,
+  href: `/seminar/${seminar.id}/`,
+  title: seminar.title,
+  eyebrow: [seminar.topic, seminar.deadline && `${dayText(seminar.deadline)}締切`].filter(Boolean).join('・'),
+  facts: [
+    momentText(seminar.starts_at),
+    feeText(seminar.fee),
+    seminar.venue?.name ?? 'オンライン',
+    `CPE ${cpeText(seminar.cpe_units)}`,
+  ],
+});
+
+/** Returns the rows on the page of a seminar that accepts no applications. Null when it does, or when no other does. */
+export async function readOtherSeminars(client: QueryClient, seminarId: number) {
+  // Both queries of the page share one fetch of the seminar, also when they start at the same time.
+  const seminar = await client.fetchQuery(seminarQueries.detail(seminarId));
+  if (!seminar || seminar.status === 'open') return null;
+  const { results } = await client.fetchQuery(seminarQueries.upcoming());
+  const rows = results.filter(({ id, status }) => status === 'open' && id !== seminarId).map(toRow);
+  return rows.length > 0 ? rows.slice(0, MAX_SEMINARS) : null;
+}

@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { readAnonymously } from '@/api/transport/read-anonymously';
+import { getRuntime } from '@/lib/api-runtime';
+import { type MarketFigures, type MarketVacancy, marketFigures } from '@/lib/market-figures';
+import { vacancyPageReply } from '@/schemas/replies/vacancies';
+
+const PAGE_SIZE = 100;
+/** The figures are those of the newest 500 open vacancies. */
+const MAX_PAGES = 5;
+const MAX_AGE_MS = 10 * 60_000;
+/** After a failure the API is asked again at the earliest after this time. */
+const RETRY_MS = 30_000;
+/** A page without figures is better than one that comes late. */
+const PATIENCE_MS = 1_000;
+
+interface Memory {
+  figures: MarketFigures | null;
+  /** In milliseconds since the epoch. */
+  nextReadAt: number;
+  pending?: Promise<void> | undefined;
+}
+
+/** One set of figures for each API that runs in this process, which is one outside of tests. */
+const memories = new WeakMap<object, Memory>();
+
+async function readOpenVacancies(): Promise<MarketVacancy[]> {
+  const rows: MarketVacancy[] = [];
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const query = `status=open&page=${page}&vacancy_page_size=${PAGE_SIZE}`;
+    const reply = await readAnonymously('/vacancies/', query, vacancyPageReply);
+    rows.push(...(reply?.results ?? []));
+    if (!reply?.next) break;
+  }
+  return rows;
+}
+
+async function refresh(memory: Memory): Promise<void> {
+  try {
+    memory.figures = marketFigures(await readOpenVacancies());
+    memory.nextReadAt = Date.now() + MAX_AGE_MS;
+  } catch {
+    // The lists of the same page report that the API is unavailable.
+    memory.figures = null;
+    memory.nextReadAt = Date.now() + RETRY_MS;
+  }
+}
+
+/**
+ * Returns figures about the open vacancies, or null while they are not known: before the first answer of a slow API, and
+ * while it fails. They are read every ten minutes at most, by the first page that wants them, because they change slowly
+ * and cost up to five calls (decision 0115). Never throws.
+ */
+export async function readMarketFigures(): Promise<MarketFigures | null> {
+  const api = getRuntime();
+  if (!api) return null;
+  const memory = memories.get(api) ?? { figures: null, nextReadAt: 0 };
+  memories.set(api, memory);
+  if (Date.now() >= memory.nextReadAt)
+    memory.pending ??= refresh(memory).finally(() => {
+      memory.pending = undefined;
+    });
+  if (memory.pending) await Promise.race([memory.pending, pause(PATIENCE_MS, undefined, { ref: false })]);
+  return memory.figures;
+}

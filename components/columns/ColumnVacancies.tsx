@@ -1,0 +1,47 @@
+import styled from 'styled-components';
+import { RelatedList } from '@/components/ui/data/RelatedList';
+import { SectionHeading } from '@/components/ui/layout/SectionHeading';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { TextLink } from '@/components/ui/navigation/TextLink';
+import { useColumnVacancies } from '@/hooks/column-vacancies';
+import { useIsLoggedIn } from '@/hooks/session/login-status';
+
+/** The ways on from a column: open vacancies that fit its subject, and the registration. */
+export function ColumnVacancies({ columnId }: { columnId: number }) {
+  const { data } = useColumnVacancies(columnId);
+  const isLoggedIn = useIsLoggedIn();
+  if (!data) return null;
+  return (
+    <section>
+      <SectionHeading englishLabel="PROJECT">この記事に近い案件</SectionHeading>
+      <Frame>
+        <RelatedList items={data.rows} />
+      </Frame>
+      <Actions>
+        <TextLink href={data.listHref} bold standalone>
+          募集中の案件をすべて見る
+        </TextLink>
+        {!isLoggedIn && (
+          <LinkButton href="/auth/register" variant="primary">
+            会員登録（無料）
+          </LinkButton>
+        )}
+      </Actions>
+    </section>
+  );
+}
+
+const Frame = styled.div`
+  background: ${({ theme }) => theme.color.surface};
+  border: ${({ theme }) => theme.border.regular};
+  border-block-start: ${({ theme }) => theme.border.thick};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[4]};
+  margin-block-start: ${({ theme }) => theme.space[4]};
+`;

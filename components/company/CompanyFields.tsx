@@ -1,0 +1,72 @@
+import styled from 'styled-components';
+import { media, tabularNumerals } from '@/styles/mixins';
+
+interface CompanyFieldsProps {
+  fields: readonly { name: string; count: number }[];
+}
+
+/** How many vacancies of each field are open, as companies post them today. */
+export function CompanyFields({ fields }: CompanyFieldsProps) {
+  return (
+    <>
+      <List>
+        {fields.map(({ name, count }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {count.toLocaleString('ja-JP')}
+              <small>件</small>
+            </dd>
+          </div>
+        ))}
+      </List>
+      <Note>公開中の案件の数です。一つの案件が、複数の分野に含まれることがあります。</Note>
+    </>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  background: ${({ theme }) => theme.color.surface};
+  border-block-start: ${({ theme }) => theme.border.thick};
+
+  & > div {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: ${({ theme }) => theme.space[4]};
+    padding: ${({ theme }) => `${theme.space[4]} ${theme.space[5]}`};
+    border-block-end: ${({ theme }) => theme.border.regular};
+  }
+
+  & dt {
+    }
+
+  & dd {
+    ${tabularNumerals}
+    font-size: ${({ theme }) => theme.text.block};
+    font-weight: 700;
+    white-space: nowrap;
+  }
+
+  & small {
+    margin-inline-start: ${({ theme }) => theme.space[1]};
+    font-size: ${({ theme }) => theme.text.small};
+    font-weight: 400;
+  }
+
+  ${media.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: ${({ theme }) => theme.space[8]};
+  }
+
+  ${media.lg} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const Note = styled.p`
+  margin-block-start: ${({ theme }) => theme.space[4]};
+  color: ${({ theme }) => theme.color.textSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+`;

@@ -1,0 +1,89 @@
+import styled from 'styled-components';
+import { DescriptionList, type DescriptionListItem } from '@/components/ui/data/DescriptionList';
+import { Dialog } from '@/components/ui/feedback/Dialog';
+import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
+import { Button } from '@/components/ui/form/Button';
+import { siteConfig } from '@/config/site';
+import { errorMessage } from '@/lib/api-failure';
+import { fullDayText, momentText, timeRangeText } from '@/lib/dates';
+import { feeText, venueText } from '@/lib/seminar-text';
+import { UNKNOWN_TEXT } from '@/lib/vacancy-text';
+import type { SeminarSummary } from '@/schemas/replies/seminars';
+import { panelTitle } from '@/styles/mixins';
+
+interface SeminarApplyDialogProps {
+  /** A question, such as 「セミナーに申し込みますか？」. */
+  title: string;
+  seminar: SeminarSummary;
+  /** False when the seminar no longer accepts applications. The reason is then in `error`. */
+  canApply: boolean;
+  isPending: boolean;
+  error: unknown;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Returns what the member agrees to, as far as the API and the operator say it (decision 0117). */
+function getFacts(seminar: SeminarSummary): DescriptionListItem[] {
+  const { starts_at: startsAt, venue, fee, cancellable_until: cancellableUntil } = seminar;
+  const time = [fullDayText(startsAt), timeRangeText(seminar)].filter(Boolean).join(' ');
+  const { seminarPayment } = siteConfig();
+  return [
+    { term: '日時', detail: time || UNKNOWN_TEXT },
+    { term: '会場', detail: venueText(venue) },
+    { term: '参加費', detail: `${feeText(fee)}${fee ? '（税込）' : ''}`, isEmphasized: true },
+    ...(fee && seminarPayment ? [{ term: 'お支払い', detail: seminarPayment }] : []),
+    ...(cancellableUntil ? [{ term: 'キャンセル', detail: `${momentText(cancellableUntil)}まで` }] : []),
+  ];
+}
+
+/** Says once more what the member is about to apply for. A refusal is explained here, and the dialog stays open. */
+export function SeminarApplyDialog({
+  title,
+  seminar,
+  canApply,
+  isPending,
+  error,
+  onConfirm,
+  onClose,
+}: SeminarApplyDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      open
+      onClose={isPending ? undefined : onClose}
+      footer={
+        <>
+          <Button variant="text" inactive={isPending} onClick={onClose}>
+            {canApply ? '戻る' : '閉じる'}
+          </Button>
+          {canApply && (
+            <Button variant="primary" pending={isPending} onClick={onConfirm}>
+              申し込む
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Content>
+        {Boolean(error) && (
+          <InlineNotice tone="error" role="alert">
+            {errorMessage(error)}
+          </InlineNotice>
+        )}
+        <Name>{seminar.title}</Name>
+        <DescriptionList sideBySide items={getFacts(seminar)} />
+        {canApply && <p>お申し込みが完了すると、確認のメールをお送りします。</p>}
+      </Content>
+    </Dialog>
+  );
+}
+
+const Content = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+`;
+
+const Name = styled.p`
+  ${panelTitle}
+`;

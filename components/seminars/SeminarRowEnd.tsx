@@ -1,0 +1,103 @@
+import dynamic from 'next/dynamic';
+import styled from 'styled-components';
+import { StatusStamp } from '@/components/ui/data/StatusStamp';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
+import { type SeminarApplicationState, useApplyToSeminar } from '@/hooks/seminar-applications';
+import type { SeminarSummary } from '@/schemas/replies/seminars';
+import { allowedSeminarEvents } from '@/schemas/seminar-application-transitions';
+import { media } from '@/styles/mixins';
+import { SeminarApplyAction } from './SeminarApplyAction';
+import { SeminarStatusBadge } from './SeminarStatusBadge';
+
+// Loaded only for members who have applied.
+const SeminarActions = dynamic(
+  lazyComponent(() =>
+    import('./SeminarApplicationActions').then((module) => module.SeminarApplicationActions),
+  ),
+  { loading: LazyFallback },
+);
+
+interface SeminarRowEndProps {
+  seminar: SeminarSummary;
+  applicationState: SeminarApplicationState;
+  fetchedAt: number;
+  /** Id of the link with the seminar's name. */
+  linkId: string;
+}
+
+/** The end of a row of the list: what this visitor has done about the seminar, and what they can do now. */
+export function SeminarRowEnd({
+  seminar,
+  applicationState: { displayStatus, application },
+  fetchedAt,
+  linkId,
+}: SeminarRowEndProps) {
+  const applying = useApplyToSeminar(seminar, displayStatus);
+  const isCancelled = application?.status === 'cancelled';
+  const canChange = application && allowedSeminarEvents(application.status, seminar.status).length > 0;
+  return (
+    <Root>
+      {displayStatus === 'applied' && (
+        <Stamp>
+          <StatusStamp lines={['申込', '済']} animate={applying.isSuccess} />
+        </Stamp>
+      )}
+      <Actions>
+        {displayStatus !== 'open' && displayStatus !== 'applied' && (
+          <SeminarStatusBadge displayStatus={displayStatus} seminar={seminar} fetchedAt={fetchedAt} />
+        )}
+        {isCancelled && displayStatus !== 'application-cancelled' && <Note>申し込みはキャンセル済み</Note>}
+        <SeminarApplyAction
+          compact
+          seminar={seminar}
+          displayStatus={displayStatus}
+          application={applying}
+          describedBy={linkId}
+        />
+        {application && (canChange || isCancelled) && (
+          <SeminarActions compact application={application} seminar={seminar} describedBy={linkId} />
+        )}
+      </Actions>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: contents;
+
+  ${media.lg} {
+    display: flex;
+    align-items: center;
+    align-self: center;
+    justify-content: end;
+    gap: ${({ theme }) => theme.space[2]};
+  }
+`;
+
+const Stamp = styled.div`
+  position: absolute;
+  inset-block-start: ${({ theme }) => theme.space[3]};
+  inset-inline-end: ${({ theme }) => theme.space[3]};
+
+  ${media.lg} {
+    position: static;
+  }
+`;
+
+/* Only the controls are above the link that covers the row, so that the space between them still opens it. */
+const Actions = styled.div`
+  display: grid;
+  justify-items: end;
+  gap: ${({ theme }) => theme.space[1]};
+
+  & :is(a, button) {
+    position: relative;
+    z-index: 1;
+  }
+`;
+
+const Note = styled.p`
+  color: ${({ theme }) => theme.color.textSecondary};
+  font-size: ${({ theme }) => theme.text.badge};
+`;

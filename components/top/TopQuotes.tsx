@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { FullWidthSection } from '@/components/ui/layout/FullWidthSection';
+import { TextLink } from '@/components/ui/navigation/TextLink';
+import { media } from '@/styles/mixins';
+
+interface Quotation {
+  quote: string;
+  name: string;
+  title: string;
+  /** The article that the quote is from. */
+  href?: string;
+}
+
+interface TopQuotesProps {
+  englishLabel: string;
+  title: string;
+  action?: ReactNode;
+  items: readonly Quotation[];
+}
+
+/** A section of quotes side by side. */
+export function TopQuotes({ items, ...section }: TopQuotesProps) {
+  return (
+    <FullWidthSection {...section} tone="surface">
+      <List>
+        {items.map(({ quote, name, title, href }) => (
+          <li key={quote}>
+            <Figure>
+              <Quote>{quote}</Quote>
+              <figcaption>
+                <Name>{name}さん</Name>
+                <SpeakerTitle>{title}</SpeakerTitle>
+                {href && (
+                  <TextLink standalone href={href} aria-label={`${name}さんの記事を読む`}>
+                    記事を読む
+                  </TextLink>
+                )}
+              </figcaption>
+            </Figure>
+          </li>
+        ))}
+      </List>
+    </FullWidthSection>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  border-block-start: ${({ theme }) => theme.border.thick};
+
+  & > li {
+    display: grid;
+    padding: ${({ theme }) => theme.space[6]};
+    border-block-end: ${({ theme }) => theme.border.regular};
+  }
+
+  ${media.md} {
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+
+    & > li + li {
+      border-inline-start: ${({ theme }) => theme.border.regular};
+    }
+  }
+`;
+
+const Figure = styled.figure`
+  display: grid;
+  grid-template-rows: 1fr auto;
+  gap: ${({ theme }) => theme.space[5]};
+  margin: 0;
+`;
+
+const Quote = styled.blockquote`
+  margin: 0;
+  font-family: ${({ theme }) => theme.font.serif};
+  font-size: ${({ theme }) => theme.text.block};
+  line-height: ${({ theme }) => theme.lineHeight.body};
+`;
+
+const Name = styled.p`
+  font-weight: 700;
+`;
+
+const SpeakerTitle = styled.p`
+  margin-block-end: ${({ theme }) => theme.space[2]};
+  color: ${({ theme }) => theme.color.textSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+`;

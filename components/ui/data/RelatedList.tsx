@@ -1,0 +1,84 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { eyebrowLine, hoverable, media, panelTitle, tabularNumerals } from '@/styles/mixins';
+import { stretchedLink } from '@/styles/stretched-link';
+import { NoBreak } from './NoBreak';
+
+interface RelatedListProps {
+  items: readonly {
+    id: number;
+    href: string;
+    title: string;
+    /** A badge and a short text above the title. */
+    eyebrow: ReactNode;
+    /** The facts that decide, the most important one first. */
+    facts: readonly string[];
+  }[];
+}
+
+/** A few rows that lead on from a page: what else a visitor may want. Each row is clickable, but only its title is a link. */
+export function RelatedList({ items }: RelatedListProps) {
+  return (
+    <Rows>
+      {items.map(({ id, href, title, eyebrow, facts: [first, ...others] }) => (
+        <li key={id}>
+          <p>{eyebrow}</p>
+          <h3>
+            <Link href={href}>
+              <NoBreak text={title} />
+            </Link>
+          </h3>
+          <Facts>
+            <strong>{first}</strong>
+            {others.map((fact, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two unknown facts have the same text
+              <span key={index}>{fact}</span>
+            ))}
+          </Facts>
+        </li>
+      ))}
+    </Rows>
+  );
+}
+
+const Rows = styled.ol`
+  li {
+    position: relative;
+    padding: ${({ theme }) => `${theme.space[4]} ${theme.space[5]}`};
+  }
+
+  li + li {
+    border-block-start: ${({ theme }) => theme.border.regular};
+  }
+
+  ${hoverable} {
+    li:hover {
+      background: ${({ theme }) => theme.color.pageBackground};
+    }
+  }
+
+  p {
+    ${eyebrowLine}
+  }
+
+  h3 {
+    ${panelTitle}
+  }
+
+  a {
+    ${stretchedLink}
+  }
+`;
+
+const Facts = styled.div`
+  display: grid;
+  grid-template-columns: 1.2fr 1fr;
+  margin-block-start: ${({ theme }) => theme.space[2]};
+  font-size: ${({ theme }) => theme.text.small};
+  ${tabularNumerals}
+
+  ${media.md} {
+    grid-template-columns: 2fr 1fr 1.6fr 1.4fr;
+  }
+`;

@@ -1,0 +1,32 @@
+import { holdScripts, openEarly } from './setup/scripts';
+import { expect, test, waitForHydration } from './setup/test';
+
+const ROW_SELECTOR = 'main ol > li h2';
+
+test('the preview is on the page before its scripts, and a phone loads neither its script nor its data', async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const release = await holdScripts(page);
+  await openEarly(page, '/vacancy/');
+  const preview = page.getByRole('region', { name: '選択中の案件' });
+  const title = await page.locator(ROW_SELECTOR).first().innerText();
+  await expect(preview.getByRole('heading', { level: 2 })).toHaveText(title);
+  await expect(preview.getByRole('heading', { name: '必須の資格・経験' })).toBeAttached();
+  await expect(preview.getByRole('link', { name: '会員登録して応募' })).toBeInViewport({ ratio: 1 });
+  release();
+  await waitForHydration(page);
+  await expect(preview).toHaveCount(1);
+  await page.locator(ROW_SELECTOR).nth(1).getByRole('link').click();
+  await expect(preview.getByRole('heading', { level: 2 })).toBeFocused();
+
+  await page.setViewportSize({ width: 375, height: 812 });
+  requests.length = 0;
+  await page.goto('/vacancy/');
+  await waitForHydration(page);
+  await page.waitForLoadState('networkidle');
+  await expect(preview).toHaveCount(0);
+  expect(requests.filter((url) => /\/vacancies\/\d+\//.test(url))).toEqual([]);
+});

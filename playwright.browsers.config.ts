@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env.BROWSERS_PORT ?? 3330);
+
+/** The main journey in browsers that Playwright does not drive (`npm run test:browsers`, decision 0111). */
+export default defineConfig({
+  testDir: 'e2e/browsers',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results/browsers',
+  workers: 1,
+  timeout: 300_000,
+  reporter: [['list', { printSteps: true }]],
+  expect: { timeout: 20_000 },
+  webServer: {
+    command: 'node scripts/serve.mjs',
+    url: `http://localhost:${port}/dev/mail`,
+    timeout: 120_000,
+    // The journey reads its mail in the demo's inbox. An empty value counts as unset.
+    env: { PORT: String(port), LOG_LEVEL: 'warn', SEED: 'demo', DATABASE_URL: '', API_ORIGIN: '' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+  use: { baseURL: `http://localhost:${port}` },
+});

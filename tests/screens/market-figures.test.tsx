@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getRuntime, type Runtime, setRuntime } from '@/lib/api-runtime';
+import { setUpSite } from '@/tests/setup/screen';
+import { insertVacancySamples } from '@/tests/setup/vacancies';
+
+const site = setUpSite();
+const LIST = '*/api/v3/public/vacancies/';
+
+/** The figures are kept for each runtime, so a new one starts without any. */
+beforeEach(() => setRuntime({ ...(getRuntime() as Runtime) }));
+
+const statOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+
+describe('without vacancies', () => {
+  it('the home page and the page for companies show no figures but what always holds', async () => {
+    await site.open('/');
+    expect([statOf('から働ける'), statOf('登録と応募')]).toEqual(['週1日〜', '無料']);
+    expect(screen.queryByText('募集中の案件', { selector: 'dt' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: '週の日数でみる報酬' })).not.toBeInTheDocument();
+    document.body.innerHTML = '';
+    await site.open('/for-company');
+    expect(screen.queryByRole('heading', { name: 'いま募集されている業務' })).not.toBeInTheDocument();
+  });
+});
+
+describe('with vacancies', () => {
+  beforeAll(async () => {
+    const samples = Array.from({ length: 10 }, (_, index) => ({
+      ...{ rewardUnit: 'month' as const, rewardMin: 500_000, rewardMax: 600_000, daysMin: 2, daysMax: 2 },
+      remote: index < 6 ? ('full' as const) : ('none' as const),
+      categories: index < 7 ? [1, 2] : [1],
+    }));
+    await insertVacancySamples(site.api.db, samples);
+  });
+
+  it('the home page shows their number, the share of remote work and the median reward', async () => {
+    await site.open('/');
+    expect([statOf('募集中の案件'), statOf('リモート可'), statOf('週2日の報酬の中央値')]).toEqual([
+      '10件',
+      '60%',
+      '月55万円',
+    ]);
+    const section = screen.getByRole('heading', { name: '週の日数でみる報酬' }).closest('section');
+    expect(within(section as HTMLElement).getByText('10件の中央値')).toBeVisible();
+  });
+
+  it('the page for companies shows their number by field', async () => {
+    await site.open('/for-company');
+    const section = screen.getByRole('heading', { name: 'いま募集されている業務' }).closest('section');
+    const rows = within(section as HTMLElement).getAllByRole('definition');
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['10件', '7件']);
+  });
+
+  it('the pages are complete without them when the list fails', async () => {
+    site.use(http.get(LIST, () => new HttpResponse('{}', { status: 503 })));
+    await site.open('/');
+    expect(statOf('募集中の案件')).toBe('10件');
+    expect(screen.queryByText('リモート可')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert', { name: /取得/ })).not.toBeInTheDocument();
+  });
+
+  it('the page does not wait for a slow list, and has the figures once they are there', async () => {
+    let answer: () => void = () => undefined;
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    site.use(
+      http.get(LIST, async ({ request }) => {
+        await isAnswered;
+        return site.answer(request);
+      }),
+    );
+    const before = Date.now();
+    await site.open('/');
+    expect(Date.now() - before).toBeLessThan(10_000);
+    expect(screen.queryByText('リモート可')).not.toBeInTheDocument();
+    answer();
+    await vi.waitFor(async () => {
+      document.body.innerHTML = '';
+      await site.open('/');
+      expect(statOf('リモート可')).toBe('60%');
+    });
+  });
+
+  it('are read once for all pages of ten minutes', async () => {
+    const calls: string[] = [];
+    site.use(
+      http.get(LIST, ({ request }) => {
+        calls.push(new URL(request.url).search);
+        return site.answer(request);
+      }),
+    );
+    await Promise.all([site.open('/'), site.open('/for-company')]);
+    document.body.innerHTML = '';
+    await site.open('/');
+    expect(calls).toEqual(['?status=open&page=1&vacancy_page_size=100']);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { type MarketVacancy, marketFigures, median } from '@/lib/market-figures';
+
+let lastId = 0;
+const vacancy = (values: Partial<MarketVacancy> = {}): MarketVacancy => {
+  lastId += 1;
+  return {
+    id: lastId,
+    status: 'open',
+    reward: { unit: 'month', min: 500_000, max: 600_000 },
+    working_days: { min: 2, max: 2 },
+    remote: 'partial',
+    categories: [{ name: '決算' }],
+    ...values,
+  };
+};
+const several = (count: number, values: Partial<MarketVacancy> = {}) =>
+  Array.from({ length: count }, () => vacancy(values));
+const monthly = (min: number | null, max: number | null = null) => ({ reward: { unit: 'month', min, max } });
+
+describe('median', () => {
+  it.each([
+    [[], null],
+    [[7], 7],
+    [[9, 1, 5], 5],
+    [[1, 2, 3, 10], 2.5],
+    [[10, 9, 100], 10],
+  ])('of %j is %s', (values, expected) => expect(median(values)).toBe(expected));
+});
+
+describe('the median reward by days a week', () => {
+  it.each([
+    [
+      'uses the middle of each range',
+      several(5, monthly(400_000, 600_000)),
+      [{ days: 2, median: 500_000, count: 5 }],
+    ],
+    ['uses a single amount as it is', several(5, monthly(420_000)), [{ days: 2, median: 420_000, count: 5 }]],
+    ['rounds to 10,000 yen', several(5, monthly(404_000, 415_000)), [{ days: 2, median: 410_000, count: 5 }]],
+    ['says nothing about fewer than five vacancies', several(4), []],
+    ['leaves out rewards of other units', several(9, { reward: { unit: 'hour', min: 8000, max: null } }), []],
+    ['leaves out unknown rewards', several(9, monthly(null)), []],
+    ['leaves out a range of days', several(9, { working_days: { min: 2, max: 3 } }), []],
+    ['leaves out unknown days', several(9, { working_days: { min: null, max: null } }), []],
+    [
+      'takes an unknown upper end of the days as a single number',
+      several(5, { working_days: { min: 3, max: null } }),
+      [{ days: 3, median: 550_000, count: 5 }],
+    ],
+    ['leaves out closed vacancies', several(9, { status: 'close' }), []],
+  ])('%s', (_, vacancies, expected) => expect(marketFigures(vacancies).monthlyRewards).toEqual(expected));
+
+  it('is sorted by days, and not moved by one vacancy far off', () => {
+    const rows = [
+      ...several(5, { ...monthly(900_000), working_days: { min: 4, max: 4 } }),
+      ...several(4, { ...monthly(250_000), working_days: { min: 1, max: 1 } }),
+      vacancy({ ...monthly(9_000_000), working_days: { min: 1, max: 1 } }),
+    ];
+    expect(marketFigures(rows).monthlyRewards).toEqual([
+      { days: 1, median: 250_000, count: 5 },
+      { days: 4, median: 900_000, count: 5 },
+    ]);
+  });
+});
+
+describe('the share of remote work', () => {
+  it.each([
+    [
+      'counts full and partial',
+      [...several(5, { remote: 'full' }), ...several(3), ...several(4, { remote: 'none' })],
+      67,
+    ],
+    ['is 0 when none is remote', several(10, { remote: 'none' }), 0],
+    ['is null for fewer than ten', several(9), null],
+    ['does not count what is unknown', [...several(9), ...several(9, { remote: '' })], null],
+  ])('%s', (_, vacancies, expected) => expect(marketFigures(vacancies).remotePercent).toBe(expected));
+});
+
+describe('the vacancies by field', () => {
+  it('counts a vacancy in each of its fields once, the largest field first, and leaves out fields of one or two', () => {
+    const rows = [
+      ...several(3, { categories: [{ name: '税務' }, { name: '税務' }] }),
+      ...several(4, { categories: [{ name: '決算' }, { name: '税務' }] }),
+      ...several(2, { categories: [{ name: 'M&A' }] }),
+    ];
+    expect(marketFigures(rows).fields).toEqual([
+      { name: '税務', count: 7 },
+      { name: '決算', count: 4 },
+    ]);
+  });
+});
+
+describe('the figures', () => {
+  it('count a vacancy once that came with two pages', () => {
+    const row = vacancy();
+    expect(marketFigures([row, row, ...several(2)]).basis).toBe(3);
+  });
+
+  it('of no vacancies are empty', () => {
+    expect(marketFigures([])).toEqual({ basis: 0, remotePercent: null, monthlyRewards: [], fields: [] });
+  });
+});
