@@ -2,7 +2,7 @@ import { startSessionOfDemoMember } from './setup/members';
 import { expect, expectConsoleError, test, waitForHydration } from './setup/test';
 
 const MESSAGE =
-  '三社の月次決算の早期化と連結パッケージの見直しを支援してきた経験を活かせると考え、応募いたします。';
+  '監査法人で製造業の法定監査と内部統制監査を担当したのち、独立して三社の月次決算の早期化と連結パッケージの見直しを支援しました。開示までの工程を組み立て、経理部の方々と一緒に日程を縮めてきた経験を活かせると考え、応募いたします。';
 
 test('a route change that the server never answers stays on the page, says so after a while, and works later', async ({
   page,
