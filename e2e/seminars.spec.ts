@@ -84,7 +84,7 @@ for (const width of [1280, 375])
     await expectAccessibleLayout(page);
     await page.goBack();
     await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(/\/seminar\/?$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'セミナー一覧' })).toBeVisible();
     await expect(apply).toBeFocused();
     let writes = 0;
     page.on('request', (request) => {

@@ -10,9 +10,18 @@ export function useOpenDialog(id: string): void {
   }, [id]);
 }
 
+type BackHandler = (event: PopStateEvent) => void;
+const backHandlers = new Set<BackHandler>();
+
+// Registered when the scripts of _app are loaded, which is before Next creates its router: browsers call the listeners of
+// `window` for this event in the order of their registration, also those of the capture phase.
+if (typeof window !== 'undefined')
+  window.addEventListener('popstate', (event) => {
+    for (const handle of [...backHandlers]) handle(event);
+  });
+
 /**
- * Lets Back close the topmost dialog instead of leaving the page. It listens in the capture phase, before Next's router
- * would load the previous page.
+ * Lets Back close the topmost dialog instead of leaving the page, before Next's router would load the previous page.
  * @param onBack undefined leaves Back alone
  */
 export function useBackCloses(id: string, onBack: (() => void) | undefined): void {
@@ -20,15 +29,17 @@ export function useBackCloses(id: string, onBack: (() => void) | undefined): voi
     if (!onBack) return;
     const { state } = window.history;
     const { href } = window.location;
-    const handlePopState = (event: PopStateEvent) => {
+    const handlePopState: BackHandler = (event) => {
       if (!isTopmostDialog(id)) return;
       event.stopImmediatePropagation();
       // popstate fires after the navigation, so this pushes the history entry of the page again.
       window.history.pushState(state, '', href);
       onBack();
     };
-    window.addEventListener('popstate', handlePopState, true);
-    return () => window.removeEventListener('popstate', handlePopState, true);
+    backHandlers.add(handlePopState);
+    return () => {
+      backHandlers.delete(handlePopState);
+    };
   }, [id, onBack]);
 }
 
