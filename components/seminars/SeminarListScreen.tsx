@@ -1,15 +1,15 @@
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { loadLoginModal } from '@/components/auth/login-modal';
 import { PageHead } from '@/components/head/PageHead';
 import { ComparisonList } from '@/components/ui/data/ComparisonList';
 import { ListCount } from '@/components/ui/data/ListCount';
-import { EmptyState } from '@/components/ui/feedback/EmptyState';
-import { PageOutOfRange } from '@/components/ui/feedback/PageOutOfRange';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { ShowUpdatesButton } from '@/components/ui/feedback/ShowUpdatesButton';
-import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { ContentPage } from '@/components/ui/layout/ContentPage';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { Pagination } from '@/components/ui/navigation/Pagination';
 import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
 import { useSeminarList } from '@/hooks/lists/seminar-list';
@@ -17,6 +17,16 @@ import { getSeminarApplicationState } from '@/hooks/seminar-applications';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { parsePage } from '@/lib/page-number';
 import { SEMINAR_COLUMNS, SeminarListRow } from './SeminarListRow';
+
+// Few visitors see these, because the server renders the list.
+const Skeleton = dynamic(
+  lazyComponent(() => import('@/components/ui/feedback/Skeleton').then((module) => module.Skeleton)),
+  { loading: LazyFallback },
+);
+const SeminarListEmpty = dynamic(
+  lazyComponent(() => import('./SeminarListEmpty').then((module) => module.SeminarListEmpty)),
+  { loading: LazyFallback },
+);
 
 const getPageHref = (page: number) => (page > 1 ? `/seminar/?seminar_page=${page}` : '/seminar/');
 
@@ -64,13 +74,8 @@ export function SeminarListScreen() {
           ))}
         </ComparisonList>
       )}
-      {query.data && seminars.length === 0 && pageCount > 0 && (
-        <PageOutOfRange subject="セミナー" pageCount={pageCount} getPageHref={getPageHref} />
-      )}
-      {query.data && pageCount === 0 && (
-        <EmptyState title="セミナーはありません。">
-          新しいセミナーが公開されると、この一覧に表示されます。
-        </EmptyState>
+      {query.data && seminars.length === 0 && (
+        <SeminarListEmpty pageCount={pageCount} getPageHref={getPageHref} />
       )}
       {page <= pageCount && (
         <Pagination

@@ -19,7 +19,7 @@ describe('ways on from /seminar/{id}/', () => {
     });
     const open = await createOpenSeminar(site.api.db, { title: '空席のある講座', startsAt: daysFromNow(4) });
     await site.open(`/seminar/${full}/`);
-    const block = within(queryBlock() as HTMLElement);
+    const block = within(await screen.findByRole('region', { name: '受付中のセミナー' }));
     expect(block.getByRole('link', { name: '空席のある講座' })).toHaveAttribute('href', `/seminar/${open}/`);
     expect(block.queryByText('満席の講座')).not.toBeInTheDocument();
     expect(block.getByRole('link', { name: 'すべてのセミナー' })).toHaveAttribute('href', '/seminar/');

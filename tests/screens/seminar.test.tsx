@@ -200,7 +200,7 @@ describe('/seminar/', () => {
   it('links to the last page when the page number is too high', async () => {
     await createUniqueSeminar();
     await site.open('/seminar/?seminar_page=9999');
-    expect(screen.getByText('このページにセミナーはありません。')).toBeVisible();
+    expect(await screen.findByText('このページにセミナーはありません。')).toBeVisible();
     expect(screen.getByRole('link', { name: '最後のページを見る' })).toHaveAttribute('href', '/seminar/');
   });
 
