@@ -1,5 +1,3 @@
-import { errorSentence, fieldMessages, throttledSentence } from './error-body';
-
 /** The error of an API call as forms use it. The status is 0 when there was no response. */
 export interface ApiFailure {
   status: number;
@@ -18,8 +16,8 @@ export const MISSING_SCRIPT =
 const RELOAD_IF_IT_LASTS = '続く場合は、ページを再読み込みしてください。';
 
 /**
- * Converts an error thrown by an API call. It accepts any object with `response.status` and `response.data`, the error of
- * a reply in which nothing is usable, and the error of importing the code that the call needs.
+ * Converts an error thrown by an API call: one with the `failure` that api/transport/read-errors.ts adds, one without a
+ * response, the error of a reply in which nothing is usable, and the error of importing the code that the call needs.
  * @returns the failure, or null when the error did not come from a call
  */
 export function toApiFailure(error: unknown): ApiFailure | null {
@@ -29,17 +27,8 @@ export function toApiFailure(error: unknown): ApiFailure | null {
   // The error is thrown by lib/lazy-import.ts.
   if (error.name === 'LazyImportError')
     return { status: 0, error: MISSING_SCRIPT + RELOAD_IF_IT_LASTS, fields: {} };
-  const { response } = error;
-  if (!isRecord(response))
-    return 'isAxiosError' in error ? { status: 0, error: undefined, fields: {} } : null;
-  const { data } = response;
-  const status = Number(response.status);
-  const headers = isRecord(response.headers) ? response.headers : {};
-  return {
-    status,
-    error: status === 429 ? throttledSentence(data, headers['retry-after']) : errorSentence(data),
-    fields: fieldMessages(data),
-  };
+  if (error.failure) return error.failure as ApiFailure;
+  return 'isAxiosError' in error ? { status: 0, error: undefined, fields: {} } : null;
 }
 
 /** The default message when the server gives no reason (spec §8; Japanese wording: decision 0002). */

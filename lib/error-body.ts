@@ -1,3 +1,5 @@
+import type { ApiFailure } from './api-failure';
+
 /** Errors of the whole input, as Django REST Framework names them. */
 const GENERAL_KEYS = new Set(['non_field_errors', '__all__']);
 const NON_FIELD_KEYS = new Set(['error', 'detail', 'code', 'message', 'status', 'status_code']);
@@ -35,7 +37,7 @@ function flatten(value: unknown, path: string): FieldMessage[] {
  * Returns the messages of each field of an error body, by dotted path. Errors of the whole input have the path
  * `non_field_errors`.
  */
-export function fieldMessages(body: unknown): Record<string, string[]> {
+function fieldMessages(body: unknown): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   if (!isRecord(body)) return fields;
   for (const [name, value] of Object.entries(body)) {
@@ -74,7 +76,7 @@ function secondsFrom(header: unknown, detail: unknown): number | undefined {
 }
 
 /** Returns the sentence for a throttled call, which says when to try again if the server does. */
-export function throttledSentence(body: unknown, retryAfter: unknown): string {
+function throttledSentence(body: unknown, retryAfter: unknown): string {
   const { error, detail } = isRecord(body) ? body : {};
   const sentence = messageText(error);
   // A sentence with a number already says when.
@@ -83,3 +85,16 @@ export function throttledSentence(body: unknown, retryAfter: unknown): string {
   const time = seconds === undefined ? 'しばらくしてから' : `${waitText(seconds)}に`;
   return `${sentence ?? '操作の回数が上限に達しました。'}${time}もう一度お試しください。`;
 }
+
+interface FailedResponse {
+  status: number;
+  data?: unknown;
+  headers?: Readonly<Record<string, unknown>>;
+}
+
+/** Returns what forms and notices show of a failed response: the sentence and the messages of each field. */
+export const readFailedResponse = ({ status, data, headers }: FailedResponse): ApiFailure => ({
+  status,
+  error: status === 429 ? throttledSentence(data, headers?.['retry-after']) : errorSentence(data),
+  fields: fieldMessages(data),
+});

@@ -1,5 +1,6 @@
 import { type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig, isAxiosError } from 'axios';
 import { CSRF_CONFIG, createHttp } from './create-http';
+import { readErrors } from './read-errors';
 import { requestRelogin } from './session-expiry';
 import { sendWritesOnce } from './single-flight';
 import { translateErrors } from './translate-errors';
@@ -94,5 +95,5 @@ export function createBrowserHttp(): AxiosInstance {
   });
   // The interceptors above recognize the causes of a 403 by the words of the API.
   translateErrors(http);
-  return http;
+  return readErrors(http);
 }

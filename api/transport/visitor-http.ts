@@ -5,6 +5,7 @@ import { hasSessionCookie } from '@/lib/session-cookie';
 import { apiFetch } from './api-fetch';
 import { API_PREFIX } from './api-path';
 import { createHttp } from './create-http';
+import { readErrors } from './read-errors';
 
 /** A page reads each reply as a whole. The longest of the specification has less than a megabyte. */
 const MAX_REPLY_BYTES = 16 * 1024 * 1024;
@@ -69,5 +70,6 @@ export function createVisitorHttp({ req, res }: Visit): AxiosInstance {
     const value = req.headers[name];
     if (value) headers[name] = String(value);
   }
-  return createHttp({ adapter: visitorAdapter({ req, res }, hasSession), baseURL: BASE_URL, headers });
+  const adapter = visitorAdapter({ req, res }, hasSession);
+  return readErrors(createHttp({ adapter, baseURL: BASE_URL, headers }));
 }

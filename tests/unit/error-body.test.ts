@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { toApiFailure } from '@/lib/api-failure';
+import { readFailedResponse } from '@/lib/error-body';
 
 const failureOf = (status: number, data: unknown, headers = {}) =>
-  toApiFailure({ response: { status, data, headers } });
+  readFailedResponse({ status, data, headers });
 
 afterEach(() => void vi.useRealTimers());
 
@@ -17,7 +17,7 @@ describe('field errors as Django REST Framework writes them', () => {
     [{ tags: [['a'], ['b']] }, { tags: ['a', 'b'] }],
     [{ a: {}, b: [], c: [null], d: 7 }, {}],
   ])('%j', (data, fields) => {
-    expect(failureOf(400, data)?.fields).toEqual(fields);
+    expect(failureOf(400, data).fields).toEqual(fields);
   });
 
   it('errors of the whole input are the message', () => {

@@ -116,7 +116,6 @@ describe('the headers of a call', () => {
       'if-none-match': '"a"',
       'user-agent': 'test',
       'x-csrftoken': 'b',
-      'x-request-id': '7',
       range: 'bytes=0-9',
       authorization: 'Token x',
     };

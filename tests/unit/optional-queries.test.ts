@@ -16,7 +16,7 @@ let removeListener: () => void;
 
 function createFailingClient() {
   const client = createQueryClient({ onServer: true });
-  const get = () => Promise.reject({ response: { status: 500, data: {} } });
+  const get = () => Promise.reject({ failure: { status: 500, error: undefined, fields: {} } });
   bindHttp(client, { get } as unknown as AxiosInstance);
   listener.mockReset();
   removeListener = onHttpFailure(listener);

@@ -68,7 +68,7 @@ describe('spec §9: reference data', () => {
 describe('spec §9: the default cache', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions();
   const lostReply = { isAxiosError: true };
-  const errorResponse = (status: number) => ({ response: { status, data: {} } });
+  const errorResponse = (status: number) => ({ failure: { status, error: undefined, fields: {} } });
   const shouldRetry = (retry: unknown, failures: number, thrown: unknown) =>
     (retry as (failures: number, thrown: unknown) => boolean)(failures, thrown);
 

@@ -10,7 +10,7 @@ import { LazyImportError } from '@/lib/lazy-import';
 import { abilitiesReply } from '@/schemas/replies/choices';
 import { UnreadableReplyError } from '@/schemas/replies/reply-record';
 
-const httpError = (status: number) => ({ response: { status, data: {} } });
+const httpError = (status: number) => ({ failure: { status, error: undefined, fields: {} } });
 
 const cases: [string, unknown, { isRetried: boolean }][] = [
   ['no response', { isAxiosError: true }, { isRetried: true }],

@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createHttp } from '@/api/transport/create-http';
 import { translateErrorBody, translateErrors } from '@/api/transport/translate-errors';
-import { errorMessage, toApiFailure } from '@/lib/api-failure';
+import { failureMessage } from '@/lib/api-failure';
+import { readFailedResponse } from '@/lib/error-body';
 
 const failureOf = (status: number, data: unknown) =>
-  toApiFailure({ response: { status, data: translateErrorBody(status, data) } });
+  readFailedResponse({ status, data: translateErrorBody(status, data) });
 
 describe('an English sentence of Django', () => {
   it.each([
@@ -48,9 +49,7 @@ describe('an English sentence of Django', () => {
 
   it('that nobody has foreseen becomes a general one, or the text of the specification', () => {
     const messageOf = (status: number) =>
-      errorMessage({
-        response: { status, data: translateErrorBody(status, { detail: 'Quota of the tenant exceeded.' }) },
-      });
+      failureMessage(failureOf(status, { detail: 'Quota of the tenant exceeded.' }));
     expect(messageOf(400)).toBe('お手続きを完了できませんでした。内容を確認して、もう一度お試しください。');
     expect(messageOf(500)).toBe('予期しないサーバーエラーが発生しました。もう一度お試しください。');
     expect(failureOf(403, { detail: 'Quota of the tenant exceeded.' })?.error).toBeUndefined();
