@@ -45,6 +45,14 @@ async function refresh(memory: Memory): Promise<void> {
   }
 }
 
+/** Waits for work, but at most for the given time in milliseconds. No timer is left behind. */
+async function waitAtMost(work: Promise<unknown>, milliseconds: number): Promise<void> {
+  const done = new AbortController();
+  const timeout = pause(milliseconds, undefined, { ref: false, signal: done.signal }).catch(() => undefined);
+  await Promise.race([work, timeout]);
+  done.abort();
+}
+
 /**
  * Returns figures about the open vacancies, or null while they are not known: before the first answer of a slow API, and
  * while it fails. They are read every ten minutes at most, by the first page that wants them, because they change slowly
@@ -59,6 +67,6 @@ export async function readMarketFigures(): Promise<MarketFigures | null> {
     memory.pending ??= refresh(memory).finally(() => {
       memory.pending = undefined;
     });
-  if (memory.pending) await Promise.race([memory.pending, pause(PATIENCE_MS, undefined, { ref: false })]);
+  if (memory.pending) await waitAtMost(memory.pending, PATIENCE_MS);
   return memory.figures;
 }

@@ -76,7 +76,9 @@ describe('/column', () => {
     expect(headings(3).slice(0, 3)).toEqual(['三人目', '二人目', '一人目']);
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', '/auth/login/');
-    expect(within(header.getByRole('navigation')).getAllByRole('link')).toHaveLength(10);
+    const links = within(header.getByRole('navigation')).getAllByRole('link');
+    expect(links).toHaveLength(11);
+    expect(links[0]).toHaveTextContent('案件');
     expect(screen.getByRole('link', { name: 'RSS' })).toHaveAttribute('href', '/column/feed.xml');
   });
 

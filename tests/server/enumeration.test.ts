@@ -44,12 +44,6 @@ const CALLS: Record<string, Call> = {
     browser.post('/company-inquiries/', buildInquiry({ email, request_id: randomUUID() })),
 };
 
-/**
- * Takes an address and looks for no account: tests/server/company-inquiries.test.ts shows it. Its limits are those of a
- * network address, which the cases below would share.
- */
-const CALLS_WITHOUT_ACCOUNTS = ['POST /company-inquiries/'];
-
 /** What may be known of an address. Nobody has registered the first. */
 const STATUSES = [
   'unknown',
@@ -96,9 +90,7 @@ test('the calls that take an address are those of the list', () => {
     const name = shape && '$ref' in shape ? (shape.$ref?.split('/').at(-1) ?? '') : '';
     return JSON.stringify(contract.document.components?.schemas?.[name] ?? shape ?? {}).includes('"email":');
   });
-  expect(taking.map(({ name }) => name).toSorted()).toEqual(
-    [...Object.keys(CALLS), ...CALLS_WITHOUT_ACCOUNTS].toSorted(),
-  );
+  expect(taking.map(({ name }) => name).toSorted()).toEqual(Object.keys(CALLS).toSorted());
 });
 
 describe.each(Object.entries(CALLS))('%s', (name, call) => {
