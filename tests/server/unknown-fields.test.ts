@@ -73,6 +73,8 @@ function withUnknownFields(value: unknown): unknown {
 const VOLATILE = [
   [/\b20[2-8]\d-\d\d-\d\d[ T]\d\d:\d\d:\d\d(?:\.\d+)?(?:\+\d\d(?::\d\d)?|Z)?/g, 'TIME'],
   [/\b1[789]\d{11}\b/g, 'MILLISECONDS'],
+  // The start of a seminar in a mail.
+  [/(?:\d{1,2}月\d{1,2}日\(.\) )?\b\d\d:\d\d\b/g, 'TIME'],
   [/\$argon2id\$[\w$=,+/-]+/g, 'HASH'],
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'UUID'],
   [/\b[0-9a-f]{32,}\b/g, 'HASH'],
