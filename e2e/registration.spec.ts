@@ -46,6 +46,7 @@ test('a new member registers, completes the profile and applies for the first va
     await page.getByLabel('スキルを探す').fill('');
     await press(page.getByText('税務', { exact: true }));
     await press(page.getByRole('checkbox', { name: '法人税申告' }));
+    await page.getByLabel('法人税申告の習熟度').selectOption({ label: '一人で対応できる' });
     await press(page.getByText('強みの一覧'));
     await press(page.getByRole('checkbox', { name: 'チームの統括' }));
     await expect(page.getByText('選択したスキル（2件）')).toBeVisible();
