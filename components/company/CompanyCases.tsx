@@ -38,6 +38,8 @@ const List = styled.ul`
 `;
 
 const Picture = styled.img`
+  width: 100%;
+  height: auto;
   margin-block-end: ${({ theme }) => theme.space[4]};
   border-radius: ${({ theme }) => theme.radius.badge};
 `;

@@ -58,6 +58,8 @@ const List = styled.ul<{ $count: number }>`
 `;
 
 const Picture = styled.img`
+  width: 100%;
+  height: auto;
   margin-block-end: ${({ theme }) => theme.space[4]};
   border-radius: ${({ theme }) => theme.radius.badge};
 `;
