@@ -1,9 +1,7 @@
-import dynamic from 'next/dynamic';
+import type { ComponentProps, ComponentType } from 'react';
 import styled from 'styled-components';
 import { loadLoginModal } from '@/components/auth/login-modal';
 import { SmallNote } from '@/components/ui/data/SmallNote';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
-import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
@@ -13,15 +11,16 @@ import { useVacancyApplication } from '@/hooks/vacancy-applications';
 import { momentText } from '@/lib/dates';
 import { allowedEvents } from '@/schemas/application-transitions';
 import type { Vacancy } from '@/schemas/replies/vacancies';
+import type { ApplicationStatus as Status } from './ApplicationStatus';
 
-// Loaded only for members who have applied.
-const ApplicationStatus = dynamic(
-  lazyComponent(() => import('./ApplicationStatus').then((module) => module.ApplicationStatus)),
-  { loading: LazyFallback },
-);
+interface ApplyActionProps {
+  vacancy: Vacancy;
+  /** `ApplicationStatus`. A page loads it only for members who have applied; the preview brings it along. */
+  ApplicationStatus: ComponentType<ComponentProps<typeof Status>>;
+}
 
 /** Shows the next step for this user and this vacancy. */
-export function ApplyAction({ vacancy }: { vacancy: Vacancy }) {
+export function ApplyAction({ vacancy, ApplicationStatus }: ApplyActionProps) {
   const isLoggedIn = useIsLoggedIn();
   const application = useVacancyApplication(vacancy.id);
   const isOpen = vacancy.status === 'open';

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { BreadcrumbJsonLd } from '@/components/head/BreadcrumbJsonLd';
 import { PageHead } from '@/components/head/PageHead';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
@@ -5,6 +6,8 @@ import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { ActionPanel } from '@/components/ui/layout/ActionPanel';
 import { ContentPage } from '@/components/ui/layout/ContentPage';
 import { ContentWithAside } from '@/components/ui/layout/ContentWithAside';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
 import { useVacancy } from '@/hooks/vacancies';
 import { getShareImage } from '@/lib/share-image';
@@ -14,6 +17,12 @@ import { SimilarVacancies } from './SimilarVacancies';
 import { VacancyBody } from './VacancyBody';
 import { VacancyJsonLd } from './VacancyJsonLd';
 import { VacancyPageHeading } from './VacancyPageHeading';
+
+// Loaded only for members who have applied.
+const ApplicationStatus = dynamic(
+  lazyComponent(() => import('./ApplicationStatus').then((module) => module.ApplicationStatus)),
+  { loading: LazyFallback },
+);
 
 const BREADCRUMB = [{ label: '案件一覧', href: '/vacancy/' }];
 
@@ -46,7 +55,7 @@ export function VacancyDetailScreen({ vacancyId, titlePhrases }: VacancyDetailSc
             mobilePlacement="below"
             aside={
               <ActionPanel aria-label="応募">
-                <ApplyAction vacancy={vacancy} />
+                <ApplyAction vacancy={vacancy} ApplicationStatus={ApplicationStatus} />
               </ActionPanel>
             }
           >

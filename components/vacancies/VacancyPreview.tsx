@@ -8,6 +8,9 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useVacancyPreview } from '@/hooks/vacancies';
 import type { VacancyRow } from '@/schemas/replies/vacancies';
 import { eyebrowLine, panelTitle, visuallyHidden } from '@/styles/mixins';
+// Not with next/dynamic: this component is itself loaded on use, and Next then names a script in the server's page that
+// does not exist.
+import { ApplicationStatus } from './ApplicationStatus';
 import { ApplyAction } from './ApplyAction';
 import { VacancyStatusBadge } from './VacancyStatusBadge';
 import { VacancyTextSections } from './VacancyTextSections';
@@ -95,7 +98,7 @@ export function VacancyPreview({
       </Content>
       {vacancy && (
         <ApplyArea>
-          <ApplyAction key={vacancyId} vacancy={vacancy} />
+          <ApplyAction key={vacancyId} vacancy={vacancy} ApplicationStatus={ApplicationStatus} />
         </ApplyArea>
       )}
     </Root>

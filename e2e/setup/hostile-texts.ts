@@ -67,7 +67,7 @@ const tag = { id: TAG_ID, name: hostile(40) };
 const column = {
   ...{ title: `${SEARCH_WORD} ${hostile(100)}`, lead: hostile(400), tags: [TAG_ID, 133] },
   people: [{ name: hostile(60), title: hostile(120) }],
-  picture: { src: '/images/columns/table-paper.webp', width: 8, height: 8, alt: hostile(200) },
+  picture: { src: '/images/columns/three-days-a-week.webp', width: 8, height: 8, alt: hostile(200) },
 };
 
 /** The text of a column, as Markdown with HTML in it. */
