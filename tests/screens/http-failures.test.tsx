@@ -15,7 +15,7 @@ import '@/tests/setup/jsdom-polyfills';
 
 const user = userEvent.setup({ delay: null });
 const createErrorResponse = (status: number, error?: string) => ({
-  response: { status, data: error ? { error } : {} },
+  failure: { status, error, fields: {} },
 });
 
 /** The query succeeds once, then rejects with `thrown`. The mutation always rejects. */
