@@ -1,10 +1,11 @@
 import type { ApiFailure } from './api-failure';
 
 /** Errors of the whole input, as Django REST Framework names them. */
-const GENERAL_KEYS = new Set(['non_field_errors', '__all__']);
+export const GENERAL_KEYS = new Set(['non_field_errors', '__all__']);
 const NON_FIELD_KEYS = new Set(['error', 'detail', 'code', 'message', 'status', 'status_code']);
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+/** Returns whether a value is an object with fields, which a list is not. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the text of a message, which may be a sentence or a list of them. Undefined without one. */

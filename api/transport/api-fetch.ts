@@ -13,10 +13,12 @@ const UNAVAILABLE_MESSAGE = 'ただいまサービスに接続できません。
  * @param bindings the connection of the request, from which rate limits take the client's address
  */
 export function apiFetch(request: Request, bindings?: ApiBindings): Promise<Response> {
-  const { method, url } = request;
-  const route = apiTemplateOf(new URL(url).pathname.slice(API_PREFIX.length)) ?? 'other';
   return inSpan(
-    { name: `API ${method} ${route}`, kind: 'internal', attributes: { 'http.route': route } },
+    () => {
+      const { method, url } = request;
+      const route = apiTemplateOf(new URL(url).pathname.slice(API_PREFIX.length)) ?? 'other';
+      return { name: `API ${method} ${route}`, kind: 'internal', attributes: { 'http.route': route } };
+    },
     () => callApi(request, bindings),
     ({ status }) => ({ 'http.response.status_code': status }),
   );

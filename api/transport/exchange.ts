@@ -20,11 +20,11 @@ export async function exchange(
   const { method } = request;
   const startedAt = performance.now();
   const response = await inSpan(
-    {
+    () => ({
       name: method,
       kind: 'client',
       attributes: { 'http.request.method': method, 'server.address': target.hostname },
-    },
+    }),
     () => send(request, target, headers, timeouts),
     ({ status }) => ({ 'http.response.status_code': status }),
   );

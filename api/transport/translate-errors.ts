@@ -1,4 +1,5 @@
 import type { AxiosInstance } from 'axios';
+import { GENERAL_KEYS, isRecord } from '@/lib/error-body';
 
 /** Sentences of Django and Django REST Framework in English, and what people read instead. */
 const SENTENCES: readonly [pattern: RegExp, japanese: string][] = [
@@ -60,10 +61,6 @@ function toJapanese(sentence: string): string | undefined {
   return undefined;
 }
 
-type Body = Record<string, unknown>;
-const isRecord = (value: unknown): value is Body =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Translates the sentences of a tree of errors, as Django REST Framework nests them like the input. */
 function translateTree(value: unknown, fallback: string): unknown {
   if (typeof value === 'string') return toJapanese(value) ?? fallback;
@@ -79,7 +76,6 @@ function translateTree(value: unknown, fallback: string): unknown {
 
 /** The fields that are no messages, or that the specification shows as they are (spec §4: `message`, §8: `error`). */
 const UNTRANSLATED = new Set(['error', 'message', 'code', 'status', 'status_code', 'url']);
-const GENERAL_KEYS = new Set(['detail', 'non_field_errors', '__all__']);
 
 const FIELD_FALLBACK = '入力内容を確認してください。';
 const GENERAL_FALLBACK = 'お手続きを完了できませんでした。内容を確認して、もう一度お試しください。';
@@ -98,7 +94,7 @@ export function translateErrorBody(status: number, body: unknown): unknown {
   return Object.fromEntries(
     Object.entries(body).flatMap(([name, value]) => {
       if (UNTRANSLATED.has(name)) return [[name, value]];
-      if (!GENERAL_KEYS.has(name)) return [[name, translateTree(value, FIELD_FALLBACK)]];
+      if (name !== 'detail' && !GENERAL_KEYS.has(name)) return [[name, translateTree(value, FIELD_FALLBACK)]];
       const translated = translateTree(value, hasOwnText ? '' : GENERAL_FALLBACK);
       return translated === '' ? [] : [[name, translated]];
     }),

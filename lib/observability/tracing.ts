@@ -33,19 +33,20 @@ const kindOf = (error: unknown): string => {
 
 /**
  * Runs the work in a span of the current request. Without tracing, or outside of a request, it only runs the work.
- * @param describe returns attributes of the result
+ * @param describeWork returns the name and the attributes of the span. It is called only when something is traced.
+ * @param describeResult returns attributes of the result
  */
 export async function inSpan<T>(
-  options: SpanOptions,
+  describeWork: () => SpanOptions,
   work: () => Promise<T>,
-  describe?: (result: T) => SpanAttributes,
+  describeResult?: (result: T) => SpanAttributes,
 ): Promise<T> {
   const request = currentRequest();
-  const span = request?.span && tracer()?.startSpan(options, request.span);
+  const span = request?.span && tracer()?.startSpan(describeWork(), request.span);
   if (!request || !span) return work();
   try {
     const result = await runInRequest({ ...request, span }, work);
-    if (describe) span.setAttributes(describe(result));
+    if (describeResult) span.setAttributes(describeResult(result));
     return result;
   } catch (error) {
     span.fail(kindOf(error));

@@ -18,18 +18,7 @@ import {
 import { bubble, ledger, pen, sheet } from './paper-props.mjs';
 import { PEOPLE } from './people.mjs';
 import { personAt } from './person.mjs';
-import {
-  buildings,
-  curtain,
-  desk,
-  floor,
-  frame,
-  noren,
-  pendant,
-  shelf,
-  whiteboard,
-  windowView,
-} from './room-props.mjs';
+import { buildings, curtain, desk, floor, frame, noren, pendant, shelf, windowView } from './room-props.mjs';
 
 const who = (name, x, y, scale = 1.22) => personAt(x, y, scale, PEOPLE[name]);
 const wall = (c, height = 900) => rect(0, 0, 1600, height, c.ground);
@@ -218,16 +207,5 @@ function sheetLines(x, y, c) {
     lines(x, y, [150], INK, 1, 11) +
     lines(x - 10, y + 50, [190, 190, 120, 180], '#cfd6d1', 36, 8) +
     circle(x + 150, y + 210, 26, c.deep)
-  );
-}
-function _whiteboardGraph(c) {
-  return whiteboard(
-    -260,
-    -190,
-    520,
-    340,
-    stroke('M-200 90L-80 10L20 50L180 -110', c.deep, 12) +
-      circle(180, -110, 16, SEAL) +
-      stroke('M-220 -140V110H220', INK, 6),
   );
 }

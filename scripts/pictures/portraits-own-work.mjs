@@ -224,13 +224,6 @@ export const OWN_WORK_PORTRAITS = {
   },
 };
 
-function _sheetLines(x, y, c) {
-  return (
-    lines(x, y, [150], INK, 1, 11) +
-    lines(x - 10, y + 50, [190, 190, 120, 180], '#cfd6d1', 36, 8) +
-    circle(x + 150, y + 210, 26, c.deep)
-  );
-}
 function whiteboardGraph(c) {
   return whiteboard(
     -260,

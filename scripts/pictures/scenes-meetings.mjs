@@ -176,14 +176,3 @@ export const MEETING_SCENES = {
       at(800, 200, bubble(PAPER, 210, 110, -1) + lines(-60, -14, [120, 70], c.soft, 32, 10)),
   },
 };
-
-/** A gauge with a needle; `part` is from 0 to 1. */
-function _dial(x, y, part, c) {
-  return (
-    rect(x - 160, y - 140, 320, 260, PAPER, 14) +
-    stroke(`M${x - 100} ${y + 60}a100 100 0 0 1 200 0`, c.wall, 26) +
-    stroke(`M${x + 71} ${y - 11}a100 100 0 0 1 29 71`, SEAL, 26) +
-    `<path d="M${x} ${y + 60}v-84" stroke="${INK}" stroke-width="11" stroke-linecap="round" transform="rotate(${part * 180 - 90} ${x} ${y + 60})"/>` +
-    circle(x, y + 60, 14, INK)
-  );
-}

@@ -239,12 +239,3 @@ export const PAPER_SCENES = {
       at(1270, 650, pen(SEAL), { turn: 40, scale: 1.4 }),
   },
 };
-
-function _stackOf(count, colors) {
-  return Array.from(
-    { length: count },
-    (_, i) =>
-      rect(-150 + ((i * 11) % 22), -(i + 1) * 36, 280, 32, colors[i % colors.length], 5) +
-      rect(-120 + ((i * 11) % 22), -(i + 1) * 36 + 11, 80, 10, 'rgba(255,255,255,0.6)', 3),
-  ).join('');
-}

@@ -36,9 +36,14 @@ const wrap =
     const run = () => query(commented(config), ...rest);
     // The pool calls its connection with a callback; the statement then has its span already.
     if (rest.some((each) => typeof each === 'function')) return run();
-    const name = operationOf(config).toUpperCase();
-    const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': name };
-    return inSpan({ name, kind: 'client', attributes }, async () => run());
+    return inSpan(
+      () => {
+        const name = operationOf(config).toUpperCase();
+        const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': name };
+        return { name, kind: 'client', attributes };
+      },
+      async () => run(),
+    );
   };
 
 /**

@@ -29,8 +29,12 @@ it('sends spans of a request as one tree, with the attributes of the standard va
   });
   await runInRequest({ id: 'an-id-of-a-request', span }, () =>
     inSpan(
-      work('outer'),
-      () => inSpan(work('inner'), async () => 200),
+      () => work('outer'),
+      () =>
+        inSpan(
+          () => work('inner'),
+          async () => 200,
+        ),
       (status) => ({ 'http.response.status_code': status }),
     ),
   );
@@ -63,7 +67,10 @@ it('keeps only the kind of an error, whose message may hold data', async () => {
   const span = tracer.startSpan(work('GET /'));
   const failure = Object.assign(new Error('taro@example.com exists'), { code: '23505' });
   const failing = runInRequest({ id: 'an-id-of-a-request', span }, () =>
-    inSpan(work('INSERT'), () => Promise.reject(failure)),
+    inSpan(
+      () => work('INSERT'),
+      () => Promise.reject(failure),
+    ),
   );
   await expect(failing).rejects.toBe(failure);
   span.end();
@@ -86,8 +93,20 @@ it("continues a caller's trace, and passes it on", async () => {
 
 it('runs the work without a span when nothing is traced', async () => {
   setTracer(undefined);
-  expect(await runInRequest({ id: 'an-id-of-a-request' }, () => inSpan(work('x'), async () => 1))).toBe(1);
-  expect(await inSpan(work('x'), async () => 2)).toBe(2);
+  expect(
+    await runInRequest({ id: 'an-id-of-a-request' }, () =>
+      inSpan(
+        () => work('x'),
+        async () => 1,
+      ),
+    ),
+  ).toBe(1);
+  expect(
+    await inSpan(
+      () => work('x'),
+      async () => 2,
+    ),
+  ).toBe(2);
 });
 
 it('stops within seconds when the collector does not answer', async () => {
