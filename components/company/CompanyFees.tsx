@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { Badge } from '@/components/ui/feedback/Badge';
 import type { CompanyContent } from '@/schemas/page-content';
 import { eyebrowLine, media, tabularNumerals } from '@/styles/mixins';
+import { CompanyList } from './company-list';
 
 interface CompanyFeesProps {
   fees: NonNullable<CompanyContent['fees']>;
@@ -13,7 +14,7 @@ interface CompanyFeesProps {
 export function CompanyFees({ fees: { items, note }, isSample }: CompanyFeesProps) {
   return (
     <>
-      <List>
+      <CompanyList $columns="14em 9em 1fr">
         {items.map(({ title, price, text }) => (
           <li key={title}>
             <h3>{title}</h3>
@@ -21,7 +22,7 @@ export function CompanyFees({ fees: { items, note }, isSample }: CompanyFeesProp
             <p>{text}</p>
           </li>
         ))}
-      </List>
+      </CompanyList>
       <Note>
         {isSample && <Badge>デモ表示</Badge>}
         {note}
@@ -29,30 +30,6 @@ export function CompanyFees({ fees: { items, note }, isSample }: CompanyFeesProp
     </>
   );
 }
-
-const List = styled.ul`
-  background: ${({ theme }) => theme.color.surface};
-  border-block-start: ${({ theme }) => theme.border.thick};
-
-  & > li {
-    display: grid;
-    gap: ${({ theme }) => `${theme.space[1]} ${theme.space[8]}`};
-    padding: ${({ theme }) => theme.space[5]};
-    border-block-end: ${({ theme }) => theme.border.regular};
-  }
-
-  & h3 {
-    font-size: ${({ theme }) => theme.text.row};
-    line-height: ${({ theme }) => theme.lineHeight.row};
-  }
-
-  ${media.lg} {
-    & > li {
-      grid-template-columns: 14em 9em 1fr;
-      align-items: baseline;
-    }
-  }
-`;
 
 const Price = styled.p`
   ${tabularNumerals}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { StatusStamp } from '@/components/ui/data/StatusStamp';
+import { CompletionPanel } from '@/components/ui/feedback/CompletionPanel';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { focusHeading } from '@/hooks/browser/focus-heading';
 import { media } from '@/styles/mixins';
@@ -18,38 +18,22 @@ export function ApplicationComplete({ isNew }: ApplicationCompleteProps) {
     if (isNew) focusHeading(ref.current);
   }, [isNew]);
   return (
-    <Root ref={ref}>
-      <StatusStamp size="large" animate />
-      <Text>
-        <p>ご応募ありがとうございます。確認のメールをお送りしました。</p>
-        <p>企業の担当者が内容を確認し、数日以内にご連絡します。</p>
-      </Text>
-      <Actions>
-        <LinkButton href="/vacancy/">ほかの案件を見る</LinkButton>
-        <LinkButton variant="primary" href="/mypage/vacancy/">
-          応募した案件を確認する
-        </LinkButton>
-      </Actions>
-    </Root>
+    <CompletionPanel
+      ref={ref}
+      action={
+        <Actions>
+          <LinkButton href="/vacancy/">ほかの案件を見る</LinkButton>
+          <LinkButton variant="primary" href="/mypage/vacancy/">
+            応募した案件を確認する
+          </LinkButton>
+        </Actions>
+      }
+    >
+      <p>ご応募ありがとうございます。確認のメールをお送りしました。</p>
+      <p>企業の担当者が内容を確認し、数日以内にご連絡します。</p>
+    </CompletionPanel>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: ${({ theme }) => theme.space[6]};
-  padding: ${({ theme }) => `${theme.space[8]} ${theme.space[5]}`};
-  background: ${({ theme }) => theme.color.surface};
-  border: ${({ theme }) => theme.border.regular};
-  border-block-start: ${({ theme }) => theme.border.thick};
-`;
-
-const Text = styled.div`
-
-  ${media.sm} {
-    text-align: center;
-  }
-`;
 
 const Actions = styled.div`
   display: grid;

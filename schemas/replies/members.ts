@@ -51,7 +51,7 @@ const readLicense = (row: ReplyRecord) => ({
   acquired_on: row.month('acquired_on'),
 });
 
-/** Another API may name levels in words. A level that cannot be understood is unknown, as any other would be a claim. */
+/** Another API may name levels in words. A level that cannot be understood is unknown, because any other would say something about the member that may be wrong. */
 const readSkillLevel = (row: ReplyRecord) => ({ skill: row.id('skill'), level: row.number('level', null) });
 
 function readSkills(information: ReplyRecord | null) {

@@ -7,7 +7,7 @@ import { systemVariables } from '@/config/env';
 
 /** A stage of a Dockerfile whose steps have been done in a folder instead of a container. */
 export interface Stage {
-  /** The folder that stands for `/`. */
+  /** The folder that is used in place of `/`. */
   root: string;
   workdir: string;
   env: Record<string, string>;

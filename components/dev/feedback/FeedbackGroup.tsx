@@ -13,6 +13,7 @@ const COMPONENTS = [
     'ShowUpdatesButton',
     'EmptyState',
     'PageOutOfRange',
+    'CompletionPanel',
   ],
   ...['Spinner', 'Skeleton', 'ProgressMeter'],
   ...['Dialog', 'ConfirmDialog', 'DialogStack'],

@@ -1,4 +1,5 @@
 import { Badge } from '@/components/ui/feedback/Badge';
+import { CompletionPanel } from '@/components/ui/feedback/CompletionPanel';
 import { EmptyState } from '@/components/ui/feedback/EmptyState';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { LiveRegion } from '@/components/ui/feedback/LiveRegion';
@@ -129,6 +130,25 @@ export function NoticeEntries() {
       >
         <Example state="標準" wide>
           <PageOutOfRange subject="案件" pageCount={6} getPageHref={(page) => `/vacancy/?page=${page}`} />
+        </Example>
+      </ComponentEntry>
+
+      <ComponentEntry
+        component="feedback/CompletionPanel"
+        note="送信したフォームの代わりに、受け付けたことと次に起こることを書きます。"
+      >
+        <Example state="標準" wide>
+          <CompletionPanel action={<LinkButton href="/vacancy/">ほかの案件を見る</LinkButton>}>
+            <p>ご応募ありがとうございます。確認のメールをお送りしました。</p>
+          </CompletionPanel>
+        </Example>
+        <Example state="別の印" wide>
+          <CompletionPanel
+            stamp={['受付', '済']}
+            action={<LinkButton href="/for-company">企業の方へのご案内に戻る</LinkButton>}
+          >
+            <p>{LONG_TEXT}</p>
+          </CompletionPanel>
         </Example>
       </ComponentEntry>
     </>
