@@ -1,7 +1,6 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
-import { dayText } from '@/lib/dates';
+import { vacancyFacts } from '@/lib/vacancy-facts';
 import { type VacancyFilters, vacancyFilterParams } from '@/lib/vacancy-filters';
-import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancy-text';
 import { type VacancySummary, vacancySummaryPageReply } from '@/schemas/replies/vacancies';
 import { columnQueries } from './columns';
 import { read } from './transport/read';
@@ -26,12 +25,7 @@ const toRow = (vacancy: VacancySummary) => ({
   href: `/vacancy/${vacancy.id}/`,
   title: vacancy.title,
   eyebrow: vacancy.company_profile,
-  facts: [
-    rewardText(vacancy.reward),
-    workingDaysText(vacancy.working_days),
-    workplaceText(vacancy),
-    ...(vacancy.deadline ? [`${dayText(vacancy.deadline)}締切`] : []),
-  ],
+  facts: vacancyFacts(vacancy),
 });
 
 /** Returns the rows below a column, and the address of their list. Null when no vacancy is open. */

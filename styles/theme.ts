@@ -2,8 +2,8 @@ import { fontFamilies, spacing, typeScale } from './tokens';
 
 /**
  * Semantic names of the raw values. Components use `theme.color.border`, never a colour or pixel value. Colours are CSS
- * variables of the same names, because their values depend on the colour scheme (styles/color-schemes.ts), and an anonymous page is the
- * same for everybody.
+ * variables of the same names, because their values depend on the colour scheme (styles/color-schemes.ts), and an
+ * anonymous page is the same for everybody.
  */
 export const theme = {
   color: {

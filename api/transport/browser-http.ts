@@ -61,7 +61,8 @@ const createMemberMismatchError = () => ({
 
 /**
  * Creates the browser's axios instance. It gets a CSRF token before the first write and replaces an invalid one, and
- * sends a write that is repeated meanwhile only once. When a write is rejected because the session has expired, it prompts for a login and then sends the write again.
+ * sends a write that is repeated meanwhile only once. When a write is rejected because the session has expired, it
+ * prompts for a login and then sends the write again.
  */
 export function createBrowserHttp(): AxiosInstance {
   const http = createHttp();

@@ -2,9 +2,8 @@ import { RelatedList } from '@/components/ui/data/RelatedList';
 import { Panel } from '@/components/ui/layout/Panel';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useSimilarVacancies } from '@/hooks/similar-vacancies';
-import { dayText } from '@/lib/dates';
+import { vacancyFacts } from '@/lib/vacancy-facts';
 import { vacancyFilterParams } from '@/lib/vacancy-filters';
-import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancy-text';
 import { VacancyStatusBadge } from './VacancyStatusBadge';
 
 /** Open vacancies that resemble a vacancy. Renders nothing when there are none (decision 0069). */
@@ -31,12 +30,7 @@ export function SimilarVacancies({ vacancyId }: { vacancyId: number }) {
               {vacancy.company_profile}
             </>
           ),
-          facts: [
-            rewardText(vacancy.reward),
-            workingDaysText(vacancy.working_days),
-            workplaceText(vacancy),
-            ...(vacancy.deadline ? [`${dayText(vacancy.deadline)}締切`] : []),
-          ],
+          facts: vacancyFacts(vacancy),
         }))}
       />
     </Panel>

@@ -39,9 +39,9 @@ const csrfError = (reason: string) =>
   });
 
 /**
- * Double-submit CSRF protection bound to the session or the browser: every write, including login and logout, must send X-CSRFToken
- * equal to the cookie, and must not come from a page of another site. After each request, a client without a valid token
- * for its current session or browser receives a new one.
+ * Double-submit CSRF protection bound to the session or the browser: every write, including login and logout, must send
+ * X-CSRFToken equal to the cookie, and must not come from a page of another site. After each request, a client without a
+ * valid token for its current session or browser receives a new one.
  */
 export const csrfMiddleware = createMiddleware<AppEnv>(async (c, next) => {
   const { siteOrigin, trustProxy } = c.var.deps;
