@@ -16,6 +16,8 @@ import { expect, expectConsoleError, test } from './setup/test';
 
 const { origin } = modes.database;
 const PASSWORD = 'hostile-2026-password';
+/** The operator of the demo, who gets the inquiries of companies. */
+const OPERATOR = 'contact@kaikei-link.example';
 
 /** Registers a member whose names and all other free texts are hostile, through the calls of the forms. @returns the id */
 async function createHostileMember(
@@ -103,10 +105,12 @@ test('hostile texts of every form and importer are shown as texts, and nothing i
   const ids = await findRecords(context.request);
   const email = `hostile.${crypto.randomUUID()}@example.com`;
   const mails = async () => {
-    const answer = await context.request.get(`${origin}/dev/mail.json`, { params: { to: email } });
-    return (
-      (await answer.json()) as { results: { id: string; subject: string; text: string; html: string }[] }
-    ).results;
+    const readFor = async (to: string) => {
+      const answer = await context.request.get(`${origin}/dev/mail.json`, { params: { to } });
+      type Mail = { id: string; subject: string; text: string; html: string };
+      return ((await answer.json()) as { results: Mail[] }).results;
+    };
+    return [...(await readFor(email)), ...(await readFor(OPERATOR))];
   };
   const linkOf = async (subject: RegExp) => {
     const find = async () =>
@@ -134,6 +138,24 @@ test('hostile texts of every form and importer are shown as texts, and nothing i
     expectConsoleError('400');
     expectConsoleError('404');
     for (const path of ADDRESSES(encodeURIComponent(SHORT))) await openAndCheck(page, path, { shows: false });
+  });
+
+  await test.step('the form for companies accepts the texts, on one line where the mail needs it', async () => {
+    const inquiry = {
+      ...{
+        company: `${SHORT}\r\nBcc: victim@example.com`,
+        name: hostile(60),
+        email,
+        phone: '03-1234-5678',
+        topic: 'closing',
+      },
+      ...{ message: hostileLines(2_000), website: '', request_id: crypto.randomUUID(), elapsed_seconds: 40 },
+    };
+    expect((await client.send('POST', '/company-inquiries/', inquiry)).status()).toBe(200);
+    const refusedTexts = { ...inquiry, company: '青空\u0007製作所', request_id: crypto.randomUUID() };
+    expect((await client.send('POST', '/company-inquiries/', refusedTexts)).status()).toBe(400);
+    const toOperator = async () => (await mails()).filter(({ subject }) => subject.includes('ご相談（'));
+    await expect.poll(async () => (await toOperator()).length, { timeout: 15_000 }).toBe(1);
   });
 
   const { refused, send } = await createHostileMember(client, email, linkOf);

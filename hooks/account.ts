@@ -4,9 +4,11 @@ import { agreeToTerms, changePassword, issuePasswordToken, updatePassword, withd
 import { memberQueries } from '@/api/members';
 import { termsQueries } from '@/api/terms';
 import { errorMessage } from '@/lib/api-failure';
+import { recordLogout } from '@/lib/last-logout';
 import { useModalStore } from '@/stores/modal-store';
 import { showToast } from '@/stores/toast-store';
 import { clearMemberData, useLogout } from './auth';
+import { rememberMailedLink, restoreMailedTarget } from './navigation/mailed-target';
 
 const SETTINGS_PATH = '/mypage/system/';
 
@@ -29,7 +31,8 @@ export function useIssuePasswordToken() {
   const router = useRouter();
   return useMutation({
     mutationFn: issuePasswordToken,
-    onSuccess: async () => {
+    onSuccess: async (_data, { email }) => {
+      rememberMailedLink(email);
       await router.push('/auth/reset/complete/');
     },
   });
@@ -43,6 +46,7 @@ export function useUpdatePassword() {
     onSuccess: async (_data, _payload, _result, { client }) => {
       // The API has ended every session of the member, including this browser's.
       await client.invalidateQueries({ refetchType: 'none' });
+      restoreMailedTarget();
       // The URL contains the token, so it is removed from the history even though the token has been used.
       await router.replace('/auth/login/');
       showToast({ message: 'パスワードの再設定が完了しました。', duration: 5000 });
@@ -82,6 +86,7 @@ export function useWithdraw() {
   return useMutation({
     mutationFn: withdraw,
     onSuccess: async (_data, _request, _result, { client }) => {
+      recordLogout();
       await router.replace('/delete-complete/');
       clearMemberData(client);
     },

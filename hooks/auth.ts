@@ -7,6 +7,8 @@ import { seminarQueries } from '@/api/seminars';
 import { vacancyQueries } from '@/api/vacancies';
 import { vacancyApplicationQueries } from '@/api/vacancy-applications';
 import { errorMessage } from '@/lib/api-failure';
+import { recordLogout } from '@/lib/last-logout';
+import { clearMemberLists } from '@/stores/browser-list-storage';
 import { useEmailChangeStore } from '@/stores/email-change-store';
 import { useModalStore } from '@/stores/modal-store';
 import { consumeRedirectTarget } from '@/stores/navigation-store';
@@ -20,12 +22,8 @@ import { clearDrafts } from './forms/draft';
 /** Spec §9: the default route after login. */
 const DEFAULT_REDIRECT_PATH = '/vacancy/';
 
-/**
- * Returns the path to go to after a login or registration (spec §4), and clears the stored target.
- * @param otherTarget path of this site for a tab that has no stored target
- */
-export const consumeRedirectPath = (otherTarget: string | null = null): string =>
-  consumeRedirectTarget() ?? otherTarget ?? DEFAULT_REDIRECT_PATH;
+/** Returns the path to go to after a login or registration (spec §4), and clears the stored target. */
+export const consumeRedirectPath = (): string => consumeRedirectTarget() ?? DEFAULT_REDIRECT_PATH;
 
 interface LoginCompletion {
   client: QueryClient;
@@ -84,6 +82,7 @@ export const clearMemberData = (client: QueryClient) => {
   ])
     client.removeQueries({ queryKey });
   clearDrafts();
+  clearMemberLists();
   usePendingSeminarStore.getState().clear();
   useRegistrationStore.getState().clearEmail();
   useEmailChangeStore.getState().forget();
@@ -91,14 +90,15 @@ export const clearMemberData = (client: QueryClient) => {
 };
 
 /**
- * Spec §4: logs out. Navigates before it removes the member's data, because a header that still shows the member would
- * fetch the data again.
+ * Spec §4: logs out, and tells the other tabs. Navigates before it removes the member's data, because a header that
+ * still shows the member would fetch the data again.
  */
 export function useLogout() {
   const router = useRouter();
   return useMutation({
     mutationFn: logout,
     onSuccess: async (_data, _variables, _result, { client }) => {
+      recordLogout();
       await router.push('/');
       clearMemberData(client);
       showToast({ message: 'ログアウトしました。' });

@@ -4,10 +4,9 @@ import { useRouter } from 'next/router';
 import { v4 as uuid } from 'uuid';
 import { register, setPassword } from '@/api/auth';
 import { useModalStore } from '@/stores/modal-store';
-import { useNavigationStore } from '@/stores/navigation-store';
 import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
-import { consumeRegistrationTarget, useRegistrationStore } from '@/stores/registration-store';
 import { consumeRedirectPath } from './auth';
+import { rememberMailedLink, restoreMailedTarget } from './navigation/mailed-target';
 
 /** Spec §4: requests a registration mail. @param isModal true for a form in a modal, which closes after success */
 export function useRegister({ isModal = false } = {}) {
@@ -17,10 +16,7 @@ export function useRegister({ isModal = false } = {}) {
     retry: false,
     onSuccess: async (_data, { email }) => {
       Cookies.set('email.token', uuid(), { expires: 1, sameSite: 'lax' });
-      useRegistrationStore.getState().setEmail(email);
-      const { redirectTarget } = useNavigationStore.getState();
-      // A tab that the mail has opened knows no target, and a new mail must not forget the way back.
-      if (redirectTarget) useRegistrationStore.getState().saveTarget(redirectTarget);
+      rememberMailedLink(email);
       if (isModal) useModalStore.getState().close('login');
       await router.push('/auth/register/sent/');
     },
@@ -42,9 +38,8 @@ export function useSetPassword() {
       }
       await client.invalidateQueries({ refetchType: 'none' });
       // The URL contains the token, so it is removed from the history even though the token has been used.
-      // The link in the mail usually opens another tab, which knows the way back from localStorage only.
-      const target = consumeRegistrationTarget();
-      await router.replace(consumeRedirectPath(target));
+      restoreMailedTarget();
+      await router.replace(consumeRedirectPath());
       // The modal waits for the invoice modal (hooks/session/required-modals.ts).
       useRegistrationCompleteStore.getState().schedule();
     },

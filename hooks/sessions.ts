@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { endOtherSessions, endSession, readPersonalData, sessionsQuery } from '@/api/sessions';
 import { errorMessage } from '@/lib/api-failure';
+import { saveFile } from '@/lib/save-file';
 import { showToast } from '@/stores/toast-store';
 import { useIsLoggedIn } from './session/login-status';
 
@@ -35,23 +36,12 @@ export const useEndOtherSessions = () =>
     onError: showError,
   });
 
-/** Saves the text as a file of the browser's user. */
-function saveFile(name: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Some browsers read the file only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
-
 /** Downloads everything that is stored about the member (decision 0085). */
 export const useDownloadPersonalData = () =>
   useMutation({
     mutationFn: readPersonalData,
     onSuccess: (text) => {
-      saveFile('personal-data.json', text);
+      saveFile('personal-data.json', text, 'application/json');
       showToast({ message: 'データをダウンロードしました。' });
     },
     onError: showError,

@@ -3,8 +3,6 @@ import { SHORT } from './hostile-texts';
 import { modes } from './modes';
 import { waitForHydration } from './test';
 
-const { origin } = modes.database;
-
 interface Traces {
   /** Set by each payload that a page runs. */
   ran?: number;
@@ -53,8 +51,12 @@ export async function expectNothingRan(page: Page): Promise<void> {
 }
 
 /** Opens a page, waits for its scripts, and asserts that it shows the text as it was entered. */
-export async function openAndCheck(page: Page, path: string, { shows = true } = {}): Promise<void> {
-  const response = await page.goto(origin + path);
+export async function openAndCheck(
+  page: Page,
+  path: string,
+  { shows = true, site = modes.database.origin } = {},
+): Promise<void> {
+  const response = await page.goto(site + path);
   expect(response?.headers()['content-security-policy'], path).toContain("default-src 'self'");
   await waitForHydration(page);
   if (shows) {

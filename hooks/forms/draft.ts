@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { lastLogoutAt } from '@/lib/last-logout';
 
 const STORAGE_PREFIX = 'draft:';
 /** Increased when the shape of stored drafts changes. Drafts of an older version are ignored. */
@@ -10,7 +11,6 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
 interface StoredDraft {
   version: number;
   savedAt: number;
-  /** Null after the form was saved or its draft discarded. This marks older copies in other tabs as outdated. */
   value: unknown;
 }
 
@@ -27,42 +27,20 @@ function getStorage(scope: DraftScope): Storage | null {
 }
 
 /**
- * Device drafts are also stored in sessionStorage, because a logout in another tab clears localStorage while this tab
- * may still have unsaved input (decision 0023).
+ * Returns the draft's value, or null. A draft that is older than a logout is ignored, because a logout in another tab
+ * cannot delete the drafts of a tab that was closed and is opened again (decision 0120).
  */
-const getScopes = (scope: DraftScope): readonly DraftScope[] =>
-  scope === 'device' ? ['device', 'tab'] : ['tab'];
-
-function readStored(scope: DraftScope, key: string): StoredDraft | null {
+function readDraft(scope: DraftScope, key: string): unknown {
   try {
     const text = getStorage(scope)?.getItem(STORAGE_PREFIX + key);
     if (!text) return null;
-    const stored = JSON.parse(text) as Partial<StoredDraft> | null;
-    const { version, savedAt = 0, value } = stored ?? {};
-    return version === DRAFT_VERSION && Date.now() - savedAt < MAX_AGE_MS
-      ? { version, savedAt, value }
+    const { version, savedAt = 0, value = null } = (JSON.parse(text) ?? {}) as Partial<StoredDraft>;
+    return version === DRAFT_VERSION && savedAt > Math.max(Date.now() - MAX_AGE_MS, lastLogoutAt())
+      ? value
       : null;
   } catch {
     return null;
   }
-}
-
-function writeStored(scope: DraftScope, key: string, value: unknown) {
-  const stored: StoredDraft = { version: DRAFT_VERSION, savedAt: Date.now(), value };
-  const text = JSON.stringify(stored);
-  if (text.length > MAX_CHARS) return;
-  try {
-    getStorage(scope)?.setItem(STORAGE_PREFIX + key, text);
-  } catch {
-    // The storage is full. The input is still in the form itself.
-  }
-}
-
-/** Returns the newest copy's value, or null. */
-function readDraft(scope: DraftScope, key: string): unknown {
-  const copies = getScopes(scope).flatMap((eachScope) => readStored(eachScope, key) ?? []);
-  const [newest] = copies.sort((a, b) => b.savedAt - a.savedAt);
-  return newest?.value ?? null;
 }
 
 const listeners = new Set<() => void>();
@@ -71,13 +49,19 @@ const notifyListeners = () => {
 };
 
 function writeDraft(scope: DraftScope, key: string, value: unknown) {
-  for (const eachScope of getScopes(scope)) writeStored(eachScope, key, value);
+  const stored: StoredDraft = { version: DRAFT_VERSION, savedAt: Date.now(), value };
+  const text = JSON.stringify(stored);
+  if (text.length > MAX_CHARS) return;
+  try {
+    getStorage(scope)?.setItem(STORAGE_PREFIX + key, text);
+  } catch {
+    // The storage is full. The input is still in the form itself.
+  }
   notifyListeners();
 }
 
 function removeDraft(scope: DraftScope, key: string) {
-  for (const eachScope of getScopes(scope)) getStorage(eachScope)?.removeItem(STORAGE_PREFIX + key);
-  if (scope === 'device') writeStored(scope, key, null);
+  getStorage(scope)?.removeItem(STORAGE_PREFIX + key);
   notifyListeners();
 }
 

@@ -40,7 +40,7 @@ export const inquiryReceivedMail = (inquiry: CompanyInquiryRequest): MailContent
   blocks: [
     {
       kind: 'text',
-      text: '案件の掲載についてご相談いただき、ありがとうございます。\n内容を確かめ、担当者からご連絡します。',
+      text: '案件の掲載についてご相談いただき、ありがとうございます。\n内容を確かめ、運営からご連絡します。',
     },
     {
       kind: 'facts',

@@ -7,10 +7,12 @@ import { toWireDateTime } from '@/server/http/date-time';
 import { notFound } from '@/server/http/errors';
 import { createRouter } from '@/server/http/router';
 import { findInboxMail, type InboxMail, listInboxMails } from '@/server/mail/dev-inbox';
+import { isLocalRequest } from './local-request';
 import { inboxPage, mailPage } from './pages';
 
 const requireDevInbox = createMiddleware<AppEnv>(async (c, next) => {
-  if (!c.var.deps.hasDevInbox) throw notFound();
+  const { hasDevInbox, isDevInboxPublic } = c.var.deps;
+  if (!hasDevInbox || !(isDevInboxPublic || isLocalRequest(c))) throw notFound();
   await next();
 });
 
@@ -43,7 +45,10 @@ async function listRequestedMails(c: AppContext): Promise<{ to: string | undefin
   return { to: to?.data, mails: await listInboxMails(c.var.db, to?.data) };
 }
 
-/** The dev inbox. It exists only when no mail server is configured, and it is not part of the public API. */
+/**
+ * The dev inbox. It exists only when no mail server is configured, and only for local requests unless SEED=demo asks for
+ * it. It is not part of the public API.
+ */
 export const devInboxRoutes = createRouter();
 devInboxRoutes.use(requireDevInbox);
 devInboxRoutes.get('/mail.json', async (c) => {

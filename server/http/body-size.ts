@@ -16,7 +16,7 @@ const defaultLimit = limitBody(1024 * 1024, '送信内容が大きすぎます�
 /** The limit for image uploads: the image plus the other form fields. */
 const imageLimit = limitBody(MAX_UPLOAD_BYTES + 64 * 1024, '5MB以下の画像を選択してください。');
 
-/** Rejects request bodies above the limit before they are read: 1 MB in general, 5 MB for an image. */
+/** Rejects request bodies above the limit before they are read: 1 MB in general, 5 MB for the image of a member. */
 export const bodySizeLimit = createMiddleware<AppEnv>((c, next) =>
-  (c.req.path.endsWith('/profile-image/') ? imageLimit : defaultLimit)(c, next),
+  (c.var.session && c.req.path.endsWith('/profile-image/') ? imageLimit : defaultLimit)(c, next),
 );

@@ -21,14 +21,21 @@ function ipv6Network(address: string): string {
 }
 
 /**
- * Returns the client's address for rate limits: the socket's address, or behind trusted proxies the X-Forwarded-For
- * entry written by the outermost of them. Entries that a client adds itself are further left and are ignored.
+ * Returns the client's IP address: the socket's, or behind trusted proxies the X-Forwarded-For entry written by the
+ * outermost of them. Entries that a client adds itself are further left and are ignored.
+ * @returns null for a call within the process
  */
-export function clientIpOf(c: AppContext): string {
+export function clientAddressOf(c: AppContext): string | null {
   const { trustProxy } = c.var.deps;
-  const socket = c.env?.incoming?.socket?.remoteAddress ?? 'local';
+  const socket = c.env?.incoming?.socket?.remoteAddress;
   const forwarded = trustProxy > 0 ? (c.req.header('x-forwarded-for') ?? '').split(',') : [];
   const forwardedAddress = forwarded.at(-Math.min(trustProxy, forwarded.length))?.trim() ?? '';
-  const address = toPlainIpv4(isIP(toPlainIpv4(forwardedAddress)) ? forwardedAddress : socket);
+  const address = isIP(toPlainIpv4(forwardedAddress)) ? forwardedAddress : socket;
+  return address === undefined ? null : toPlainIpv4(address);
+}
+
+/** Returns the client's address for rate limits. */
+export function clientIpOf(c: AppContext): string {
+  const address = clientAddressOf(c) ?? 'local';
   return isIPv6(address) ? ipv6Network(address) : address;
 }

@@ -23,6 +23,8 @@ export interface AppDeps {
   trustProxy: number;
   /** Whether the inbox at /dev/mail exists. It exists only in demo mode without a mail server. */
   hasDevInbox: boolean;
+  /** Whether everybody may read that inbox, because the operator has asked for a demo; otherwise only local requests. */
+  isDevInboxPublic?: boolean;
   /** Overrides for the rate limits. */
   rateLimits?: Partial<RateLimits>;
   /** Undefined when Google sign-in is not configured. */

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { ZodError } from 'zod';
+import { findInvalidText, INVALID_TEXT_MESSAGE } from '@/lib/invalid-text';
 import type { AppEnv } from './context';
 import { fieldErrors, handleError, notFound } from './errors';
-import { findInvalidText, INVALID_TEXT_MESSAGE } from './valid-text';
 
 /** Zod's default English messages. Schemas keep them for cases that a form cannot produce. */
 const DEFAULT_ZOD_MESSAGE = /^(Invalid input|Invalid option|Too big|Too small|Unrecognized key)/;

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose';
 import * as z from 'zod';
 import type { Env } from '@/config/env';
+import { findInvalidText, INVALID_TEXT_MESSAGE } from '@/lib/invalid-text';
 import { readLimited } from '@/lib/read-limited';
 import { emailSchema } from '@/schemas/auth';
 import { ApiError, fieldError } from '@/server/http/errors';
-import { findInvalidText, INVALID_TEXT_MESSAGE } from '@/server/http/valid-text';
 import type { VerifyGoogleToken } from './types';
 
 const claimsSchema = z.object({

@@ -61,7 +61,7 @@ export const welcomeMail = (siteOrigin: string, familyName: string, isGoogleLink
   blocks: [
     {
       kind: 'text',
-      text: '会員登録が完了しました。\n業務スキルやワークスタイルを入力すると、ご希望に合った案件が見つかりやすくなります。',
+      text: '会員登録が完了しました。\n業務スキルと働き方を入力すると、ご経験に合う案件をご案内します。',
     },
     { kind: 'button', label: 'マイページへ', url: `${siteOrigin}/mypage` },
     ...(isGoogleLinked

@@ -70,6 +70,7 @@ describe('a text', () => {
     ['a C1 control character', '青空\u0085監査法人'],
     ['an override of the direction', '青空\u202e人法査監'],
     ['an isolate of the direction', '青空\u2066監査法人'],
+    ['a noncharacter, which no XML may hold', '青空\ufffe監査法人'],
   ])('with %s is refused at its field', async (_kind, company) => {
     const response = await patchCareers(company);
     expect([response.status, (await jsonOf(response))['careers.0.company']]).toEqual([
@@ -82,6 +83,8 @@ describe('a text', () => {
     ['zero-width spaces', '\u200b\u200b'],
     ['a Hangul filler', '\u3164'],
     ['a blank Braille pattern', '\u2800'],
+    ['accents without a letter', '\u0301 \u0301'],
+    ['a mark of an annotation', '\ufff9'],
     ['spaces', '　 '],
   ])('of %s counts as empty', async (_kind, company) => {
     const response = await patchCareers(company);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
+import { LiveRegion } from '@/components/ui/feedback/LiveRegion';
 import { Button } from './Button';
 
 interface FormDraftProps<Values extends FieldValues> {
@@ -38,22 +39,25 @@ export function FormDraft<Values extends FieldValues>({
     [subscribe],
   );
 
-  if (!draft || !onDiscard || isDiscarded) return null;
+  if (!onDiscard) return null;
   const handleDiscard = () => {
     reset();
     onDiscard();
     setDiscarded(true);
   };
   return (
-    <InlineNotice
-      role="status"
-      action={
-        <Button size="small" onClick={handleDiscard}>
-          入力を破棄する
-        </Button>
-      }
-    >
-      保存していない入力内容を復元しました。
-    </InlineNotice>
+    <LiveRegion>
+      {draft && !isDiscarded && (
+        <InlineNotice
+          action={
+            <Button size="small" onClick={handleDiscard}>
+              入力を破棄する
+            </Button>
+          }
+        >
+          保存していない入力内容を復元しました。
+        </InlineNotice>
+      )}
+    </LiveRegion>
   );
 }

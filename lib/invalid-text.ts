@@ -1,0 +1,23 @@
+// PostgreSQL cannot store NUL characters or lone surrogates, which would cause a 500. Other control characters than those of
+// lines, and noncharacters, are not typed by people and not allowed in XML. Bidirectional overrides make a text look like
+// another one.
+const INVALID_CHARACTERS =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\p{Surrogate}\p{Noncharacter_Code_Point}]/u;
+
+/** The message shown at the field. */
+export const INVALID_TEXT_MESSAGE = '使用できない文字が含まれています。';
+
+/**
+ * Returns the dotted path of the first string with such a character, or null. The recursion is limited by the depth of
+ * the schema that `data` has passed.
+ */
+export function findInvalidText(data: unknown, path: string[] = []): string | null {
+  if (typeof data === 'string') return INVALID_CHARACTERS.test(data) ? path.join('.') : null;
+  if (typeof data !== 'object' || data === null) return null;
+  for (const [key, value] of Object.entries(data)) {
+    const nestedPath = findInvalidText(value, [...path, key]);
+    if (nestedPath !== null) return nestedPath;
+  }
+  return null;
+}

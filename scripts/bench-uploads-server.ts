@@ -1,0 +1,83 @@
+/** The process that `npm run bench:uploads` measures: the reference API behind the request handler of the site. */
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { handleApiRequest } from '@/api/transport/request-handler';
+import { parseEnv } from '@/config/env';
+import { createSiteConfig, setSiteConfig } from '@/config/site';
+import { setRuntime } from '@/lib/api-runtime';
+import { createApp } from '@/server/app';
+import { hashPassword } from '@/server/auth/password-hash';
+import { openDatabase } from '@/server/db/client';
+import { migrate } from '@/server/db/migrate';
+import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
+import { insertMember } from '@/server/members/insert';
+import { GENEROUS_LIMITS } from '@/tests/setup/rate-limits';
+
+/** Resident memory in bytes. */
+export interface Memory {
+  now: number;
+  /** Since the start of the process, as the system has counted it. */
+  highest: number;
+}
+
+/** The first message of this process. */
+export interface ServerReady {
+  origin: string;
+  memberId: number;
+  credentials: { email: string; password: string };
+}
+
+const CREDENTIALS = { email: 'member@example.com', password: 'correct-horse-2026' };
+
+setSiteConfig(createSiteConfig(parseEnv({})));
+const dataDir = await mkdtemp(path.join(tmpdir(), 'kaikei-uploads-'));
+// PostgreSQL runs as another user when this runs as root.
+await chmod(dataDir, 0o755);
+const database = await startEmbeddedPostgres({ dataDir });
+await migrate(database.url);
+const { db, pool, close } = openDatabase(database.url);
+const settings = { siteOrigin: 'http://localhost:3000', trustProxy: 0, hasDevInbox: false };
+const app = createApp({ db, pool, ...settings, rateLimits: GENEROUS_LIMITS });
+setRuntime({ fetch: async (request) => app.fetch(request), stop: async () => undefined, banner: [] });
+const names = { familyName: '田中', givenName: '花子', familyNameKana: 'タナカ', givenNameKana: 'ハナコ' };
+const passwordHash = await hashPassword(CREDENTIALS.password);
+const memberId = await insertMember(db, {
+  ...names,
+  email: CREDENTIALS.email,
+  passwordHash,
+  termsAgreedAt: new Date(),
+});
+const server = createServer(getRequestListener(handleApiRequest, { overrideGlobalObjects: false }));
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+
+const measure = (): Memory => ({
+  now: process.memoryUsage.rss(),
+  highest: process.resourceUsage().maxRSS * 1024,
+});
+
+process.on('message', (message) => {
+  if (message === 'measure') process.send?.(measure());
+  else void stop();
+});
+
+async function stop(): Promise<void> {
+  server.close();
+  server.closeAllConnections();
+  await close();
+  await database.stop();
+  await rm(dataDir, { recursive: true, force: true });
+  process.disconnect();
+}
+
+const { port } = server.address() as AddressInfo;
+process.send?.({
+  origin: `http://127.0.0.1:${port}`,
+  memberId,
+  credentials: CREDENTIALS,
+} satisfies ServerReady);

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '@/server/app';
+import { createTestApi, SITE_ORIGIN, type TestApi } from '../setup/api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.drop());
+
+interface Caller {
+  address: string;
+  host?: string;
+  headers?: Record<string, string>;
+}
+
+/** Asks for the inbox over a connection from that address. @returns the status of the page and of the list */
+async function openInbox({ address, host = 'localhost:3000', headers = {} }: Caller, deps: object = {}) {
+  const { db, pool } = api;
+  const app = createApp({ db, pool, siteOrigin: SITE_ORIGIN, trustProxy: 0, hasDevInbox: true, ...deps });
+  const bindings = { incoming: { socket: { remoteAddress: address } } };
+  const statusOf = async (path: string) =>
+    (await app.fetch(new Request(`http://${host}${path}`, { headers }), bindings)).status;
+  return [await statusOf('/dev/mail'), await statusOf('/dev/mail.json')];
+}
+
+const STRANGER = '203.0.113.9';
+
+describe('the inbox of a demo that nobody has asked for', () => {
+  test.each([
+    ['127.0.0.1', 'localhost:3000'],
+    ['::1', '[::1]:3000'],
+    ['::ffff:127.0.0.1', '127.0.0.1:3000'],
+    ['192.168.1.20', '192.168.1.5:3000'],
+    ['172.17.0.1', 'localhost:3000'],
+    ['fd12:3456::1', 'notebook.local:3000'],
+  ])('is open to %s, who asks for %s', async (address, host) => {
+    expect(await openInbox({ address, host })).toEqual([200, 200]);
+  });
+
+  test.each([
+    ['a stranger', { address: STRANGER }],
+    ['a stranger with IPv6', { address: '2001:db8::9', host: '[::1]:3000' }],
+    ['a stranger in a mapped address', { address: `::ffff:${STRANGER}` }],
+    ['a stranger who claims to be local', { address: STRANGER, headers: { 'x-forwarded-for': '127.0.0.1' } }],
+    ['a page whose name leads to this machine', { address: '127.0.0.1', host: 'rebound.example:3000' }],
+    ['a name that begins like a local one', { address: '127.0.0.1', host: 'localhost.rebound.example' }],
+  ])('does not exist for %s', async (_who, caller) => {
+    expect(await openInbox(caller)).toEqual([404, 404]);
+  });
+
+  test('does not exist for a stranger behind a trusted proxy on this machine', async () => {
+    const headers = { 'x-forwarded-for': STRANGER };
+    expect(await openInbox({ address: '127.0.0.1', headers }, { trustProxy: 1 })).toEqual([404, 404]);
+  });
+});
+
+test('SEED=demo opens the inbox to everybody', async () => {
+  const caller = { address: STRANGER, host: 'demo.example.jp' };
+  expect(await openInbox(caller, { isDevInboxPublic: true })).toEqual([200, 200]);
+});
