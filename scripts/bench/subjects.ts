@@ -1,3 +1,4 @@
+import { firstId } from './first-id';
 import { readOnce } from './load';
 
 export type FloorName = 'bare Node' | 'empty Hono';
@@ -17,14 +18,6 @@ export interface Subject {
 
 const API = '/api/v3/public';
 const MEMBER = { email: 'member@example.com', password: 'kaikei-demo-2026' };
-
-async function firstId(origin: string, path: string): Promise<number> {
-  const response = await fetch(`${origin}${API}${path}`);
-  const body = (await response.json()) as { id: number }[] | { results: { id: number }[] };
-  const [first] = Array.isArray(body) ? body : body.results;
-  if (!first) throw new Error(`${path} lists nothing.`);
-  return first.id;
-}
 
 /** Returns every subject. The goals are those of docs/performance.md. */
 export async function listSubjects(origin: string): Promise<Subject[]> {

@@ -19,7 +19,8 @@ interface Answer {
   cookies: string[];
 }
 
-function send(
+/** Sends a request on a connection of its own. */
+export function send(
   port: number,
   {
     method = 'GET',

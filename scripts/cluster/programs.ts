@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { systemVariables } from '@/config/env';
@@ -60,18 +60,13 @@ export const startSite = (port: number, env: Record<string, string>): Promise<Pr
     answers: respondsAt(`http://127.0.0.1:${port}/readyz`),
   });
 
-/** Starts nginx with the configuration of deploy/. `balanceOver` makes it use other processes of the site from now on. */
-export async function startNginx(folder: string, port: number, sites: number[]) {
+/** Starts nginx with the configuration of deploy/, in a folder of its own. */
+export async function startNginx(folder: string, port: number, sites: number[]): Promise<Program> {
+  await mkdir(folder);
   const file = await writeNginxConfig(folder, port, sites);
-  const program = await start('nginx', ['-c', file, '-p', folder], {
+  return start('nginx', ['-c', file, '-p', folder], {
     answers: respondsAt(`http://127.0.0.1:${port}/healthz`),
   });
-  const balanceOver = async (next: number[]) => {
-    await writeNginxConfig(folder, port, next);
-    program.child.kill('SIGHUP');
-    await pause(1_000);
-  };
-  return { ...program, balanceOver };
 }
 
 /**

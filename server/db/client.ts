@@ -3,6 +3,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { log } from '@/server/log';
+import { cancelUnanswered, isUnanswered } from './cancel-statement';
 import { addRequestComments } from './request-comment';
 import { setLocalSettings } from './session-settings';
 
@@ -78,6 +79,7 @@ export function openDatabase(
   });
   if (!keepsSettings) setLocalSettings(pool, settings);
   addRequestComments(pool);
+  cancelUnanswered(pool);
   // Without a listener, the loss of an idle connection would end the process. The pool replaces the connection.
   pool.on('error', (error) => log.warn({ code: errorCode(error) }, 'an idle database connection was lost'));
   pool.on('release', (error) => {
@@ -97,10 +99,6 @@ function discardIdleConnections(pool: pg.Pool): void {
       () => undefined,
     );
 }
-
-/** Returns whether an error means that the database did not answer a statement in time. */
-export const isUnanswered = (error: unknown): error is Error =>
-  error instanceof Error && (error.message === 'Query read timeout' || isUnanswered(error.cause));
 
 const errorCode = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;

@@ -1,7 +1,8 @@
 import { type ExtractTablesWithRelations, is, sql } from 'drizzle-orm';
 import { drizzle, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { type Db, isUnanswered, type NoRelations } from './client';
+import { isUnanswered } from './cancel-statement';
+import type { Db, NoRelations } from './client';
 import { localSettingsOf } from './session-settings';
 
 type Transaction = NodePgTransaction<NoRelations, ExtractTablesWithRelations<NoRelations>>;

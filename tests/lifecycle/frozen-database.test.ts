@@ -69,6 +69,9 @@ it.skipIf(process.platform !== 'linux')(
     expect(page.text).toContain('時点の内容を表示しました。');
     expect(Number(page.headers.get('age'))).toBeGreaterThanOrEqual(6);
     expect(unread.status).toBe(503);
+    // The operator finds the failure in the log by the number that the visitor reads.
+    expect(unread.text).toContain(`お問い合わせ番号：${unread.headers.get('x-request-id')}`);
+    expect(page.text).not.toContain('お問い合わせ番号');
     for (const { ms } of [call, page, unread]) expect(ms).toBeLessThan(5_000);
     // The next visitor does not wait for the database.
     expect((await time(`${site.origin}/vacancy/`)).ms).toBeLessThan(1_000);

@@ -6,6 +6,7 @@ import { RATE_LIMITS } from '@/server/http/rate-limit-config';
 import { createAgent } from '../setup/agent';
 import { type Balancer, isInstalled, startProgram } from './balancers';
 import { freePort } from './helpers';
+import { expectOwnRequestIds } from './request-ids';
 import { type Site, type SiteSetup, setUpSites } from './site-process';
 
 // Several programs start, and other programs may use the machine at the same time.
@@ -23,9 +24,10 @@ describe.skipIf(!isInstalled('nginx'))(
     let setup: SiteSetup;
     let nginx: Balancer | undefined;
     let origin: string;
+    let site: Site;
     beforeAll(async () => {
       setup = await setUpSites();
-      const site = await setup.startSite({ TRUST_PROXY: '1' });
+      site = await setup.startSite({ TRUST_PROXY: '1', LOG_LEVEL: 'info' });
       nginx = await startDocumentedNginx(site, setup.dataDir);
       origin = `http://127.0.0.1:${nginx.port}`;
     });
@@ -85,6 +87,10 @@ describe.skipIf(!isInstalled('nginx'))(
       expect(texts.join()).not.toContain('member@example.com');
       const visitor = await (await fetch(`${origin}/vacancy/`)).text();
       expect(visitor).toContain('"isLoggedIn":false');
+    });
+
+    it('gives each request an id of its own, and hands on none that a client has chosen', async () => {
+      await expectOwnRequestIds(site, origin);
     });
 
     it('hands on the address of each client, and not the one that it names', async () => {

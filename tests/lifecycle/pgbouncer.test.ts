@@ -1,6 +1,7 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openDatabase } from '@/server/db/client';
 import { createAgent } from '../setup/agent';
 import { isInstalled } from './balancers';
 import { freePort, isRoot, query, type RunningProcess, startProcess, waitUntil } from './helpers';
@@ -108,5 +109,21 @@ it.skipIf(!isInstalled('pgbouncer'))(
       `select 1 from pg_stat_activity where usename = 'direct' and application_name = 'kaikei-link'`,
     );
     expect(jobs.length).toBeGreaterThan(0);
+  },
+);
+
+it.skipIf(!isInstalled('pgbouncer'))(
+  'a statement that a site gives up ends in PostgreSQL too, also without a limit there (skipped unless pgbouncer is installed)',
+  async () => {
+    await setup.startDatabase();
+    const { pool, close } = openDatabase(await startPgBouncer(), { keepsSettings: false });
+    await expect(pool.query('select pg_sleep(60)')).rejects.toThrow('Query read timeout');
+    const running = () =>
+      query(
+        setup.databaseUrl(),
+        `select 1 from pg_stat_activity where query like 'select pg_sleep(60)%' and state = 'active'`,
+      );
+    await waitUntil('the statement has ended', async () => (await running()).length === 0, 2_000);
+    await close();
   },
 );

@@ -8,9 +8,10 @@ import { parseEnv } from '@/config/env';
 import { type PostgresPair, startPostgresPair } from '@/scripts/cluster/postgres-pair';
 import { createApp } from '@/server/app';
 import { boot, type RunningApi } from '@/server/bootstrap';
-import { type Database, openDatabase } from '@/server/db/client';
+import { type Database, isDatabaseUnavailable, openDatabase } from '@/server/db/client';
 import { migrate } from '@/server/db/migrate';
 import { MAX_LAG_MS, openReplica, type Replica } from '@/server/db/replica';
+import { inTransaction } from '@/server/db/transaction';
 import { insertMember } from '@/server/members/insert';
 import { freePort } from '../lifecycle/helpers';
 import { type Agent, createAgent, jsonOf } from '../setup/agent';
@@ -137,6 +138,32 @@ describe('with DATABASE_READ_URL', () => {
     await pair.replica.stop('immediate');
     for (let round = 0; round < 5; round += 1) expect((await visitor.get('/vacancies/')).status).toBe(200);
     expect(await readFrom()).toBe('primary');
+    await pair.replica.start();
+    await waitForReads('replica');
+  });
+
+  test('a commit that waits for a replica that is away fails, and occupies no connection of the server afterwards', async () => {
+    const onPrimary = (text: string) => execute(pair.primary.url(SITE), text);
+    const count = async (text: string) => (await onPrimary(`select count(*)::int as count from ${text}`))[0];
+    await onPrimary('create table commits (id int)');
+    await onPrimary(`alter system set synchronous_standby_names = 'replica'`);
+    await onPrimary('select pg_reload_conf()');
+    await vi.waitFor(
+      async () => expect(await count(`pg_stat_replication where sync_state = 'sync'`)).toEqual({ count: 1 }),
+      { timeout: 20_000 },
+    );
+    await pair.replica.stop('immediate');
+    const since = performance.now();
+    const failures = await Promise.allSettled([
+      inTransaction(primary.db, (tx) => tx.execute('insert into commits values (1)')),
+      primary.pool.query('insert into commits values (2)'),
+    ]);
+    expect(performance.now() - since).toBeLessThan(5_000);
+    for (const failure of failures)
+      expect(failure.status === 'rejected' && isDatabaseUnavailable(failure.reason)).toBe(true);
+    expect(await count(`pg_stat_activity where wait_event = 'SyncRep'`)).toEqual({ count: 0 });
+    await onPrimary('alter system reset synchronous_standby_names');
+    await onPrimary('select pg_reload_conf()');
     await pair.replica.start();
     await waitForReads('replica');
   });
