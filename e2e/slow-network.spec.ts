@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { createMember, PASSWORD, startSessionOfDemoMember, startSessionOfNewMember } from './setup/members';
+import { countWrites } from './setup/requests';
 import { expect, expectConsoleError, test } from './setup/test';
 
 const MESSAGE =
@@ -21,15 +22,6 @@ async function slowDown(page: Page): Promise<CDPSession> {
   await devtools.send('Network.emulateNetworkConditions', SLOW_3G);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   return devtools;
-}
-
-/** Counts the writes to paths that contain `call`. */
-function countWrites(page: Page, call: string): () => number {
-  let count = 0;
-  page.on('request', (request) => {
-    if (request.method() !== 'GET' && request.url().includes(call)) count += 1;
-  });
-  return () => count;
 }
 
 test.describe('on slow 3G with a slow processor', () => {

@@ -7,6 +7,7 @@ test.describe('without JavaScript', () => {
     '/',
     '/vacancy/',
     '/vacancy/1/',
+    '/vacancy/saved/',
     '/auth/login/',
     '/auth/register',
     '/seminar/1/',

@@ -2,7 +2,7 @@ import { parseUrl } from './parse-url';
 
 /** Pages that are not reported: the member's own pages, forms, and mailed links, whose URLs contain tokens. */
 const PRIVATE_PAGES =
-  /^\/(auth|mypage|delete-complete|dev)(\/|$)|^\/vacancy\/[^/]+\/(entry|confirm)(\/|$)|^\/for-company\/contact(\/|$)/;
+  /^\/(auth|mypage|delete-complete|dev)(\/|$)|^\/vacancy\/([^/]+\/(entry|confirm)|saved)(\/|$)|^\/for-company\/contact(\/|$)/;
 
 /**
  * Returns the path that may be reported to the tag manager. The query is removed, because it may contain text that the

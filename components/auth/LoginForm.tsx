@@ -7,6 +7,7 @@ import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useLogin } from '@/hooks/auth';
 import { useDraft } from '@/hooks/forms/draft';
+import { useAuthHref } from '@/hooks/session/login-prompt';
 import type { Credentials } from '@/schemas/auth';
 import { useEmailChangeStore } from '@/stores/email-change-store';
 import { useRegistrationStore } from '@/stores/registration-store';
@@ -21,6 +22,7 @@ interface LoginFormProps {
 
 export function LoginForm({ isModal = false, email }: LoginFormProps) {
   const { mutateAsync: login } = useLogin({ isModal });
+  const resetHref = useAuthHref('/auth/reset');
   const { email: rememberedEmail, isEmailChanged } = useRegistrationStore();
   const { draft, save, clear } = useDraft<Pick<Credentials, 'email'>>('login', { scope: 'tab' });
   // After a change of the address, the one that was typed or known before no longer works.
@@ -53,7 +55,7 @@ export function LoginForm({ isModal = false, email }: LoginFormProps) {
         initialFocus={isModal && Boolean(email)}
       />
       <p>
-        <TextLink href="/auth/reset">パスワードをお忘れの方</TextLink>
+        <TextLink href={resetHref}>パスワードをお忘れの方</TextLink>
       </p>
       <SubmitButton fullWidth>ログイン</SubmitButton>
     </Form>

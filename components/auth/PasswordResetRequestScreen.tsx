@@ -8,6 +8,7 @@ import { Panel } from '@/components/ui/layout/Panel';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useIssuePasswordToken } from '@/hooks/account';
 import { useDraft } from '@/hooks/forms/draft';
+import { useRedirectFromAddress } from '@/hooks/navigation/redirect-target';
 import type { IssuePasswordToken } from '@/schemas/account';
 import { AuthPage } from './AuthPage';
 
@@ -15,6 +16,7 @@ const schema = () => import('@/schemas/account').then((module) => module.issuePa
 
 /** Requests the mail with the password-reset link. The next page reads the email address from the draft. */
 export function PasswordResetRequestScreen() {
+  useRedirectFromAddress();
   const { mutateAsync: issue } = useIssuePasswordToken();
   const { draft, save } = useDraft<IssuePasswordToken>('reset', { scope: 'tab' });
   return (

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { DescriptionList, type DescriptionListItem } from '@/components/ui/data/DescriptionList';
+import { keepTogether } from '@/components/ui/data/keep-together';
 import { Dialog } from '@/components/ui/feedback/Dialog';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Button } from '@/components/ui/form/Button';
@@ -72,7 +73,7 @@ export function SeminarApplyDialog({
           </InlineNotice>
         )}
         <Name>{seminar.title}</Name>
-        <DescriptionList sideBySide items={getFacts(seminar)} />
+        <DescriptionList sideBySide items={keepTogether(getFacts(seminar))} />
         {canApply && <p>お申し込みが完了すると、確認のメールをお送りします。</p>}
       </Content>
     </Dialog>

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { AccountField } from '@/components/auth/AccountField';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
@@ -5,14 +6,21 @@ import { Form } from '@/components/ui/form/Form';
 import { FormDraft } from '@/components/ui/form/FormDraft';
 import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
 import { FormTextField } from '@/components/ui/form/FormTextField';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { usePendingEmailChange, useRequestEmailChange } from '@/hooks/email-change';
 import { useDraft } from '@/hooks/forms/draft';
 import type { ChangeEmail } from '@/schemas/account';
 import type { Me } from '@/schemas/replies/members';
 import { PasswordRequiredNotice } from './PasswordRequiredNotice';
-import { PendingEmailChange } from './PendingEmailChange';
 import { SettingsSection } from './SettingsSection';
 import { SettingsSubmitButton } from './SettingsSubmitButton';
+
+// Only members with a change that waits for its link see it.
+const PendingEmailChange = dynamic(
+  lazyComponent(() => import('./PendingEmailChange').then((module) => module.PendingEmailChange)),
+  { loading: LazyFallback },
+);
 
 const schema = () => import('@/schemas/account').then((module) => module.changeEmailSchema);
 

@@ -44,7 +44,7 @@ function PasswordForm({ email }: { email: string }) {
       defaultValues={{ current_password: '', new_password: '' }}
       onSubmit={(values: ChangePassword) => change(values)}
     >
-      <p>変更すると、この画面のほかにログイン中の端末からはログアウトします。</p>
+      <p>変更すると、ほかの端末はすべてログアウトされます。</p>
       <AccountField email={email} />
       <FormPasswordField<ChangePassword>
         name="current_password"

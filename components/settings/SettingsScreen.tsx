@@ -1,21 +1,21 @@
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { NoReferrer } from '@/components/head/NoReferrer';
 import { PageHead } from '@/components/head/PageHead';
-import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { SideNavLayout } from '@/components/ui/layout/SideNavLayout';
-import { TextLink } from '@/components/ui/navigation/TextLink';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { useMe } from '@/hooks/members';
 import { useSessions } from '@/hooks/sessions';
 import type { Me } from '@/schemas/replies/members';
 import { showToast } from '@/stores/toast-store';
 import { gutter, media } from '@/styles/mixins';
 import { ColorSchemeSettings } from './ColorSchemeSettings';
-import { EmailChangeConfirmation } from './EmailChangeConfirmation';
 import { EmailSettings } from './EmailSettings';
 import { InvoiceSettings } from './InvoiceSettings';
 import { LoginSessionSettings } from './LoginSessionSettings';
@@ -26,6 +26,18 @@ import { PersonalDataSettings } from './PersonalDataSettings';
 import { SettingsNav } from './SettingsNav';
 import { SnsSettings } from './SnsSettings';
 import { WithdrawalSettings } from './WithdrawalSettings';
+
+// Only the link in a mail needs it.
+const EmailChangeConfirmation = dynamic(
+  lazyComponent(() => import('./EmailChangeConfirmation').then((module) => module.EmailChangeConfirmation)),
+  { loading: LazyFallback },
+);
+
+// Only after an email change that failed.
+const ExpiredEmailChangeNotice = dynamic(
+  lazyComponent(() => import('./ExpiredEmailChangeNotice').then((module) => module.ExpiredEmailChangeNotice)),
+  { loading: LazyFallback },
+);
 
 /**
  * The page /mypage/system/: the settings, or the confirmation page of an email change when the URL contains its token.
@@ -48,18 +60,7 @@ function Settings() {
   return (
     <Page>
       <PageHeading>設定</PageHeading>
-      {isExpired === 'true' && (
-        <InlineNotice
-          tone="warn"
-          action={
-            <TextLink href="/mypage/system/#email-edit" shallow>
-              もう一度申し込む
-            </TextLink>
-          }
-        >
-          メールアドレスは変更されていません。リンクの有効期限が切れているか、すでに使用されています。お手数ですが、もう一度変更をお申し込みください。
-        </InlineNotice>
-      )}
+      {isExpired === 'true' && <ExpiredEmailChangeNotice />}
       <QueryNotice query={query} subject="会員情報" />
       {query.isPending && <Skeleton lines={8} />}
       {query.data && <Sections me={query.data} />}
@@ -105,7 +106,7 @@ const Page = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[4]};
   width: 100%;
-  max-width: ${({ theme }) => theme.width.content};
+  max-width: ${({ theme }) => theme.width.page};
   margin-inline: auto;
   padding-block-end: ${({ theme }) => theme.space[12]};
 

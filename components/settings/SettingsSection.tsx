@@ -9,6 +9,8 @@ interface SettingsSectionProps {
   /** The current setting. */
   summary: ReactNode;
   editLabel?: string;
+  /** True when there is nothing to change, which the summary explains. The section then has no form. */
+  isReadOnly?: boolean;
   /** The form. It is mounted only while the section is open. */
   children: ReactNode;
 }
@@ -19,16 +21,18 @@ export function SettingsSection({
   isEditing,
   summary,
   editLabel = '変更',
+  isReadOnly = false,
   children,
 }: SettingsSectionProps) {
+  const isOpen = isEditing && !isReadOnly;
   const title = ALL_SETTINGS_SECTIONS.find((section) => section.id === id)?.label ?? '';
   return (
     <Panel
       id={id}
       title={title}
-      padded={isEditing}
+      padded={isOpen}
       action={
-        isEditing ? (
+        isReadOnly ? undefined : isOpen ? (
           <LinkButton href="/mypage/system/" shallow scroll={false} size="small" variant="text">
             閉じる
           </LinkButton>
@@ -45,7 +49,7 @@ export function SettingsSection({
         )
       }
     >
-      {isEditing ? children : summary}
+      {isOpen ? children : summary}
     </Panel>
   );
 }

@@ -26,12 +26,19 @@ export function SnsSettings({ me, isEditing }: { me: Me; isEditing: boolean }) {
     ...(has_password ? ['メールアドレスとパスワード'] : []),
     ...(google_linked ? ['Google'] : []),
   ];
+  const isUnavailable = !google_linked && !siteConfig().googleClientId;
+  const linkState = isUnavailable ? '現在、ご利用いただけません。' : '連携していません';
   const rows = [
-    { term: '連携状況', detail: google_linked ? '連携中' : '連携していません' },
+    { term: '連携状況', detail: google_linked ? '連携中' : linkState },
     { term: 'ログイン方法', detail: methods.join('、') || '未設定' },
   ];
   return (
-    <SettingsSection id="sns-edit" isEditing={isEditing} summary={<DescriptionList inset items={rows} />}>
+    <SettingsSection
+      id="sns-edit"
+      isEditing={isEditing}
+      isReadOnly={isUnavailable}
+      summary={<DescriptionList inset items={rows} />}
+    >
       <Column>
         {google_linked &&
           (has_password ? <UnlinkGoogleAccount /> : <PasswordRequiredNotice action="連携の解除" />)}
@@ -43,8 +50,6 @@ export function SnsSettings({ me, isEditing }: { me: Me; isEditing: boolean }) {
 
 function LinkGoogleAccount({ email }: { email: string }) {
   const [isMismatch, setMismatch] = useState(false);
-  if (!siteConfig().googleClientId)
-    return <InlineNotice>現在、Googleアカウントとの連携はご利用いただけません。</InlineNotice>;
   return (
     <>
       <p>メールアドレスが {email} のGoogleアカウントと連携すると、次回からGoogleでログインできます。</p>

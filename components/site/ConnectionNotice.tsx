@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { useIsOnline } from '@/hooks/browser/online-status';
+import { useDialogStore } from '@/stores/dialog-store';
 
 /** How long the line says that the connection is back, in ms. */
 const BACK_ONLINE_MS = 4000;
 
-/** A quiet line while the browser is offline, and for a moment when it is online again. */
+/**
+ * A quiet line while the browser is offline, and for a moment when it is online again. It is inside the topmost dialog,
+ * because a modal dialog makes everything outside of it inert, also for screen readers.
+ */
 export function ConnectionNotice() {
   const isOnline = useIsOnline();
   const [wasOffline, setWasOffline] = useState(false);
@@ -16,12 +21,16 @@ export function ConnectionNotice() {
     return () => clearTimeout(timer);
   }, [isOnline, wasOffline]);
 
-  return (
+  const dialogId = useDialogStore(({ openIds }) => openIds.at(-1));
+  const dialog = dialogId ? document.getElementById(dialogId)?.closest('dialog') : null;
+
+  const layer = (
     <Layer role="status">
       {!isOnline && <Line>オフラインです。入力した内容はそのまま残ります。</Line>}
       {isOnline && wasOffline && <Line>オンラインに戻りました。</Line>}
     </Layer>
   );
+  return dialog ? createPortal(layer, dialog) : layer;
 }
 
 /* Above the bar that sticks to the bottom of a form. It never takes a press that is meant for the page. */

@@ -7,8 +7,8 @@ import { usePendingSeminarStore } from '@/stores/pending-seminar-store';
 export const getRegisterHref = (target: string): string =>
   `/auth/register?redirect=${encodeURIComponent(target)}`;
 
-/** The pages of the login and of the registration, as links name them. */
-type AuthPath = '/auth/login/' | '/auth/register';
+/** The pages that lead to a login, as links name them. */
+type AuthPath = '/auth/login/' | '/auth/register' | '/auth/reset';
 
 /**
  * Returns the address of a login page from another one, with the stored target in it: a tab of its own (Ctrl and click,

@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { useNavigationStore } from '@/stores/navigation-store';
 import { setUpSite } from '@/tests/setup/screen';
 
 const site = setUpSite();
@@ -45,6 +46,34 @@ describe('password reset (spec §4)', () => {
     expect(await screen.findByText('パスワードの再設定が完了しました。')).toBeVisible();
     expect(router.current.asPath).toBe('/auth/login/');
     await expect(site.api.logInAs({ ...member, password: NEW_PASSWORD })).resolves.toBeDefined();
+  });
+
+  it('returns after the login to the page that needed it, also in the tab that the mail opens', async () => {
+    const member = await site.api.createMember();
+    await site.open('/auth/login/?redirect=/seminar/');
+    const link = await screen.findByRole('link', { name: 'パスワードをお忘れの方' });
+    // A tab of its own (Ctrl and click) has no stored target.
+    await waitFor(() => expect(link).toHaveAttribute('href', '/auth/reset?redirect=%2Fseminar%2F'));
+    await user.click(link);
+    await screen.findByRole('heading', { name: 'パスワードの再設定' });
+    await requestReset(member.email);
+    cleanup();
+    sessionStorage.clear();
+    act(() => useNavigationStore.getState().clearRedirectTarget());
+    const router = await site.open(await getMailedLink(member.email));
+    await submitNewPassword();
+    await waitFor(() => expect(router.current.asPath).toBe('/auth/login/'));
+    expect(await screen.findByLabelText('メールアドレス')).toHaveValue(member.email);
+    await user.type(screen.getByLabelText('パスワード'), NEW_PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'ログイン' }));
+    await waitFor(() => expect(router.current.asPath).toBe('/seminar/'));
+  });
+
+  it('takes the target from the address in a tab of its own', async () => {
+    const member = await site.api.createMember();
+    await site.open('/auth/reset?redirect=%2Fseminar%2F');
+    await requestReset(member.email);
+    expect(localStorage.getItem('registration')).toContain('"path":"/seminar/"');
   });
 
   it('shows the same page for an unknown address and sends no email', async () => {

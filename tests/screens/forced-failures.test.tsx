@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { runInRequest } from '@/lib/observability/request-context';
 import { createOpenVacancy } from '@/tests/setup/applications';
 import { setUpSite } from '@/tests/setup/screen';
 
@@ -34,5 +35,22 @@ describe('site.use() of the screen tests', () => {
     expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links.some((href) => href?.startsWith(`/vacancy/${id}/`))).toBe(true);
+  });
+});
+
+describe('the notice of a page without its data', () => {
+  const openInRequest = () => runInRequest({ id: 'the-id-of-the-request' }, () => site.open('/vacancy/'));
+
+  it('names the number under which the operator finds the failure', async () => {
+    site.use(http.get('*/api/v3/public/vacancies/', () => new HttpResponse('{}', { status: 503 })));
+    await openInRequest();
+    expect(await screen.findByText('お問い合わせ番号：the-id-of-the-request')).toBeVisible();
+  });
+
+  it('names none on a page that has its data, because such a page is kept for others', async () => {
+    await createOpenVacancy(site.api);
+    await openInRequest();
+    expect(document.body.textContent).not.toContain('お問い合わせ番号');
+    expect(document.body.innerHTML).not.toContain('the-id-of-the-request');
   });
 });

@@ -35,6 +35,13 @@ describe('open section of the settings', () => {
     expect(getOpenFormNames()).toEqual([]);
   });
 
+  it('says at once that Google is unavailable without a client id, and offers no change', async () => {
+    await open(`${SETTINGS_PATH}#sns-edit`);
+    const section = await screen.findByRole('region', { name: 'Googleアカウント連携' });
+    expect(section).toHaveTextContent('連携状況現在、ご利用いただけません。');
+    expect(within(section).queryByRole('link')).not.toBeInTheDocument();
+  });
+
   it('opens one section at a time, and Back opens the previous one again', async () => {
     const router = await open(`${SETTINGS_PATH}#password-edit`);
     await screen.findByRole('form', { name: 'パスワードの変更' });

@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { clearDrafts } from '@/hooks/forms/draft';
 import { useMypageStore } from '@/stores/mypage-store';
 import { setUpSite } from '@/tests/setup/screen';
 
@@ -95,12 +94,8 @@ describe('/mypage/ with unsaved changes', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('水曜');
   });
 
-  it('restores the changes after a logout in another tab, a reload and a login', async () => {
+  it('restores the changes after the session has expired, a reload and a login', async () => {
     const { member } = await typeNote('水曜を希望');
-    // A logout in another tab clears localStorage and the cookies, but not the sessionStorage of this tab.
-    const own = { ...sessionStorage };
-    clearDrafts();
-    for (const [name, value] of Object.entries(own)) sessionStorage.setItem(name, value);
     site.cookies.delete('sessionid');
     cleanup();
 
@@ -120,19 +115,6 @@ describe('/mypage/ with unsaved changes', () => {
     await site.open('/mypage/');
     expect(screen.queryByText('保存していない入力内容があります。')).not.toBeInTheDocument();
     cleanup();
-    await site.open(EDITOR);
-    expect(await findNoteField()).toHaveValue('');
-  });
-
-  it('does not restore an outdated copy after a save in another tab', async () => {
-    const { member } = await typeNote('水曜を希望');
-    cleanup();
-    const older = sessionStorage.getItem(`draft:conditions:${member.id}`) ?? '';
-    expect(older).toContain('水曜');
-    localStorage.setItem(
-      `draft:conditions:${member.id}`,
-      JSON.stringify({ version: 1, savedAt: Date.now() + 1, value: null }),
-    );
     await site.open(EDITOR);
     expect(await findNoteField()).toHaveValue('');
   });

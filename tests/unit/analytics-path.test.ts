@@ -20,6 +20,7 @@ describe('the URL that the tag manager receives', () => {
     '/mypage/system/?token=secret',
     '/vacancy/12/entry',
     '/vacancy/12/confirm/',
+    '/vacancy/saved/?ids=1,2',
     '/for-company/contact/',
     '/delete-complete/',
     '/dev/mail',

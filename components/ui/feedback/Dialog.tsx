@@ -4,7 +4,8 @@ import styled, { keyframes } from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { IconButton } from '@/components/ui/form/IconButton';
 import { below, lowWindow, panelTitle } from '@/styles/mixins';
-import { useBackCloses, useCloseRequests, useOpenDialog } from './dialog-hooks';
+import { useBackCloses } from './dialog-history';
+import { useCloseRequests, useOpenDialog } from './dialog-hooks';
 import { ToastRegions } from './ToastRegions';
 
 interface DialogProps {
@@ -123,8 +124,10 @@ const Surface = styled.div`
   }
 `;
 
+/* Never shrinks: the title is whole, however long it is. */
 const Header = styled.div`
   display: flex;
+  flex: none;
   align-items: center;
   justify-content: space-between;
   gap: ${({ theme }) => theme.space[4]};

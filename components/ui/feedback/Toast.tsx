@@ -69,6 +69,10 @@ const Root = styled.div<{ $type: ToastType }>`
   ${below.sm} {
     font-size: ${({ theme }) => theme.text.small};
   }
+
+  @media print {
+    display: none;
+  }
 `;
 
 const IconFrame = styled.span<{ $type: ToastType }>`

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useLayoutEffect } from 'react';
-import { isTopmostDialog, useDialogStore } from '@/stores/dialog-store';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect } from 'react';
+import { useDialogStore } from '@/stores/dialog-store';
 
 /** Records an open dialog, so that toasts and Back find the topmost one. */
 export function useOpenDialog(id: string): void {
@@ -8,39 +8,6 @@ export function useOpenDialog(id: string): void {
     add(id);
     return () => remove(id);
   }, [id]);
-}
-
-type BackHandler = (event: PopStateEvent) => void;
-const backHandlers = new Set<BackHandler>();
-
-// Registered when the scripts of _app are loaded, which is before Next creates its router: browsers call the listeners of
-// `window` for this event in the order of their registration, also those of the capture phase.
-if (typeof window !== 'undefined')
-  window.addEventListener('popstate', (event) => {
-    for (const handle of [...backHandlers]) handle(event);
-  });
-
-/**
- * Lets Back close the topmost dialog instead of leaving the page, before Next's router would load the previous page.
- * @param onBack undefined leaves Back alone
- */
-export function useBackCloses(id: string, onBack: (() => void) | undefined): void {
-  useEffect(() => {
-    if (!onBack) return;
-    const { state } = window.history;
-    const { href } = window.location;
-    const handlePopState: BackHandler = (event) => {
-      if (!isTopmostDialog(id)) return;
-      event.stopImmediatePropagation();
-      // popstate fires after the navigation, so this pushes the history entry of the page again.
-      window.history.pushState(state, '', href);
-      onBack();
-    };
-    backHandlers.add(handlePopState);
-    return () => {
-      backHandlers.delete(handlePopState);
-    };
-  }, [id, onBack]);
 }
 
 interface CloseOptions {

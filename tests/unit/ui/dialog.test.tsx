@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '@/components/ui/feedback/Dialog';
 import { renderWithTheme } from '@/tests/setup/render';
 
@@ -20,6 +20,20 @@ function Harness({ persistent = false }: { persistent?: boolean }) {
   );
 }
 
+function TwoDialogs({ onCloseLower }: { onCloseLower: () => void }) {
+  const [isUpperOpen, setUpperOpen] = useState(true);
+  return (
+    <>
+      <Dialog title="下" open onClose={onCloseLower}>
+        本文
+      </Dialog>
+      <Dialog title="上" open={isUpperOpen} onClose={() => setUpperOpen(false)}>
+        本文
+      </Dialog>
+    </>
+  );
+}
+
 async function openDialog(persistent?: boolean) {
   renderWithTheme(<Harness persistent={persistent} />);
   await userEvent.click(screen.getByRole('button', { name: '開く' }));
@@ -31,6 +45,9 @@ const cancel = (dialog: HTMLElement) => {
   fireEvent(dialog, event);
   return event;
 };
+
+// A new page, whose entry in the history no dialog has changed.
+beforeEach(() => window.history.pushState(null, '', '/page'));
 
 describe('Dialog', () => {
   it('takes the focus and restores it on close', async () => {
@@ -69,6 +86,32 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(onRouter).not.toHaveBeenCalled();
     expect(window.location.href).toBe(address);
+  });
+
+  it('closes on Back also on the first page of a tab, where the browser fires popstate for entries of the page only', async () => {
+    const { length } = window.history;
+    const dialog = await openDialog();
+    expect(window.history.length).toBe(length + 1);
+    window.history.back();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it('uses the entry again that an earlier dialog left in the history', async () => {
+    await openDialog();
+    const { length } = window.history;
+    await userEvent.click(screen.getByRole('button', { name: '閉じる' }));
+    await userEvent.click(screen.getByRole('button', { name: '開く' }));
+    expect(window.history.length).toBe(length);
+  });
+
+  it('closes one dialog for each Back when one is over another', async () => {
+    const onCloseLower = vi.fn();
+    renderWithTheme(<TwoDialogs onCloseLower={onCloseLower} />);
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '上' })).not.toBeInTheDocument());
+    expect(onCloseLower).not.toHaveBeenCalled();
+    window.history.back();
+    await waitFor(() => expect(onCloseLower).toHaveBeenCalledOnce());
   });
 
   it("closes on Escape (the browser's cancel event)", async () => {

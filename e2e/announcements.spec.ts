@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { startSessionOfNewMember } from './setup/members';
+import { openSettings, SETTINGS_PATH, section } from './setup/settings';
+import { expect, expectConsoleError, test, waitForHydration } from './setup/test';
+
+interface AccessibilityNode {
+  ignored: boolean;
+  role?: { value: string };
+  name?: { value: string };
+}
+
+/**
+ * Returns what the browser tells assistive technology: role and name of each node that it does not ignore. The DOM does not
+ * tell it, because an open dialog makes the rest of the page inert. The session stays open, because its end would end the
+ * emulation of a lost connection.
+ */
+async function readAccessibilityTree(page: Page): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page);
+  const { nodes } = (await devtools.send('Accessibility.getFullAXTree')) as { nodes: AccessibilityNode[] };
+  return nodes
+    .filter(({ ignored }) => !ignored)
+    .map(({ role, name }) => `${role?.value} ${name?.value ?? ''}`);
+}
+
+/** Opens the question of the first seminar that can be applied for. */
+async function openQuestion(page: Page) {
+  await page.goto('/seminar/');
+  await waitForHydration(page);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: '申し込む' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'セミナーに申し込みますか？' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+const REFUSAL = '申し込みを受け付けられませんでした。';
+
+test('a toast is in the accessibility tree of the open dialog, and a press on it leaves the dialog open', async ({
+  page,
+  context,
+}) => {
+  await startSessionOfNewMember(context);
+  const dialog = await openQuestion(page);
+  const alerts = dialog.locator('[role="alert"]');
+  const regionsBefore = await dialog.locator('[role="status"], [role="alert"]').count();
+  expect(regionsBefore).toBeGreaterThanOrEqual(2);
+  expectConsoleError('403');
+  await page.route('**/api/v3/public/applications/', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 403, json: { error: REFUSAL } })
+      : route.fallback(),
+  );
+  await dialog.getByRole('button', { name: '申し込む' }).click();
+  const toast = alerts.filter({ has: page.getByRole('button', { name: 'お知らせを閉じる' }) });
+  await expect(toast).toContainText(REFUSAL);
+  const tree = await readAccessibilityTree(page);
+  expect(tree).toContain(`StaticText ${REFUSAL}`);
+  expect(tree).toContain('button お知らせを閉じる');
+  expect(tree.some((node) => node.startsWith('alert'))).toBe(true);
+  // The page behind the dialog is inert.
+  expect(tree).not.toContain('heading セミナー一覧');
+  await toast.getByText(REFUSAL).click();
+  await expect(dialog).toBeVisible();
+  await toast.getByRole('button', { name: 'お知らせを閉じる' }).click();
+  await expect(toast).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+});
+
+test('a lost connection is said in the open dialog', async ({ page, context }) => {
+  expectConsoleError('ERR_INTERNET_DISCONNECTED');
+  expectConsoleError('Failed to load chunk');
+  await startSessionOfNewMember(context);
+  const dialog = await openQuestion(page);
+  await context.setOffline(true);
+  await expect(dialog.getByText('オフラインです。')).toBeVisible();
+  expect(await readAccessibilityTree(page)).toContain(
+    'StaticText オフラインです。入力した内容はそのまま残ります。',
+  );
+  await dialog.getByRole('button', { name: '戻る' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'オフラインです。' })).toBeVisible();
+  await context.setOffline(false);
+});
+
+test("the register's verdict on an invoice number appears in a region that was there before", async ({
+  page,
+  context,
+}) => {
+  await startSessionOfNewMember(context);
+  await openSettings(page);
+  await page.goto(`${SETTINGS_PATH}#invoice-edit`);
+  const form = section(page, 'インボイス制度');
+  await form.getByRole('radio', { name: /適格請求書発行事業者である/ }).check();
+  const regions = form.locator('[role="status"]');
+  const before = await regions.elementHandles();
+  await form.getByRole('textbox', { name: '登録番号' }).pressSequentially('1010001000011');
+  await expect(regions.filter({ hasText: '株式会社あおば会計ソリューションズ' })).toHaveCount(1);
+  const texts = await Promise.all(before.map((region) => region.textContent()));
+  expect(texts.some((text) => text?.includes('株式会社あおば会計ソリューションズ'))).toBe(true);
+  const tree = await readAccessibilityTree(page);
+  expect(tree).toContain('StaticText 株式会社あおば会計ソリューションズ');
+});

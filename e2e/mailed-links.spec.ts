@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { createMember, PASSWORD, startSessionOfNewMember } from './setup/members';
+import { createCredentials } from './setup/registration';
+import { countWrites } from './setup/requests';
+import { openFromMenu, openSettings, section, toast } from './setup/settings';
+import { expect, expectAccessible, expectConsoleError, test, waitForHydration } from './setup/test';
+
+const REGISTRATION_LINK = /https?:\/\/\S+\/auth\/set-password\S+/;
+const RESET_LINK = /https?:\/\/\S+\/auth\/reset\/password\S+/;
+const CHANGE_LINK = /https?:\/\/\S+\?token=[\w-]+/;
+
+/** Opens a link in a tab of its own, as a person does with Ctrl and a click. */
+async function openInNewTab(page: Page, name: string): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await page
+    .getByRole('link', { name, exact: true })
+    .filter({ visible: true })
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await waitForHydration(tab);
+  return tab;
+}
+
+async function logInHere(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('メールアドレス').fill(email);
+  await page.getByLabel('パスワード', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+}
+
+async function requestRegistration(page: Page, email: string): Promise<void> {
+  await page.getByLabel('メールアドレス').fill(email);
+  await page.getByRole('button', { name: '認証メールを送信する' }).click();
+  await expect(page).toHaveURL(/\/auth\/register\/sent\/$/);
+}
+
+async function completeRegistration(page: Page, password: string): Promise<void> {
+  await waitForHydration(page);
+  for (const [label, text] of Object.entries({ 姓: '山田', 名: '太郎', セイ: 'ヤマダ', メイ: 'タロウ' }))
+    await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByLabel('パスワード', { exact: true }).fill(password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '会員登録を完了する' }).click();
+}
+
+test('Ctrl and a click on ログイン returns to the page after the login in the new tab', async ({ page }) => {
+  const { email } = await createMember();
+  await page.goto('/seminar/1/');
+  await waitForHydration(page);
+  const tab = await openInNewTab(page, 'ログイン');
+  await expect(page).toHaveURL('/seminar/1/');
+  await logInHere(tab, email);
+  await expect(tab).toHaveURL('/seminar/1/');
+});
+
+test('会員登録 leads back to its page through the mail, from a column and from a tab of its own', async ({
+  page,
+  waitForMail,
+}) => {
+  for (const open of [
+    async () => {
+      await page.getByRole('link', { name: '会員登録', exact: true }).first().click();
+      await expect(page).toHaveURL(/\/auth\/register/);
+      await waitForHydration(page);
+      return page;
+    },
+    () => openInNewTab(page, '会員登録'),
+  ]) {
+    const { email, password } = createCredentials();
+    await page.goto('/seminar/2/');
+    await waitForHydration(page);
+    const form = await open();
+    await requestRegistration(form, email);
+    const { text } = await waitForMail(email, /会員登録|認証/);
+    // The mail opens a tab that knows nothing of the one with the form.
+    const mailed = await page.context().newPage();
+    await mailed.goto(text.match(REGISTRATION_LINK)?.[0] ?? '');
+    await completeRegistration(mailed, password);
+    await expect(mailed).toHaveURL('/seminar/2/');
+    await mailed.context().clearCookies();
+    await mailed.close();
+  }
+});
+
+test('the mail of a password reset leads back to the page that needed the login', async ({
+  page,
+  waitForMail,
+}) => {
+  const { email } = await createMember();
+  await page.goto('/seminar/2/');
+  await waitForHydration(page);
+  await page.getByRole('link', { name: 'ログイン', exact: true }).filter({ visible: true }).first().click();
+  await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'パスワードの再設定' })).toBeVisible();
+  await page.getByLabel('メールアドレス').fill(email);
+  await page.getByRole('button', { name: '再設定用のメールを送信する' }).click();
+  const { text } = await waitForMail(email, /再設定/);
+  const mailed = await page.context().newPage();
+  await mailed.goto(text.match(RESET_LINK)?.[0] ?? '');
+  await waitForHydration(mailed);
+  await mailed.getByRole('textbox', { name: '新しいパスワード' }).fill('another-2026-password');
+  await mailed.getByRole('button', { name: 'パスワードを設定する' }).click();
+  await expect(mailed).toHaveURL(/\/auth\/login\/$/);
+  await logInHere(mailed, email, 'another-2026-password');
+  await expect(mailed).toHaveURL('/seminar/2/');
+});
+
+test('a spent or unknown registration link says so before anything is typed', async ({
+  page,
+  browser,
+  waitForMail,
+}) => {
+  const { email, password } = createCredentials();
+  await page.goto('/auth/register');
+  await waitForHydration(page);
+  await requestRegistration(page, email);
+  const { text } = await waitForMail(email, /会員登録|認証/);
+  const link = text.match(REGISTRATION_LINK)?.[0] ?? '';
+  await page.goto(link);
+  await completeRegistration(page, password);
+  await expect(page).toHaveURL(/\/vacancy\/$/);
+
+  const elsewhere = await browser.newContext({
+    baseURL: new URL(link).origin,
+    viewport: page.viewportSize(),
+  });
+  const visitor = await elsewhere.newPage();
+  await visitor.goto(link);
+  await expect(visitor.getByRole('heading', { name: 'このリンクはご利用いただけません' })).toBeVisible();
+  await expect(visitor.getByRole('textbox')).toHaveCount(0);
+  await expectAccessible(visitor);
+  // A browser that remembers an address sends it a new link with one button.
+  const other = createCredentials();
+  await visitor.goto('/auth/register');
+  await waitForHydration(visitor);
+  await requestRegistration(visitor, other.email);
+  await visitor.goto('/auth/set-password?token=expired');
+  await waitForHydration(visitor);
+  await visitor.getByRole('button', { name: '新しいリンクを送る' }).click();
+  await expect(visitor).toHaveURL(/\/auth\/register\/sent\/$/);
+  await elsewhere.close();
+});
+
+test('a pending change of the address is shown, sent again, cancelled, and confirmed on another device', async ({
+  page,
+  browser,
+  waitForMail,
+}) => {
+  const { email } = await startSessionOfNewMember(page.context());
+  const form = section(page, 'メールアドレス');
+  const request = async (address: string | null) => {
+    if (address) await form.getByLabel('新しいメールアドレス').fill(address);
+    await form.getByLabel('現在のパスワード', { exact: true }).fill(PASSWORD);
+    await form.getByRole('button', { name: '認証メールを送信する' }).click();
+    await expect(toast(page, '認証用のメールが送信されました。')).toBeVisible();
+  };
+  const first = `first.${email}`;
+  const second = `second.${email}`;
+
+  const firstLink = await test.step('is shown, also after a reload, and can be sent again', async () => {
+    await openSettings(page);
+    await openFromMenu(page, 'メールアドレス');
+    await request(first);
+    await page.reload();
+    await waitForHydration(page);
+    await expect(form.getByText('変更先（確認待ち）')).toBeVisible();
+    await expect(form).toContainText(email);
+    await expect(form.getByText(new RegExp(`^${first.replaceAll('.', '\\.')} に届くメール`))).toBeVisible();
+    await expectAccessible(page);
+    const { text } = await waitForMail(first, /メールアドレス/);
+    await form.getByRole('link', { name: '認証メールを再送する' }).click();
+    await expect(form.getByLabel('新しいメールアドレス')).toHaveValue(first);
+    await request(null);
+    return text.match(CHANGE_LINK)?.[0] ?? '';
+  });
+
+  await test.step('is cancelled with one request for two clicks, and its link works no more', async () => {
+    const cancels = countWrites(page, '/change-email/cancel/');
+    await form.getByRole('button', { name: '変更を取り消す' }).evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+    await expect(form.getByText('変更先（確認待ち）')).toBeHidden();
+    expect(cancels()).toBe(1);
+    expectConsoleError('400');
+    await page.goto(firstLink);
+    await expect(page).toHaveURL(/isExpired=true/);
+    await expect(form).toContainText(email);
+  });
+
+  await test.step('is confirmed on another device, whose login has the new address and says so lastingly', async () => {
+    await openSettings(page);
+    await openFromMenu(page, 'メールアドレス');
+    await request(second);
+    const { text } = await waitForMail(second, /メールアドレス/);
+    const link = text.match(CHANGE_LINK)?.[0] ?? '';
+    const device = await browser.newContext({ viewport: page.viewportSize() });
+    const phone = await device.newPage();
+    await phone.goto(link);
+    await expect(phone).toHaveURL(/\/auth\/login\//);
+    await phone.reload();
+    await expect(phone.getByText(/新しいアドレスでログインしてください。/)).toBeVisible();
+    await expect(phone.getByLabel('メールアドレス')).toHaveValue(second);
+    await device.close();
+    await page.reload();
+    await expect(form.getByText('変更先（確認待ち）')).toBeHidden();
+    await expect(form).toContainText(second);
+  });
+});
