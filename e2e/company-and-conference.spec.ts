@@ -100,7 +100,7 @@ test.describe('without JavaScript', () => {
 
   test('top page, company page and conference can be read and their links work', async ({ page }) => {
     await page.goto('/');
-    for (const name of ['開催予定のセミナー', '会計士インタビュー', '会計士の声', 'よくあるご質問'])
+    for (const name of ['開催予定のセミナー', '会計士インタビュー', 'ご利用の声', 'よくあるご質問'])
       await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
     await page.goto('/for-company');
     await page.locator('summary').first().click();
@@ -114,4 +114,29 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/seminar\/\d+\/$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
+});
+
+test('in a window of 1920 px, header, content and footer begin at the same edge', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  for (const path of ['/', '/vacancy/', '/vacancy/1/', '/seminar/', '/column/', '/for-company']) {
+    await page.goto(path);
+    const edges = await Promise.all(
+      ['#__next > header a', 'main h1', '#__next > footer a'].map(
+        async (selector) => (await page.locator(selector).first().boundingBox())?.x,
+      ),
+    );
+    expect(new Set(edges.map((edge) => Math.round(edge ?? 0))), path).toEqual(new Set([352]));
+  }
+});
+
+test('on a phone, a dialog shows its whole title, however long it is', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto('/conference?session=1');
+  const heading = page.getByRole('dialog').getByRole('heading', { level: 2 }).first();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: '講師' })).toBeVisible();
+  const isInside = await heading.evaluate((element) => {
+    const [title, frame] = [element, element.closest('dialog')].map((node) => node?.getBoundingClientRect());
+    return Boolean(title && frame && title.top >= frame.top && title.height <= frame.height);
+  });
+  expect(isInside).toBe(true);
 });

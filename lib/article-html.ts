@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { mediaUrl } from './media-url';
-import { NUMBER_WITH_UNIT } from './no-break';
+import { noBreakAttribute, UNBREAKABLE, UNBREAKABLE_NUMBERS } from './no-break';
 
 /** A section's title and anchor for the table of contents. */
 interface Section {
@@ -83,11 +83,21 @@ const stripTags = (html: string): string =>
     .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? '')
     .trim();
 
-const NUMBERS = new RegExp(NUMBER_WITH_UNIT, 'g');
+const mark = (part: string) => `<span ${Object.keys(noBreakAttribute(part))[0]}>${part}</span>`;
 
-/** Marks the numbers within the text of sanitized HTML, so that they never part from their units. */
-export const keepNumbersTogether = (html: string): string =>
-  html.replace(/(^|>)[^<]+/g, (text) => text.replace(NUMBERS, '<span data-no-break>$&</span>'));
+/** Marks what matches within the text of HTML. */
+const markText = (html: string, pattern: RegExp): string =>
+  html.replace(/(^|>)[^<]+/g, (text) => text.replace(new RegExp(pattern, 'g'), mark));
+
+/**
+ * Marks the text of sanitized HTML, so that numbers never part from their units, and headings do not break inside
+ * quotations and hyphenated words either.
+ */
+export const keepTogether = (html: string): string =>
+  html
+    .split(/(<h[234]>[\s\S]*?<\/h[234]>)/)
+    .map((part, index) => markText(part, index % 2 === 1 ? UNBREAKABLE : UNBREAKABLE_NUMBERS))
+    .join('');
 
 /**
  * Prepares a body for display. It is sanitized again, because the API may belong to someone else. Its sections are
@@ -97,7 +107,7 @@ export const keepNumbersTogether = (html: string): string =>
 export function prepareArticle(body: string): ArticleHtml {
   const sanitized = sanitizeArticle(body);
   const sections: Section[] = [];
-  const html = keepNumbersTogether(sanitized)
+  const html = keepTogether(sanitized)
     .replace(/<h2>([\s\S]*?)<\/h2>/g, (_, inner: string) => {
       const id = `section-${sections.length + 1}`;
       sections.push({ id, title: stripTags(inner) });

@@ -24,6 +24,10 @@ export function isWorkingDay(date: string): boolean {
   return weekday !== SUNDAY && weekday !== SATURDAY && !isYearEnd(date) && !nationalHolidays.has(date);
 }
 
+/** Returns the day after the last working day before a day. @param date YYYY-MM-DD */
+export const dayAfterLastWorkingDay = (date: string): string =>
+  dayjs.utc(addWorkingDays(date, -1)).add(1, 'day').format(DATE_FORMAT);
+
 /**
  * Returns the working day that lies the given number of working days after a day.
  * @param date YYYY-MM-DD, any day

@@ -84,6 +84,8 @@ export const companyContentSchema = fields({
   }),
   /** What a request costs. The section is left out without it. */
   fees: fees.optional(),
+  /** Which conditions a posting states. The section is left out without it. */
+  conditions: fields({ ...band, items: textItems, note: text }).optional(),
   questions: fields({ ...band, items: questionItems }),
 });
 export type CompanyContent = z.infer<typeof companyContentSchema> & SampleMark;

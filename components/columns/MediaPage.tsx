@@ -8,7 +8,7 @@ export const MediaPage = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[12]};
   width: 100%;
-  max-width: calc(${({ theme }) => `${theme.width.content} + 2 * ${theme.space[8]}`});
+  max-width: ${({ theme }) => theme.width.page};
   margin-inline: auto;
   padding-block-end: ${({ theme }) => theme.space[16]};
 

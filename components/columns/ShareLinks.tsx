@@ -1,18 +1,16 @@
 import { Link2 } from 'lucide';
-import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { Button } from '@/components/ui/form/Button';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { siteConfig } from '@/config/site';
-import { showToast } from '@/stores/toast-store';
+import { copyLink } from '@/hooks/browser/copy-link';
+import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 
 interface ShareLinksProps {
   title: string;
   path: string;
 }
-
-const subscribeToNothing = () => () => undefined;
 
 /** Returns plain links, so that no third-party code is loaded before the user follows one. */
 function getShareServices(url: string, title: string) {
@@ -24,23 +22,10 @@ function getShareServices(url: string, title: string) {
   ];
 }
 
-async function copyLink(url: string) {
-  try {
-    await navigator.clipboard.writeText(url);
-    showToast({ message: 'リンクをコピーしました。' });
-  } catch {
-    showToast({ message: 'コピーできませんでした。アドレス欄からコピーしてください。', type: 'error' });
-  }
-}
-
 export function ShareLinks({ title, path }: ShareLinksProps) {
   const url = siteConfig().origin + path;
   // Copying needs JavaScript, so the button is not rendered without it.
-  const canCopy = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const canCopy = useIsHydrated();
   return (
     <Root aria-label="この記事を共有">
       <Label>この記事を共有</Label>

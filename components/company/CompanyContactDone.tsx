@@ -9,7 +9,7 @@ export function CompanyContactDone() {
       action={<LinkButton href="/for-company">企業の方へのご案内に戻る</LinkButton>}
     >
       <p>ご相談いただき、ありがとうございます。受付の確認をメールでお送りしました。</p>
-      <p>内容を確かめ、担当者からご連絡します。</p>
+      <p>内容を確かめ、運営からご連絡します。</p>
     </CompletionPanel>
   );
 }

@@ -49,7 +49,7 @@ export function CompanyContactForm({ onSend }: CompanyContactFormProps) {
         name="email"
         label="メールアドレス"
         required
-        hint="受付の確認と、担当者からのご連絡をお送りします。"
+        hint="受付の確認と、運営からのお返事をお送りします。"
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -69,7 +69,7 @@ export function CompanyContactForm({ onSend }: CompanyContactFormProps) {
         name="message"
         label="ご相談の内容"
         required
-        hint="業務の内容、始めたい時期、週の日数、予算など、決まっている範囲でお書きください。社名を伏せた募集のご希望も承ります。"
+        hint="業務の内容、期間、週の日数、場所、報酬の額と支払日など、決まっている範囲でお書きください。社名を伏せた募集のご希望も承ります。"
         maxCount={2000}
         rows={8}
       />

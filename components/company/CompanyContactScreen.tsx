@@ -34,7 +34,7 @@ export function CompanyContactScreen() {
       />
       <PageHeading
         lead={
-          isSuccess ? undefined : '時期や条件が決まっていない段階でもかまいません。担当者からご連絡します。'
+          isSuccess ? undefined : '時期や条件が決まっていない段階でもかまいません。運営からご連絡します。'
         }
       >
         {isSuccess ? 'ご相談を受け付けました' : TITLE}

@@ -8,7 +8,7 @@ import { CompanyContactLink } from './CompanyContactLink';
 /** The header of the pages for companies. Its link for project applicants goes to the top page (spec §2). */
 export function CompanyHeader() {
   return (
-    <Bar>
+    <Bar data-page-edges>
       <Brand>
         <Logo />
         <DesktopOnly>

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
+import { keepTogether } from '@/components/ui/data/keep-together';
 import { Phrases } from '@/components/ui/data/Phrases';
 import type { CompanyContent } from '@/schemas/page-content';
 import { displayHeading, gutter, media, ruledLines } from '@/styles/mixins';
@@ -24,7 +25,7 @@ export function CompanyHero({ hero: { heading, lead, sample } }: Pick<CompanyCon
         </div>
         <SamplePanel aria-label={sample.title}>
           <PanelTitle>{sample.title}</PanelTitle>
-          <DescriptionList inset sideBySide items={sample.rows} />
+          <DescriptionList inset sideBySide items={keepTogether(sample.rows)} />
         </SamplePanel>
       </Inner>
     </HeroSection>

@@ -1,5 +1,6 @@
 import { PageHead } from '@/components/head/PageHead';
 import { FaqList } from '@/components/ui/data/FaqList';
+import { SmallNote } from '@/components/ui/data/SmallNote';
 import { FullWidthSection } from '@/components/ui/layout/FullWidthSection';
 import { TextColumns } from '@/components/ui/layout/TextColumns';
 import type { CompanyContent } from '@/schemas/page-content';
@@ -18,7 +19,11 @@ interface CompanyScreenProps {
 
 /** The page /for-company (spec §2), which explains the service to companies that look for an accountant. */
 export function CompanyScreen({ content, fields }: CompanyScreenProps) {
-  const { title, description, hero, reasons, work, cases, flow, fees, questions, samples } = content;
+  const { title, description, hero, reasons, work, cases, flow, fees, conditions, questions, samples } =
+    content;
+  // The tones of the sections after the flow alternate, whichever of them there are.
+  const conditionsTone = fees ? 'pageBackground' : 'surface';
+  const questionsTone = Boolean(fees) === Boolean(conditions) ? 'surface' : 'pageBackground';
   return (
     <>
       <PageHead title={title} description={description} path="/for-company" />
@@ -45,11 +50,13 @@ export function CompanyScreen({ content, fields }: CompanyScreenProps) {
           <CompanyFees fees={fees} isSample={samples.includes('fees')} />
         </FullWidthSection>
       )}
-      <FullWidthSection
-        englishLabel={questions.label}
-        title={questions.title}
-        tone={fees ? 'pageBackground' : 'surface'}
-      >
+      {conditions && (
+        <FullWidthSection englishLabel={conditions.label} title={conditions.title} tone={conditionsTone}>
+          <TextColumns items={conditions.items} />
+          <SmallNote $align="start">{conditions.note}</SmallNote>
+        </FullWidthSection>
+      )}
+      <FullWidthSection englishLabel={questions.label} title={questions.title} tone={questionsTone}>
         <FaqList items={questions.items} />
       </FullWidthSection>
     </>

@@ -1,4 +1,6 @@
 import styled from 'styled-components';
+import { Avatar } from '@/components/ui/data/Avatar';
+import { NoBreak } from '@/components/ui/data/NoBreak';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { media } from '@/styles/mixins';
@@ -7,10 +9,15 @@ import { getSessionHref, listSpeakers } from './schedule';
 export function ConferenceSpeakers({ sessions }: { sessions: readonly SeminarSummary[] }) {
   return (
     <List>
-      {listSpeakers(sessions).map(({ name, title, sessions: speakerSessions }) => (
+      {listSpeakers(sessions).map(({ name, title, picture, sessions: speakerSessions }) => (
         <li key={name + title}>
-          <Name>{name}</Name>
-          <SpeakerTitle>{title}</SpeakerTitle>
+          <Person>
+            <Avatar familyName={name} imageUrl={picture} large />
+            <div>
+              <Name>{name}</Name>
+              <SpeakerTitle>{title}</SpeakerTitle>
+            </div>
+          </Person>
           {speakerSessions.map((session) => (
             <p key={session.id}>
               <TextLink
@@ -20,7 +27,7 @@ export function ConferenceSpeakers({ sessions }: { sessions: readonly SeminarSum
                 scroll={false}
                 aria-haspopup="dialog"
               >
-                {session.title}
+                <NoBreak text={session.title} />
               </TextLink>
             </p>
           ))}
@@ -49,11 +56,18 @@ const List = styled.ul`
   }
 `;
 
+const Person = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${({ theme }) => theme.space[4]};
+  margin-block-end: ${({ theme }) => theme.space[2]};
+`;
+
 const Name = styled.h3`
   font-size: ${({ theme }) => theme.text.row};
 `;
 
 const SpeakerTitle = styled.p`
-  margin-block-end: ${({ theme }) => theme.space[2]};
   color: ${({ theme }) => theme.color.textSecondary};
 `;

@@ -29,19 +29,15 @@ export function groupByMonth(sessions: readonly SeminarSummary[]): Month[] {
   return [...months].map(([name, monthSessions]) => ({ name, sessions: monthSessions }));
 }
 
-interface Speaker {
-  name: string;
-  title: string;
-  sessions: SeminarSummary[];
-}
+type Speaker = SeminarSummary['speakers'][number] & { sessions: SeminarSummary[] };
 
 /** Returns every speaker once, with their sessions. */
 export function listSpeakers(sessions: readonly SeminarSummary[]): Speaker[] {
   const speakers = new Map<string, Speaker>();
   for (const session of sessions) {
-    for (const { name, title } of session.speakers) {
-      const key = `${name} ${title}`;
-      const existing = speakers.get(key) ?? { name, title, sessions: [] };
+    for (const speaker of session.speakers) {
+      const key = `${speaker.name} ${speaker.title}`;
+      const existing = speakers.get(key) ?? { ...speaker, sessions: [] };
       speakers.set(key, { ...existing, sessions: [...existing.sessions, session] });
     }
   }

@@ -30,7 +30,8 @@ export function ApiReferenceScreen({ title, notes, server, tags, schemas }: ApiR
           <li key={line}>{line}</li>
         ))}
         <li>
-          機械で読める仕様（OpenAPI 3.1）は <a href="/api/v3/public/openapi.json">openapi.json</a> です。
+          プログラムから読める仕様（OpenAPI 3.1）は <a href="/api/v3/public/openapi.json">openapi.json</a>{' '}
+          です。
         </li>
       </Notes>
       <TableOfContents aria-label="目次">
@@ -55,7 +56,7 @@ export function ApiReferenceScreen({ title, notes, server, tags, schemas }: ApiR
       ))}
       <TagSection id={SCHEMAS_HEADING}>
         <SectionHeading englishLabel="API">{SCHEMAS_HEADING}</SectionHeading>
-        <p>いくつもの呼び出しに出てくる形です。「?」の付く項目は、ないことがあります。</p>
+        <p>複数の呼び出しで使われるデータの形です。「?」の付いた項目は、省略されることがあります。</p>
         {schemas.map(({ name, type }) => (
           <SchemaSection key={name} id={getSchemaAnchor(name)}>
             <h3>{name}</h3>

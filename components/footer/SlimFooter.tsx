@@ -13,7 +13,7 @@ interface SlimFooterProps {
 export function SlimFooter({ forMember = false }: SlimFooterProps) {
   const links = forMember ? [...LEGAL_LINKS, INFORMATION_MODULE_LINK] : LEGAL_LINKS;
   return (
-    <Root>
+    <Root data-page-edges>
       <nav aria-label="フッター">
         <List>
           {links.map(({ label, href }) => (

@@ -34,7 +34,7 @@ export function MainHeader({ pathname, isLoggedIn, memberMenus }: MainHeaderProp
   const showsLogin = !isLoggedIn && visibleLinks.login;
 
   return (
-    <Bar>
+    <Bar data-page-edges>
       <Logo />
       <MainNav items={items} />
       <Actions>

@@ -68,7 +68,7 @@ const Inner = styled.div`
   ${gutter}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  max-width: calc(${({ theme }) => `${theme.width.content} + 2 * ${theme.space[8]}`});
+  max-width: ${({ theme }) => theme.width.page};
   margin-inline: auto;
 `;
 

@@ -24,6 +24,12 @@ const PROFILE_LINKS = [
   ...MEMBER_SECTIONS.map(({ id, label }) => ({ label, href: `/mypage/#${id}` })),
 ];
 
+/** The documents that the site makes from the member's records. */
+const DOCUMENT_LINKS = [
+  { label: '職務経歴書', href: '/mypage/resume/' },
+  { label: 'CPE（CPD）台帳', href: '/mypage/cpe/' },
+];
+
 const SETTINGS_LINKS = SETTINGS_SECTIONS.map(({ id, label }) => ({ label, href: `/mypage/system/#${id}` }));
 
 export function ProfileMenu({ member, onLogout }: ProfileMenuProps) {
@@ -42,6 +48,7 @@ export function ProfileMenu({ member, onLogout }: ProfileMenuProps) {
       icon={<Avatar familyName={familyName} imageUrl={profileImage} />}
     >
       <MenuLinks title="個人情報" links={PROFILE_LINKS} />
+      <MenuLinks title="書類" links={DOCUMENT_LINKS} />
       <MenuLinks title="設定" links={SETTINGS_LINKS} />
       <LogoutButton type="button" onClick={handleLogout}>
         <Icon node={LogOut} />

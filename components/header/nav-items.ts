@@ -12,8 +12,10 @@ const isWithin = (path: string, section: string) => path === section || path.sta
  * Returns the items of the main navigation (spec §2). For members, the interviews link opens the articles in a new tab.
  */
 export function getNavItems(pathname: string, isLoggedIn: boolean): NavItem[] {
+  const isSaved = isWithin(pathname, '/vacancy/saved');
   return [
-    { label: '案件', href: '/vacancy/', active: isWithin(pathname, '/vacancy') },
+    { label: '案件', href: '/vacancy/', active: !isSaved && isWithin(pathname, '/vacancy') },
+    { label: '検討リスト', href: '/vacancy/saved/', active: isSaved },
     { label: 'セミナー', href: '/seminar/', active: isWithin(pathname, '/seminar') },
     {
       label: '会計士インタビュー',

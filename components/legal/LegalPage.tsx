@@ -47,7 +47,7 @@ const Root = styled.div`
   justify-content: center;
   align-items: start;
   width: 100%;
-  max-width: calc(${({ theme }) => `${theme.width.content} + 2 * ${theme.space[8]}`});
+  max-width: ${({ theme }) => theme.width.page};
   margin-inline: auto;
   padding-block: ${({ theme }) => `${theme.space[2]} ${theme.space[12]}`};
 

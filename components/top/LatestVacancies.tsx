@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
@@ -18,7 +19,8 @@ const EmptyState = dynamic(
   { loading: LazyFallback },
 );
 
-export function LatestVacancies() {
+/** @param children what the open vacancies say about the market, below them */
+export function LatestVacancies({ children }: { children?: ReactNode }) {
   const summaries = useVacancySummaries();
   const { data, dataUpdatedAt } = summaries;
 
@@ -59,6 +61,7 @@ export function LatestVacancies() {
           </li>
         ))}
       </Grid>
+      {children}
     </FullWidthSection>
   );
 }

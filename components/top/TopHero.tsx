@@ -102,13 +102,17 @@ const Actions = styled.div`
 const Stats = styled.dl`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => `${theme.space[4]} ${theme.space[6]}`};
+  gap: ${({ theme }) => theme.space[3]};
   margin: ${({ theme }) => theme.space[8]} 0 0;
+
+  ${media.md} {
+    column-gap: ${({ theme }) => theme.space[6]};
+  }
 
   div {
     display: flex;
     flex-direction: column-reverse;
-    padding-inline-start: ${({ theme }) => theme.space[3]};
+    padding-inline-start: ${({ theme }) => theme.space[2]};
     border-inline-start: ${({ theme }) => theme.border.thick};
   }
 

@@ -16,7 +16,7 @@ export function TopRegistrationCall({ heading, text }: HomeContent['registration
       <Text>{text}</Text>
       <Actions>
         <LinkButton size="large" fullWidth="phone" href="/auth/register">
-          会員登録へ進む
+          無料で会員登録
         </LinkButton>
       </Actions>
     </Band>
@@ -44,6 +44,7 @@ const Heading = styled.h2`
 const Text = styled.p`
   max-width: 36em;
   color: ${({ theme }) => theme.color.textSecondary};
+  text-wrap: balance;
 `;
 
 const Actions = styled.div`

@@ -7,6 +7,7 @@ import { TextColumns } from '@/components/ui/layout/TextColumns';
 import { siteConfig } from '@/config/site';
 import type { Stat } from '@/lib/market-text';
 import type { HomeContent } from '@/schemas/page-content';
+import { panelTitle } from '@/styles/mixins';
 import { LatestVacancies } from './LatestVacancies';
 import { TopHero } from './TopHero';
 import { TopInterviews } from './TopInterviews';
@@ -43,12 +44,14 @@ export function TopScreen({ content, stats, rewards }: TopScreenProps) {
         }}
       />
       <TopHero {...hero} stats={stats} />
-      <LatestVacancies />
-      {rewards.length > 0 && (
-        <FullWidthSection englishLabel="FIGURES" title="週の日数でみる報酬" tone="primaryFaint">
-          <TextColumns items={rewards} />
-        </FullWidthSection>
-      )}
+      <LatestVacancies>
+        {rewards.length > 0 && (
+          <>
+            <Subheading>週の日数でみる報酬</Subheading>
+            <TextColumns items={rewards} />
+          </>
+        )}
+      </LatestVacancies>
       <FullWidthSection englishLabel={service.label} title={`${name}でできること`} tone="surface">
         <TextColumns items={service.items} />
       </FullWidthSection>
@@ -77,15 +80,21 @@ export function TopScreen({ content, stats, rewards }: TopScreenProps) {
       )}
       <UpcomingSeminars />
       <TopInterviews />
-      <TopTestimonials />
+      {/* The operator's own voices say the same about the work. */}
+      {!voices && <TopTestimonials />}
+      <TopQuestions {...questions} />
       <FullWidthSection englishLabel={steps.label} title={steps.title} tone="pageBackground">
         <TextColumns isNumbered items={steps.items} />
       </FullWidthSection>
-      <TopQuestions {...questions} />
       <TopRegistrationCall {...registration} />
     </Page>
   );
 }
+
+const Subheading = styled.h3`
+  ${panelTitle}
+  margin-block: ${({ theme }) => `${theme.space[10]} ${theme.space[4]}`};
+`;
 
 const Page = styled.div`
   background: ${({ theme }) => theme.color.surface};

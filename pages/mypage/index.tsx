@@ -1,9 +1,12 @@
 import { choiceQueries } from '@/api/choices';
+import { fittingVacanciesQuery } from '@/api/fitting-vacancies';
 import { memberPage } from '@/api/pages/load-page';
+import { seminarApplicationQueries } from '@/api/seminar-applications';
 import { vacancyQueries } from '@/api/vacancies';
+import { vacancyApplicationQueries } from '@/api/vacancy-applications';
 import { MypageScreen } from '@/components/members/MypageScreen';
 
-/** Fetches the choice lists that contain the labels of the sections' values. */
+/** Fetches the choice lists that contain the labels of the sections' values, and what the home shows. */
 export const getServerSideProps = memberPage({
   memberQueries: [
     choiceQueries.certifications(),
@@ -13,6 +16,9 @@ export const getServerSideProps = memberPage({
     choiceQueries.currentWorkstyles(),
     choiceQueries.regions(),
     vacancyQueries.categories(),
+    vacancyApplicationQueries.applied(),
+    seminarApplicationQueries.applied(),
+    fittingVacanciesQuery(),
   ],
 });
 

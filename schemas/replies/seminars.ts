@@ -61,6 +61,14 @@ const readSeminarChange = (row: ReplyRecord) => ({
   updated_at: row.instant('updated_at'),
 });
 
+/** A row of GET /seminar-summaries/ as a calendar needs it. Not every API tells there when a seminar was changed. */
+const readSeminarEvent = (row: ReplyRecord) => ({
+  ...readSeminarSummary(row),
+  updated_at: row.instant('updated_at'),
+  /** The SEQUENCE of the calendar file. */
+  revision: row.number('revision', 0),
+});
+
 const readProgramItem = (item: ReplyRecord) => ({ time: item.text('time'), title: item.text('title') });
 
 const readSeminar = (row: ReplyRecord) => ({
@@ -79,8 +87,11 @@ const readSeminar = (row: ReplyRecord) => ({
 export const seminarPageReply = pageOf(readSeminar);
 /** GET /seminar-summaries/. */
 export const seminarSummaryPageReply = pageOf(readSeminarSummary);
+/** GET /seminar-summaries/, for the calendar of all seminars. */
+export const seminarEventPageReply = pageOf(readSeminarEvent);
 /** GET /seminar-summaries/, for the sitemap. */
 export const seminarChangePageReply = pageOf(readSeminarChange);
 
 export type SeminarSummary = ReturnType<typeof readSeminarSummary>;
+export type SeminarEvent = ReturnType<typeof readSeminarEvent>;
 export type Seminar = ReturnType<typeof readSeminar>;

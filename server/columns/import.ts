@@ -80,11 +80,12 @@ async function upsertColumn(
 
 /**
  * Adds a tag at the end of the list, or renames the tag with the given id.
- * @throws ZodError when the input does not match the schema
+ * @throws ZodError when the input does not match the schema, ApiError for a name with control characters
  * @returns whether the tag is new
  */
 export async function importTag(db: Db, input: { id: number; name: string }): Promise<{ isNew: boolean }> {
   const { id, name } = tagInputSchema.parse(input);
+  assertValidText({ name });
   const [row] = await db
     .insert(tags)
     .values({ id, name, position: sql`(select coalesce(max(${tags.position}), 0) + 1 from ${tags})` })

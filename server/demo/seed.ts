@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm';
 import { StartupError } from '@/config/startup-error';
 import { contentPath } from '@/lib/content-folder';
 import { DocumentError, type DocumentRecord, toStartupError } from '@/lib/documents';
+import { todayInTokyo } from '@/lib/today';
+import { dayAfterLastWorkingDay } from '@/lib/working-days';
 import { hashPassword } from '@/server/auth/password-hash';
 import { type ImportKind, importRecords, readImports } from '@/server/cli/import';
 import type { Db } from '@/server/db/client';
@@ -66,11 +68,18 @@ export async function readDemo(kind: ImportKind, now: Date): Promise<DocumentRec
   const names = await readdir(folder).catch(() => {
     throw new StartupError(`Cannot start: the demo data has no folder ${folder}.`);
   });
-  return readImports(
+  const records = await readImports(
     kind,
     names.sort().map((name) => path.join(folder, name)),
     now,
   );
+  return kind === 'seminars' ? records.map(closeOnWorkingDay) : records;
+}
+
+/** Applications close at 18:00 of the day before `closes_before`, when somebody should be there to answer questions. */
+function closeOnWorkingDay({ data, ...record }: DocumentRecord): DocumentRecord {
+  const startDay = todayInTokyo(new Date(String(data.starts_at)));
+  return { ...record, data: { closes_before: dayAfterLastWorkingDay(startDay), ...data } };
 }
 
 /**

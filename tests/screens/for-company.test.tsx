@@ -35,6 +35,12 @@ describe('/for-company', () => {
       expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
   });
 
+  it('says which conditions a posting states, and that this is no legal advice', async () => {
+    await site.open('/for-company');
+    expect(screen.getByRole('heading', { level: 2, name: '取引条件を、募集のときから' })).toBeVisible();
+    expect(screen.getByText(/第3条は、.*法律上の助言ではありません。$/)).toBeVisible();
+  });
+
   it('says how long each step takes, and shows the fees of the demo as a sample', async () => {
     await site.open('/for-company');
     expect(screen.getByText('目安：2〜3営業日')).toBeVisible();

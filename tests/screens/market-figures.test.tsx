@@ -43,7 +43,7 @@ describe('with vacancies', () => {
       '月55万円',
     ]);
     const section = screen.getByRole('heading', { name: '週の日数でみる報酬' }).closest('section');
-    expect(within(section as HTMLElement).getByText('10件の中央値')).toBeVisible();
+    expect(section).toHaveTextContent('10件の中央値');
   });
 
   it('the page for companies shows their number by field', async () => {

@@ -140,3 +140,18 @@ test('a mistake in the demo data stops the startup with one line that names file
   await writeFile(file, content);
   expect(await seedDemo(api.db)).toBe(true);
 });
+
+test.each([
+  ['tags', 'tag.json', '{ "id": 90001, "name": "監査\\u0007" }', 'name'],
+  ['tags', 'tag.yaml', 'id: 90001\nname: "監査\\u202e"', 'name'],
+  ['vacancies', 'vacancy.yaml', vacancy('place: "新宿\\u0000"'), 'place'],
+  ['seminars', 'seminar.yaml', seminar('audience: ["経理\\u001b[31m"]'), 'audience.0'],
+])('refuses control characters in %s and names the field (%s)', async (kind, name, content, field) => {
+  const file = await write(name, content);
+  await expect(provider(kind, 'import', file)).rejects.toThrow(
+    new RegExp(`${name}:\\d+ ${field}：使用できない文字が含まれています。`),
+  );
+  expect(await jsonOf(await cli.api.agent().get('/tags/'))).not.toContainEqual(
+    expect.objectContaining({ id: 90_001 }),
+  );
+});

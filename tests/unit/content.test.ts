@@ -55,6 +55,14 @@ describe('content of an operator (CONTENT_DIR)', () => {
     ['company.yaml', 'note: ', 'notes: ', ' cases.note：必須項目です'],
     ['company.yaml', 'note: ', 'text: more\n  note: ', ' cases：text という項目はありません。'],
     ['conference.yaml', 'lead: ', 'lead: [', ' 読み取れません：'],
+    // As an escape of YAML, and as the character itself.
+    [
+      'home.yaml',
+      'description: ',
+      'description: "\\u0007"\nx: ',
+      ' description：使用できない文字が含まれています。',
+    ],
+    ['legal/terms.md', '1. 本規約は、', '1. 本規約は\u202e、', ' 使用できない文字が含まれています。'],
   ])(
     'with a mistake in %s stops the start with one line that names the file',
     async (name, from, to, message) => {

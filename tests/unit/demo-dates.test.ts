@@ -8,7 +8,15 @@ import { readDemo } from '@/server/demo/seed';
 const isOnWorkingDay = (instant: string) => isWorkingDay(todayInTokyo(new Date(instant)));
 
 /** Days before and within long holidays, around month ends, and an ordinary week. */
-const days = ['2026-12-18', '2026-12-31', '2027-02-28', '2027-04-28', '2027-06-09', '2028-02-29'];
+const days = [
+  '2026-12-18',
+  '2026-11-22',
+  '2026-12-31',
+  '2027-02-28',
+  '2027-04-28',
+  '2027-06-09',
+  '2028-02-29',
+];
 
 describe.each(days)('the demo data imported on %s', (day) => {
   const now = new Date(`${day}T12:00:00+09:00`);
@@ -22,6 +30,15 @@ describe.each(days)('the demo data imported on %s', (day) => {
         Date.parse(published_at ?? '') >= Date.parse(starts_at),
     );
     expect(wrong.map(({ title }) => title)).toEqual([]);
+  });
+
+  it('has seminars whose applications close at 18:00 of a working day', async () => {
+    const seminars = (await readDemo('seminars', now)).map(({ data }) => seminarInputSchema.parse(data));
+    const closingDay = ({ closes_before = '' }) =>
+      new Date(Date.parse(`${closes_before}T00:00:00+09:00`) - 6 * 60 * 60_000).toISOString();
+    expect(
+      seminars.filter((seminar) => !isOnWorkingDay(closingDay(seminar))).map(({ title }) => title),
+    ).toEqual([]);
   });
 
   it('has vacancies whose deadline and start are working days, in the right order', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { keepNumbersTogether } from '@/lib/article-html';
-import { UNBREAKABLE } from '@/lib/no-break';
+import { keepTogether } from '@/lib/article-html';
+import { noBreakAttribute, UNBREAKABLE } from '@/lib/no-break';
 
 const partsOf = (text: string) => text.split(UNBREAKABLE).filter((_, index) => index % 2 === 1);
 
@@ -8,17 +8,39 @@ test.each([
   ['a short quotation', '独立して三年。「週3日」で取る', ['「週3日」']],
   ['a hyphenated word', 'J-SOXとN-2期', ['J-SOX', 'N-2']],
   ['a number with its unit', '月72〜90万円、15営業日、6か月', ['72〜90万円', '15営業日', '6か月']],
+  ['an ordinal number', '3年目の2件目', ['3年目', '2件目']],
   ['each part of a date', '2026年12月6日', ['2026年', '12月', '6日']],
-  ['nothing of a long quotation', '「報告書の通りになりました。直すのも手伝ってください」', []],
+  [
+    'a long quotation with the punctuation after it',
+    '初めの一言は「決算が早まって、値上げの判断が一か月早くできた」、でした',
+    ['「決算が早まって、値上げの判断が一か月早くできた」、'],
+  ],
   ['no number without a unit', '売上は3つに分ける', []],
 ])('keeps %s together', (_what, text, parts) => {
   expect(partsOf(text)).toEqual(parts);
 });
 
+test('lets only a part that may be longer than a line of a phone break, when a line does not hold it', () => {
+  expect(noBreakAttribute('「監査から離れて選び直す」')).toEqual({ 'data-no-break': '' });
+  expect(noBreakAttribute('「決算が早まって、値上げの判断が一か月早くできた」')).toEqual({
+    'data-keep-whole': '',
+  });
+});
+
+test('marks quotations in the headings of an article, but not in its running text', () => {
+  const quotation = '「決算が早まって、値上げができた」';
+  expect(keepTogether(`<h2>${quotation}と聞く</h2><p>${quotation}と聞く</p>`)).toBe(
+    `<h2><span data-keep-whole>${quotation}</span>と聞く</h2><p>${quotation}と聞く</p>`,
+  );
+});
+
+test('keeps no endless word together, which no line could hold', () => {
+  const parts = partsOf(`${'abc-'.repeat(50)}abc、${'9'.repeat(100)}円`);
+  expect(Math.max(...parts.map(({ length }) => length))).toBeLessThan(60);
+});
+
 test('marks numbers in the text of an article, but not in its tags', () => {
-  expect(
-    keepNumbersTogether('<p>月次を<strong>8営業日</strong>で</p><img alt="5人" src="/images/5人.png">'),
-  ).toBe(
+  expect(keepTogether('<p>月次を<strong>8営業日</strong>で</p><img alt="5人" src="/images/5人.png">')).toBe(
     '<p>月次を<strong><span data-no-break>8営業日</span></strong>で</p><img alt="5人" src="/images/5人.png">',
   );
 });

@@ -14,6 +14,11 @@ test.each([
     '「監査から離れて選び直す」という考え方',
     ['「監査から離れて選び直す」という', '考え方'],
   ],
+  [
+    'never splits a long quotation',
+    '初日に聞いた「決算が早まって、値上げの判断が一か月早くできた」という言葉',
+    ['初日に', '聞いた', '「決算が早まって、値上げの判断が一か月早くできた」という', '言葉'],
+  ],
   ['never parts a number from its unit', '月次を8営業日で締める', ['月次を', '8営業日で', '締める']],
   ['returns no phrases for an empty text', '', []],
 ])('%s', (_condition, text, phrases) => {

@@ -1,11 +1,14 @@
 import styled from 'styled-components';
+import { NoBreak } from './NoBreak';
 
 /** A bullet list for short, independent items. */
 export function BulletList({ items }: { items: readonly string[] }) {
   return (
     <List>
       {items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item}>
+          <NoBreak numbersOnly text={item} />
+        </li>
       ))}
     </List>
   );

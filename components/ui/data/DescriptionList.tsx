@@ -42,8 +42,8 @@ export function DescriptionList({
 
 const Row = styled.div<{ $isInset: boolean; $sideBySide: boolean; $dense: boolean }>`
   display: grid;
-  gap: ${({ theme }) => `0 ${theme.space[6]}`};
-  grid-template-columns: ${({ $sideBySide }) => ($sideBySide ? '5em 1fr' : '1fr')};
+  gap: ${({ theme, $dense }) => `0 ${$dense ? theme.space[4] : theme.space[6]}`};
+  grid-template-columns: ${({ $sideBySide, $dense }) => ($sideBySide ? `${$dense ? 3.5 : 5}em 1fr` : '1fr')};
   padding: ${({ theme, $isInset, $dense }) =>
     `${$dense ? theme.space[1] : theme.space[3]} ${$isInset ? theme.space[5] : '0'}`};
 
@@ -52,7 +52,7 @@ const Row = styled.div<{ $isInset: boolean; $sideBySide: boolean; $dense: boolea
   }
 
   ${media.md} {
-    grid-template-columns: ${({ theme, $sideBySide }) => ($sideBySide ? '5em' : theme.size.termColumn)} 1fr;
+    ${({ theme, $sideBySide }) => !$sideBySide && `grid-template-columns: ${theme.size.termColumn} 1fr;`}
   }
 `;
 

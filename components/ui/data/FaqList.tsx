@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
+import { NoBreak } from './NoBreak';
 
 interface FaqListProps {
   items: readonly (readonly [question: string, answer: string])[];
@@ -14,10 +15,14 @@ export function FaqList({ items }: FaqListProps) {
         <li key={question}>
           <details>
             <Question>
-              <span>{question}</span>
+              <span>
+                <NoBreak text={question} />
+              </span>
               <Icon node={ChevronDown} />
             </Question>
-            <Answer>{answer}</Answer>
+            <Answer>
+              <NoBreak numbersOnly text={answer} />
+            </Answer>
           </details>
         </li>
       ))}

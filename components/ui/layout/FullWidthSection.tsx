@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { NoBreak } from '@/components/ui/data/NoBreak';
 import { gutter, media } from '@/styles/mixins';
 import { SectionHeading } from './SectionHeading';
 
@@ -30,7 +31,7 @@ export function FullWidthSection({
     <Root id={id} $tone={tone}>
       <Inner>
         <SectionHeading englishLabel={englishLabel} action={action}>
-          {title}
+          <NoBreak text={title} />
         </SectionHeading>
         {children}
       </Inner>

@@ -26,6 +26,7 @@ export function PageHeading({ children, eyebrow, lead, isLeadBeside = false }: P
   );
 }
 
+/* Below a breadcrumb it has less space, because that one has its own. */
 const Root = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[1]};
@@ -33,6 +34,10 @@ const Root = styled.div`
 
   ${media.md} {
     padding-block-start: ${({ theme }) => theme.space[8]};
+  }
+
+  nav + & {
+    padding-block-start: ${({ theme }) => theme.space[2]};
   }
 `;
 

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { NoBreak } from '@/components/ui/data/NoBreak';
 import { media, tabularNumerals } from '@/styles/mixins';
 
 interface TextColumnsProps {
@@ -16,9 +17,13 @@ export function TextColumns({ items, isNumbered = false }: TextColumnsProps) {
         <li key={title}>
           {picture && <Picture src={picture} alt="" width={960} height={540} loading="lazy" />}
           {isNumbered && <Figure aria-hidden="true">{index + 1}</Figure>}
-          <Title>{title}</Title>
+          <Title>
+            <NoBreak text={title} />
+          </Title>
           {figure && <Figure>{figure}</Figure>}
-          <Text>{text}</Text>
+          <Text>
+            <NoBreak numbersOnly text={text} />
+          </Text>
         </li>
       ))}
     </List>
@@ -68,8 +73,8 @@ const Figure = styled.span`
   ${tabularNumerals}
   display: block;
   color: ${({ theme }) => theme.color.primary};
-  font-family: ${({ theme }) => theme.font.serif};
   font-size: ${({ theme }) => theme.text.page};
+  font-weight: 700;
   line-height: ${({ theme }) => theme.lineHeight.heading};
 `;
 

@@ -35,6 +35,7 @@ describe('MainHeader (spec §2)', () => {
 
   it.each([
     ['/vacancy/[id]', '案件'],
+    ['/vacancy/saved', '検討リスト'],
     ['/seminar', 'セミナー'],
     ['/', null],
   ])('marks the menu item of %s as current', (pathname, label) => {

@@ -1,0 +1,9 @@
+import { memberPage } from '@/api/pages/load-page';
+import { seminarApplicationQueries } from '@/api/seminar-applications';
+import { CpeScreen } from '@/components/cpe/CpeScreen';
+
+export const getServerSideProps = memberPage({ queries: [seminarApplicationQueries.applied()] });
+
+export default function CpePage() {
+  return <CpeScreen />;
+}
