@@ -1,0 +1,81 @@
+import styled from 'styled-components';
+import { DocumentTitle } from '@/components/print/DocumentTitle';
+import { DescriptionList } from '@/components/ui/data/DescriptionList';
+import { siteConfig } from '@/config/site';
+import { dateText, fullDayText, timeRangeText } from '@/lib/dates';
+import { cpeText, venueText } from '@/lib/seminar-text';
+import { todayInTokyo } from '@/lib/today';
+import type { Member } from '@/schemas/replies/members';
+import type { SeminarSummary } from '@/schemas/replies/seminars';
+import { media } from '@/styles/mixins';
+import { getSeminarOrganizer } from './seminar-organizer';
+
+interface CpeCertificateProps {
+  member: Member;
+  seminar: SeminarSummary;
+  /** In ms: the date of the sheet, so that server and browser agree. */
+  fetchedAt: number;
+}
+
+/** What the site knows about a member and a seminar that has taken place. It says that attendance is not part of it. */
+export function CpeCertificate({ member, seminar, fetchedAt }: CpeCertificateProps) {
+  const { name } = siteConfig();
+  const organizer = getSeminarOrganizer();
+  const { family_name, given_name } = member.profile;
+  return (
+    <Sheet aria-label="受講記録の内容">
+      <DocumentTitle>受講記録</DocumentTitle>
+      <Name>
+        {family_name} {given_name} 様
+      </Name>
+      <DescriptionList
+        items={[
+          { term: 'セミナー', detail: seminar.title },
+          { term: '開催日時', detail: `${fullDayText(seminar.starts_at)} ${timeRangeText(seminar)}` },
+          { term: '会場', detail: venueText(seminar.venue) },
+          { term: 'CPE（CPD）', detail: cpeText(seminar.cpe_units) },
+          { term: '主催者', detail: organizer },
+        ]}
+      />
+      <Statement>
+        上記のセミナーにお申し込みがあり、開催日時までにキャンセルされていないことを、{name}
+        の記録にもとづいて示します。当日の出席を確認した証明書ではありません。単位の申告には、必要に応じて配布資料などの記録をあわせて保管してください。
+      </Statement>
+      <Issuer>
+        <p>{dateText(todayInTokyo(new Date(fetchedAt)))}</p>
+        <p>{organizer}</p>
+      </Issuer>
+    </Sheet>
+  );
+}
+
+const Sheet = styled.article`
+  padding: ${({ theme }) => `${theme.space[6]} ${theme.space[4]}`};
+  background: ${({ theme }) => theme.color.surface};
+  border: ${({ theme }) => theme.border.regular};
+  overflow-wrap: anywhere;
+
+  ${media.md} {
+    padding: ${({ theme }) => theme.space[12]};
+  }
+
+  @media print {
+    padding: 0;
+    border: ${({ theme }) => theme.border.none};
+  }
+`;
+
+const Name = styled.p`
+  margin-block: ${({ theme }) => `${theme.space[8]} ${theme.space[6]}`};
+  font-size: ${({ theme }) => theme.text.block};
+  font-weight: 700;
+`;
+
+const Statement = styled.p`
+  margin-block-start: ${({ theme }) => theme.space[6]};
+`;
+
+const Issuer = styled.div`
+  margin-block-start: ${({ theme }) => theme.space[8]};
+  text-align: end;
+`;

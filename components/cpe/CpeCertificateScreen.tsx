@@ -1,0 +1,87 @@
+import { useRouter } from 'next/router';
+import styled from 'styled-components';
+import { PageHead } from '@/components/head/PageHead';
+import { PrintButton } from '@/components/print/PrintButton';
+import { ScreenOnly } from '@/components/print/ScreenOnly';
+import { EmptyState } from '@/components/ui/feedback/EmptyState';
+import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
+import { Skeleton } from '@/components/ui/feedback/Skeleton';
+import { PageHeading } from '@/components/ui/layout/PageHeading';
+import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { useMe } from '@/hooks/members';
+import { useAppliedSeminars } from '@/hooks/seminar-applications';
+import { hasTakenPlace } from '@/lib/cpe';
+import { parseId } from '@/lib/ids';
+import { gutter } from '@/styles/mixins';
+import { CpeCertificate } from './CpeCertificate';
+
+const TITLE = '受講記録';
+
+/** The page /mypage/cpe/certificate/?seminar={id}: a sheet about one seminar, to print. */
+export function CpeCertificateScreen() {
+  const seminarId = parseId(useRouter().query.seminar);
+  const me = useMe();
+  const applied = useAppliedSeminars();
+  const application = applied.data?.find(
+    (each) => each.seminar.id === seminarId && hasTakenPlace(each, applied.dataUpdatedAt),
+  );
+  return (
+    <Page>
+      <PageHead title={TITLE} noindex />
+      <ScreenOnly>
+        <Breadcrumb
+          items={[
+            { label: 'マイページ', href: '/mypage/' },
+            { label: 'CPE（CPD）台帳', href: '/mypage/cpe/' },
+          ]}
+          current={TITLE}
+        />
+        <PageHeading>{TITLE}の印刷</PageHeading>
+        <QueryNotice query={applied} subject="申し込んだセミナー" />
+        <QueryNotice query={me} subject="会員情報" />
+        {(applied.isPending || me.isPending) && <Skeleton lines={8} />}
+        {applied.data && !application && (
+          <EmptyState
+            title="このセミナーの受講記録はありません。"
+            action={
+              <LinkButton variant="primary" href="/mypage/cpe/">
+                台帳に戻る
+              </LinkButton>
+            }
+          >
+            受講記録は、お申し込みのうえ開催が終わったセミナーについて、ここから印刷できます。
+          </EmptyState>
+        )}
+      </ScreenOnly>
+      {application && me.data && (
+        <>
+          <CpeCertificate
+            member={me.data.member}
+            seminar={application.seminar}
+            fetchedAt={applied.dataUpdatedAt}
+          />
+          <ScreenOnly>
+            <PrintButton />
+          </ScreenOnly>
+        </>
+      )}
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  ${gutter}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[6]};
+  max-width: ${({ theme }) => theme.width.form};
+  margin-inline: auto;
+  padding-block: ${({ theme }) => `${theme.space[6]} ${theme.space[16]}`};
+
+  @media print {
+    display: block;
+    max-width: none;
+    padding: 0;
+  }
+`;

@@ -1,0 +1,87 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
+import { Button } from '@/components/ui/form/Button';
+import { Panel } from '@/components/ui/layout/Panel';
+import { type CpeImportResult, exportCpeCsv, importCpeCsv } from '@/hooks/browser/cpe-files';
+import { MAX_OWN_ENTRIES, type useCpeEntries } from '@/hooks/browser/cpe-record';
+import type { CpeEntry, SeminarCpeEntry } from '@/lib/cpe';
+import { visuallyHidden } from '@/styles/mixins';
+
+interface CpeFilesProps {
+  entries: readonly (CpeEntry | SeminarCpeEntry)[];
+  own: ReturnType<typeof useCpeEntries>;
+}
+
+/** Where the entries are kept, and how to take them elsewhere: as a CSV file and on paper. */
+export function CpeFiles({ entries, own }: CpeFilesProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [result, setResult] = useState<CpeImportResult | null>(null);
+
+  const handleExport = async () => {
+    setResult(null);
+    const message = await exportCpeCsv(entries);
+    if (message) setResult({ tone: 'error', messages: [message] });
+  };
+  const handleFile = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    if (!file) return;
+    setResult(await importCpeCsv(file, own));
+    // The same file can be chosen again after it was corrected.
+    if (input.current) input.current.value = '';
+  };
+
+  return (
+    <Root>
+      <Panel title="保存と印刷" padded>
+        <p>
+          自分で追加した記録と目標は、このブラウザーだけに保存されます（記録は{MAX_OWN_ENTRIES}
+          件まで）。ログアウトすると消えるので、CSVに書き出して保管してください。書き出したCSVは、ほかの端末でも読み込めます。
+        </p>
+        <Buttons>
+          <Button fullWidth="phone" onClick={handleExport}>
+            CSVに書き出す
+          </Button>
+          <Button fullWidth="phone" onClick={() => input.current?.click()}>
+            CSVを読み込む
+          </Button>
+          <Button fullWidth="phone" onClick={() => window.print()}>
+            台帳を印刷する
+          </Button>
+        </Buttons>
+        <FileInput
+          ref={input}
+          type="file"
+          accept=".csv,text/csv"
+          aria-label="読み込むCSVファイル"
+          tabIndex={-1}
+          onChange={handleFile}
+        />
+        {result && (
+          <InlineNotice role={result.tone === 'error' ? 'alert' : 'status'} tone={result.tone}>
+            {result.messages.map((message) => (
+              <p key={message}>{message}</p>
+            ))}
+          </InlineNotice>
+        )}
+      </Panel>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  @media print {
+    display: none;
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[3]};
+  margin-block: ${({ theme }) => theme.space[4]};
+`;
+
+const FileInput = styled.input`
+  ${visuallyHidden}
+`;

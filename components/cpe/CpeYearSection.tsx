@@ -1,0 +1,141 @@
+import styled from 'styled-components';
+import { NoBreak } from '@/components/ui/data/NoBreak';
+import { Button } from '@/components/ui/form/Button';
+import { Panel } from '@/components/ui/layout/Panel';
+import { TextLink } from '@/components/ui/navigation/TextLink';
+import { type CpeEntry, type CpeYear, fiscalYearText, type SeminarCpeEntry, unitsText } from '@/lib/cpe';
+import { dateText } from '@/lib/dates';
+import { media, tabularNumerals } from '@/styles/mixins';
+
+interface CpeYearSectionProps {
+  year: CpeYear;
+  onEdit: (entry: CpeEntry) => void;
+  onRemove: (entry: CpeEntry) => void;
+}
+
+/** The entries of one fiscal year. */
+export function CpeYearSection({ year, onEdit, onRemove }: CpeYearSectionProps) {
+  const { fiscalYear, entries, units } = year;
+  return (
+    <Block>
+      <Panel title={fiscalYearText(fiscalYear)} action={<Total>{unitsText(units)}</Total>}>
+        {entries.length === 0 && <Empty>記録はありません。</Empty>}
+        <ul>
+          {entries.map((entry) => (
+            <Row key={entry.id}>
+              <Day>{dateText(entry.date)}</Day>
+              <div>
+                <p>{'seminarId' in entry ? <SeminarTitle entry={entry} /> : entry.title}</p>
+                <Details>{[entry.organizer, entry.note].filter(Boolean).join('・')}</Details>
+              </div>
+              <Units>
+                <NoBreak text={unitsText(entry.units)} />
+              </Units>
+              <Buttons>
+                {'seminarId' in entry ? (
+                  <TextLink href={`/mypage/cpe/certificate/?seminar=${entry.seminarId}`} standalone>
+                    受講記録
+                  </TextLink>
+                ) : (
+                  <>
+                    <Button size="small" aria-label={`${entry.title}を編集`} onClick={() => onEdit(entry)}>
+                      編集
+                    </Button>
+                    <Button size="small" aria-label={`${entry.title}を削除`} onClick={() => onRemove(entry)}>
+                      削除
+                    </Button>
+                  </>
+                )}
+              </Buttons>
+            </Row>
+          ))}
+        </ul>
+      </Panel>
+    </Block>
+  );
+}
+
+const SeminarTitle = ({ entry }: { entry: SeminarCpeEntry }) => (
+  <TextLink href={`/seminar/${entry.seminarId}/`}>{entry.title}</TextLink>
+);
+
+/* A year that fits on a page is not split. */
+const Block = styled.div`
+  break-inside: avoid;
+`;
+
+const Total = styled.strong`
+  ${tabularNumerals}
+`;
+
+const Empty = styled.p`
+  padding: ${({ theme }) => `${theme.space[4]} ${theme.space[5]}`};
+  color: ${({ theme }) => theme.color.textSecondary};
+`;
+
+const Row = styled.li`
+  ${tabularNumerals}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[4]}`};
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[5]}`};
+  overflow-wrap: anywhere;
+  break-inside: avoid;
+
+  & + & {
+    border-block-start: ${({ theme }) => theme.border.regular};
+  }
+
+  & > :nth-child(2) {
+    grid-row: 2;
+    grid-column: 1 / -1;
+  }
+
+  & > :nth-child(4) {
+    grid-column: 1 / -1;
+  }
+
+  ${media.md} {
+    grid-template-columns: 8em minmax(0, 1fr) 5em 10em;
+
+    & > :nth-child(n) {
+      grid-row: 1;
+      grid-column: auto;
+    }
+  }
+
+  @media print {
+    grid-template-columns: 8em minmax(0, 1fr) 5em;
+
+    & > :nth-child(n) {
+      grid-row: 1;
+      grid-column: auto;
+    }
+  }
+`;
+
+const Day = styled.p`
+  color: ${({ theme }) => theme.color.textSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+`;
+
+const Details = styled.p`
+  color: ${({ theme }) => theme.color.textSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+`;
+
+const Units = styled.p`
+  font-weight: 700;
+  text-align: end;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  justify-content: end;
+  gap: ${({ theme }) => theme.space[2]};
+
+  @media print {
+    display: none;
+  }
+`;

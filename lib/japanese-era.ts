@@ -1,0 +1,35 @@
+import { monthText } from './dates';
+
+/** How the years of a document are counted: 2019年 or 令和元年. */
+export type YearStyle = 'western' | 'japanese';
+
+/** Only the parts are used, because versions of the locale data differ in what stands between them. */
+const eraFormat = new Intl.DateTimeFormat('ja-JP-u-ca-japanese', {
+  timeZone: 'UTC',
+  era: 'long',
+  year: 'numeric',
+});
+
+/** Returns a year like `令和元年` as it is called on a day (YYYY-MM-DD). */
+function eraYearText(day: string): string {
+  const parts = eraFormat.formatToParts(new Date(`${day}T00:00:00Z`));
+  const find = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  const year = find('year');
+  return `${find('era')}${year === '1' ? '元' : year}年`;
+}
+
+/**
+ * Returns a month like `2019年5月` or `令和元年5月`; an empty text stays empty.
+ * @param month YYYY-MM. A month in which the era changed belongs to the era at its end, as in 平成元年1月.
+ */
+export const monthInStyle = (month: string, style: YearStyle): string =>
+  style === 'western' || month === ''
+    ? monthText(month)
+    : `${eraYearText(`${month}-28`)}${Number(month.slice(5))}月`;
+
+/** Returns a day like `2019年5月1日` or `令和元年5月1日` for YYYY-MM-DD; an empty text stays empty. */
+export function dayInStyle(day: string, style: YearStyle): string {
+  if (day === '') return '';
+  const [year, month, date] = day.split('-').map(Number);
+  return `${style === 'western' ? `${year}年` : eraYearText(day)}${month}月${date}日`;
+}

@@ -1,0 +1,9 @@
+import { memberPage } from '@/api/pages/load-page';
+import { seminarApplicationQueries } from '@/api/seminar-applications';
+import { CpeCertificateScreen } from '@/components/cpe/CpeCertificateScreen';
+
+export const getServerSideProps = memberPage({ queries: [seminarApplicationQueries.applied()] });
+
+export default function CpeCertificatePage() {
+  return <CpeCertificateScreen />;
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import {
+  fiscalYearOf,
+  fiscalYearText,
+  groupByFiscalYear,
+  hasTakenPlace,
+  missingUnits,
+  seminarEntries,
+  unitsText,
+} from '@/lib/cpe';
+
+const NOW = Date.parse('2026-11-22T12:00:00+09:00');
+
+const application = (seminar: object = {}, status = 'applied') => ({
+  status,
+  seminar: {
+    id: 5,
+    title: '収益認識の実務',
+    status: 'past',
+    starts_at: '2026-10-01T10:00:00Z',
+    ends_at: '2026-10-01T12:00:00Z',
+    cpe_units: 2,
+    ...seminar,
+  },
+});
+
+const entry = (date: string, units: number) => ({
+  ...{ id: date, date, units },
+  ...{ title: '研修', organizer: '協会', note: '' },
+});
+
+describe('fiscalYearOf', () => {
+  it.each([
+    ['2026-03-31', 2025],
+    ['2026-04-01', 2026],
+    ['2026-12-31', 2026],
+    ['2027-01-01', 2026],
+  ])('puts %s into %i', (day, year) => expect(fiscalYearOf(day)).toBe(year));
+
+  it('is named with its months', () => {
+    expect(fiscalYearText(2026)).toBe('2026年度（2026年4月〜2027年3月）');
+  });
+});
+
+describe('hasTakenPlace', () => {
+  it.each<[string, ReturnType<typeof application>, boolean]>([
+    ['a past seminar', application(), true],
+    ['a cancelled application', application({}, 'cancelled'), false],
+    ['a cancelled seminar', application({ status: 'cancelled' }), false],
+    [
+      'a seminar in the future',
+      application({ starts_at: '2026-12-01T10:00:00Z', ends_at: '2026-12-01T12:00:00Z' }),
+      false,
+    ],
+    [
+      'a seminar that has begun and not ended',
+      application({ starts_at: '2026-11-22T02:00:00Z', ends_at: '2026-11-22T04:00:00Z' }),
+      false,
+    ],
+    ['a seminar whose end is unknown', application({ ends_at: '' }), true],
+    ['a seminar whose time is unknown', application({ starts_at: '', ends_at: '' }), false],
+  ])('tells for %s', (_what, value, expected) => expect(hasTakenPlace(value, NOW)).toBe(expected));
+});
+
+describe('seminarEntries', () => {
+  it('has the day in Tokyo, the units and the organiser', () => {
+    const late = application({ starts_at: '2026-03-31T15:30:00Z', ends_at: '2026-03-31T17:00:00Z' });
+    expect(seminarEntries([late], 'カイケイリンク運営', NOW)).toEqual([
+      {
+        id: 'seminar-5',
+        seminarId: 5,
+        date: '2026-04-01',
+        title: '収益認識の実務',
+        organizer: 'カイケイリンク運営',
+        units: 2,
+        note: '',
+      },
+    ]);
+  });
+
+  it('leaves out seminars without units', () => {
+    expect(seminarEntries([application({ cpe_units: 0 })], '', NOW)).toEqual([]);
+  });
+});
+
+describe('groupByFiscalYear', () => {
+  it('has the current year and the two before it, also without entries', () => {
+    expect(groupByFiscalYear([], '2026-04-01').map(({ fiscalYear, units }) => [fiscalYear, units])).toEqual([
+      [2026, 0],
+      [2025, 0],
+      [2024, 0],
+    ]);
+    expect(groupByFiscalYear([], '2026-03-31')[0]?.fiscalYear).toBe(2025);
+  });
+
+  it('adds up each year and the three years that end with it', () => {
+    const entries = [
+      entry('2026-04-01', 1.5),
+      entry('2026-03-31', 10),
+      entry('2024-04-01', 20.5),
+      entry('2023-05-01', 40),
+    ];
+    expect(
+      groupByFiscalYear(entries, '2026-11-22').map(({ fiscalYear, units, threeYearUnits }) => [
+        fiscalYear,
+        units,
+        threeYearUnits,
+      ]),
+    ).toEqual([
+      [2026, 1.5, 32],
+      [2025, 10, 70.5],
+      [2024, 20.5, 60.5],
+      [2023, 40, 40],
+    ]);
+  });
+
+  it('sorts the entries of a year newest first, and includes entries in the future', () => {
+    const [next, current] = groupByFiscalYear(
+      [entry('2026-05-01', 1), entry('2026-10-01', 1), entry('2027-04-01', 3)],
+      '2026-11-22',
+    );
+    expect(next?.fiscalYear).toBe(2027);
+    expect(current?.entries.map(({ date }) => date)).toEqual(['2026-10-01', '2026-05-01']);
+  });
+});
+
+describe('units', () => {
+  it.each([
+    [12.5, 40, '12.5単位', 27.5],
+    [40, 40, '40単位', 0],
+    [1200, 40, '1,200単位', 0],
+  ])('%d of %d', (units, target, text, missing) => {
+    expect(unitsText(units)).toBe(text);
+    expect(missingUnits(units, target)).toBe(missing);
+  });
+});
