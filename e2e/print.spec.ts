@@ -1,4 +1,4 @@
-import { expect, visitorTest } from './setup/test';
+import { expect, visitorTest, waitForHydration } from './setup/test';
 
 visitorTest('the print of a vacancy has its text but not its button', async ({ page }) => {
   await page.goto('/vacancy/1/');
@@ -8,3 +8,21 @@ visitorTest('the print of a vacancy has its text but not its button', async ({ p
   await expect(action).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+visitorTest(
+  'the checklist of a vacancy is found from its page, copied and printed without its buttons',
+  async ({ page }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/vacancy/1/');
+    await waitForHydration(page);
+    await page.getByText('取引条件：9項目中4項目が記載されています').click();
+    await page.getByRole('link', { name: '面談で確認することの一覧（印刷・コピー）' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '面談で確認すること' })).toBeVisible();
+    await page.getByRole('button', { name: 'コピーする' }).click();
+    await expect(page.getByText('コピーしました。')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('□ 報酬の支払期日：');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: '印刷する' })).toBeHidden();
+    await expect(page.getByRole('region', { name: '確認する項目' })).toBeVisible();
+  },
+);

@@ -1,0 +1,15 @@
+import styled from 'styled-components';
+import { gutter } from '@/styles/mixins';
+
+/** A page that can be printed. On paper it has the margins of the sheet only (styles/global-style.ts). */
+export const PrintablePage = styled.div`
+  ${gutter}
+  max-width: ${({ theme }) => theme.width.content};
+  margin-inline: auto;
+  padding-block: ${({ theme }) => `${theme.space[6]} ${theme.space[16]}`};
+
+  @media print {
+    max-width: none;
+    padding: 0;
+  }
+`;

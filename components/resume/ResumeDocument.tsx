@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { DocumentTitle } from '@/components/print/DocumentTitle';
+import type { ResumeOptions, ResumeSection } from '@/hooks/browser/resume-options';
+import type { ResumeContent } from '@/hooks/resume-content';
+import { addressText } from '@/lib/address-text';
+import { conditionRows } from '@/lib/condition-rows';
+import { dayInStyle } from '@/lib/japanese-era';
+import type { Member } from '@/schemas/replies/members';
+import { media, tabularNumerals } from '@/styles/mixins';
+import { ResumeCareers } from './ResumeCareers';
+import { ResumeRows } from './ResumeRows';
+
+interface ResumeDocumentProps {
+  member: Member;
+  content: ResumeContent;
+  options: ResumeOptions;
+}
+
+/** The 職務経歴書 as a sheet on the screen and as A4 pages on paper. Sections without content are left out. */
+export function ResumeDocument({ member, content, options }: ResumeDocumentProps) {
+  const { profile, conditions } = member;
+  const shows = (section: ResumeSection, hasContent: boolean) =>
+    hasContent && options.sections.includes(section);
+  const conditionItems = conditions
+    ? conditionRows(conditions, (day) => dayInStyle(day, options.yearStyle)).filter(({ detail }) => detail)
+    : [];
+  const kana = [profile.family_name_kana, profile.given_name_kana].filter(Boolean).join(' ');
+  const address = options.showsAddress && addressText(profile);
+  const birthDate = options.showsBirthDate && profile.birth_date;
+
+  return (
+    <Sheet aria-label="職務経歴書の内容">
+      <DocumentTitle>職務経歴書</DocumentTitle>
+      <Head>
+        <p>{content.date}現在</p>
+        <Name>
+          {profile.family_name} {profile.given_name}
+          {kana && <Kana>（{kana}）</Kana>}
+        </Name>
+        {birthDate && <p>{dayInStyle(birthDate, options.yearStyle)}生まれ</p>}
+        {address && <p>{address}</p>}
+      </Head>
+      {shows('summary', content.summary.length > 0) && (
+        <Section title="職務要約">
+          <p>{content.summary.join('')}</p>
+        </Section>
+      )}
+      {shows('careers', content.companies.length > 0) && (
+        <Section title="職務経歴">
+          <ResumeCareers companies={content.companies} headingLevel={4} />
+        </Section>
+      )}
+      {shows('licenses', content.licenses.length > 0) && (
+        <Section title="保有資格">
+          <List>
+            {content.licenses.map((license, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a member can enter the same licence twice
+              <li key={index}>{license}</li>
+            ))}
+          </List>
+        </Section>
+      )}
+      {shows('skills', content.skillGroups.length + content.abilities.length > 0) && (
+        <Section title="スキル">
+          <ResumeRows
+            rows={[
+              ...content.skillGroups.map(({ name, skills }) => ({ term: name, detail: skills.join('、') })),
+              ...(content.abilities.length > 0
+                ? [{ term: '強み', detail: content.abilities.join('、') }]
+                : []),
+            ]}
+          />
+        </Section>
+      )}
+      {shows('educations', content.educations.length > 0) && (
+        <Section title="学歴">
+          <List>
+            {content.educations.map(({ period, school, note }) => (
+              <li key={period + school}>
+                {period}　{school}
+                {note && `　${note}`}
+              </li>
+            ))}
+          </List>
+        </Section>
+      )}
+      {shows('conditions', conditionItems.length > 0) && (
+        <Section title="希望条件">
+          <ResumeRows rows={conditionItems} />
+        </Section>
+      )}
+      <End>以上</End>
+    </Sheet>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <SectionTitle>{title}</SectionTitle>
+      {children}
+    </section>
+  );
+}
+
+const Sheet = styled.article`
+  ${tabularNumerals}
+  display: flow-root;
+  padding: ${({ theme }) => `${theme.space[6]} ${theme.space[4]}`};
+  background: ${({ theme }) => theme.color.surface};
+  border: ${({ theme }) => theme.border.regular};
+  overflow-wrap: anywhere;
+
+  ${media.md} {
+    padding: ${({ theme }) => `${theme.space[14]} ${theme.space[12]}`};
+  }
+
+  @media print {
+    padding: 0;
+    border: ${({ theme }) => theme.border.none};
+    font-size: 10.5pt;
+    line-height: 1.6;
+    orphans: 2;
+    widows: 2;
+  }
+`;
+
+const Head = styled.div`
+  margin-block-start: ${({ theme }) => theme.space[6]};
+  text-align: end;
+`;
+
+const Name = styled.p`
+  font-size: ${({ theme }) => theme.text.row};
+  font-weight: 700;
+`;
+
+const Kana = styled.span`
+  font-size: ${({ theme }) => theme.text.small};
+  font-weight: 400;
+`;
+
+/* A heading alone at the end of a page would belong to nothing. */
+const SectionTitle = styled.h3`
+  margin-block: ${({ theme }) => `${theme.space[6]} ${theme.space[3]}`};
+  padding-block-end: ${({ theme }) => theme.space[1]};
+  border-block-end: ${({ theme }) => theme.border.thick};
+  font-family: ${({ theme }) => theme.font.serif};
+  font-size: ${({ theme }) => theme.text.row};
+  line-height: ${({ theme }) => theme.lineHeight.heading};
+  break-after: avoid;
+`;
+
+const List = styled.ul`
+  break-inside: avoid;
+
+  & > li {
+    padding-block: ${({ theme }) => theme.space[1]};
+  }
+`;
+
+const End = styled.p`
+  margin-block-start: ${({ theme }) => theme.space[4]};
+  text-align: end;
+  break-before: avoid;
+`;

@@ -1,0 +1,101 @@
+import styled from 'styled-components';
+import { PageHead } from '@/components/head/PageHead';
+import { PrintablePage } from '@/components/print/PrintablePage';
+import { PrintButton } from '@/components/print/PrintButton';
+import { ScreenOnly } from '@/components/print/ScreenOnly';
+import { EmptyState } from '@/components/ui/feedback/EmptyState';
+import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
+import { Skeleton } from '@/components/ui/feedback/Skeleton';
+import { PageHeading } from '@/components/ui/layout/PageHeading';
+import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { useResumeOptions } from '@/hooks/browser/resume-options';
+import { useMe } from '@/hooks/members';
+import { useResumeContent } from '@/hooks/resume-content';
+import type { Member } from '@/schemas/replies/members';
+import { media } from '@/styles/mixins';
+import { ResumeDocument } from './ResumeDocument';
+import { ResumeGaps } from './ResumeGaps';
+import { ResumeOptionsForm } from './ResumeOptionsForm';
+
+const TITLE = '職務経歴書';
+
+/** The page /mypage/resume/: the member's record as a document to print or to save as PDF. */
+export function ResumeScreen() {
+  const query = useMe();
+  return (
+    <PrintablePage>
+      <PageHead title={TITLE} noindex />
+      <ScreenOnly>
+        <Breadcrumb items={[{ label: 'マイページ', href: '/mypage/' }]} current={TITLE} />
+        <PageHeading lead="プロフィールの内容から、A4の職務経歴書をつくります。内容の修正はマイページでできます。">
+          {TITLE}をつくる
+        </PageHeading>
+        <QueryNotice query={query} subject="会員情報" />
+        {query.isPending && <Skeleton lines={8} />}
+      </ScreenOnly>
+      {query.data && <Resume member={query.data.member} fetchedAt={query.dataUpdatedAt} />}
+    </PrintablePage>
+  );
+}
+
+interface ResumeProps {
+  member: Member;
+  fetchedAt: number;
+}
+
+function Resume({ member, fetchedAt }: ResumeProps) {
+  const { options, change } = useResumeOptions(member.id);
+  const content = useResumeContent(member, fetchedAt, options);
+  if (content.companies.length === 0)
+    return (
+      <EmptyState
+        title="職務経歴はまだ入力されていません。"
+        action={
+          <LinkButton
+            variant="primary"
+            href={`/mypage/?edit=career&next=${encodeURIComponent('/mypage/resume/')}`}
+          >
+            職務経歴を入力する
+          </LinkButton>
+        }
+      >
+        勤務先と期間、担当した業務を入力すると、ここで職務経歴書になります。
+      </EmptyState>
+    );
+  return (
+    <Columns>
+      <Controls>
+        <ResumeGaps member={member} />
+        <ResumeOptionsForm options={options} onChange={change} />
+        <PrintButton />
+      </Controls>
+      <ResumeDocument member={member} content={content} options={options} />
+    </Columns>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[8]};
+
+  ${media.lg} {
+    grid-template-columns: ${({ theme }) => theme.size.panel} minmax(0, 1fr);
+    align-items: start;
+  }
+
+  @media print {
+    display: block;
+  }
+`;
+
+const Controls = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[5]};
+
+  @media print {
+    display: none;
+  }
+`;

@@ -1,0 +1,18 @@
+import { choiceQueries } from '@/api/choices';
+import { memberPage } from '@/api/pages/load-page';
+import { vacancyQueries } from '@/api/vacancies';
+import { ResumeScreen } from '@/components/resume/ResumeScreen';
+
+/** Fetches the choice lists that contain the labels of licences and skills. */
+export const getServerSideProps = memberPage({
+  memberQueries: [
+    choiceQueries.certifications(),
+    choiceQueries.skills(),
+    choiceQueries.abilities(),
+    vacancyQueries.categories(),
+  ],
+});
+
+export default function ResumePage() {
+  return <ResumeScreen />;
+}
