@@ -80,7 +80,8 @@ test('each page of a list has its own canonical URL and title, without filters',
 
 test('member pages, form steps and error pages are not indexed', async ({ page, request }) => {
   await startSessionOfDemoMember(page.context());
-  for (const path of ['/mypage/', '/mypage/system/', '/mypage/vacancy/', '/mypage/seminar/']) {
+  for (const name of ['', 'system/', 'vacancy/', 'seminar/', 'resume/', 'cpe/']) {
+    const path = `/mypage/${name}`;
     const answer = await page.request.get(path);
     expect(parseHead(await answer.text()).robots, path).toBe('noindex');
     expect(answer.headers()['cache-control'], path).toBe('private, no-store');
@@ -91,6 +92,7 @@ test('member pages, form steps and error pages are not indexed', async ({ page, 
   for (const path of [
     ...['/auth/reset/', '/auth/register/sent/', '/auth/register/waiting/', '/delete-complete/'],
     ...['/for-company/contact/', '/maintenance', '/custom-404/', '/404', '/nope', '/docs/api'],
+    ...['/vacancy/saved/', `/vacancy/${vacancy}/checklist`],
   ]) {
     const answer = await request.get(path);
     expect(parseHead(await answer.text()).robots, path).toBe('noindex');

@@ -1,4 +1,4 @@
-import { createEvent } from 'ics';
+import { createEvents, type EventAttributes } from 'ics';
 import type { GetServerSideProps } from 'next';
 import { loadPage } from '@/api/pages/load-page';
 import { seminarApplicationQueries } from '@/api/seminar-applications';
@@ -7,7 +7,7 @@ import { siteConfig } from '@/config/site';
 import { timeText } from '@/lib/dates';
 import { foldLines } from '@/lib/fold-lines';
 import { parseId } from '@/lib/ids';
-import type { Seminar } from '@/schemas/replies/seminars';
+import type { SeminarEvent } from '@/schemas/replies/seminars';
 
 const TOKYO_OFFSET_MS = 9 * 60 * 60_000;
 
@@ -30,20 +30,14 @@ function toTokyoDateArray(instant: string): [number, number, number, number, num
   return [local.getUTCFullYear(), month, day, local.getUTCHours(), local.getUTCMinutes()];
 }
 
-/**
- * Returns the seminar as an iCalendar file. Calendars that read the file again update their entry: the UID never
- * changes, SEQUENCE increases with every change of the seminar, and a cancelled seminar has the status CANCELLED.
- * @param onlineUrl the URL to join online; null when the visitor has not applied
- */
-export function seminarCalendar(seminar: Seminar, onlineUrl: string | null): string {
-  const { origin, name } = siteConfig();
+/** The entry of a seminar. @param onlineUrl the URL to join online; null when the visitor has not applied */
+function toEvent(seminar: SeminarEvent, onlineUrl: string | null): EventAttributes {
+  const { origin } = siteConfig();
   const url = `${origin}/seminar/${seminar.id}/`;
   // The package's types lack `timestamp`. Without it the file would contain the current time and change every second.
   const changedAt = Date.parse(seminar.updated_at || seminar.starts_at);
   const stamp = { timestamp: changedAt };
-  const { error, value } = createEvent({
-    productId: `-//${name}//seminar//JA`,
-    method: 'PUBLISH',
+  return {
     uid: `seminar-${seminar.id}@${new URL(origin).hostname}`,
     sequence: seminar.revision,
     status: seminar.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED',
@@ -59,13 +53,45 @@ export function seminarCalendar(seminar: Seminar, onlineUrl: string | null): str
     endOutputType: 'local',
     ...stamp,
     lastModified: changedAt,
+  };
+}
+
+/** Returns the entries as an iCalendar file. @param calName the name of a calendar to subscribe to */
+function toCalendar(events: EventAttributes[], calName?: string): string {
+  const productId = `-//${siteConfig().name}//seminar//JA`;
+  const { error, value } = createEvents(events, {
+    productId,
+    method: 'PUBLISH',
+    ...(calName !== undefined && { calName }),
   });
   if (error || !value) throw error ?? new Error('no calendar file was made');
   const calendar = value
     .replace(/^(DTSTART|DTEND):(\d{8}T\d{6})(?=\r?$)/gm, '$1;TZID=Asia/Tokyo:$2')
-    .replace('BEGIN:VEVENT', `${TOKYO_TIME_ZONE}\r\nBEGIN:VEVENT`);
+    .replace(/BEGIN:VEVENT|END:VCALENDAR/, `${TOKYO_TIME_ZONE}\r\n$&`);
   return foldLines(calendar);
 }
+
+/** Returns whether the API tells when a seminar starts and ends, without which it is no entry of a calendar. */
+const hasTimes = ({ starts_at, ends_at }: SeminarEvent): boolean =>
+  timeText(starts_at) !== '' && timeText(ends_at) !== '';
+
+/**
+ * Returns the seminar as an iCalendar file. Calendars that read the file again update their entry: the UID never
+ * changes, SEQUENCE increases with every change of the seminar, and a cancelled seminar has the status CANCELLED.
+ * @param onlineUrl the URL to join online; null when the visitor has not applied
+ */
+export const seminarCalendar = (seminar: SeminarEvent, onlineUrl: string | null): string =>
+  toCalendar([toEvent(seminar, onlineUrl)]);
+
+/**
+ * Returns a calendar of seminars to subscribe to. Its entries are those of {@link seminarCalendar}, so that a seminar which
+ * somebody has added alone is not there twice in calendars that compare the UID. It has only what everybody may read.
+ */
+export const seminarsCalendar = (seminars: readonly SeminarEvent[]): string =>
+  toCalendar(
+    seminars.filter(hasTimes).map((seminar) => toEvent(seminar, null)),
+    `${siteConfig().name}のセミナー`,
+  );
 
 /**
  * `getServerSideProps` that sends the file. It sends 404 for an unknown seminar and 503 when the API is unavailable.
@@ -79,8 +105,7 @@ export const sendSeminarCalendar: GetServerSideProps = async (context) => {
   });
   const seminar = client.getQueryData(seminarQueries.detail(id).queryKey);
   // A calendar needs the times, which an API may leave out.
-  if (seminar === null || (seminar && !(timeText(seminar.starts_at) && timeText(seminar.ends_at))))
-    return { notFound: true };
+  if (seminar === null || (seminar && !hasTimes(seminar))) return { notFound: true };
   const { res } = context;
   if (seminar === undefined) {
     res.statusCode = 503;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seminarCalendar } from '@/api/feeds/seminar-calendar';
+import { seminarCalendar, seminarsCalendar } from '@/api/feeds/seminar-calendar';
 import type { Seminar } from '@/schemas/contract/seminars';
 
 const SEMINAR: Seminar = {
@@ -52,5 +52,33 @@ describe('the calendar file', () => {
     expect(unfoldCalendar({ ...SEMINAR, status: 'cancelled' })).toContain('STATUS:CANCELLED');
     expect(unfoldCalendar(SEMINAR)).not.toContain('meet.example.com');
     expect(unfoldCalendar(SEMINAR, 'https://meet.example.com/a')).toContain('https://meet.example.com/a');
+  });
+});
+
+describe('the calendar of all seminars', () => {
+  const unfold = (text: string) => text.replace(/\r\n[ \t]/g, '');
+
+  it('has a name, one time zone, and each seminar with the UID of its own file', () => {
+    const text = unfold(seminarsCalendar([SEMINAR, { ...SEMINAR, id: 8 }]));
+    expect(text).toMatch(/X-WR-CALNAME:.+のセミナー\r\n/);
+    expect(text).toContain('METHOD:PUBLISH');
+    expect(text.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1);
+    expect([...text.matchAll(/UID:(.+)\r\n/g)].map(([, uid]) => uid)).toEqual([
+      'seminar-7@localhost',
+      'seminar-8@localhost',
+    ]);
+    expect(text.match(/DTSTART;TZID=Asia\/Tokyo:20261204T190000/g)).toHaveLength(2);
+  });
+
+  it('is folded at 75 octets, is the same each time, and leaves out a seminar without times', () => {
+    const long = { ...SEMINAR, title: '収益認識'.repeat(30) };
+    for (const line of seminarsCalendar([long]).split('\r\n'))
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(seminarsCalendar([SEMINAR])).toBe(seminarsCalendar([SEMINAR]));
+    expect(seminarsCalendar([{ ...SEMINAR, starts_at: '' }])).not.toContain('VEVENT');
+  });
+
+  it('is a calendar without entries when no seminar is coming', () => {
+    expect(unfold(seminarsCalendar([]))).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR/);
   });
 });

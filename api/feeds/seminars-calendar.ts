@@ -1,0 +1,33 @@
+import type { GetServerSideProps } from 'next';
+import { readAnonymously } from '@/api/transport/read-anonymously';
+import { type SeminarEvent, seminarEventPageReply } from '@/schemas/replies/seminars';
+import { seminarsCalendar } from './seminar-calendar';
+
+/** The largest page that the API accepts. A calendar needs no more: the API lists the coming seminars first. */
+const MAX_EVENTS = 100;
+const RETRY_AFTER_SECONDS = 60;
+
+async function readComing(): Promise<SeminarEvent[] | null> {
+  const query = `page=1&seminar_page_size=${MAX_EVENTS}`;
+  const page = await readAnonymously('/seminar-summaries/', query, seminarEventPageReply);
+  return page ? page.results.filter(({ status }) => status !== 'past').slice(0, MAX_EVENTS) : null;
+}
+
+/**
+ * `getServerSideProps` of the calendar of all coming seminars. They are read as a visitor does, so that nothing personal
+ * gets into a shared cache.
+ */
+export const sendSeminarsCalendar: GetServerSideProps = async ({ res }) => {
+  const seminars = await readComing().catch(() => undefined);
+  if (seminars === null) return { notFound: true };
+  if (seminars === undefined) {
+    res.statusCode = 503;
+    res.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+    res.end('Service temporarily unavailable');
+    return { props: {} };
+  }
+  res.setHeader('Content-Type', 'text/calendar; charset=utf-8');
+  res.setHeader('Cache-Control', 'public, max-age=600');
+  res.end(seminarsCalendar(seminars));
+  return { props: {} };
+};

@@ -1,0 +1,19 @@
+import type { ParsedUrlQuery } from 'node:querystring';
+import { savedSearchFeedPath, savedSearchQuery } from '@/lib/saved-searches';
+import { parseVacancyFilters } from '@/lib/vacancy-filters';
+
+interface DocumentFeedLinkProps {
+  /** The route of the page. */
+  page: string;
+  query: ParsedUrlQuery;
+}
+
+/**
+ * Lets feed readers discover the feed of the list of vacancies. It is part of the document and not of the page, because
+ * readers read what the server sends, and the page has no room for its script.
+ */
+export function DocumentFeedLink({ page, query }: DocumentFeedLinkProps) {
+  if (page !== '/vacancy') return null;
+  const href = savedSearchFeedPath(savedSearchQuery(parseVacancyFilters(query, 'vacancy_page')));
+  return <link rel="alternate" type="application/rss+xml" title="新着の案件" href={href} />;
+}

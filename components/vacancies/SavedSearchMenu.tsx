@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/form/Button';
+import { DisclosureMenu } from '@/components/ui/navigation/DisclosureMenu';
+import { TextLink } from '@/components/ui/navigation/TextLink';
+import { useVacancyFilters } from '@/hooks/lists/vacancy-filters';
+import {
+  useSavedSearches,
+  useSavedSearchNews,
+  useTakeOverVisitorSearches,
+  useVisitSavedSearch,
+} from '@/hooks/saved-searches';
+import { useVacancies } from '@/hooks/vacancies';
+import {
+  MAX_SAVED_SEARCHES,
+  newsText,
+  savedSearchFeedPath,
+  savedSearchPath,
+  savedSearchQuery,
+  toSeen,
+} from '@/lib/saved-searches';
+import { SaveSearchDialog } from './SaveSearchDialog';
+
+/** The saved searches with what is new in them, and the RSS feed of the conditions on screen. */
+export function SavedSearchMenu() {
+  const { filters } = useVacancyFilters();
+  const list = useVacancies(filters);
+  const query = savedSearchQuery(filters);
+  const { items, save, isFull } = useSavedSearches();
+  const news = useSavedSearchNews();
+  const [isNaming, setNaming] = useState(false);
+  const rows = filters.page === 1 && !list.isPlaceholderData ? list.data?.results : undefined;
+  useTakeOverVisitorSearches();
+  useVisitSavedSearch({ query, rows });
+
+  const newCount = news.filter((count) => count).length;
+  const isSaved = items.some((search) => search.query === query);
+
+  return (
+    <>
+      <DisclosureMenu
+        align="end"
+        wide
+        renderTrigger={(props) => (
+          <Trigger {...props}>保存した検索{newCount > 0 && <News>（{newCount}件に新着）</News>}</Trigger>
+        )}
+      >
+        <Content>
+          {items.length === 0 && (
+            <p>よく使う条件に名前を付けて保存すると、次に来たときに新着の件数がわかります。</p>
+          )}
+          {items.length > 0 && (
+            <ul aria-label="保存した検索">
+              {items.map((search, index) => (
+                <Item key={search.query}>
+                  <TextLink href={savedSearchPath(search.query)} standalone>
+                    {search.name}
+                  </TextLink>
+                  <News>{newsText(news[index] ?? 0)}</News>
+                </Item>
+              ))}
+            </ul>
+          )}
+          {!isSaved && !isFull && (
+            <Button size="small" fullWidth aria-haspopup="dialog" onClick={() => setNaming(true)}>
+              今の条件を保存
+            </Button>
+          )}
+          {!isSaved && isFull && <p>保存できる検索は{MAX_SAVED_SEARCHES}件までです。</p>}
+          {items.length > 0 && (
+            <TextLink href="/vacancy/saved/#searches" standalone>
+              保存した検索を整理する
+            </TextLink>
+          )}
+          <p>
+            <a href={savedSearchFeedPath(query)}>今の条件をRSSで購読</a>
+            すると、会員登録をしなくても、お使いのRSSリーダーに新着の案件が届きます。
+          </p>
+        </Content>
+      </DisclosureMenu>
+      {isNaming && (
+        <SaveSearchDialog
+          filters={filters}
+          onSave={(name) => save(name, query, toSeen(rows ?? []))}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const Trigger = styled.button`
+  min-height: ${({ theme }) => theme.size.touch};
+  padding-inline: ${({ theme }) => theme.space[2]};
+  color: ${({ theme }) => theme.color.primary};
+  background: none;
+  border: ${({ theme }) => theme.border.transparent};
+  border-radius: ${({ theme }) => theme.radius.control};
+  font-size: ${({ theme }) => theme.text.small};
+  text-decoration: underline;
+`;
+
+const News = styled.strong`
+  color: ${({ theme }) => theme.color.accent};
+  font-size: ${({ theme }) => theme.text.caption};
+  white-space: nowrap;
+`;
+
+const Content = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  padding: ${({ theme }) => theme.space[4]};
+  font-size: ${({ theme }) => theme.text.small};
+`;
+
+const Item = styled.li`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[3]};
+`;

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { vacancyFeed } from '@/api/feeds/vacancy-feed';
+import type { VacancyRow } from '@/schemas/replies/vacancies';
+
+const build = (changes: Partial<VacancyRow> = {}): VacancyRow => ({
+  id: 7,
+  title: '連結決算 & 開示の支援',
+  status: 'open',
+  company_profile: '製造業',
+  reward: { unit: 'month', min: 600_000, max: null },
+  working_days: { min: 2, max: 2 },
+  region: '13',
+  remote: 'partial',
+  deadline: '',
+  published_at: '2026-11-01T00:00:00.000Z',
+  place: '',
+  hours: '',
+  categories: [{ id: 2, name: '決算' }],
+  skills: [],
+  ...changes,
+});
+
+describe('the feed of vacancies', () => {
+  it('links absolutely, and says the facts of each vacancy', () => {
+    const xml = vacancyFeed('days=2', '', [build()]);
+    expect(xml).toMatch(/^<\?xml[^>]*>\s*<rss version="2.0"/);
+    expect(xml).toMatch(/<link>http:\/\/localhost:\d+\/vacancy\/7\/<\/link>/);
+    expect(xml).toContain('製造業 ・ 月 60万円 ・ 週2日 ・ 東京・一部リモート');
+    expect(xml).toContain('Sun, 01 Nov 2026 00:00:00 GMT');
+    expect(xml).toMatch(/http:\/\/localhost:\d+\/vacancy\/feed\.xml\?days=2/);
+  });
+
+  it('is well-formed with marks in titles and searches', () => {
+    const xml = vacancyFeed('search=%3C%26', '<&', [build({ title: '<b>]]>&' })]);
+    const text = xml.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '');
+    expect(text).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;|#)/);
+    expect(text).not.toContain('<b>');
+  });
+
+  it('leaves out a vacancy without a date, by which readers sort, and has at most 30 items', () => {
+    expect(vacancyFeed('', '', [build({ published_at: '' })])).not.toContain('<item>');
+    const many = Array.from({ length: 40 }, (_, at) => build({ id: at + 1 }));
+    expect(vacancyFeed('', '', many).split('<item>')).toHaveLength(31);
+  });
+});
