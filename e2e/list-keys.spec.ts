@@ -1,0 +1,49 @@
+import { expect, expectAccessible, test, waitForHydration } from './setup/test';
+
+test('the list of vacancies is used with single keys', async ({ page }) => {
+  await page.goto('/vacancy/');
+  await waitForHydration(page);
+  const preview = page.getByRole('region', { name: '選択中の案件' });
+  const titles = page.locator('main ol > li h2');
+  await expect(page.getByRole('button', { name: /^キーボード操作/ })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(preview.getByRole('heading', { level: 2 })).toHaveText(await titles.nth(1).innerText());
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(preview.getByRole('heading', { level: 2 })).toHaveText(await titles.nth(1).innerText());
+  await page.keyboard.press('s');
+  await expect(page.locator('main ol > li').nth(1).locator('[data-save-vacancy]')).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'キーボード操作' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('/');
+  await page.keyboard.type('監査 jk');
+  await expect(page.getByRole('searchbox')).toHaveValue('監査 jk');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('o');
+  await expect(page).toHaveURL(/\/vacancy\/\d+\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/.+/);
+
+  // The choice outlives the page.
+  await page.goto('/vacancy/');
+  await waitForHydration(page);
+  await page.getByRole('button', { name: /^キーボード操作/ }).click();
+  await page.getByRole('checkbox', { name: '1文字のキーで操作する' }).uncheck();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^キーボード操作/ })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).not.toBeFocused();
+});
+
+test('a phone shows no hint about keys', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto('/vacancy/');
+  await waitForHydration(page);
+  await expect(page.getByRole('button', { name: /^キーボード操作/ })).toBeHidden();
+});
