@@ -53,7 +53,10 @@ export function ComparisonRow({
   );
 }
 
-/* Hovering tints the row. Only the selected row has a bar, so that the two never look alike. */
+/*
+ * Hovering tints the row. Only the selected row has a bar, so that the two never look alike. On small widths a state of two
+ * parts, a star and a stamp, needs more room beside the title.
+ */
 const Root = styled.li<{ $current: boolean }>`
   position: relative;
   display: flex;
@@ -61,6 +64,12 @@ const Root = styled.li<{ $current: boolean }>`
   align-items: end;
   gap: ${({ theme }) => `0 ${theme.space[3]}`};
   padding: ${({ theme }) => theme.space[3]};
+
+  ${below.lg} {
+    &:has(> div > [aria-pressed] + *) > :first-child {
+      padding-inline-end: calc(${({ theme }) => `2 * ${theme.space[12]}`});
+    }
+  }
 
   ${media.lg} {
     display: grid;
@@ -123,8 +132,16 @@ const State = styled.div`
   position: absolute;
   inset-block-start: ${({ theme }) => theme.space[3]};
   inset-inline-end: ${({ theme }) => theme.space[3]};
+  display: flex;
+  flex-direction: row-reverse;
 
   ${media.lg} {
     position: static;
+    flex-direction: column;
+    align-items: center;
+
+    > * + * {
+      margin-block-start: ${({ theme }) => `-${theme.space[1]}`};
+    }
   }
 `;

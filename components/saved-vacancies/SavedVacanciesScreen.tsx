@@ -1,0 +1,46 @@
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
+import { PageHead } from '@/components/head/PageHead';
+import { SmallNote } from '@/components/ui/data/SmallNote';
+import { Skeleton } from '@/components/ui/feedback/Skeleton';
+import { ContentPage } from '@/components/ui/layout/ContentPage';
+import { PageHeading } from '@/components/ui/layout/PageHeading';
+import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { LoadFailure } from '@/components/ui/lazy/LoadFailure';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
+import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
+import { parseSharedIds } from '@/lib/saved-vacancies';
+
+const LEAD = '気になる案件を残して、条件の変化を確かめ、並べて比べられます。';
+
+// Only the browser knows the list, so the server renders the frame.
+const SavedVacanciesContent = dynamic(
+  lazyComponent(() => import('./SavedVacanciesContent').then((module) => module.SavedVacanciesContent)),
+  { ssr: false, loading: LazyFallback },
+);
+
+/** The page /vacancy/saved/: the list of this browser, or the vacancies of a link that somebody has shared. */
+export function SavedVacanciesScreen() {
+  const sharedIds = parseSharedIds(useRouter().query.ids);
+  const isShared = sharedIds !== null && sharedIds.length > 0;
+
+  return (
+    <ContentPage>
+      <PageHead title="検討リスト" description={LEAD} noindex />
+      <Breadcrumb items={[{ label: '案件一覧', href: '/vacancy/' }]} current="検討リスト" />
+      <PageHeading lead={!isShared && LEAD}>{isShared ? '共有された案件' : '検討リスト'}</PageHeading>
+      <noscript>
+        <p>検討リストはこのブラウザーの中に保存されます。表示するには、JavaScriptを有効にしてください。</p>
+      </noscript>
+      <div data-scripted>
+        <LazyBoundary loading={<Skeleton lines={6} />} failed={(failure) => <LoadFailure {...failure} />}>
+          <SavedVacanciesContent sharedIds={sharedIds} />
+        </LazyBoundary>
+      </div>
+      <SmallNote $align="start">
+        検討リストはこのブラウザーの中にだけ保存されます（50件まで）。会員の方のリストは、ログアウトすると消えます。
+      </SmallNote>
+    </ContentPage>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { List } from '@/components/ui/data/List';
+import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
+import { LiveRegion } from '@/components/ui/feedback/LiveRegion';
+import { Button } from '@/components/ui/form/Button';
+import { useVacanciesById } from '@/hooks/saved-vacancies';
+import { errorMessage } from '@/lib/api-failure';
+import { MAX_COMPARED_VACANCIES, type SavedVacancy } from '@/lib/saved-vacancies';
+import { ShareListButton } from './ShareListButton';
+import { VacancyChoiceRow } from './VacancyChoiceRow';
+import { VacancyComparison } from './VacancyComparison';
+
+interface VacancyChoiceProps {
+  ids: readonly number[];
+  /** The vacancies as they were when they were saved, of the reader's own list. */
+  savedItems?: readonly SavedVacancy[];
+  onRemove?: (id: number) => void;
+}
+
+/** Vacancies in rows, of which some can be chosen to be compared or shared. */
+export function VacancyChoice({ ids, savedItems = [], onRemove }: VacancyChoiceProps) {
+  const query = useVacanciesById(ids);
+  const [chosenIds, setChosenIds] = useState<readonly number[]>([]);
+  const states = query.data;
+  const error = query.error ?? states?.error;
+  const savedById = new Map(savedItems.map((item) => [item.id, item]));
+  const chosen = ids.filter((id) => chosenIds.includes(id));
+  const compared = chosen.flatMap((id) => states?.vacancies.get(id) ?? []);
+  const isFull = compared.length >= MAX_COMPARED_VACANCIES;
+
+  const handleChoose = (id: number, isChosen: boolean) =>
+    setChosenIds(isChosen ? [...chosenIds, id] : chosenIds.filter((other) => other !== id));
+
+  return (
+    <>
+      {Boolean(error) && (
+        <Notice>
+          <InlineNotice
+            tone="warn"
+            role="status"
+            action={
+              <Button size="small" pending={query.isFetching} onClick={() => query.refetch()}>
+                再読み込み
+              </Button>
+            }
+          >
+            最新の募集状況を確認できませんでした。{errorMessage(error)}
+            {savedItems.length > 0 && '保存したときの内容を表示しています。'}
+          </InlineNotice>
+        </Notice>
+      )}
+      <Tools>
+        <LiveRegion>
+          {ids.length}件
+          {compared.length > 0 && `・${compared.length}件を選択中（比較は${MAX_COMPARED_VACANCIES}件まで）`}
+        </LiveRegion>
+        <ShareListButton ids={chosen.length > 0 ? chosen : ids} isSelection={chosen.length > 0} />
+      </Tools>
+      <List>
+        {ids.map((id) => (
+          <VacancyChoiceRow
+            key={id}
+            id={id}
+            saved={savedById.get(id)}
+            vacancy={states?.vacancies.get(id)}
+            isPending={query.isPending || (query.isFetching && !states?.vacancies.has(id))}
+            fetchedAt={states?.fetchedAt ?? 0}
+            isChosen={chosenIds.includes(id)}
+            canChoose={!isFull}
+            onChoose={(isChosen) => handleChoose(id, isChosen)}
+            onRemove={onRemove && (() => onRemove(id))}
+          />
+        ))}
+      </List>
+      {compared.length > 1 ? (
+        <VacancyComparison vacancies={compared} />
+      ) : (
+        ids.length > 1 && <Hint>2〜{MAX_COMPARED_VACANCIES}件を選ぶと、条件を表に並べて比べられます。</Hint>
+      )}
+    </>
+  );
+}
+
+const Notice = styled.div`
+  margin-block-end: ${({ theme }) => theme.space[4]};
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[3]};
+  margin-block-start: ${({ theme }) => theme.space[4]};
+`;
+
+const Hint = styled.p`
+  margin-block-end: ${({ theme }) => theme.space[6]};
+  color: ${({ theme }) => theme.color.textSecondary};
+`;

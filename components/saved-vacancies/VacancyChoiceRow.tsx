@@ -1,0 +1,128 @@
+import styled from 'styled-components';
+import { BulletList } from '@/components/ui/data/BulletList';
+import { Badge } from '@/components/ui/feedback/Badge';
+import { Button } from '@/components/ui/form/Button';
+import { Checkbox } from '@/components/ui/form/Checkbox';
+import { TextLink } from '@/components/ui/navigation/TextLink';
+import { VacancyStatusBadge } from '@/components/vacancies/VacancyStatusBadge';
+import { dayText } from '@/lib/dates';
+import type { SavedVacancy } from '@/lib/saved-vacancies';
+import { getVacancyChanges } from '@/lib/vacancy-changes';
+import { vacancyFacts } from '@/lib/vacancy-facts';
+import type { Vacancy } from '@/schemas/replies/vacancies';
+import { eyebrowLine, media, panelTitle } from '@/styles/mixins';
+
+interface VacancyChoiceRowProps {
+  id: number;
+  saved: SavedVacancy | undefined;
+  /** Null when it is no longer published, undefined while it is not known. */
+  vacancy: Vacancy | null | undefined;
+  isPending: boolean;
+  fetchedAt: number;
+  isChosen: boolean;
+  /** False when as many are chosen as can be compared. */
+  canChoose: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onRemove: (() => void) | undefined;
+}
+
+/** A vacancy with what changed since it was saved. It stays in the list when it is closed or gone. */
+export function VacancyChoiceRow({
+  id,
+  saved,
+  vacancy,
+  isPending,
+  fetchedAt,
+  isChosen,
+  canChoose,
+  onChoose,
+  onRemove,
+}: VacancyChoiceRowProps) {
+  const shown = vacancy ?? saved;
+  const title = shown?.title ?? `案件 ${id}`;
+  const changes = vacancy && saved ? getVacancyChanges(saved, vacancy, '記載なし') : [];
+
+  return (
+    <Root>
+      <Main>
+        <Eyebrow>
+          {vacancy && <VacancyStatusBadge vacancy={vacancy} fetchedAt={fetchedAt} />}
+          {vacancy === null && <Badge tone="neutral">公開終了</Badge>}
+          {shown?.company_profile}
+        </Eyebrow>
+        <Title>{vacancy === null ? title : <TextLink href={`/vacancy/${id}/`}>{title}</TextLink>}</Title>
+        {shown && <Facts>{vacancyFacts(shown).join(' ・ ')}</Facts>}
+        {vacancy === null && <Facts>この案件は公開されていません。保存したときの内容を残しています。</Facts>}
+        {!shown && isPending && <Facts>読み込み中</Facts>}
+        {changes.length > 0 && (
+          <Changes>
+            <strong>保存したあとの変更</strong>
+            <BulletList items={changes.map(({ label, before, after }) => `${label} ${before}→${after}`)} />
+          </Changes>
+        )}
+        {saved?.saved_at && <Facts>{dayText(saved.saved_at)}に保存</Facts>}
+      </Main>
+      <Actions>
+        {vacancy && (
+          <Checkbox
+            label="比べる"
+            aria-label={`${title}を比べる`}
+            checked={isChosen}
+            disabled={!isChosen && !canChoose}
+            onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+          />
+        )}
+        {onRemove && (
+          <Button variant="text" size="small" aria-label={`${title}をリストから外す`} onClick={onRemove}>
+            リストから外す
+          </Button>
+        )}
+      </Actions>
+    </Root>
+  );
+}
+
+const Root = styled.li`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  padding: ${({ theme }) => theme.space[4]};
+
+  ${media.md} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: ${({ theme }) => theme.space[6]};
+  }
+`;
+
+const Main = styled.div`
+  min-width: 0;
+`;
+
+const Eyebrow = styled.p`
+  ${eyebrowLine}
+`;
+
+const Title = styled.h2`
+  ${panelTitle}
+`;
+
+const Facts = styled.p`
+  color: ${({ theme }) => theme.color.textSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+`;
+
+const Changes = styled.div`
+  margin-block: ${({ theme }) => theme.space[2]};
+  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
+  background: ${({ theme }) => theme.color.warningTint};
+  border-inline-start: ${({ theme }) => theme.border.barWarning};
+  font-size: ${({ theme }) => theme.text.small};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[3]};
+`;

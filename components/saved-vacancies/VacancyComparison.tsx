@@ -1,0 +1,105 @@
+import styled from 'styled-components';
+import { TextLink } from '@/components/ui/navigation/TextLink';
+import { compareVacancies } from '@/lib/vacancy-comparison';
+import type { Vacancy } from '@/schemas/replies/vacancies';
+import { sectionTitle, tabularNumerals } from '@/styles/mixins';
+
+/** Two to four vacancies side by side. A condition in which they differ says so in words, and is tinted. */
+export function VacancyComparison({ vacancies }: { vacancies: readonly Vacancy[] }) {
+  return (
+    <section aria-labelledby="vacancy-comparison">
+      <Heading id="vacancy-comparison">条件の比較</Heading>
+      <Scroller role="region" aria-label="条件の比較表" tabIndex={0}>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">条件</th>
+              {vacancies.map(({ id, title, company_profile }) => (
+                <th key={id} scope="col">
+                  <TextLink href={`/vacancy/${id}/`}>{title}</TextLink>
+                  <Company>{company_profile}</Company>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {compareVacancies(vacancies).map(({ term, values, isDifferent }) => (
+              <Row key={term} $different={isDifferent}>
+                <th scope="row">
+                  {term}
+                  {isDifferent && <Difference>違いあり</Difference>}
+                </th>
+                {vacancies.map(({ id }, index) => (
+                  <td key={id}>{values[index]}</td>
+                ))}
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      </Scroller>
+    </section>
+  );
+}
+
+const Heading = styled.h2`
+  ${sectionTitle}
+`;
+
+const Scroller = styled.div`
+  margin-block: ${({ theme }) => `${theme.space[4]} ${theme.space[8]}`};
+  overflow-x: auto;
+  border: ${({ theme }) => theme.border.regular};
+  border-block-start: ${({ theme }) => theme.border.thick};
+`;
+
+/* The first column stays in sight while the others scroll. */
+const Table = styled.table`
+  ${tabularNumerals}
+  width: 100%;
+  background: ${({ theme }) => theme.color.surface};
+  border-collapse: separate;
+  border-spacing: 0;
+  font-size: ${({ theme }) => theme.text.small};
+  text-align: start;
+
+  th,
+  td {
+    min-width: 10rem;
+    padding: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
+    border-block-end: ${({ theme }) => theme.border.regular};
+    text-align: start;
+    vertical-align: top;
+    white-space: pre-line;
+  }
+
+  th:first-child {
+    position: sticky;
+    inset-inline-start: 0;
+    min-width: 7rem;
+    max-width: 7rem;
+    background: ${({ theme }) => theme.color.surface};
+    border-inline-end: ${({ theme }) => theme.border.strong};
+  }
+
+  tbody tr:last-child > * {
+    border-block-end: 0;
+  }
+`;
+
+const Row = styled.tr<{ $different: boolean }>`
+  && > * {
+    background: ${({ theme, $different }) => $different && theme.color.primaryFaint};
+  }
+`;
+
+const Company = styled.span`
+  display: block;
+  color: ${({ theme }) => theme.color.textSecondary};
+  font-weight: 400;
+`;
+
+const Difference = styled.span`
+  display: block;
+  color: ${({ theme }) => theme.color.primary};
+  font-size: ${({ theme }) => theme.text.badge};
+`;

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { startSessionOfNewMember } from './setup/members';
+import { holdScripts, openEarly } from './setup/scripts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from './setup/test';
+
+const getStars = (page: Page) => page.locator('main ol > li [data-save-vacancy]');
+const getTitle = (page: Page, index: number) => page.locator('main ol > li h2').nth(index).innerText();
+
+for (const [device, width] of [
+  ['desktop', 1280],
+  ['phone', 375],
+] as const)
+  test(`${device}: saves vacancies with the star, compares them and shares the list`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/vacancy/');
+    await waitForHydration(page);
+    const titles = [await getTitle(page, 0), await getTitle(page, 1)];
+    for (const index of [0, 1]) {
+      await getStars(page).nth(index).click();
+      await expect(getStars(page).nth(index)).toHaveAttribute('aria-pressed', 'true');
+    }
+    expect(new URL(page.url()).pathname).toBe('/vacancy/');
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+
+    // The stars are filled in again after a reload, without moving the rows.
+    const before = await getStars(page).nth(1).boundingBox();
+    await page.reload();
+    await expect(getStars(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
+    expect(await getStars(page).nth(1).boundingBox()).toEqual(before);
+
+    await page.goto('/vacancy/saved/');
+    for (const title of titles) {
+      await expect(page.getByRole('link', { name: title })).toBeVisible();
+      await page.getByRole('checkbox', { name: `${title}を比べる` }).check();
+    }
+    const table = page.getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveCount(3);
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+    const region = page.getByRole('region', { name: '条件の比較表' });
+    const firstColumn = table.getByRole('rowheader').first();
+    const left = (await firstColumn.boundingBox())?.x;
+    await region.evaluate((element) => element.scrollTo({ left: 100 }));
+    expect((await firstColumn.boundingBox())?.x).toBe(left);
+
+    await page.getByRole('button', { name: '選んだ2件のリンクをコピー' }).click();
+    await expect(page.getByText('リンクをコピーしました。')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(new URL(link).pathname + new URL(link).search);
+    await expect(page.getByRole('heading', { level: 1, name: '共有された案件' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+    await page.getByRole('button', { name: '自分の検討リストに追加（2件）' }).click();
+    await page.getByRole('link', { name: '自分の検討リストを見る' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '検討リスト' })).toBeVisible();
+    for (const title of titles) await expect(page.getByRole('link', { name: title })).toBeVisible();
+  });
+
+test('a star that is pressed before the scripts have arrived works as soon as they have', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  const release = await holdScripts(page);
+  await openEarly(page, '/vacancy/');
+  await getStars(page).nth(2).click();
+  await expect(getStars(page).nth(2)).toHaveAttribute('aria-pressed', 'false');
+  release();
+  await expect(getStars(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[data-save-vacancy][aria-pressed="true"]')).toHaveCount(1);
+});
+
+test('another tab follows, and a login takes the list along', async ({ page, context }) => {
+  await page.goto('/vacancy/');
+  await waitForHydration(page);
+  const other = await context.newPage();
+  await other.goto('/vacancy/saved/');
+  await expect(other.getByText('検討リストに案件はありません。')).toBeVisible();
+  const title = await getTitle(page, 0);
+  await getStars(page).first().click();
+  await expect(other.getByRole('link', { name: title })).toBeVisible();
+  await startSessionOfNewMember(context);
+  await page.goto('/vacancy/saved/');
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('list:')));
+  expect(keys).toEqual([expect.stringMatching(/^list:member:\d+:saved-vacancies$/)]);
+});
+
+test('the star of the preview saves the selected vacancy', async ({ page }) => {
+  await page.goto('/vacancy/');
+  await waitForHydration(page);
+  const preview = page.getByRole('region', { name: '選択中の案件' });
+  const star = preview.getByRole('button', { name: /を検討リストに追加$/ });
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await expect(getStars(page).first()).toHaveAttribute('aria-pressed', 'true');
+  await page.locator('main ol > li h2').nth(1).getByRole('link').click();
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+});

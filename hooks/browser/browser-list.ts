@@ -1,0 +1,25 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { BrowserList, ListOwner } from '@/stores/browser-list';
+import { subscribeToBrowserLists } from '@/stores/browser-list-storage';
+
+const EMPTY: readonly never[] = [];
+
+/**
+ * Returns a list kept in this browser, and follows its changes in this tab and in other tabs.
+ * @param owner null while it is not known yet who uses the page
+ * @returns `items` (empty on the server and during hydration), and `update`, which takes the current items and returns
+ * false when the browser refuses to store the new ones
+ */
+export function useBrowserList<T>(list: BrowserList<T>, owner: ListOwner | null) {
+  const items = useSyncExternalStore<readonly T[]>(
+    subscribeToBrowserLists,
+    () => (owner === null ? EMPTY : list.read(owner)),
+    () => EMPTY,
+  );
+  const update = useCallback(
+    (change: (current: readonly T[]) => readonly T[]): boolean =>
+      owner !== null && list.write(owner, change(list.read(owner))),
+    [list, owner],
+  );
+  return { items, update };
+}

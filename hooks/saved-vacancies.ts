@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { savedVacanciesQuery } from '@/api/saved-vacancies';
+import { addSavedVacancies, takeOverVisitorList, toSavedVacancy } from '@/lib/saved-vacancies';
+import type { VacancySummary } from '@/schemas/replies/vacancies';
+import { savedVacancyList } from '@/stores/saved-vacancies';
+import { useBrowserList } from './browser/browser-list';
+import { useListOwner } from './session/list-owner';
+
+/** `refused`: the browser stores nothing, as in some private windows. `full`: the list has no room. */
+export type SaveOutcome = 'added' | 'removed' | 'full' | 'refused';
+
+/** Reads and changes the 検討リスト of the person who uses the page. */
+export function useSavedVacancies() {
+  const owner = useListOwner();
+  const { items, update } = useBrowserList(savedVacancyList, owner);
+
+  /** Adds vacancies as they are now. Those on the list keep the conditions with which they were saved. */
+  const add = (vacancies: readonly VacancySummary[]): SaveOutcome => {
+    const added = vacancies.map((vacancy) => toSavedVacancy(vacancy, Date.now()));
+    let outcome: SaveOutcome = 'added';
+    const isStored = update((current) => {
+      const result = addSavedVacancies(current, added);
+      outcome = result.outcome;
+      return result.outcome === 'added' ? result.items : current;
+    });
+    return isStored ? outcome : 'refused';
+  };
+  const remove = (id: number): SaveOutcome =>
+    update((current) => current.filter((item) => item.id !== id)) ? 'removed' : 'refused';
+  const toggle = (vacancy: VacancySummary): SaveOutcome =>
+    owner !== null && savedVacancyList.read(owner).some(({ id }) => id === vacancy.id)
+      ? remove(vacancy.id)
+      : add([vacancy]);
+
+  return { isKnown: owner !== null, items, add, remove, toggle };
+}
+
+/** Moves what was saved before the login into the list of the member. */
+export function useTakeOverVisitorList(): void {
+  const owner = useListOwner();
+  useEffect(() => {
+    if (owner === null || owner === 'visitor') return;
+    const ofVisitor = savedVacancyList.read('visitor');
+    if (ofVisitor.length === 0) return;
+    const { member, visitor } = takeOverVisitorList(savedVacancyList.read(owner), ofVisitor);
+    if (visitor.length < ofVisitor.length && savedVacancyList.write(owner, member))
+      savedVacancyList.write('visitor', visitor);
+  }, [owner]);
+}
+
+/** The present state of saved vacancies. */
+export const useVacanciesById = (ids: readonly number[]) => useQuery(savedVacanciesQuery(ids));

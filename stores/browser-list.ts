@@ -1,0 +1,85 @@
+import { MEMBER_PREFIX, notifyListeners } from './browser-list-storage';
+
+const VISITOR_PREFIX = 'list:visitor:';
+
+/** Whose list it is: a member's, by id, or that of the people who use this browser without logging in. */
+export type ListOwner = number | 'visitor';
+
+interface BrowserListOptions<T> {
+  /** Part of the storage key. */
+  name: string;
+  /** Increased when the shape of the items changes. Lists of another version are ignored. */
+  version: number;
+  maxItems: number;
+  /** Returns the item, or null for a value of another shape. Such values are left out. */
+  parseItem: (value: unknown) => T | null;
+}
+
+/**
+ * A list that is kept in this browser only (localStorage), because the API has no place for it: versioned, bounded,
+ * validated when it is read, and separate for each member.
+ */
+export class BrowserList<T> {
+  readonly #options: BrowserListOptions<T>;
+  /** The parsed list of each key with its text, so that an unchanged list is the same object at each rendering. */
+  readonly #parsed = new Map<string, { text: string | null; items: readonly T[] }>();
+
+  constructor(options: BrowserListOptions<T>) {
+    this.#options = options;
+  }
+
+  /** Returns the owner's items, newest first, at most `maxItems`. The same array until the list changes. */
+  read(owner: ListOwner): readonly T[] {
+    const key = this.#key(owner);
+    const text = this.#readText(key);
+    const cached = this.#parsed.get(key);
+    if (cached?.text === text) return cached.items;
+    const items = this.#parse(text);
+    this.#parsed.set(key, { text, items });
+    return items;
+  }
+
+  /**
+   * Replaces the owner's items. Items after the first `maxItems` are dropped.
+   * @returns false when the browser refuses to store them (private mode, full storage)
+   */
+  write(owner: ListOwner, items: readonly T[]): boolean {
+    const { version, maxItems } = this.#options;
+    const key = this.#key(owner);
+    try {
+      if (items.length === 0) localStorage.removeItem(key);
+      else localStorage.setItem(key, JSON.stringify({ version, items: items.slice(0, maxItems) }));
+    } catch {
+      return false;
+    }
+    notifyListeners();
+    return true;
+  }
+
+  #key(owner: ListOwner): string {
+    const prefix = owner === 'visitor' ? VISITOR_PREFIX : `${MEMBER_PREFIX}${owner}:`;
+    return prefix + this.#options.name;
+  }
+
+  #readText(key: string): string | null {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  }
+
+  #parse(text: string | null): readonly T[] {
+    const { version, maxItems, parseItem } = this.#options;
+    if (text === null) return [];
+    try {
+      const stored: unknown = JSON.parse(text);
+      if (typeof stored !== 'object' || stored === null) return [];
+      const { version: storedVersion, items } = stored as { version?: unknown; items?: unknown };
+      if (storedVersion !== version || !Array.isArray(items)) return [];
+      return items.slice(0, maxItems).flatMap((value) => parseItem(value) ?? []);
+    } catch {
+      return [];
+    }
+  }
+}
