@@ -23,10 +23,18 @@ interface AppliedListScreenProps<Row> {
   renderRow: (row: Row) => ReactNode;
   /** Shown while the list is empty: what the list is for, and a link to where the member can apply. */
   emptyState: { text: string; action: string; href: string };
+  /** Shown below a list that is not empty, such as a link to what is made of it. */
+  footer?: ReactNode;
 }
 
 /** Lists the member's applications, the most recently changed first. */
-export function AppliedListScreen<Row>({ title, query, renderRow, emptyState }: AppliedListScreenProps<Row>) {
+export function AppliedListScreen<Row>({
+  title,
+  query,
+  renderRow,
+  emptyState,
+  footer,
+}: AppliedListScreenProps<Row>) {
   const { data: rows } = query;
   return (
     <ContentPage>
@@ -47,7 +55,12 @@ export function AppliedListScreen<Row>({ title, query, renderRow, emptyState }: 
           {emptyState.text}
         </EmptyState>
       )}
-      {rows && rows.length > 0 && <List>{rows.map(renderRow)}</List>}
+      {rows && rows.length > 0 && (
+        <>
+          <List>{rows.map(renderRow)}</List>
+          {footer}
+        </>
+      )}
     </ContentPage>
   );
 }

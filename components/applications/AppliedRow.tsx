@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { NoBreak } from '@/components/ui/data/NoBreak';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { eyebrowLine, media, panelTitle } from '@/styles/mixins';
 
@@ -20,7 +21,9 @@ export function AppliedRow({ title, href, titleId, eyebrow, children, aside }: A
       <Main>
         <Eyebrow>{eyebrow}</Eyebrow>
         <Title id={titleId}>
-          <TextLink href={href}>{title}</TextLink>
+          <TextLink href={href}>
+            <NoBreak text={title} />
+          </TextLink>
         </Title>
         {children}
       </Main>

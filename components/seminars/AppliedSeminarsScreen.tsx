@@ -1,4 +1,5 @@
 import { AppliedListScreen } from '@/components/applications/AppliedListScreen';
+import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useAppliedSeminars } from '@/hooks/seminar-applications';
 import { AppliedSeminarRow } from './AppliedSeminarRow';
 
@@ -17,6 +18,11 @@ export function AppliedSeminarsScreen() {
         action: 'セミナーを探す',
         href: '/seminar/',
       }}
+      footer={
+        <p>
+          <TextLink href="/mypage/cpe/">CPE（CPD）台帳で、年度ごとの単位と受講記録を見る</TextLink>
+        </p>
+      }
     />
   );
 }

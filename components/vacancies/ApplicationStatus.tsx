@@ -5,12 +5,16 @@ import { SmallNote } from '@/components/ui/data/SmallNote';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
 import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
 import { Button } from '@/components/ui/form/Button';
+import { useAppliedConditions } from '@/hooks/browser/applied-conditions';
 import { useCancelVacancyApplication, useReapplyToVacancy } from '@/hooks/vacancy-application-mutations';
 import { labelOf } from '@/lib/labels';
+import type { VacancyConditions } from '@/lib/vacancy-changes';
 import { allowedEvents } from '@/schemas/application-transitions';
 import type { VacancyApplication } from '@/schemas/replies/vacancy-applications';
+import { ConditionChanges } from './ConditionChanges';
 
 interface ApplicationStatusProps {
+  vacancy: VacancyConditions & { id: number };
   application: Pick<VacancyApplication, 'id' | 'status' | 'history'>;
   /** Whether the vacancy still accepts applications. */
   isOpen: boolean;
@@ -21,10 +25,11 @@ interface ApplicationStatusProps {
 const eventLabels = { apply: '応募', cancel: '取り消し', reapply: '再応募' };
 
 /** Shows the status of an application, its history and the actions that the member can take now. */
-export function ApplicationStatus({ application, isOpen, describedBy }: ApplicationStatusProps) {
+export function ApplicationStatus({ vacancy, application, isOpen, describedBy }: ApplicationStatusProps) {
   const [openDialog, setOpenDialog] = useState<'cancel' | 'reapply' | null>(null);
   const cancel = useCancelVacancyApplication();
   const reapply = useReapplyToVacancy();
+  const { keep } = useAppliedConditions(vacancy.id);
   const { id, status, history } = application;
   const events = allowedEvents(status, isOpen);
   const close = () => setOpenDialog(null);
@@ -72,10 +77,11 @@ export function ApplicationStatus({ application, isOpen, describedBy }: Applicat
         open={openDialog === 'reapply'}
         confirmLabel="応募する"
         pending={reapply.isPending}
-        onConfirm={() => reapply.mutate(id, { onSettled: close })}
+        onConfirm={() => reapply.mutate(id, { onSuccess: () => keep(vacancy), onSettled: close })}
         onCancel={close}
       >
         前回と同じ内容で応募します。
+        <ConditionChanges vacancy={vacancy} />
       </ConfirmDialog>
     </Root>
   );

@@ -1,8 +1,10 @@
 import styled from 'styled-components';
 import { AppliedRow } from '@/components/applications/AppliedRow';
 import { PreservedText } from '@/components/ui/data/PreservedText';
+import { startTimingText } from '@/lib/start-timing-text';
 import type { AppliedVacancy } from '@/schemas/replies/vacancy-applications';
 import { ApplicationStatus } from './ApplicationStatus';
+import { ConditionChanges } from './ConditionChanges';
 import { VacancyFacts } from './VacancyFacts';
 import { VacancyStatusBadge } from './VacancyStatusBadge';
 
@@ -14,6 +16,7 @@ interface AppliedVacancyRowProps {
 export function AppliedVacancyRow({ application, fetchedAt }: AppliedVacancyRowProps) {
   const { id, vacancy, message, request } = application;
   const titleId = `application-${id}`;
+  const start = startTimingText(application);
   return (
     <AppliedRow
       title={vacancy.title}
@@ -27,6 +30,7 @@ export function AppliedVacancyRow({ application, fetchedAt }: AppliedVacancyRowP
       }
       aside={
         <ApplicationStatus
+          vacancy={vacancy}
           application={application}
           isOpen={vacancy.status === 'open'}
           describedBy={titleId}
@@ -34,6 +38,8 @@ export function AppliedVacancyRow({ application, fetchedAt }: AppliedVacancyRowP
       }
     >
       <VacancyFacts vacancy={vacancy} />
+      {start && <Start>参画できる時期：{start}</Start>}
+      <ConditionChanges vacancy={vacancy} />
       {(message || request) && (
         <Details>
           <summary>応募した内容を見る</summary>
@@ -44,6 +50,11 @@ export function AppliedVacancyRow({ application, fetchedAt }: AppliedVacancyRowP
     </AppliedRow>
   );
 }
+
+const Start = styled.p`
+  margin-block-start: ${({ theme }) => theme.space[2]};
+  font-size: ${({ theme }) => theme.text.small};
+`;
 
 const Details = styled.details`
   margin-block-start: ${({ theme }) => theme.space[3]};

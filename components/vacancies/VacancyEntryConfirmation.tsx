@@ -1,4 +1,5 @@
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
+import { keepTogether } from '@/components/ui/data/keep-together';
 import { PreservedText } from '@/components/ui/data/PreservedText';
 import { SmallNote } from '@/components/ui/data/SmallNote';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
@@ -6,11 +7,11 @@ import { ActionBar } from '@/components/ui/form/ActionBar';
 import { Button } from '@/components/ui/form/Button';
 import { Panel } from '@/components/ui/layout/Panel';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { useAppliedConditions } from '@/hooks/browser/applied-conditions';
 import { useVacancyEntryDraft } from '@/hooks/forms/vacancy-entry-draft';
 import type { useApplyToVacancy } from '@/hooks/vacancy-application-mutations';
 import { errorMessage } from '@/lib/api-failure';
-import { fullDayText } from '@/lib/dates';
-import { startTimingLabels } from '@/schemas/application-transitions';
+import { startTimingText } from '@/lib/start-timing-text';
 import type { Vacancy } from '@/schemas/replies/vacancies';
 import { applicationEntrySchema } from '@/schemas/vacancy-applications';
 
@@ -22,6 +23,7 @@ interface VacancyEntryConfirmationProps {
 /** Shows the application before it is sent. Its values come from the draft of the entry form. */
 export function VacancyEntryConfirmation({ vacancy, apply }: VacancyEntryConfirmationProps) {
   const { draft, clear } = useVacancyEntryDraft(vacancy.id);
+  const { keep } = useAppliedConditions(vacancy.id);
   const entryHref = `/vacancy/${vacancy.id}/entry`;
   const entry = applicationEntrySchema.safeParse(draft);
 
@@ -40,7 +42,16 @@ export function VacancyEntryConfirmation({ vacancy, apply }: VacancyEntryConfirm
     );
 
   const { start_timing, start_date, message, request } = entry.data;
-  const handleApply = () => apply.mutate({ vacancy: vacancy.id, ...entry.data }, { onSuccess: clear });
+  const handleApply = () =>
+    apply.mutate(
+      { vacancy: vacancy.id, ...entry.data },
+      {
+        onSuccess: () => {
+          clear();
+          keep(vacancy);
+        },
+      },
+    );
 
   return (
     <>
@@ -57,17 +68,14 @@ export function VacancyEntryConfirmation({ vacancy, apply }: VacancyEntryConfirm
       <Panel title="応募内容">
         <DescriptionList
           inset
-          items={[
+          items={keepTogether([
             {
               term: '参画できる時期',
-              detail:
-                start_timing === 'specified' && start_date
-                  ? fullDayText(start_date)
-                  : startTimingLabels[start_timing],
+              detail: startTimingText({ start_timing, start_date }),
             },
             { term: '応募の理由・活かせる経験', detail: <PreservedText>{message}</PreservedText> },
             { term: '希望条件・質問', detail: <PreservedText>{request || 'なし'}</PreservedText> },
-          ]}
+          ])}
         />
       </Panel>
       <SmallNote>応募すると、氏名と職務経歴が応募内容とあわせて企業の担当者に届きます。</SmallNote>

@@ -12,6 +12,8 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useVacancyEntryDraft } from '@/hooks/forms/vacancy-entry-draft';
 import { startTimingLabels } from '@/schemas/application-transitions';
 import type { ApplicationEntryInput } from '@/schemas/vacancy-applications';
+import { LastApplicationButton } from './LastApplicationButton';
+import { SentRecordDetails } from './SentRecordDetails';
 
 interface VacancyEntryFormProps {
   vacancyId: number;
@@ -38,6 +40,7 @@ export function VacancyEntryForm({ vacancyId }: VacancyEntryFormProps) {
         choices={Object.entries(startTimingLabels).map(([value, label]) => ({ value, label }))}
       />
       <StartDate />
+      <LastApplicationButton />
       <FormTextarea<ApplicationEntryInput>
         name="message"
         label="応募の理由・活かせる経験"
@@ -54,6 +57,7 @@ export function VacancyEntryForm({ vacancyId }: VacancyEntryFormProps) {
         maxCount={500}
         rows={4}
       />
+      <SentRecordDetails vacancyId={vacancyId} />
       <SmallNote>入力した内容は、この端末に自動で保存されます。</SmallNote>
       <ActionBar>
         <LinkButton href={`/vacancy/${vacancyId}/`}>案件に戻る</LinkButton>

@@ -21,8 +21,10 @@ export function VacancyEntryLayout({ title, currentStep, vacancy, children }: Va
   const vacancyLabel = currentStep < STEPS.length ? '応募する案件' : '応募した案件';
   return (
     <Page>
-      <PageHeading>{title}</PageHeading>
-      <Stepper steps={STEPS} current={currentStep} label="応募の手順" />
+      <div>
+        <PageHeading>{title}</PageHeading>
+        <Stepper steps={STEPS} current={currentStep} label="応募の手順" />
+      </div>
       {vacancy && (
         <VacancySummaryBox aria-label={vacancyLabel}>
           <SecondaryText>{vacancyLabel}</SecondaryText>
@@ -45,7 +47,7 @@ const Page = styled.div`
   gap: ${({ theme }) => theme.space[8]};
   max-width: ${({ theme }) => theme.width.form};
   margin-inline: auto;
-  padding-block: ${({ theme }) => `${theme.space[8]} ${theme.space[16]}`};
+  padding-block-end: ${({ theme }) => theme.space[16]};
 `;
 
 const VacancySummaryBox = styled.section`

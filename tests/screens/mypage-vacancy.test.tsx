@@ -51,6 +51,17 @@ describe('/mypage/vacancy/', () => {
     expect(history()).toEqual(['応募', '取り消し', '再応募']);
   });
 
+  it.each([
+    ['the choice', { start_timing: 'within_month' }, '1か月以内'],
+    ['the date', { start_timing: 'specified', start_date: '2027-01-12' }, '2027年1月12日(火)'],
+  ])('shows when the member can start: %s', async (_what, entry, text) => {
+    const { member, browser } = await createApplicant(site.api);
+    await browser.post('/vacancy-applications/', buildEntry(await createOpenVacancy(site.api), entry));
+    await site.logIn(member);
+    await site.open('/mypage/vacancy/');
+    expect(screen.getByText(`参画できる時期：${text}`)).toBeVisible();
+  });
+
   it('cancels nothing and returns the focus to the button when the confirmation is declined', async () => {
     await openWithApplication();
     await confirmAction('応募を取り消す', 'やめる');

@@ -1,0 +1,75 @@
+import styled from 'styled-components';
+import { useAppliedConditions } from '@/hooks/browser/applied-conditions';
+import { getVacancyChanges, type VacancyConditions } from '@/lib/vacancy-changes';
+import { tabularNumerals, visuallyHidden } from '@/styles/mixins';
+
+interface ConditionChangesProps {
+  vacancy: VacancyConditions & { id: number };
+}
+
+/** Says what has changed since the member applied. Nothing when nothing has, or when the conditions were not kept here. */
+export function ConditionChanges({ vacancy }: ConditionChangesProps) {
+  const { applied } = useAppliedConditions(vacancy.id);
+  const changes = applied ? getVacancyChanges(applied, vacancy) : [];
+  if (changes.length === 0) return null;
+  return (
+    <Root role="group" aria-label="応募後の変更">
+      <Title>応募後の変更</Title>
+      <dl>
+        {changes.map(({ label, before, after }) => (
+          <Row key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <del>
+                <Hidden>変更前：</Hidden>
+                {before}
+              </del>
+              <span aria-hidden="true"> → </span>
+              <ins>
+                <Hidden>変更後：</Hidden>
+                {after}
+              </ins>
+            </dd>
+          </Row>
+        ))}
+      </dl>
+      <Note>応募したときにこの端末に残した条件と比べています。</Note>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  ${tabularNumerals}
+  margin-block-start: ${({ theme }) => theme.space[3]};
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
+  background: ${({ theme }) => theme.color.warningTint};
+  border-inline-start: ${({ theme }) => theme.border.barWarning};
+  font-size: ${({ theme }) => theme.text.small};
+`;
+
+const Title = styled.p`
+  font-weight: 700;
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 4em minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[3]};
+
+  del {
+    color: ${({ theme }) => theme.color.textSecondary};
+  }
+
+  ins {
+    font-weight: 700;
+    text-decoration: none;
+  }
+`;
+
+const Note = styled.p`
+  color: ${({ theme }) => theme.color.textSecondary};
+`;
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`;

@@ -1,0 +1,63 @@
+import { startSessionOfNewMember } from './setup/members';
+import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from './setup/test';
+
+const MESSAGE = '連結決算の実務を六年担当し、決算日程の短縮を二社で進めました。'.repeat(4);
+
+test('an application keeps the conditions, and a later change is shown on the applied list and before reapplying', async ({
+  page,
+  context,
+}) => {
+  await startSessionOfNewMember(context, {
+    careers: [
+      { company: '青空監査法人', position: '', started_on: '2019-04', ended_on: null, description: '' },
+    ],
+  });
+  await page.goto('/vacancy/?status=open');
+  const link = page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first();
+  const path = await link.getAttribute('href');
+  await page.goto(`${path}entry`);
+  await waitForHydration(page);
+
+  await test.step('what the company receives is shown before the application', async () => {
+    await page.getByText('氏名と職務経歴を確認する').click();
+    await expect(page.getByRole('heading', { name: '青空監査法人' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+  });
+
+  await page.getByRole('radio', { name: 'すぐに参画できる' }).check();
+  await page.getByLabel('応募の理由・活かせる経験').fill(MESSAGE);
+  await page.getByRole('button', { name: '確認画面へ進む' }).click();
+  await page.getByRole('button', { name: 'この内容で応募する' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('応募が完了しました');
+
+  await test.step('nothing is said while nothing has changed', async () => {
+    await page.goto('/mypage/vacancy/');
+    await waitForHydration(page);
+    await expect(page.getByRole('group', { name: '応募後の変更' })).toBeHidden();
+  });
+
+  await test.step('another reward than at that time is shown with both values', async () => {
+    // The vacancies of the demo belong to all tests, so the kept reward is changed and not that of the vacancy.
+    await page.evaluate(() => {
+      const [key = ''] = Object.keys(localStorage).filter((each) => each.endsWith('applied-conditions'));
+      const kept = JSON.parse(localStorage.getItem(key) ?? '');
+      kept.items[0].conditions.reward = { unit: 'month', min: 990_000, max: null };
+      localStorage.setItem(key, JSON.stringify(kept));
+    });
+    await page.reload();
+    const changes = page.getByRole('group', { name: '応募後の変更' });
+    await expect(changes).toContainText('月 99万円');
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+    await waitForHydration(page);
+    await page.getByRole('button', { name: '応募を取り消す' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '取り消す' }).click();
+    await page.getByRole('button', { name: '再応募する' }).click();
+    await expect(page.getByRole('dialog').getByRole('group', { name: '応募後の変更' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: '応募する' }).click();
+    await expect(page.getByRole('img', { name: '応募済' })).toBeVisible();
+    await expect(changes).toHaveCount(0);
+  });
+});

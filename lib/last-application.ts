@@ -1,0 +1,26 @@
+import type { VacancyApplication } from '@/schemas/replies/vacancy-applications';
+
+export interface LastApplication {
+  /** When it was sent; empty when the API does not tell it. */
+  at: string;
+  message: string;
+  request: string;
+}
+
+/** Cancelling an application is no writing of a text. */
+const sentAt = ({ history }: VacancyApplication): string =>
+  history.findLast(({ event }) => event !== 'cancel')?.at ?? '';
+
+/**
+ * Returns the text of the application that was sent last, or null. Another API may not return the texts, and then there
+ * is nothing to take up again.
+ */
+export function getLastApplication(applications: readonly VacancyApplication[]): LastApplication | null {
+  const [last] = applications
+    .filter(({ message }) => message.trim() !== '')
+    .map((application) => ({ application, at: sentAt(application) }))
+    .sort((a, b) => (Date.parse(b.at) || 0) - (Date.parse(a.at) || 0));
+  if (!last) return null;
+  const { message, request } = last.application;
+  return { at: last.at, message, request };
+}

@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { buildEntry, createApplicant, createOpenVacancy } from '@/tests/setup/applications';
+import { setUpSite } from '@/tests/setup/screen';
+
+const site = setUpSite();
+const user = userEvent.setup({ delay: null });
+
+const BUTTON = '前回の応募内容から書きはじめる';
+const messageField = () => screen.findByRole('textbox', { name: '応募の理由・活かせる経験' });
+
+async function openEntry({ hasApplied }: { hasApplied: boolean }) {
+  const { member, browser } = await createApplicant(site.api);
+  const [vacancy, applied] = [await createOpenVacancy(site.api), await createOpenVacancy(site.api)];
+  const entry = buildEntry(applied, { request: '週3日を希望します。' });
+  if (hasApplied) await browser.post('/vacancy-applications/', entry);
+  await site.logIn(member);
+  await site.open(`/vacancy/${vacancy}/entry`);
+  return { entry, message: await messageField() };
+}
+
+describe('the entry form', () => {
+  it('shows on demand the name and the work history that the company receives', async () => {
+    await openEntry({ hasApplied: false });
+    const summary = screen.getByText('応募内容とあわせて企業に届く、氏名と職務経歴を確認する');
+    expect(screen.queryByText('青空監査法人')).not.toBeInTheDocument();
+    await user.click(summary);
+    expect(await screen.findByText('青空監査法人')).toBeVisible();
+    expect(screen.getByText('2019年4月〜現在')).toBeVisible();
+  });
+
+  it('offers nothing to take up again without an application', async () => {
+    await openEntry({ hasApplied: false });
+    expect(screen.queryByRole('button', { name: BUTTON })).not.toBeInTheDocument();
+  });
+
+  it('takes the text of the last application up again', async () => {
+    const { entry, message } = await openEntry({ hasApplied: true });
+    await user.click(screen.getByRole('button', { name: BUTTON }));
+    expect(message).toHaveValue(entry.message);
+    expect(screen.getByRole('textbox', { name: '希望条件・質問' })).toHaveValue('週3日を希望します。');
+    expect(screen.getByText(/前回の応募内容を入れました。/)).toBeVisible();
+  });
+
+  it('asks before it replaces what was typed, and keeps it when the member declines', async () => {
+    const { entry, message } = await openEntry({ hasApplied: true });
+    await user.type(message, '書きかけ');
+    await user.click(screen.getByRole('button', { name: BUTTON }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'やめる' }));
+    expect(message).toHaveValue('書きかけ');
+    await user.click(screen.getByRole('button', { name: BUTTON }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '置き換える' }));
+    expect(message).toHaveValue(entry.message);
+  });
+});
