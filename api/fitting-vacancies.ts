@@ -1,0 +1,57 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { lazyImport } from '@/lib/lazy-import';
+import { choiceQueries } from './choices';
+import { optional } from './client';
+import { memberQueries } from './members';
+import { read } from './transport/read';
+import { vacancyApplicationQueries } from './vacancy-applications';
+
+/** The newest open vacancies among which those that fit are searched. */
+const CANDIDATES = 60;
+
+/** Returns the data of queries without which the selection is only less good; undefined for those that fail. */
+const fetchHelpful = async (client: QueryClient) => {
+  const settle = <T>(promise: Promise<T>): Promise<T | undefined> => promise.catch(() => undefined);
+  const [certifications, hopeWorkstyles, skills, applications] = await Promise.all([
+    settle(client.fetchQuery(choiceQueries.certifications())),
+    settle(client.fetchQuery(choiceQueries.hopeWorkstyles())),
+    settle(client.fetchQuery(choiceQueries.skills())),
+    settle(client.fetchQuery(vacancyApplicationQueries.list())),
+  ]);
+  return { choices: { certifications, hopeWorkstyles, skills }, applications };
+};
+
+/**
+ * The open vacancies that fit the member best (decision 0140), null for a member who does not look for any. Only those
+ * few are in the page, and not the candidates. Its key is below that of the member, so that a saved profile refetches it.
+ */
+export const fittingVacanciesQuery = () =>
+  queryOptions({
+    queryKey: [...memberQueries.me().queryKey, 'fitting-vacancies'],
+    queryFn: async (context) => {
+      const { client } = context;
+      const params = new URLSearchParams({
+        page: '1',
+        vacancy_page_size: String(CANDIDATES),
+        status: 'open',
+      });
+      const replies = lazyImport(() => import('@/schemas/replies/vacancies'));
+      const [{ member }, { choices, applications }, candidates, { createFitProfile }, select] =
+        await Promise.all([
+          client.fetchQuery(memberQueries.me()),
+          fetchHelpful(client),
+          read(
+            context,
+            '/vacancies/',
+            replies.then((module) => module.vacancyPageReply),
+            params,
+          ),
+          lazyImport(() => import('@/lib/fit-profile')),
+          lazyImport(() => import('@/lib/fitting-vacancies')),
+        ]);
+      if (member.conditions?.status === 'closed') return null;
+      const appliedIds = new Set(applications?.map(({ vacancy }) => vacancy));
+      return select.selectFittingVacancies(createFitProfile(member, choices), candidates.results, appliedIds);
+    },
+    meta: optional,
+  });

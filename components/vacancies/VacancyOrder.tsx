@@ -1,0 +1,78 @@
+import { useEffect, useId } from 'react';
+import styled from 'styled-components';
+import { SmallNote } from '@/components/ui/data/SmallNote';
+import { Select } from '@/components/ui/form/Select';
+import type { SortRows } from '@/hooks/lists/row-order';
+import { useFitProfile } from '@/hooks/vacancy-fit';
+import { canCompare } from '@/lib/fit-profile';
+import { sortByFit } from '@/lib/vacancy-fit';
+import type { VacancyRow } from '@/schemas/replies/vacancies';
+import { useVacancyOrderStore } from '@/stores/vacancy-order-store';
+import { splitView } from '@/styles/mixins';
+
+interface VacancyOrderProps {
+  rowCount: number;
+  /** Called with the function that orders the rows, or null for the order of the list. It must not change. */
+  onChange: (sortRows: SortRows<VacancyRow> | null) => void;
+}
+
+const OPTIONS = [
+  { value: 'newest', label: '新着順' },
+  { value: 'fit', label: '合う順' },
+];
+
+/**
+ * Orders the rows of the page at hand by how they fit the member's profile. The API has no such order, so it cannot go
+ * beyond the page. Renders nothing for a profile that vacancies cannot be compared with.
+ */
+export function VacancyOrder({ rowCount, onChange }: VacancyOrderProps) {
+  const selectId = useId();
+  const noteId = useId();
+  const profile = useFitProfile();
+  const { isByFit, setByFit } = useVacancyOrderStore();
+  const comparable = profile && canCompare(profile) ? profile : null;
+
+  useEffect(() => {
+    onChange(isByFit && comparable ? (rows) => sortByFit(comparable, rows) : null);
+    return () => onChange(null);
+  }, [isByFit, comparable, onChange]);
+
+  if (!comparable || rowCount < 2) return null;
+  return (
+    <Root>
+      <label htmlFor={selectId}>並び替え</label>
+      <Select
+        id={selectId}
+        options={OPTIONS}
+        value={isByFit ? 'fit' : 'newest'}
+        aria-describedby={isByFit ? noteId : undefined}
+        onChange={(event) => setByFit(event.target.value === 'fit')}
+      />
+      {isByFit && (
+        <SmallNote id={noteId} $align="start">
+          このページの{rowCount}件を、登録内容に合う順に並べています。
+        </SmallNote>
+      )}
+    </Root>
+  );
+}
+
+/* Beside the preview it is in the line of the quick conditions, so that it takes no height from the list. */
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[4]}`};
+  margin-block-start: ${({ theme }) => theme.space[3]};
+
+  ${splitView} {
+    width: fit-content;
+    max-width: 50%;
+    margin-block: ${({ theme: { space } }) => `calc(-1 * (${space[8]} + ${space[1]})) -${space[3]}`};
+    margin-inline-start: auto;
+  }
+
+  & > label {
+    font-size: ${({ theme }) => theme.text.small};
+  }
+`;

@@ -1,0 +1,39 @@
+import type { MemberSectionId } from '@/config/member-sections';
+import type { Member } from '@/schemas/replies/members';
+import type { Vacancy, VacancyRow } from '@/schemas/replies/vacancies';
+
+/** What a member's profile says that a vacancy can be compared with. */
+export interface FitProfile {
+  /** The names of the member's licences; null while the list of names is unknown. */
+  licences: readonly string[] | null;
+  /** The member's skills; null while the list of names is unknown. */
+  skills: readonly { name: string; level: number | null }[] | null;
+  /** The names of all skills that a member can enter. */
+  knownSkills: readonly string[];
+  /** The names of the work styles that the member wishes for. */
+  hopeWorkstyles: readonly string[];
+  /** Codes or names of prefectures. */
+  regions: readonly string[];
+  conditions: NonNullable<Member['conditions']> | null;
+}
+
+/** A vacancy, or a row of a list, which has neither requirements nor a first day. */
+export type FitVacancy = VacancyRow & Partial<Pick<Vacancy, 'requirements' | 'starts_on'>>;
+
+/**
+ * One comparison of the profile with the vacancy. `match` and `question` name both sides in their sentence; `gap` says
+ * what a section of the profile would add.
+ */
+export type Finding =
+  | { kind: 'match' | 'question'; subject: string; text: string }
+  | { kind: 'gap'; section: MemberSectionId; text: string };
+
+/** Compares one subject. Says nothing where neither side tells enough. */
+export type FitRule = (profile: FitProfile, vacancy: FitVacancy) => Finding[];
+
+export const match = (subject: string, text: string): Finding => ({ kind: 'match', subject, text });
+export const question = (subject: string, text: string): Finding => ({ kind: 'question', subject, text });
+export const gap = (section: MemberSectionId, text: string): Finding => ({ kind: 'gap', section, text });
+
+/** Returns names in quotation marks: `「連結決算」「IFRS」`. */
+export const quoteAll = (names: readonly string[]): string => names.map((name) => `「${name}」`).join('');

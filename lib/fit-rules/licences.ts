@@ -1,0 +1,60 @@
+import { type FitRule, gap, match, question, quoteAll } from './fit-types';
+
+/** How requirements name a licence, and how the choices of the profile name it. */
+const LICENCES: readonly { inRequirement: RegExp; inProfile: RegExp }[] = [
+  { inRequirement: /^公認会計士$/, inProfile: /^公認会計士$/ },
+  { inRequirement: /^税理士$/, inProfile: /^税理士$/ },
+  { inRequirement: /^(公認)?会計士試験合格者?$/, inProfile: /^公認会計士試験\s*合格/ },
+  {
+    inRequirement: /^(USCPA|米国公認会計士)$/,
+    inProfile: /^(USCPA|米国公認会計士|米国公認会計士\(USCPA\))$/,
+  },
+  { inRequirement: /^(CIA|公認内部監査人)$/, inProfile: /^(CIA|公認内部監査人|公認内部監査人\(CIA\))$/ },
+  {
+    inRequirement: /^(CISA|公認情報システム監査人)$/,
+    inProfile: /^(CISA|公認情報システム監査人|公認情報システム監査人\(CISA\))$/,
+  },
+];
+
+const ALTERNATIVES = /または|又は|もしくは|[、,・]/;
+const PARENTHESES = /\(([^)]*)\)/g;
+/** `(USCPA可)`: what is in front of 可 is accepted too. Any other text in parentheses is a condition. */
+const ALSO_ACCEPTED = /^(.+?)(?:も)?可$/;
+
+const splitAlternatives = (text: string) =>
+  text
+    .split(ALTERNATIVES)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
+/** Returns the licences of which one is enough, as far as the requirement says it without a condition. */
+function acceptedLicences(requirement: string) {
+  const text = requirement.normalize('NFKC');
+  const inParentheses = [...text.matchAll(PARENTHESES)].flatMap(([, inside = '']) => {
+    const names = ALSO_ACCEPTED.exec(inside)?.[1];
+    return names ? splitAlternatives(names) : [];
+  });
+  const names = [...splitAlternatives(text.replace(PARENTHESES, '')), ...inParentheses];
+  return LICENCES.filter(({ inRequirement }) => names.some((name) => inRequirement.test(name)));
+}
+
+/** Compares the licences with those requirements that name some. Other requirements are left to the reader. */
+export const compareLicences: FitRule = ({ licences }, { requirements }) => {
+  const named = (requirements ?? []).flatMap((requirement) => {
+    const accepted = acceptedLicences(requirement);
+    return accepted.length > 0 ? [{ requirement, accepted }] : [];
+  });
+  if (named.length === 0 || licences === null) return [];
+  if (licences.length === 0) return [gap('license', '資格を入力すると、必須の資格と照らし合わせます。')];
+  return named.map(({ requirement, accepted }) => {
+    const held = licences.filter((name) =>
+      accepted.some(({ inProfile }) => inProfile.test(name.normalize('NFKC'))),
+    );
+    return held.length > 0
+      ? match('資格', `必須の「${requirement}」に、ご登録の${quoteAll(held)}が当てはまります。`)
+      : question(
+          '資格',
+          `必須の「${requirement}」に、ご登録の${quoteAll(licences)}で応募できるか確認してください。`,
+        );
+  });
+};

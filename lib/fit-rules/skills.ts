@@ -1,0 +1,67 @@
+import { labelOf } from '@/lib/labels';
+import { skillLevelLabels } from '@/lib/work-style-text';
+import { type Finding, type FitRule, gap, match, question, quoteAll } from './fit-types';
+
+/** Shorter tags, such as 監査, begin too many names to mean one of them. */
+const MIN_PREFIX_LENGTH = 3;
+/** From this level on a member works alone (`skillLevelLabels`). */
+const INDEPENDENT_LEVEL = 2;
+const NAME_PARTS = /[・/()]/;
+
+const normalize = (text: string) => text.normalize('NFKC').toLowerCase().trim();
+const isPrefix = (prefix: string, text: string) =>
+  prefix.length >= MIN_PREFIX_LENGTH && text.startsWith(prefix);
+const partsOf = (name: string) => [name, ...name.split(NAME_PARTS)].map(normalize);
+
+/** Returns whether a tag of a vacancy names a skill: the whole name or one of its parts is or begins with the tag. */
+const isSameSkill = (tag: string, name: string): boolean =>
+  partsOf(name).some((part) => part === normalize(tag) || isPrefix(normalize(tag), part));
+
+function compareLevel(tag: string, { name, level }: { name: string; level: number | null }): Finding {
+  const label = level === null ? '' : labelOf(skillLevelLabels, String(level));
+  if (level !== null && level >= INDEPENDENT_LEVEL)
+    return match('スキル', `案件の「${tag}」に、ご登録の「${name}」（${label}）が合います。`);
+  const entered = label ? `「${label}」です` : '習熟度が未入力です';
+  return question(
+    'スキル',
+    `案件に「${tag}」があり、ご登録の「${name}」は${entered}。求められる水準を確認してください。`,
+  );
+}
+
+/** Compares the skills with the tags of the vacancy. A level counts only from 「一人で対応できる」 on. */
+export const compareSkills: FitRule = ({ skills, knownSkills }, { skills: tags }) => {
+  if (tags.length === 0 || skills === null) return [];
+  if (skills.length === 0)
+    return [gap('skill', `業務スキルを入力すると、案件の${quoteAll(tags)}と照らし合わせます。`)];
+  const compared = tags.map((tag) => ({
+    tag,
+    // The highest level first.
+    skill: skills
+      .filter(({ name }) => isSameSkill(tag, name))
+      .sort((a, b) => (b.level ?? 0) - (a.level ?? 0))[0],
+  }));
+  const findings = compared.flatMap(({ tag, skill }) => (skill ? [compareLevel(tag, skill)] : []));
+  const unknown = compared.filter(
+    ({ tag, skill }) => !skill && knownSkills.some((name) => isSameSkill(tag, name)),
+  );
+  if (unknown.length > 0)
+    findings.push(
+      question(
+        'スキル',
+        `案件の${quoteAll(unknown.map(({ tag }) => tag))}は、ご登録の業務スキルにありません。求められる経験を確認してください。`,
+      ),
+    );
+  return findings;
+};
+
+/** Says which wished work style a tag of the vacancy names. No field tells the work style, so silence means nothing. */
+export const compareWorkstyles: FitRule = ({ hopeWorkstyles }, { skills: tags }) =>
+  hopeWorkstyles.flatMap((style) => {
+    const tag = tags.find((candidate) =>
+      partsOf(style).some((part) => {
+        const text = normalize(candidate);
+        return part === text || isPrefix(part, text) || isPrefix(text, part);
+      }),
+    );
+    return tag ? [match('働き方', `「${tag}」の案件で、ご希望の働き方「${style}」に合います。`)] : [];
+  });

@@ -1,0 +1,52 @@
+import { labelOf } from '@/lib/labels';
+import { regionText, remoteLabels } from '@/lib/vacancy-text';
+import { remotePreferenceLabels } from '@/lib/work-style-text';
+import { type FitRule, gap, match, question } from './fit-types';
+
+/** The wished regions that a sentence names. */
+const MAX_REGIONS = 3;
+
+/** How much of the work is remote, from none to all. */
+const REMOTE_ORDER: readonly string[] = ['none', 'partial', 'full'];
+
+/** Compares how much remote work is possible with the wish. Who may also come to the office wishes for nothing. */
+export const compareRemote: FitRule = ({ conditions }, { remote }) => {
+  const desired = conditions?.remote;
+  if (!desired)
+    return remote
+      ? [gap('conditions', 'リモートの希望を入力すると、案件の働く場所と照らし合わせます。')]
+      : [];
+  if (desired === 'none') return [];
+  const wish = `「${labelOf(remotePreferenceLabels, desired)}」`;
+  if (!REMOTE_ORDER.includes(remote))
+    return [
+      question('リモート', `リモートの可否の記載がありません。ご登録の${wish}に合うか確認してください。`),
+    ];
+  const offer = labelOf(remoteLabels, remote);
+  return REMOTE_ORDER.indexOf(remote) >= REMOTE_ORDER.indexOf(desired)
+    ? [match('リモート', `「${offer}」の案件で、ご登録の${wish}に合います。`)]
+    : [
+        question(
+          'リモート',
+          `「${offer}」の案件で、ご登録の${wish}と異なります。出社の頻度を確認してください。`,
+        ),
+      ];
+};
+
+function regionsText(regions: readonly string[]): string {
+  const names = regions.slice(0, MAX_REGIONS).map(regionText).join('、');
+  return regions.length > MAX_REGIONS ? `${names}など` : names;
+}
+
+/** Compares the place of work with the wished regions. It does not matter for work that is all remote. */
+export const compareRegion: FitRule = ({ regions }, { region, remote }) => {
+  if (remote === 'full') return [];
+  if (regions.length === 0)
+    return region ? [gap('work-style', '希望の地域を入力すると、案件の勤務地と照らし合わせます。')] : [];
+  const wish = `ご希望の地域（${regionsText(regions)}）`;
+  if (!region) return [question('勤務地', `勤務地の記載がありません。${wish}に合うか確認してください。`)];
+  const offer = `勤務地は${regionText(region)}`;
+  return regions.some((wished) => regionText(wished) === regionText(region))
+    ? [match('勤務地', `${offer}で、${wish}に合います。`)]
+    : [question('勤務地', `${offer}で、${wish}に入っていません。通う頻度を確認してください。`)];
+};

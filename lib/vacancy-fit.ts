@@ -1,0 +1,60 @@
+import { compareDays, compareReward, compareStart } from './fit-rules/conditions';
+import type { Finding, FitProfile, FitRule, FitVacancy } from './fit-rules/fit-types';
+import { compareLicences } from './fit-rules/licences';
+import { compareSkills, compareWorkstyles } from './fit-rules/skills';
+import { compareRegion, compareRemote } from './fit-rules/workplace';
+
+type Reason = Extract<Finding, { subject: string }>;
+type Gap = Extract<Finding, { section: unknown }>;
+
+/** How a vacancy fits a profile (decision 0138). */
+export interface VacancyFit {
+  /** 合う点, the strongest first. */
+  matches: Reason[];
+  /** 確認したい点. */
+  questions: Reason[];
+  /** What is missing in the profile to judge better, one sentence for each section. */
+  missing: Gap[];
+}
+
+/** In the order in which the reasons are shown: what can be compared least elsewhere comes first. */
+const RULES: readonly FitRule[] = [
+  compareLicences,
+  compareSkills,
+  compareWorkstyles,
+  compareDays,
+  compareReward,
+  compareRemote,
+  compareRegion,
+  compareStart,
+];
+
+/** Returns the reasons for and against a vacancy. The same input has the same result, in the order of the rules. */
+export function getVacancyFit(profile: FitProfile, vacancy: FitVacancy): VacancyFit {
+  const findings = RULES.flatMap((rule) => rule(profile, vacancy));
+  const reasonsOf = (kind: Reason['kind']) =>
+    findings.filter((finding): finding is Reason => finding.kind === kind);
+  const gaps = findings.filter((finding): finding is Gap => finding.kind === 'gap');
+  return {
+    matches: reasonsOf('match'),
+    questions: reasonsOf('question'),
+    missing: gaps.filter(
+      ({ section }, index) => gaps.findIndex((other) => other.section === section) === index,
+    ),
+  };
+}
+
+/** Returns the subjects, so that three skills do not outweigh days, reward and workplace. */
+const countSubjects = (reasons: readonly Reason[]) => new Set(reasons.map(({ subject }) => subject)).size;
+
+/**
+ * Returns the vacancies with the most matching and fewest open subjects first; equal ones keep their order. The number
+ * behind the order is never shown, because it would look like a measurement.
+ */
+export function sortByFit<T extends FitVacancy>(profile: FitProfile, vacancies: readonly T[]): T[] {
+  const ranked = vacancies.map((vacancy) => {
+    const { matches, questions } = getVacancyFit(profile, vacancy);
+    return { vacancy, rank: countSubjects(matches) - countSubjects(questions) };
+  });
+  return ranked.sort((a, b) => b.rank - a.rank).map(({ vacancy }) => vacancy);
+}

@@ -1,0 +1,16 @@
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+
+interface VacancyOrderState {
+  /** Whether the rows of a page of vacancies are ordered by how they fit the profile. */
+  isByFit: boolean;
+  setByFit: (isByFit: boolean) => void;
+}
+
+/** Stored in sessionStorage, because the order is a way to read during one visit and no filter of the list's address. */
+export const useVacancyOrderStore = create<VacancyOrderState>()(
+  persist((set) => ({ isByFit: false, setByFit: (isByFit) => set({ isByFit }) }), {
+    name: 'vacancy-order',
+    storage: createJSONStorage(() => sessionStorage),
+  }),
+);

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { setUpSite } from '../setup/screen';
+import { insertVacancySamples } from '../setup/vacancies';
+
+const site = setUpSite();
+const user = userEvent.setup({ delay: null });
+
+const WISHES = {
+  conditions: {
+    status: 'open',
+    available_from: '2027-02-01',
+    desired_days: [3],
+    desired_reward: { unit: 'month', min: 600_000 },
+    remote: 'partial',
+    note: '',
+  },
+  work_style: { hope_workstyles: [], current_workstyle: null, regions: ['13'] },
+  licenses: [{ certification: 'cpa', name: '', registration_number: '', acquired_on: null }],
+};
+
+/** Logs in a member whose profile is as given. */
+async function logInWith(profile: Partial<typeof WISHES>) {
+  const member = await site.api.createMember();
+  const agent = await site.api.logInAs(member);
+  if (Object.keys(profile).length > 0) {
+    const { status } = await agent.patch(`/members/${member.id}/`, profile);
+    expect(status).toBe(200);
+  }
+  await site.logIn(member);
+}
+
+const TITLE = '合う点と確認したい点';
+const getBlock = () => within(screen.getByRole('region', { name: TITLE }));
+const textsOf = (term: string) =>
+  [...(getBlock().getByText(term).parentElement?.querySelectorAll('dd') ?? [])].map((dd) => dd.textContent);
+
+describe('the fit on /vacancy/{id}/', () => {
+  it('names both sides of each reason to a member, with the page', async () => {
+    const [id] = await insertVacancySamples(site.api.db, [{ skills: [] }]);
+    await logInWith(WISHES);
+    await site.open(`/vacancy/${id}/`);
+    await screen.findByRole('region', { name: TITLE });
+    expect(textsOf('合う点')).toEqual([
+      '資格 必須の「公認会計士」に、ご登録の「公認会計士」が当てはまります。',
+      '稼働 週2〜3日の案件で、ご希望の週3日に合います。',
+      '報酬 報酬は月 72〜90万円で、ご希望の月 600,000円以上に合います。',
+      'リモート 「一部リモート可」の案件で、ご登録の「一部リモートを希望」に合います。',
+      '勤務地 勤務地は東京都で、ご希望の地域（東京都）に合います。',
+    ]);
+    expect(textsOf('確認したい点')).toEqual([
+      '開始 開始は2027年1月4日(月)で、ご登録の参画できる日（2027年2月1日(月)から）より前です。調整できるか確認してください。',
+    ]);
+    expect(getBlock().getByText(/企業には表示されず、選考には影響しません。/)).toBeVisible();
+  });
+
+  it('tells a newcomer what to fill in, with links to the sections', async () => {
+    const [id] = await insertVacancySamples(site.api.db, [{}]);
+    await logInWith({});
+    await site.open(`/vacancy/${id}/`);
+    expect(
+      getBlock().getByText('プロフィールを入力すると、この案件と合う点がここに表示されます。'),
+    ).toBeVisible();
+    expect(
+      getBlock()
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      '/mypage/?edit=license',
+      '/mypage/?edit=skill',
+      '/mypage/?edit=conditions',
+      '/mypage/?edit=work-style',
+    ]);
+  });
+
+  it('shows nothing to visitors, whose page is shared', async () => {
+    const [id] = await insertVacancySamples(site.api.db, [{}]);
+    await site.open(`/vacancy/${id}/`);
+    expect(screen.queryByText(TITLE)).not.toBeInTheDocument();
+  });
+
+  it('shows nothing for a closed vacancy', async () => {
+    const closed = { deadline: new Date(Date.now() - 1000) };
+    const [id] = await insertVacancySamples(site.api.db, [closed]);
+    await logInWith(WISHES);
+    await site.open(`/vacancy/${id}/`);
+    expect(screen.queryByText(TITLE)).not.toBeInTheDocument();
+  });
+
+  it('leaves out what needs a choice list that cannot be fetched', async () => {
+    const [id] = await insertVacancySamples(site.api.db, [{}]);
+    await logInWith(WISHES);
+    for (const name of ['certification-choices', 'skills'])
+      site.use(http.get(`*/api/v3/public/${name}/`, () => HttpResponse.json({}, { status: 500 })));
+    await site.open(`/vacancy/${id}/`);
+    expect(getBlock().getByText(/ご希望の週3日に合います。/)).toBeVisible();
+    expect(getBlock().queryByText('資格')).not.toBeInTheDocument();
+  });
+});
+
+describe('the order of the rows on /vacancy/', () => {
+  const FITS = { title: '合う案件', daysMin: 3, daysMax: 3, region: '13', remote: 'partial' } as const;
+  const FITS_NOT = { title: '合わない案件', daysMin: 5, daysMax: 5, region: '27', remote: 'none' } as const;
+  const getTitles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  const openList = async () => {
+    await insertVacancySamples(site.api.db, [
+      { ...FITS_NOT, categories: [12] },
+      { ...FITS, categories: [12] },
+    ]);
+    return site.open('/vacancy/?categories=12');
+  };
+
+  it('is by fit when the member chooses it, for the page at hand, and stays during the visit', async () => {
+    await logInWith(WISHES);
+    const router = await openList();
+    expect(getTitles().slice(0, 2)).toEqual(['合わない案件', '合う案件']);
+    await user.selectOptions(await screen.findByLabelText('並び替え'), '合う順');
+    expect(getTitles().slice(0, 2)).toEqual(['合う案件', '合わない案件']);
+    expect(screen.getByText(/^このページの\d+件を、登録内容に合う順に並べています。$/)).toBeVisible();
+    expect(screen.getByText(/1〜2件 ・ 合う順/)).toBeVisible();
+    expect(router.current.asPath).toBe('/vacancy/?categories=12');
+    expect(sessionStorage.getItem('vacancy-order')).toContain('true');
+    await user.selectOptions(screen.getByLabelText('並び替え'), '新着順');
+    await waitFor(() => expect(getTitles().slice(0, 2)).toEqual(['合わない案件', '合う案件']));
+  });
+
+  it('is not offered to a member without anything to compare', async () => {
+    await logInWith({});
+    await openList();
+    expect(screen.queryByLabelText('並び替え')).not.toBeInTheDocument();
+  });
+
+  it('is not offered to visitors', async () => {
+    await openList();
+    expect(screen.queryByLabelText('並び替え')).not.toBeInTheDocument();
+  });
+});

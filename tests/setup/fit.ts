@@ -1,0 +1,63 @@
+import type { FitProfile, FitVacancy } from '@/lib/fit-rules/fit-types';
+import { getVacancyFit } from '@/lib/vacancy-fit';
+
+/** No wish. */
+const CONDITIONS: NonNullable<FitProfile['conditions']> = {
+  status: 'open',
+  available_from: null,
+  desired_days: [],
+  desired_reward: null,
+  remote: null,
+  note: '',
+};
+
+/** A profile without anything in it. */
+export const EMPTY: FitProfile = {
+  licences: [],
+  skills: [],
+  knownSkills: ['連結決算', 'IFRS導入', 'IPO準備の全体管理', '内部監査'],
+  hopeWorkstyles: [],
+  regions: [],
+  conditions: null,
+};
+/** A vacancy that tells nothing. */
+export const SILENT: FitVacancy = {
+  id: 1,
+  title: '案件',
+  status: 'open',
+  company_profile: '',
+  reward: { unit: 'month', min: null, max: null },
+  working_days: { min: null, max: null },
+  region: '',
+  remote: '',
+  deadline: '',
+  published_at: '',
+  place: '',
+  hours: '',
+  categories: [],
+  skills: [],
+  requirements: [],
+  starts_on: null,
+};
+
+/** A profile with these wishes. */
+export const wish = (conditions: Partial<typeof CONDITIONS>) => ({
+  conditions: { ...CONDITIONS, ...conditions },
+});
+
+/** Compares a profile with a vacancy that tells nothing but the given fields. */
+export const compare = (profile: Partial<FitProfile>, vacancy: Partial<FitVacancy>) =>
+  getVacancyFit({ ...EMPTY, ...profile }, { ...SILENT, ...vacancy });
+
+/** The sentences of the kinds that a comparison must find; it must find no other kind of reason. */
+interface ExpectedFit {
+  match?: string;
+  question?: string;
+  gap?: string;
+}
+export type FitCase = [
+  title: string,
+  profile: Partial<FitProfile>,
+  vacancy: Partial<FitVacancy>,
+  expected: ExpectedFit,
+];

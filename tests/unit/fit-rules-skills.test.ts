@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { compare, type FitCase } from '../setup/fit';
+
+/** The rules as decision 0138 lists them. */
+const CASES: FitCase[] = [
+  [
+    'a licence that the requirement names',
+    { licences: ['公認会計士', '税理士'] },
+    { requirements: ['公認会計士または税理士', '英語での会議'] },
+    { match: '必須の「公認会計士または税理士」に、ご登録の「公認会計士」「税理士」が当てはまります。' },
+  ],
+  [
+    'a licence that is accepted in parentheses',
+    { licences: ['米国公認会計士（USCPA）'] },
+    { requirements: ['公認会計士（会計士試験合格者・USCPA可）'] },
+    {
+      match:
+        '必須の「公認会計士（会計士試験合格者・USCPA可）」に、ご登録の「米国公認会計士（USCPA）」が当てはまります。',
+    },
+  ],
+  [
+    'a licence that is accepted under a condition only',
+    { licences: ['公認会計士試験 合格（論文式）'] },
+    { requirements: ['公認会計士（会計士試験合格者で実務経験2年以上も可）'] },
+    {
+      question:
+        '必須の「公認会計士（会計士試験合格者で実務経験2年以上も可）」に、ご登録の「公認会計士試験 合格（論文式）」で応募できるか確認してください。',
+    },
+  ],
+  [
+    'a part of the examination, which is no licence',
+    { licences: ['公認会計士試験 短答式合格'] },
+    { requirements: ['会計士試験合格者'] },
+    {
+      question:
+        '必須の「会計士試験合格者」に、ご登録の「公認会計士試験 短答式合格」で応募できるか確認してください。',
+    },
+  ],
+  [
+    'no licence in the profile',
+    {},
+    { requirements: ['税理士'] },
+    { gap: '資格を入力すると、必須の資格と照らし合わせます。' },
+  ],
+  [
+    'a requirement that names no licence',
+    { licences: ['税理士'] },
+    { requirements: ['監査法人での経験'] },
+    {},
+  ],
+  ['names of licences that are not known', { licences: null }, { requirements: ['税理士'] }, {}],
+  [
+    'a skill from the level 「一人で対応できる」 on',
+    { skills: [{ name: 'IFRS導入', level: 2 }] },
+    { skills: ['IFRS'] },
+    { match: '案件の「IFRS」に、ご登録の「IFRS導入」（一人で対応できる）が合います。' },
+  ],
+  [
+    'a skill of the lowest level',
+    { skills: [{ name: '連結決算', level: 1 }] },
+    { skills: ['連結決算'] },
+    {
+      question:
+        '案件に「連結決算」があり、ご登録の「連結決算」は「基礎知識がある」です。求められる水準を確認してください。',
+    },
+  ],
+  [
+    'a skill without a level',
+    { skills: [{ name: '連結決算', level: null }] },
+    { skills: ['連結決算'] },
+    {
+      question:
+        '案件に「連結決算」があり、ご登録の「連結決算」は習熟度が未入力です。求められる水準を確認してください。',
+    },
+  ],
+  [
+    'a skill that could be entered and is not',
+    { skills: [{ name: '連結決算', level: null }] },
+    { skills: ['IPO準備', '持分法'] },
+    { question: '案件の「IPO準備」は、ご登録の業務スキルにありません。求められる経験を確認してください。' },
+  ],
+  [
+    'a short tag that begins a longer name',
+    { skills: [{ name: '内部監査', level: 3 }] },
+    { skills: ['内部'] },
+    {},
+  ],
+  [
+    'no skill in the profile',
+    {},
+    { skills: ['IFRS'] },
+    { gap: '業務スキルを入力すると、案件の「IFRS」と照らし合わせます。' },
+  ],
+  [
+    'a tag that names the wished work style',
+    { hopeWorkstyles: ['CFO・管理部門責任者'], skills: null },
+    { skills: ['CFO代行'] },
+    { match: '「CFO代行」の案件で、ご希望の働き方「CFO・管理部門責任者」に合います。' },
+  ],
+  ['tags that name no work style', { hopeWorkstyles: ['副業'], skills: null }, { skills: ['IFRS'] }, {}],
+];
+
+describe('licences, skills and work styles', () => {
+  it.each(CASES)('compares %s', (_title, profile, vacancy, expected) => {
+    const { matches, questions, missing } = compare(profile, vacancy);
+    const texts = (findings: readonly { text: string }[]) => findings.map(({ text }) => text);
+    if (expected.match) expect(texts(matches)).toContain(expected.match);
+    else expect(matches).toEqual([]);
+    if (expected.question) expect(texts(questions)).toContain(expected.question);
+    else expect(questions).toEqual([]);
+    if (expected.gap) expect(texts(missing)).toContain(expected.gap);
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { canCompare, createFitProfile } from '@/lib/fit-profile';
+import type { FitVacancy } from '@/lib/fit-rules/fit-types';
+import { getVacancyFit, sortByFit } from '@/lib/vacancy-fit';
+import type { Member } from '@/schemas/replies/members';
+import { demoVacancies } from '../setup/demo';
+import { compare, EMPTY, SILENT, wish } from '../setup/fit';
+
+describe('getVacancyFit', () => {
+  it('finds nothing when neither side tells anything', () => {
+    expect(compare({}, {})).toEqual({ matches: [], questions: [], missing: [] });
+  });
+
+  it('says nothing about requirements and the first day for a row of a list, which has neither', () => {
+    const profile = { ...EMPTY, licences: ['税理士'], ...wish({ available_from: '2026-12-01' }) };
+    const { requirements: _requirements, starts_on: _startsOn, ...row } = SILENT;
+    expect(getVacancyFit(profile, row)).toEqual({ matches: [], questions: [], missing: [] });
+  });
+
+  it('names each section of the profile once', () => {
+    const { missing } = compare(
+      {},
+      {
+        reward: { unit: 'month', min: 600_000, max: null },
+        working_days: { min: 1, max: 2 },
+        region: '13',
+        remote: 'none',
+      },
+    );
+    expect(missing.map(({ section }) => section)).toEqual(['conditions', 'work-style']);
+  });
+
+  it('shows no score and no percentage for any demo vacancy', () => {
+    const profile = {
+      ...EMPTY,
+      licences: ['公認会計士'],
+      skills: [{ name: '連結決算', level: 3 }],
+      regions: ['13'],
+      ...wish({ desired_days: [2], desired_reward: { unit: 'hour', min: 8000 }, remote: 'partial' }),
+    };
+    for (const { days, ...vacancy } of demoVacancies) {
+      const { matches, questions } = getVacancyFit(profile, {
+        ...SILENT,
+        ...vacancy,
+        working_days: days,
+        place: vacancy.place ?? '',
+        categories: [],
+      });
+      for (const { text } of [...matches, ...questions]) {
+        expect(text).toMatch(/。$/);
+        expect(text).not.toMatch(/[%％]|スコア|点満点|マッチ度|undefined|null/);
+      }
+    }
+  });
+
+  it('understands every requirement of the demo that begins with a licence', () => {
+    const requirements = demoVacancies.flatMap((vacancy) => vacancy.requirements);
+    const named = requirements.filter((text) => /^(公認会計士|税理士|USCPA|会計士試験)/.test(text));
+    expect(named.length).toBeGreaterThan(90);
+    for (const requirement of named) {
+      const { missing } = compare({}, { requirements: [requirement] });
+      expect(missing, requirement).toHaveLength(1);
+    }
+  });
+});
+
+describe('sortByFit', () => {
+  const profile = { ...EMPTY, regions: ['13'], ...wish({ desired_days: [2] }) };
+  const row = (id: number, days: number, region: string): FitVacancy => ({
+    ...SILENT,
+    id,
+    region,
+    working_days: { min: days, max: days },
+  });
+
+  it('puts more matching subjects first and keeps the order of equal ones', () => {
+    const rows = [row(1, 5, '27'), row(2, 2, '27'), row(3, 2, '13'), row(4, 5, '13'), row(5, 2, '13')];
+    expect(sortByFit(profile, rows).map(({ id }) => id)).toEqual([3, 5, 2, 4, 1]);
+  });
+
+  it('leaves the rows as they are', () => {
+    const rows = [row(1, 5, '27'), row(2, 2, '13')];
+    sortByFit(profile, rows);
+    expect(rows.map(({ id }) => id)).toEqual([1, 2]);
+  });
+});
+
+describe('createFitProfile', () => {
+  const member = {
+    licenses: [
+      { certification: 'cpa', name: '', registration_number: '', acquired_on: null },
+      { certification: 'other', name: '気象予報士', registration_number: '', acquired_on: null },
+      { certification: 'gone', name: '', registration_number: '', acquired_on: null },
+    ],
+    skill_category_information: {
+      id: 1,
+      formData: {
+        skills: [
+          { skill: 9, level: 3 },
+          { skill: 99, level: 1 },
+        ],
+        abilities: [],
+      },
+    },
+    work_style: { hope_workstyles: ['side_job'], current_workstyle: null, regions: ['13'] },
+    conditions: null,
+  } as unknown as Member;
+
+  it('takes names from the choice lists and leaves out what has none', () => {
+    const profile = createFitProfile(member, {
+      certifications: [{ value: 'cpa', label: '公認会計士' }],
+      hopeWorkstyles: [{ value: 'side_job', label: '副業' }],
+      skills: [{ id: 9, name: '連結決算', category: 2 }],
+    });
+    expect(profile).toEqual({
+      licences: ['公認会計士', '気象予報士'],
+      skills: [{ name: '連結決算', level: 3 }],
+      knownSkills: ['連結決算'],
+      hopeWorkstyles: ['副業'],
+      regions: ['13'],
+      conditions: null,
+    });
+    expect(canCompare(profile)).toBe(true);
+  });
+
+  it('knows neither licences nor skills while the choice lists are missing', () => {
+    const none = { certifications: undefined, hopeWorkstyles: undefined, skills: undefined };
+    expect(createFitProfile(member, none)).toMatchObject({ licences: null, skills: null, knownSkills: [] });
+  });
+
+  it('cannot compare an empty profile', () => {
+    expect(canCompare(EMPTY)).toBe(false);
+  });
+});
