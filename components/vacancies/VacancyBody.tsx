@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
+import { keepTogether } from '@/components/ui/data/keep-together';
 import { Panel } from '@/components/ui/layout/Panel';
 import type { Vacancy } from '@/schemas/replies/vacancies';
 import { VacancyTextSections } from './VacancyTextSections';
@@ -7,15 +9,18 @@ import { getVacancyTerms } from './vacancy-terms';
 
 interface VacancyBodyProps {
   vacancy: Vacancy;
+  /** Shown after the conditions and before the texts. */
+  children?: ReactNode;
 }
 
 /** Shows all details that a member needs to decide about the vacancy. */
-export function VacancyBody({ vacancy }: VacancyBodyProps) {
+export function VacancyBody({ vacancy, children }: VacancyBodyProps) {
   return (
     <Sections>
       <Panel title="募集条件">
-        <DescriptionList inset items={getVacancyTerms(vacancy)} />
+        <DescriptionList inset items={keepTogether(getVacancyTerms(vacancy))} />
       </Panel>
+      {children}
       <VacancyTextSections
         vacancy={vacancy}
         renderSection={(title, content) => (

@@ -9,11 +9,14 @@ import { ContentWithAside } from '@/components/ui/layout/ContentWithAside';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
+import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { useVacancy } from '@/hooks/vacancies';
 import { getShareImage } from '@/lib/share-image';
+import type { StatedCondition } from '@/lib/stated-conditions';
 import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancy-text';
 import { ApplyAction } from './ApplyAction';
 import { SimilarVacancies } from './SimilarVacancies';
+import { StatedConditions } from './StatedConditions';
 import { VacancyBody } from './VacancyBody';
 import { VacancyJsonLd } from './VacancyJsonLd';
 import { VacancyPageHeading } from './VacancyPageHeading';
@@ -24,16 +27,24 @@ const ApplicationStatus = dynamic(
   { loading: LazyFallback },
 );
 
+// Loaded only for members.
+const VacancyFitPanel = dynamic(
+  lazyComponent(() => import('./VacancyFitPanel').then((module) => module.VacancyFitPanel)),
+  { loading: LazyFallback },
+);
+
 const BREADCRUMB = [{ label: '案件一覧', href: '/vacancy/' }];
 
 interface VacancyDetailScreenProps {
   vacancyId: number;
   titlePhrases: string[];
+  conditions: readonly StatedCondition[];
 }
 
-export function VacancyDetailScreen({ vacancyId, titlePhrases }: VacancyDetailScreenProps) {
+export function VacancyDetailScreen({ vacancyId, titlePhrases, conditions }: VacancyDetailScreenProps) {
   const query = useVacancy(vacancyId);
   const vacancy = query.data;
+  const isLoggedIn = useIsLoggedIn();
 
   return (
     <ContentPage as="article">
@@ -59,7 +70,10 @@ export function VacancyDetailScreen({ vacancyId, titlePhrases }: VacancyDetailSc
               </ActionPanel>
             }
           >
-            <VacancyBody vacancy={vacancy} />
+            <VacancyBody vacancy={vacancy}>
+              {conditions.length > 0 && <StatedConditions vacancyId={vacancyId} conditions={conditions} />}
+              {isLoggedIn && <VacancyFitPanel vacancy={vacancy} />}
+            </VacancyBody>
             <SimilarVacancies vacancyId={vacancyId} />
           </ContentWithAside>
         </>

@@ -8,8 +8,11 @@ import type { Vacancy } from '@/schemas/replies/vacancies';
 const joinKnown = (separator: string, ...texts: (string | null)[]): string =>
   texts.filter((text) => text && text !== UNKNOWN_TEXT).join(separator);
 
-/** Returns the rows of 募集条件, the ones that users need most first, without those that the API does not tell. */
-export function getVacancyTerms(vacancy: Vacancy): DescriptionListItem[] {
+/**
+ * Returns the rows of 募集条件, the ones that users need most first, without those that the API does not tell.
+ * @param isBrief leaves out the dates, which are beside the button and in the list
+ */
+export function getVacancyTerms(vacancy: Vacancy, isBrief = false): DescriptionListItem[] {
   const workplace = regionText(vacancy.region) + vacancy.place;
   const { reward, starts_on, deadline } = vacancy;
   const rewardDetail = rewardText(reward);
@@ -26,8 +29,8 @@ export function getVacancyTerms(vacancy: Vacancy): DescriptionListItem[] {
     { term: '勤務地', detail: joinKnown('／', workplace, labelOf(remoteLabels, vacancy.remote)) },
     { term: '期間', detail: joinKnown(' ', starts_on && `${fullDayText(starts_on)}から`, vacancy.duration) },
     { term: '選考', detail: vacancy.selection },
-    { term: '締切', detail: deadline && `${momentText(deadline)} まで` },
-    { term: '公開日', detail: fullDayText(vacancy.published_at) },
+    { term: '締切', detail: isBrief ? '' : deadline && `${momentText(deadline)} まで` },
+    { term: '公開日', detail: isBrief ? '' : fullDayText(vacancy.published_at) },
   ];
   return items.filter(({ detail }) => detail !== '');
 }

@@ -1,0 +1,23 @@
+import styled from 'styled-components';
+import { Button } from '@/components/ui/form/Button';
+import { copyText } from '@/hooks/browser/copy-text';
+
+/** Prints the page, or copies its list as plain text. Both need a script, so they are not shown without one. */
+export function ChecklistActions({ text }: { text: string }) {
+  return (
+    <Row data-scripted>
+      <Button onClick={() => window.print()}>印刷する</Button>
+      <Button onClick={() => copyText(text)}>コピーする</Button>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[3]};
+
+  @media print {
+    display: none;
+  }
+`;

@@ -1,0 +1,55 @@
+import styled from 'styled-components';
+import { DescriptionList } from '@/components/ui/data/DescriptionList';
+import { SmallNote } from '@/components/ui/data/SmallNote';
+import { TextLink } from '@/components/ui/navigation/TextLink';
+import type { StatedCondition } from '@/lib/stated-conditions';
+
+interface StatedConditionsProps {
+  vacancyId: number;
+  conditions: readonly StatedCondition[];
+}
+
+/** A quiet line that says how many conditions of the freelance act a vacancy states, with the list of them (decision 0139). */
+export function StatedConditions({ vacancyId, conditions }: StatedConditionsProps) {
+  const statedCount = conditions.filter(({ stated }) => stated !== null).length;
+  return (
+    <Details>
+      <summary>
+        取引条件：{conditions.length}項目中{statedCount}項目が記載されています
+      </summary>
+      <Content>
+        <DescriptionList
+          dense
+          items={conditions.map(({ id, label, stated, question }) => ({
+            id,
+            term: stated === null ? '確認する' : '記載あり',
+            detail: stated === null ? `${label}：${question}` : label,
+          }))}
+        />
+        <TextLink href={`/vacancy/${vacancyId}/checklist`} standalone>
+          面談で確認することの一覧（印刷・コピー）
+        </TextLink>
+        <SmallNote $align="start">
+          フリーランス法（特定受託事業者に係る取引の適正化等に関する法律）第3条の明示事項による目安で、法律上の助言ではありません。契約のときに示される項目で、募集の段階では決まっていないこともあります。
+        </SmallNote>
+      </Content>
+    </Details>
+  );
+}
+
+const Details = styled.details`
+  font-size: ${({ theme }) => theme.text.small};
+
+  summary {
+    min-height: ${({ theme }) => theme.size.touch};
+    align-content: center;
+    color: ${({ theme }) => theme.color.textSecondary};
+    cursor: pointer;
+  }
+`;
+
+const Content = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  padding-inline-start: ${({ theme }) => theme.space[4]};
+`;

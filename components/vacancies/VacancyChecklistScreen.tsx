@@ -1,0 +1,103 @@
+import styled from 'styled-components';
+import { PageHead } from '@/components/head/PageHead';
+import { SmallNote } from '@/components/ui/data/SmallNote';
+import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
+import { Skeleton } from '@/components/ui/feedback/Skeleton';
+import { ContentPage } from '@/components/ui/layout/ContentPage';
+import { PageHeading } from '@/components/ui/layout/PageHeading';
+import { Panel } from '@/components/ui/layout/Panel';
+import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
+import { useVacancy } from '@/hooks/vacancies';
+import { conditionsChecklistText, getStatedConditions } from '@/lib/stated-conditions';
+import type { Vacancy } from '@/schemas/replies/vacancies';
+import { ChecklistActions } from './ChecklistActions';
+
+/** What to ask about a vacancy in the interview, to print or to copy (decision 0139). */
+export function VacancyChecklistScreen({ vacancyId }: { vacancyId: number }) {
+  const query = useVacancy(vacancyId);
+  return (
+    <ContentPage>
+      <QueryNotice query={query} subject="案件" />
+      {query.isPending && <Skeleton lines={8} />}
+      {query.data && <Checklist vacancy={query.data} />}
+    </ContentPage>
+  );
+}
+
+function Checklist({ vacancy }: { vacancy: Vacancy }) {
+  const conditions = getStatedConditions(vacancy);
+  const isStated = (wanted: boolean) => conditions.filter(({ stated }) => (stated !== null) === wanted);
+  return (
+    <>
+      <PageHead title={`面談で確認すること：${vacancy.title}`} noindex />
+      <Breadcrumb
+        items={[
+          { label: '案件一覧', href: '/vacancy/' },
+          { label: vacancy.title, href: `/vacancy/${vacancy.id}/` },
+        ]}
+        current="面談で確認すること"
+      />
+      <PageHeading lead={vacancy.title}>面談で確認すること</PageHeading>
+      <ChecklistActions text={conditionsChecklistText(vacancy.title, conditions)} />
+      <Sections>
+        <Panel title="確認する項目" padded>
+          <Items>
+            {isStated(false).map(({ id, label, question }) => (
+              <li key={id}>
+                <Box aria-hidden="true" />
+                <span>
+                  <strong>{label}</strong>
+                  <br />
+                  {question}
+                </span>
+              </li>
+            ))}
+          </Items>
+        </Panel>
+        <Panel title="募集に記載がある項目" padded>
+          <Items>
+            {isStated(true).map(({ id, label, stated }) => (
+              <li key={id}>
+                <Box aria-hidden="true" />
+                <span>
+                  <strong>{label}</strong>
+                  <br />
+                  {stated}
+                </span>
+              </li>
+            ))}
+          </Items>
+        </Panel>
+        <SmallNote $align="start">
+          フリーランス法（特定受託事業者に係る取引の適正化等に関する法律、2024年11月1日施行）第3条が、業務を委託するときに示すよう定める項目です。募集の記載から機械的にまとめた目安で、法律上の助言ではありません。
+        </SmallNote>
+      </Sections>
+    </>
+  );
+}
+
+const Sections = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[6]};
+  margin-block-start: ${({ theme }) => theme.space[6]};
+`;
+
+const Items = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+
+  & > li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${({ theme }) => theme.space[3]};
+    break-inside: avoid;
+  }
+`;
+
+/* To tick on paper. */
+const Box = styled.span`
+  width: ${({ theme }) => theme.size.mark};
+  height: ${({ theme }) => theme.size.mark};
+  margin-block-start: 0.25em;
+  border: ${({ theme }) => theme.border.control};
+`;
