@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { PASSWORD, startSessionOfNewMember } from './setup/members';
+import { PASSWORD, startSessionOfDemoMember, startSessionOfNewMember } from './setup/members';
 import { expectAccessibleAtFullHeight } from './setup/registration';
 import {
   expect,
@@ -90,19 +90,10 @@ test('a member edits the profile: image, editors, unsaved changes and a session 
     await expect(page).toHaveURL(/\/mypage\/$/);
   });
 
-  await test.step('after a logout in another tab, the draft is restored by the next login', async () => {
+  await test.step('after the session has expired, the draft is restored by the next login', async () => {
     await page.getByRole('link', { name: /続きを入力する/ }).click();
     await expect(page.getByLabel('その他の希望')).toHaveValue('水曜を希望🙏');
-    const other = await context.newPage();
-    await other.goto('/');
-    await waitForHydration(other);
-    await other
-      .getByRole('banner')
-      .getByRole('button', { name: /のメニュー/ })
-      .click();
-    await other.getByRole('button', { name: 'ログアウト' }).click();
-    await expect(other.getByRole('status').filter({ hasText: 'ログアウトしました。' })).toBeVisible();
-    await other.close();
+    await context.clearCookies({ name: 'sessionid' });
 
     page.once('dialog', (question) => void question.accept());
     await page.reload();
@@ -192,3 +183,30 @@ test('side navigation: tabs below md, icons with tooltips from md, labels from l
   expect(await getLabelWidth(), 'label in the list at 960').toBeGreaterThan(20);
   await expectAccessible(page);
 });
+
+for (const { device, width, height } of [
+  { device: 'desktop', width: 1280, height: 900 },
+  { device: 'phone', width: 375, height: 812 },
+])
+  test(`${device}: mypage leads from a fitting vacancy, a coming seminar and an application to what is next`, async ({
+    page,
+    context,
+  }) => {
+    await startSessionOfDemoMember(context);
+    await page.setViewportSize({ width, height });
+    await page.goto('/mypage/');
+    await waitForHydration(page);
+    const fitting = page.getByRole('region', { name: 'あなたに合う案件' });
+    await expect(fitting.getByRole('link')).not.toHaveCount(0);
+    await expect(fitting.getByText(/合います。/).first()).toBeVisible();
+    const seminars = page.getByRole('region', { name: '参加予定のセミナー' });
+    await expect(seminars.getByRole('link', { name: 'ファイル（.ics）' }).first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+    const steps = page.getByRole('region', { name: '応募中の案件' });
+    await steps
+      .getByRole('link', { name: /^面談で確認することを見る/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: '面談で確認すること' })).toBeVisible();
+  });

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { TextLink } from '@/components/ui/navigation/TextLink';
 import { monthText } from '@/lib/dates';
 import type { Member } from '@/schemas/replies/members';
 import { media, panelTitle, tabularNumerals } from '@/styles/mixins';
@@ -56,6 +57,11 @@ export function CareerSection({ memberId, careers, educations }: CareerSectionPr
     >
       <History title="職務経歴" entries={careers.map(careerToEntry)} />
       {educations.length > 0 && <History title="学歴" entries={educations.map(educationToEntry)} />}
+      {careers.length > 0 && (
+        <DocumentLink>
+          <TextLink href="/mypage/resume/">職務経歴書をつくる（PDF・印刷）</TextLink>
+        </DocumentLink>
+      )}
     </EditableSection>
   );
 }
@@ -155,4 +161,9 @@ const EmptyNotice = styled.p`
   gap: ${({ theme }) => theme.space[3]};
   padding: ${({ theme }) => `${theme.space[4]} ${theme.space[5]}`};
   border-block-end: ${({ theme }) => theme.border.regular};
+`;
+
+const DocumentLink = styled.p`
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[5]}`};
+  border-block-start: ${({ theme }) => theme.border.regular};
 `;

@@ -1,4 +1,5 @@
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
+import { keepTogether } from '@/components/ui/data/keep-together';
 import { useCertificationChoices } from '@/hooks/choices';
 import { choiceLabelsText } from '@/lib/choice-labels';
 import { monthText } from '@/lib/dates';
@@ -22,18 +23,20 @@ export function LicenseSection({ memberId, licenses }: LicenseSectionProps) {
     >
       <DescriptionList
         inset
-        items={licenses.map(({ certification, name, registration_number, acquired_on }, index) => ({
-          // Uses the index, because a member can enter the same certification twice.
-          id: String(index),
-          term: name || choiceLabelsText(choices, [certification]),
-          detail:
-            [
-              registration_number && `登録番号 ${registration_number}`,
-              acquired_on && `${monthText(acquired_on)}取得`,
-            ]
-              .filter(Boolean)
-              .join('・') || '取得済み',
-        }))}
+        items={keepTogether(
+          licenses.map(({ certification, name, registration_number, acquired_on }, index) => ({
+            // Uses the index, because a member can enter the same certification twice.
+            id: String(index),
+            term: name || choiceLabelsText(choices, [certification]),
+            detail:
+              [
+                registration_number && `登録番号 ${registration_number}`,
+                acquired_on && `${monthText(acquired_on)}取得`,
+              ]
+                .filter(Boolean)
+                .join('・') || '取得済み',
+          })),
+        )}
       />
     </EditableSection>
   );

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { PageHead } from '@/components/head/PageHead';
@@ -5,7 +6,9 @@ import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { SideNavLayout } from '@/components/ui/layout/SideNavLayout';
 import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { LoadFailure } from '@/components/ui/lazy/LoadFailure';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
 import { useMe } from '@/hooks/members';
@@ -32,6 +35,12 @@ import { ProfileSection } from './ProfileSection';
 import { SectionNav } from './SectionNav';
 import { SkillSection } from './SkillSection';
 import { WorkStyleSection } from './WorkStyleSection';
+
+// Rendered by the server, and hydrated after the rest of the page.
+const MypageHome = dynamic(
+  lazyComponent(() => import('./home/MypageHome').then((module) => module.MypageHome)),
+  { loading: LazyFallback },
+);
 
 export function MypageScreen() {
   const query = useMe();
@@ -81,6 +90,19 @@ function Sections({ me }: { me: Me }) {
       >
         <MemberSummary member={member} filledSections={filledSections} />
         {!editedSection && <MissingSections filledSections={filledSections} />}
+        {/* Stays mounted, so that it is there when an editor closes and the scroll position is restored. */}
+        <div hidden={editedSection !== undefined}>
+          <LazyBoundary
+            loading={<Skeleton lines={6} />}
+            failed={(failure) => (
+              <LoadFailure {...failure}>
+                <TextLink href="/mypage/vacancy/">応募した案件を見る</TextLink>
+              </LoadFailure>
+            )}
+          >
+            <MypageHome filledSections={filledSections} />
+          </LazyBoundary>
+        </div>
         {editedSection === 'profile' ? (
           <ProfileEditor memberId={memberId} profile={profile} />
         ) : (
@@ -119,7 +141,7 @@ function Sections({ me }: { me: Me }) {
 const Page = styled.div`
   ${gutter}
   width: 100%;
-  max-width: ${({ theme }) => theme.width.content};
+  max-width: ${({ theme }) => theme.width.page};
   margin-inline: auto;
   padding-block: ${({ theme }) => `${theme.space[4]} ${theme.space[12]}`};
 

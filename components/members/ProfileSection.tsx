@@ -1,19 +1,13 @@
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
+import { keepTogether } from '@/components/ui/data/keep-together';
+import { addressText } from '@/lib/address-text';
 import { dateText } from '@/lib/dates';
-import { labelOf } from '@/lib/labels';
 import { phoneText } from '@/lib/phone-text';
-import { prefectures } from '@/schemas/prefectures';
 import type { Me, Member } from '@/schemas/replies/members';
 import { EditableSection } from './EditableSection';
 import { ProfileImageField } from './ProfileImageField';
 
 const NOT_ENTERED = '未入力';
-
-function addressText({ zip, prefecture, city, address_line, building }: Member['profile']): string {
-  const street = [labelOf(prefectures, prefecture), city, address_line].join('');
-  const code = zip && `〒${zip.replace(/^(\d{3})(\d{4})$/, '$1-$2')}`;
-  return [code, street, building].filter(Boolean).join(' ') || NOT_ENTERED;
-}
 
 function nameText(profile: Member['profile']): string {
   const name = [profile.family_name, profile.given_name].filter(Boolean).join(' ');
@@ -28,7 +22,7 @@ export function ProfileSection({ me }: { me: Me }) {
     <EditableSection id="profile" memberId={me.member.id} title="基本情報" isEmpty={false}>
       <DescriptionList
         inset
-        items={[
+        items={keepTogether([
           {
             term: '氏名',
             detail: nameText(profile),
@@ -36,7 +30,7 @@ export function ProfileSection({ me }: { me: Me }) {
           { term: 'メールアドレス', detail: me.django_user.email || NOT_ENTERED },
           { term: '生年月日', detail: birth_date ? dateText(birth_date) : NOT_ENTERED },
           { term: '電話番号', detail: phoneText(phone) || NOT_ENTERED },
-          { term: '住所', detail: addressText(profile) },
+          { term: '住所', detail: addressText(profile) || NOT_ENTERED },
           {
             term: 'プロフィール画像',
             detail: (
@@ -47,7 +41,7 @@ export function ProfileSection({ me }: { me: Me }) {
               />
             ),
           },
-        ]}
+        ])}
       />
     </EditableSection>
   );

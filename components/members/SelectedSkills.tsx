@@ -46,8 +46,7 @@ export function SelectedSkills({ id, error, skills, value, onRemove }: SelectedS
                 onClick={() => handleRemove(skill, index)}
               >
                 <span>
-                  {name}
-                  <Level>{levelLabel}</Level>
+                  {name} <Level>{levelLabel}</Level>
                 </span>
                 <Icon node={X} />
               </Chip>

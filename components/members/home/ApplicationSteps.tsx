@@ -1,0 +1,40 @@
+import { TextLink } from '@/components/ui/navigation/TextLink';
+import { useHomeApplications } from '@/hooks/mypage-home';
+import { getNextSteps } from '@/lib/next-steps';
+import { HomeBlock } from './HomeBlock';
+import { HomeList } from './HomeList';
+
+const MAX_STEPS = 3;
+
+/** The next step of each application. */
+export function ApplicationSteps() {
+  const query = useHomeApplications();
+  const steps = getNextSteps(query.data ?? [], query.dataUpdatedAt);
+  return (
+    <HomeBlock
+      title="応募中の案件"
+      query={query}
+      empty={{
+        isEmpty: steps.length === 0,
+        text: '応募中の案件はありません。',
+        action: '案件を探す',
+        href: '/vacancy/?status=open',
+      }}
+      all={{ label: '応募した案件をすべて見る', href: '/mypage/vacancy/' }}
+    >
+      <HomeList
+        items={steps.slice(0, MAX_STEPS).map(({ id, vacancyId, title, text, action }) => ({
+          id,
+          href: `/vacancy/${vacancyId}/`,
+          title,
+          text,
+          more: (
+            <TextLink href={action.href} standalone aria-label={`${action.label}：${title}`}>
+              {action.label}
+            </TextLink>
+          ),
+        }))}
+      />
+    </HomeBlock>
+  );
+}

@@ -1,0 +1,40 @@
+import { CalendarLinks } from '@/components/seminars/CalendarLinks';
+import { useHomeSeminars } from '@/hooks/mypage-home';
+import { dayText, timeRangeText } from '@/lib/dates';
+import { getComingSeminars } from '@/lib/next-steps';
+import { venueText } from '@/lib/seminar-text';
+import { HomeBlock } from './HomeBlock';
+import { HomeList } from './HomeList';
+
+const MAX_SEMINARS = 2;
+
+/** The seminars that the member takes part in, with the links to a calendar. */
+export function ComingSeminars() {
+  const query = useHomeSeminars();
+  const coming = getComingSeminars(query.data ?? [], query.dataUpdatedAt);
+  return (
+    <HomeBlock
+      title="参加予定のセミナー"
+      query={query}
+      empty={{
+        isEmpty: coming.length === 0,
+        text: '参加予定のセミナーはありません。',
+        action: 'セミナーを探す',
+        href: '/seminar/',
+      }}
+      all={{ label: '申し込んだセミナーをすべて見る', href: '/mypage/seminar/' }}
+    >
+      <HomeList
+        items={coming.slice(0, MAX_SEMINARS).map(({ id, seminar, online_url }) => ({
+          id,
+          href: `/seminar/${seminar.id}/`,
+          title: seminar.title,
+          text: [dayText(seminar.starts_at), timeRangeText(seminar), venueText(seminar.venue)]
+            .filter(Boolean)
+            .join(' '),
+          more: <CalendarLinks seminar={seminar} onlineUrl={online_url} />,
+        }))}
+      />
+    </HomeBlock>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
+import { Skeleton } from '@/components/ui/feedback/Skeleton';
+import { TextLink } from '@/components/ui/navigation/TextLink';
+import { panelTitle } from '@/styles/mixins';
+
+interface HomeBlockProps {
+  title: string;
+  /** Left out for what is not fetched. */
+  query?: Parameters<typeof QueryNotice>[0]['query'] & { isPending: boolean };
+  /** Shown instead of the content when there is nothing: one line, and where to go on. */
+  empty: { isEmpty: boolean; text: string; action: string; href: string };
+  /** The list of which the block shows a part. */
+  all?: { label: string; href: string };
+  children: ReactNode;
+}
+
+/** A part of mypage's home. Its failure or emptiness takes one line and leaves the others as they are. */
+export function HomeBlock({ title, query, empty, all, children }: HomeBlockProps) {
+  const titleId = useId();
+  const hasData = query === undefined || query.data !== undefined;
+  return (
+    <Root aria-labelledby={titleId}>
+      <Header>
+        <h3 id={titleId}>{title}</h3>
+        {all && hasData && !empty.isEmpty && (
+          <TextLink href={all.href} standalone>
+            {all.label}
+          </TextLink>
+        )}
+      </Header>
+      {query && <QueryNotice query={query} subject={title} />}
+      {query?.isPending && <Skeleton lines={2} />}
+      {hasData && empty.isEmpty && (
+        <EmptyLine>
+          {empty.text}
+          <TextLink href={empty.href} standalone>
+            {empty.action}
+          </TextLink>
+        </EmptyLine>
+      )}
+      {hasData && !empty.isEmpty && children}
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  padding: ${({ theme }) => `${theme.space[4]} ${theme.space[5]}`};
+
+  & + & {
+    border-block-start: ${({ theme }) => theme.border.regular};
+  }
+`;
+
+const Header = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[4]}`};
+  font-size: ${({ theme }) => theme.text.small};
+
+  h3 {
+    ${panelTitle}
+    font-size: ${({ theme }) => theme.text.body};
+  }
+`;
+
+const EmptyLine = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => `0 ${theme.space[4]}`};
+  color: ${({ theme }) => theme.color.textSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+`;

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { NoBreak } from '@/components/ui/data/NoBreak';
+import { TextLink } from '@/components/ui/navigation/TextLink';
+
+interface HomeListProps {
+  items: readonly { id: number; href: string; title: string; text: ReactNode; more?: ReactNode }[];
+}
+
+/** A few rows of mypage's home: a title that leads on, what there is to know, and what one can do. */
+export function HomeList({ items }: HomeListProps) {
+  return (
+    <Rows>
+      {items.map(({ id, href, title, text, more }) => (
+        <li key={id}>
+          <TextLink href={href} bold standalone>
+            <NoBreak text={title} />
+          </TextLink>
+          <p>{text}</p>
+          {more}
+        </li>
+      ))}
+    </Rows>
+  );
+}
+
+const Rows = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+  font-size: ${({ theme }) => theme.text.small};
+`;

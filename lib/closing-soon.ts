@@ -1,0 +1,21 @@
+interface WithDeadline {
+  status: string;
+  /** Empty when it is not known. */
+  deadline: string;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Long enough to write an application on the next weekend. */
+const SOON_MS = 7 * DAY_MS;
+
+/**
+ * Returns the open vacancies whose deadline is within a week, the first one first.
+ * @param now in milliseconds since the epoch
+ */
+export const getClosingSoon = <T extends WithDeadline>(vacancies: readonly T[], now: number): T[] =>
+  vacancies
+    .filter(({ status, deadline }) => {
+      const remaining = Date.parse(deadline) - now;
+      return status === 'open' && remaining > 0 && remaining <= SOON_MS;
+    })
+    .sort((a, b) => Date.parse(a.deadline) - Date.parse(b.deadline));

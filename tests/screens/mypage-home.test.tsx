@@ -1,0 +1,160 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { toSavedVacancy } from '@/lib/saved-vacancies';
+import { savedVacancyList } from '@/stores/saved-vacancies';
+import { jsonOf } from '../setup/agent';
+import { buildEntry, createApplicant } from '../setup/applications';
+import { setUpSite } from '../setup/screen';
+import { createOpenSeminar } from '../setup/seminars';
+import { daysFromNow, insertVacancySamples } from '../setup/vacancies';
+
+const site = setUpSite();
+
+const findBlock = async (name: string) => within(await screen.findByRole('region', { name }));
+const CONDITIONS = {
+  status: 'open',
+  available_from: null,
+  desired_days: [4],
+  desired_reward: null,
+  remote: null,
+  note: '',
+};
+
+describe('the home of /mypage/', () => {
+  it('shows the next step of an application, the coming seminar and a vacancy that fits', async () => {
+    const { member, browser } = await createApplicant(site.api);
+    await browser.patch(`/members/${member.id}/`, { conditions: CONDITIONS });
+    const [applied, fitting] = await insertVacancySamples(site.api.db, [
+      { title: '応募する案件', daysMin: 4, daysMax: 4 },
+      { title: '合う案件', daysMin: 4, daysMax: 4 },
+      { title: '合わない案件', daysMin: 1, daysMax: 1 },
+    ]);
+    await jsonOf(await browser.post('/vacancy-applications/', buildEntry(applied ?? 0)));
+    const seminar = await createOpenSeminar(site.api.db, { title: '収益認識の実務' });
+    await browser.post('/applications/', { seminar });
+    await site.logIn(member);
+    await site.open('/mypage/');
+
+    const steps = await findBlock('応募中の案件');
+    expect(steps.getByText(/に応募しました。企業からの連絡をお待ちください。$/)).toBeVisible();
+    expect(steps.getByRole('link', { name: '面談で確認することを見る：応募する案件' })).toHaveAttribute(
+      'href',
+      `/vacancy/${applied}/checklist`,
+    );
+    expect(steps.getByRole('link', { name: '応募した案件をすべて見る' })).toHaveAttribute(
+      'href',
+      '/mypage/vacancy/',
+    );
+
+    const seminars = await findBlock('参加予定のセミナー');
+    expect(seminars.getByRole('link', { name: '収益認識の実務' })).toHaveAttribute(
+      'href',
+      `/seminar/${seminar}/`,
+    );
+    expect(seminars.getByRole('link', { name: 'ファイル（.ics）' })).toBeVisible();
+
+    const vacancies = await findBlock('あなたに合う案件');
+    expect(vacancies.getByRole('link', { name: '合う案件' })).toHaveAttribute('href', `/vacancy/${fitting}/`);
+    expect(vacancies.getByText('週4日の案件で、ご希望の週4日に合います。')).toBeVisible();
+    expect(vacancies.queryByText('応募する案件')).not.toBeInTheDocument();
+    expect(vacancies.queryByText('合わない案件')).not.toBeInTheDocument();
+    // A part of a section that has other parts; whole sections are in the checklist above.
+    expect(vacancies.getByRole('link', { name: '現在の状況・希望条件を入力する' })).toHaveAttribute(
+      'href',
+      '/mypage/?edit=conditions',
+    );
+    expect(vacancies.queryByRole('link', { name: '業務スキルを入力する' })).not.toBeInTheDocument();
+  });
+
+  it('stays calm for a newcomer: one line in each block, with a way on', async () => {
+    await site.logIn(await site.api.createMember());
+    await site.open('/mypage/');
+    for (const [name, text, action, href] of [
+      ['応募中の案件', '応募中の案件はありません。', '案件を探す', '/vacancy/?status=open'],
+      ['参加予定のセミナー', '参加予定のセミナーはありません。', 'セミナーを探す', '/seminar/'],
+      [
+        'あなたに合う案件',
+        '業務スキルや希望条件を入力すると、合う案件がここに表示されます。',
+        '新着の案件を見る',
+        '/vacancy/?status=open',
+      ],
+      [
+        '検討リストで締切が近い案件',
+        '7日以内に締め切られる案件はありません。',
+        '検討リストを見る',
+        '/vacancy/saved/',
+      ],
+    ] as const) {
+      const block = await findBlock(name);
+      expect(block.getByText(text)).toBeVisible();
+      expect(block.getByRole('link')).toHaveAccessibleName(action);
+      expect(block.getByRole('link')).toHaveAttribute('href', href);
+    }
+    // The only primary button of the page is that of the next step.
+    expect(screen.getByRole('link', { name: '次の項目の職務経歴・学歴を入力する' })).toBeVisible();
+  });
+
+  it('shows what is on the 検討リスト and closes within a week, with its present deadline', async () => {
+    const member = await site.api.createMember();
+    const ids = await insertVacancySamples(site.api.db, [
+      { title: '今週締め切られる案件', deadline: daysFromNow(5) },
+      { title: '取り下げられた案件', deadline: daysFromNow(3), closedAt: new Date() },
+      { title: '来月締め切られる案件', deadline: daysFromNow(30) },
+    ]);
+    await site.logIn(member);
+    const vacancyOf = (id: number, title: string, days: number) => ({
+      ...{ id, title, company_profile: '', status: 'open', region: '13', remote: 'none' },
+      reward: { unit: 'month', min: null, max: null },
+      working_days: { min: null, max: null },
+      deadline: daysFromNow(days).toISOString(),
+    });
+    const [soon = 0, closed = 0, later = 0] = ids;
+    const saved = [
+      vacancyOf(soon, '今週締め切られる案件', 6),
+      vacancyOf(closed, '取り下げられた案件', 3),
+      vacancyOf(later, '来月締め切られる案件', 30),
+    ].map((vacancy) => toSavedVacancy(vacancy, Date.now()));
+    savedVacancyList.write(member.id, saved);
+    await site.open('/mypage/');
+    const block = await findBlock('検討リストで締切が近い案件');
+    expect(await block.findByText(/（あと5日）$/)).toBeVisible();
+    expect(block.getByRole('link', { name: '今週締め切られる案件' })).toHaveAttribute(
+      'href',
+      `/vacancy/${soon}/`,
+    );
+    expect(block.queryByText('取り下げられた案件')).not.toBeInTheDocument();
+    expect(block.queryByText('来月締め切られる案件')).not.toBeInTheDocument();
+  });
+
+  it('offers no vacancies to a member who does not look for any', async () => {
+    const { member, browser } = await createApplicant(site.api);
+    await browser.patch(`/members/${member.id}/`, { conditions: { ...CONDITIONS, status: 'closed' } });
+    await site.logIn(member);
+    await site.open('/mypage/');
+    await findBlock('応募中の案件');
+    expect(screen.queryByRole('region', { name: 'あなたに合う案件' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['応募中の案件', 'vacancy-applied'],
+    ['参加予定のセミナー', 'applied'],
+    ['あなたに合う案件', 'vacancies'],
+  ])('says that %s cannot be shown, and leaves the rest of the page as it is', async (name, call) => {
+    await site.logIn(await site.api.createMember());
+    site.use(http.get(`*/api/v3/public/${call}/`, () => HttpResponse.json({}, { status: 404 })));
+    const router = await site.open('/mypage/');
+    const block = await findBlock(name);
+    expect(await block.findByText(new RegExp(`^${name}を表示できません。`))).toBeVisible();
+    expect(block.getByRole('button', { name: '再読み込み' })).toBeVisible();
+    expect(router.current.asPath).toBe('/mypage/');
+    expect(screen.getByRole('region', { name: '基本情報' })).toBeVisible();
+  });
+
+  it('is hidden while a section is edited', async () => {
+    await site.logIn(await site.api.createMember());
+    await site.open('/mypage/?edit=conditions');
+    await screen.findByRole('button', { name: '保存する' });
+    expect(screen.queryByRole('region', { name: 'いまの状況' })).not.toBeInTheDocument();
+  });
+});

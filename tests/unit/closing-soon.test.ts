@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { getClosingSoon } from '@/lib/closing-soon';
+
+const NOW = Date.parse('2026-11-22T12:00:00+09:00');
+
+describe('getClosingSoon', () => {
+  it('returns open vacancies with a deadline within a week, the first one first', () => {
+    const vacancies = [
+      { id: 1, status: 'open', deadline: '2026-11-29T12:00:00+09:00' },
+      { id: 2, status: 'open', deadline: '2026-11-23T18:00:00+09:00' },
+      { id: 3, status: 'open', deadline: '2026-11-29T12:00:01+09:00' },
+      { id: 4, status: 'open', deadline: '2026-11-22T12:00:00+09:00' },
+      { id: 5, status: 'close', deadline: '2026-11-23T18:00:00+09:00' },
+      { id: 6, status: 'open', deadline: '' },
+    ];
+    expect(getClosingSoon(vacancies, NOW).map(({ id }) => id)).toEqual([2, 1]);
+  });
+
+  it('compares instants of different offsets', () => {
+    const vacancies = [
+      { id: 1, status: 'open', deadline: '2026-11-24T09:00:00Z' },
+      { id: 2, status: 'open', deadline: '2026-11-24T10:00:00+09:00' },
+    ];
+    expect(getClosingSoon(vacancies, NOW).map(({ id }) => id)).toEqual([2, 1]);
+  });
+});
