@@ -34,7 +34,7 @@ export default function App({ Component, pageProps }: Props) {
           <ThemeProvider theme={theme}>
             <BaseHead />
             <SiteLayout sectionLayouts={Component.sectionLayouts}>
-              {pageProps.isApiUnavailable && <ApiUnavailableNotice />}
+              {pageProps.isApiUnavailable && <ApiUnavailableNotice requestId={pageProps.requestId} />}
               <Component {...pageProps} />
             </SiteLayout>
           </ThemeProvider>

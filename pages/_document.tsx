@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
+import { DocumentFeedLink } from '@/components/head/DocumentFeedLink';
 import { applyColorScheme } from '@/components/site/color-scheme-script';
 import { earlyInteractionStyle, rememberEarlyInteractions } from '@/components/site/early-interactions';
+import { ignoreRestoredFields } from '@/components/site/restored-fields';
 import { scriptNoticeStyle, watchScripts } from '@/components/site/script-failures';
 import { serializeSiteConfig } from '@/config/site';
 import { contentSecurityPolicy } from '@/lib/content-security-policy';
@@ -15,7 +17,7 @@ interface Props {
 }
 
 const baseStyle = globalStyle + scriptNoticeStyle + earlyInteractionStyle;
-const headScript = applyColorScheme + watchScripts + rememberEarlyInteractions;
+const headScript = applyColorScheme + watchScripts + rememberEarlyInteractions + ignoreRestoredFields;
 
 /**
  * Renders the HTML document with the styles collected on the server, and sets a CSP that allows only our own scripts.
@@ -48,13 +50,14 @@ export default class SiteDocument extends Document<Props> {
   }
 
   override render() {
-    const { nonce } = this.props;
+    const { nonce, __NEXT_DATA__: data } = this.props;
     return (
       <Html lang="ja">
         <Head nonce={nonce}>
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
           <link rel="manifest" href="/manifest.webmanifest" />
+          <DocumentFeedLink page={data.page} query={data.query} />
           {/* Light before dark, and before the script that adapts them to the choice of the user. */}
           <meta
             name="theme-color"

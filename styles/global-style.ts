@@ -1,9 +1,11 @@
 import { colorSchemeStyle } from './color-schemes';
+import { filterBarStyle } from './filter-bar-style';
+import { latePartsStyle } from './late-parts';
 import { focusRing } from './mixins';
 import { theme } from './theme';
 import { breakpoints, LOW_WINDOW } from './tokens';
 
-const { color, font, lineHeight, size, space, text } = theme;
+const { color, font, lineHeight, size, space, text, width } = theme;
 
 /**
  * Static styles that _document adds to every page. They never change in the browser, so no JavaScript contains them.
@@ -16,9 +18,23 @@ export const globalStyle = `
   }
 
   html {
+    --contentWidth: 1120px;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     background: ${color.pageBackground};
+  }
+
+  @media (min-width: 1440px) {
+    html {
+      --contentWidth: 1216px;
+    }
+  }
+
+  /* Bars over the whole width begin where wide pages begin. Below this width that is their gutter. */
+  @media (min-width: ${breakpoints.xl}px) {
+    #__next > [data-page-edges] {
+      padding-inline: calc((100% - ${width.list}) / 2 + ${space[8]});
+    }
   }
 
   /* The stable gutter prevents a layout shift when a dialog removes the scrollbar. */
@@ -71,6 +87,13 @@ export const globalStyle = `
 
   [data-no-break] {
     white-space: nowrap;
+  }
+
+  [data-keep-whole] {
+    display: inline-block;
+    max-width: 100%;
+    text-decoration: inherit;
+    word-break: auto-phrase;
   }
 
   #__next {
@@ -144,6 +167,10 @@ export const globalStyle = `
     text-align: center;
   }
 
+  ${filterBarStyle}
+
+  ${latePartsStyle}
+
   [hidden] {
     display: none !important;
   }
@@ -163,6 +190,17 @@ export const globalStyle = `
       animation-duration: 1ms !important;
       animation-iteration-count: 1 !important;
       transition-duration: 1ms !important;
+    }
+  }
+
+  /* Browsers that cannot print page numbers ignore the inner rule. Their own print dialog offers them. */
+  @page {
+    size: A4;
+    margin: 18mm 17mm;
+
+    @bottom-right {
+      content: counter(page) " / " counter(pages);
+      font-size: 9pt;
     }
   }
 

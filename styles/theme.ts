@@ -1,41 +1,45 @@
 import { fontFamilies, spacing, typeScale } from './tokens';
 
+const colorNames = [
+  'pageBackground',
+  'surface',
+  'textPrimary',
+  'textSecondary',
+  'border',
+  'borderStrong',
+  'controlBorder',
+  'primary',
+  'primaryPressed',
+  'primaryTint',
+  'primaryFaint',
+  'onPrimary',
+  'accentOnPrimary',
+  /** The dark green of footers, which is dark in both colour schemes. */
+  'band',
+  'bandBorder',
+  'onBand',
+  'onBandSecondary',
+  'accent',
+  'accentPressed',
+  'accentTint',
+  'warning',
+  'warningTint',
+  'focusOuter',
+  'focusInner',
+  'backdrop',
+  'shadow',
+  'shadowStrong',
+] as const;
+
+type ColorName = (typeof colorNames)[number];
+
 /**
  * Semantic names of the raw values. Components use `theme.color.border`, never a colour or pixel value. Colours are CSS
  * variables of the same names, because their values depend on the colour scheme (styles/color-schemes.ts), and an
  * anonymous page is the same for everybody.
  */
 export const theme = {
-  color: {
-    pageBackground: 'var(--pageBackground)',
-    surface: 'var(--surface)',
-    textPrimary: 'var(--textPrimary)',
-    textSecondary: 'var(--textSecondary)',
-    border: 'var(--border)',
-    borderStrong: 'var(--borderStrong)',
-    controlBorder: 'var(--controlBorder)',
-    primary: 'var(--primary)',
-    primaryPressed: 'var(--primaryPressed)',
-    primaryTint: 'var(--primaryTint)',
-    primaryFaint: 'var(--primaryFaint)',
-    onPrimary: 'var(--onPrimary)',
-    accentOnPrimary: 'var(--accentOnPrimary)',
-    /** The dark green of footers, which is dark in both colour schemes. */
-    band: 'var(--band)',
-    bandBorder: 'var(--bandBorder)',
-    onBand: 'var(--onBand)',
-    onBandSecondary: 'var(--onBandSecondary)',
-    accent: 'var(--accent)',
-    accentPressed: 'var(--accentPressed)',
-    accentTint: 'var(--accentTint)',
-    warning: 'var(--warning)',
-    warningTint: 'var(--warningTint)',
-    focusOuter: 'var(--focusOuter)',
-    focusInner: 'var(--focusInner)',
-    backdrop: 'var(--backdrop)',
-    shadow: 'var(--shadow)',
-    shadowStrong: 'var(--shadowStrong)',
-  },
+  color: Object.fromEntries(colorNames.map((name) => [name, `var(--${name})`])) as Record<ColorName, string>,
   space: spacing,
   font: fontFamilies,
   text: {
@@ -99,16 +103,21 @@ export const theme = {
     avatarLarge: '72px',
     sideNav: '240px',
     textarea: '160px',
-    termColumn: '128px',
+    termColumn: '144px',
     panel: '280px',
     panelWide: '340px',
     /** The preview beside a list. */
     preview: '410px',
-    /** What is above the list and its preview, with one row of conditions and some space below. */
-    aboveList: '320px',
+    /** What is above the list and its preview, with some space below. */
+    aboveList: '276px',
+    /** The same with one row of conditions. */
+    aboveFilteredList: '320px',
   },
   width: {
-    content: '1120px',
+    /** Wider in very wide windows, so that all pages have their left edge below that of the header (styles/global-style.ts). */
+    content: 'var(--contentWidth)',
+    /** `content` with the gutters of the page. */
+    page: 'calc(var(--contentWidth) + 2 * 32px)',
     list: '1280px',
     reading: '680px',
     form: '720px',

@@ -1,10 +1,8 @@
 import { ChevronDown } from 'lucide';
 import { useRef, useState } from 'react';
-import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { Checkbox } from '@/components/ui/form/Checkbox';
 import { useDetailsDismiss } from '@/hooks/browser/details-dismiss';
-import { focusRing, media } from '@/styles/mixins';
 import type { FilterGroup } from './filter-groups';
 
 interface FilterMenuProps {
@@ -12,7 +10,10 @@ interface FilterMenuProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** A native `<details>`, which opens without JavaScript. With JavaScript, clicks outside and Escape close it. */
+/**
+ * A native `<details>`, which opens without JavaScript. With JavaScript, clicks outside and Escape close it. Its style is
+ * in the global style (styles/filter-bar-style.ts), which costs no script.
+ */
 export function FilterMenu({ group: { label, name, choices, selected }, onChange }: FilterMenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   useDetailsDismiss(ref);
@@ -31,13 +32,13 @@ export function FilterMenu({ group: { label, name, choices, selected }, onChange
   };
 
   return (
-    <Details ref={ref}>
-      <Summary $active={selected.length > 0}>
+    <details ref={ref} className="filter-menu">
+      <summary data-active={selected.length > 0 || undefined}>
         {label}
         {selected.length > 0 && <span>（{selected.length}）</span>}
         <Icon node={ChevronDown} />
-      </Summary>
-      <Panel aria-label={label} role="group">
+      </summary>
+      <fieldset aria-label={label}>
         {choices.map(({ value, label: text }) => (
           <Checkbox
             key={value}
@@ -48,60 +49,7 @@ export function FilterMenu({ group: { label, name, choices, selected }, onChange
             onChange={() => handleToggle(value)}
           />
         ))}
-      </Panel>
-    </Details>
+      </fieldset>
+    </details>
   );
 }
-
-const Details = styled.details`
-  ${media.md} {
-    position: relative;
-  }
-`;
-
-const Summary = styled.summary<{ $active: boolean }>`
-  display: flex;
-  align-items: center;
-  gap: ${({ theme }) => theme.space[1]};
-  min-height: ${({ theme }) => theme.size.control};
-  padding-inline: ${({ theme }) => theme.space[2]};
-  background: ${({ theme, $active }) => ($active ? theme.color.primaryTint : theme.color.surface)};
-  border: ${({ theme, $active }) => ($active ? theme.border.primary : theme.border.control)};
-  border-radius: ${({ theme }) => theme.radius.control};
-  font-size: ${({ theme }) => theme.text.small};
-  font-weight: 700;
-  white-space: nowrap;
-  list-style: none;
-  cursor: pointer;
-
-  ${media.md} {
-    padding-inline: ${({ theme }) => theme.space[3]};
-  }
-
-  &::-webkit-details-marker {
-    display: none;
-  }
-
-  &:focus-visible {
-    ${focusRing}
-  }
-`;
-
-const Panel = styled.div`
-  position: absolute;
-  inset-inline: 0;
-  z-index: ${({ theme }) => theme.zIndex.panel};
-  max-height: 60vh;
-  margin-block-start: ${({ theme }) => theme.space[2]};
-  padding: ${({ theme }) => theme.space[3]};
-  overflow-y: auto;
-  background: ${({ theme }) => theme.color.surface};
-  border: ${({ theme }) => theme.border.regular};
-  border-block-start: ${({ theme }) => theme.border.thick};
-  box-shadow: ${({ theme }) => theme.shadow.floating};
-
-  ${media.md} {
-    inset-inline: auto 0;
-    min-width: ${({ theme }) => theme.size.panel};
-  }
-`;

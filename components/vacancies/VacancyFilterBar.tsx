@@ -14,7 +14,7 @@ import { useMediaQuery } from '@/hooks/browser/media-query';
 import { useCategories } from '@/hooks/vacancies';
 import type { VacancyFilters } from '@/lib/vacancy-filters';
 import type { Category } from '@/schemas/replies/vacancies';
-import { below, focusRing, media, mobileQuery } from '@/styles/mixins';
+import { mobileQuery } from '@/styles/mixins';
 import { FilterMenu } from './FilterMenu';
 import { getFilterGroups } from './filter-groups';
 
@@ -33,6 +33,7 @@ interface VacancyFilterBarProps {
 /**
  * A plain GET form. Without JavaScript the 検索 button submits it; with JavaScript every choice takes effect immediately.
  * `data-scripted` and `data-unscripted` show an element only with or also without JavaScript (styles/no-script-style.ts).
+ * Most of its style is in the global style (styles/filter-bar-style.ts), which costs no script.
  */
 export function VacancyFilterBar({ filters, onChange, onSearch }: VacancyFilterBarProps) {
   const { data: categories = [] } = useCategories();
@@ -52,10 +53,11 @@ export function VacancyFilterBar({ filters, onChange, onSearch }: VacancyFilterB
 
   return (
     <>
-      <Bar action="/vacancy/" method="get" role="search" onSubmit={handleSubmit}>
-        <SearchField>
+      {/* biome-ignore lint/a11y/useSemanticElements: Safari 16.4 does not know the element `search` */}
+      <form className="filter-bar" action="/vacancy/" method="get" role="search" onSubmit={handleSubmit}>
+        <div className="search-field">
           <Icon node={Search} />
-          <Input
+          <input
             // A new key resets the field when the search changes by Back or by a chip.
             key={filters.search}
             type="search"
@@ -66,18 +68,18 @@ export function VacancyFilterBar({ filters, onChange, onSearch }: VacancyFilterB
             maxLength={100}
             enterKeyHint="search"
           />
-          <Submit data-unscripted>
+          <div data-unscripted>
             <Button type="submit" size="small">
               検索
             </Button>
-          </Submit>
-        </SearchField>
-        <SheetButton data-scripted>
+          </div>
+        </div>
+        <div data-scripted>
           <Button fullWidth aria-haspopup="dialog" onClick={() => setSheetRequest(sheetRequest + 1)}>
             絞り込み{activeCount > 0 && `（${activeCount}）`}
           </Button>
-        </SheetButton>
-        <Menus $onPhones={isSheetMissing} data-unscripted>
+        </div>
+        <div className="filter-menus" data-on-phones={isSheetMissing || undefined} data-unscripted>
           {groups.map((group) => (
             <FilterMenu
               key={group.name}
@@ -85,8 +87,8 @@ export function VacancyFilterBar({ filters, onChange, onSearch }: VacancyFilterB
               onChange={(chosen) => onChange(group.toFilters(chosen))}
             />
           ))}
-        </Menus>
-      </Bar>
+        </div>
+      </form>
       {isSheetOpen && (
         <LazyBoundary
           key={sheetRequest}
@@ -115,83 +117,5 @@ export function VacancyFilterBar({ filters, onChange, onSearch }: VacancyFilterB
 const SheetNotice = styled.div`
   & > :not(:empty) {
     margin-block-start: ${({ theme }) => theme.space[4]};
-  }
-`;
-
-const Bar = styled.form`
-  position: relative;
-  display: grid;
-  gap: ${({ theme }) => theme.space[3]};
-
-  ${media.md} {
-    grid-template-columns: 1fr auto;
-  }
-
-  ${below.md} {
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: ${({ theme }) => theme.space[2]};
-  }
-`;
-
-const SearchField = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${({ theme }) => theme.space[2]};
-  min-height: ${({ theme }) => theme.size.control};
-  padding-inline: ${({ theme }) => `${theme.space[3]} ${theme.space[1]}`};
-  background: ${({ theme }) => theme.color.surface};
-  border: ${({ theme }) => theme.border.control};
-  border-radius: ${({ theme }) => theme.radius.control};
-
-  &:focus-within {
-    ${focusRing}
-  }
-`;
-
-const Input = styled.input`
-  flex: 1;
-  min-width: 0;
-  min-height: ${({ theme }) => theme.size.touch};
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  font: inherit;
-
-  &:focus-visible {
-    outline: none;
-    box-shadow: none;
-  }
-
-  text-overflow: ellipsis;
-
-  &::placeholder {
-    color: ${({ theme }) => theme.color.textSecondary};
-    opacity: 1;
-  }
-`;
-
-/* Hidden on phones, because the keyboard has a search key and the field needs the space. */
-const Submit = styled.div`
-  ${below.md} {
-    display: none;
-  }
-`;
-
-const SheetButton = styled.div`
-  ${media.md} {
-    display: none;
-  }
-`;
-
-/* Phones show the sheet instead, unless it could not be loaded. */
-const Menus = styled.div<{ $onPhones: boolean }>`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
-
-  ${below.md} {
-    display: ${({ $onPhones }) => ($onPhones ? 'flex' : 'none')};
-    grid-column: 1 / -1;
   }
 `;

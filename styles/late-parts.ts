@@ -1,0 +1,81 @@
+import { below, hoverable, touch } from './mixins';
+import { theme } from './theme';
+
+const { border, color, radius, size, space, text } = theme;
+
+/**
+ * Parts of the lists of vacancies whose scripts load after hydration. Their style is part of the global style, which no
+ * script contains: the star of `components/vacancies/SaveButton.tsx`, above the link that covers its row, and the place of
+ * `VacancyListTools`. The server's copy of the preview has no script yet, so its star waits.
+ */
+export const latePartsStyle = `
+  .save-button {
+    position: relative;
+    z-index: 1;
+    flex: none;
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: ${space[1]};
+    min-width: ${space[8]};
+    min-height: ${space[8]};
+    padding: 0;
+    color: ${color.textSecondary};
+    background: none;
+    border: ${border.transparent};
+    border-radius: ${radius.control};
+    line-height: 1;
+  }
+
+  .save-button::before {
+    content: '☆';
+    font-size: ${text.block};
+  }
+
+  .save-button[aria-pressed='true'] {
+    color: ${color.primary};
+  }
+
+  .save-button[aria-pressed='true']::before {
+    content: '★';
+  }
+
+  .save-button:not(:empty) {
+    margin-inline-start: auto;
+    padding-inline: ${space[3]};
+    border: ${border.control};
+    font-size: ${text.small};
+    font-weight: 700;
+  }
+
+  #vacancy-preview .save-button {
+    visibility: hidden;
+  }
+
+  ${hoverable} {
+    .save-button:hover {
+      color: ${color.primaryPressed};
+      background: ${color.primaryTint};
+    }
+  }
+
+  ${touch} {
+    .save-button {
+      min-width: ${size.touch};
+      min-height: ${size.touch};
+    }
+  }
+
+  ${below.md} {
+    #vacancy-list-tools {
+      min-height: ${size.touch};
+      margin-block: -${space[3]} ${space[1]};
+    }
+  }
+
+  @media print {
+    #vacancy-list-tools,
+    .save-button {
+      display: none;
+    }
+  }`;
