@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { startSessionOfDemoMember } from './setup/members';
 import {
   expect,
@@ -18,6 +19,9 @@ const publicScreens = [
   '/vacancy/',
   '/vacancy/?search=存在しない言葉',
   '/vacancy/1/',
+  '/vacancy/saved/',
+  '/vacancy/saved/?ids=1,2',
+  '/vacancy/1/checklist',
   '/auth/login/',
   '/auth/register',
   '/auth/register/sent/',
@@ -60,12 +64,22 @@ const memberScreens = [
   '/vacancy/1/',
   '/vacancy/1/entry',
   '/vacancy/1/confirm/',
+  '/vacancy/saved/',
   '/mypage/',
   '/mypage/?edit=career',
   '/mypage/vacancy/',
   '/mypage/seminar/',
+  '/mypage/resume/',
+  '/mypage/cpe/',
+  '/mypage/cpe/certificate/',
   '/mypage/system/',
 ];
+
+/** Asserts that the page, which runs no scripts, shows no button that only scripts can handle. */
+async function expectNoDeadButton(page: Page): Promise<void> {
+  const dead = page.locator('button[type="button"], form[method="post"] button').filter({ visible: true });
+  expect(await dead.allInnerTexts(), page.url()).toEqual([]);
+}
 
 for (const path of publicScreens) {
   visitorTest(`${path} for visitors: accessible, without horizontal scrolling`, async ({ page }) => {
@@ -103,6 +117,17 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
       expect((await page.locator('#__next').innerText()).length, path).toBeGreaterThan(40);
       expect(await page.getByRole('link').count(), path).toBeGreaterThan(0);
+      await expectNoDeadButton(page);
+    }
+  });
+
+  test('no member screen shows a button that only scripts can handle', async ({ page, context }) => {
+    test.setTimeout(300_000);
+    await startSessionOfDemoMember(context);
+    for (const path of memberScreens) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      await expectNoDeadButton(page);
     }
   });
 });

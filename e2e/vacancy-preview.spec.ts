@@ -30,3 +30,21 @@ test('the preview is on the page before its scripts, and a phone loads neither i
   await expect(preview).toHaveCount(0);
   expect(requests.filter((url) => /\/vacancies\/\d+\//.test(url))).toEqual([]);
 });
+
+test('at 1280x800 what an applicant must have is above the fade of the preview, without scrolling', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/vacancy/');
+  await waitForHydration(page);
+  const preview = page.getByRole('region', { name: '選択中の案件' });
+  const needed = preview.getByRole('listitem').first();
+  await expect(needed).toBeInViewport({ ratio: 1 });
+  // The fade is above the area of the button, which follows the text.
+  const fadeTop = await preview.evaluate((element) => {
+    const area = element.lastElementChild ?? element;
+    return area.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(area, '::before').height);
+  });
+  const box = await needed.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(fadeTop);
+});

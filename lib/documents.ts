@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Document, isMap, isSeq, LineCounter, parseDocument } from 'yaml';
 import { ZodError } from 'zod';
 import { StartupError } from '@/config/startup-error';
+import { findInvalidText, INVALID_TEXT_MESSAGE } from './invalid-text';
 
 /** An error in a file that its author can correct. The message has one line per problem with file, line and field. */
 export class DocumentError extends Error {
@@ -60,16 +61,25 @@ function recordAt({ document, lineAt }: ParsedSource, base: Path): DocumentRecor
   const data = base.length > 0 ? document.getIn(base) : document.contents;
   if (!isMap(data))
     throw new DocumentError(`${lineAt(offsetOf(data) ?? 0)} 項目名と値の組で書いてください。`);
-  return {
-    data: data.toJS(document) as Record<string, unknown>,
-    whereIs: (place) => {
-      for (let length = place.length; length >= 0; length -= 1) {
-        const offset = offsetOf(document.getIn([...base, ...place.slice(0, length)], true));
-        if (offset !== undefined) return lineAt(offset);
-      }
-      return lineAt(0);
-    },
+  const whereIs: DocumentRecord['whereIs'] = (place) => {
+    for (let length = place.length; length >= 0; length -= 1) {
+      const offset = offsetOf(document.getIn([...base, ...place.slice(0, length)], true));
+      if (offset !== undefined) return lineAt(offset);
+    }
+    return lineAt(0);
   };
+  const values = data.toJS(document) as Record<string, unknown>;
+  const invalid = findInvalidText(values);
+  if (invalid !== null)
+    throw new DocumentError(`${whereIs(invalid.split('.'))} ${invalid}：${INVALID_TEXT_MESSAGE}`);
+  return { data: values, whereIs };
+}
+
+/** Returns the Markdown below the front matter. Throws for text that cannot be stored or shown. */
+function markdownAt(file: string, text: string, line: number): DocumentRecord['markdown'] {
+  const invalid = findInvalidText(text.split('\n'));
+  if (invalid !== null) throw new DocumentError(`${file}:${line + Number(invalid)} ${INVALID_TEXT_MESSAGE}`);
+  return { text, line };
 }
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/;
@@ -77,7 +87,7 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/;
 /**
  * Parses a file of records: JSON or YAML (one record or a list), or Markdown with the fields in its front matter.
  * @param file its name as messages show it; the extension determines the format
- * @throws DocumentError when the file is not valid YAML or a record is not a mapping
+ * @throws DocumentError when the file is not valid YAML, a record is not a mapping, or a text has control characters
  */
 export function parseRecords(file: string, content: string): DocumentRecord[] {
   const source = content.replace(/^\uFEFF/, '');
@@ -85,7 +95,9 @@ export function parseRecords(file: string, content: string): DocumentRecord[] {
     const [, head, text = ''] = FRONT_MATTER.exec(source) ?? [];
     if (head === undefined) throw new DocumentError(`${file}:1 先頭に --- で囲んだ項目がありません。`);
     const line = source.slice(0, source.length - text.length).split('\n').length;
-    return [{ ...recordAt(parse({ file, text: head, above: 1 }), []), markdown: { text, line } }];
+    return [
+      { ...recordAt(parse({ file, text: head, above: 1 }), []), markdown: markdownAt(file, text, line) },
+    ];
   }
   const parsed = parse({ file, text: source, above: 0 });
   const { contents } = parsed.document;

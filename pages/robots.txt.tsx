@@ -8,6 +8,8 @@ const DISALLOWED_PATHS = [
   '/mypage/',
   '/vacancy/*/entry',
   '/vacancy/*/confirm',
+  '/vacancy/saved',
+  '/vacancy/*/checklist',
   '/custom-404/',
   '/dev/',
 ];

@@ -35,9 +35,9 @@ export const optionalMonthSchema = z
   .nullish()
   .transform((month) => month ?? null);
 
-const VISIBLE_CHARACTER = /[^\s\p{Default_Ignorable_Code_Point}\p{Control}\u2800]/u;
+const VISIBLE_CHARACTER = /[^\s\p{Default_Ignorable_Code_Point}\p{Control}\p{Format}\p{Mark}\u2800]/u;
 
-/** Returns whether a text has a character that can be seen. */
+/** Returns whether a text has a character that can be seen. A mark such as an accent needs one that carries it. */
 export const isVisibleText = (text: string): boolean => VISIBLE_CHARACTER.test(text);
 
 /**

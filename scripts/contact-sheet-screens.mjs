@@ -8,6 +8,7 @@ export const PUBLIC_SCREENS = [
   { name: 'vacancy-search', path: '/vacancy/?search=リモート' },
   { name: 'vacancy-empty', path: '/vacancy/?search=存在しない言葉' },
   { name: 'vacancy', path: '/vacancy/1/' },
+  { name: 'vacancy-checklist', path: '/vacancy/1/checklist' },
   { name: 'seminar-list', path: '/seminar/' },
   { name: 'seminar', path: '/seminar/1/' },
   { name: 'column-top', path: '/column/' },
@@ -48,4 +49,6 @@ export const MEMBER_SCREENS = [
   { name: 'mypage-vacancy', path: '/mypage/vacancy/' },
   { name: 'mypage-seminar', path: '/mypage/seminar/' },
   { name: 'mypage-system', path: '/mypage/system/' },
+  { name: 'mypage-resume', path: '/mypage/resume/' },
+  { name: 'mypage-cpe', path: '/mypage/cpe/' },
 ];

@@ -5,6 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { firstId } from './bench/first-id';
 import { build, isBuilt } from './build.mjs';
 import { type Site, startSite } from './soak-site';
 import { bytesPerRead, complaints, isSlower, type Sample } from './soak-verdict';
@@ -41,14 +42,6 @@ interface Page {
 }
 
 const ok = (path: string): Page => ({ path, status: 200 });
-
-async function firstId(origin: string, path: string): Promise<number> {
-  const response = await fetch(`${origin}/api/v3/public${path}`);
-  const body = (await response.json()) as { id: number }[] | { results: { id: number }[] };
-  const [first] = Array.isArray(body) ? body : body.results;
-  if (!first) throw new Error(`${path} lists nothing.`);
-  return first.id;
-}
 
 /** Returns every public page, and one URL of each other kind of response. */
 async function publicPages(origin: string): Promise<Page[]> {

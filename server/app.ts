@@ -56,8 +56,8 @@ const wakeJobs = createMiddleware<AppEnv>(async (c, next) => {
 export function createPublicApi(siteOrigin: string) {
   const api = createRouter();
   api.use(etagMiddleware, cacheHeaders, wakeJobs);
-  api.use(bodySizeLimit);
-  api.use(sessionMiddleware, csrfMiddleware);
+  // The size of a chunked body is only known when it has been read, so those that may not write are refused before.
+  api.use(sessionMiddleware, csrfMiddleware, bodySizeLimit);
   api.route('/', authRoutes);
   api.route('/', accountRoutes);
   api.route('/', googleRoutes);

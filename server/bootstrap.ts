@@ -89,6 +89,7 @@ export async function boot(env: Env): Promise<RunningApi> {
       siteOrigin: env.SITE_ORIGIN,
       trustProxy: env.TRUST_PROXY,
       hasDevInbox: isDemo(env) && !env.SMTP_URL,
+      isDevInboxPublic: env.SEED === 'demo',
       wakeJobs: jobs.wake,
       // Answers are small beside pages. In development nothing is kept.
       answerCacheBytes: isDevelopment() ? 0 : (env.PAGE_CACHE_MB * MB) / 4,

@@ -11,6 +11,7 @@ import { bindHttp } from '@/api/transport/http-client';
 import { reportReplyIssues } from '@/api/transport/reply-issues';
 import { createVisitorHttp } from '@/api/transport/visitor-http';
 import { toApiFailure } from '@/lib/api-failure';
+import { currentRequest } from '@/lib/observability/request-context';
 import { SHARED_PAGE_CACHE_CONTROL } from '@/lib/page-cache/shared-page';
 import { toSameOriginPath } from '@/lib/same-origin-path';
 import { hasNamedSessionCookie, hasSessionCookie } from '@/lib/session-cookie';
@@ -20,6 +21,8 @@ export interface PageProps {
   isLoggedIn: boolean;
   /** True when the page's own data could not be fetched. The page shows a notice, and the browser retries. */
   isApiUnavailable: boolean;
+  /** The id of the request in the log, for the notice of a page whose data could not be fetched. */
+  requestId?: string;
   dehydratedState: DehydratedState;
 }
 
@@ -109,7 +112,14 @@ export async function loadPage(
   const isApiUnavailable = errors.some(isUnavailable);
   if (isNotFound) context.res.statusCode = 404;
   else if (isApiUnavailable) context.res.statusCode = 503;
-  return { props: { isLoggedIn, isApiUnavailable, dehydratedState: dehydrate(client) }, isNotFound, client };
+  // Only such a page shows it. A page that is kept in memory must contain nothing of one request.
+  const requestId = isApiUnavailable ? currentRequest()?.id : undefined;
+  const props = {
+    ...{ isLoggedIn, isApiUnavailable, dehydratedState: dehydrate(client) },
+    // Next refuses props that are undefined.
+    ...(requestId !== undefined && { requestId }),
+  };
+  return { props, isNotFound, client };
 }
 
 /** Returns the requested path. Next's `resolvedUrl` lacks the trailing slash. */

@@ -5,6 +5,7 @@ import { vacancyQueries } from '@/api/vacancies';
 import { vacancyApplicationQueries } from '@/api/vacancy-applications';
 import { parseId } from '@/lib/ids';
 import { parseVacancyFilters, type VacancyFilters } from '@/lib/vacancy-filters';
+import { fitQueries } from './fit-queries';
 import { loadPage, type PageProps } from './load-page';
 
 /**
@@ -31,7 +32,7 @@ export const loadVacancyListPage: GetServerSideProps<PageProps> = async (context
       vacancyQueries.categories(),
       previewQuery(filters, parseId(context.query.vacancy)),
     ],
-    memberQueries: [vacancyApplicationQueries.list()],
+    memberQueries: [vacancyApplicationQueries.list(), ...fitQueries()],
     isShared: true,
   });
   return { props };

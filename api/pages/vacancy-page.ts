@@ -4,6 +4,9 @@ import { vacancyQueries } from '@/api/vacancies';
 import { vacancyApplicationQueries } from '@/api/vacancy-applications';
 import { parseId } from '@/lib/ids';
 import { splitPhrases } from '@/lib/phrases';
+import { getStatedConditions, type StatedCondition } from '@/lib/stated-conditions';
+import type { Vacancy } from '@/schemas/replies/vacancies';
+import { fitQueries } from './fit-queries';
 import { loadMemberPage, loadPage, type PageProps } from './load-page';
 
 /**
@@ -11,31 +14,60 @@ import { loadMemberPage, loadPage, type PageProps } from './load-page';
  */
 export type VacancyPageProps = PageProps & { vacancyId: number | null; titlePhrases: string[] };
 
+/** The stated conditions are computed here, so that the browser does not load the patterns that find them. */
+export type VacancyDetailPageProps = VacancyPageProps & { conditions: StatedCondition[] };
+
 type Queries = NonNullable<Parameters<typeof loadPage>[1]>['queries'];
 
+interface PageLoaderOptions<Extra> {
+  load: typeof loadPage | typeof loadMemberPage;
+  getQueries: (id: number) => Queries;
+  memberQueries?: Queries;
+  /** Returns more props. @param vacancy undefined when it could not be fetched */
+  getProps: (vacancy: Vacancy | undefined) => Extra;
+}
+
 const createPageLoader =
-  (load: typeof loadPage | typeof loadMemberPage, getQueries: (id: number) => Queries) =>
-  async (context: GetServerSidePropsContext): Promise<GetServerSidePropsResult<VacancyPageProps>> => {
+  <Extra extends object>({ load, getQueries, memberQueries, getProps }: PageLoaderOptions<Extra>) =>
+  async (context: GetServerSidePropsContext): Promise<GetServerSidePropsResult<VacancyPageProps & Extra>> => {
     const id = parseId(context.params?.id);
     const page = await load(context, {
       queries: id === null ? [] : getQueries(id),
-      memberQueries: [vacancyApplicationQueries.list()],
+      ...(memberQueries && { memberQueries }),
       isShared: load === loadPage,
     });
     if ('redirect' in page) return page;
     if (id === null) context.res.statusCode = 404;
-    const title =
-      id === null ? '' : (page.client.getQueryData(vacancyQueries.detail(id).queryKey)?.title ?? '');
+    const vacancy = id === null ? undefined : page.client.getQueryData(vacancyQueries.detail(id).queryKey);
     return {
-      props: { ...page.props, vacancyId: page.isNotFound ? null : id, titlePhrases: splitPhrases(title) },
+      props: {
+        ...page.props,
+        vacancyId: page.isNotFound ? null : id,
+        titlePhrases: splitPhrases(vacancy?.title ?? ''),
+        ...getProps(vacancy),
+      },
     };
   };
 
-/** `getServerSideProps` of a vacancy's page. Fetches the vacancy, similar ones and the member's applications. */
-export const loadVacancyPage = createPageLoader(loadPage, (id) => [
-  vacancyQueries.detail(id),
-  similarVacanciesQuery(id),
-]);
+/** `getServerSideProps` of a vacancy's page. Fetches the vacancy, similar ones and what a member's part of it needs. */
+export const loadVacancyPage = createPageLoader({
+  load: loadPage,
+  getQueries: (id) => [vacancyQueries.detail(id), similarVacanciesQuery(id)],
+  memberQueries: [vacancyApplicationQueries.list(), ...fitQueries()],
+  getProps: (vacancy) => ({ conditions: vacancy ? getStatedConditions(vacancy) : [] }),
+});
+
+/** `getServerSideProps` of the checklist for an interview. */
+export const loadVacancyChecklistPage = createPageLoader({
+  load: loadPage,
+  getQueries: (id) => [vacancyQueries.detail(id)],
+  getProps: () => ({}),
+});
 
 /** `getServerSideProps` of the pages of one vacancy that require a login. */
-export const loadMemberVacancyPage = createPageLoader(loadMemberPage, (id) => [vacancyQueries.detail(id)]);
+export const loadMemberVacancyPage = createPageLoader({
+  load: loadMemberPage,
+  getQueries: (id) => [vacancyQueries.detail(id)],
+  memberQueries: [vacancyApplicationQueries.list()],
+  getProps: () => ({}),
+});

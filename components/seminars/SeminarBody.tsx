@@ -1,6 +1,8 @@
 import styled from 'styled-components';
 import { BulletList } from '@/components/ui/data/BulletList';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
+import { keepTogether } from '@/components/ui/data/keep-together';
+import { NoBreak } from '@/components/ui/data/NoBreak';
 import { PreservedText } from '@/components/ui/data/PreservedText';
 import { Panel } from '@/components/ui/layout/Panel';
 import { fullDayText, momentText, timeRangeText } from '@/lib/dates';
@@ -18,19 +20,21 @@ export function SeminarBody({ seminar }: { seminar: Seminar }) {
       <Panel title="開催概要">
         <DescriptionList
           inset
-          items={[
+          items={keepTogether([
             { term: '日時', detail: time || UNKNOWN_TEXT, isEmphasized: true },
             { term: '会場', detail: venueText(venue) },
             { term: '参加費', detail: `${feeText(seminar.fee)}${seminar.fee ? '（税込）' : ''}` },
             { term: 'CPE', detail: cpeText(seminar.cpe_units) },
             { term: '定員', detail: seatsText(seminar) },
             { term: '申込締切', detail: momentText(seminar.deadline) || UNKNOWN_TEXT },
-          ]}
+          ])}
         />
       </Panel>
       {seminar.description && (
         <Panel title="セミナーの内容" padded>
-          <PreservedText as="p">{seminar.description}</PreservedText>
+          <PreservedText as="p">
+            <NoBreak numbersOnly text={seminar.description} />
+          </PreservedText>
         </Panel>
       )}
       {program.length > 0 && (

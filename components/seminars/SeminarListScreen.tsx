@@ -4,6 +4,7 @@ import { loadLoginModal } from '@/components/auth/login-modal';
 import { PageHead } from '@/components/head/PageHead';
 import { ComparisonList } from '@/components/ui/data/ComparisonList';
 import { ListCount } from '@/components/ui/data/ListCount';
+import { SmallNote } from '@/components/ui/data/SmallNote';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { ShowUpdatesButton } from '@/components/ui/feedback/ShowUpdatesButton';
 import { ContentPage } from '@/components/ui/layout/ContentPage';
@@ -85,6 +86,10 @@ export function SeminarListScreen() {
           getPageHref={getPageHref}
         />
       )}
+      <SmallNote $align="start">
+        <a href="/seminar/feed.ics">カレンダーで購読</a>
+        すると、お使いのカレンダーに開催予定のセミナーが入り、変更も反映されます。
+      </SmallNote>
     </ContentPage>
   );
 }

@@ -1,6 +1,12 @@
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
+import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
+import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { lazyComponent } from '@/components/ui/lazy/lazy-component';
+import { RetryLater } from '@/components/ui/lazy/RetryLater';
 import { useRouteFailures } from '@/hooks/errors/route-failures';
+import { useLogoutElsewhere } from '@/hooks/session/logout-elsewhere';
 import { useMenuStore } from '@/stores/menu-store';
 import { selectActiveModal, useModalStore } from '@/stores/modal-store';
 import { useNavigationStore } from '@/stores/navigation-store';
@@ -8,17 +14,48 @@ import { useRegistrationCompleteStore } from '@/stores/registration-complete-sto
 import { ColorSchemeSelect } from './ColorSchemeSelect';
 import { ConnectionNotice } from './ConnectionNotice';
 
+// Imported here statically, the names of their scripts would be part of the first script of every page.
+const SaveButtonEffects = dynamic(
+  lazyComponent(() =>
+    import('@/components/vacancies/SaveButtonEffects').then((module) => module.SaveButtonEffects),
+  ),
+  { ssr: false, loading: LazyFallback },
+);
+const VacancyListTools = dynamic(
+  lazyComponent(() =>
+    import('@/components/vacancies/VacancyListTools').then((module) => module.VacancyListTools),
+  ),
+  { ssr: false, loading: LazyFallback },
+);
+
 /** The site-wide effects that the first seconds of a page do not need. They are loaded after hydration. */
 export function LateEffects() {
   useVisitHistory();
   useCloseOverlaysOnNavigation();
   useRouteFailures();
+  useLogoutElsewhere();
+  useLeftDialogEntry();
+  const { pathname } = useRouter();
   return (
     <>
       <ConnectionNotice />
       <ColorSchemeSelect />
+      <LazyBoundary failed={(failure) => <RetryLater {...failure} />}>
+        <SaveButtonEffects />
+        {pathname === '/vacancy' && <VacancyListTools />}
+      </LazyBoundary>
     </>
   );
+}
+
+/**
+ * Loads the code for Back when a dialog before a reload has left an entry in the history. Otherwise it is loaded with the
+ * first dialog, and a Back before that would only lead to the other entry of the same page.
+ */
+function useLeftDialogEntry() {
+  useEffect(() => {
+    if (window.history.state?.dialogRole) void import('@/components/ui/feedback/dialog-history');
+  }, []);
 }
 
 /** Records the visited URLs of this tab, without the tokens of mailed links (spec §3). */

@@ -5,8 +5,13 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useApiRecovery } from '@/hooks/errors/api-recovery';
 import { gutter } from '@/styles/mixins';
 
+interface Props {
+  /** The number by which the operator finds the failure in the log. */
+  requestId?: string | undefined;
+}
+
 /** Shown above a page that was rendered while the API was unavailable, until a request succeeds. */
-export function ApiUnavailableNotice() {
+export function ApiUnavailableNotice({ requestId }: Props) {
   const { asPath } = useRouter();
   if (useApiRecovery()) return null;
   return (
@@ -20,7 +25,8 @@ export function ApiUnavailableNotice() {
           </LinkButton>
         }
       >
-        ただいまサービスに接続できません。しばらくしてからもう一度お試しください。
+        <p>ただいまサービスに接続できません。しばらくしてからもう一度お試しください。</p>
+        {requestId && <Note>{`お問い合わせ番号：${requestId}`}</Note>}
       </InlineNotice>
     </Root>
   );
@@ -28,6 +34,11 @@ export function ApiUnavailableNotice() {
 
 const Root = styled.div`
   ${gutter}
-  max-width: ${({ theme }) => theme.width.content};
+  max-width: ${({ theme }) => theme.width.page};
   margin: ${({ theme }) => theme.space[6]} auto 0;
+`;
+
+const Note = styled.p`
+  color: ${({ theme }) => theme.color.textSecondary};
+  font-size: ${({ theme }) => theme.text.small};
 `;

@@ -27,11 +27,15 @@ export function ApplyAction({ vacancy, ApplicationStatus }: ApplyActionProps) {
   const entryHref = `/vacancy/${vacancy.id}/entry`;
   const loginPrompt = useLoginPrompt(entryHref);
   const canApply = allowedEvents(application?.status ?? null, isOpen).includes('apply');
+  const notes = [
+    ...(vacancy.deadline ? [`締切：${momentText(vacancy.deadline)} まで`] : []),
+    ...(isLoggedIn ? [] : ['会員登録は無料です']),
+  ];
   useIdlePrefetch(loadLoginModal, canApply && !isLoggedIn);
 
   return (
     <>
-      {application && <ApplicationStatus application={application} isOpen={isOpen} />}
+      {application && <ApplicationStatus vacancy={vacancy} application={application} isOpen={isOpen} />}
       {!application && !isOpen && <SmallNote>この案件は募集を終了しました。</SmallNote>}
       {!isOpen && (
         <SmallNote>
@@ -52,8 +56,7 @@ export function ApplyAction({ vacancy, ApplicationStatus }: ApplyActionProps) {
               <LinkButton {...loginPrompt}>ログインして応募</LinkButton>
             </GuestActions>
           )}
-          {vacancy.deadline && <SmallNote>締切：{momentText(vacancy.deadline)} まで</SmallNote>}
-          {!isLoggedIn && <SmallNote>応募には会員登録（無料）が必要です。</SmallNote>}
+          {notes.length > 0 && <SmallNote>{notes.join(' ・ ')}</SmallNote>}
         </>
       )}
     </>

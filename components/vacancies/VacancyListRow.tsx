@@ -10,6 +10,7 @@ import { daysLeftText, shortDayText } from '@/lib/list-dates';
 import { rewardFigures, workplaceParts } from '@/lib/vacancy-figures';
 import { UNKNOWN_TEXT, vacancyDisplayStatus, vacancyStatusLabels, workingDaysText } from '@/lib/vacancy-text';
 import type { VacancyRow } from '@/schemas/replies/vacancies';
+import { SaveButton } from './SaveButton';
 
 // Loaded only for members who have applied.
 const StatusStamp = dynamic(
@@ -73,7 +74,12 @@ export function VacancyListRow({ vacancy, isApplied, fetchedAt, ...link }: Vacan
         { term: '勤務地', value: place || UNKNOWN_TEXT, detail: remote },
         getDeadlineCell(vacancy, fetchedAt),
       ]}
-      state={isApplied && <StatusStamp />}
+      state={
+        <>
+          <SaveButton vacancy={vacancy} />
+          {isApplied && <StatusStamp />}
+        </>
+      }
     />
   );
 }

@@ -8,9 +8,11 @@ import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { useMediaQuery } from '@/hooks/browser/media-query';
+import { useRowOrder } from '@/hooks/lists/row-order';
 import { useStableRows } from '@/hooks/lists/stable-rows';
 import { useVacancyFilters, vacancyListHref } from '@/hooks/lists/vacancy-filters';
 import { useVacancySelection } from '@/hooks/lists/vacancy-selection';
+import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { useVacancies } from '@/hooks/vacancies';
 import { countActiveFilters, VACANCY_PAGE_SIZE } from '@/lib/vacancy-filters';
 import { below, splitView, splitViewQuery } from '@/styles/mixins';
@@ -25,15 +27,22 @@ const VacancyFilterChips = dynamic(
   { loading: LazyFallback },
 );
 
+// Loaded only for members.
+const VacancyOrder = dynamic(
+  lazyComponent(() => import('./VacancyOrder').then((module) => module.VacancyOrder)),
+  { loading: LazyFallback },
+);
+
 /** Returns the focus from the preview to the row of its vacancy. */
 const focusRow = (vacancyId: number) => document.getElementById(getVacancyLinkId(vacancyId))?.focus();
 
 export function VacancyListScreen() {
   const { filters, changeFilters, search } = useVacancyFilters();
   const list = useVacancies(filters);
+  const isLoggedIn = useIsLoggedIn();
   const isLoaded = list.data !== undefined && !list.isPlaceholderData;
   const stableRows = useStableRows(list.data?.results, isLoaded ? vacancyListHref(filters) : null);
-  const { rows } = stableRows;
+  const { orderedRows: rows, orderLabel, setSortRows } = useRowOrder(stableRows.rows);
   const { selectedId, focusRequest, handleRowClick } = useVacancySelection(filters);
   const isSplitView = useMediaQuery(splitViewQuery);
   // The server renders the preview for all windows, and CSS shows it in wide ones. Narrow ones remove it with their first script.
@@ -43,6 +52,7 @@ export function VacancyListScreen() {
 
   const previewId = selectedId ?? rows[0]?.id;
   const previewItem = rows.find(({ id }) => id === previewId);
+  const hasConditions = countActiveFilters(filters) > 0;
 
   return (
     <ContentPage $flush $wide>
@@ -60,27 +70,29 @@ export function VacancyListScreen() {
               totalCount={list.data.isTotal ? list.data.count : undefined}
               firstIndex={(filters.page - 1) * VACANCY_PAGE_SIZE + 1}
               shownCount={rows.length}
-              orderLabel="新着順"
+              orderLabel={orderLabel}
             />
           )
         }
       >
         案件一覧
       </PageHeading>
+      <div id="vacancy-list-tools" />
       <VacancyFilterBar filters={filters} onChange={changeFilters} onSearch={search} />
       <VacancyQuickFilters filters={filters} />
-      {countActiveFilters(filters) > 0 && <VacancyFilterChips filters={filters} />}
+      {hasConditions && <VacancyFilterChips filters={filters} />}
+      {isLoggedIn && <VacancyOrder rowCount={rows.length} onChange={setSortRows} />}
       <Columns $isSplit={previewId !== undefined} data-split-view>
         <div>
           <VacancyList
             query={list}
             filters={filters}
-            stableRows={stableRows}
+            stableRows={{ ...stableRows, rows }}
             currentId={isSplitView ? previewId : undefined}
             onRowClick={isSplitView && !isBesideMissing ? handleRowClick : undefined}
           />
         </div>
-        <PreviewColumn data-scripted>
+        <PreviewColumn data-scripted $hasConditions={hasConditions}>
           {hasPreview && previewId && (
             <VacancyPreviewPane
               isInteractive={isSplitView}
@@ -111,7 +123,7 @@ const Columns = styled.div<{ $isSplit: boolean }>`
  * The space is reserved from the first paint, so that loading the preview does not shift the layout. The preview ends above the
  * lower edge of the window before the page is scrolled, so that its button is in sight.
  */
-const PreviewColumn = styled.div`
+const PreviewColumn = styled.div<{ $hasConditions: boolean }>`
   > div {
     max-height: inherit;
   }
@@ -123,7 +135,8 @@ const PreviewColumn = styled.div`
   ${splitView} {
     position: sticky;
     inset-block-start: ${({ theme }) => theme.space[4]};
-    max-height: max(calc(100dvh - ${({ theme }) => theme.size.aboveList}), ${({ theme }) => theme.size.panelWide});
+    max-height: ${({ theme: { size }, $hasConditions }) =>
+      `max(100dvh - ${$hasConditions ? size.aboveFilteredList : size.aboveList}, ${size.panelWide})`};
     margin-block-start: ${({ theme }) => theme.space[4]};
   }
 `;

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { Phrases } from '@/components/ui/data/Phrases';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import type { VacancyRow } from '@/schemas/replies/vacancies';
+import { SaveButton } from './SaveButton';
 import { VacancyStatusBadge } from './VacancyStatusBadge';
 
 interface VacancyPageHeadingProps {
@@ -17,6 +18,9 @@ export function VacancyPageHeading({ vacancy, titlePhrases, fetchedAt }: Vacancy
         <>
           <VacancyStatusBadge vacancy={vacancy} fetchedAt={fetchedAt} />
           {vacancy.company_profile}
+          <SaveButton key={vacancy.id} vacancy={vacancy}>
+            検討リスト
+          </SaveButton>
         </>
       }
       lead={

@@ -1,10 +1,12 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
+import { keepTogether } from '@/components/ui/data/keep-together';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
+import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { useVacancyPreview } from '@/hooks/vacancies';
 import type { VacancyRow } from '@/schemas/replies/vacancies';
 import { eyebrowLine, panelTitle, visuallyHidden } from '@/styles/mixins';
@@ -12,6 +14,8 @@ import { eyebrowLine, panelTitle, visuallyHidden } from '@/styles/mixins';
 // does not exist.
 import { ApplicationStatus } from './ApplicationStatus';
 import { ApplyAction } from './ApplyAction';
+import { SaveButton } from './SaveButton';
+import { VacancyFit } from './VacancyFit';
 import { VacancyStatusBadge } from './VacancyStatusBadge';
 import { VacancyTextSections } from './VacancyTextSections';
 import { getVacancyTerms } from './vacancy-terms';
@@ -27,6 +31,13 @@ interface VacancyPreviewProps {
   onReturnToList: (vacancyId: number) => void;
 }
 
+const renderSection = (title: string, content: ReactNode, isHighlighted = false) => (
+  <Section $highlighted={isHighlighted}>
+    <SectionTitle>{title}</SectionTitle>
+    {content}
+  </Section>
+);
+
 /**
  * The vacancy beside the list. Its text scrolls separately, so that the list keeps its scroll position and the button for the
  * application stays in sight.
@@ -39,6 +50,7 @@ export function VacancyPreview({
   onReturnToList,
 }: VacancyPreviewProps) {
   const query = useVacancyPreview(vacancyId);
+  const isLoggedIn = useIsLoggedIn();
   const panel = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const vacancy = query.data;
@@ -67,6 +79,9 @@ export function VacancyPreview({
             <Eyebrow>
               <VacancyStatusBadge vacancy={summary} fetchedAt={fetchedAt} />
               {summary.company_profile}
+              <SaveButton key={vacancyId} vacancy={summary}>
+                検討リスト
+              </SaveButton>
             </Eyebrow>
             <Title ref={heading} tabIndex={-1}>
               <NoBreak text={summary.title} />
@@ -80,16 +95,10 @@ export function VacancyPreview({
         {query.isPending && <Skeleton lines={10} />}
         {vacancy && (
           <>
-            <DescriptionList dense items={getVacancyTerms(vacancy)} />
-            <VacancyTextSections
-              vacancy={vacancy}
-              renderSection={(title, content, isHighlighted) => (
-                <Section $highlighted={isHighlighted}>
-                  <SectionTitle>{title}</SectionTitle>
-                  {content}
-                </Section>
-              )}
-            />
+            <DescriptionList dense items={keepTogether(getVacancyTerms(vacancy, true))} />
+            <VacancyTextSections vacancy={vacancy} renderSection={renderSection}>
+              {isLoggedIn && <VacancyFit vacancy={vacancy} renderSection={renderSection} />}
+            </VacancyTextSections>
             <TextLink newTab href={`/vacancy/${vacancyId}/`}>
               この案件のページを開く
             </TextLink>
@@ -118,9 +127,10 @@ const Root = styled.section`
 const Content = styled.div`
   display: grid;
   flex: 1;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${({ theme }) => theme.space[3]};
   min-height: 0;
-  padding: ${({ theme }) => theme.space[5]};
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[5]}`};
+  line-height: ${({ theme }) => theme.lineHeight.row};
   padding-block-end: ${({ theme }) => theme.space[8]};
   overflow-y: auto;
 `;
@@ -159,7 +169,7 @@ const ApplyArea = styled.div`
   &::before {
     content: '';
     position: absolute;
-    inset: ${({ theme }) => `-${theme.space[10]} 0 100%`};
+    inset: ${({ theme }) => `-${theme.space[6]} 0 100%`};
     background: ${({ theme }) => `linear-gradient(transparent, ${theme.color.surface})`};
     pointer-events: none;
   }

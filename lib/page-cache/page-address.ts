@@ -18,6 +18,7 @@ const ROUTES: readonly PageRoute[] = [
   route('(?=/$)'),
   route('/vacancy', ['vacancy_page', 'days', 'status', 'search', 'categories', 'vacancy']),
   route(`/vacancy/${id}`),
+  route(`/vacancy/${id}/checklist`),
   route('/seminar', ['seminar_page']),
   route(`/seminar/${id}`),
   route('/column'),

@@ -73,6 +73,12 @@ const PAGES: [string, () => string, { isForMembers?: boolean; text: RegExp | str
   ['/mypage/system/', () => '/mypage/system/', { isForMembers: true, text: 'パスワード' }],
   ['/mypage/vacancy/', () => '/mypage/vacancy/', { isForMembers: true, text: VACANCY }],
   ['/mypage/seminar/', () => '/mypage/seminar/', { isForMembers: true, text: SEMINAR }],
+  [
+    '/mypage/resume/',
+    () => '/mypage/resume/',
+    { isForMembers: true, text: /青空監査法人|職務経歴はまだ入力/ },
+  ],
+  ['/mypage/cpe/', () => '/mypage/cpe/', { isForMembers: true, text: '単位の合計' }],
   ['/vacancy/{id}/entry', () => `/vacancy/${ids.vacancy}/entry`, { isForMembers: true, text: VACANCY }],
 ];
 

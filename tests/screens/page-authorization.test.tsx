@@ -12,6 +12,9 @@ import { insertVacancySamples } from '../setup/vacancies';
 /** The pages for members only. Each other page answers everybody; a new one is expected to do so until it is listed. */
 const MEMBER_PAGES = [
   '/mypage',
+  '/mypage/cpe',
+  '/mypage/cpe/certificate',
+  '/mypage/resume',
   '/mypage/seminar',
   '/mypage/system',
   '/mypage/vacancy',

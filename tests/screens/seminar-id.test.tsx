@@ -7,6 +7,7 @@ import { setSiteConfig, siteConfig } from '@/config/site';
 import { seminars } from '@/server/seminars/tables';
 import { useToastStore } from '@/stores/toast-store';
 import { PASSWORD } from '@/tests/setup/api';
+import { getDetails } from '@/tests/setup/details';
 import { setUpSite } from '@/tests/setup/screen';
 import { createOpenSeminar } from '@/tests/setup/seminars';
 import { daysFromNow } from '@/tests/setup/vacancies';
@@ -128,10 +129,12 @@ describe('/seminar/{id}/', () => {
     await user.click(screen.getByRole('button', { name: 'ログイン' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'セミナーに申し込みますか？' }));
     expect(dialog.getByText('有料の講座')).toBeVisible();
-    expect(dialog.getByText('2035年12月6日(木) 19:00〜21:00')).toBeVisible();
-    expect(dialog.getByText('オンライン')).toBeVisible();
-    expect(dialog.getByText('5,500円（税込）')).toBeVisible();
-    expect(dialog.getByText('12月6日(木) 21:00まで')).toBeVisible();
+    expect(getDetails(dialog)).toEqual([
+      '2035年12月6日(木) 19:00〜21:00',
+      'オンライン',
+      '5,500円（税込）',
+      '12月6日(木) 21:00まで',
+    ]);
     // The operator has not said how it is paid.
     expect(dialog.queryByText('お支払い')).not.toBeInTheDocument();
     const agent = await site.api.logInAs(member);

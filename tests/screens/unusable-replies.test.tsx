@@ -83,6 +83,8 @@ const NEEDED_CALLS: [page: string, call: string, isForMembers?: boolean][] = [
   ['/mypage/system/', '/members/me/', true],
   ['/mypage/vacancy/', '/vacancy-applied/', true],
   ['/mypage/seminar/', '/applied/', true],
+  ['/mypage/resume/', '/members/me/', true],
+  ['/mypage/cpe/', '/applied/', true],
 ];
 
 describe.each(NEEDED_CALLS)('%s without a usable reply to %s', (path, call, isForMembers = false) => {
@@ -117,6 +119,9 @@ const EXTRA_CALLS: [page: string, call: string, text: string, isForMembers?: boo
     'abilities',
     'categories',
   ].map((name): [string, string, string, boolean] => ['/mypage', `/${name}/`, '青空監査法人', true]),
+  ...['certification-choices', 'skills', 'abilities', 'categories'].map(
+    (name): [string, string, string, boolean] => ['/mypage/resume/', `/${name}/`, '青空監査法人', true],
+  ),
 ];
 
 describe.each(EXTRA_CALLS)(

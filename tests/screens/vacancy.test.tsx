@@ -26,7 +26,7 @@ async function createVacancies(count: number) {
     Array.from({ length: count }, (_, at) => ({
       title: `${word}の${at + 1}件目`,
       companyProfile: word,
-      description: `${at + 1}件目の業務です。`,
+      description: `業務その${at + 1}です。`,
       daysMin: (at % 2) + 1,
       daysMax: (at % 2) + 1,
     })),
@@ -46,7 +46,7 @@ describe('/vacancy/ in a wide window', () => {
     expect(within(await findPreview()).getByRole('heading', { level: 2 })).toHaveTextContent(
       `${word}の1件目`,
     );
-    expect(await screen.findByText('1件目の業務です。')).toBeVisible();
+    expect(await screen.findByText('業務その1です。')).toBeVisible();
     expect(row(`${word}の1件目`)).toHaveAttribute('aria-current', 'true');
     expect(router.current.asPath).toBe(path);
   });
@@ -64,7 +64,7 @@ describe('/vacancy/ in a wide window', () => {
     await waitFor(() => expect(title).toHaveFocus());
     expect(router.current).toMatchObject({ asPath: `/vacancy/${ids[1]}/`, pathname: '/vacancy' });
     await waitFor(() => expect(document.title).toContain(`${word}の2件目`));
-    expect(await screen.findByText('2件目の業務です。')).toBeVisible();
+    expect(await screen.findByText('業務その2です。')).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 2, name: /件目/ })).toHaveLength(4);
     await user.keyboard('{Escape}');
     expect(row(`${word}の2件目`)).toHaveFocus();

@@ -77,7 +77,15 @@ export function createMemoryRouter(start: Location, visit: Visit, onChange: (rou
       });
     },
     forward: () => undefined,
-    reload: () => void navigate((entries[index] as Location).asPath, undefined, {}, () => undefined),
+    reload: () => {
+      const reloaded = navigate((entries[index] as Location).asPath, undefined, {}, (location) => {
+        entries[index] = location;
+      });
+      // What a page did to the body ends with its document.
+      void reloaded.then(() => {
+        document.body.hidden = false;
+      });
+    },
     prefetch: async () => undefined,
     beforePopState: () => undefined,
   } satisfies Partial<NextRouter>;

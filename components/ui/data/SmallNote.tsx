@@ -4,5 +4,6 @@ import styled from 'styled-components';
 export const SmallNote = styled.p<{ $align?: 'start' | 'center' }>`
   color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
+  text-wrap: balance;
   text-align: ${({ $align = 'center' }) => $align};
 `;
