@@ -1,9 +1,9 @@
 import { colorSchemeStyle } from './color-schemes';
-import { filterBarStyle } from './filter-bar-style';
 import { latePartsStyle } from './late-parts';
 import { focusRing } from './mixins';
 import { theme } from './theme';
 import { breakpoints, LOW_WINDOW } from './tokens';
+import { vacancyListStyle } from './vacancy-list-style';
 
 const { color, font, lineHeight, size, space, text, width } = theme;
 
@@ -167,7 +167,7 @@ export const globalStyle = `
     text-align: center;
   }
 
-  ${filterBarStyle}
+  ${vacancyListStyle}
 
   ${latePartsStyle}
 

@@ -12,6 +12,6 @@ export const noScriptStyle = `
     display: flex !important;
   }
 
-  [data-split-view] {
+  .split-view {
     display: block !important;
   }`;

@@ -12,7 +12,7 @@ interface FilterMenuProps {
 
 /**
  * A native `<details>`, which opens without JavaScript. With JavaScript, clicks outside and Escape close it. Its style is
- * in the global style (styles/filter-bar-style.ts), which costs no script.
+ * in the global style (styles/vacancy-list-style.ts), which costs no script.
  */
 export function FilterMenu({ group: { label, name, choices, selected }, onChange }: FilterMenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);

@@ -33,7 +33,7 @@ interface VacancyFilterBarProps {
 /**
  * A plain GET form. Without JavaScript the 検索 button submits it; with JavaScript every choice takes effect immediately.
  * `data-scripted` and `data-unscripted` show an element only with or also without JavaScript (styles/no-script-style.ts).
- * Most of its style is in the global style (styles/filter-bar-style.ts), which costs no script.
+ * Most of its style is in the global style (styles/vacancy-list-style.ts), which costs no script.
  */
 export function VacancyFilterBar({ filters, onChange, onSearch }: VacancyFilterBarProps) {
   const { data: categories = [] } = useCategories();

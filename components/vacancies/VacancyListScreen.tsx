@@ -1,6 +1,5 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { PageHead } from '@/components/head/PageHead';
 import { ListCount } from '@/components/ui/data/ListCount';
 import { ContentPage } from '@/components/ui/layout/ContentPage';
@@ -15,7 +14,7 @@ import { useVacancySelection } from '@/hooks/lists/vacancy-selection';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { useVacancies } from '@/hooks/vacancies';
 import { countActiveFilters, VACANCY_PAGE_SIZE } from '@/lib/vacancy-filters';
-import { below, splitView, splitViewQuery } from '@/styles/mixins';
+import { splitViewQuery } from '@/styles/mixins';
 import { VacancyFilterBar } from './VacancyFilterBar';
 import { getVacancyLinkId, VacancyList } from './VacancyList';
 import { VacancyPreviewPane } from './VacancyPreviewPane';
@@ -36,6 +35,7 @@ const VacancyOrder = dynamic(
 /** Returns the focus from the preview to the row of its vacancy. */
 const focusRow = (vacancyId: number) => document.getElementById(getVacancyLinkId(vacancyId))?.focus();
 
+/** The list of vacancies with its preview. The style of its columns is in styles/vacancy-list-style.ts, which costs no script. */
 export function VacancyListScreen() {
   const { filters, changeFilters, search } = useVacancyFilters();
   const list = useVacancies(filters);
@@ -82,7 +82,7 @@ export function VacancyListScreen() {
       <VacancyQuickFilters filters={filters} />
       {hasConditions && <VacancyFilterChips filters={filters} />}
       {isLoggedIn && <VacancyOrder rowCount={rows.length} onChange={setSortRows} />}
-      <Columns $isSplit={previewId !== undefined} data-split-view>
+      <div className="split-view" data-split={previewId !== undefined}>
         <div>
           <VacancyList
             query={list}
@@ -92,7 +92,7 @@ export function VacancyListScreen() {
             onRowClick={isSplitView && !isBesideMissing ? handleRowClick : undefined}
           />
         </div>
-        <PreviewColumn data-scripted $hasConditions={hasConditions}>
+        <div className="preview-column" data-scripted data-filtered={hasConditions}>
           {hasPreview && previewId && (
             <VacancyPreviewPane
               isInteractive={isSplitView}
@@ -104,39 +104,8 @@ export function VacancyListScreen() {
               onFailure={setBesideMissing}
             />
           )}
-        </PreviewColumn>
-      </Columns>
+        </div>
+      </div>
     </ContentPage>
   );
 }
-
-const Columns = styled.div<{ $isSplit: boolean }>`
-  ${splitView} {
-    display: ${({ $isSplit }) => ($isSplit ? 'grid' : 'block')};
-    grid-template-columns: minmax(0, 1fr) ${({ theme }) => theme.size.preview};
-    gap: ${({ theme }) => theme.space[6]};
-    align-items: start;
-  }
-`;
-
-/*
- * The space is reserved from the first paint, so that loading the preview does not shift the layout. The preview ends above the
- * lower edge of the window before the page is scrolled, so that its button is in sight.
- */
-const PreviewColumn = styled.div<{ $hasConditions: boolean }>`
-  > div {
-    max-height: inherit;
-  }
-
-  ${below.xl} {
-    display: none;
-  }
-
-  ${splitView} {
-    position: sticky;
-    inset-block-start: ${({ theme }) => theme.space[4]};
-    max-height: ${({ theme: { size }, $hasConditions }) =>
-      `max(100dvh - ${$hasConditions ? size.aboveFilteredList : size.aboveList}, ${size.panelWide})`};
-    margin-block-start: ${({ theme }) => theme.space[4]};
-  }
-`;

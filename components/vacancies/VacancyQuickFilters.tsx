@@ -16,7 +16,7 @@ const toggleWord = (search: string, word: string, isActive: boolean): string => 
 
 /**
  * Conditions that many members look for, as links that switch them on and off, so that they work without JavaScript. Their
- * style is in the global style (styles/filter-bar-style.ts), which costs no script.
+ * style is in the global style (styles/vacancy-list-style.ts), which costs no script.
  */
 export function VacancyQuickFilters({ filters }: VacancyQuickFiltersProps) {
   const { search, days } = filters;

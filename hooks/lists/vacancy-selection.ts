@@ -19,18 +19,22 @@ function getListHref(filters: VacancyFilters, vacancyId: number): string {
  */
 export function useVacancySelection(filters: VacancyFilters) {
   const router = useRouter();
-  const selectedId = parseId(router.query.vacancy);
+  // The router needs a moment for a new address. Until then the row that was pressed last counts.
+  const [pressed, setPressed] = useState<{ id: number } | null>(null);
   // An object, so that pressing the same row again is a change of state.
-  const [focusRequest, setFocusRequest] = useState<{ id: number } | null>(null);
+  const [focusRequest, setFocusRequest] = useState(pressed);
 
   /** Selects the vacancy on a plain click on its row. The browser handles other clicks (new tab, download). */
-  const handleRowClick = (event: MouseEvent, id: number) => {
+  const handleRowClick = async (event: MouseEvent, id: number) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setFocusRequest({ id });
-    if (id !== selectedId)
-      void router.push(getListHref(filters, id), `/vacancy/${id}/`, { shallow: true, scroll: false });
+    const press = { id };
+    setPressed(press);
+    setFocusRequest(press);
+    // The router adds no entry to the history for the address that it already shows.
+    await router.push(getListHref(filters, id), `/vacancy/${id}/`, { shallow: true, scroll: false });
+    setPressed((current) => (current === press ? null : current));
   };
 
-  return { selectedId, focusRequest, handleRowClick };
+  return { selectedId: pressed?.id ?? parseId(router.query.vacancy), focusRequest, handleRowClick };
 }

@@ -1,13 +1,13 @@
-import { below, focusRing, forcedColors, hoverable, media, touch } from './mixins';
+import { below, focusRing, forcedColors, hoverable, media, splitView, touch } from './mixins';
 import { theme } from './theme';
 
 const { border, color, radius, shadow, size, space, text, zIndex } = theme;
 
 /**
- * The style of `components/vacancies/VacancyFilterBar.tsx` with its menus and of the links of `VacancyQuickFilters.tsx`. It
- * is part of the global style, which no script contains, because the first script of the list has no room for it.
+ * The static style of `components/vacancies/VacancyListScreen.tsx`, its filter bar and its quick filters. It is part of the
+ * global style, which no script contains, because the first script of the list has no room for it.
  */
-export const filterBarStyle = `
+export const vacancyListStyle = `
   .filter-bar {
     position: relative;
     display: grid;
@@ -191,4 +191,37 @@ export const filterBarStyle = `
     .quick-filters {
       display: none;
     }
-  }`;
+  }
+
+  /* The space of the preview is reserved from the first paint, so that loading it does not shift the layout. */
+  ${splitView} {
+    .split-view[data-split='true'] {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) ${size.preview};
+      gap: ${space[6]};
+      align-items: start;
+    }
+
+    /* It ends above the lower edge of the window before the page is scrolled, so that its button is in sight. */
+    .preview-column {
+      position: sticky;
+      inset-block-start: ${space[4]};
+      max-height: max(100dvh - ${size.aboveList}, ${size.panelWide});
+      margin-block-start: ${space[4]};
+    }
+
+    .preview-column[data-filtered='true'] {
+      max-height: max(100dvh - ${size.aboveFilteredList}, ${size.panelWide});
+    }
+  }
+
+  .preview-column > div {
+    max-height: inherit;
+  }
+
+  ${below.xl} {
+    .preview-column {
+      display: none;
+    }
+  }
+`;
