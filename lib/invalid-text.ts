@@ -5,6 +5,11 @@ const INVALID_CHARACTERS =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\p{Surrogate}\p{Noncharacter_Code_Point}]/u;
 
+const ALL_INVALID_CHARACTERS = new RegExp(INVALID_CHARACTERS, 'gu');
+
+/** Returns the text without such characters. */
+export const removeInvalidText = (text: string): string => text.replaceAll(ALL_INVALID_CHARACTERS, '');
+
 /** The message shown at the field. */
 export const INVALID_TEXT_MESSAGE = '使用できない文字が含まれています。';
 

@@ -40,7 +40,11 @@ export function parseVacancyFilters(query: Query, pageKey: 'vacancy_page' | 'pag
         .map(Number),
     ).sort(),
     status: unique(toArray(query.status).filter(isStatus)),
-    search: (toArray(query.search)[0] ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
+    // Nobody types control characters, and some databases refuse them.
+    search: (toArray(query.search)[0] ?? '')
+      .replace(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, MAX_SEARCH_LENGTH),
     categories: unique(
       toArray(query.categories)
         .filter((text) => /^[1-9]\d{0,8}$/.test(text))

@@ -7,6 +7,7 @@ import { siteConfig } from '@/config/site';
 import { timeText } from '@/lib/dates';
 import { foldLines } from '@/lib/fold-lines';
 import { parseId } from '@/lib/ids';
+import { removeInvalidText } from '@/lib/invalid-text';
 import type { SeminarEvent } from '@/schemas/replies/seminars';
 
 const TOKYO_OFFSET_MS = 9 * 60 * 60_000;
@@ -68,7 +69,7 @@ function toCalendar(events: EventAttributes[], calName?: string): string {
   const calendar = value
     .replace(/^(DTSTART|DTEND):(\d{8}T\d{6})(?=\r?$)/gm, '$1;TZID=Asia/Tokyo:$2')
     .replace(/BEGIN:VEVENT|END:VCALENDAR/, `${TOKYO_TIME_ZONE}\r\n$&`);
-  return foldLines(calendar);
+  return foldLines(removeInvalidText(calendar));
 }
 
 /** Returns whether the API tells when a seminar starts and ends, without which it is no entry of a calendar. */

@@ -1,11 +1,11 @@
 import type { GetServerSideProps } from 'next';
 import { readAnonymously } from '@/api/transport/read-anonymously';
 import { type SeminarEvent, seminarEventPageReply } from '@/schemas/replies/seminars';
+import { sendFeed, sendUnavailable } from './feed-response';
 import { seminarsCalendar } from './seminar-calendar';
 
 /** The largest page that the API accepts. A calendar needs no more: the API lists the coming seminars first. */
 const MAX_EVENTS = 100;
-const RETRY_AFTER_SECONDS = 60;
 
 async function readComing(): Promise<SeminarEvent[] | null> {
   const query = `page=1&seminar_page_size=${MAX_EVENTS}`;
@@ -20,14 +20,6 @@ async function readComing(): Promise<SeminarEvent[] | null> {
 export const sendSeminarsCalendar: GetServerSideProps = async ({ res }) => {
   const seminars = await readComing().catch(() => undefined);
   if (seminars === null) return { notFound: true };
-  if (seminars === undefined) {
-    res.statusCode = 503;
-    res.setHeader('Retry-After', RETRY_AFTER_SECONDS);
-    res.end('Service temporarily unavailable');
-    return { props: {} };
-  }
-  res.setHeader('Content-Type', 'text/calendar; charset=utf-8');
-  res.setHeader('Cache-Control', 'public, max-age=600');
-  res.end(seminarsCalendar(seminars));
-  return { props: {} };
+  if (seminars === undefined) return sendUnavailable(res);
+  return sendFeed(res, 'text/calendar', seminarsCalendar(seminars));
 };

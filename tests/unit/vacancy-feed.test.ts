@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { vacancyFeed } from '@/api/feeds/vacancy-feed';
 import type { VacancyRow } from '@/schemas/replies/vacancies';
@@ -35,6 +36,14 @@ describe('the feed of vacancies', () => {
     const text = xml.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '');
     expect(text).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;|#)/);
     expect(text).not.toContain('<b>');
+  });
+
+  it('has none of the characters that XML does not allow', () => {
+    const xml = vacancyFeed('search=x', 'a\u0001\ufffe', [build({ title: '監査\u0000\u000b\ud800の支援' })]);
+    expect(xml).toContain('<title>「a」の案件');
+    expect(xml).toContain('監査の支援');
+    const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+    expect(parsed.querySelectorAll('item')).toHaveLength(1);
   });
 
   it('leaves out a vacancy without a date, by which readers sort, and has at most 30 items', () => {

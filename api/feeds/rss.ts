@@ -1,0 +1,49 @@
+import { Feed } from 'feed';
+import { siteConfig } from '@/config/site';
+import { removeInvalidText } from '@/lib/invalid-text';
+
+const MAX_ITEMS = 30;
+
+export const RSS_TYPE = 'application/rss+xml';
+
+export interface RssItem {
+  path: string;
+  title: string;
+  description: string;
+  /** An instant; '' when it is unknown. Feed readers sort by it, so such items are left out. */
+  publishedAt: string;
+  categories: string[];
+}
+
+interface RssChannel {
+  title: string;
+  description: string;
+  /** The page that shows the same items. */
+  path: string;
+  feedPath: string;
+}
+
+/**
+ * Returns an RSS 2.0 feed of the first 30 items. Characters that XML does not allow are removed: one of them in a title
+ * would make the whole feed unreadable.
+ */
+export function buildRss(
+  { title, description, path, feedPath }: RssChannel,
+  items: readonly RssItem[],
+): string {
+  const { name, origin } = siteConfig();
+  const link = origin + path;
+  const feed = new Feed({
+    ...{ id: link, link, title: `${title}｜${name}`, description, language: 'ja', copyright: name },
+    feedLinks: { rss: origin + feedPath },
+  });
+  for (const item of items.filter(({ publishedAt }) => publishedAt).slice(0, MAX_ITEMS)) {
+    const link = origin + item.path;
+    feed.addItem({
+      ...{ id: link, link, title: item.title, description: item.description },
+      date: new Date(item.publishedAt),
+      category: item.categories.map((category) => ({ name: category })),
+    });
+  }
+  return removeInvalidText(feed.rss2());
+}
