@@ -52,6 +52,8 @@ async function publicPages(origin: string): Promise<Page[]> {
   ]);
   return [
     ...['/', '/vacancy', `/vacancy/${vacancy}/`, '/seminar', `/seminar/${seminar}/`].map(ok),
+    ...[`/vacancy/${vacancy}/checklist`, `/vacancy/saved/?ids=${vacancy}`].map(ok),
+    ...['/vacancy/feed.xml', '/seminar/feed.ics', '/for-company/contact/'].map(ok),
     ...['/column', '/column/tag/133/', `/column/${column}/`, '/conference', '/for-company'].map(ok),
     ...['/terms', '/privacy', '/operator', '/information-modules', '/docs/api'].map(ok),
     ...['/auth/login', '/auth/register', '/auth/register/sent/', '/auth/register/waiting/'].map(ok),

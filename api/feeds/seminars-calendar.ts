@@ -13,6 +13,15 @@ async function readComing(): Promise<SeminarEvent[] | null> {
   return page ? page.results.filter(({ status }) => status !== 'past').slice(0, MAX_EVENTS) : null;
 }
 
+let latest: { source: string; calendar: string } | undefined;
+
+/** Returns the calendar, made once for each change: the package checks every value, which takes about 30 ms for 30 entries. */
+function calendarOf(seminars: readonly SeminarEvent[]): string {
+  const source = JSON.stringify(seminars);
+  if (latest?.source !== source) latest = { source, calendar: seminarsCalendar(seminars) };
+  return latest.calendar;
+}
+
 /**
  * `getServerSideProps` of the calendar of all coming seminars. They are read as a visitor does, so that nothing personal
  * gets into a shared cache.
@@ -21,5 +30,5 @@ export const sendSeminarsCalendar: GetServerSideProps = async ({ res }) => {
   const seminars = await readComing().catch(() => undefined);
   if (seminars === null) return { notFound: true };
   if (seminars === undefined) return sendUnavailable(res);
-  return sendFeed(res, 'text/calendar', seminarsCalendar(seminars));
+  return sendFeed(res, 'text/calendar', calendarOf(seminars));
 };

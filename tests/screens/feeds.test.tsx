@@ -1,8 +1,11 @@
 import type { ServerResponse } from 'node:http';
+import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { seminars } from '@/server/seminars/tables';
 import { loadPageAt } from '@/tests/setup/page-loader';
 import { setUpSite } from '@/tests/setup/screen';
+import { createOpenSeminar } from '@/tests/setup/seminars';
 import { insertVacancySamples } from '@/tests/setup/vacancies';
 
 const site = setUpSite();
@@ -65,5 +68,17 @@ describe('the feed of vacancies', () => {
     expect(withoutDate(member.text)).toBe(withoutDate(visitor.text));
     expect(member.headers['set-cookie']).toBeUndefined();
     expect(member.headers['cache-control']).toBe('public, max-age=600');
+  });
+});
+
+describe('the calendar of seminars', () => {
+  it('follows every change of a seminar', async () => {
+    const { db } = site.api;
+    const id = await createOpenSeminar(db, { title: '変わる前のセミナー' });
+    expect((await get('/seminar/feed.ics')).text).toContain('変わる前のセミナー');
+    await db.update(seminars).set({ title: '変わった後のセミナー' }).where(eq(seminars.id, id));
+    const { text } = await get('/seminar/feed.ics');
+    expect(text).toContain('変わった後のセミナー');
+    expect(text).not.toContain('変わる前のセミナー');
   });
 });
