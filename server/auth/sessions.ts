@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '@/server/db/client';
+import { perDatabase } from '@/server/db/per-database';
 import { updateAccount } from '@/server/members/account';
 import { activeMemberIds } from '@/server/members/service';
 import { generateToken, hashToken } from './secrets';
@@ -29,31 +30,36 @@ export interface SessionBrowser {
 
 const sessionExpiry = (): Date => new Date(Date.now() + SESSION_SECONDS * 1000);
 
-/** Returns the open session of that token, or null. The sessions of members who are not active are ignored. */
-export async function findSession(db: Db, token: string): Promise<Session | null> {
-  const [row] = await db
+/** Prepared without a name like the statement of `readMe`, because every call of a member asks for it. */
+const sessionStatement = perDatabase((db) =>
+  db
     .select({ memberId: sessions.memberId, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
     .where(
       and(
-        eq(sessions.tokenHash, hashToken(token)),
-        gt(sessions.expiresAt, new Date()),
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
         inArray(sessions.memberId, activeMemberIds(db)),
       ),
-    );
+    )
+    .prepare(''),
+);
+
+/** Returns the open session of that token, or null. The sessions of members who are not active are ignored. */
+export async function findSession(db: Db, token: string): Promise<Session | null> {
+  const [row] = await sessionStatement(db).execute({ tokenHash: hashToken(token), now: new Date() });
   return row ? { ...row, token } : null;
 }
 
 /** Sessions that were found lately, by token. Never used to decide what a caller may do. */
-const recentSessions = new WeakMap<Db, LRUCache<string, Session>>();
+const recentSessions = perDatabase(() => new LRUCache<string, Session>({ max: 10_000, ttl: 60_000 }));
 
 /**
  * Returns the session of that token as it was at most a minute ago. It may have ended since, so it is only for reads whose
  * answer does not depend on it: they extend a session that is in use, and keep its CSRF token.
  */
 export async function findRecentSession(db: Db, token: string): Promise<Session | null> {
-  const recent = recentSessions.get(db) ?? new LRUCache({ max: 10_000, ttl: 60_000 });
-  recentSessions.set(db, recent);
+  const recent = recentSessions(db);
   const found = recent.get(token);
   if (found) return found;
   const session = await findSession(db, token);
@@ -64,7 +70,7 @@ export async function findRecentSession(db: Db, token: string): Promise<Session 
 /** Extends a session that is in use, at most once an hour. Returns whether it was extended. */
 export async function refreshSession(db: Db, session: Session): Promise<boolean> {
   if (Date.now() - session.lastSeenAt.getTime() < REFRESH_INTERVAL_MS) return false;
-  recentSessions.get(db)?.delete(session.token);
+  recentSessions(db).delete(session.token);
   await db
     .update(sessions)
     .set({ lastSeenAt: new Date(), expiresAt: sessionExpiry() })

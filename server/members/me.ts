@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Me } from '@/schemas/contract/members';
 import { pendingEmailChangeOf } from '@/server/auth/tokens';
 import type { Db } from '@/server/db/client';
+import { perDatabase } from '@/server/db/per-database';
 import { notFound } from '@/server/http/errors';
 import { skillsOfMember } from '@/server/skills/service';
 import { presentMe } from './present';
@@ -25,10 +26,10 @@ function rowsOf<T extends MemberTable>(table: T, order: PgColumn): SQL<InferSele
 }
 
 /**
- * Builds the statement, which takes longer than sending it. An empty name makes it an unnamed statement, which also works
+ * Building the statement takes longer than sending it. An empty name makes it an unnamed statement, which also works
  * behind a pooler in transaction mode.
  */
-const prepareMe = (db: Db) =>
+const meStatement = perDatabase((db) =>
   db
     .select({
       member: getTableColumns(members),
@@ -41,18 +42,15 @@ const prepareMe = (db: Db) =>
     })
     .from(members)
     .where(eq(members.id, memberId))
-    .prepare('');
-
-const statements = new WeakMap<Db, ReturnType<typeof prepareMe>>();
+    .prepare(''),
+);
 
 /**
  * Returns the member's whole record in the shape of GET /members/me/. It is one statement, because every page of a member
  * asks for it. Throws 404 for an unknown member.
  */
 export async function readMe(db: Db, id: number): Promise<Me> {
-  const statement = statements.get(db) ?? prepareMe(db);
-  statements.set(db, statement);
-  const [row] = await statement.execute({ memberId: id });
+  const [row] = await meStatement(db).execute({ memberId: id });
   if (!row) throw notFound();
   const { member, conditions, ...parts } = row;
   return presentMe(member, { ...parts, conditions: conditions[0] ?? null });
