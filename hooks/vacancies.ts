@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { vacancyQueries } from '@/api/vacancies';
+import { countText } from '@/lib/count-text';
 import type { VacancyFilters } from '@/lib/vacancy-filters';
 
 /** A page of the list, polled every 10 s. */
@@ -12,12 +13,12 @@ export const useVacancy = (vacancyId: number) => useQuery(vacancyQueries.detail(
 export const useVacancyPreview = (vacancyId: number) => useQuery(vacancyQueries.preview(vacancyId));
 
 /**
- * Returns the number of vacancies that match the filters, or null while it is unknown. It fetches the list query, so
+ * Returns the number of vacancies that match the filters, such as 12件 or 1,000件以上, or null while it is unknown. It fetches the list query, so
  * the list is already cached when the user opens it.
  */
-export function useVacancyCount(filters: VacancyFilters): number | null {
+export function useVacancyCountText(filters: VacancyFilters): string | null {
   const { data, isPlaceholderData } = useQuery(vacancyQueries.count(filters));
-  return data?.isTotal && !isPlaceholderData ? data.count : null;
+  return data && !isPlaceholderData ? countText(data.count, data.isTotal) : null;
 }
 
 /** The preview of the top page: the newest open vacancies. */

@@ -1,3 +1,4 @@
+import { countText } from './count-text';
 import type { MarketFigures } from './market-figures';
 
 const TEN_THOUSAND = 10_000;
@@ -18,9 +19,7 @@ export function heroStats(
   const remote = figures?.remotePercent ?? 0;
   const usual = figures?.monthlyRewards.toSorted((a, b) => b.count - a.count)[0];
   return [
-    ...(open?.count
-      ? [['募集中の案件', `${open.count.toLocaleString('ja-JP')}件${open.isTotal ? '' : '以上'}`] as const]
-      : []),
+    ...(open?.count ? [['募集中の案件', countText(open.count, open.isTotal)] as const] : []),
     remote > 0 ? ['リモート可', `${remote}%`] : ['から働ける', '週1日〜'],
     usual ? [`週${usual.days}日の報酬の中央値`, monthText(usual.median)] : ['登録と応募', '無料'],
   ];

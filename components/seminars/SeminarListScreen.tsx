@@ -50,7 +50,8 @@ export function SeminarListScreen() {
         lead={
           query.data && (
             <ListCount
-              totalCount={query.data.isTotal ? count : undefined}
+              totalCount={count}
+              isTotal={query.data.isTotal}
               firstIndex={(page - 1) * pageSize + 1}
               shownCount={seminars.length}
               orderLabel="開催日の近い順"

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Dialog } from '@/components/ui/feedback/Dialog';
 import { Button } from '@/components/ui/form/Button';
 import { CheckboxGroup } from '@/components/ui/form/CheckboxGroup';
-import { useCategories, useVacancyCount } from '@/hooks/vacancies';
+import { useCategories, useVacancyCountText } from '@/hooks/vacancies';
 import type { VacancyFilters } from '@/lib/vacancy-filters';
 import { visuallyHidden } from '@/styles/mixins';
 import { getFilterGroups } from './filter-groups';
@@ -23,8 +23,7 @@ const NO_FILTERS = { days: [], status: [], categories: [] };
 export function VacancyFilterSheet({ filters, onApply, onClose }: VacancyFilterSheetProps) {
   const [draftFilters, setDraftFilters] = useState({ ...filters, page: 1 });
   const { data: categories = [] } = useCategories();
-  const count = useVacancyCount(draftFilters);
-  const resultCountText = count === null ? null : `${count.toLocaleString('ja-JP')}件`;
+  const resultCountText = useVacancyCountText(draftFilters);
   const changeFilters = (changes: Partial<VacancyFilters>) =>
     setDraftFilters({ ...draftFilters, ...changes });
 

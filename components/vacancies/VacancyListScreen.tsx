@@ -67,7 +67,8 @@ export function VacancyListScreen() {
         lead={
           list.data && (
             <ListCount
-              totalCount={list.data.isTotal ? list.data.count : undefined}
+              totalCount={list.data.count}
+              isTotal={list.data.isTotal}
               firstIndex={(filters.page - 1) * VACANCY_PAGE_SIZE + 1}
               shownCount={rows.length}
               orderLabel={orderLabel}

@@ -1,9 +1,13 @@
 import * as z from 'zod';
 
-/** Returns the schema of Django REST Framework's pagination response; `next` and `previous` are absolute URLs. */
+/**
+ * Returns the schema of Django REST Framework's pagination response; `next` and `previous` are absolute URLs. A list that
+ * is too long to be counted says that `count` is a minimum.
+ */
 export const pageSchema = <T extends z.ZodType>(item: T) =>
   z.object({
     count: z.int().nonnegative(),
+    count_is_minimum: z.literal(true).optional(),
     next: z.string().nullable(),
     previous: z.string().nullable(),
     results: z.array(item),

@@ -11,7 +11,7 @@ export type ReplyReader<T> = (body: unknown, issues: ReplyIssues, params?: URLSe
 export interface Page<T> {
   /** The number of rows of all pages, including rows that cannot be shown; at least so many when `isTotal` is false. */
   count: number;
-  /** False for an API that does not tell the number of rows. */
+  /** False for a list that is too long to be counted, and where the API does not tell the number of rows. */
   isTotal: boolean;
   /** The address of the page that follows; null when there is none. */
   next: string | null;
@@ -57,6 +57,26 @@ function positionOf(params: URLSearchParams | undefined) {
 }
 
 /**
+ * Returns how many rows a list has, and whether these are all.
+ * @param total the number that the API tells
+ * @param length the number of rows of this page, the first of which is row `first`
+ */
+function countRows(
+  page: ReplyRecord | null,
+  {
+    total,
+    length,
+    first,
+    isFollowed,
+  }: { total: number | null; length: number; first: number; isFollowed: boolean },
+): Pick<Page<never>, 'count' | 'isTotal'> {
+  if (total !== null) return { count: total, isTotal: page?.value('count_is_minimum') !== true };
+  const known = first + length + (isFollowed ? 1 : 0);
+  // An empty page may be far behind the last one.
+  return { count: known, isTotal: !isFollowed && (length > 0 || first === 0) };
+}
+
+/**
  * Returns the reader of a page of a list. An API without pages sends all rows, of which the requested ones are taken.
  * The specification promises neither `count` nor `next`: without them, a full page may be followed by another.
  */
@@ -74,9 +94,8 @@ export const pageOf = <T>(readItem: (item: ReplyRecord) => T): ReplyReader<Page<
         results: results.slice(first, first + size),
       };
     const isFollowed = next !== null || (page?.value('next') === undefined && length >= size);
-    const known = first + length + (isFollowed ? 1 : 0);
-    const count = total === null ? known : Math.max(total, results.length);
-    return { count, isTotal: total !== null, next, results };
+    const { count, isTotal } = countRows(page, { total, length, first, isFollowed });
+    return { count: Math.max(count, results.length), isTotal, next, results };
   });
 
 /** Returns the reader of one object. */

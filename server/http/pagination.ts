@@ -15,8 +15,10 @@ export const idParams = z.object({
 });
 
 interface Page<T> {
-  /** The number of rows on all pages. */
+  /** The number of rows on all pages, or of those that were counted. */
   count: number;
+  /** Whether there are more rows than were counted. */
+  isMinimum?: boolean;
   /** The page number, starting at 1. */
   page: number;
   pageSize: number;
@@ -27,8 +29,9 @@ interface Page<T> {
  * Returns the pagination response of Django REST Framework. The links are absolute URLs on the site's public origin and
  * keep the other query parameters. Beyond the last page, `previous` links to the last page.
  */
-export function paginate<T>(c: AppContext, { count, page, pageSize, results }: Page<T>) {
+export function paginate<T>(c: AppContext, { count, isMinimum = false, page, pageSize, results }: Page<T>) {
   const last = Math.ceil(count / pageSize);
+  const isFollowed = page < last || (isMinimum && results.length === pageSize);
   const link = (to: number): string => {
     const url = new URL(c.req.path, c.var.deps.siteOrigin);
     url.search = new URL(c.req.url).search;
@@ -38,8 +41,9 @@ export function paginate<T>(c: AppContext, { count, page, pageSize, results }: P
   };
   return {
     count,
-    next: page < last ? link(page + 1) : null,
-    previous: page > 1 && last > 0 ? link(Math.min(page - 1, last)) : null,
+    ...(isMinimum && { count_is_minimum: true as const }),
+    next: isFollowed ? link(page + 1) : null,
+    previous: page > 1 && last > 0 ? link(isMinimum ? page - 1 : Math.min(page - 1, last)) : null,
     results,
   };
 }

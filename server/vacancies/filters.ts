@@ -19,27 +19,43 @@ function hasStatus(status: VacancyFilters['status']): SQL | undefined {
   return status[0] === 'open' ? gt(vacancies.closesAt, sql`now()`) : lte(vacancies.closesAt, sql`now()`);
 }
 
+// strpos is used instead of LIKE, so that % and _ in the search text have no special meaning.
+const contains = (word: string): SQL => sql`strpos(${vacancies.searchText}, ${word}) > 0`;
+
 function matchesSearch(search: string): SQL | undefined {
   const terms = searchTerms(search);
   if (!terms) return undefined;
-  // strpos is used instead of LIKE, so that % and _ in the search text have no special meaning.
   return and(
     sql`vacancy_grams(${vacancies.searchText}) @> ${sql.param(terms.grams)}::text[]`,
-    ...terms.exact.map((word) => sql`strpos(${vacancies.searchText}, ${word}) > 0`),
+    ...terms.exact.map(contains),
   );
 }
 
+/** The same as {@link matchesSearch}, by the text alone, which the search index does not help with. */
+const matchesText = (search: string): SQL | undefined =>
+  and(...(searchTerms(search)?.words ?? []).map(contains));
+
 /** Returns whether the filters contain a text search. */
 export const isSearch = ({ search }: Pick<VacancyFilters, 'search'>): boolean => searchTerms(search) !== null;
+
+const matchesChoices = ({
+  days,
+  status,
+  categories,
+}: Omit<VacancyFilters, 'page' | 'search'>): SQL | undefined =>
+  and(
+    isPublished,
+    or(...days.map(offersDays)),
+    hasStatus(status),
+    categories.length > 0 ? arrayOverlaps(vacancies.categoryIds, categories) : undefined,
+  );
 
 /**
  * Returns the condition for a vacancy list. Values of one filter are alternatives; different filters must all match.
  */
 export const matchesFilters = (filters: Omit<VacancyFilters, 'page'>): SQL | undefined =>
-  and(
-    isPublished,
-    or(...filters.days.map(offersDays)),
-    hasStatus(filters.status),
-    filters.categories.length > 0 ? arrayOverlaps(vacancies.categoryIds, filters.categories) : undefined,
-    matchesSearch(filters.search),
-  );
+  and(matchesChoices(filters), matchesSearch(filters.search));
+
+/** Returns the same condition for a statement that should not use the search index. */
+export const matchesFiltersByText = (filters: Omit<VacancyFilters, 'page'>): SQL | undefined =>
+  and(matchesChoices(filters), matchesText(filters.search));

@@ -47,8 +47,8 @@ const detailRoute = createRoute({
 async function handlePage<T>(c: AppContext, defaultPageSize: number, present: (row: VacancyListRow) => T) {
   const filters = parseVacancyFilters(c.req.queries(), 'page');
   const pageSize = parsePageSize(c.req.query('vacancy_page_size'), defaultPageSize);
-  const { count, rows } = await c.var.read((db) => listVacancies(db, filters, pageSize));
-  return paginate(c, { count, page: filters.page, pageSize, results: rows.map(present) });
+  const { rows, ...counted } = await c.var.read((db) => listVacancies(db, filters, pageSize));
+  return paginate(c, { ...counted, page: filters.page, pageSize, results: rows.map(present) });
 }
 
 /**

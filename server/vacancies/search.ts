@@ -1,5 +1,7 @@
 /** The conditions of a search on a vacancy's `search_text`. */
 export interface SearchTerms {
+  /** The words, all of which the text must contain. The other two say the same in a form that the index answers. */
+  words: string[];
   /** Single characters and pairs, all of which must occur. The index answers these. */
   grams: string[];
   /**
@@ -66,6 +68,7 @@ export function searchTerms(search: string): SearchTerms | null {
     .filter((word) => word !== '');
   if (words.length === 0) return null;
   return {
+    words: [...new Set(words)],
     grams: [...new Set(words.flatMap(bigrams))],
     exact: [...new Set(words.filter((word) => Array.from(word).length > 2))],
   };

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { VacancyFilters } from '@/lib/vacancy-filters';
 import type { Category } from '@/schemas/contract/vacancies';
 import type { Db } from '@/server/db/client';
 import { ApiError } from '@/server/http/errors';
-import { isOpen, isPublished, isSearch, matchesFilters } from './filters';
+import { isOpen, isPublished, isSearch, matchesFilters, matchesFiltersByText } from './filters';
 import { categories, vacancies } from './tables';
 
 /** Categories in order, best match first. */
@@ -46,43 +47,94 @@ const selectDetails = (db: Db) => db.select(detailFields).from(vacancies);
 export type VacancyListRow = Awaited<ReturnType<typeof selectRows>>[number];
 export type VacancyDetails = Awaited<ReturnType<typeof selectDetails>>[number];
 
+/** Up to how many matches are counted when an index alone counts them, and when rows are read for it (decision 0153). */
+const MAX_COUNT = { index: 10_000, rows: 1_000 };
+
+/** Orders a page of ids. Only ids are selected, so that a deep page does not read rows that it does not return. */
+const newestIds = (db: Db, condition: SQL | undefined, { page }: VacancyFilters, pageSize: number) =>
+  db
+    .select({ id: vacancies.id })
+    .from(vacancies)
+    .where(condition)
+    .orderBy(desc(vacancies.publishedAt), desc(vacancies.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+
 /**
- * Returns a page of the published vacancies that match, newest first, and the total count. It is one statement, so that
+ * Returns the parts of the statement for filters that the search index answers: it gives all matches in no order. They are
+ * counted up to a limit. A few matches are sorted; of many, the newest are found sooner by reading the newest vacancies.
+ */
+function searchParts(db: Db, filters: VacancyFilters, pageSize: number) {
+  const maxCount = MAX_COUNT.rows;
+  // PostgreSQL plans a CTE for all of its rows, that is with the search index, but fetches only as many as are read.
+  const found = db
+    .$with('found')
+    .as(
+      db
+        .select({ id: vacancies.id, publishedAt: vacancies.publishedAt })
+        .from(vacancies)
+        .where(matchesFilters(filters)),
+    );
+  const counted = db
+    .select({ id: found.id })
+    .from(found)
+    .limit(maxCount + 1)
+    .as('counted');
+  const total = db.$with('total').as(db.select({ count: count().as('count') }).from(counted));
+  // PostgreSQL evaluates this condition first, and does not run the part of the page for which it is false.
+  const isMinimum = sql`(select ${total.count} from ${total}) > ${maxCount}`;
+  const page = db.$with('page').as(
+    unionAll(
+      db
+        .select({ id: found.id })
+        .from(found)
+        .where(not(isMinimum))
+        .orderBy(desc(found.publishedAt), desc(found.id))
+        .limit(pageSize)
+        .offset((filters.page - 1) * pageSize),
+      newestIds(db, and(matchesFiltersByText(filters), isMinimum), filters, pageSize),
+    ),
+  );
+  return { maxCount, total, page, ctes: [found, total, page] };
+}
+
+/** Returns the parts of the statement for filters that the index of the newest vacancies answers in order. */
+function listParts(db: Db, filters: VacancyFilters, pageSize: number) {
+  const maxCount = MAX_COUNT.index;
+  const counted = db
+    .select({ id: vacancies.id })
+    .from(vacancies)
+    .where(matchesFilters(filters))
+    .limit(maxCount + 1)
+    .as('counted');
+  const total = db.$with('total').as(db.select({ count: count().as('count') }).from(counted));
+  const page = db.$with('page').as(newestIds(db, matchesFilters(filters), filters, pageSize));
+  return { maxCount, total, page, ctes: [total, page] };
+}
+
+/**
+ * Returns a page of the published vacancies that match, newest first, and their number. It is one statement, so that
  * both are consistent. Beyond the last page, the rows are empty and the count is still correct.
+ * @returns `isMinimum`: whether there are more matches than were counted
  */
 export async function listVacancies(
   db: Db,
   filters: VacancyFilters,
   pageSize: number,
-): Promise<{ count: number; rows: VacancyListRow[] }> {
-  const matching = db
-    .select({ id: vacancies.id, publishedAt: vacancies.publishedAt })
-    .from(vacancies)
-    .where(matchesFilters(filters));
-  // PostgreSQL evaluates a CTE once when it is read twice. That is faster for a search, which is expensive. Without a
-  // search, two subqueries are faster, because the count and the first rows each use an index without reading the
-  // table.
-  const matchesCte = db.$with('found').as(matching);
-  const found = isSearch(filters) ? matchesCte : matching.as('found');
-  const total = db.$with('total').as(db.select({ count: count().as('count') }).from(found));
-  // Only ids are selected up to here, so that a deep page does not read rows that it does not return.
-  const page = db.$with('page').as(
-    db
-      .select({ id: found.id })
-      .from(found)
-      .orderBy(desc(found.publishedAt), desc(found.id))
-      .limit(pageSize)
-      .offset((filters.page - 1) * pageSize),
-  );
+): Promise<{ count: number; isMinimum: boolean; rows: VacancyListRow[] }> {
+  const toParts = isSearch(filters) || filters.categories.length > 0 ? searchParts : listParts;
+  const { maxCount, total, page, ctes } = toParts(db, filters, pageSize);
   const resultRows = await db
-    .with(...(isSearch(filters) ? [matchesCte] : []), total, page)
+    .with(...ctes)
     .select({ count: total.count, row: rowFields })
     .from(total)
     .leftJoin(page, sql`true`)
     .leftJoin(vacancies, eq(vacancies.id, page.id))
     .orderBy(desc(vacancies.publishedAt), desc(vacancies.id));
+  const found = resultRows[0]?.count ?? 0;
   return {
-    count: resultRows[0]?.count ?? 0,
+    count: Math.min(found, maxCount),
+    isMinimum: found > maxCount,
     rows: resultRows.flatMap(({ row }) => row ?? []),
   };
 }

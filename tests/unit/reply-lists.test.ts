@@ -32,13 +32,24 @@ describe('a page of a list', () => {
   });
 
   it.each([
-    ['next names a page', { next: '/?page=2', results: rows(24) }, 25],
-    ['next is null', { next: null, results: rows(24) }, 24],
-    ['the page is full and nothing is known about the next', { results: rows(24) }, 25],
-    ['the page is not full', { results: rows(5) }, 5],
-  ])('without a count has at least the rows that are known: %s', (_title, body, count) => {
-    expect(readPage(body, 1)).toMatchObject({ count, isTotal: false });
-    expect(readPage(body, 3)).toMatchObject({ count: 48 + count, isTotal: false });
+    ['next names a page', { next: '/?page=2', results: rows(24) }, 25, false],
+    ['next is null', { next: null, results: rows(24) }, 24, true],
+    ['the page is full and nothing is known about the next', { results: rows(24) }, 25, false],
+    ['the page is not full', { results: rows(5) }, 5, true],
+  ])('without a count has at least the rows that are known: %s', (_title, body, count, isTotal) => {
+    expect(readPage(body, 1)).toMatchObject({ count, isTotal });
+    expect(readPage(body, 3)).toMatchObject({ count: 48 + count, isTotal });
+  });
+
+  it('past the end has at least the rows before it', () => {
+    expect(readPage({ results: [] }, 3)).toMatchObject({ count: 48, isTotal: false });
+    expect(readPage({ results: [] }, 1)).toMatchObject({ count: 0, isTotal: true });
+  });
+
+  it('has at least so many rows as the API has counted, when it says so', () => {
+    const body = { count: 1000, count_is_minimum: true, next: '/?page=2', results: rows(24) };
+    expect(readPage(body, 1)).toMatchObject({ count: 1000, isTotal: false });
+    expect(readPage({ ...body, count_is_minimum: 'no' }, 1)).toMatchObject({ isTotal: true });
   });
 });
 

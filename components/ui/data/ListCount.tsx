@@ -2,8 +2,9 @@ import styled from 'styled-components';
 import { tabularNumerals } from '@/styles/mixins';
 
 interface ListCountProps {
-  /** Undefined when it is unknown. */
-  totalCount: number | undefined;
+  totalCount: number;
+  /** False when there may be more. */
+  isTotal: boolean;
   /** Index of the first row on this page, from 1. */
   firstIndex: number;
   /** Number of rows on this page. */
@@ -13,14 +14,11 @@ interface ListCountProps {
 }
 
 /** Shows the number of results, the range that this page shows and the sort order. */
-export function ListCount({ totalCount, firstIndex, shownCount, orderLabel }: ListCountProps) {
+export function ListCount({ totalCount, isTotal, firstIndex, shownCount, orderLabel }: ListCountProps) {
   return (
     <Root role="status">
-      {totalCount !== undefined && (
-        <>
-          <strong>{totalCount.toLocaleString('ja-JP')}</strong> 件{shownCount > 0 && '中 '}
-        </>
-      )}
+      <strong>{totalCount.toLocaleString('ja-JP')}</strong> 件
+      {shownCount > 0 && (isTotal ? '中 ' : '以上のうち ')}
       {shownCount > 0 && `${firstIndex}〜${firstIndex + shownCount - 1}件 ・ ${orderLabel}`}
     </Root>
   );

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { vacancyPageSchema } from '@/schemas/contract/vacancies';
+import { jsonOf } from '../setup/agent';
+import { createTestApi, type TestApi } from '../setup/api';
+import { insertVacancySamples } from '../setup/vacancies';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.drop());
+
+const get = async (path: string) => jsonOf(await api.agent().get(path));
+
+describe('a search with more matches than are counted', () => {
+  const MATCHES = 1_005;
+  const path = (page: number, query = '&search=%E9%9B%86%E8%A8%88%E7%9B%A3%E6%9F%BB') =>
+    `/vacancies/?vacancy_page_size=100&page=${page}${query}`;
+  let newest: number[];
+  beforeAll(async () => {
+    const samples = Array.from({ length: MATCHES }, (_, at) => ({
+      title: `集計監査 ${at}`,
+      categories: [2],
+    }));
+    newest = (await insertVacancySamples(api.db, [{ title: '集計と監査' }, ...samples])).slice(1);
+  });
+
+  test('says that the count is a minimum, and has all its pages, newest first', async () => {
+    const pages = await Promise.all([1, 10, 11, 12].map((page) => get(path(page))));
+    for (const page of pages.slice(0, 3)) {
+      expect(vacancyPageSchema.parse(page)).toEqual(page);
+      expect(page).toMatchObject({ count: 1_000, count_is_minimum: true });
+    }
+    const [first, tenth, eleventh, twelfth] = pages.map(({ results }) =>
+      results.map(({ id }: { id: number }) => id),
+    );
+    expect(first).toEqual(newest.slice(0, 100));
+    expect(tenth).toEqual(newest.slice(900, 1_000));
+    expect(eleventh).toEqual(newest.slice(1_000, MATCHES));
+    expect(twelfth).toEqual([]);
+    expect(pages.map(({ next }) => next && new URL(next).searchParams.get('page'))).toEqual([
+      '2',
+      '11',
+      null,
+      null,
+    ]);
+  });
+
+  test.each([
+    ['by category', '&categories=2', 1_000, true],
+    ['by days, which an index counts', '&days=2', 1_006, undefined],
+    ['with few matches', '&search=%E9%9B%86%E8%A8%88%E3%81%A8', 1, undefined],
+  ])('%s', async (_title, query, count, isMinimum) => {
+    const page = await get(path(1, query));
+    expect(page.count).toBe(count);
+    expect(page.count_is_minimum).toBe(isMinimum);
+  });
+});
