@@ -5,8 +5,16 @@ const INVALID_CHARACTERS =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\p{Surrogate}\p{Noncharacter_Code_Point}]/u;
 
+const ALL_INVALID_CHARACTERS = new RegExp(INVALID_CHARACTERS, 'gu');
+
 /** The message shown at the field. */
 export const INVALID_TEXT_MESSAGE = '使用できない文字が含まれています。';
+
+/**
+ * Returns the text without such characters, for files of which readers accept none: one in a text of the API, or in a
+ * parameter of the address, would make the whole feed or calendar unreadable.
+ */
+export const removeInvalidText = (text: string): string => text.replace(ALL_INVALID_CHARACTERS, '');
 
 /**
  * Returns the dotted path of the first string with such a character, or null. The recursion is limited by the depth of

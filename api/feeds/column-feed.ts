@@ -6,6 +6,7 @@ import { siteConfig } from '@/config/site';
 import type { ColumnSummary } from '@/lib/column-view-types';
 import { allColumnSummaries, buildTagPage, type ColumnsAndTags } from '@/lib/column-views';
 import { parseId } from '@/lib/ids';
+import { removeInvalidText } from '@/lib/invalid-text';
 
 const MEDIA_NAME = '会計士のはたらき方';
 const MAX_ITEMS = 30;
@@ -31,7 +32,7 @@ function buildRss(title: string, path: string, columns: ColumnSummary[]): string
       category: column.tags.flatMap((tag) => (tag.name ? [{ name: tag.name }] : [])),
     });
   }
-  return feed.rss2();
+  return removeInvalidText(feed.rss2());
 }
 
 /** Sends the XML as the response, so that Next renders no page. */

@@ -2,6 +2,7 @@ import { Feed } from 'feed';
 import type { GetServerSideProps } from 'next';
 import { readAnonymously } from '@/api/transport/read-anonymously';
 import { siteConfig } from '@/config/site';
+import { removeInvalidText } from '@/lib/invalid-text';
 import { savedSearchFeedPath, savedSearchPath, savedSearchQuery } from '@/lib/saved-searches';
 import { vacancyFacts } from '@/lib/vacancy-facts';
 import { parseVacancyFilters, vacancyFilterParams } from '@/lib/vacancy-filters';
@@ -19,7 +20,13 @@ export function vacancyFeed(query: string, search: string, vacancies: readonly V
   const title = search ? `「${search}」の案件` : query ? '条件に合う案件' : '新着の案件';
   const link = origin + savedSearchPath(query);
   const feed = new Feed({
-    ...{ id: link, link, title: `${title}｜${name}`, description: `${title}の新着`, language: 'ja' },
+    ...{
+      id: link,
+      link,
+      title: `${title}｜${name}`,
+      description: `${name}の${title}。新しい順に${MAX_ITEMS}件まで`,
+      language: 'ja',
+    },
     copyright: name,
     feedLinks: { rss: origin + savedSearchFeedPath(query) },
   });
@@ -32,7 +39,7 @@ export function vacancyFeed(query: string, search: string, vacancies: readonly V
       category: vacancy.categories.map((category) => ({ name: category.name })),
     });
   }
-  return feed.rss2();
+  return removeInvalidText(feed.rss2());
 }
 
 /** Returns the newest vacancies of the filters; null when visitors cannot read them. @throws Error when the API is unavailable */

@@ -37,6 +37,14 @@ describe('the feed of vacancies', () => {
     expect(text).not.toContain('<b>');
   });
 
+  it('has no control character of a title or a search, which XML does not allow', () => {
+    const xml = vacancyFeed('search=%08', '決\u0008算', [build({ title: '開示\u0000の\u001f支援\ud800' })]);
+    expect(xml).toContain('「決算」の案件');
+    expect(xml).toContain('開示の支援');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not be there
+    expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]|\p{Surrogate}/u);
+  });
+
   it('leaves out a vacancy without a date, by which readers sort, and has at most 30 items', () => {
     expect(vacancyFeed('', '', [build({ published_at: '' })])).not.toContain('<item>');
     const many = Array.from({ length: 40 }, (_, at) => build({ id: at + 1 }));
