@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { PageHead } from '@/components/head/PageHead';
+import { ScreenOnly } from '@/components/print/ScreenOnly';
 import { SmallNote } from '@/components/ui/data/SmallNote';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
@@ -30,13 +31,15 @@ function Checklist({ vacancy }: { vacancy: Vacancy }) {
   return (
     <>
       <PageHead title={`面談で確認すること：${vacancy.title}`} noindex />
-      <Breadcrumb
-        items={[
-          { label: '案件一覧', href: '/vacancy/' },
-          { label: vacancy.title, href: `/vacancy/${vacancy.id}/` },
-        ]}
-        current="面談で確認すること"
-      />
+      <ScreenOnly>
+        <Breadcrumb
+          items={[
+            { label: '案件一覧', href: '/vacancy/' },
+            { label: vacancy.title, href: `/vacancy/${vacancy.id}/` },
+          ]}
+          current="面談で確認すること"
+        />
+      </ScreenOnly>
       <PageHeading lead={vacancy.title}>面談で確認すること</PageHeading>
       <ChecklistActions text={conditionsChecklistText(vacancy.title, conditions)} />
       <Sections>
@@ -80,11 +83,26 @@ const Sections = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[6]};
   margin-block-start: ${({ theme }) => theme.space[6]};
+
+  /* Nine conditions find room on one sheet of A4. Chromium moves a grid that does not to the next one as a whole. */
+  @media print {
+    display: block;
+    margin-block-start: ${({ theme }) => theme.space[3]};
+
+    & > * + * {
+      margin-block-start: ${({ theme }) => theme.space[3]};
+    }
+  }
 `;
 
 const Items = styled.ul`
   display: grid;
   gap: ${({ theme }) => theme.space[4]};
+
+  @media print {
+    gap: ${({ theme }) => theme.space[2]};
+    font-size: ${({ theme }) => theme.text.small};
+  }
 
   & > li {
     display: grid;
