@@ -79,12 +79,12 @@ function Checklist({ vacancy }: { vacancy: Vacancy }) {
   );
 }
 
+/* On paper the nine conditions find room on one sheet of A4. Chromium moves a grid that does not to the next one as a whole. */
 const Sections = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[6]};
   margin-block-start: ${({ theme }) => theme.space[6]};
 
-  /* Nine conditions find room on one sheet of A4. Chromium moves a grid that does not to the next one as a whole. */
   @media print {
     display: block;
     margin-block-start: ${({ theme }) => theme.space[3]};
