@@ -126,7 +126,7 @@ test('phone: what the browser alone knows appears without moving what is below',
     localStorage.setItem(`list:member:${memberId}:saved-vacancies`, JSON.stringify({ version: 1, items }));
   }, member.id);
   // The state of the saved vacancies stays unknown, so that they are shown as they were saved.
-  await page.route('**/api/v3/public/vacancies/99999*', () => undefined);
+  await page.route('**/api/v3/public/vacancies/99999**', () => undefined);
   await page.reload();
   await expect(block.getByRole('link', { name: 'ほか1件も7日以内に締切' })).toBeVisible();
   expect(await heightOf()).toBe(before);

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { PageHead } from '@/components/head/PageHead';
+import { PrintablePage } from '@/components/print/PrintablePage';
 import { ScreenOnly } from '@/components/print/ScreenOnly';
 import { SmallNote } from '@/components/ui/data/SmallNote';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
-import { ContentPage } from '@/components/ui/layout/ContentPage';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { Panel } from '@/components/ui/layout/Panel';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
@@ -17,11 +17,11 @@ import { ChecklistActions } from './ChecklistActions';
 export function VacancyChecklistScreen({ vacancyId }: { vacancyId: number }) {
   const query = useVacancy(vacancyId);
   return (
-    <ContentPage>
+    <PrintablePage>
       <QueryNotice query={query} subject="案件" />
       {query.isPending && <Skeleton lines={8} />}
       {query.data && <Checklist vacancy={query.data} />}
-    </ContentPage>
+    </PrintablePage>
   );
 }
 
