@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { startSessionOfDemoMember, startSessionOfNewMember } from './setup/members';
+import { openMemberMenu, startSessionOfDemoMember, startSessionOfNewMember } from './setup/members';
 import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from './setup/test';
 
 test('a member keeps a CPE record: entries, targets, a file that is read back, and paper', async ({
@@ -9,10 +9,7 @@ test('a member keeps a CPE record: entries, targets, a file that is read back, a
   await startSessionOfNewMember(context);
   await page.goto('/mypage/');
   await waitForHydration(page);
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /のメニュー$/ })
-    .click();
+  await openMemberMenu(page);
   await page.getByRole('banner').getByRole('link', { name: 'CPE（CPD）台帳' }).click();
   await expect(page).toHaveURL(/\/mypage\/cpe\/$/);
   const sums = page.getByRole('region', { name: '単位の合計' });

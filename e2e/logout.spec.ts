@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { startSessionOfDemoMember, startSessionOfNewMember } from './setup/members';
+import { openMemberMenu, startSessionOfDemoMember, startSessionOfNewMember } from './setup/members';
 import { expect, test, waitForHydration } from './setup/test';
 
 /** Typed into every form; nothing of it may be left after the logout. */
@@ -34,10 +34,7 @@ const visibleIn = (tab: Page) =>
   );
 
 async function logOut(page: Page) {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /のメニュー/ })
-    .click();
+  await openMemberMenu(page);
   await page.getByRole('button', { name: 'ログアウト' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'ログアウトしました。' })).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSessionOfDemoMember, startSessionOfNewMember } from './setup/members';
+import { openMemberMenu, startSessionOfDemoMember, startSessionOfNewMember } from './setup/members';
 import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from './setup/test';
 
 test('a member makes a 職務経歴書: from the menu, with choices that stay, on paper without the site', async ({
@@ -11,10 +11,7 @@ test('a member makes a 職務経歴書: from the menu, with choices that stay, o
   await startSessionOfDemoMember(context);
   await page.goto('/mypage/');
   await waitForHydration(page);
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /のメニュー$/ })
-    .click();
+  await openMemberMenu(page);
   await page.getByRole('banner').getByRole('link', { name: '職務経歴書' }).click();
   await expect(page).toHaveURL(/\/mypage\/resume\/$/);
   const sheet = page.getByRole('article', { name: '職務経歴書の内容' });

@@ -102,3 +102,38 @@ test('the star of the preview saves the selected vacancy', async ({ page }) => {
   await page.locator('main ol > li h2').nth(1).getByRole('link').click();
   await expect(star).toHaveAttribute('aria-pressed', 'false');
 });
+
+test('phone: what the browser alone knows appears without moving what is below', async ({
+  page,
+  context,
+}) => {
+  const member = await startSessionOfNewMember(context);
+  await page.setViewportSize({ width: 375, height: 800 });
+  const block = page.getByRole('region', { name: '検討リストで締切が近い案件' });
+  await page.goto('/mypage/');
+  await waitForHydration(page);
+  await expect(block.getByText('7日以内に締め切られる案件はありません。')).toBeVisible();
+  const heightOf = async () => (await block.boundingBox())?.height;
+  const before = await heightOf();
+  await page.evaluate((memberId) => {
+    const item = {
+      ...{ id: 999_999, title: 'IPO準備企業の内部統制（J-SOX）構築の支援', status: 'open' },
+      ...{ company_profile: '', region: '13', remote: 'none', saved_at: new Date().toISOString() },
+      ...{ reward: { unit: 'month', min: 500_000, max: null }, working_days: { min: 2, max: 2 } },
+      deadline: new Date(Date.now() + 3 * 24 * 60 * 60_000).toISOString(),
+    };
+    const items = [item, { ...item, id: 999_998 }];
+    localStorage.setItem(`list:member:${memberId}:saved-vacancies`, JSON.stringify({ version: 1, items }));
+  }, member.id);
+  // The state of the saved vacancies stays unknown, so that they are shown as they were saved.
+  await page.route('**/api/v3/public/vacancies/99999**', () => undefined);
+  await page.reload();
+  await expect(block.getByRole('link', { name: 'ほか1件も7日以内に締切' })).toBeVisible();
+  expect(await heightOf()).toBe(before);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/vacancy/saved/');
+  await expect(page.getByText('検討リストに案件はありません。')).toBeVisible();
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  expect(footer?.y, 'the footer stays below the window').toBeGreaterThanOrEqual(800);
+});

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { savedSearchNewsQuery } from '@/api/saved-searches';
 import { countNew, MAX_SAVED_SEARCHES, type SeenVacancies, toSeen } from '@/lib/saved-searches';
 import { savedSearchList } from '@/stores/saved-searches';
-import { useBrowserList } from './browser/browser-list';
+import { useBrowserList, useTakeOverFromVisitor } from './browser/browser-list';
 import { useListOwner } from './session/list-owner';
 
 /** Reads and changes the saved searches of the person who uses the page. */
@@ -48,21 +48,8 @@ export function useVisitSavedSearch({ query, rows }: ShownSearch): void {
   }, [items, query, rows, update]);
 }
 
-/** Moves the searches that were saved before the login into the list of the member, as far as there is room. */
-export function useTakeOverVisitorSearches(): void {
-  const owner = useListOwner();
-  useEffect(() => {
-    if (owner === null || owner === 'visitor') return;
-    const ofMember = savedSearchList.read(owner);
-    const known = new Set(ofMember.map(({ query }) => query));
-    const ofVisitor = savedSearchList.read('visitor');
-    const others = ofVisitor.filter(({ query }) => !known.has(query));
-    const room = MAX_SAVED_SEARCHES - ofMember.length;
-    const rest = others.slice(room);
-    if (
-      rest.length < ofVisitor.length &&
-      savedSearchList.write(owner, [...ofMember, ...others.slice(0, room)])
-    )
-      savedSearchList.write('visitor', rest);
-  }, [owner]);
-}
+const queryOf = ({ query }: { query: string }) => query;
+
+/** Moves the searches that were saved before the login into the list of the member. */
+export const useTakeOverVisitorSearches = () =>
+  useTakeOverFromVisitor(savedSearchList, useListOwner(), queryOf);

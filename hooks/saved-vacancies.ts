@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { savedVacanciesQuery } from '@/api/saved-vacancies';
-import { addSavedVacancies, takeOverVisitorList, toSavedVacancy } from '@/lib/saved-vacancies';
+import { addSavedVacancies, toSavedVacancy } from '@/lib/saved-vacancies';
 import type { VacancySummary } from '@/schemas/replies/vacancies';
 import { savedVacancyList } from '@/stores/saved-vacancies';
-import { useBrowserList } from './browser/browser-list';
+import { useBrowserList, useTakeOverFromVisitor } from './browser/browser-list';
 import { useListOwner } from './session/list-owner';
 
 /** `refused`: the browser stores nothing, as in some private windows. `full`: the list has no room. */
@@ -36,18 +35,10 @@ export function useSavedVacancies() {
   return { isKnown: owner !== null, items, add, remove, toggle };
 }
 
+const idOf = ({ id }: { id: number }) => id;
+
 /** Moves what was saved before the login into the list of the member. */
-export function useTakeOverVisitorList(): void {
-  const owner = useListOwner();
-  useEffect(() => {
-    if (owner === null || owner === 'visitor') return;
-    const ofVisitor = savedVacancyList.read('visitor');
-    if (ofVisitor.length === 0) return;
-    const { member, visitor } = takeOverVisitorList(savedVacancyList.read(owner), ofVisitor);
-    if (visitor.length < ofVisitor.length && savedVacancyList.write(owner, member))
-      savedVacancyList.write('visitor', visitor);
-  }, [owner]);
-}
+export const useTakeOverVisitorList = () => useTakeOverFromVisitor(savedVacancyList, useListOwner(), idOf);
 
 /** The present state of saved vacancies. */
 export const useVacanciesById = (ids: readonly number[]) => useQuery(savedVacanciesQuery(ids));

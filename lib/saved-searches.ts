@@ -59,15 +59,19 @@ interface ListedVacancy {
   published_at: string;
 }
 
-/** Returns what there is to remember of the first page of a list. */
-export const toSeen = (rows: readonly ListedVacancy[]): SeenVacancies => ({
-  newest:
-    rows
-      .map(({ published_at }) => published_at)
-      .sort((a, b) => Date.parse(a) - Date.parse(b))
-      .at(-1) ?? '',
-  ids: rows.slice(0, MAX_SEEN_IDS).map(({ id }) => id),
-});
+/**
+ * Returns what there is to remember of the first page of a list.
+ * @param rows undefined when another page is shown: what is published from now on is new
+ * @param now in ms since the epoch
+ */
+export function toSeen(rows: readonly ListedVacancy[] | undefined, now = Date.now()): SeenVacancies {
+  if (!rows) return { newest: new Date(now).toISOString(), ids: [] };
+  const newest = rows
+    .map(({ published_at }) => published_at)
+    .sort((a, b) => Date.parse(a) - Date.parse(b))
+    .at(-1);
+  return { newest: newest ?? '', ids: rows.slice(0, MAX_SEEN_IDS).map(({ id }) => id) };
+}
 
 /**
  * Returns how many of the newest vacancies of a search were not there at the last visit. One that was published before the

@@ -1,26 +1,13 @@
 import { ReplyRecord } from '@/schemas/replies/reply-record';
-import type { RewardUnit, VacancyStatus } from '@/schemas/vacancy-codes';
-import type { Reward } from './vacancy-text';
-
-/** The conditions of a vacancy that matter for the decision to apply. */
-export interface VacancyTerms {
-  status: string;
-  reward: Reward;
-  /** Days a week. */
-  working_days: { min: number | null; max: number | null };
-  region: string;
-  remote: string;
-  /** ISO 8601; empty when unknown. */
-  deadline: string;
-  /** YYYY-MM-DD. Undefined or null when unknown: the list of vacancies does not tell it. */
-  starts_on?: string | null;
-}
+import type { VacancyStatus } from '@/schemas/vacancy-codes';
+import { pickVacancyConditions, readVacancyConditions, type VacancyConditions } from './vacancy-changes';
 
 /** A vacancy as it was shown when it was saved. */
-export interface SavedVacancy extends VacancyTerms {
+export interface SavedVacancy extends VacancyConditions {
   id: number;
   title: string;
   company_profile: string;
+  status: string;
   /** ISO 8601 instant. */
   saved_at: string;
 }
@@ -30,16 +17,10 @@ export const MAX_SAVED_VACANCIES = 50;
 export const MAX_COMPARED_VACANCIES = 4;
 
 /** Returns what is kept of a vacancy. @param now in milliseconds since the epoch */
-export function toSavedVacancy(
-  vacancy: VacancyTerms & Pick<SavedVacancy, 'id' | 'title' | 'company_profile'>,
-  now: number,
-): SavedVacancy {
-  const { id, title, company_profile, status, reward, working_days, region, remote, deadline } = vacancy;
-  return {
-    ...{ id, title, company_profile, status, reward, working_days, region, remote, deadline },
-    starts_on: vacancy.starts_on ?? null,
-    saved_at: new Date(now).toISOString(),
-  };
+export function toSavedVacancy(vacancy: Omit<SavedVacancy, 'saved_at'>, now: number): SavedVacancy {
+  const { id, title, company_profile, status } = vacancy;
+  const saved_at = new Date(now).toISOString();
+  return { ...pickVacancyConditions(vacancy), id, title, company_profile, status, saved_at };
 }
 
 /** Returns a stored value as a saved vacancy, or null when it is none. */
@@ -47,20 +28,11 @@ export function parseSavedVacancy(value: unknown): SavedVacancy | null {
   try {
     const row = ReplyRecord.from(value, new Set());
     return {
+      ...readVacancyConditions(row),
       id: row.id('id'),
       title: row.requiredText('title'),
       company_profile: row.text('company_profile'),
       status: row.code<VacancyStatus>('status', 'open'),
-      reward: {
-        unit: row.code<RewardUnit>('reward.unit', 'month'),
-        min: row.number('reward.min', null),
-        max: row.number('reward.max', null),
-      },
-      working_days: { min: row.number('working_days.min', null), max: row.number('working_days.max', null) },
-      region: row.text('region'),
-      remote: row.text('remote'),
-      deadline: row.instant('deadline'),
-      starts_on: row.day('starts_on'),
       saved_at: row.instant('saved_at'),
     };
   } catch {
@@ -75,21 +47,6 @@ export function addSavedVacancies(items: readonly SavedVacancy[], added: readonl
   const known = new Set(items.map(({ id }) => id));
   const all = [...added.filter(({ id }) => !known.has(id)), ...items];
   return all.length > MAX_SAVED_VACANCIES ? { outcome: 'full' } : { outcome: 'added', items: all };
-}
-
-/**
- * Returns the member's list with what was saved before the login, newest first and without doubles. What finds no room
- * stays in the list of visitors, so that nothing is lost without a word.
- */
-export function takeOverVisitorList(
-  ofMember: readonly SavedVacancy[],
-  ofVisitor: readonly SavedVacancy[],
-): { member: SavedVacancy[]; visitor: SavedVacancy[] } {
-  const known = new Set(ofMember.map(({ id }) => id));
-  const others = ofVisitor.filter(({ id }) => !known.has(id));
-  const room = Math.max(0, MAX_SAVED_VACANCIES - ofMember.length);
-  const member = [...ofMember, ...others.slice(0, room)];
-  return { member: member.sort((a, b) => b.saved_at.localeCompare(a.saved_at)), visitor: others.slice(room) };
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { ReplyRecord } from '@/schemas/replies/reply-record';
+import type { RewardUnit } from '@/schemas/vacancy-codes';
 import { fullDayText, momentText } from './dates';
 import { labelOf } from './labels';
 import {
@@ -29,6 +31,36 @@ export interface VacancyConditions {
   starts_on?: string | null | undefined;
   duration?: string | undefined;
 }
+
+/** Returns the conditions of a vacancy without its state and its other fields, to keep them in the browser. */
+export const pickVacancyConditions = (vacancy: VacancyConditions): VacancyConditions => ({
+  reward: vacancy.reward,
+  working_days: vacancy.working_days,
+  region: vacancy.region,
+  remote: vacancy.remote,
+  deadline: vacancy.deadline,
+  place: vacancy.place,
+  hours: vacancy.hours,
+  starts_on: vacancy.starts_on,
+  duration: vacancy.duration,
+});
+
+/** Returns conditions that were kept in the browser. What has another shape becomes unknown. */
+export const readVacancyConditions = (row: ReplyRecord): VacancyConditions => ({
+  reward: {
+    unit: row.code<RewardUnit>('reward.unit', 'month'),
+    min: row.number('reward.min', null),
+    max: row.number('reward.max', null),
+  },
+  working_days: { min: row.number('working_days.min', null), max: row.number('working_days.max', null) },
+  region: row.text('region'),
+  remote: row.text('remote'),
+  deadline: row.instant('deadline'),
+  place: row.text('place'),
+  hours: row.text('hours'),
+  starts_on: row.day('starts_on'),
+  duration: row.text('duration'),
+});
 
 export interface VacancyChange {
   label: string;

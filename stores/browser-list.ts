@@ -56,6 +56,22 @@ export class BrowserList<T> {
     return true;
   }
 
+  /**
+   * Moves what was kept before the login into the list of the member, in front because it is newer. What finds no room
+   * stays in the list of visitors, so that nothing is lost without a word.
+   * @param keyOf tells which items are the same; the member's one is kept
+   */
+  takeOverFromVisitor(memberId: number, keyOf: (item: T) => unknown): void {
+    const ofVisitor = this.read('visitor');
+    const ofMember = this.read(memberId);
+    const known = new Set(ofMember.map(keyOf));
+    const others = ofVisitor.filter((item) => !known.has(keyOf(item)));
+    const room = Math.max(0, this.#options.maxItems - ofMember.length);
+    const rest = others.slice(room);
+    if (rest.length === ofVisitor.length) return;
+    if (this.write(memberId, [...others.slice(0, room), ...ofMember])) this.write('visitor', rest);
+  }
+
   #key(owner: ListOwner): string {
     const prefix = owner === 'visitor' ? VISITOR_PREFIX : `${MEMBER_PREFIX}${owner}:`;
     return prefix + this.#options.name;

@@ -2,7 +2,7 @@ import { Feed } from 'feed';
 import { siteConfig } from '@/config/site';
 import { removeInvalidText } from '@/lib/invalid-text';
 
-const MAX_ITEMS = 30;
+export const MAX_RSS_ITEMS = 30;
 
 export const RSS_TYPE = 'application/rss+xml';
 
@@ -37,7 +37,7 @@ export function buildRss(
     ...{ id: link, link, title: `${title}｜${name}`, description, language: 'ja', copyright: name },
     feedLinks: { rss: origin + feedPath },
   });
-  for (const item of items.filter(({ publishedAt }) => publishedAt).slice(0, MAX_ITEMS)) {
+  for (const item of items.filter(({ publishedAt }) => publishedAt).slice(0, MAX_RSS_ITEMS)) {
     const link = origin + item.path;
     feed.addItem({
       ...{ id: link, link, title: item.title, description: item.description },

@@ -31,13 +31,18 @@ function toTokyoDateArray(instant: string): [number, number, number, number, num
   return [local.getUTCFullYear(), month, day, local.getUTCHours(), local.getUTCMinutes()];
 }
 
-/** The entry of a seminar. @param onlineUrl the URL to join online; null when the visitor has not applied */
-function toEvent(seminar: SeminarEvent, onlineUrl: string | null): EventAttributes {
+/**
+ * The entry of a seminar. The lists of the API do not tell when a seminar was changed. Its entry then has the time of the file,
+ * because calendars ignore an entry that is older than the one they have.
+ * @param onlineUrl the URL to join online; null when the visitor has not applied
+ * @param now in ms since the epoch
+ */
+function toEvent(seminar: SeminarEvent, onlineUrl: string | null, now: number): EventAttributes {
   const { origin } = siteConfig();
   const url = `${origin}/seminar/${seminar.id}/`;
-  // The package's types lack `timestamp`. Without it the file would contain the current time and change every second.
-  const changedAt = Date.parse(seminar.updated_at || seminar.starts_at);
-  const stamp = { timestamp: changedAt };
+  const changedAt = seminar.updated_at === '' ? null : Date.parse(seminar.updated_at);
+  // The package's types lack `timestamp`.
+  const stamp = { timestamp: changedAt ?? now };
   return {
     uid: `seminar-${seminar.id}@${new URL(origin).hostname}`,
     sequence: seminar.revision,
@@ -53,7 +58,7 @@ function toEvent(seminar: SeminarEvent, onlineUrl: string | null): EventAttribut
     endInputType: 'local',
     endOutputType: 'local',
     ...stamp,
-    lastModified: changedAt,
+    ...(changedAt !== null && { lastModified: changedAt }),
   };
 }
 
@@ -81,16 +86,16 @@ const hasTimes = ({ starts_at, ends_at }: SeminarEvent): boolean =>
  * changes, SEQUENCE increases with every change of the seminar, and a cancelled seminar has the status CANCELLED.
  * @param onlineUrl the URL to join online; null when the visitor has not applied
  */
-export const seminarCalendar = (seminar: SeminarEvent, onlineUrl: string | null): string =>
-  toCalendar([toEvent(seminar, onlineUrl)]);
+export const seminarCalendar = (seminar: SeminarEvent, onlineUrl: string | null, now = Date.now()): string =>
+  toCalendar([toEvent(seminar, onlineUrl, now)]);
 
 /**
  * Returns a calendar of seminars to subscribe to. Its entries are those of {@link seminarCalendar}, so that a seminar which
  * somebody has added alone is not there twice in calendars that compare the UID. It has only what everybody may read.
  */
-export const seminarsCalendar = (seminars: readonly SeminarEvent[]): string =>
+export const seminarsCalendar = (seminars: readonly SeminarEvent[], now = Date.now()): string =>
   toCalendar(
-    seminars.filter(hasTimes).map((seminar) => toEvent(seminar, null)),
+    seminars.filter(hasTimes).map((seminar) => toEvent(seminar, null, now)),
     `${siteConfig().name}のセミナー`,
   );
 

@@ -5,7 +5,7 @@ import { vacancyFacts } from '@/lib/vacancy-facts';
 import { parseVacancyFilters, vacancyFilterParams } from '@/lib/vacancy-filters';
 import { type VacancyRow, vacancyPageReply } from '@/schemas/replies/vacancies';
 import { sendFeed, sendUnavailable } from './feed-response';
-import { buildRss, RSS_TYPE } from './rss';
+import { buildRss, MAX_RSS_ITEMS, RSS_TYPE } from './rss';
 
 /** As many as the feed shows, and some without a date. */
 const PAGE_SIZE = 40;
@@ -22,7 +22,7 @@ export function vacancyFeed(query: string, search: string, vacancies: readonly V
     categories: vacancy.categories.map(({ name }) => name),
   }));
   const paths = { path: savedSearchPath(query), feedPath: savedSearchFeedPath(query) };
-  return buildRss({ title, description: `${title}の新着`, ...paths }, items);
+  return buildRss({ title, description: `${title}。新しい順に${MAX_RSS_ITEMS}件まで`, ...paths }, items);
 }
 
 /** Returns the newest vacancies of the filters; null when visitors cannot read them. @throws Error when the API is unavailable */

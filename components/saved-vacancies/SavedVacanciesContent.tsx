@@ -1,3 +1,4 @@
+import { SmallNote } from '@/components/ui/data/SmallNote';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { useSavedVacancies } from '@/hooks/saved-vacancies';
@@ -9,16 +10,24 @@ import { SharedVacancies } from './SharedVacancies';
 export function SavedVacanciesContent({ sharedIds }: { sharedIds: readonly number[] | null }) {
   const { isKnown } = useSavedVacancies();
   if (!isKnown) return <Skeleton lines={6} />;
-  if (sharedIds && sharedIds.length > 0) return <SharedVacancies ids={sharedIds} />;
+  const isShared = sharedIds !== null && sharedIds.length > 0;
   return (
     <>
-      {sharedIds && (
+      {isShared && <SharedVacancies ids={sharedIds} />}
+      {sharedIds && !isShared && (
         <InlineNotice tone="warn">
           リンクから案件を読み取れませんでした。ご自分の検討リストを表示しています。
         </InlineNotice>
       )}
-      <OwnSavedVacancies />
-      <SavedSearches />
+      {!isShared && (
+        <>
+          <OwnSavedVacancies />
+          <SavedSearches />
+        </>
+      )}
+      <SmallNote $align="start">
+        検討リストと保存した検索は、このブラウザーの中にだけ保存されます（案件は50件まで、検索は10件まで）。会員の方のものは、ログアウトすると消えます。
+      </SmallNote>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
+import styled from 'styled-components';
 import { PageHead } from '@/components/head/PageHead';
-import { SmallNote } from '@/components/ui/data/SmallNote';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { ContentPage } from '@/components/ui/layout/ContentPage';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
@@ -33,14 +33,17 @@ export function SavedVacanciesScreen() {
       <noscript>
         <p>検討リストはこのブラウザーの中に保存されます。表示するには、JavaScriptを有効にしてください。</p>
       </noscript>
-      <div data-scripted>
+      <Content data-scripted>
         <LazyBoundary loading={<Skeleton lines={6} />} failed={(failure) => <LoadFailure {...failure} />}>
           <SavedVacanciesContent sharedIds={sharedIds} />
         </LazyBoundary>
-      </div>
-      <SmallNote $align="start">
-        検討リストはこのブラウザーの中にだけ保存されます（50件まで）。会員の方のリストは、ログアウトすると消えます。
-      </SmallNote>
+      </Content>
     </ContentPage>
   );
 }
+
+/* Reaches to the end of the window, so that the footer does not move through it when the list arrives. */
+const Content = styled.div`
+  display: flow-root;
+  min-height: calc(100vh - 16rem);
+`;

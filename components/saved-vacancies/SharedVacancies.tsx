@@ -9,7 +9,7 @@ import { VacancyChoice } from './VacancyChoice';
 /** The vacancies of a shared link. They enter the reader's own list only on request, and never replace it. */
 export function SharedVacancies({ ids }: { ids: readonly number[] }) {
   const { items, add } = useSavedVacancies();
-  const { data } = useVacanciesById(ids);
+  const { data, isPending } = useVacanciesById(ids);
   const savedIds = new Set(items.map(({ id }) => id));
   const addable = ids.flatMap((id) => data?.vacancies.get(id) ?? []).filter(({ id }) => !savedIds.has(id));
 
@@ -31,9 +31,10 @@ export function SharedVacancies({ ids }: { ids: readonly number[] }) {
     <>
       <InlineNotice
         action={
-          addable.length > 0 && (
-            <Button size="small" onClick={handleAdd}>
-              自分の検討リストに追加（{addable.length}件）
+          // It is there from the start, so that the list does not move when the vacancies are known.
+          (isPending || addable.length > 0) && (
+            <Button size="small" pending={isPending} onClick={handleAdd}>
+              自分の検討リストに追加{!isPending && `（${addable.length}件）`}
             </Button>
           )
         }

@@ -3,7 +3,9 @@ import styled from 'styled-components';
 import { List } from '@/components/ui/data/List';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { LiveRegion } from '@/components/ui/feedback/LiveRegion';
+import { ActionBar } from '@/components/ui/form/ActionBar';
 import { Button } from '@/components/ui/form/Button';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useVacanciesById } from '@/hooks/saved-vacancies';
 import { errorMessage } from '@/lib/api-failure';
 import { MAX_COMPARED_VACANCIES, type SavedVacancy } from '@/lib/saved-vacancies';
@@ -74,7 +76,12 @@ export function VacancyChoice({ ids, savedItems = [], onRemove }: VacancyChoiceP
         ))}
       </List>
       {compared.length > 1 ? (
-        <VacancyComparison vacancies={compared} />
+        <>
+          <ActionBar>
+            <LinkButton href="#vacancy-comparison">選んだ{compared.length}件の比較表を見る</LinkButton>
+          </ActionBar>
+          <VacancyComparison vacancies={compared} />
+        </>
       ) : (
         ids.length > 1 && <Hint>2〜{MAX_COMPARED_VACANCIES}件を選ぶと、条件を表に並べて比べられます。</Hint>
       )}

@@ -4,11 +4,11 @@ import { Badge } from '@/components/ui/feedback/Badge';
 import { Button } from '@/components/ui/form/Button';
 import { Checkbox } from '@/components/ui/form/Checkbox';
 import { TextLink } from '@/components/ui/navigation/TextLink';
+import { VacancyFactsLine } from '@/components/vacancies/VacancyFactsLine';
 import { VacancyStatusBadge } from '@/components/vacancies/VacancyStatusBadge';
 import { dayText } from '@/lib/dates';
 import type { SavedVacancy } from '@/lib/saved-vacancies';
 import { getVacancyChanges } from '@/lib/vacancy-changes';
-import { vacancyFacts } from '@/lib/vacancy-facts';
 import type { Vacancy } from '@/schemas/replies/vacancies';
 import { eyebrowLine, media, panelTitle } from '@/styles/mixins';
 
@@ -51,7 +51,11 @@ export function VacancyChoiceRow({
           {shown?.company_profile}
         </Eyebrow>
         <Title>{vacancy === null ? title : <TextLink href={`/vacancy/${id}/`}>{title}</TextLink>}</Title>
-        {shown && <Facts>{vacancyFacts(shown).join(' ・ ')}</Facts>}
+        {shown && (
+          <Facts>
+            <VacancyFactsLine vacancy={shown} separator=" ・ " />
+          </Facts>
+        )}
         {vacancy === null && <Facts>この案件は公開されていません。保存したときの内容を残しています。</Facts>}
         {!shown && isPending && <Facts>読み込み中</Facts>}
         {changes.length > 0 && (
@@ -98,8 +102,10 @@ const Main = styled.div`
   min-width: 0;
 `;
 
+/* As high as with the badge and the checkbox, which wait for the present state of the vacancy. */
 const Eyebrow = styled.p`
   ${eyebrowLine}
+  min-height: ${({ theme }) => theme.size.badge};
 `;
 
 const Title = styled.h2`
@@ -125,4 +131,5 @@ const Actions = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${({ theme }) => theme.space[3]};
+  min-height: ${({ theme }) => theme.size.touch};
 `;

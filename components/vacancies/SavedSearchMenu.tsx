@@ -81,7 +81,7 @@ export function SavedSearchMenu() {
       {isNaming && (
         <SaveSearchDialog
           filters={filters}
-          onSave={(name) => save(name, query, toSeen(rows ?? []))}
+          onSave={(name) => save(name, query, toSeen(rows))}
           onClose={() => setNaming(false)}
         />
       )}

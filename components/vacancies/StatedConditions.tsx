@@ -2,15 +2,19 @@ import styled from 'styled-components';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { SmallNote } from '@/components/ui/data/SmallNote';
 import { TextLink } from '@/components/ui/navigation/TextLink';
+import { useStatedConditions } from '@/hooks/stated-conditions';
 import type { StatedCondition } from '@/lib/stated-conditions';
+import type { Vacancy } from '@/schemas/replies/vacancies';
 
 interface StatedConditionsProps {
-  vacancyId: number;
-  conditions: readonly StatedCondition[];
+  vacancy: Vacancy;
+  /** Those of the vacancy as it was when the page was loaded. */
+  ofPage: readonly StatedCondition[];
 }
 
 /** A quiet line that says how many conditions of the freelance act a vacancy states, with the list of them (decision 0139). */
-export function StatedConditions({ vacancyId, conditions }: StatedConditionsProps) {
+export function StatedConditions({ vacancy, ofPage }: StatedConditionsProps) {
+  const conditions = useStatedConditions(vacancy, ofPage);
   const statedCount = conditions.filter(({ stated }) => stated !== null).length;
   return (
     <Details>
@@ -26,7 +30,7 @@ export function StatedConditions({ vacancyId, conditions }: StatedConditionsProp
             detail: stated === null ? `${label}：${question}` : label,
           }))}
         />
-        <TextLink href={`/vacancy/${vacancyId}/checklist`} standalone>
+        <TextLink href={`/vacancy/${vacancy.id}/checklist`} standalone>
           面談で確認することの一覧（印刷・コピー）
         </TextLink>
         <SmallNote $align="start">

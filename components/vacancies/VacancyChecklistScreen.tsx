@@ -1,9 +1,10 @@
 import styled from 'styled-components';
 import { PageHead } from '@/components/head/PageHead';
+import { PrintablePage } from '@/components/print/PrintablePage';
+import { ScreenOnly } from '@/components/print/ScreenOnly';
 import { SmallNote } from '@/components/ui/data/SmallNote';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
-import { ContentPage } from '@/components/ui/layout/ContentPage';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { Panel } from '@/components/ui/layout/Panel';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
@@ -16,11 +17,11 @@ import { ChecklistActions } from './ChecklistActions';
 export function VacancyChecklistScreen({ vacancyId }: { vacancyId: number }) {
   const query = useVacancy(vacancyId);
   return (
-    <ContentPage>
+    <PrintablePage>
       <QueryNotice query={query} subject="案件" />
       {query.isPending && <Skeleton lines={8} />}
       {query.data && <Checklist vacancy={query.data} />}
-    </ContentPage>
+    </PrintablePage>
   );
 }
 
@@ -30,13 +31,15 @@ function Checklist({ vacancy }: { vacancy: Vacancy }) {
   return (
     <>
       <PageHead title={`面談で確認すること：${vacancy.title}`} noindex />
-      <Breadcrumb
-        items={[
-          { label: '案件一覧', href: '/vacancy/' },
-          { label: vacancy.title, href: `/vacancy/${vacancy.id}/` },
-        ]}
-        current="面談で確認すること"
-      />
+      <ScreenOnly>
+        <Breadcrumb
+          items={[
+            { label: '案件一覧', href: '/vacancy/' },
+            { label: vacancy.title, href: `/vacancy/${vacancy.id}/` },
+          ]}
+          current="面談で確認すること"
+        />
+      </ScreenOnly>
       <PageHeading lead={vacancy.title}>面談で確認すること</PageHeading>
       <ChecklistActions text={conditionsChecklistText(vacancy.title, conditions)} />
       <Sections>
@@ -76,15 +79,30 @@ function Checklist({ vacancy }: { vacancy: Vacancy }) {
   );
 }
 
+/* On paper the nine conditions find room on one sheet of A4. Chromium moves a grid that does not to the next one as a whole. */
 const Sections = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[6]};
   margin-block-start: ${({ theme }) => theme.space[6]};
+
+  @media print {
+    display: block;
+    margin-block-start: ${({ theme }) => theme.space[3]};
+
+    & > * + * {
+      margin-block-start: ${({ theme }) => theme.space[3]};
+    }
+  }
 `;
 
 const Items = styled.ul`
   display: grid;
   gap: ${({ theme }) => theme.space[4]};
+
+  @media print {
+    gap: ${({ theme }) => theme.space[2]};
+    font-size: ${({ theme }) => theme.text.small};
+  }
 
   & > li {
     display: grid;

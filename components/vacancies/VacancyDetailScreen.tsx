@@ -71,7 +71,9 @@ export function VacancyDetailScreen({ vacancyId, titlePhrases, conditions }: Vac
             }
           >
             <VacancyBody vacancy={vacancy}>
-              {conditions.length > 0 && <StatedConditions vacancyId={vacancyId} conditions={conditions} />}
+              {conditions.length > 0 && (
+                <StatedConditions key={vacancyId} vacancy={vacancy} ofPage={conditions} />
+              )}
               {isLoggedIn && <VacancyFitPanel vacancy={vacancy} />}
             </VacancyBody>
             <SimilarVacancies vacancyId={vacancyId} />

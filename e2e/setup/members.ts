@@ -43,6 +43,13 @@ export async function logIn(page: Page, email: string, password = PASSWORD) {
   await expect(page).not.toHaveURL(/\/auth\/login/);
 }
 
+/** Opens the menu of the member in the header. */
+export const openMemberMenu = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: /のメニュー$/ })
+    .click();
+
 /**
  * Opens a session for the member of the embedded mode and gives its cookie to the browser, which is faster
  * than the login page. Tests of the login use `logIn`.

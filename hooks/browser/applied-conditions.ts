@@ -1,5 +1,6 @@
 import { useMe } from '@/hooks/members';
-import type { VacancyConditions } from '@/lib/vacancy-changes';
+import { pickVacancyConditions, readVacancyConditions, type VacancyConditions } from '@/lib/vacancy-changes';
+import { ReplyRecord } from '@/schemas/replies/reply-record';
 import { BrowserList } from '@/stores/browser-list';
 import { useBrowserList } from './browser-list';
 
@@ -12,29 +13,15 @@ interface AppliedConditions {
 /** More than anybody applies for within a few years; the oldest go first. */
 const MAX_APPLICATIONS = 200;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-
+/** Returns a stored value as an application, or null when it is none. */
 function parseItem(value: unknown): AppliedConditions | null {
-  if (!isRecord(value) || typeof value.vacancyId !== 'number' || !isRecord(value.conditions)) return null;
-  const { reward, working_days, ...texts } = value.conditions;
-  if (!isRecord(reward) || !isRecord(working_days)) return null;
-  return {
-    vacancyId: value.vacancyId,
-    conditions: {
-      reward: { unit: textOf(reward.unit), min: numberOf(reward.min), max: numberOf(reward.max) },
-      working_days: { min: numberOf(working_days.min), max: numberOf(working_days.max) },
-      region: textOf(texts.region),
-      remote: textOf(texts.remote),
-      deadline: textOf(texts.deadline),
-      place: textOf(texts.place),
-      hours: textOf(texts.hours),
-      starts_on: textOf(texts.starts_on),
-      duration: textOf(texts.duration),
-    },
-  };
+  try {
+    const item = ReplyRecord.from(value, new Set());
+    const conditions = item.record('conditions');
+    return conditions && { vacancyId: item.id('vacancyId'), conditions: readVacancyConditions(conditions) };
+  } catch {
+    return null;
+  }
 }
 
 const appliedConditions = new BrowserList<AppliedConditions>({
@@ -42,19 +29,6 @@ const appliedConditions = new BrowserList<AppliedConditions>({
   version: 1,
   maxItems: MAX_APPLICATIONS,
   parseItem,
-});
-
-/** Only what is compared later is kept. */
-const pickConditions = (vacancy: VacancyConditions): VacancyConditions => ({
-  reward: vacancy.reward,
-  working_days: vacancy.working_days,
-  region: vacancy.region,
-  remote: vacancy.remote,
-  deadline: vacancy.deadline,
-  place: vacancy.place,
-  hours: vacancy.hours,
-  starts_on: vacancy.starts_on,
-  duration: vacancy.duration,
 });
 
 /**
@@ -68,7 +42,7 @@ export function useAppliedConditions(vacancyId: number) {
     applied: items.find((item) => item.vacancyId === vacancyId)?.conditions,
     keep: (vacancy: VacancyConditions) =>
       update((current) => [
-        { vacancyId, conditions: pickConditions(vacancy) },
+        { vacancyId, conditions: pickVacancyConditions(vacancy) },
         ...current.filter((item) => item.vacancyId !== vacancyId),
       ]),
   };

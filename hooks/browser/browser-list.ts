@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { BrowserList, ListOwner } from '@/stores/browser-list';
 import { subscribeToBrowserLists } from '@/stores/browser-list-storage';
 
@@ -22,4 +22,18 @@ export function useBrowserList<T>(list: BrowserList<T>, owner: ListOwner | null)
     [list, owner],
   );
   return { items, update };
+}
+
+/**
+ * Moves what was kept before the login into the list of the member.
+ * @param keyOf tells which items are the same; the same function at each rendering
+ */
+export function useTakeOverFromVisitor<T>(
+  list: BrowserList<T>,
+  owner: ListOwner | null,
+  keyOf: (item: T) => unknown,
+): void {
+  useEffect(() => {
+    if (typeof owner === 'number') list.takeOverFromVisitor(owner, keyOf);
+  }, [list, owner, keyOf]);
 }

@@ -101,6 +101,7 @@ describe('the home of /mypage/', () => {
       { title: '今週締め切られる案件', deadline: daysFromNow(5) },
       { title: '取り下げられた案件', deadline: daysFromNow(3), closedAt: new Date() },
       { title: '来月締め切られる案件', deadline: daysFromNow(30) },
+      { title: '今週末に締め切られる案件', deadline: daysFromNow(6) },
     ]);
     await site.logIn(member);
     const vacancyOf = (id: number, title: string, days: number) => ({
@@ -109,11 +110,12 @@ describe('the home of /mypage/', () => {
       working_days: { min: null, max: null },
       deadline: daysFromNow(days).toISOString(),
     });
-    const [soon = 0, closed = 0, later = 0] = ids;
+    const [soon = 0, closed = 0, later = 0, next = 0] = ids;
     const saved = [
       vacancyOf(soon, '今週締め切られる案件', 6),
       vacancyOf(closed, '取り下げられた案件', 3),
       vacancyOf(later, '来月締め切られる案件', 30),
+      vacancyOf(next, '今週末に締め切られる案件', 6),
     ].map((vacancy) => toSavedVacancy(vacancy, Date.now()));
     savedVacancyList.write(member.id, saved);
     await site.open('/mypage/');
@@ -122,6 +124,10 @@ describe('the home of /mypage/', () => {
     expect(block.getByRole('link', { name: '今週締め切られる案件' })).toHaveAttribute(
       'href',
       `/vacancy/${soon}/`,
+    );
+    expect(await block.findByRole('link', { name: 'ほか1件も7日以内に締切' })).toHaveAttribute(
+      'href',
+      '/vacancy/saved/',
     );
     expect(block.queryByText('取り下げられた案件')).not.toBeInTheDocument();
     expect(block.queryByText('来月締め切られる案件')).not.toBeInTheDocument();

@@ -171,6 +171,10 @@ describe('/vacancy/saved/', () => {
     await site.open('/vacancy/saved/');
     for (const number of [1, 2])
       await user.click(await screen.findByRole('checkbox', { name: `比べる${number}を比べる` }));
+    expect(screen.getByRole('link', { name: '選んだ2件の比較表を見る' })).toHaveAttribute(
+      'href',
+      '/vacancy/saved/#vacancy-comparison',
+    );
     const table = screen.getByRole('table');
     expect(
       within(table)

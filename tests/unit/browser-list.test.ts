@@ -56,6 +56,28 @@ describe('BrowserList', () => {
     expect(list.read('visitor')).toEqual([2]);
   });
 
+  it('moves the list of visitors in front of the list of a member, without doubles', () => {
+    list.write(7, [1, 2]);
+    list.write('visitor', [3, 2]);
+    list.takeOverFromVisitor(7, (item) => item);
+    expect([list.read(7), list.read('visitor')]).toEqual([[3, 1, 2], []]);
+  });
+
+  it('leaves in the list of visitors what finds no room in that of the member', () => {
+    list.write(7, [1, 2]);
+    list.write('visitor', [5, 4, 3]);
+    list.takeOverFromVisitor(7, (item) => item);
+    expect([list.read(7), list.read('visitor')]).toEqual([
+      [5, 1, 2],
+      [4, 3],
+    ]);
+    list.takeOverFromVisitor(7, (item) => item);
+    expect([list.read(7), list.read('visitor')]).toEqual([
+      [5, 1, 2],
+      [4, 3],
+    ]);
+  });
+
   it('says that nothing was stored when the browser refuses', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -76,6 +76,11 @@ describe('new vacancies of a search', () => {
     ['more than can be counted', rows(...Array.from({ length: 24 }, (_, at) => 30 - at)), rows(1), 10],
   ])('%s', (_what, now, before, count) => expect(countNew(now, toSeen(before))).toBe(count));
 
+  it('counts what was published since, when the search was saved on another page', () => {
+    const seen = toSeen(undefined, Date.parse('2026-11-06T12:00:00.000Z'));
+    expect(countNew(rows(8, 7, 6, 5), seen)).toBe(2);
+  });
+
   it.each([
     [0, ''],
     [3, '新着 3件'],

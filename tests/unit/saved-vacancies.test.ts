@@ -6,7 +6,6 @@ import {
   parseSharedIds,
   type SavedVacancy,
   sharedListPath,
-  takeOverVisitorList,
   toSavedVacancy,
 } from '@/lib/saved-vacancies';
 import { getVacancyChanges } from '@/lib/vacancy-changes';
@@ -21,7 +20,10 @@ const build = (changes: Partial<SavedVacancy> = {}): SavedVacancy => ({
   region: '13',
   remote: 'partial',
   deadline: '2026-12-01T09:00:00.000Z',
+  place: '千代田区',
+  hours: '1日8時間',
   starts_on: null,
+  duration: '6か月',
   saved_at: '2026-11-20T00:00:00.000Z',
   ...changes,
 });
@@ -94,25 +96,6 @@ describe('adding to the list', () => {
     expect(addSavedVacancies([...items, build({ id: 900 })], [build({ id: 901 })])).toEqual({
       outcome: 'full',
     });
-  });
-});
-
-describe('the list of a visitor who logs in', () => {
-  it('moves into the list of the member, newest first and without doubles', () => {
-    const ofMember = [build({ id: 1, title: '会員', saved_at: '2026-11-10T00:00:00.000Z' })];
-    const ofVisitor = [build({ id: 2 }), build({ id: 1, title: '訪問者' })];
-    const { member, visitor } = takeOverVisitorList(ofMember, ofVisitor);
-    expect(member.map(({ id, title }) => [id, title])).toEqual([
-      [2, '連結決算の支援'],
-      [1, '会員'],
-    ]);
-    expect(visitor).toEqual([]);
-  });
-
-  it('keeps what finds no room', () => {
-    const { member, visitor } = takeOverVisitorList(buildMany(48), buildMany(4, 100));
-    expect(member).toHaveLength(MAX_SAVED_VACANCIES);
-    expect(visitor.map(({ id }) => id)).toEqual([102, 103]);
   });
 });
 

@@ -70,6 +70,19 @@ describe('the calendar of all seminars', () => {
     expect(text.match(/DTSTART;TZID=Asia\/Tokyo:20261204T190000/g)).toHaveLength(2);
   });
 
+  it('has the time of the file where the API does not tell when a seminar was changed', () => {
+    const now = Date.parse('2026-11-23T03:00:00Z');
+    const text = unfold(seminarsCalendar([{ ...SEMINAR, updated_at: '' }], now));
+    expect(text).toContain('DTSTAMP:20261123T030000Z');
+    expect(text).not.toContain('LAST-MODIFIED');
+  });
+
+  it('has no control character, which RFC 5545 does not allow', () => {
+    expect(unfold(seminarsCalendar([{ ...SEMINAR, title: '収益\u0000認識\u0008' }]))).toContain(
+      'SUMMARY:収益認識\r\n',
+    );
+  });
+
   it('is folded at 75 octets, is the same each time, and leaves out a seminar without times', () => {
     const long = { ...SEMINAR, title: '収益認識'.repeat(30) };
     for (const line of seminarsCalendar([long]).split('\r\n'))

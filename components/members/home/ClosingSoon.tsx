@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useSavedVacancies, useVacanciesById } from '@/hooks/saved-vacancies';
 import { getClosingSoon } from '@/lib/closing-soon';
 import { momentText } from '@/lib/dates';
@@ -7,22 +8,24 @@ import { HomeBlock } from './HomeBlock';
 import { HomeList } from './HomeList';
 
 /** So few are fetched again that the page may do it by itself. */
-const MAX_VACANCIES = 3;
+const MAX_FETCHED = 3;
 
 /**
- * Vacancies of the 検討リスト that close soon. The list is in this browser only, so the server renders the empty line. As long
- * as their present state is unknown, they are shown as they were saved.
+ * The vacancy of the 検討リスト that closes first, and how many others close soon. The list is in this browser only, so the
+ * server renders the empty line; one vacancy and no more is shown, so that the block is as high as before. As long as their
+ * present state is unknown, the vacancies are judged as they were saved.
  */
 export function ClosingSoon() {
   const [now] = useState(() => Date.now());
   const { items } = useSavedVacancies();
-  const saved = getClosingSoon(items, now).slice(0, MAX_VACANCIES);
-  const { data } = useVacanciesById(saved.map(({ id }) => id));
+  const saved = getClosingSoon(items, now);
+  const { data } = useVacanciesById(saved.slice(0, MAX_FETCHED).map(({ id }) => id));
   const present = saved.flatMap((item) => {
     const vacancy = data?.vacancies.get(item.id);
     return vacancy === null ? [] : (vacancy ?? item);
   });
   const closing = getClosingSoon(present, now);
+  const otherCount = closing.length - 1;
   return (
     <HomeBlock
       title="検討リストで締切が近い案件"
@@ -32,14 +35,19 @@ export function ClosingSoon() {
         action: '検討リストを見る',
         href: '/vacancy/saved/',
       }}
-      all={{ label: '検討リストをすべて見る', href: '/vacancy/saved/' }}
+      isLate
     >
       <HomeList
-        items={closing.map(({ id, title, deadline }) => ({
+        items={closing.slice(0, 1).map(({ id, title, deadline }) => ({
           id,
           href: `/vacancy/${id}/`,
           title,
           text: `${momentText(deadline)} まで（${daysLeftText(deadline, now)}）`,
+          more: (
+            <TextLink href="/vacancy/saved/" standalone>
+              {otherCount > 0 ? `ほか${otherCount}件も7日以内に締切` : '検討リストを見る'}
+            </TextLink>
+          ),
         }))}
       />
     </HomeBlock>

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { TextLink } from '@/components/ui/navigation/TextLink';
+import { VacancyFactsLine } from '@/components/vacancies/VacancyFactsLine';
 import { MEMBER_SECTIONS, type MemberSectionId } from '@/config/member-sections';
 import { useFittingVacancies } from '@/hooks/mypage-home';
-import { vacancyFacts } from '@/lib/vacancy-facts';
 import { HomeBlock } from './HomeBlock';
 import { HomeList } from './HomeList';
 
@@ -37,7 +37,7 @@ export function FittingVacancies({ filledSections }: FittingVacanciesProps) {
           id: vacancy.id,
           href: `/vacancy/${vacancy.id}/`,
           title: vacancy.title,
-          text: vacancyFacts(vacancy).join('　'),
+          text: <VacancyFactsLine vacancy={vacancy} separator="　" />,
           more: (
             <Reason>
               <strong>{reason.subject}</strong> {reason.text}

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import { panelTitle } from '@/styles/mixins';
+import { media, panelTitle } from '@/styles/mixins';
 
 interface HomeBlockProps {
   title: string;
@@ -13,15 +13,17 @@ interface HomeBlockProps {
   empty: { isEmpty: boolean; text: string; action: string; href: string };
   /** The list of which the block shows a part. */
   all?: { label: string; href: string };
+  /** True when only the browser knows the content: its room is reserved, so that nothing below moves when it appears. */
+  isLate?: boolean;
   children: ReactNode;
 }
 
 /** A part of mypage's home. Its failure or emptiness takes one line and leaves the others as they are. */
-export function HomeBlock({ title, query, empty, all, children }: HomeBlockProps) {
+export function HomeBlock({ title, query, empty, all, isLate = false, children }: HomeBlockProps) {
   const titleId = useId();
   const hasData = query === undefined || query.data !== undefined;
   return (
-    <Root aria-labelledby={titleId}>
+    <Root aria-labelledby={titleId} $isLate={isLate}>
       <Header>
         <h3 id={titleId}>{title}</h3>
         {all && hasData && !empty.isEmpty && (
@@ -45,7 +47,18 @@ export function HomeBlock({ title, query, empty, all, children }: HomeBlockProps
   );
 }
 
-const Root = styled.section`
+/* Room for the title, a vacancy of which the title takes two lines on phones, and a link. */
+const lateRoom = css`
+  align-content: start;
+  min-height: 13rem;
+
+  ${media.md} {
+    min-height: 11rem;
+  }
+`;
+
+const Root = styled.section<{ $isLate: boolean }>`
+  ${({ $isLate }) => $isLate && lateRoom}
   display: grid;
   gap: ${({ theme }) => theme.space[3]};
   padding: ${({ theme }) => `${theme.space[4]} ${theme.space[5]}`};
