@@ -1,4 +1,4 @@
-import { below, hoverable, touch } from './mixins';
+import { below, hoverable, media, touch } from './mixins';
 import { theme } from './theme';
 
 const { border, color, radius, size, space, text } = theme;
@@ -40,6 +40,13 @@ export const latePartsStyle = `
     content: '★';
   }
 
+  /* Above the stamp of an application it is as small as a target may be, so that the row is as high as the others. */
+  ${media.lg} {
+    .save-button:has(+ *) {
+      min-height: ${space[6]};
+    }
+  }
+
   .save-button:not(:empty) {
     margin-inline-start: auto;
     padding-inline: ${space[3]};
@@ -50,6 +57,11 @@ export const latePartsStyle = `
 
   #vacancy-preview .save-button {
     visibility: hidden;
+  }
+
+  /* The short facts of the preview, in a narrow column. */
+  [data-split-view] section dd {
+    word-break: auto-phrase;
   }
 
   ${hoverable} {

@@ -37,7 +37,7 @@ export function FittingVacancies({ filledSections }: FittingVacanciesProps) {
           id: vacancy.id,
           href: `/vacancy/${vacancy.id}/`,
           title: vacancy.title,
-          text: vacancyFacts(vacancy).join('　'),
+          text: vacancyFacts(vacancy),
           more: (
             <Reason>
               <strong>{reason.subject}</strong> {reason.text}

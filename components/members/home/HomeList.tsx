@@ -1,10 +1,17 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 
 interface HomeListProps {
-  items: readonly { id: number; href: string; title: string; text: ReactNode; more?: ReactNode }[];
+  items: readonly {
+    id: number;
+    href: string;
+    title: string;
+    /** A sentence, or facts of which none is split between two lines. */
+    text: string | readonly string[];
+    more?: ReactNode;
+  }[];
 }
 
 /** A few rows of mypage's home: a title that leads on, what there is to know, and what one can do. */
@@ -16,7 +23,18 @@ export function HomeList({ items }: HomeListProps) {
           <TextLink href={href} bold standalone>
             <NoBreak text={title} />
           </TextLink>
-          <p>{text}</p>
+          <p>
+            {typeof text === 'string' ? (
+              <NoBreak numbersOnly text={text} />
+            ) : (
+              text.map((fact, index) => (
+                <Fragment key={fact}>
+                  {index > 0 && '　'}
+                  <span data-no-break="">{fact}</span>
+                </Fragment>
+              ))
+            )}
+          </p>
           {more}
         </li>
       ))}
