@@ -47,8 +47,12 @@ export const latePartsStyle = `
     }
   }
 
-  .save-button:not(:empty) {
+  /* Beside the company in the preview. */
+  section .save-button:not(:empty) {
     margin-inline-start: auto;
+  }
+
+  .save-button:not(:empty) {
     padding-inline: ${space[3]};
     border: ${border.control};
     font-size: ${text.small};

@@ -1,8 +1,15 @@
 import styled from 'styled-components';
+import { LongNote } from '@/components/ui/data/LongNote';
 
 /** A note in small letters at the end of a section of /for-company. */
-export const SectionNote = styled.p`
+export function SectionNote({ children }: { children: string }) {
+  return (
+    <Root>
+      <LongNote>{children}</LongNote>
+    </Root>
+  );
+}
+
+const Root = styled.div`
   margin-block-start: ${({ theme }) => theme.space[4]};
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
 `;

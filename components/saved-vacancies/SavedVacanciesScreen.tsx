@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { PageHead } from '@/components/head/PageHead';
-import { SmallNote } from '@/components/ui/data/SmallNote';
+import { LongNote } from '@/components/ui/data/LongNote';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { ContentPage } from '@/components/ui/layout/ContentPage';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
@@ -38,9 +38,9 @@ export function SavedVacanciesScreen() {
           <SavedVacanciesContent sharedIds={sharedIds} />
         </LazyBoundary>
       </div>
-      <SmallNote $align="start">
+      <LongNote>
         検討リストはこのブラウザーの中にだけ保存されます（50件まで）。会員の方のリストは、ログアウトすると消えます。
-      </SmallNote>
+      </LongNote>
     </ContentPage>
   );
 }

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { PageHead } from '@/components/head/PageHead';
-import { SmallNote } from '@/components/ui/data/SmallNote';
+import { LongNote } from '@/components/ui/data/LongNote';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { ContentPage } from '@/components/ui/layout/ContentPage';
@@ -68,9 +68,9 @@ function Checklist({ vacancy }: { vacancy: Vacancy }) {
             ))}
           </Items>
         </Panel>
-        <SmallNote $align="start">
+        <LongNote>
           フリーランス法（特定受託事業者に係る取引の適正化等に関する法律、2024年11月1日施行）第3条が、業務を委託するときに示すよう定める項目です。募集の記載から機械的にまとめた目安で、法律上の助言ではありません。
-        </SmallNote>
+        </LongNote>
       </Sections>
     </>
   );

@@ -8,6 +8,7 @@ import { buildEntry, createApplicant } from '../setup/applications';
 import { setUpSite } from '../setup/screen';
 import { createOpenSeminar } from '../setup/seminars';
 import { daysFromNow, insertVacancySamples } from '../setup/vacancies';
+import { wholeText } from '../setup/whole-text';
 
 const site = setUpSite();
 
@@ -118,7 +119,7 @@ describe('the home of /mypage/', () => {
     savedVacancyList.write(member.id, saved);
     await site.open('/mypage/');
     const block = await findBlock('検討リストで締切が近い案件');
-    expect(await block.findByText(/（あと5日）$/)).toBeVisible();
+    expect(await block.findByText(wholeText(/（あと5日）$/))).toBeVisible();
     expect(block.getByRole('link', { name: '今週締め切られる案件' })).toHaveAttribute(
       'href',
       `/vacancy/${soon}/`,

@@ -75,7 +75,7 @@ const Root = styled.li<{ $current: boolean }>`
     display: grid;
     align-items: start;
     grid-template-columns: var(--columns);
-    gap: ${({ theme }) => theme.space[4]};
+    gap: ${({ theme }) => theme.space[3]};
     min-height: calc(${({ theme }) => `${theme.space[18]} + ${theme.space[1]}`});
     padding-block: ${({ theme }) => theme.space[2]};
   }
