@@ -17,8 +17,10 @@ async function openModal() {
   const member = await site.api.createMember({ invoiceState: null });
   await site.logIn(member);
   await site.open('/vacancy/');
-  const dialog = within(await screen.findByRole('dialog', { name: 'インボイス制度についてのご確認' }));
-  return { member, dialog, save: dialog.getByRole('button', { name: '保存する' }) };
+  // While the dialog's script loads, another one with the same name and without a form stands in for it.
+  const save = await screen.findByRole('button', { name: '保存する' });
+  const dialog = within(screen.getByRole('dialog', { name: 'インボイス制度についてのご確認' }));
+  return { member, dialog, save };
 }
 
 /** Chooses state 1. @returns the number field */
