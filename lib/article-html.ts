@@ -83,6 +83,10 @@ const stripTags = (html: string): string =>
     .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? '')
     .trim();
 
+/** Numbers in Chinese characters, which articles use. Only here, because the pages with lists have no room for it. */
+const KANJI_NUMBERS =
+  /[〇一二三四五六七八九十百千万]{1,8}(?:か[月所]分?|営業日|[年月日時分秒円人件名社回本枚冊倍割点歳階問週度][間目]?)/;
+
 const mark = (part: string) => `<span ${Object.keys(noBreakAttribute(part))[0]}>${part}</span>`;
 
 /** Marks what matches within the text of HTML. */
@@ -96,7 +100,12 @@ const markText = (html: string, pattern: RegExp): string =>
 export const keepTogether = (html: string): string =>
   html
     .split(/(<h[234]>[\s\S]*?<\/h[234]>)/)
-    .map((part, index) => markText(part, index % 2 === 1 ? UNBREAKABLE : UNBREAKABLE_NUMBERS))
+    .map((part, index) =>
+      markText(
+        part,
+        new RegExp(`${(index % 2 === 1 ? UNBREAKABLE : UNBREAKABLE_NUMBERS).source}|${KANJI_NUMBERS.source}`),
+      ),
+    )
     .join('');
 
 /**

@@ -1,7 +1,11 @@
+/**
+ * A unit is what follows the digits in Chinese characters, at most four. A date is one part, with its day of the week. So is a
+ * rate, such as 約7,800円/時.
+ */
 const NUMBER_WITH_UNIT =
-  '[0-9][0-9,.〜～]{0,20}(?:か月|営業日|時間|日間|週間|年間|[万億千]円|[年月日時分秒円件人名社回本枚冊倍割点歳階章条号期席万%％])目?';
-/** Browsers would break the line after the hyphen (J-SOX, N-2). */
-const HYPHENATED = '[A-Za-z0-9]{1,12}(?:-[A-Za-z0-9]{1,12}){1,3}';
+  '[約第週]?(?:[0-9]{1,4}[年月]){0,2}[0-9][0-9,.〜～]{0,20}(?:[かヶ]?[一-龠]{1,4}(?:/[一-龠])?|[%％])(?:[(].[)])?';
+/** Browsers would break the line after the hyphen (J-SOX, N-2期). */
+const HYPHENATED = '[A-Za-z0-9]{1,12}(?:-[A-Za-z0-9]{1,12}){1,3}期?';
 /** With the punctuation that follows, which must not begin a line. */
 const QUOTATION = '「[^「」]{1,60}」[、。，．！？…）』]{0,2}';
 /** A line of a phone holds this many letters of a heading. */

@@ -210,7 +210,7 @@ export const globalStyle = `
     }
 
     /* Menus and links to other pages are useless on paper. */
-    #__next > header, #__next > footer {
+    #__next > header, #__next > footer, main nav {
       display: none;
     }
   }

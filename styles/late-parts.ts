@@ -1,4 +1,4 @@
-import { below, hoverable, touch } from './mixins';
+import { below, hoverable, media, touch } from './mixins';
 import { theme } from './theme';
 
 const { border, color, radius, size, space, text } = theme;
@@ -40,8 +40,19 @@ export const latePartsStyle = `
     content: '★';
   }
 
-  .save-button:not(:empty) {
+  /* Above the stamp of an application it is as small as a target may be, so that the row is as high as the others. */
+  ${media.lg} {
+    .save-button:has(+ *) {
+      min-height: ${space[6]};
+    }
+  }
+
+  /* Beside the company in the preview. */
+  section .save-button:not(:empty) {
     margin-inline-start: auto;
+  }
+
+  .save-button:not(:empty) {
     padding-inline: ${space[3]};
     border: ${border.control};
     font-size: ${text.small};
@@ -50,6 +61,11 @@ export const latePartsStyle = `
 
   #vacancy-preview .save-button {
     visibility: hidden;
+  }
+
+  /* The short facts of the preview, in a narrow column. */
+  [data-split-view] section dd {
+    word-break: auto-phrase;
   }
 
   ${hoverable} {

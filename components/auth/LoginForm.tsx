@@ -77,7 +77,7 @@ function EmailChangeNotice() {
     return (
       <InlineNotice>
         {request.email}{' '}
-        への変更を申し込まれています。メールのリンクを開いた後は、新しいアドレスでログインしてください。
+        への変更をお申し込みいただいています。メールのリンクを開いた後は、新しいアドレスでログインしてください。
       </InlineNotice>
     );
   return null;

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { NoBreak } from '@/components/ui/data/NoBreak';
 import { Panel } from '@/components/ui/layout/Panel';
 
 /** An ordered list of the next steps. */
@@ -8,7 +9,9 @@ export function NextSteps({ steps }: { steps: readonly string[] }) {
       <Title>このあとの流れ</Title>
       <List>
         {steps.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>
+            <NoBreak numbersOnly text={step} />
+          </li>
         ))}
       </List>
     </Panel>

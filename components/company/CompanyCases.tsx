@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { CompanyContent } from '@/schemas/page-content';
 import { media } from '@/styles/mixins';
+import { SectionNote } from './SectionNote';
 
 /** Shows problem, work and result of each case, side by side on wide windows. */
 export function CompanyCases({ cases }: { cases: CompanyContent['cases'] }) {
@@ -23,7 +24,7 @@ export function CompanyCases({ cases }: { cases: CompanyContent['cases'] }) {
           </Case>
         ))}
       </List>
-      <Note>{cases.note}</Note>
+      <SectionNote>{cases.note}</SectionNote>
     </>
   );
 }
@@ -82,10 +83,4 @@ const Company = styled.p`
 const Title = styled.h3`
   font-size: ${({ theme }) => theme.text.row};
   line-height: ${({ theme }) => theme.lineHeight.row};
-`;
-
-const Note = styled.p`
-  margin-block-start: ${({ theme }) => theme.space[4]};
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
 `;

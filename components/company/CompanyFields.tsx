@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { media, tabularNumerals } from '@/styles/mixins';
+import { SectionNote } from './SectionNote';
 
 interface CompanyFieldsProps {
   fields: readonly { name: string; count: number }[];
@@ -20,7 +21,7 @@ export function CompanyFields({ fields }: CompanyFieldsProps) {
           </div>
         ))}
       </List>
-      <Note>公開中の案件の数です。一つの案件が、複数の分野に含まれることがあります。</Note>
+      <SectionNote>公開中の案件の数です。一つの案件が、複数の分野に含まれることがあります。</SectionNote>
     </>
   );
 }
@@ -63,10 +64,4 @@ const List = styled.dl`
   ${media.lg} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
-`;
-
-const Note = styled.p`
-  margin-block-start: ${({ theme }) => theme.space[4]};
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
 `;

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { CompanyContent } from '@/schemas/page-content';
 import { media, tabularNumerals } from '@/styles/mixins';
+import { SectionNote } from './SectionNote';
 
 /** The steps of a request in order, and about how long each takes. */
 export function CompanyFlow({ items, note }: Pick<CompanyContent['flow'], 'items' | 'note'>) {
@@ -16,7 +17,7 @@ export function CompanyFlow({ items, note }: Pick<CompanyContent['flow'], 'items
           </li>
         ))}
       </List>
-      {note && <Note>{note}</Note>}
+      {note && <SectionNote>{note}</SectionNote>}
     </>
   );
 }
@@ -91,10 +92,4 @@ const Duration = styled.p`
 
   font-size: ${({ theme }) => theme.text.small};
   font-weight: 700;
-`;
-
-const Note = styled.p`
-  margin-block-start: ${({ theme }) => theme.space[4]};
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
 `;

@@ -1,6 +1,5 @@
 import { PageHead } from '@/components/head/PageHead';
 import { FaqList } from '@/components/ui/data/FaqList';
-import { SmallNote } from '@/components/ui/data/SmallNote';
 import { FullWidthSection } from '@/components/ui/layout/FullWidthSection';
 import { TextColumns } from '@/components/ui/layout/TextColumns';
 import type { CompanyContent } from '@/schemas/page-content';
@@ -10,6 +9,7 @@ import { CompanyFields } from './CompanyFields';
 import { CompanyFlow } from './CompanyFlow';
 import { CompanyHero } from './CompanyHero';
 import { CompanyServices } from './CompanyServices';
+import { SectionNote } from './SectionNote';
 
 interface CompanyScreenProps {
   content: CompanyContent;
@@ -53,7 +53,7 @@ export function CompanyScreen({ content, fields }: CompanyScreenProps) {
       {conditions && (
         <FullWidthSection englishLabel={conditions.label} title={conditions.title} tone={conditionsTone}>
           <TextColumns items={conditions.items} />
-          <SmallNote $align="start">{conditions.note}</SmallNote>
+          <SectionNote>{conditions.note}</SectionNote>
         </FullWidthSection>
       )}
       <FullWidthSection englishLabel={questions.label} title={questions.title} tone={questionsTone}>

@@ -35,7 +35,9 @@ export function ConferenceModalLayer({ sessionId, onClose }: ConferenceModalLaye
     >
       <QueryNotice query={query} subject="セッション" />
       {query.isPending && <Skeleton lines={8} />}
-      {seminar === null && <p>このセッションは見つかりません。終了したか、公開が取りやめられました。</p>}
+      {seminar === null && (
+        <p>このセッションは見つかりません。終了したか、公開を取りやめた可能性があります。</p>
+      )}
       {seminar && <SeminarBody seminar={seminar} />}
     </Dialog>
   );

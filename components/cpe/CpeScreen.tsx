@@ -1,6 +1,5 @@
 import { PageHead } from '@/components/head/PageHead';
 import { PrintablePage } from '@/components/print/PrintablePage';
-import { ScreenOnly } from '@/components/print/ScreenOnly';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
@@ -16,9 +15,7 @@ export function CpeScreen() {
   return (
     <PrintablePage>
       <PageHead title={TITLE} noindex />
-      <ScreenOnly>
-        <Breadcrumb items={[{ label: 'マイページ', href: '/mypage/' }]} current={TITLE} />
-      </ScreenOnly>
+      <Breadcrumb items={[{ label: 'マイページ', href: '/mypage/' }]} current={TITLE} />
       <PageHeading lead="セミナーの単位と、ほかで受けた研修の単位を、年度ごとにまとめます。">
         {TITLE}
       </PageHeading>

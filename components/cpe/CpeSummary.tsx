@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { SmallNote } from '@/components/ui/data/SmallNote';
+import { LongNote } from '@/components/ui/data/LongNote';
 import { ProgressMeter } from '@/components/ui/feedback/ProgressMeter';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { Button } from '@/components/ui/form/Button';
@@ -58,9 +58,9 @@ export function CpeSummary({ years, today, targets, onTargetsChange }: CpeSummar
         </LazyBoundary>
       )}
       <Rules>
-        <SmallNote $align="start">
+        <LongNote>
           目標の初期値（3年度で120単位、1年度あたり40単位）は、日本公認会計士協会の継続的専門能力開発（CPD）制度、旧称CPE制度で一般に案内されている「3事業年度で120単位」をもとにしています（2026年11月22日時点の公開情報）。年度ごとの最低単位や必須の科目は、ここでは数えていません。必ず協会の最新の規則をご確認ください。
-        </SmallNote>
+        </LongNote>
       </Rules>
     </Panel>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { DocumentTitle } from '@/components/print/DocumentTitle';
+import { NoBreak } from '@/components/ui/data/NoBreak';
 import type { ResumeOptions, ResumeSection } from '@/hooks/browser/resume-options';
 import type { ResumeContent } from '@/hooks/resume-content';
 import { addressText } from '@/lib/address-text';
@@ -56,7 +57,9 @@ export function ResumeDocument({ member, content, options }: ResumeDocumentProps
           <List>
             {content.licenses.map((license, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a member can enter the same licence twice
-              <li key={index}>{license}</li>
+              <li key={index}>
+                <NoBreak numbersOnly text={license} />
+              </li>
             ))}
           </List>
         </Section>

@@ -1,4 +1,4 @@
-import { SmallNote } from '@/components/ui/data/SmallNote';
+import { LongNote } from '@/components/ui/data/LongNote';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { useSavedVacancies } from '@/hooks/saved-vacancies';
@@ -25,9 +25,9 @@ export function SavedVacanciesContent({ sharedIds }: { sharedIds: readonly numbe
           <SavedSearches />
         </>
       )}
-      <SmallNote $align="start">
+      <LongNote>
         検討リストと保存した検索は、このブラウザーの中にだけ保存されます（案件は50件まで、検索は10件まで）。会員の方のものは、ログアウトすると消えます。
-      </SmallNote>
+      </LongNote>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { DescriptionList, type DescriptionListItem } from '@/components/ui/data/DescriptionList';
 import { keepTogether } from '@/components/ui/data/keep-together';
+import { NoBreak } from '@/components/ui/data/NoBreak';
 import { Dialog } from '@/components/ui/feedback/Dialog';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Button } from '@/components/ui/form/Button';
@@ -72,7 +73,9 @@ export function SeminarApplyDialog({
             {errorMessage(error)}
           </InlineNotice>
         )}
-        <Name>{seminar.title}</Name>
+        <Name>
+          <NoBreak text={seminar.title} />
+        </Name>
         <DescriptionList sideBySide items={keepTogether(getFacts(seminar))} />
         {canApply && <p>お申し込みが完了すると、確認のメールをお送りします。</p>}
       </Content>

@@ -110,7 +110,6 @@ const Caption = styled.div`
     & > :last-child {
       min-width: 0;
       overflow: hidden;
-      white-space: nowrap;
       text-overflow: ellipsis;
     }
   }

@@ -8,7 +8,7 @@ export function ColorSchemeChoices() {
   return (
     <RadioGroup
       label="この端末での表示"
-      hint="このブラウザに保存され、選ぶとすぐに変わります。"
+      hint="このブラウザーに保存され、選ぶとすぐに変わります。"
       name="color-scheme"
       choices={COLOR_SCHEME_CHOICES}
       value={choice}

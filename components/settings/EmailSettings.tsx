@@ -101,7 +101,7 @@ function EmailForm({ memberId, email, pendingEmail }: EmailFormProps) {
         name="password"
         label="現在のパスワード"
         required
-        hint="ご本人であることの確認のため、入力してください。"
+        hint="ご本人確認のため、入力してください。"
         autoComplete="current-password"
       />
       <SettingsSubmitButton>認証メールを送信する</SettingsSubmitButton>

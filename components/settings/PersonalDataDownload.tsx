@@ -9,7 +9,7 @@ export function PersonalDataDownload() {
   return (
     <Column>
       <p>
-        ご登録の情報、プロフィール、応募と申し込みの内容と履歴、ログインの記録など、ご本人について保存しているすべてのデータを、ひとつのファイル（JSON形式）で受け取れます。
+        登録内容、プロフィール、応募と申し込みの内容と履歴、ログインの記録など、保存されているご自身のデータをすべて、ひとつのファイル（JSON形式）で受け取れます。
       </p>
       <div>
         <Button fullWidth="phone" pending={isPending} onClick={() => download()}>

@@ -16,7 +16,7 @@ export function PersonalDataSettings({ isEditing }: { isEditing: boolean }) {
       id="personal-data"
       isEditing={isEditing}
       editLabel="確認"
-      summary={<Text>ご本人について保存しているデータを、ファイルで受け取れます。</Text>}
+      summary={<Text>保存されているご自身のデータを、ファイルで受け取れます。</Text>}
     >
       <PersonalDataDownload />
     </SettingsSection>

@@ -72,7 +72,7 @@ export function WithdrawalForm({ memberId, email }: { memberId: number; email: s
           name="password"
           label="現在のパスワード"
           required
-          hint="ご本人であることの確認のため、入力してください。"
+          hint="ご本人確認のため、入力してください。"
           autoComplete="current-password"
         />
         <SettingsSubmitButton variant="danger">退会の確認へ進む</SettingsSubmitButton>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
+import { NoBreak } from '@/components/ui/data/NoBreak';
 import { Phrases } from '@/components/ui/data/Phrases';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
@@ -25,7 +26,9 @@ export function TopHero({ heading, lead, stats }: TopHeroProps) {
               </Fragment>
             ))}
           </Heading>
-          <Lead>{lead}</Lead>
+          <Lead>
+            <NoBreak numbersOnly text={lead} />
+          </Lead>
           <Actions>
             {!isLoggedIn && (
               <LinkButton variant="primary" size="large" fullWidth="phone" href="/auth/register">

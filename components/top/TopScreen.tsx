@@ -47,7 +47,7 @@ export function TopScreen({ content, stats, rewards }: TopScreenProps) {
       <LatestVacancies>
         {rewards.length > 0 && (
           <>
-            <Subheading>週の日数でみる報酬</Subheading>
+            <Subheading>稼働日数別の報酬</Subheading>
             <TextColumns items={rewards} />
           </>
         )}

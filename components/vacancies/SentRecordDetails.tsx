@@ -36,6 +36,7 @@ const Root = styled.details`
 
   summary {
     min-height: ${({ theme }) => theme.size.control};
+    padding-block: ${({ theme }) => theme.space[2]};
     align-content: center;
     color: ${({ theme }) => theme.color.primary};
     font-weight: 700;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
-import { SmallNote } from '@/components/ui/data/SmallNote';
+import { LongNote } from '@/components/ui/data/LongNote';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useStatedConditions } from '@/hooks/stated-conditions';
 import type { StatedCondition } from '@/lib/stated-conditions';
@@ -33,9 +33,9 @@ export function StatedConditions({ vacancy, ofPage }: StatedConditionsProps) {
         <TextLink href={`/vacancy/${vacancy.id}/checklist`} standalone>
           面談で確認することの一覧（印刷・コピー）
         </TextLink>
-        <SmallNote $align="start">
+        <LongNote>
           フリーランス法（特定受託事業者に係る取引の適正化等に関する法律）第3条の明示事項による目安で、法律上の助言ではありません。契約のときに示される項目で、募集の段階では決まっていないこともあります。
-        </SmallNote>
+        </LongNote>
       </Content>
     </Details>
   );

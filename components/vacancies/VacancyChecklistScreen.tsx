@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { PageHead } from '@/components/head/PageHead';
 import { PrintablePage } from '@/components/print/PrintablePage';
 import { ScreenOnly } from '@/components/print/ScreenOnly';
-import { SmallNote } from '@/components/ui/data/SmallNote';
+import { LongNote } from '@/components/ui/data/LongNote';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
@@ -71,9 +71,9 @@ function Checklist({ vacancy }: { vacancy: Vacancy }) {
             ))}
           </Items>
         </Panel>
-        <SmallNote $align="start">
+        <LongNote>
           フリーランス法（特定受託事業者に係る取引の適正化等に関する法律、2024年11月1日施行）第3条が、業務を委託するときに示すよう定める項目です。募集の記載から機械的にまとめた目安で、法律上の助言ではありません。
-        </SmallNote>
+        </LongNote>
       </Sections>
     </>
   );

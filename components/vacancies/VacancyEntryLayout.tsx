@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { NoBreak } from '@/components/ui/data/NoBreak';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { Stepper } from '@/components/ui/navigation/Stepper';
 import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancy-text';
@@ -28,10 +29,13 @@ export function VacancyEntryLayout({ title, currentStep, vacancy, children }: Va
       {vacancy && (
         <VacancySummaryBox aria-label={vacancyLabel}>
           <SecondaryText>{vacancyLabel}</SecondaryText>
-          <Title>{vacancy.title}</Title>
+          <Title>
+            <NoBreak text={vacancy.title} />
+          </Title>
           <SecondaryText>
-            {rewardText(vacancy.reward)} ・ {workingDaysText(vacancy.working_days)} ・{' '}
-            {workplaceText(vacancy)}
+            <span data-no-break="">{rewardText(vacancy.reward)}</span> ・{' '}
+            <span data-no-break="">{workingDaysText(vacancy.working_days)}</span> ・{' '}
+            <span data-no-break="">{workplaceText(vacancy)}</span>
           </SecondaryText>
         </VacancySummaryBox>
       )}
@@ -59,6 +63,7 @@ const VacancySummaryBox = styled.section`
 
 const Title = styled.p`
   margin: 0;
+  word-break: auto-phrase;
   font-size: ${({ theme }) => theme.text.row};
   font-weight: 700;
   line-height: ${({ theme }) => theme.lineHeight.row};

@@ -2,7 +2,8 @@ import { Check, CircleHelp, type IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
-import { SmallNote } from '@/components/ui/data/SmallNote';
+import { LongNote } from '@/components/ui/data/LongNote';
+import { NoBreak } from '@/components/ui/data/NoBreak';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { MEMBER_SECTIONS } from '@/config/member-sections';
 import { useFitProfile } from '@/hooks/vacancy-fit';
@@ -63,9 +64,9 @@ function FitContent({ matches, questions, missing }: Fit) {
         </Gaps>
       )}
       {hasReasons && (
-        <SmallNote $align="start">
+        <LongNote>
           ご登録のプロフィールと案件の記載を照らし合わせたものです。企業には表示されず、選考には影響しません。
-        </SmallNote>
+        </LongNote>
       )}
     </Root>
   );
@@ -88,7 +89,7 @@ function ReasonList({ title, icon, reasons, empty }: ReasonListProps) {
         <Reason key={text}>
           <Icon node={icon} />
           <span>
-            <strong>{subject}</strong> {text}
+            <strong>{subject}</strong> <NoBreak numbersOnly text={text} />
           </span>
         </Reason>
       ))}

@@ -21,7 +21,7 @@ export function VacancyListEmpty({ filters, pageCount, getPageHref }: VacancyLis
       title="該当する案件はありません。"
       action={<TextLink href="/vacancy/">すべての案件を見る</TextLink>}
     >
-      別の条件を試してください。
+      条件を減らすか、別の言葉でお試しください。
     </EmptyState>
   );
 }

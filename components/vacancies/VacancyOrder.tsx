@@ -42,6 +42,7 @@ export function VacancyOrder({ rowCount, onChange }: VacancyOrderProps) {
     <Root>
       <label htmlFor={selectId}>並び替え</label>
       <Select
+        compact
         id={selectId}
         options={OPTIONS}
         value={isByFit ? 'fit' : 'newest'}
@@ -68,7 +69,7 @@ const Root = styled.div`
   ${splitView} {
     width: fit-content;
     max-width: 50%;
-    margin-block: ${({ theme: { space } }) => `calc(-1 * (${space[8]} + ${space[1]})) -${space[3]}`};
+    margin-block-start: -${({ theme }) => theme.space[8]};
     margin-inline-start: auto;
   }
 

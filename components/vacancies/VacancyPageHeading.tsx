@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { Phrases } from '@/components/ui/data/Phrases';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import type { VacancyRow } from '@/schemas/replies/vacancies';
+import { media } from '@/styles/mixins';
 import { SaveButton } from './SaveButton';
 import { VacancyStatusBadge } from './VacancyStatusBadge';
 
@@ -18,26 +19,40 @@ export function VacancyPageHeading({ vacancy, titlePhrases, fetchedAt }: Vacancy
         <>
           <VacancyStatusBadge vacancy={vacancy} fetchedAt={fetchedAt} />
           {vacancy.company_profile}
-          <SaveButton key={vacancy.id} vacancy={vacancy}>
-            検討リスト
-          </SaveButton>
         </>
       }
       lead={
-        <Tags aria-label="カテゴリーとスキル">
-          {vacancy.categories.map(({ id, name }) => (
-            <li key={`category-${id}`}>{name}</li>
-          ))}
-          {vacancy.skills.map((skill) => (
-            <li key={skill}>#{skill}</li>
-          ))}
-        </Tags>
+        <Lead>
+          <Tags aria-label="カテゴリーとスキル">
+            {vacancy.categories.map(({ id, name }) => (
+              <li key={`category-${id}`}>{name}</li>
+            ))}
+            {vacancy.skills.map((skill) => (
+              <li key={skill}>#{skill}</li>
+            ))}
+          </Tags>
+          <SaveButton key={vacancy.id} vacancy={vacancy}>
+            検討リスト
+          </SaveButton>
+        </Lead>
       }
     >
       <Phrases text={vacancy.title} phrases={titlePhrases} />
     </PageHeading>
   );
 }
+
+/* On phones the button is below the tags, at the start of its line. */
+const Lead = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
+
+  ${media.md} {
+    grid-template-columns: 1fr auto;
+    align-items: center;
+  }
+`;
 
 const Tags = styled.ul`
   display: flex;

@@ -12,7 +12,7 @@ export const registrationMail = (siteOrigin: string, token: string): MailContent
   blocks: [
     {
       kind: 'text',
-      text: `${siteConfig().name}に会員登録をお申し込みいただき、ありがとうございます。\n下のボタンからお名前とパスワードを入力すると、登録が完了します。`,
+      text: `${siteConfig().name}に会員登録をお申し込みいただき、ありがとうございます。\n次のリンクからお名前とパスワードを入力すると、登録が完了します。`,
     },
     { kind: 'button', label: '情報入力へ進む', url: `${siteOrigin}/auth/set-password?token=${token}` },
     {
@@ -30,7 +30,7 @@ export const alreadyRegisteredMail = (siteOrigin: string): MailContent => ({
   blocks: [
     {
       kind: 'text',
-      text: '会員登録のお申し込みを受け付けましたが、このメールアドレスはすでに登録されています。\n下のボタンからログインしてください。',
+      text: '会員登録のお申し込みを受け付けましたが、このメールアドレスはすでに登録されています。\n次のリンクからログインしてください。',
     },
     { kind: 'button', label: 'ログイン', url: `${siteOrigin}/auth/login` },
     {

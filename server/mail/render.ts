@@ -41,6 +41,12 @@ const blockToText = (block: Block): string => {
 const lines = (text: string) =>
   text.split('\n').map((line, index) => html`${index > 0 ? raw('<br>') : ''}${line}`);
 
+/** An address is a link, because not every mail program makes one of it. */
+const factValue = (value: string) =>
+  /^https?:\/\/\S+$/.test(value)
+    ? html`<a href="${value}" style="color:${PRIMARY_COLOR};word-break:break-all">${value}</a>`
+    : value;
+
 const blockToHtml = (block: Block) => {
   if (block.kind === 'button') {
     const box = `display:inline-block;padding:12px 28px;border-radius:8px;background:${PRIMARY_COLOR};color:${palette.white};font-weight:700;text-decoration:none`;
@@ -50,7 +56,7 @@ const blockToHtml = (block: Block) => {
   if (block.kind === 'facts') {
     const rows = block.facts.map(
       ([label, value]) =>
-        html`<dt style="margin:0;padding-top:10px;font-size:13px;color:${SECONDARY_COLOR}">${label}</dt><dd style="margin:0;padding-bottom:10px;border-bottom:1px solid ${BORDER_COLOR};font-weight:700">${value}</dd>`,
+        html`<dt style="margin:0;padding-top:10px;font-size:13px;color:${SECONDARY_COLOR}">${label}</dt><dd style="margin:0;padding-bottom:10px;border-bottom:1px solid ${BORDER_COLOR};font-weight:700">${factValue(value)}</dd>`,
     );
     return html`<dl style="margin:20px 0;border-top:2px solid ${PRIMARY_COLOR}">${rows}</dl>`;
   }

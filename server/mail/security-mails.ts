@@ -31,7 +31,7 @@ export const passwordResetMail = (siteOrigin: string, token: string): MailConten
     'パスワード再設定のご案内',
     null,
     [
-      textBlock('パスワードの再設定を受け付けました。\n下のボタンから新しいパスワードを設定してください。'),
+      textBlock('パスワードの再設定を受け付けました。\n次のリンクから新しいパスワードを設定してください。'),
       {
         kind: 'button',
         label: 'パスワードを再設定する',
@@ -90,7 +90,7 @@ export const emailVerificationMail = (siteOrigin: string, token: string): MailCo
     'メールアドレス変更の認証',
     null,
     [
-      textBlock('メールアドレスの変更を受け付けました。\n下のボタンから変更を完了してください。'),
+      textBlock('メールアドレスの変更を受け付けました。\n次のリンクから変更を完了してください。'),
       {
         kind: 'button',
         label: 'メールアドレスの変更を完了する',
@@ -146,7 +146,7 @@ export const emailChangedMail = (familyName: string, newEmail: string, wasLinked
 export const withdrawnMail = (familyName: string): MailContent =>
   buildMail('退会の手続きが完了しました', familyName, [
     textBlock(
-      '退会の手続きが完了しました。これまでご利用いただき、ありがとうございました。\n応募中の案件と申込み中のセミナーは取り消され、ご登録の個人情報は削除されました。',
+      '退会の手続きが完了しました。これまでご利用いただき、ありがとうございました。\n応募中の案件と申し込み中のセミナーは取り消され、ご登録の個人情報は削除されました。',
     ),
     noteBlock('同じメールアドレスで、いつでも改めて会員登録いただけます。'),
   ]);
@@ -168,7 +168,7 @@ export const waitingMail = (familyName: string, isGoogleLinked = false): MailCon
 /** Returns the email for an approved registration. The contract begins with it (terms). */
 export const approvedMail = (siteOrigin: string, familyName: string, isGoogleLinked = false): MailContent =>
   buildMail('会員登録が承認されました', familyName, [
-    textBlock('会員登録が承認されました。下のボタンからログインして、ご利用を開始してください。'),
+    textBlock('会員登録が承認されました。次のリンクからログインして、ご利用を開始してください。'),
     { kind: 'button', label: 'ログイン', url: `${siteOrigin}/auth/login` },
     ...(isGoogleLinked ? [textBlock('連携したGoogleアカウントでもログインできます。')] : []),
     noteBlock('案件への応募には、職務経歴の登録が必要です。'),
@@ -203,7 +203,7 @@ export const decisionMail = (decision: keyof typeof decisionTexts, familyName: s
 export const inactiveMail = (siteOrigin: string, familyName: string, days: number): MailContent =>
   buildMail('ログインのお願い', familyName, [
     textBlock(
-      `1年以上ログインがないため、このメールから${days}日以上たってもログインがない場合、利用規約に基づき、会員としてのご利用を停止することがあります。\n引き続きご利用になる場合は、下のボタンからログインしてください。`,
+      `1年以上ログインがないため、ご連絡しました。このメールから${days}日以上たってもログインがない場合は、利用規約に基づき、会員としてのご利用を停止することがあります。\n引き続きご利用になる場合は、次のリンクからログインしてください。`,
     ),
     { kind: 'button', label: 'ログイン', url: `${siteOrigin}/auth/login` },
   ]);

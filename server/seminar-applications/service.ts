@@ -60,7 +60,7 @@ const alreadyCancelledError = () =>
   new ApiError(
     409,
     'application_cancelled',
-    'このセミナーのお申し込みはキャンセルされています。再申し込みしてください。',
+    'このセミナーのお申し込みはキャンセルされています。もう一度お申し込みください。',
   );
 
 const invalidSeminarError = () =>

@@ -18,7 +18,7 @@ describe('without vacancies', () => {
     await site.open('/');
     expect([statOf('から働ける'), statOf('登録と応募')]).toEqual(['週1日〜', '無料']);
     expect(screen.queryByText('募集中の案件', { selector: 'dt' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: '週の日数でみる報酬' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: '稼働日数別の報酬' })).not.toBeInTheDocument();
     document.body.innerHTML = '';
     await site.open('/for-company');
     expect(screen.queryByRole('heading', { name: 'いま募集されている業務' })).not.toBeInTheDocument();
@@ -42,7 +42,7 @@ describe('with vacancies', () => {
       '60%',
       '月55万円',
     ]);
-    const section = screen.getByRole('heading', { name: '週の日数でみる報酬' }).closest('section');
+    const section = screen.getByRole('heading', { name: '稼働日数別の報酬' }).closest('section');
     expect(section).toHaveTextContent('10件の中央値');
   });
 

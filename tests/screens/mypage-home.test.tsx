@@ -8,6 +8,7 @@ import { buildEntry, createApplicant } from '../setup/applications';
 import { setUpSite } from '../setup/screen';
 import { createOpenSeminar } from '../setup/seminars';
 import { daysFromNow, insertVacancySamples } from '../setup/vacancies';
+import { wholeText } from '../setup/whole-text';
 
 const site = setUpSite();
 
@@ -56,7 +57,7 @@ describe('the home of /mypage/', () => {
 
     const vacancies = await findBlock('あなたに合う案件');
     expect(vacancies.getByRole('link', { name: '合う案件' })).toHaveAttribute('href', `/vacancy/${fitting}/`);
-    expect(vacancies.getByText('週4日の案件で、ご希望の週4日に合います。')).toBeVisible();
+    expect(vacancies.getByText(wholeText(/週4日の案件で、ご希望の週4日に合います。$/))).toBeVisible();
     expect(vacancies.queryByText('応募する案件')).not.toBeInTheDocument();
     expect(vacancies.queryByText('合わない案件')).not.toBeInTheDocument();
     // A part of a section that has other parts; whole sections are in the checklist above.
@@ -120,7 +121,7 @@ describe('the home of /mypage/', () => {
     savedVacancyList.write(member.id, saved);
     await site.open('/mypage/');
     const block = await findBlock('検討リストで締切が近い案件');
-    expect(await block.findByText(/（あと5日）$/)).toBeVisible();
+    expect(await block.findByText(wholeText(/（あと5日）$/))).toBeVisible();
     expect(block.getByRole('link', { name: '今週締め切られる案件' })).toHaveAttribute(
       'href',
       `/vacancy/${soon}/`,

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { jsonOf } from '../setup/agent';
 import { getDetails } from '../setup/details';
 import { setUpSite } from '../setup/screen';
+import { wholeText } from '../setup/whole-text';
 
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
@@ -158,7 +159,7 @@ describe('/mypage/ sections', () => {
     const zip = await screen.findByLabelText('郵便番号');
     await user.type(zip, '100');
     await user.click(screen.getByRole('button', { name: '住所を検索' }));
-    expect(await screen.findByText('郵便番号は7桁の数字で入力してください。')).toBeVisible();
+    expect(await screen.findByText(wholeText('郵便番号は7桁の数字で入力してください。'))).toBeVisible();
     expect(zip).toHaveFocus();
     await user.clear(zip);
     await user.type(zip, '１００-0005');

@@ -195,7 +195,9 @@ describe('the login', () => {
   it('says which address to use while a change that was requested in this browser is pending', async () => {
     act(() => useEmailChangeStore.getState().remember(1, 'elsewhere@example.com'));
     await site.open('/auth/login/');
-    expect(await screen.findByText(/^elsewhere@example\.com への変更を申し込まれています。/)).toBeVisible();
+    expect(
+      await screen.findByText(/^elsewhere@example\.com への変更をお申し込みいただいています。/),
+    ).toBeVisible();
   });
 
   it('says that a link of an address change was spent, and that nothing was changed', async () => {

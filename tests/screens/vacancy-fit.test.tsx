@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { setUpSite } from '../setup/screen';
 import { insertVacancySamples } from '../setup/vacancies';
+import { wholeText } from '../setup/whole-text';
 
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
@@ -95,7 +96,7 @@ describe('the fit on /vacancy/{id}/', () => {
     for (const name of ['certification-choices', 'skills'])
       site.use(http.get(`*/api/v3/public/${name}/`, () => HttpResponse.json({}, { status: 500 })));
     await site.open(`/vacancy/${id}/`);
-    expect(getBlock().getByText(/ご希望の週3日に合います。/)).toBeVisible();
+    expect(getBlock().getByText(wholeText(/ご希望の週3日に合います。/))).toBeVisible();
     expect(getBlock().queryByText('資格')).not.toBeInTheDocument();
   });
 });

@@ -20,7 +20,7 @@ afterEach(() => {
 let searchWordCount = 0;
 async function createVacancies(count: number) {
   searchWordCount += 1;
-  const word = `試験${searchWordCount}番`;
+  const word = `試験${searchWordCount}ばん`;
   const ids = await insertVacancySamples(
     site.api.db,
     Array.from({ length: count }, (_, at) => ({

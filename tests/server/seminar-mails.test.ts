@@ -32,6 +32,7 @@ test('the mail repeats the fee, how it is paid and until when it can be cancelle
   await browser.patch(`${PATH}${id}/reapplication/`);
   const [reapplied, cancelled, applied] = await api.deliverMails(member.email);
   for (const mail of [reapplied, applied]) {
+    expect(mail?.html).toMatch(/<a href="[^"]*\/seminar\/\d+\/"/);
     expect(mail?.text).toMatch(/参加費[：:\s]+5,500円（税込）/);
     expect(mail?.text).toMatch(/お支払い[：:\s]+請求書をお送りします。/);
     expect(mail?.text).toMatch(/キャンセル[：:\s]+12月6日\(木\) 21:00まで/);

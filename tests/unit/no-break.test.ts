@@ -6,10 +6,13 @@ const partsOf = (text: string) => text.split(UNBREAKABLE).filter((_, index) => i
 
 test.each([
   ['a short quotation', '独立して三年。「週3日」で取る', ['「週3日」']],
-  ['a hyphenated word', 'J-SOXとN-2期', ['J-SOX', 'N-2']],
+  ['a hyphenated word', 'J-SOXとN-2期', ['J-SOX', 'N-2期']],
   ['a number with its unit', '月72〜90万円、15営業日、6か月', ['72〜90万円', '15営業日', '6か月']],
   ['an ordinal number', '3年目の2件目', ['3年目', '2件目']],
-  ['each part of a date', '2026年12月6日', ['2026年', '12月', '6日']],
+  ['a date with its day of the week', '2026年12月6日(日) 18:00まで', ['2026年12月6日(日)']],
+  ['an approximate rate', '月 48〜60万円（税別） 約7,800円/時', ['48〜60万円', '約7,800円/時']],
+  ['a number with what is before it', '週2日、第3条', ['週2日', '第3条']],
+  ['the numbers of hints and errors', '13桁、1,000文字以内で、1.5単位', ['13桁', '1,000文字以内', '1.5単位']],
   [
     'a long quotation with the punctuation after it',
     '初めの一言は「決算が早まって、値上げの判断が一か月早くできた」、でした',
@@ -37,6 +40,12 @@ test('marks quotations in the headings of an article, but not in its running tex
 test('keeps no endless word together, which no line could hold', () => {
   const parts = partsOf(`${'abc-'.repeat(50)}abc、${'9'.repeat(100)}円`);
   expect(Math.max(...parts.map(({ length }) => length))).toBeLessThan(60);
+});
+
+test('marks numbers in Chinese characters in the text of an article', () => {
+  expect(keepTogether('<p>この三つの推移を二十四か月分並べます。</p>')).toBe(
+    '<p>この三つの推移を<span data-no-break>二十四か月分</span>並べます。</p>',
+  );
 });
 
 test('marks numbers in the text of an article, but not in its tags', () => {

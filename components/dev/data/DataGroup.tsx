@@ -6,7 +6,17 @@ import { TextEntries } from './TextEntries';
 const COMPONENTS = [
   ...['ComparisonList', 'ComparisonRow', 'ComparisonCells', 'ListCount', 'List', 'RelatedList', 'FactGrid'],
   ...['DescriptionList', 'EventHistory', 'StatusStamp'],
-  ...['Avatar', 'BulletList', 'FaqList', 'SmallNote', 'PreservedText', 'NoBreak', 'Phrases', 'Icon'],
+  ...[
+    'Avatar',
+    'BulletList',
+    'FaqList',
+    'SmallNote',
+    'LongNote',
+    'PreservedText',
+    'NoBreak',
+    'Phrases',
+    'Icon',
+  ],
 ];
 
 export function DataGroup() {

@@ -3,6 +3,7 @@ import { Avatar } from '@/components/ui/data/Avatar';
 import { BulletList } from '@/components/ui/data/BulletList';
 import { FaqList } from '@/components/ui/data/FaqList';
 import { Icon } from '@/components/ui/data/Icon';
+import { LongNote } from '@/components/ui/data/LongNote';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { Phrases } from '@/components/ui/data/Phrases';
 import { PreservedText } from '@/components/ui/data/PreservedText';
@@ -75,6 +76,17 @@ export function TextEntries() {
           <SmallNote $align="start">
             応募すると、氏名・職歴・資格が会社に公開されます。メールアドレスと電話番号は、選考に進むまで公開されません。
           </SmallNote>
+        </Example>
+      </ComponentEntry>
+
+      <ComponentEntry
+        component="data/LongNote"
+        note="法律の注記など、数行にわたる文です。文節では折り返しません。"
+      >
+        <Example state="数行">
+          <LongNote>
+            フリーランス法第3条の明示事項による目安で、法律上の助言ではありません。契約のときに示される項目で、募集の段階では決まっていないこともあります。
+          </LongNote>
         </Example>
       </ComponentEntry>
 

@@ -103,6 +103,7 @@ export function InputEntries() {
         </Example>
         <Example state="長い文">
           <Select aria-label="長い選択肢の欄" options={[LONG_OPTION]} />
+          <Select compact aria-label="一覧の横の欄" options={REGIONS} defaultValue="27" />
         </Example>
       </ComponentEntry>
 

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { NoBreak } from '@/components/ui/data/NoBreak';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { VacancyFactsLine } from '@/components/vacancies/VacancyFactsLine';
 import { MEMBER_SECTIONS, type MemberSectionId } from '@/config/member-sections';
@@ -40,7 +41,7 @@ export function FittingVacancies({ filledSections }: FittingVacanciesProps) {
           text: <VacancyFactsLine vacancy={vacancy} separator="　" />,
           more: (
             <Reason>
-              <strong>{reason.subject}</strong> {reason.text}
+              <strong>{reason.subject}</strong> <NoBreak numbersOnly text={reason.text} />
             </Reason>
           ),
         }))}

@@ -4,7 +4,14 @@ import { NoBreak } from '@/components/ui/data/NoBreak';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 
 interface HomeListProps {
-  items: readonly { id: number; href: string; title: string; text: ReactNode; more?: ReactNode }[];
+  items: readonly {
+    id: number;
+    href: string;
+    title: string;
+    /** A sentence, or facts. */
+    text: ReactNode;
+    more?: ReactNode;
+  }[];
 }
 
 /** A few rows of mypage's home: a title that leads on, what there is to know, and what one can do. */
@@ -16,7 +23,7 @@ export function HomeList({ items }: HomeListProps) {
           <TextLink href={href} bold standalone>
             <NoBreak text={title} />
           </TextLink>
-          <p>{text}</p>
+          <p>{typeof text === 'string' ? <NoBreak numbersOnly text={text} /> : text}</p>
           {more}
         </li>
       ))}

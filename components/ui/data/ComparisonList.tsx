@@ -67,7 +67,7 @@ const Head = styled.div`
     z-index: ${({ theme }) => theme.zIndex.sticky};
     display: grid;
     grid-template-columns: var(--columns);
-    gap: ${({ theme }) => theme.space[4]};
+    gap: ${({ theme }) => theme.space[3]};
     padding: ${({ theme }) => `${theme.space[1]} ${theme.space[3]}`};
     background: ${({ theme }) => theme.color.surface};
     border-block-end: ${({ theme }) => theme.border.strong};

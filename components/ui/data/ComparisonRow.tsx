@@ -75,7 +75,7 @@ const Root = styled.li<{ $current: boolean }>`
     display: grid;
     align-items: start;
     grid-template-columns: var(--columns);
-    gap: ${({ theme }) => theme.space[4]};
+    gap: ${({ theme }) => theme.space[3]};
     min-height: calc(${({ theme }) => `${theme.space[18]} + ${theme.space[1]}`});
     padding-block: ${({ theme }) => theme.space[2]};
   }
@@ -113,7 +113,10 @@ const Title = styled.h2`
   line-height: ${({ theme }) => theme.lineHeight.display};
 `;
 
-/* Above the title on phones, as a line that leads to it. Screen readers read the title first. */
+/*
+ * Above the title on phones, as a line that leads to it. Screen readers read the title first. It is one line in the column, so
+ * that all rows are of one height.
+ */
 const Caption = styled.div`
   color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.caption};
@@ -121,6 +124,12 @@ const Caption = styled.div`
 
   ${below.lg} {
     order: -1;
+  }
+
+  ${media.lg} {
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
   }
 `;
 

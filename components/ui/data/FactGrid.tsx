@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { media, tabularNumerals } from '@/styles/mixins';
+import { NoBreak } from './NoBreak';
 
 interface FactGridProps {
   /** The first fact is the most important one and is emphasized. */
@@ -18,7 +19,7 @@ export function FactGrid({ facts, columns, firstOnOwnLine = false }: FactGridPro
       {facts.map(([term, value]) => (
         <div key={term}>
           <Term>{term}</Term>
-          <Value>{value}</Value>
+          <Value>{typeof value === 'string' ? <NoBreak numbersOnly text={value} /> : value}</Value>
         </div>
       ))}
     </List>

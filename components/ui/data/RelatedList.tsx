@@ -30,10 +30,14 @@ export function RelatedList({ items }: RelatedListProps) {
             </Link>
           </h3>
           <Facts>
-            <strong>{first}</strong>
+            <strong>
+              <NoBreak numbersOnly text={first ?? ''} />
+            </strong>
             {others.map((fact, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two unknown facts have the same text
-              <span key={index}>{fact}</span>
+              <span key={index}>
+                <NoBreak numbersOnly text={fact} />
+              </span>
             ))}
           </Facts>
         </li>
@@ -74,6 +78,7 @@ const Rows = styled.ol`
 const Facts = styled.div`
   display: grid;
   grid-template-columns: 1.2fr 1fr;
+  column-gap: ${({ theme }) => theme.space[2]};
   margin-block-start: ${({ theme }) => theme.space[2]};
   font-size: ${({ theme }) => theme.text.small};
   ${tabularNumerals}

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 
-/** A short note beside a button that should be read before pressing it. */
+/** A short note beside a button that should be read before pressing it. It breaks between phrases, as labels do. */
 export const SmallNote = styled.p<{ $align?: 'start' | 'center' }>`
   color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
-  text-wrap: balance;
+  word-break: auto-phrase;
   text-align: ${({ $align = 'center' }) => $align};
 `;

@@ -2,6 +2,7 @@ import { CircleCheck, type IconNode, Info, Mail, TriangleAlert, X } from 'lucide
 import { useEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
+import { NoBreak } from '@/components/ui/data/NoBreak';
 import { IconButton } from '@/components/ui/form/IconButton';
 import { type ToastIcon, type ToastType, useToastStore } from '@/stores/toast-store';
 import { below } from '@/styles/mixins';
@@ -41,7 +42,9 @@ export function Toast() {
       <IconFrame $type={type}>
         <Icon node={ICONS[icon]} />
       </IconFrame>
-      <Message>{message}</Message>
+      <Message>
+        <NoBreak numbersOnly text={message} />
+      </Message>
       <IconButton label="お知らせを閉じる" onClick={hide}>
         <Icon node={X} />
       </IconButton>

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide';
 import type { ComponentPropsWithRef } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { controlStyle } from './control-style';
 
@@ -13,12 +13,14 @@ interface SelectProps extends ComponentPropsWithRef<'select'> {
   options: readonly SelectOption[];
   /** Label of the empty first option, which is selected while there is no value. */
   placeholder?: string;
+  /** Low and in small letters, for a tool beside a list. Touch screens get the usual height. */
+  compact?: boolean;
 }
 
-export function Select({ options, placeholder, ...rest }: SelectProps) {
+export function Select({ options, placeholder, compact = false, ...rest }: SelectProps) {
   return (
     <Frame>
-      <Root {...rest}>
+      <Root {...rest} $compact={compact}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -33,16 +35,26 @@ export function Select({ options, placeholder, ...rest }: SelectProps) {
   );
 }
 
+const compactStyle = css`
+  @media (pointer: fine) {
+    min-height: ${({ theme }) => theme.space[8]};
+    padding: ${({ theme }) => `0 ${theme.space[10]} 0 ${theme.space[3]}`};
+    font-size: ${({ theme }) => theme.text.small};
+  }
+`;
+
 const Frame = styled.span`
   position: relative;
   display: block;
 `;
 
-const Root = styled.select`
+const Root = styled.select<{ $compact: boolean }>`
   ${controlStyle}
   padding-inline-end: ${({ theme }) => theme.space[12]};
   text-overflow: ellipsis;
   cursor: pointer;
+
+  ${({ $compact }) => $compact && compactStyle}
 `;
 
 const Arrow = styled.span`

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { NoBreak } from '@/components/ui/data/NoBreak';
 import { Badge } from '@/components/ui/feedback/Badge';
 import { tabularNumerals } from '@/styles/mixins';
 
@@ -48,7 +49,16 @@ export const FieldLabelRow = styled.div`
   font-weight: 700;
 `;
 
-export const FieldHint = styled.p`
+/** Its numbers do not part from their units. */
+export function FieldHint({ id, children }: { id: string; children: string }) {
+  return (
+    <Hint id={id}>
+      <NoBreak numbersOnly text={children} />
+    </Hint>
+  );
+}
+
+const Hint = styled.p`
   color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
 `;
