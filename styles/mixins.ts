@@ -2,9 +2,9 @@ import { css } from 'styled-components';
 import { theme } from './theme';
 import { breakpoints, LOW_WINDOW } from './tokens';
 
-const from = (px: number) => `@media (min-width: ${px}px)`;
+const from = (em: number) => `@media (min-width: ${em}em)`;
 // The fraction prevents fractional widths of zoomed pages from matching neither of the two queries.
-const until = (px: number) => `@media (max-width: ${px - 0.02}px)`;
+const until = (em: number) => `@media (max-width: ${em - 0.001}em)`;
 
 /** `${media.md} { … }` applies from this width up. Styles without a media query are for phones. */
 export const media = {
@@ -24,21 +24,21 @@ export const below = {
 } as const;
 
 /** Matches windows that are wide enough for the split view (decision 0048). */
-export const splitViewQuery = `(min-width: ${breakpoints.xl}px)`;
+export const splitViewQuery = `(min-width: ${breakpoints.xl}em)`;
 export const splitView = `@media ${splitViewQuery}`;
 
 /** Matches small windows, where a dialog can replace large elements (decision 0049). */
-export const mobileQuery = `(max-width: ${breakpoints.md - 0.02}px)`;
+export const mobileQuery = `(max-width: ${breakpoints.md - 0.001}em)`;
 
 /** Matches windows without room for bars that stick, as with 400 % zoom. */
-export const lowWindow = `@media (max-height: ${LOW_WINDOW - 0.02}px)`;
+export const lowWindow = `@media (max-height: ${LOW_WINDOW - 0.001}em)`;
 
 export const motionAllowed = '@media (prefers-reduced-motion: no-preference)';
 export const forcedColors = '@media (forced-colors: active)';
 export const touch = '@media (pointer: coarse)';
 export const hoverable = '@media (hover: hover)';
 /** Matches widths from md to lg with a pointer that can hover, which tooltips need (decision 0024). */
-export const rail = `@media (min-width: ${breakpoints.md}px) and (max-width: ${breakpoints.lg - 0.02}px) and (hover: hover)`;
+export const rail = `@media (min-width: ${breakpoints.md}em) and (max-width: ${breakpoints.lg - 0.001}em) and (hover: hover)`;
 
 /** Keeps the current item recognizable in forced-colours mode, which removes fills and tints. */
 export const currentInForcedColors = css`

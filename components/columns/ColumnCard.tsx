@@ -18,9 +18,9 @@ interface ColumnCardProps {
   compact?: boolean;
 }
 
-const SIZES = '(min-width: 960px) 352px, (min-width: 520px) 50vw, 100vw';
-const COMPACT_SIZES = '(min-width: 960px) 352px, (min-width: 520px) 50vw, 120px';
-const FEATURED_SIZES = '(min-width: 960px) 640px, 100vw';
+const SIZES = '(min-width: 60em) 352px, (min-width: 32.5em) 50vw, 100vw';
+const COMPACT_SIZES = '(min-width: 60em) 352px, (min-width: 32.5em) 50vw, 120px';
+const FEATURED_SIZES = '(min-width: 60em) 640px, 100vw';
 
 /** A column in a list. The whole card is clickable. */
 export function ColumnCard({ column, headingLevel, isFeatured = false, compact = false }: ColumnCardProps) {
