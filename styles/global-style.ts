@@ -1,5 +1,6 @@
 import { colorSchemeStyle } from './color-schemes';
 import { filterBarStyle } from './filter-bar-style';
+import { largeTextStyle } from './large-text';
 import { latePartsStyle } from './late-parts';
 import { focusRing } from './mixins';
 import { theme } from './theme';
@@ -170,6 +171,8 @@ export const globalStyle = `
   ${filterBarStyle}
 
   ${latePartsStyle}
+
+  ${largeTextStyle}
 
   [hidden] {
     display: none !important;

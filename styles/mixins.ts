@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { theme } from './theme';
-import { breakpoints, LOW_WINDOW } from './tokens';
+import { breakpoints, LARGE_TEXT_WINDOW, LOW_WINDOW } from './tokens';
 
 const from = (em: number) => `@media (min-width: ${em}em)`;
 // The fraction prevents fractional widths of zoomed pages from matching neither of the two queries.
@@ -32,6 +32,9 @@ export const mobileQuery = `(max-width: ${breakpoints.md - 0.001}em)`;
 
 /** Matches windows without room for bars that stick, as with 400 % zoom. */
 export const lowWindow = `@media (max-height: ${LOW_WINDOW - 0.001}em)`;
+
+/** Matches phones on which the text has a large size, where two things have no room side by side. */
+export const largeText = `@media (max-width: ${LARGE_TEXT_WINDOW - 0.001}em)`;
 
 export const motionAllowed = '@media (prefers-reduced-motion: no-preference)';
 export const forcedColors = '@media (forced-colors: active)';

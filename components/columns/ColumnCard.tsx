@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/feedback/Badge';
 import { getColumnHref } from '@/lib/column-paths';
 import type { ColumnSummary } from '@/lib/column-view-types';
 import { fullDayText } from '@/lib/dates';
-import { below, hoverable, media } from '@/styles/mixins';
+import { below, hoverable, largeText, media } from '@/styles/mixins';
 import { stretchedLink } from '@/styles/stretched-link';
 import { ColumnPicture } from './ColumnPicture';
 
@@ -73,6 +73,10 @@ const Card = styled.article<{ $isFeatured: boolean; $compact: boolean }>`
         grid-template-columns: 7.5rem minmax(0, 1fr);
         gap: ${theme.space[4]};
       `}
+  }
+
+  ${largeText} {
+    grid-template-columns: minmax(0, 1fr);
   }
 
   ${media.lg} {
