@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { theme } from './theme';
-import { breakpoints, LARGE_TEXT_WINDOW, LOW_WINDOW } from './tokens';
+import { breakpoints, LOW_WINDOW } from './tokens';
 
 const from = (em: number) => `@media (min-width: ${em}em)`;
 // The fraction prevents fractional widths of zoomed pages from matching neither of the two queries.
@@ -8,7 +8,6 @@ const until = (em: number) => `@media (max-width: ${em - 0.001}em)`;
 
 /** `${media.md} { … }` applies from this width up. Styles without a media query are for phones. */
 export const media = {
-  xs: from(breakpoints.xs),
   sm: from(breakpoints.sm),
   md: from(breakpoints.md),
   lg: from(breakpoints.lg),
@@ -33,8 +32,11 @@ export const mobileQuery = `(max-width: ${breakpoints.md - 0.001}em)`;
 /** Matches windows without room for bars that stick, as with 400 % zoom. */
 export const lowWindow = `@media (max-height: ${LOW_WINDOW - 0.001}em)`;
 
-/** Matches phones on which the text has a large size, where two things have no room side by side. */
-export const largeText = `@media (max-width: ${LARGE_TEXT_WINDOW - 0.001}em)`;
+/**
+ * Matches phones on which the text has a large size, where two things have no room side by side: less than 20 em, which are
+ * 320 px without it. A window of 375 px has 11.7 em at 200 %.
+ */
+export const largeText = '@media (max-width: 19.999em)';
 
 export const motionAllowed = '@media (prefers-reduced-motion: no-preference)';
 export const forcedColors = '@media (forced-colors: active)';

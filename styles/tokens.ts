@@ -7,12 +7,6 @@ export const breakpoints = { xs: 20.375, sm: 32.5, md: 48, lg: 60, xl: 80 } as c
 /** Windows lower than this height, in em as above (480 px), have no room for bars that stick. */
 export const LOW_WINDOW = 30;
 
-/**
- * Windows narrower than this, in em as above (320 px), are phones on which the text has a large size: 375 px at 200 % are
- * 11.7 em.
- */
-export const LARGE_TEXT_WINDOW = 20;
-
 /** The 4 px grid. The key is the number of steps. */
 export const spacing = {
   1: '4px',
