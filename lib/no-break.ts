@@ -1,5 +1,5 @@
 const NUMBER_WITH_UNIT =
-  '[0-9][0-9,.〜～]{0,20}(?:か月|営業日|時間|日間|週間|年間|[万億千]円|[年月日時分秒円件人名社回本枚冊倍割点歳階章条号期席万%％])目?';
+  '約?[0-9][0-9,.〜～]{0,20}(?:か月|営業日|時間|日間|週間|年間|[万億千]円|[年月日時分秒円件人名社回本枚冊倍割点歳階章条号期席万%％])目?';
 /** Browsers would break the line after the hyphen (J-SOX, N-2). */
 const HYPHENATED = '[A-Za-z0-9]{1,12}(?:-[A-Za-z0-9]{1,12}){1,3}';
 /** With the punctuation that follows, which must not begin a line. */

@@ -29,10 +29,6 @@ export const largeTextStyle = `
       flex-wrap: wrap;
     }
 
-    #__next dl > div > dt {
-      flex: none;
-    }
-
     #__next dl > div > dd {
       white-space: normal;
     }

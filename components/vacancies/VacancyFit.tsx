@@ -2,6 +2,7 @@ import { Check, CircleHelp, type IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
+import { NoBreak } from '@/components/ui/data/NoBreak';
 import { SmallNote } from '@/components/ui/data/SmallNote';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { MEMBER_SECTIONS } from '@/config/member-sections';
@@ -88,7 +89,7 @@ function ReasonList({ title, icon, reasons, empty }: ReasonListProps) {
         <Reason key={text}>
           <Icon node={icon} />
           <span>
-            <strong>{subject}</strong> {text}
+            <strong>{subject}</strong> <NoBreak text={text} numbersOnly />
           </span>
         </Reason>
       ))}

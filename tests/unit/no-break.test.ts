@@ -8,6 +8,7 @@ test.each([
   ['a short quotation', '独立して三年。「週3日」で取る', ['「週3日」']],
   ['a hyphenated word', 'J-SOXとN-2期', ['J-SOX', 'N-2']],
   ['a number with its unit', '月72〜90万円、15営業日、6か月', ['72〜90万円', '15営業日', '6か月']],
+  ['an approximate number', '税別で約7,900円/時', ['約7,900円']],
   ['an ordinal number', '3年目の2件目', ['3年目', '2件目']],
   ['each part of a date', '2026年12月6日', ['2026年', '12月', '6日']],
   [
