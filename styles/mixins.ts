@@ -24,7 +24,7 @@ export const below = {
 
 /** Matches windows that are wide enough for the split view (decision 0048). */
 export const splitViewQuery = `(min-width: ${breakpoints.xl}em)`;
-export const splitView = `@media ${splitViewQuery}`;
+export const splitView = media.xl;
 
 /** Matches small windows, where a dialog can replace large elements (decision 0049). */
 export const mobileQuery = `(max-width: ${breakpoints.md - 0.001}em)`;
@@ -43,7 +43,7 @@ export const forcedColors = '@media (forced-colors: active)';
 export const touch = '@media (pointer: coarse)';
 export const hoverable = '@media (hover: hover)';
 /** Matches widths from md to lg with a pointer that can hover, which tooltips need (decision 0024). */
-export const rail = `@media (min-width: ${breakpoints.md}em) and (max-width: ${breakpoints.lg - 0.001}em) and (hover: hover)`;
+export const rail = `${media.md} and (max-width: ${breakpoints.lg - 0.001}em) and (hover: hover)`;
 
 /** Keeps the current item recognizable in forced-colours mode, which removes fills and tints. */
 export const currentInForcedColors = css`
