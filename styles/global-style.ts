@@ -1,4 +1,5 @@
 import { colorSchemeStyle } from './color-schemes';
+import { largeTextStyle } from './large-text';
 import { latePartsStyle } from './late-parts';
 import { focusRing } from './mixins';
 import { theme } from './theme';
@@ -24,14 +25,14 @@ export const globalStyle = `
     background: ${color.pageBackground};
   }
 
-  @media (min-width: 1440px) {
+  @media (min-width: 90em) {
     html {
       --contentWidth: 1216px;
     }
   }
 
   /* Bars over the whole width begin where wide pages begin. Below this width that is their gutter. */
-  @media (min-width: ${breakpoints.xl}px) {
+  @media (min-width: ${breakpoints.xl}em) {
     #__next > [data-page-edges] {
       padding-inline: calc((100% - ${width.list}) / 2 + ${space[8]});
     }
@@ -45,7 +46,7 @@ export const globalStyle = `
     scrollbar-gutter: stable;
   }
 
-  @media (min-height: ${LOW_WINDOW}px) {
+  @media (min-height: ${LOW_WINDOW}em) {
     /* A focused element must not be covered by the bar that sticks to the bottom. */
     html:has([data-action-bar]) {
       scroll-padding-block-end: ${size.actionBar};
@@ -53,14 +54,14 @@ export const globalStyle = `
   }
 
   /* The target of an anchor must not be covered by the tabs that stick to the top on small widths. */
-  @media (max-width: ${breakpoints.lg - 0.02}px) and (min-height: ${LOW_WINDOW}px) {
+  @media (max-width: ${breakpoints.lg - 0.001}em) and (min-height: ${LOW_WINDOW}em) {
     html:has([data-side-nav]) {
       scroll-padding-block-start: ${size.controlLarge};
     }
   }
 
   /* Where a window is low (400 % zoom, a phone on its side), bars that stick would leave no room for the page. */
-  @media (max-height: ${LOW_WINDOW - 0.02}px) {
+  @media (max-height: ${LOW_WINDOW - 0.001}em) {
     html [data-sticky], html [data-action-bar] {
       position: static;
     }
@@ -170,6 +171,8 @@ export const globalStyle = `
   ${vacancyListStyle}
 
   ${latePartsStyle}
+
+  ${largeTextStyle}
 
   [hidden] {
     display: none !important;

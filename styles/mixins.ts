@@ -2,13 +2,12 @@ import { css } from 'styled-components';
 import { theme } from './theme';
 import { breakpoints, LOW_WINDOW } from './tokens';
 
-const from = (px: number) => `@media (min-width: ${px}px)`;
+const from = (em: number) => `@media (min-width: ${em}em)`;
 // The fraction prevents fractional widths of zoomed pages from matching neither of the two queries.
-const until = (px: number) => `@media (max-width: ${px - 0.02}px)`;
+const until = (em: number) => `@media (max-width: ${em - 0.001}em)`;
 
 /** `${media.md} { … }` applies from this width up. Styles without a media query are for phones. */
 export const media = {
-  xs: from(breakpoints.xs),
   sm: from(breakpoints.sm),
   md: from(breakpoints.md),
   lg: from(breakpoints.lg),
@@ -24,21 +23,27 @@ export const below = {
 } as const;
 
 /** Matches windows that are wide enough for the split view (decision 0048). */
-export const splitViewQuery = `(min-width: ${breakpoints.xl}px)`;
-export const splitView = `@media ${splitViewQuery}`;
+export const splitViewQuery = `(min-width: ${breakpoints.xl}em)`;
+export const splitView = media.xl;
 
 /** Matches small windows, where a dialog can replace large elements (decision 0049). */
-export const mobileQuery = `(max-width: ${breakpoints.md - 0.02}px)`;
+export const mobileQuery = `(max-width: ${breakpoints.md - 0.001}em)`;
 
 /** Matches windows without room for bars that stick, as with 400 % zoom. */
-export const lowWindow = `@media (max-height: ${LOW_WINDOW - 0.02}px)`;
+export const lowWindow = `@media (max-height: ${LOW_WINDOW - 0.001}em)`;
+
+/**
+ * Matches phones on which the text has a large size, where two things have no room side by side: less than 20 em, which are
+ * 320 px without it. A window of 375 px has 11.7 em at 200 %.
+ */
+export const largeText = '@media (max-width: 19.999em)';
 
 export const motionAllowed = '@media (prefers-reduced-motion: no-preference)';
 export const forcedColors = '@media (forced-colors: active)';
 export const touch = '@media (pointer: coarse)';
 export const hoverable = '@media (hover: hover)';
 /** Matches widths from md to lg with a pointer that can hover, which tooltips need (decision 0024). */
-export const rail = `@media (min-width: ${breakpoints.md}px) and (max-width: ${breakpoints.lg - 0.02}px) and (hover: hover)`;
+export const rail = `${media.md} and (max-width: ${breakpoints.lg - 0.001}em) and (hover: hover)`;
 
 /** Keeps the current item recognizable in forced-colours mode, which removes fills and tints. */
 export const currentInForcedColors = css`

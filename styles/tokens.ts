@@ -1,8 +1,12 @@
-/** Spec §9, in px. */
-export const breakpoints = { xs: 326, sm: 520, md: 768, lg: 960, xl: 1280 } as const;
+/**
+ * Spec §9 in em of 16 px: 520, 768, 960 and 1280 px. From xs (326 px) up everything has room without a rule of its own.
+ * In media queries an em is the text size that the user has set in the browser, so with large text a wide window has the
+ * layout of a narrow one, which has room for it.
+ */
+export const breakpoints = { sm: 32.5, md: 48, lg: 60, xl: 80 } as const;
 
-/** Windows lower than this height, in px, have no room for bars that stick. */
-export const LOW_WINDOW = 480;
+/** Windows lower than this height, in em as above (480 px), have no room for bars that stick. */
+export const LOW_WINDOW = 30;
 
 /** The 4 px grid. The key is the number of steps. */
 export const spacing = {

@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/feedback/Badge';
 import { getColumnHref } from '@/lib/column-paths';
 import type { ColumnSummary } from '@/lib/column-view-types';
 import { fullDayText } from '@/lib/dates';
-import { below, hoverable, media } from '@/styles/mixins';
+import { below, hoverable, largeText, media } from '@/styles/mixins';
 import { stretchedLink } from '@/styles/stretched-link';
 import { ColumnPicture } from './ColumnPicture';
 
@@ -18,9 +18,9 @@ interface ColumnCardProps {
   compact?: boolean;
 }
 
-const SIZES = '(min-width: 960px) 352px, (min-width: 520px) 50vw, 100vw';
-const COMPACT_SIZES = '(min-width: 960px) 352px, (min-width: 520px) 50vw, 120px';
-const FEATURED_SIZES = '(min-width: 960px) 640px, 100vw';
+const SIZES = '(min-width: 60em) 352px, (min-width: 32.5em) 50vw, 100vw';
+const COMPACT_SIZES = '(min-width: 60em) 352px, (min-width: 32.5em) 50vw, 120px';
+const FEATURED_SIZES = '(min-width: 60em) 640px, 100vw';
 
 /** A column in a list. The whole card is clickable. */
 export function ColumnCard({ column, headingLevel, isFeatured = false, compact = false }: ColumnCardProps) {
@@ -73,6 +73,10 @@ const Card = styled.article<{ $isFeatured: boolean; $compact: boolean }>`
         grid-template-columns: 7.5rem minmax(0, 1fr);
         gap: ${theme.space[4]};
       `}
+  }
+
+  ${largeText} {
+    grid-template-columns: minmax(0, 1fr);
   }
 
   ${media.lg} {

@@ -55,7 +55,7 @@ export function ColumnDetailScreen({ columnId, titlePhrases }: ColumnDetailScree
         <Columns>
           <Main>
             <ColumnHeader column={column} titlePhrases={titlePhrases} />
-            <ColumnPicture picture={column.picture} sizes="(min-width: 960px) 680px, 100vw" priority />
+            <ColumnPicture picture={column.picture} sizes="(min-width: 60em) 680px, 100vw" priority />
             <ColumnTableOfContents sections={column.sections} placement="above" />
             <ColumnBody html={column.html} />
             <ShareLinks title={column.title} path={getColumnHref(columnId)} />

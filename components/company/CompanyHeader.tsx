@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Logo } from '@/components/site/Logo';
 import { Badge } from '@/components/ui/feedback/Badge';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
-import { below, gutter, media } from '@/styles/mixins';
+import { below, gutter, largeText, media } from '@/styles/mixins';
 import { CompanyContactLink } from './CompanyContactLink';
 
 /** The header of the pages for companies. Its link for project applicants goes to the top page (spec §2). */
@@ -38,6 +38,11 @@ const Bar = styled.header`
   ${media.lg} {
     min-height: ${({ theme }) => theme.size.header};
   }
+
+  ${largeText} {
+    flex-wrap: wrap;
+    padding-block: ${({ theme }) => theme.space[2]};
+  }
 `;
 
 const Brand = styled.div`
@@ -51,6 +56,11 @@ const Actions = styled.div`
   display: flex;
   flex: none;
   gap: ${({ theme }) => theme.space[2]};
+
+  ${largeText} {
+    flex: 0 1 auto;
+    flex-wrap: wrap;
+  }
 `;
 
 const DesktopOnly = styled.div`

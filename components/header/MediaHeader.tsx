@@ -5,7 +5,7 @@ import { Logo } from '@/components/site/Logo';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { getTagHref } from '@/lib/column-paths';
-import { below, focusRingInside, gutter, hoverable, media, touch } from '@/styles/mixins';
+import { below, focusRingInside, gutter, hoverable, largeText, media, touch } from '@/styles/mixins';
 
 /** The header of the column pages (spec §2). */
 export function MediaHeader({ pathname }: { pathname: string }) {
@@ -77,6 +77,11 @@ const Brand = styled.div`
   align-items: center;
   gap: ${({ theme }) => theme.space[4]};
   min-width: 0;
+
+  ${largeText} {
+    flex-wrap: wrap;
+    gap: 0;
+  }
 
   ${media.lg} {
     gap: ${({ theme }) => theme.space[8]};

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { Button } from '@/components/ui/form/Button';
-import { media, panelTitle } from '@/styles/mixins';
+import { largeText, media, panelTitle } from '@/styles/mixins';
 
 /** The part of a card that receives the focus: its title, or the button that has just moved it. */
 export type CardFocusTarget = 'title' | 'up' | 'down';
@@ -92,6 +92,10 @@ const Head = styled.div`
   padding: ${({ theme }) => `${theme.space[2]} ${theme.space[2]} ${theme.space[2]} ${theme.space[4]}`};
   background: ${({ theme }) => theme.color.primaryFaint};
   border-block-end: ${({ theme }) => theme.border.regular};
+
+  ${largeText} {
+    flex-wrap: wrap;
+  }
 
   ${media.md} {
     padding-inline: ${({ theme }) => `${theme.space[6]} ${theme.space[3]}`};

@@ -43,6 +43,7 @@ export function VacancyComparison({ vacancies }: { vacancies: readonly Vacancy[]
 
 const Heading = styled.h2`
   ${sectionTitle}
+  margin-block-start: ${({ theme }) => theme.space[8]};
 `;
 
 const Scroller = styled.div`

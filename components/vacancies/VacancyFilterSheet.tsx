@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/form/Button';
 import { CheckboxGroup } from '@/components/ui/form/CheckboxGroup';
 import { useCategories, useVacancyCountText } from '@/hooks/vacancies';
 import type { VacancyFilters } from '@/lib/vacancy-filters';
-import { visuallyHidden } from '@/styles/mixins';
+import { largeText, visuallyHidden } from '@/styles/mixins';
 import { getFilterGroups } from './filter-groups';
 
 interface VacancyFilterSheetProps {
@@ -75,6 +75,10 @@ const Footer = styled.div`
     flex: 1;
     padding-inline: ${({ theme }) => theme.space[2]};
     white-space: nowrap;
+
+    ${largeText} {
+      white-space: normal;
+    }
   }
 `;
 

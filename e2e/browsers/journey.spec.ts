@@ -44,6 +44,12 @@ test('the main journey works in WebKit', async ({ request }) => {
     await browser.press('link', '^マイページへ進む$');
     await browser.press('radio', '免税事業者');
     await browser.press('button', '^保存する$');
+    // Opening the next page before the answer is saved would show the question again, over the form.
+    await expect
+      .poll(() => browser.read("return document.querySelectorAll('dialog[open]').length"), {
+        timeout: 20_000,
+      })
+      .toBe(0);
   });
 
   await test.step('fills in the profile', async () => {

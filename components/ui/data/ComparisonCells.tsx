@@ -84,6 +84,7 @@ const Cell = styled.div<CellStyle>`
   }
 
   dt {
+    flex: none;
     color: ${({ theme }) => theme.color.textSecondary};
     font-size: ${({ theme }) => theme.text.caption};
     ${({ $named }) => !$named && visuallyHidden}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { momentText } from '@/lib/dates';
-import { tabularNumerals } from '@/styles/mixins';
+import { largeText, tabularNumerals } from '@/styles/mixins';
 
 interface EventHistoryProps {
   label: string;
@@ -39,4 +39,8 @@ const EventList = styled.ol`
   color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
   white-space: nowrap;
+
+  ${largeText} {
+    white-space: normal;
+  }
 `;

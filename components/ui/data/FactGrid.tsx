@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { media, tabularNumerals } from '@/styles/mixins';
+import { largeText, media, tabularNumerals } from '@/styles/mixins';
 import { NoBreak } from './NoBreak';
 
 interface FactGridProps {
@@ -41,6 +41,10 @@ const List = styled.dl<{ $columns: string; $firstOnOwnLine: boolean }>`
         grid-column: 1 / -1;
       }
     `}
+
+  ${largeText} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 
   ${media.md} {
     grid-template-columns: ${({ $columns }) => $columns};

@@ -1,0 +1,41 @@
+/**
+ * Runs in the page. @returns what is wider than its place: the page itself, elements outside of the window, labels that
+ * are wider than their button, and texts that are cut off. Texts that end in an ellipsis on purpose, fields, and what
+ * scrolls by itself are left out, and so is the name beside the logo, which disappears where it has no room.
+ */
+export function findOverflows(): string[] {
+  const found = new Set<string>();
+  const { clientWidth, scrollWidth } = document.documentElement;
+  if (scrollWidth > clientWidth)
+    found.add(`the page is ${scrollWidth} px wide, the window ${clientWidth} px`);
+
+  const isClipping = (element: Element) => getComputedStyle(element).overflowX !== 'visible';
+  const isClipped = (element: Element): boolean => {
+    const parent = element.parentElement;
+    return parent !== null && parent !== document.body && (isClipping(parent) || isClipped(parent));
+  };
+  const isOutside = (element: HTMLElement) => {
+    const { left, right } = element.getBoundingClientRect();
+    return (left < -1 || right > clientWidth + 1) && !isClipped(element);
+  };
+  const isTooWide = (element: HTMLElement) => {
+    const { display, overflowX, textOverflow } = getComputedStyle(element);
+    const isCut = ['hidden', 'clip'].includes(overflowX) && textOverflow !== 'ellipsis';
+    return (
+      display !== 'inline' &&
+      element.scrollWidth > element.clientWidth + 1 &&
+      (isCut || element.matches('a, button, summary, label'))
+    );
+  };
+
+  for (const element of document.querySelectorAll<HTMLElement>('#__next *')) {
+    // What only screen readers read has a size of 1 px. A picture has no text.
+    if (element.offsetWidth <= 2 || element.offsetHeight <= 2 || !element.innerText?.trim()) continue;
+    if (element.matches('input, select, textarea, a[href="/"]')) continue;
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const text = `<${element.localName}> ${element.innerText.replace(/\s+/g, ' ').slice(0, 30)}`;
+    if (isOutside(element)) found.add(`${text}: outside of the window`);
+    if (isTooWide(element)) found.add(`${text}: wider than its place`);
+  }
+  return [...found];
+}

@@ -1,0 +1,44 @@
+import { largeText } from './mixins';
+
+/**
+ * What changes on phones with large text. It is part of the global style, which no script contains, because the first
+ * scripts of the lists have no room for it. The id takes precedence over the styles of the components.
+ */
+export const largeTextStyle = `
+  ${largeText} {
+    /* The label of a button may be wider than the window. Elsewhere it never breaks, so that its neighbours make room. */
+    #__next :is(a, button, summary) {
+      word-break: auto-phrase;
+      overflow-wrap: anywhere;
+    }
+
+    #__next dd [data-no-break] {
+      white-space: normal;
+    }
+
+    #__next [data-action-bar] > :last-child {
+      flex: 1 1 auto;
+    }
+
+    /* The facts of a row of a list, above its button. */
+    #__next li > dl {
+      flex-basis: 100%;
+    }
+
+    #__next dl > div {
+      flex-wrap: wrap;
+    }
+
+    #__next dl > div > dd {
+      white-space: normal;
+    }
+
+    #__next .filter-bar {
+      grid-template-columns: minmax(0, 1fr);
+    }
+
+    /* The stamp of the home page, which would cover the head of the sheet below it. */
+    #__next section > [aria-hidden]:has(> [role='img']) {
+      display: none;
+    }
+  }`;
