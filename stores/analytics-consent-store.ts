@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { persist } from 'zustand/middleware';
+import { jsonStorage } from './json-storage';
 
 type AnalyticsConsent = 'granted' | 'denied';
 
@@ -18,7 +19,7 @@ export const useAnalyticsConsentStore = create<AnalyticsConsentState>()(
     }),
     {
       name: 'tag-manager',
-      storage: createJSONStorage(() => localStorage),
+      storage: jsonStorage(() => localStorage),
       // Any other stored value counts as no choice.
       merge: (stored, current) => {
         const { consent } = (stored ?? {}) as Partial<AnalyticsConsentState>;

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { persist } from 'zustand/middleware';
+import { jsonStorage } from './json-storage';
 
 /** An API of another operator does not tell how long its links work, so the browser forgets the request after a week. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60_000;
@@ -43,7 +44,7 @@ export const useEmailChangeStore = create<EmailChangeState>()(
     {
       name: 'email-change',
       version: 1,
-      storage: createJSONStorage(() => localStorage),
+      storage: jsonStorage(() => localStorage),
       migrate: () => ({ request: null }),
       merge: (stored, current) => ({
         ...current,

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { persist } from 'zustand/middleware';
+import { jsonStorage } from './json-storage';
 
 interface ListKeysState {
   /** False when the user has switched the single keys off (WCAG 2.1.4). */
@@ -11,7 +12,7 @@ interface ListKeysState {
 export const useListKeysStore = create<ListKeysState>()(
   persist((set) => ({ isEnabled: true, setEnabled: (isEnabled) => set({ isEnabled }) }), {
     name: 'list-keys',
-    storage: createJSONStorage(() => localStorage),
+    storage: jsonStorage(() => localStorage),
     // Any other stored value counts as no choice.
     merge: (stored, current) => ({
       ...current,

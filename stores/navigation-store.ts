@@ -1,6 +1,7 @@
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { persist } from 'zustand/middleware';
 import { toSameOriginPath } from '@/lib/same-origin-path';
+import { jsonStorage } from './json-storage';
 
 const MAX_HISTORY = 30;
 
@@ -29,7 +30,7 @@ export const useNavigationStore = create<NavigationState>()(
     }),
     {
       name: 'navigation',
-      storage: createJSONStorage(() => sessionStorage),
+      storage: jsonStorage(() => sessionStorage),
       // A manipulated value in sessionStorage must not become an open redirect.
       merge: (stored, current) => {
         const { history = [], redirectTarget } = (stored ?? {}) as Partial<NavigationState>;

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { persist } from 'zustand/middleware';
+import { jsonStorage } from './json-storage';
 
 interface PendingSeminarState {
   /** Id of the seminar to apply to after the login; null when there is none. */
@@ -19,7 +20,7 @@ export const usePendingSeminarStore = create<PendingSeminarState>()(
       setPendingSeminarId: (pendingSeminarId) => set({ pendingSeminarId }),
       clear: () => set({ pendingSeminarId: null }),
     }),
-    { name: 'pending-seminar', storage: createJSONStorage(() => sessionStorage) },
+    { name: 'pending-seminar', storage: jsonStorage(() => sessionStorage) },
   ),
 );
 

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { persist } from 'zustand/middleware';
+import { jsonStorage } from './json-storage';
 
 interface RegistrationCompleteState {
   /** Time in ms since the epoch when the modal was scheduled; null when it is not pending. */
@@ -19,6 +20,6 @@ export const useRegistrationCompleteStore = create<RegistrationCompleteState>()(
       schedule: () => set({ pendingSince: Date.now(), isSeen: false }),
       dismiss: () => set({ pendingSince: null, isSeen: true }),
     }),
-    { name: 'registration-complete', storage: createJSONStorage(() => localStorage) },
+    { name: 'registration-complete', storage: jsonStorage(() => localStorage) },
   ),
 );

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { persist } from 'zustand/middleware';
 import { toSameOriginPath } from '@/lib/same-origin-path';
+import { jsonStorage } from './json-storage';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -28,7 +29,7 @@ export const useRegistrationStore = create<RegistrationState>()(
       saveTarget: (path) => set({ target: path ? { path, validUntil: Date.now() + DAY_MS } : null }),
       clearEmail: () => set({ email: null, isEmailChanged: false, target: null }),
     }),
-    { name: 'registration', storage: createJSONStorage(() => localStorage) },
+    { name: 'registration', storage: jsonStorage(() => localStorage) },
   ),
 );
 

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { persist } from 'zustand/middleware';
+import { jsonStorage } from './json-storage';
 
 /** Enough for a long visit, but small enough for sessionStorage. */
 const MAX_POSITIONS = 60;
@@ -24,6 +25,6 @@ export const useScrollStore = create<ScrollState>()(
         })),
       clearPosition: (key) => set(({ positions: { [key]: _old, ...positions } }) => ({ positions })),
     }),
-    { name: 'scroll', storage: createJSONStorage(() => sessionStorage) },
+    { name: 'scroll', storage: jsonStorage(() => sessionStorage) },
   ),
 );

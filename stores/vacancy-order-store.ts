@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { persist } from 'zustand/middleware';
+import { jsonStorage } from './json-storage';
 
 interface VacancyOrderState {
   /** Whether the rows of a page of vacancies are ordered by how they fit the profile. */
@@ -11,6 +12,6 @@ interface VacancyOrderState {
 export const useVacancyOrderStore = create<VacancyOrderState>()(
   persist((set) => ({ isByFit: false, setByFit: (isByFit) => set({ isByFit }) }), {
     name: 'vacancy-order',
-    storage: createJSONStorage(() => sessionStorage),
+    storage: jsonStorage(() => sessionStorage),
   }),
 );

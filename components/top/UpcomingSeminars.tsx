@@ -40,7 +40,7 @@ export function UpcomingSeminars() {
         {seminars.map((seminar) => (
           <li key={seminar.id}>
             <Row href={`/seminar/${seminar.id}/`}>
-              <DateTime dateTime={seminar.starts_at || undefined}>{momentText(seminar.starts_at)}</DateTime>
+              <time dateTime={seminar.starts_at || undefined}>{momentText(seminar.starts_at)}</time>
               <div>
                 <Eyebrow>
                   <SeminarStatusBadge
@@ -50,9 +50,9 @@ export function UpcomingSeminars() {
                   />
                   {seminar.topic}
                 </Eyebrow>
-                <Title>
+                <h3>
                   <NoBreak text={seminar.title} />
-                </Title>
+                </h3>
               </div>
               <Facts>
                 <span>{seminar.venue?.name ?? 'オンライン'}</span>
@@ -81,8 +81,18 @@ const Row = styled(Link)`
   padding: ${({ theme }) => theme.space[5]};
   color: inherit;
   text-decoration: none;
-
   background: ${({ theme }) => theme.color.surface};
+
+  & > time {
+    font-weight: 700;
+    ${tabularNumerals}
+  }
+
+  & h3 {
+    margin-block-start: ${({ theme }) => theme.space[1]};
+    font-size: ${({ theme }) => theme.text.row};
+    line-height: ${({ theme }) => theme.lineHeight.row};
+  }
 
   ${media.md} {
     grid-template-columns: 10.5em 1fr 11em;
@@ -104,20 +114,9 @@ const Row = styled(Link)`
   }
 `;
 
-const DateTime = styled.time`
-  font-weight: 700;
-  ${tabularNumerals}
-`;
-
 const Eyebrow = styled.p`
   ${eyebrowLine}
   font-size: ${({ theme }) => theme.text.caption};
-`;
-
-const Title = styled.h3`
-  margin-block-start: ${({ theme }) => theme.space[1]};
-  font-size: ${({ theme }) => theme.text.row};
-  line-height: ${({ theme }) => theme.lineHeight.row};
 `;
 
 /* Aligned in columns on wide windows, so that rows can be compared. */
