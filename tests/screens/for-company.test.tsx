@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { companyContact } from '@/components/company/company-contact';
 import { type SiteConfig, setSiteConfig, siteConfig } from '@/config/site';
 import { setUpSite } from '@/tests/setup/screen';
+import { wholeText } from '@/tests/setup/whole-text';
 
 const site = setUpSite();
 
@@ -38,7 +39,7 @@ describe('/for-company', () => {
   it('says which conditions a posting states, and that this is no legal advice', async () => {
     await site.open('/for-company');
     expect(screen.getByRole('heading', { level: 2, name: '取引条件を、募集のときから' })).toBeVisible();
-    expect(screen.getByText(/第3条は、.*法律上の助言ではありません。$/)).toBeVisible();
+    expect(screen.getByText(wholeText(/第3条は、.*法律上の助言ではありません。$/))).toBeVisible();
   });
 
   it('says how long each step takes, and shows the fees of the demo as a sample', async () => {

@@ -15,10 +15,16 @@ interface ListCountProps {
 
 /** Shows the number of results, the range that this page shows and the sort order. */
 export function ListCount({ totalCount, isTotal, firstIndex, shownCount, orderLabel }: ListCountProps) {
+  // A minimum that says no more than the rows at hand is left out.
+  const isTold = isTotal || totalCount > firstIndex + shownCount;
   return (
     <Root role="status">
-      <strong>{totalCount.toLocaleString('ja-JP')}</strong> 件
-      {shownCount > 0 && (isTotal ? '中 ' : '以上のうち ')}
+      {isTold && (
+        <>
+          <strong>{totalCount.toLocaleString('ja-JP')}</strong> 件
+          {shownCount > 0 && (isTotal ? '中 ' : '以上のうち ')}
+        </>
+      )}
       {shownCount > 0 && `${firstIndex}〜${firstIndex + shownCount - 1}件 ・ ${orderLabel}`}
     </Root>
   );
