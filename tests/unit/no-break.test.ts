@@ -13,6 +13,7 @@ test.each([
   ['a date with its day of the week', '2026年12月6日(日) 18:00まで', ['2026年12月6日(日)']],
   ['an approximate rate', '月 48〜60万円（税別） 約7,800円/時', ['48〜60万円', '約7,800円/時']],
   ['a number with what is before it', '週2日、第3条', ['週2日', '第3条']],
+  ['several numbers of one unit', 'ご希望の週2・3日に合います', ['週2・3日']],
   ['the numbers of hints and errors', '13桁、1,000文字以内で、1.5単位', ['13桁', '1,000文字以内', '1.5単位']],
   [
     'a long quotation with the punctuation after it',
