@@ -6,7 +6,7 @@ import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { type SeminarApplicationState, useApplyToSeminar } from '@/hooks/seminar-applications';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { allowedSeminarEvents } from '@/schemas/seminar-application-transitions';
-import { below, media } from '@/styles/mixins';
+import { media } from '@/styles/mixins';
 import { SeminarApplyAction } from './SeminarApplyAction';
 import { SeminarStatusBadge } from './SeminarStatusBadge';
 
@@ -86,15 +86,16 @@ const Stamp = styled.div`
 `;
 
 /*
- * Only the controls are above the link that covers the row, so that the space between them still opens it. A badge above a button
- * fits in a row of the desktop's height only without a gap.
+ * Only the controls are above the link that covers the row, so that the space between them still opens it. On a desktop a badge
+ * above a button fits in a row of 84 px only with half the gap.
  */
 const Actions = styled.div`
   display: grid;
   justify-items: end;
+  gap: ${({ theme }) => theme.space[1]};
 
-  ${below.lg} {
-    gap: ${({ theme }) => theme.space[1]};
+  ${media.lg} {
+    gap: calc(${({ theme }) => theme.space[1]} / 2);
   }
 
   & :is(a, button) {
