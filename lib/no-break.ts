@@ -3,7 +3,7 @@
  * rate, such as 約7,800円/時.
  */
 const NUMBER_WITH_UNIT =
-  '[約第週]?(?:[0-9]{1,4}[年月]){0,2}[0-9][0-9,.〜～]{0,20}(?:[かヶ]?[一-龠]{1,4}(?:/[一-龠])?|[%％])(?:[(].[)])?';
+  '[約第週]?(?:[0-9]{1,4}[年月]){0,2}[0-9][0-9,.・〜～]{0,20}(?:[かヶ]?[一-龠]{1,4}(?:/[一-龠])?|[%％])(?:[(].[)])?';
 /** Browsers would break the line after the hyphen (J-SOX, N-2期). */
 const HYPHENATED = '[A-Za-z0-9]{1,12}(?:-[A-Za-z0-9]{1,12}){1,3}期?';
 /** With the punctuation that follows, which must not begin a line. */

@@ -41,6 +41,7 @@ const Root = styled.li`
     grid-template-columns: minmax(0, 1fr) ${({ theme }) => theme.size.panel};
     align-items: start;
     gap: ${({ theme }) => theme.space[8]};
+    padding-block: ${({ theme }) => theme.space[4]};
   }
 `;
 

@@ -68,6 +68,8 @@ const Name = styled.h3`
   font-size: ${({ theme }) => theme.text.row};
 `;
 
+/* Breaks between the positions and not within a word. */
 const SpeakerTitle = styled.p`
   color: ${({ theme }) => theme.color.textSecondary};
+  word-break: keep-all;
 `;

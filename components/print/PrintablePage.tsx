@@ -4,7 +4,7 @@ import { gutter } from '@/styles/mixins';
 /** A page that can be printed. On paper it has the margins of the sheet only (styles/global-style.ts). */
 export const PrintablePage = styled.div`
   ${gutter}
-  max-width: ${({ theme }) => theme.width.content};
+  max-width: ${({ theme }) => theme.width.page};
   margin-inline: auto;
   padding-block: ${({ theme }) => `${theme.space[6]} ${theme.space[16]}`};
 

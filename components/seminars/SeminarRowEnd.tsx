@@ -85,11 +85,18 @@ const Stamp = styled.div`
   }
 `;
 
-/* Only the controls are above the link that covers the row, so that the space between them still opens it. */
+/*
+ * Only the controls are above the link that covers the row, so that the space between them still opens it. On a desktop a badge
+ * above a button fits in a row of 84 px only with half the gap.
+ */
 const Actions = styled.div`
   display: grid;
   justify-items: end;
   gap: ${({ theme }) => theme.space[1]};
+
+  ${media.lg} {
+    gap: calc(${({ theme }) => theme.space[1]} / 2);
+  }
 
   & :is(a, button) {
     position: relative;

@@ -43,7 +43,9 @@ const Name = styled.p`
   line-height: ${({ theme }) => theme.lineHeight.row};
 `;
 
+/* Breaks between the positions and not within a word. */
 const Title = styled.p`
+  word-break: keep-all;
   margin-block-end: ${({ theme }) => theme.space[2]};
   color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};

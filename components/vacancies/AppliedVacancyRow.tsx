@@ -3,6 +3,7 @@ import { AppliedRow } from '@/components/applications/AppliedRow';
 import { PreservedText } from '@/components/ui/data/PreservedText';
 import { startTimingText } from '@/lib/start-timing-text';
 import type { AppliedVacancy } from '@/schemas/replies/vacancy-applications';
+import { touch } from '@/styles/mixins';
 import { ApplicationStatus } from './ApplicationStatus';
 import { ConditionChanges } from './ConditionChanges';
 import { VacancyFacts } from './VacancyFacts';
@@ -57,12 +58,15 @@ const Start = styled.p`
 `;
 
 const Details = styled.details`
-  margin-block-start: ${({ theme }) => theme.space[3]};
+  margin-block-start: ${({ theme }) => theme.space[2]};
   font-size: ${({ theme }) => theme.text.small};
 
   summary {
-    min-height: ${({ theme }) => theme.size.touch};
-    align-content: center;
+    ${touch} {
+      min-height: ${({ theme }) => theme.size.touch};
+      align-content: center;
+    }
+
     color: ${({ theme }) => theme.color.primary};
     font-weight: 700;
     cursor: pointer;

@@ -6,6 +6,7 @@ import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { TextLink } from '@/components/ui/navigation/TextLink';
+import { useHasVacancyEntryDraft } from '@/hooks/forms/vacancy-entry-draft';
 import { useMe } from '@/hooks/members';
 import { useVacancy } from '@/hooks/vacancies';
 import { useVacancyApplication } from '@/hooks/vacancy-applications';
@@ -26,6 +27,7 @@ export function VacancyEntryScreen({ vacancyId }: VacancyEntryScreenProps) {
   const query = useVacancy(vacancyId);
   const me = useMe();
   const application = useVacancyApplication(vacancyId);
+  const hasDraft = useHasVacancyEntryDraft(vacancyId);
   const vacancy = query.data;
   const careers = me.data?.member.careers;
 
@@ -44,7 +46,7 @@ export function VacancyEntryScreen({ vacancyId }: VacancyEntryScreenProps) {
       )}
       {vacancy?.status === 'close' && !application && (
         <InlineNotice tone="warn" action={<TextLink href="/vacancy/">ほかの案件を見る</TextLink>}>
-          この案件は募集を終了しました。入力した内容は、この端末に残っています。
+          この案件は募集を終了しました。{hasDraft && '入力した内容は、この端末に残っています。'}
         </InlineNotice>
       )}
       {vacancy && careers?.length === 0 && !application && (

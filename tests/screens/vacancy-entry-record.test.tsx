@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { closeVacancy } from '@/server/vacancies/publishing';
 import { buildEntry, createApplicant, createOpenVacancy } from '@/tests/setup/applications';
 import { setUpSite } from '@/tests/setup/screen';
 
@@ -53,5 +54,19 @@ describe('the entry form', () => {
     await user.click(screen.getByRole('button', { name: BUTTON }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '置き換える' }));
     expect(message).toHaveValue(entry.message);
+  });
+
+  it('says of a closed vacancy that the input is kept, but only when there is some', async () => {
+    const { member } = await createApplicant(site.api);
+    const vacancy = await createOpenVacancy(site.api);
+    await closeVacancy(site.api.db, vacancy);
+    await site.logIn(member);
+    await site.open(`/vacancy/${vacancy}/entry`);
+    const message = await messageField();
+    expect(screen.getByText('この案件は募集を終了しました。')).toBeVisible();
+    await user.type(message, '書きかけ');
+    expect(
+      await screen.findByText('この案件は募集を終了しました。入力した内容は、この端末に残っています。'),
+    ).toBeVisible();
   });
 });
