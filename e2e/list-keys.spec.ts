@@ -42,6 +42,30 @@ test('the list of vacancies is used with single keys', async ({ page }) => {
   await expect(page.getByRole('searchbox')).not.toBeFocused();
 });
 
+test('a row that is selected with a key is not covered by the head of the list', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto('/vacancy/');
+  await waitForHydration(page);
+  await expect(page.getByRole('button', { name: /^キーボード操作/ })).toBeVisible();
+  const rows = page.locator('main ol > li');
+  const selected = page.locator('main ol > li:has([aria-current])');
+  const last = await rows.last().locator('h2').innerText();
+  for (let row = await rows.count(); row > 1; row -= 1) await page.keyboard.press('j');
+  await expect(selected.locator('h2')).toHaveText(last);
+  const first = await rows.first().locator('h2').innerText();
+  for (let row = await rows.count(); row > 1; row -= 1) await page.keyboard.press('k');
+  await expect(selected.locator('h2')).toHaveText(first);
+  // Playwright would scroll before a click, so the element at the top of the row is looked up.
+  await expect
+    .poll(() =>
+      selected.evaluate((row) => {
+        const { left, top } = row.getBoundingClientRect();
+        return row.contains(document.elementFromPoint(left + 20, top + 2));
+      }),
+    )
+    .toBe(true);
+});
+
 test('a phone shows no hint about keys', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto('/vacancy/');

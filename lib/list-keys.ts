@@ -13,7 +13,7 @@ export const LIST_KEYS: readonly { key: string; action: ListKeyAction; text: str
 
 type PressedKey = Pick<
   KeyboardEvent,
-  'key' | 'keyCode' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'defaultPrevented'
+  'key' | 'keyCode' | 'repeat' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'defaultPrevented'
 >;
 
 /** Browsers report keys that an input method handles with this code, Safari also after the composition has ended. */
@@ -21,12 +21,14 @@ const COMPOSITION_KEY_CODE = 229;
 
 /**
  * Returns what a pressed key does, or null: keys with a modifier belong to the browser, keys of an input method to the text.
- * Shift counts as no modifier, because it is part of `?`.
+ * Shift counts as no modifier, because it is part of `?`. A key that is held down only moves: it would add and remove a
+ * vacancy many times.
  */
 export function listKeyAction(event: PressedKey): ListKeyAction | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
   if (event.isComposing || event.keyCode === COMPOSITION_KEY_CODE) return null;
-  return LIST_KEYS.find(({ key }) => key === event.key)?.action ?? null;
+  const action = LIST_KEYS.find(({ key }) => key === event.key)?.action ?? null;
+  return event.repeat && action !== 'next' && action !== 'previous' ? null : action;
 }
 
 /** Returns whether an element takes typed characters, or opens its choices by them. */

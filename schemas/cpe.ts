@@ -1,6 +1,7 @@
 import './jitless';
 import * as z from 'zod';
 import { optionalText, requiredText } from './common';
+import { todayInTokyo } from './today';
 
 const UNITS_MESSAGE = '単位は0.5から100まで、0.5きざみで入力してください。';
 const TARGET_MESSAGE = '目標は0.5から1,000まで、0.5きざみで入力してください。';
@@ -35,7 +36,8 @@ export const cpeEntrySchema = z.object({
     .string()
     .transform(toIsoDate)
     .pipe(z.iso.date('受講日を入力してください。'))
-    .refine((date) => date >= '2000-01-01' && date < '2100-01-01', '受講日を確認してください。'),
+    .refine((date) => date >= '2000-01-01', '受講日を確認してください。')
+    .refine((date) => date <= todayInTokyo(), '受講日には今日までの日付を入力してください。'),
   title: requiredText('研修名', 200),
   organizer: optionalText(100),
   units: unitsSchema(100, UNITS_MESSAGE),

@@ -4,16 +4,14 @@ import { INVALID_ZIP_MESSAGE } from '@/schemas/validation-messages';
 import { nameSchema } from './auth';
 import { optionalDateSchema, optionalText } from './common';
 import { prefectures } from './prefectures';
-
-const TOKYO_OFFSET_MS = 9 * 60 * 60_000;
-const today = () => new Date(Date.now() + TOKYO_OFFSET_MS).toISOString().slice(0, 10);
+import { todayInTokyo } from './today';
 
 const toDigits = (text: string) => text.normalize('NFKC').replace(/[^0-9a-z]/gi, '');
 
 /** The profile form. The image has its own request. */
 export const profileUpdateSchema = nameSchema.extend({
   birth_date: optionalDateSchema.refine(
-    (date) => date === null || (date >= '1900-01-01' && date < today()),
+    (date) => date === null || (date >= '1900-01-01' && date < todayInTokyo()),
     '生年月日を確認してください。',
   ),
   phone: z

@@ -9,6 +9,11 @@ const { border, color, radius, size, space, text } = theme;
  * `VacancyListTools`. The server's copy of the preview has no script yet, so its star waits.
  */
 export const latePartsStyle = `
+  /* A row that is reached by a key is seen whole: below the head that sticks to the top, and above the lower edge. */
+  main li a[id^='vacancy-'] {
+    scroll-margin-block: ${space[12]};
+  }
+
   .save-button {
     position: relative;
     z-index: 1;

@@ -7,7 +7,7 @@ import { FormTextarea } from '@/components/ui/form/FormTextarea';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { Panel } from '@/components/ui/layout/Panel';
-import { MAX_OWN_ENTRIES, type useCpeEntries } from '@/hooks/browser/cpe-record';
+import { CPE_STORAGE_ERROR, MAX_OWN_ENTRIES, type useCpeEntries } from '@/hooks/browser/cpe-record';
 import { useDraft } from '@/hooks/forms/draft';
 import type { CpeEntry } from '@/lib/cpe';
 import type { CpeEntryInput, CpeEntryValues } from '@/schemas/cpe';
@@ -34,8 +34,11 @@ export function CpeEntryForm({ entry, memberId, own, onClose }: CpeEntryFormProp
   const handleSubmit = async (values: CpeEntryValues) => {
     const isStored = entry ? own.change({ ...values, id: entry.id }) : own.add([values]);
     if (!isStored) {
+      const isFull = !entry && own.remaining === 0;
       showToast({
-        message: `このブラウザーに保存できませんでした。記録は${MAX_OWN_ENTRIES}件までです。`,
+        message: isFull
+          ? `記録は${MAX_OWN_ENTRIES}件までです。不要な記録を削除してから追加してください。`
+          : CPE_STORAGE_ERROR,
         type: 'error',
         duration: 5000,
       });

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { SmallNote } from '@/components/ui/data/SmallNote';
+import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Checkbox } from '@/components/ui/form/Checkbox';
 import { CheckboxGroup } from '@/components/ui/form/CheckboxGroup';
 import { RadioGroup } from '@/components/ui/form/RadioGroup';
@@ -39,6 +40,11 @@ export function ResumeOptionsForm({ options, onChange }: ResumeOptionsFormProps)
           value={sections}
           onChange={(value) => onChange({ sections: value })}
         />
+        {sections.length === 0 && (
+          <InlineNotice role="status" tone="warn">
+            項目が選ばれていません。このままでは、氏名などだけの書類になります。
+          </InlineNotice>
+        )}
         <RadioGroup
           label="年の表し方"
           name="year-style"

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { NoBreak } from '@/components/ui/data/NoBreak';
 import { useAppliedConditions } from '@/hooks/browser/applied-conditions';
 import { getVacancyChanges, type VacancyConditions } from '@/lib/vacancy-changes';
 import { tabularNumerals, visuallyHidden } from '@/styles/mixins';
@@ -22,12 +23,12 @@ export function ConditionChanges({ vacancy }: ConditionChangesProps) {
             <dd>
               <del>
                 <Hidden>変更前：</Hidden>
-                {before}
+                <NoBreak text={before} />
               </del>
               <span aria-hidden="true"> → </span>
               <ins>
                 <Hidden>変更後：</Hidden>
-                {after}
+                <NoBreak text={after} />
               </ins>
             </dd>
           </Row>

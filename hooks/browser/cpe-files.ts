@@ -2,7 +2,7 @@ import type { CpeEntry, SeminarCpeEntry } from '@/lib/cpe';
 import { lazyImport } from '@/lib/lazy-import';
 import { saveFile } from '@/lib/save-file';
 import { todayInTokyo } from '@/lib/today';
-import { MAX_OWN_ENTRIES, type useCpeEntries } from './cpe-record';
+import { CPE_STORAGE_ERROR, MAX_OWN_ENTRIES, type useCpeEntries } from './cpe-record';
 
 /** Far more than the largest record. */
 const MAX_FILE_BYTES = 1_000_000;
@@ -49,8 +49,11 @@ export async function importCpeCsv(
   const read = readCpeCsv(decodeCsv(await file.arrayBuffer()), own.entries);
   if (!read) return failure(WRONG_FILE);
   const { added, known, errors } = read;
-  if (added.length > 0 && !own.add(added))
-    return failure(`このブラウザーに保存できませんでした。記録は${MAX_OWN_ENTRIES}件までです。`);
+  if (added.length > own.remaining)
+    return failure(
+      `記録は${MAX_OWN_ENTRIES}件までです。追加できるのはあと${own.remaining}件ですが、ファイルには${added.length}件の新しい記録があるため、読み込みませんでした。`,
+    );
+  if (added.length > 0 && !own.add(added)) return failure(CPE_STORAGE_ERROR);
   const rest = errors.length - MAX_SHOWN_ERRORS;
   return {
     tone: errors.length > 0 ? 'warn' : 'info',

@@ -7,6 +7,9 @@ import { useBrowserList } from './browser-list';
 /** Far more than a member attends, but small enough for the browser's storage. */
 export const MAX_OWN_ENTRIES = 500;
 
+export const CPE_STORAGE_ERROR =
+  'このブラウザーに保存できませんでした。空き容量と、サイトのデータを保存する設定をご確認ください。';
+
 /** What the 日本公認会計士協会 is widely known to ask for in three years, and a third of it (decision 0136). */
 const DEFAULT_TARGETS: CpeTargets = { yearly: 40, threeYears: 120 };
 
@@ -46,6 +49,8 @@ export function useCpeEntries(memberId: number) {
   const { items, update } = useBrowserList(cpeEntries, memberId);
   return {
     entries: items,
+    /** How many more entries the record takes. */
+    remaining: Math.max(0, MAX_OWN_ENTRIES - items.length),
     add: (added: readonly Omit<CpeEntry, 'id'>[]): boolean =>
       items.length + added.length <= MAX_OWN_ENTRIES &&
       update((current) => [...added.map((entry) => ({ ...entry, id: uuid() })), ...current]),

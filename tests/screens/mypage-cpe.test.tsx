@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fiscalYearOf, fiscalYearText } from '@/lib/cpe';
 import { writeCpeCsv } from '@/lib/cpe-csv';
 import { todayInTokyo } from '@/lib/today';
@@ -104,6 +104,50 @@ describe('/mypage/cpe/', () => {
     expect(screen.getByRole('textbox', { name: '単位' })).toHaveAccessibleDescription(
       /単位は0.5から100まで、0.5きざみで入力してください。/,
     );
+  });
+
+  it('refuses a training that has not taken place yet, at the field and in a file', async () => {
+    await openCpe();
+    await user.click(screen.getByRole('button', { name: '記録を追加する' }));
+    fireEvent.change(await screen.findByLabelText('受講日'), { target: { value: '2999-01-01' } });
+    await user.type(screen.getByRole('textbox', { name: '研修名' }), '倫理研修');
+    await user.type(screen.getByRole('textbox', { name: '単位' }), '2');
+    await user.click(screen.getByRole('button', { name: '保存する' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('受講日')).toHaveAccessibleDescription(
+        /受講日には今日までの日付を入力してください。/,
+      ),
+    );
+    const text = '受講日,研修名,単位\n2999-01-01,倫理研修,2';
+    await user.upload(screen.getByLabelText('読み込むCSVファイル'), new File([text], 'cpe.csv'));
+    expect(await screen.findByText('0件の記録を読み込みました。')).toBeVisible();
+    expect(screen.getByText('2行目：受講日には今日までの日付を入力してください。')).toBeVisible();
+    expect(sums().getAllByText('0単位')).toHaveLength(2);
+  });
+
+  it('says how many entries still fit when a file has more', async () => {
+    await openCpe();
+    await addEntry('倫理研修', '2');
+    const rows = Array.from({ length: 600 }, (_, index) => `2024-04-01,研修${index},1`);
+    const text = ['受講日,研修名,単位', ...rows].join('\n');
+    await user.upload(screen.getByLabelText('読み込むCSVファイル'), new File([text], 'cpe.csv'));
+    expect(
+      await screen.findByText(
+        '記録は500件までです。追加できるのはあと499件ですが、ファイルには600件の新しい記録があるため、読み込みませんでした。',
+      ),
+    ).toBeVisible();
+    expect(sums().getAllByText('2単位')).toHaveLength(2);
+  });
+
+  it('says that the browser stores nothing when that is the reason', async () => {
+    await openCpe();
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const text = '受講日,研修名,単位\n2024-04-01,倫理研修,2';
+    await user.upload(screen.getByLabelText('読み込むCSVファイル'), new File([text], 'cpe.csv'));
+    expect(await screen.findByText(/^このブラウザーに保存できませんでした。空き容量/)).toBeVisible();
+    setItem.mockRestore();
   });
 
   it('changes the targets', async () => {

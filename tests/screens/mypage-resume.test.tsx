@@ -69,6 +69,17 @@ describe('/mypage/resume/', () => {
     expect(sheet().queryByRole('heading', { name: '職務要約' })).not.toBeInTheDocument();
   });
 
+  it('says that only the name is left when no section is chosen', async () => {
+    await openResume();
+    const hint = '項目が選ばれていません。このままでは、氏名などだけの書類になります。';
+    expect(screen.queryByText(hint)).not.toBeInTheDocument();
+    const sections = within(screen.getByRole('group', { name: '載せる項目' }));
+    for (const box of sections.getAllByRole('checkbox', { checked: true })) await user.click(box);
+    expect(screen.getByText(hint)).toBeVisible();
+    await user.click(sections.getByRole('checkbox', { name: '職務経歴' }));
+    expect(screen.queryByText(hint)).not.toBeInTheDocument();
+  });
+
   it('names what is still empty, with links to the editors', async () => {
     await openResume();
     expect(screen.getByRole('link', { name: '資格を入力する' })).toHaveAttribute(

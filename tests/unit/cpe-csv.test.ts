@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readCpeCsv, writeCpeCsv } from '@/lib/cpe-csv';
 import { decodeCsv, parseCsv, writeCsv } from '@/lib/csv';
 import { cpeEntrySchema } from '@/schemas/cpe';
@@ -6,7 +6,7 @@ import { toCsv } from '@/server/cli/applications-csv';
 
 const entry = (more: object = {}) => ({
   id: 'a',
-  date: '2026-10-01',
+  date: '2025-10-01',
   title: '収益認識の実務',
   organizer: '協会',
   units: 1.5,
@@ -81,14 +81,14 @@ describe('readCpeCsv', () => {
   });
 
   it('reads a file that a spreadsheet has saved again, with other dates and columns', () => {
-    const text = '単位,受講日,研修名\n１．５,2026/4/1,税務研修';
+    const text = '単位,受講日,研修名\n１．５,2025/4/1,税務研修';
     expect(readCpeCsv(text, [])?.added).toEqual([
-      { date: '2026-04-01', title: '税務研修', organizer: '', units: 1.5, note: '' },
+      { date: '2025-04-01', title: '税務研修', organizer: '', units: 1.5, note: '' },
     ]);
   });
 
   it('names the lines that are wrong and reads the others', () => {
-    const text = '受講日,研修名,単位\n2026-04-01,A,1\n2026-13-01,B,1\n2026-04-01,,1\n2026-04-01,C,0.3';
+    const text = '受講日,研修名,単位\n2025-04-01,A,1\n2025-13-01,B,1\n2025-04-01,,1\n2025-04-01,C,0.3';
     expect(readCpeCsv(text, [])).toMatchObject({
       added: [{ title: 'A' }],
       errors: [
@@ -129,5 +129,19 @@ describe('cpeEntrySchema', () => {
   ])('refuses the date %j', (date, message) => {
     const { error } = cpeEntrySchema.safeParse({ ...entry(), units: '1', date });
     expect(error?.issues[0]?.message).toBe(message);
+  });
+
+  describe('at half past midnight of 2026-04-01 in Japan, which is still March in UTC', () => {
+    afterEach(() => vi.useRealTimers());
+    const parseDate = (date: string) => {
+      vi.useFakeTimers({ now: Date.parse('2026-04-01T00:30:00+09:00'), toFake: ['Date'] });
+      return cpeEntrySchema.safeParse({ ...entry(), units: '1', date });
+    };
+
+    it('accepts today', () => expect(parseDate('2026-04-01').data?.date).toBe('2026-04-01'));
+
+    it.each(['2026-04-02', '2026/4/2', '2999-01-01'])('refuses the later date %j', (date) => {
+      expect(parseDate(date).error?.issues[0]?.message).toBe('受講日には今日までの日付を入力してください。');
+    });
   });
 });

@@ -30,6 +30,14 @@ describe('the key of the list', () => {
     ['the key code of an input method', { keyCode: 229 }],
   ])('does nothing with %s', (_what, init) => expect(press({ key: 's', ...init })).toBeNull());
 
+  it.each([
+    ['j', 'next'],
+    ['k', 'previous'],
+    ['s', null],
+    ['o', null],
+    ['?', null],
+  ])('%s that is held down: %s', (key, action) => expect(press({ key, repeat: true })).toBe(action));
+
   it('does nothing when something else has handled the key', () => {
     const event = new KeyboardEvent('keydown', { key: 's', cancelable: true });
     event.preventDefault();
