@@ -68,7 +68,7 @@ describe('search terms', () => {
   });
 
   it('use only the index for words of two characters, because the pair is the whole word', () => {
-    expect(searchTerms('決算 税')).toEqual({ grams: ['決算', '税'], exact: [] });
-    expect(searchTerms('IPO')).toEqual({ grams: ['ip', 'po'], exact: ['ipo'] });
+    expect(searchTerms('決算 税')).toEqual({ words: ['決算', '税'], grams: ['決算', '税'], exact: [] });
+    expect(searchTerms('IPO')).toEqual({ words: ['ipo'], grams: ['ip', 'po'], exact: ['ipo'] });
   });
 });
