@@ -13,8 +13,8 @@ export const useVacancy = (vacancyId: number) => useQuery(vacancyQueries.detail(
 export const useVacancyPreview = (vacancyId: number) => useQuery(vacancyQueries.preview(vacancyId));
 
 /**
- * Returns the number of vacancies that match the filters, such as 12件 or 1,000件以上, or null while it is unknown. It fetches the list query, so
- * the list is already cached when the user opens it.
+ * Returns the number of vacancies that match the filters, such as 12件 or 1,000件以上, or null while it is unknown. It
+ * fetches the list query, so the list is already cached when the user opens it.
  */
 export function useVacancyCountText(filters: VacancyFilters): string | null {
   const { data, isPlaceholderData } = useQuery(vacancyQueries.count(filters));

@@ -35,7 +35,7 @@ const VacancyOrder = dynamic(
 /** Returns the focus from the preview to the row of its vacancy. */
 const focusRow = (vacancyId: number) => document.getElementById(getVacancyLinkId(vacancyId))?.focus();
 
-/** The list of vacancies with its preview. The style of its columns is in styles/vacancy-list-style.ts, which costs no script. */
+/** The list of vacancies with its preview. Its style is in the global style (styles/vacancy-list-style.ts). */
 export function VacancyListScreen() {
   const { filters, changeFilters, search } = useVacancyFilters();
   const list = useVacancies(filters);
