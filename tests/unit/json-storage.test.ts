@@ -7,11 +7,16 @@ const refuse = () => {
   throw new DOMException('refused', 'QuotaExceededError');
 };
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.removeItem('registration');
+});
 
 describe('a storage of the browser that refuses', () => {
   it('is no error for a visit or a target, which last as long as the page', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    // Other files share the modules, and may have visited pages.
+    useNavigationStore.setState(useNavigationStore.getInitialState());
     const { addVisit, saveRedirectTarget } = useNavigationStore.getState();
     addVisit('/vacancy/');
     saveRedirectTarget('/vacancy/1/');
@@ -22,6 +27,7 @@ describe('a storage of the browser that refuses', () => {
   });
 
   it.each(['{', '5', '"x"', 'null', '{"state":5}'])('reads %s as nothing', async (text) => {
+    useRegistrationStore.setState(useRegistrationStore.getInitialState());
     localStorage.setItem('registration', text);
     await useRegistrationStore.persist.rehydrate();
     expect(useRegistrationStore.getState()).toMatchObject(useRegistrationStore.getInitialState());
