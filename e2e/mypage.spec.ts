@@ -203,7 +203,7 @@ for (const { device, width, height } of [
     await expect(seminars.getByRole('link', { name: 'ファイル（.ics）' }).first()).toBeVisible();
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
-    const steps = page.getByRole('region', { name: '応募中の案件' });
+    const steps = page.getByRole('region', { name: '応募の状況' });
     await steps
       .getByRole('link', { name: /^面談で確認することを見る/ })
       .first()

@@ -7,6 +7,7 @@ import {
   vacancyApplicationQueries,
 } from '@/api/vacancy-applications';
 import { errorMessage } from '@/lib/api-failure';
+import type { VacancyApplyRequest } from '@/schemas/vacancy-applications';
 import { showToast } from '@/stores/toast-store';
 
 // Separate from the queries in vacancy-applications.ts, because the list and the vacancy's page need no mutations and
@@ -29,25 +30,35 @@ const invalidateApplications = (client: QueryClient) =>
     ].map((queryKey) => client.invalidateQueries({ queryKey })),
   );
 
+/**
+ * What follows a success, after the lists have been fetched again. A callback of `mutate` would be lost when the member leaves
+ * the page meanwhile.
+ */
+interface AfterSuccess {
+  onApplied?: () => void;
+}
+
 /** Applies to a vacancy. Spec §8: it has no error handler, because the form shows the error. */
 export const useApplyToVacancy = () =>
   useMutation({
-    mutationFn: applyToVacancy,
-    onSuccess: (_data, _request, _result, { client }) => {
+    mutationFn: ({ request }: AfterSuccess & { request: VacancyApplyRequest }) => applyToVacancy(request),
+    onSuccess: async (_data, { onApplied }, _result, { client }) => {
       showToast({ message: APPLIED_MESSAGE });
-      return invalidateApplications(client);
+      await invalidateApplications(client);
+      onApplied?.();
     },
   });
 
 /** Changes an application. A failure shows the API's message for 5 s (spec §8) and refetches the lists. */
 const useApplicationMutation = (send: (id: number) => Promise<void>, message: string) =>
   useMutation({
-    mutationFn: send,
-    onSuccess: (_data, _id, _result, { client }) => {
+    mutationFn: ({ id }: AfterSuccess & { id: number }) => send(id),
+    onSuccess: async (_data, { onApplied }, _result, { client }) => {
       showToast({ message });
-      return invalidateApplications(client);
+      await invalidateApplications(client);
+      onApplied?.();
     },
-    onError: (error, _id, _result, { client }) => {
+    onError: (error, _variables, _result, { client }) => {
       showToast({ message: errorMessage(error, UNEXPECTED_ERROR_MESSAGE), type: 'error', duration: 5000 });
       return invalidateApplications(client);
     },

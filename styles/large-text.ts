@@ -12,8 +12,13 @@ export const largeTextStyle = `
       overflow-wrap: anywhere;
     }
 
-    #__next dd [data-no-break] {
+    #__next :is(dd, li) [data-no-break] {
       white-space: normal;
+    }
+
+    /* The facts of a row that leads on from a page. */
+    #__next h3 + div {
+      grid-template-columns: minmax(0, 1fr);
     }
 
     #__next [data-action-bar] > :last-child {

@@ -50,7 +50,7 @@ export function CpeCertificateScreen() {
               </LinkButton>
             }
           >
-            受講記録は、お申し込みのうえ開催が終わったセミナーについて、ここから印刷できます。
+            申し込んだセミナーの開催が終わると、ここから受講記録を印刷できます。
           </EmptyState>
         )}
       </ScreenOnly>

@@ -35,8 +35,8 @@ export function CpeFiles({ entries, own }: CpeFilesProps) {
     <Root>
       <Panel title="保存と印刷" padded>
         <p>
-          自分で追加した記録と目標は、このブラウザーだけに保存されます（記録は{MAX_OWN_ENTRIES}
-          件まで）。ログアウトすると消えるので、CSVに書き出して保管してください。書き出したCSVは、ほかの端末でも読み込めます。
+          自分で追加した記録と目標は、このブラウザーの中にだけ保存され（記録は{MAX_OWN_ENTRIES}
+          件まで）、ログアウトすると消えます。記録はCSVに書き出して保管してください。書き出したCSVは、ほかの端末でも読み込めます。目標はCSVに含まれません。
         </p>
         <Buttons>
           <Button fullWidth="phone" onClick={handleExport}>

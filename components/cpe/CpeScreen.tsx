@@ -16,7 +16,7 @@ export function CpeScreen() {
     <PrintablePage>
       <PageHead title={TITLE} noindex />
       <Breadcrumb items={[{ label: 'マイページ', href: '/mypage/' }]} current={TITLE} />
-      <PageHeading lead="セミナーの単位と、ほかで受けた研修の単位を、年度ごとにまとめます。">
+      <PageHeading lead="このサイトのセミナーと、ほかで受けた研修の単位を、年度ごとにまとめます。">
         {TITLE}
       </PageHeading>
       <QueryNotice query={query} subject="会員情報" />

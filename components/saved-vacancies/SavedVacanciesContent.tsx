@@ -26,7 +26,7 @@ export function SavedVacanciesContent({ sharedIds }: { sharedIds: readonly numbe
         </>
       )}
       <LongNote>
-        検討リストと保存した検索は、このブラウザーの中にだけ保存されます（案件は50件まで、検索は10件まで）。会員の方のものは、ログアウトすると消えます。
+        検討リストと保存した検索は、このブラウザーの中にだけ保存されます（案件は50件まで、検索は10件まで）。ログインしている場合は、ログアウトすると消えます。
       </LongNote>
     </>
   );

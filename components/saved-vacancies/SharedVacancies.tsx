@@ -13,6 +13,11 @@ export function SharedVacancies({ ids }: { ids: readonly number[] }) {
   const savedIds = new Set(items.map(({ id }) => id));
   const addable = ids.flatMap((id) => data?.vacancies.get(id) ?? []).filter(({ id }) => !savedIds.has(id));
 
+  // A shared vacancy may also be gone, or could not be read.
+  const noneToAdd = ids.every((id) => savedIds.has(id))
+    ? '追加できる案件は、すべて検討リストに入っています。'
+    : '新しく追加できる案件はありません。';
+
   const handleAdd = () => {
     const outcome = add(addable);
     if (outcome === 'added') showToast({ message: `${addable.length}件を検討リストに追加しました。` });
@@ -40,7 +45,7 @@ export function SharedVacancies({ ids }: { ids: readonly number[] }) {
         }
       >
         リンクで共有された{ids.length}件の案件です。
-        {data && addable.length === 0 && '追加できる案件は、すべて検討リストに入っています。'}{' '}
+        {data && addable.length === 0 && noneToAdd}{' '}
         <TextLink href="/vacancy/saved/">自分の検討リストを見る</TextLink>
       </InlineNotice>
       <VacancyChoice ids={ids} />

@@ -56,7 +56,9 @@ export function VacancyChoiceRow({
             <VacancyFactsLine vacancy={shown} separator=" ・ " />
           </Facts>
         )}
-        {vacancy === null && <Facts>この案件は公開されていません。保存したときの内容を残しています。</Facts>}
+        {vacancy === null && (
+          <Facts>この案件は公開されていません。{saved && '保存したときの内容を表示しています。'}</Facts>
+        )}
         {!shown && isPending && <Facts>読み込み中</Facts>}
         {changes.length > 0 && (
           <Changes>

@@ -30,7 +30,7 @@ export function ApplicationComplete({ isNew }: ApplicationCompleteProps) {
       }
     >
       <p>ご応募ありがとうございます。確認のメールをお送りしました。</p>
-      <p>企業の担当者が内容を確認し、数日以内にご連絡します。</p>
+      <p>企業の担当者が内容を確認し、ご連絡します。</p>
     </CompletionPanel>
   );
 }

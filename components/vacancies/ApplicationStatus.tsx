@@ -65,7 +65,7 @@ export function ApplicationStatus({ vacancy, application, isOpen, describedBy }:
         confirmLabel="取り消す"
         danger
         pending={cancel.isPending}
-        onConfirm={() => cancel.mutate(id, { onSettled: close })}
+        onConfirm={() => cancel.mutate({ id }, { onSettled: close })}
         onCancel={close}
       >
         {isOpen
@@ -77,7 +77,7 @@ export function ApplicationStatus({ vacancy, application, isOpen, describedBy }:
         open={openDialog === 'reapply'}
         confirmLabel="応募する"
         pending={reapply.isPending}
-        onConfirm={() => reapply.mutate(id, { onSuccess: () => keep(vacancy), onSettled: close })}
+        onConfirm={() => reapply.mutate({ id, onApplied: () => keep(vacancy) }, { onSettled: close })}
         onCancel={close}
       >
         前回と同じ内容で応募します。

@@ -34,7 +34,7 @@ export function ConditionChanges({ vacancy }: ConditionChangesProps) {
           </Row>
         ))}
       </dl>
-      <Note>応募したときにこの端末に残した条件と比べています。</Note>
+      <Note>応募したときにこのブラウザーに保存した条件と比べています。</Note>
     </Root>
   );
 }

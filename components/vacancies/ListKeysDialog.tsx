@@ -24,7 +24,7 @@ export function ListKeysDialog({ onClose }: { onClose: () => void }) {
         checked={isEnabled}
         onChange={({ currentTarget }) => setEnabled(currentTarget.checked)}
       />
-      <Note>文字を入力しているあいだは働きません。設定はこのブラウザーに残ります。</Note>
+      <Note>文字の入力中は使えません。設定はこのブラウザーに保存されます。</Note>
     </Dialog>
   );
 }

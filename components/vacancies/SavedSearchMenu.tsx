@@ -66,7 +66,11 @@ export function SavedSearchMenu() {
               今の条件を保存
             </Button>
           )}
-          {!isSaved && isFull && <p>保存できる検索は{MAX_SAVED_SEARCHES}件までです。</p>}
+          {!isSaved && isFull && (
+            <p>
+              保存できる検索は{MAX_SAVED_SEARCHES}件までです。不要な検索を削除すると、今の条件を保存できます。
+            </p>
+          )}
           {items.length > 0 && (
             <TextLink href="/vacancy/saved/#searches" standalone>
               保存した検索を整理する

@@ -43,21 +43,19 @@ export function VacancyEntryConfirmation({ vacancy, apply }: VacancyEntryConfirm
 
   const { start_timing, start_date, message, request } = entry.data;
   const handleApply = () =>
-    apply.mutate(
-      { vacancy: vacancy.id, ...entry.data },
-      {
-        onSuccess: () => {
-          clear();
-          keep(vacancy);
-        },
+    apply.mutate({
+      request: { vacancy: vacancy.id, ...entry.data },
+      onApplied: () => {
+        clear();
+        keep(vacancy);
       },
-    );
+    });
 
   return (
     <>
       {vacancy.status === 'close' && !apply.error && (
         <InlineNotice tone="warn">
-          この案件は募集を終了しました。入力した内容は、この端末に残っています。
+          この案件は募集を終了しました。入力した内容は、このブラウザーに残っています。
         </InlineNotice>
       )}
       {apply.error && (

@@ -58,7 +58,7 @@ export function VacancyEntryForm({ vacancyId }: VacancyEntryFormProps) {
         rows={4}
       />
       <SentRecordDetails vacancyId={vacancyId} />
-      <SmallNote>入力した内容は、この端末に自動で保存されます。</SmallNote>
+      <SmallNote>入力した内容は、このブラウザーに自動で保存されます。</SmallNote>
       <ActionBar>
         <LinkButton href={`/vacancy/${vacancyId}/`}>案件に戻る</LinkButton>
         <SubmitButton>確認画面へ進む</SubmitButton>

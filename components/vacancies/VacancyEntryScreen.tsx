@@ -46,7 +46,7 @@ export function VacancyEntryScreen({ vacancyId }: VacancyEntryScreenProps) {
       )}
       {vacancy?.status === 'close' && !application && (
         <InlineNotice tone="warn" action={<TextLink href="/vacancy/">ほかの案件を見る</TextLink>}>
-          この案件は募集を終了しました。{hasDraft && '入力した内容は、この端末に残っています。'}
+          この案件は募集を終了しました。{hasDraft && '入力した内容は、このブラウザーに残っています。'}
         </InlineNotice>
       )}
       {vacancy && careers?.length === 0 && !application && (

@@ -40,7 +40,7 @@ function FitContent({ matches, questions, missing }: Fit) {
             title="確認したい点"
             icon={CircleHelp}
             reasons={questions}
-            empty="登録内容と異なる点はありません。"
+            empty="今の登録内容からは見つかりませんでした。"
           />
         </Columns>
       )}

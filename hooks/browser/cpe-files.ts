@@ -58,8 +58,8 @@ export async function importCpeCsv(
   return {
     tone: errors.length > 0 ? 'warn' : 'info',
     messages: [
-      `${added.length}件の記録を読み込みました。`,
-      ...(known > 0 ? [`${known}件は台帳にあるため、読み込みませんでした。`] : []),
+      added.length > 0 ? `${added.length}件の記録を読み込みました。` : '新しく読み込んだ記録はありません。',
+      ...(known > 0 ? [`${known}件はすでに台帳にあるため、読み込みませんでした。`] : []),
       ...errors.slice(0, MAX_SHOWN_ERRORS),
       ...(rest > 0 ? [`ほかに${rest}行を読み込めませんでした。`] : []),
     ],

@@ -4,7 +4,15 @@ import { openIfReachable } from '@/hooks/browser/page-reload';
 import { showToast } from '@/stores/toast-store';
 import { limitPageData } from './page-data-timeout';
 
-const getHistoryEntry = () => ({ state: window.history.state as unknown, address: window.location.href });
+/**
+ * Returns the entry of a page in the history.
+ * @param path the page; after a quick Back, the window already has another address, and the state of the page is unknown
+ */
+function getHistoryEntry(path: string): { state: unknown; address: string } {
+  const { href } = window.location;
+  const address = new URL(path, href).href;
+  return { state: address === href ? window.history.state : null, address };
+}
 
 /** Stops the route change. Next recognizes the property, and `router.push` then resolves to false. */
 const createCancellation = () =>
@@ -28,9 +36,9 @@ export function useRouteFailures(): void {
   const { events } = useRouter();
   useEffect(() => {
     const unlimit = limitPageData();
-    let entry = getHistoryEntry();
-    const rememberEntry = () => {
-      entry = getHistoryEntry();
+    let entry = getHistoryEntry(window.location.href);
+    const rememberEntry = (path: string) => {
+      entry = getHistoryEntry(path);
     };
     const handleError = (error: { cancelled?: boolean }, path: string) => {
       // Another route change has replaced this one.

@@ -32,7 +32,7 @@ export const compareReward: FitRule = ({ conditions }, vacancy) => {
   const desired = conditions?.desired_reward;
   if (!desired)
     return isKnown ? [gap('conditions', '希望の報酬を入力すると、案件の報酬と照らし合わせます。')] : [];
-  const wish = `ご希望の${labelOf(rewardUnitLabels, desired.unit)} ${desired.min.toLocaleString('ja-JP')}円以上`;
+  const wish = `ご希望の${rewardText({ ...desired, max: null })}以上`;
   if (!isKnown) return [question('報酬', `報酬の記載がありません。${wish}に合うか確認してください。`)];
   const offer = `報酬は${rewardText(reward)}`;
   const rate = desired.unit === 'hour' && reward.unit !== 'hour' ? hourlyRate(vacancy) : null;
@@ -48,7 +48,7 @@ export const compareReward: FitRule = ({ conditions }, vacancy) => {
   const upper = reward.max ?? lower;
   if (lower >= desired.min) return [match('報酬', `${offer}で、${wish}に合います。`)];
   return upper >= desired.min
-    ? [question('報酬', `${offer}で、${wish}はこの幅の中です。ご自身の場合の額を確認してください。`)]
+    ? [question('報酬', `${offer}で、${wish}に届かない場合もあります。ご自身の場合の額を確認してください。`)]
     : [question('報酬', `${offer}で、${wish}を下回ります。相談できるか確認してください。`)];
 };
 

@@ -54,7 +54,7 @@ export const compareLicences: FitRule = ({ licences }, { requirements }) => {
       ? match('資格', `必須の「${requirement}」に、ご登録の${quoteAll(held)}が当てはまります。`)
       : question(
           '資格',
-          `必須の「${requirement}」に、ご登録の${quoteAll(licences)}で応募できるか確認してください。`,
+          `必須の「${requirement}」について、ご登録の${quoteAll(licences)}で応募できるか確認してください。`,
         );
   });
 };

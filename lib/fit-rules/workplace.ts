@@ -14,7 +14,7 @@ export const compareRemote: FitRule = ({ conditions }, { remote }) => {
   const desired = conditions?.remote;
   if (!desired)
     return remote
-      ? [gap('conditions', 'リモートの希望を入力すると、案件の働く場所と照らし合わせます。')]
+      ? [gap('conditions', 'リモートの希望を入力すると、案件のリモートの可否と照らし合わせます。')]
       : [];
   if (desired === 'none') return [];
   const wish = `「${labelOf(remotePreferenceLabels, desired)}」`;
@@ -48,5 +48,5 @@ export const compareRegion: FitRule = ({ regions }, { region, remote }) => {
   const offer = `勤務地は${regionText(region)}`;
   return regions.some((wished) => regionText(wished) === regionText(region))
     ? [match('勤務地', `${offer}で、${wish}に合います。`)]
-    : [question('勤務地', `${offer}で、${wish}に入っていません。通う頻度を確認してください。`)];
+    : [question('勤務地', `${offer}で、${wish}に入っていません。出社の頻度を確認してください。`)];
 };

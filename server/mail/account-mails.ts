@@ -48,7 +48,7 @@ export const registrationRefusedMail = (): MailContent => ({
   blocks: [
     {
       kind: 'text',
-      text: '会員登録のお申し込みを受け付けましたが、このメールアドレスでは登録を進めることができません。\nご不明な点がありましたら、お手数ですが運営事務局までお問い合わせください。',
+      text: '会員登録のお申し込みを受け付けましたが、このメールアドレスでは登録を進めることができません。\nご不明な点がありましたら、お手数ですがお問い合わせ窓口までご連絡ください。',
     },
     { kind: 'note', text: UNSOLICITED_NOTE },
   ],

@@ -36,7 +36,7 @@ export const applicationReceivedMail = (data: ApplicationMailData): MailContent 
     data,
     '案件への応募を受け付けました',
     '次の案件への応募を受け付けました。',
-    '選考の状況は、企業の担当者からご連絡します。応募の取り消しは、応募した案件の一覧から行えます。',
+    '企業の担当者が内容を確認し、ご連絡します。応募の取り消しは、応募した案件の一覧から行えます。',
   );
 
 /** Returns the email that confirms a cancellation. */
@@ -54,5 +54,5 @@ export const applicationReappliedMail = (data: ApplicationMailData): MailContent
     data,
     '案件への再応募を受け付けました',
     '次の案件への再応募を受け付けました。',
-    '選考の状況は、企業の担当者からご連絡します。応募の取り消しは、応募した案件の一覧から行えます。',
+    '企業の担当者が内容を確認し、ご連絡します。応募の取り消しは、応募した案件の一覧から行えます。',
   );

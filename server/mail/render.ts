@@ -64,16 +64,17 @@ const blockToHtml = (block: Block) => {
   return html`<p style="margin:0 0 16px;${note}">${lines(block.text)}</p>`;
 };
 
-const FOOTER = 'このメールは送信専用です。ご返信いただいてもお答えできません。';
+const SEND_ONLY = 'このメールは送信専用です。ご返信いただいてもお答えできません。';
 
 /** Renders an email as text and as HTML. All texts are escaped. `siteOrigin` is linked in the footer. */
 export function renderMail(content: MailContent, siteOrigin: string): RenderedMail {
-  const { name } = siteConfig();
+  const { name, contactEmail } = siteConfig();
+  const footer = [SEND_ONLY, ...(contactEmail ? [`お問い合わせ窓口：${contactEmail}`] : [])].join('\n');
   const addressee = content.addressee ? `${content.addressee} 様` : '';
   const text = [
     ...(addressee ? [addressee] : []),
     ...content.blocks.map(blockToText),
-    `────────────────\n${name}\n${siteOrigin}/\n${FOOTER}`,
+    `────────────────\n${name}\n${siteOrigin}/\n${footer}`,
   ].join('\n\n');
   const page = html`<!doctype html>
 <html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${content.subject}</title></head>
@@ -84,7 +85,7 @@ export function renderMail(content: MailContent, siteOrigin: string): RenderedMa
 ${addressee ? html`<p style="margin:0 0 16px;font-weight:700">${addressee}</p>` : ''}
 ${content.blocks.map(blockToHtml)}
 </div>
-<p style="margin:16px 0 0;font-size:13px;color:${SECONDARY_COLOR}">${name}<br><a href="${siteOrigin}/" style="color:${PRIMARY_COLOR}">${siteOrigin}/</a><br>${FOOTER}</p>
+<p style="margin:16px 0 0;font-size:13px;color:${SECONDARY_COLOR}">${name}<br><a href="${siteOrigin}/" style="color:${PRIMARY_COLOR}">${siteOrigin}/</a><br>${lines(footer)}</p>
 </div></body></html>`;
   return { subject: content.subject.replace(/\s+/g, ' '), text: `${text}\n`, html: String(page) };
 }

@@ -52,7 +52,7 @@ export const passwordResetUnknownMail = (siteOrigin: string): MailContent =>
     null,
     [
       textBlock(
-        'パスワードの再設定を受け付けましたが、このメールアドレスでご利用中の会員登録は見つかりませんでした。\n別のメールアドレスでご登録でないか、ご確認ください。',
+        'パスワードの再設定のお申し込みがありましたが、このメールアドレスでご利用中の会員登録は見つかりませんでした。\n別のメールアドレスで登録していないか、ご確認ください。まだ会員でない方は、次のリンクから登録できます。',
       ),
       { kind: 'button', label: '会員登録へ進む', url: `${siteOrigin}/auth/register` },
       noteBlock(UNSOLICITED_NOTE),
@@ -61,7 +61,7 @@ export const passwordResetUnknownMail = (siteOrigin: string): MailContent =>
   );
 
 const GOOGLE_LINK_NOTES = {
-  kept: 'Googleアカウントとの連携は続いています。お心当たりのない場合は、設定画面から解除してください。',
+  kept: 'Googleアカウントとの連携は続いています。この連携にお心当たりのない場合は、設定画面から解除してください。',
   dropped:
     'Googleアカウントとの連携も解除されました。引き続きお使いになる場合は、設定画面からもう一度連携してください。',
 } as const;
@@ -97,7 +97,7 @@ export const emailVerificationMail = (siteOrigin: string, token: string): MailCo
         url: `${siteOrigin}/mypage/system/?token=${token}`,
       },
       noteBlock(
-        `このリンクの有効期限は${EMAIL_CHANGE_HOURS}時間です。完了するまでは、これまでのメールアドレスでご利用いただけます。`,
+        `このリンクの有効期限は${EMAIL_CHANGE_HOURS}時間です。期限を過ぎた場合は、もう一度お手続きください。完了するまでは、これまでのメールアドレスでご利用いただけます。`,
       ),
       noteBlock(UNSOLICITED_NOTE),
     ],
@@ -125,7 +125,9 @@ export const emailChangeNoticeMail = (
   newEmail: string,
 ): MailContent =>
   buildMail('メールアドレスの変更を受け付けました', familyName, [
-    textBlock('メールアドレスの変更を受け付け、新しいメールアドレスに認証用のメールを送信しました。'),
+    textBlock(
+      'メールアドレスの変更を受け付け、新しいメールアドレスに認証用のメールを送信しました。\nメールのリンクを開いて変更を完了するまでは、これまでのメールアドレスでご利用いただけます。変更は設定画面から取り消せます。',
+    ),
     { kind: 'facts', facts: [['新しいメールアドレス', newEmail]] },
     noteBlock(SECURITY_WARNING),
     { kind: 'button', label: 'パスワードを再設定する', url: `${siteOrigin}/auth/reset` },
@@ -139,14 +141,14 @@ export const emailChangedMail = (familyName: string, newEmail: string, wasLinked
     ),
     { kind: 'facts', facts: [['新しいメールアドレス', newEmail]] },
     ...(wasLinked ? [textBlock(GOOGLE_LINK_NOTES.dropped)] : []),
-    noteBlock('お心当たりのない場合は、運営事務局までお問い合わせください。'),
+    noteBlock('お心当たりのない場合は、お問い合わせ窓口までご連絡ください。'),
   ]);
 
 /** Returns the last email, which confirms the withdrawal. */
 export const withdrawnMail = (familyName: string): MailContent =>
   buildMail('退会の手続きが完了しました', familyName, [
     textBlock(
-      '退会の手続きが完了しました。これまでご利用いただき、ありがとうございました。\n応募中の案件と申し込み中のセミナーは取り消され、ご登録の個人情報は削除されました。',
+      '退会の手続きが完了しました。これまでご利用いただき、ありがとうございました。\n選考中の応募と申し込み中のセミナーをすべて取り消し、ご登録の個人情報を削除しました。',
     ),
     noteBlock('同じメールアドレスで、いつでも改めて会員登録いただけます。'),
   ]);
@@ -192,7 +194,7 @@ export const decisionMail = (decision: keyof typeof decisionTexts, familyName: s
   const [subject, words] = decisionTexts[decision];
   return buildMail(subject, familyName, [
     textBlock(words),
-    noteBlock('ご不明な点がありましたら、お手数ですが運営事務局までお問い合わせください。'),
+    noteBlock('ご不明な点がありましたら、お手数ですがお問い合わせ窓口までご連絡ください。'),
   ]);
 };
 

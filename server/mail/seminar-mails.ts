@@ -111,12 +111,12 @@ export const seminarReminderMail = (data: SeminarMailData): MailContent =>
     { joins: true, until: data.seminar.startsAt },
   );
 
-/** Returns the email to participants about a new time or place. */
+/** Returns the email to participants about a new time, place or URL. */
 export const seminarChangedMail = (data: SeminarMailData): MailContent =>
   buildMail(
     data,
     'セミナーの開催内容が変わりました',
-    'お申し込みいただいたセミナーの日時または会場が変わりました。変更後の内容は次のとおりです。',
+    'お申し込みいただいたセミナーの日時、会場、参加用URLのいずれかが変わりました。変更後の内容は次のとおりです。',
     CANCELLATION_NOTE,
     { joins: true, until: data.seminar.endsAt },
   );

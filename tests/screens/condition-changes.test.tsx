@@ -27,7 +27,9 @@ async function apply() {
   await site.open(`/vacancy/${vacancy}/confirm/`);
   await user.click(await screen.findByRole('button', { name: 'この内容で応募する' }));
   await screen.findByRole('heading', { name: '応募が完了しました' });
+  // The member leaves the page at once.
   cleanup();
+  await waitFor(() => expect(JSON.stringify(localStorage)).toContain('applied-conditions'));
   return { member, vacancy };
 }
 

@@ -120,7 +120,7 @@ describe('/mypage/cpe/', () => {
     );
     const text = '受講日,研修名,単位\n2999-01-01,倫理研修,2';
     await user.upload(screen.getByLabelText('読み込むCSVファイル'), new File([text], 'cpe.csv'));
-    expect(await screen.findByText('0件の記録を読み込みました。')).toBeVisible();
+    expect(await screen.findByText('新しく読み込んだ記録はありません。')).toBeVisible();
     expect(screen.getByText('2行目：受講日には今日までの日付を入力してください。')).toBeVisible();
     expect(sums().getAllByText('0単位')).toHaveLength(2);
   });
@@ -170,7 +170,7 @@ describe('/mypage/cpe/', () => {
     expect(screen.getByText('3行目：研修名を入力してください。')).toBeVisible();
     expect(sums().getAllByText('2単位')).toHaveLength(2);
     await upload(writeCpeCsv([entry]));
-    expect(await screen.findByText('1件は台帳にあるため、読み込みませんでした。')).toBeVisible();
+    expect(await screen.findByText('1件はすでに台帳にあるため、読み込みませんでした。')).toBeVisible();
     await upload('a,b\r\n');
     expect(await screen.findByText(/読み込めるCSVではありません。/)).toBeVisible();
     expect(sums().getAllByText('2単位')).toHaveLength(2);

@@ -37,7 +37,7 @@ describe('the home of /mypage/', () => {
     await site.logIn(member);
     await site.open('/mypage/');
 
-    const steps = await findBlock('応募中の案件');
+    const steps = await findBlock('応募の状況');
     expect(steps.getByText(/に応募しました。企業からの連絡をお待ちください。$/)).toBeVisible();
     expect(steps.getByRole('link', { name: '面談で確認することを見る：応募する案件' })).toHaveAttribute(
       'href',
@@ -72,7 +72,7 @@ describe('the home of /mypage/', () => {
     await site.logIn(await site.api.createMember());
     await site.open('/mypage/');
     for (const [name, text, action, href] of [
-      ['応募中の案件', '応募中の案件はありません。', '案件を探す', '/vacancy/?status=open'],
+      ['応募の状況', '応募中の案件はありません。', '案件を探す', '/vacancy/?status=open'],
       ['参加予定のセミナー', '参加予定のセミナーはありません。', 'セミナーを探す', '/seminar/'],
       [
         'あなたに合う案件',
@@ -139,12 +139,12 @@ describe('the home of /mypage/', () => {
     await browser.patch(`/members/${member.id}/`, { conditions: { ...CONDITIONS, status: 'closed' } });
     await site.logIn(member);
     await site.open('/mypage/');
-    await findBlock('応募中の案件');
+    await findBlock('応募の状況');
     expect(screen.queryByRole('region', { name: 'あなたに合う案件' })).not.toBeInTheDocument();
   });
 
   it.each([
-    ['応募中の案件', 'vacancy-applied'],
+    ['応募の状況', 'vacancy-applied'],
     ['参加予定のセミナー', 'applied'],
     ['あなたに合う案件', 'vacancies'],
   ])('says that %s cannot be shown, and leaves the rest of the page as it is', async (name, call) => {
@@ -162,6 +162,6 @@ describe('the home of /mypage/', () => {
     await site.logIn(await site.api.createMember());
     await site.open('/mypage/?edit=conditions');
     await screen.findByRole('button', { name: '保存する' });
-    expect(screen.queryByRole('region', { name: 'いまの状況' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: '案件とセミナー' })).not.toBeInTheDocument();
   });
 });

@@ -66,7 +66,7 @@ describe('the entry form', () => {
     expect(screen.getByText('この案件は募集を終了しました。')).toBeVisible();
     await user.type(message, '書きかけ');
     expect(
-      await screen.findByText('この案件は募集を終了しました。入力した内容は、この端末に残っています。'),
+      await screen.findByText('この案件は募集を終了しました。入力した内容は、このブラウザーに残っています。'),
     ).toBeVisible();
   });
 });

@@ -108,7 +108,7 @@ describe('saved searches on the list of vacancies', () => {
       'href',
       `/vacancy/feed.xml?${query}`,
     );
-    expect(screen.getByText('保存できる検索は10件までです。')).toBeVisible();
+    expect(screen.getByText(/^保存できる検索は10件までです。/)).toBeVisible();
   });
 });
 

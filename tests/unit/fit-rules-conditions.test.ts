@@ -35,7 +35,7 @@ const CASES: FitCase[] = [
     'a reward from the limit on',
     perMonth,
     month(600_000, 700_000),
-    { match: '報酬は月 60〜70万円で、ご希望の月 600,000円以上に合います。' },
+    { match: '報酬は月 60〜70万円で、ご希望の月 60万円以上に合います。' },
   ],
   [
     'a limit inside of the range',
@@ -43,14 +43,14 @@ const CASES: FitCase[] = [
     month(500_000, 700_000),
     {
       question:
-        '報酬は月 50〜70万円で、ご希望の月 600,000円以上はこの幅の中です。ご自身の場合の額を確認してください。',
+        '報酬は月 50〜70万円で、ご希望の月 60万円以上に届かない場合もあります。ご自身の場合の額を確認してください。',
     },
   ],
   [
     'a reward below the limit',
     perMonth,
     month(500_000),
-    { question: '報酬は月 50万円で、ご希望の月 600,000円以上を下回ります。相談できるか確認してください。' },
+    { question: '報酬は月 50万円で、ご希望の月 60万円以上を下回ります。相談できるか確認してください。' },
   ],
   [
     'a monthly reward for a limit per hour',
@@ -80,7 +80,7 @@ const CASES: FitCase[] = [
     'a reward that the vacancy does not tell',
     perMonth,
     {},
-    { question: '報酬の記載がありません。ご希望の月 600,000円以上に合うか確認してください。' },
+    { question: '報酬の記載がありません。ご希望の月 60万円以上に合うか確認してください。' },
   ],
   [
     'as much remote work as wished',
@@ -116,7 +116,7 @@ const CASES: FitCase[] = [
     'another region',
     { regions: ['13'] },
     { region: '27', remote: 'partial' },
-    { question: '勤務地は大阪府で、ご希望の地域（東京都）に入っていません。通う頻度を確認してください。' },
+    { question: '勤務地は大阪府で、ご希望の地域（東京都）に入っていません。出社の頻度を確認してください。' },
   ],
   ['another region of work that is all remote', { regions: ['13'] }, { region: '27', remote: 'full' }, {}],
   [

@@ -12,7 +12,7 @@ export function ApplicationSteps() {
   const steps = getNextSteps(query.data ?? [], query.dataUpdatedAt);
   return (
     <HomeBlock
-      title="応募中の案件"
+      title="応募の状況"
       query={query}
       empty={{
         isEmpty: steps.length === 0,

@@ -8,7 +8,7 @@ import { FittingVacancies } from './FittingVacancies';
 /** What is going on for the member, above the sections of the profile. */
 export function MypageHome({ filledSections }: { filledSections: Record<MemberSectionId, boolean> }) {
   return (
-    <Panel title="いまの状況">
+    <Panel title="案件とセミナー">
       <ApplicationSteps />
       <ComingSeminars />
       <FittingVacancies filledSections={filledSections} />
