@@ -26,6 +26,9 @@ interface VacancyChoiceRowProps {
   onRemove: (() => void) | undefined;
 }
 
+const getGoneText = (saved: SavedVacancy | undefined) =>
+  `この案件は公開されていません。${saved ? '保存したときの内容を表示しています。' : ''}`;
+
 /** A vacancy with what changed since it was saved. It stays in the list when it is closed or gone. */
 export function VacancyChoiceRow({
   id,
@@ -56,9 +59,7 @@ export function VacancyChoiceRow({
             <VacancyFactsLine vacancy={shown} separator=" ・ " />
           </Facts>
         )}
-        {vacancy === null && (
-          <Facts>この案件は公開されていません。{saved && '保存したときの内容を表示しています。'}</Facts>
-        )}
+        {vacancy === null && <Facts>{getGoneText(saved)}</Facts>}
         {!shown && isPending && <Facts>読み込み中</Facts>}
         {changes.length > 0 && (
           <Changes>

@@ -1,7 +1,6 @@
 import { fullDayText } from '@/lib/dates';
 import { hourlyRate } from '@/lib/hourly-rate';
-import { labelOf } from '@/lib/labels';
-import { rewardText, rewardUnitLabels, workingDaysText } from '@/lib/vacancy-text';
+import { rewardText, workingDaysText } from '@/lib/vacancy-text';
 import { type FitRule, gap, match, question } from './fit-types';
 
 /** Compares the days a week. One day in common is enough, because a range leaves the choice to both sides. */
