@@ -116,13 +116,18 @@ export const keepTogether = (html: string): string =>
 export function prepareArticle(body: string): ArticleHtml {
   const sanitized = sanitizeArticle(body);
   const sections: Section[] = [];
+  let tableCount = 0;
   const html = keepTogether(sanitized)
     .replace(/<h2>([\s\S]*?)<\/h2>/g, (_, inner: string) => {
       const id = `section-${sections.length + 1}`;
       sections.push({ id, title: stripTags(inner) });
       return `<h2 id="${id}">${inner}</h2>`;
     })
-    .replace(/<table>/g, '<div role="region" aria-label="表" tabindex="0"><table>')
+    .replace(/<table>/g, () => {
+      tableCount += 1;
+      // Regions of the same name could not be told apart.
+      return `<div role="region" aria-label="表${tableCount > 1 ? tableCount : ''}" tabindex="0"><table>`;
+    })
     .replace(/<\/table>/g, '</table></div>');
   return { html, sections };
 }

@@ -68,6 +68,11 @@ describe('column views', () => {
     expect(await buildColumnDetail(all(), 1)).toMatchObject({ next: { id: 2 }, previous: null });
   });
 
+  it('gives each table a name of its own', () => {
+    const { html } = prepareArticle('<table></table><p>間</p><table></table>');
+    expect([...html.matchAll(/aria-label="([^"]+)"/g)].map(([, name]) => name)).toEqual(['表', '表2']);
+  });
+
   it('add anchors to all sections, also to those with equal titles', () => {
     expect(prepareArticle('<h2>同じ</h2><h2>同じ &amp; 別</h2>')).toEqual({
       html: '<h2 id="section-1">同じ</h2><h2 id="section-2">同じ &amp; 別</h2>',
@@ -96,9 +101,9 @@ describe('the demo columns', () => {
       expect(demoColumns.filter(({ tags }) => tags.includes(tag)).length, `${tag}`).toBeGreaterThanOrEqual(2);
   });
 
-  it('have a body of 400 to 3000 characters and at least three headings', () => {
+  it('have a body of 400 to 5000 characters and at least three headings', () => {
     const wrong = demoColumns.filter(
-      ({ body }) => body.length < 400 || body.length > 3000 || (body.match(/^## /gm) ?? []).length < 3,
+      ({ body }) => body.length < 400 || body.length > 5000 || (body.match(/^## /gm) ?? []).length < 3,
     );
     expect(wrong.map(({ title, body }) => `${title} ${body.length}`)).toEqual([]);
   });
