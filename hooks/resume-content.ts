@@ -1,9 +1,9 @@
 import { dayInStyle } from '@/lib/japanese-era';
 import { labelOf } from '@/lib/labels';
 import { educationRows, groupByCompany, licenseText, summarySentences } from '@/lib/resume';
-import { todayInTokyo } from '@/lib/today';
 import { skillLevelLabels } from '@/lib/work-style-text';
 import type { Member } from '@/schemas/replies/members';
+import { todayInTokyo } from '@/schemas/today';
 import type { ResumeOptions } from './browser/resume-options';
 import { useAbilities, useCertificationChoices, useSkills } from './choices';
 import { useCategories } from './vacancies';

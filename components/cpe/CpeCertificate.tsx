@@ -4,9 +4,9 @@ import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { siteConfig } from '@/config/site';
 import { dateText, fullDayText, timeRangeText } from '@/lib/dates';
 import { cpeText, venueText } from '@/lib/seminar-text';
-import { todayInTokyo } from '@/lib/today';
 import type { Member } from '@/schemas/replies/members';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
+import { todayInTokyo } from '@/schemas/today';
 import { media } from '@/styles/mixins';
 import { getSeminarOrganizer } from './seminar-organizer';
 

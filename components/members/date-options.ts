@@ -1,4 +1,4 @@
-import { todayInTokyo } from '@/lib/today';
+import { todayInTokyo } from '@/schemas/today';
 
 const numberOptions = (count: number, unit: string) =>
   Array.from({ length: count }, (_, index) => ({

@@ -1,5 +1,5 @@
-import { todayInTokyo } from '@/lib/today';
 import { type SeminarInput, seminarInputSchema } from '@/schemas/seminar-input';
+import { todayInTokyo } from '@/schemas/today';
 import type { Db } from '@/server/db/client';
 import { publicationDates } from '@/server/db/publication';
 import { fieldError } from '@/server/http/errors';

@@ -98,7 +98,7 @@ describe('/auth/set-password', () => {
     await screen.findByRole('button', { name: '佐藤さんのメニュー' });
     expect(router.current.asPath).toBe('/vacancy/');
 
-    // While the dialog's script loads, another one with the same name stands in for it.
+    // Until the script of this dialog has arrived, a placeholder with the same name is shown.
     const lastStep = await screen.findByText('会員登録完了', { selector: 'dialog *' });
     expect(lastStep.closest('li')).toHaveAttribute('aria-current', 'step');
     const dialog = screen.getByRole('dialog', { name: '会員登録が完了しました。' });

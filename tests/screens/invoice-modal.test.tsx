@@ -17,7 +17,7 @@ async function openModal() {
   const member = await site.api.createMember({ invoiceState: null });
   await site.logIn(member);
   await site.open('/vacancy/');
-  // While the dialog's script loads, another one with the same name and without a form stands in for it.
+  // Until the script of this dialog has arrived, a placeholder with the same name and without the form is shown.
   const save = await screen.findByRole('button', { name: '保存する' });
   const dialog = within(screen.getByRole('dialog', { name: 'インボイス制度についてのご確認' }));
   return { member, dialog, save };

@@ -1,9 +1,9 @@
 import { count } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { todayInTokyo } from '@/lib/today';
 import { meSchema } from '@/schemas/contract/members';
 import { type VacancyRow, vacancyPageSchema } from '@/schemas/contract/vacancies';
 import { appliedVacancyPageSchema } from '@/schemas/contract/vacancy-applications';
+import { todayInTokyo } from '@/schemas/today';
 import { readDemoMembers } from '@/server/demo/members';
 import { seedDemo } from '@/server/demo/seed';
 import { mails } from '@/server/mail/tables';

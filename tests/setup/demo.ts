@@ -1,6 +1,6 @@
-import { todayInTokyo } from '@/lib/today';
 import { columnInputSchema } from '@/schemas/columns';
 import { seminarInputSchema } from '@/schemas/seminar-input';
+import { todayInTokyo } from '@/schemas/today';
 import { vacancyInputSchema } from '@/schemas/vacancy-input';
 import { readDemo } from '@/server/demo/seed';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayText, dayTimeText, fullDayText, monthText, timeText } from '@/lib/dates';
-import { todayInTokyo } from '@/lib/today';
+import { todayInTokyo } from '@/schemas/today';
 
 describe('displayed dates are in Tokyo time', () => {
   it.each([
