@@ -1,8 +1,51 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
-/** Runs all stages of `npm test` in order. A failed stage does not prevent the later ones from running. */
+/**
+ * Runs all stages of `npm test` in order. A failed stage does not prevent the later ones from running. The failures are
+ * named once more at the end, since a log that is cut off keeps its last lines.
+ */
 const RESULTS = 'test-results';
+
+/** Returns the first lines of a failure's message without terminal colours, indented. */
+const firstLines = (message = '') =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .slice(0, 6)
+    .map((line) => `      ${line}`)
+    .join('\n');
+
+const describeFailure = (file, title, message) => `  ✗ ${file} › ${title}\n${firstLines(message)}`;
+
+/** Returns the failures in a JSON report of Vitest: failed tests, and files that could not be loaded. */
+const vitestFailures = ({ testResults }) =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative('', name);
+    const failures = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => describeFailure(file, test.fullName, test.failureMessages[0]));
+    return failures.length === 0 && status === 'failed'
+      ? [describeFailure(file, 'the file itself', message)]
+      : failures;
+  });
+
+/** Returns the failures in the suites of a JSON report of Playwright, with those that passed only when repeated. */
+const playwrightFailures = ({ suites = [], specs = [] }) => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) =>
+        describeFailure(
+          `e2e/${file}`,
+          `[${projectName}] ${title}`,
+          results.find(({ error }) => error)?.error.message,
+        ),
+      ),
+  ),
+  ...suites.flatMap(playwrightFailures),
+];
 
 const vitest = (name, ...projects) => ({
   name,
@@ -13,6 +56,7 @@ const vitest = (name, ...projects) => ({
     // A file that cannot be loaded fails without any failed test.
     failed: numFailedTests || (numTotalTestSuites > 0 ? numFailedTestSuites : 1),
   }),
+  failures: vitestFailures,
 });
 
 const stages = [
@@ -25,10 +69,11 @@ const stages = [
     command: ['npx', 'playwright', 'test'],
     options: ['--reporter=list,json'],
     count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+    failures: playwrightFailures,
   },
 ];
 
-function run({ name, command: [program, ...args], options, count }) {
+function run({ name, command: [program, ...args], options, count, failures }) {
   console.log(`\n── ${name} ──`);
   const report = `${RESULTS}/${name}.json`;
   const { status } = spawnSync(program, [...args, ...options], {
@@ -36,23 +81,25 @@ function run({ name, command: [program, ...args], options, count }) {
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   const failedAtAll = status === 0 ? 0 : 1;
-  if (!count) return { passed: 0, failed: failedAtAll };
+  const stageFailure = `  ✗ the stage ${name} ended with code ${status}`;
+  if (!count) return { passed: 0, failed: failedAtAll, descriptions: failedAtAll ? [stageFailure] : [] };
   try {
-    const { passed, failed } = count(JSON.parse(readFileSync(report, 'utf8')));
-    return { passed, failed: Math.max(failed, failedAtAll) };
+    const results = JSON.parse(readFileSync(report, 'utf8'));
+    const { passed, failed } = count(results);
+    const descriptions = failures(results);
+    if (failedAtAll && descriptions.length === 0) descriptions.push(stageFailure);
+    return { passed, failed: Math.max(failed, failedAtAll), descriptions };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, descriptions: [stageFailure] };
   }
 }
 
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
-let passed = 0;
-let failed = 0;
-for (const stage of stages) {
-  const result = run(stage);
-  passed += result.passed;
-  failed += result.failed;
-}
-console.log(`\n${passed} passed, ${failed} failed`);
+const results = stages.map(run);
+const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+const failed = sum('failed');
+const descriptions = results.flatMap((result) => result.descriptions);
+if (descriptions.length > 0) console.log(`\n── failures ──\n${descriptions.join('\n')}`);
+console.log(`\n${sum('passed')} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
