@@ -2,19 +2,15 @@
  * npm run bench:vacancies: measures the response times and query plans of the vacancy lists with 1,000 and with 100,000
  * vacancies on a temporary PostgreSQL. It takes about three minutes.
  */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { VacancyFilters } from '@/lib/vacancy-filters';
 import type { Db } from '@/server/db/client';
-import { migrate } from '@/server/db/migrate';
-import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
 import { inTransaction } from '@/server/db/transaction';
 import { listVacancies } from '@/server/vacancies/service';
 import { insertVacancies, type NewVacancy } from '@/server/vacancies/write';
+import { median, recordStatements, type Scan, withTemporaryServer } from './bench-database';
 import { generateVacancies } from './bench-vacancies-data';
 
 const BATCH = 2_000;
@@ -64,25 +60,17 @@ async function insertSample(db: Db, count: number): Promise<void> {
   await db.execute('vacuum analyze vacancies');
 }
 
-interface Plan {
-  'Node Type': string;
-  'Index Name'?: string;
-  'Relation Name'?: string;
-  Plans?: Plan[];
-}
-
 /**
- * Returns the plan nodes that read vacancies, each once. The last join to the rows of the page is omitted, because it
- * is the same in every plan.
+ * Returns the scans that read vacancies, each once. The last join to the rows of the page is omitted, because it is the
+ * same in every plan.
  */
-function scansOf(plan: Plan): string[] {
-  const { 'Node Type': type, 'Index Name': index, 'Relation Name': relation } = plan;
-  const name = index?.replace(/^vacancies_|_idx$/g, '') ?? relation;
-  const own =
-    name && name !== 'pkey' && relation !== 'categories' && name !== 'categories_pkey'
-      ? [`${type} ${name}`]
-      : [];
-  return [...new Set([...own, ...(plan.Plans ?? []).flatMap(scansOf)])];
+function describeScans(scans: Scan[]): string[] {
+  const described = scans.flatMap(({ type, index, relation }) => {
+    const name = index?.replace(/^vacancies_|_idx$/g, '') ?? relation;
+    const isShown = name && name !== 'pkey' && relation !== 'categories' && name !== 'categories_pkey';
+    return isShown ? [`${type} ${name}`] : [];
+  });
+  return [...new Set(described)];
 }
 
 interface Measured {
@@ -95,15 +83,13 @@ interface Measured {
 async function measureAll(url: string, size: number): Promise<Measured[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const loggedQueries: { query: string; params: unknown[] }[] = [];
-  const db = drizzle(client, {
-    logger: { logQuery: (query, params) => loggedQueries.push({ query, params }) },
-  });
+  const db = drizzle(client);
   try {
     const began = performance.now();
     await insertSample(db, size);
     console.log(`${size} vacancies written in ${Math.round((performance.now() - began) / 1000)} s`);
     const measured: Measured[] = [];
+    const statements = recordStatements(client);
     for (const [, filters] of cases) {
       const times: number[] = [];
       let count = 0;
@@ -112,10 +98,9 @@ async function measureAll(url: string, size: number): Promise<Measured[]> {
         ({ count } = await listVacancies(db, filters, PAGE_SIZE));
         times.push(performance.now() - start);
       }
-      const { query = '', params } = loggedQueries.at(-1) ?? {};
-      const explained = await client.query(`explain (format json) ${query}`, params);
-      const scans = scansOf(explained.rows[0]['QUERY PLAN'][0].Plan);
-      measured.push({ count, ms: times.sort((a, b) => a - b)[RUNS >> 1] ?? 0, scans });
+      const [statement] = statements.take();
+      const scans = statement ? describeScans(await statements.explain(statement)) : [];
+      measured.push({ count, ms: median(times), scans });
     }
     return measured;
   } finally {
@@ -123,30 +108,9 @@ async function measureAll(url: string, size: number): Promise<Measured[]> {
   }
 }
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'kaikei-bench-'));
-// PostgreSQL runs as another OS user when this script runs as root.
-await chmod(dataDir, 0o755);
-const server = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
-
-async function measureDatabaseOf(size: number): Promise<Measured[]> {
-  const url = new URL(server.url);
-  const admin = new pg.Client({ connectionString: server.url });
-  await admin.connect();
-  await admin.query(`create database bench_${size}`);
-  await admin.end();
-  url.pathname = `/bench_${size}`;
-  await migrate(url.href);
-  return measureAll(url.href, size);
-}
-
-const stop = async () => {
-  await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
-};
-process.once('SIGINT', () => void stop().then(() => process.exit(130)));
-try {
-  const small = await measureDatabaseOf(1_000);
-  const large = await measureDatabaseOf(100_000);
+await withTemporaryServer(async (createDatabase) => {
+  const small = await measureAll(await createDatabase('bench_1000'), 1_000);
+  const large = await measureAll(await createDatabase('bench_100000'), 100_000);
   console.table(
     Object.fromEntries(
       cases.map(([title], at) => {
@@ -164,6 +128,4 @@ try {
       }),
     ),
   );
-} finally {
-  await stop();
-}
+});
