@@ -9,6 +9,7 @@ import { idParams, paginate } from '@/server/http/pagination';
 import { consumeLimit } from '@/server/http/rate-limit';
 import { body, createRouter, errorResponses, json } from '@/server/http/router';
 import { membersOnly, requireMember } from '@/server/http/session';
+import type { ListPage } from './own-applications';
 import type { Applicant } from './transitions';
 
 const PAGE_SIZE = 100;
@@ -40,8 +41,9 @@ interface ApplicationResource<Row, Target, ApplyRequest> {
   };
   /** Whether the state of the vacancy or seminar can make it impossible to cancel, which is answered with 409. */
   hasCancelConflict: boolean;
-  /** Returns all applications of the member, most recently changed first. */
-  list: (db: Db, memberId: number) => Promise<Row[]>;
+  /** Returns the applications of the member, most recently changed first: all of them, or one page. */
+  list: (db: Db, memberId: number, page?: ListPage) => Promise<Row[]>;
+  count: (db: Db, memberId: number) => Promise<number>;
   presentList: (db: Db, rows: Row[]) => Promise<WireApplication[]>;
   apply: (
     db: Db,
@@ -133,20 +135,20 @@ export function createApplicationRoutes<Row, Target, ApplyRequest>(
 
   const readRows = (c: AppContext) => resource.list(c.var.db, requireMember(c).memberId);
 
-  /**
-   * Returns one page of applications with their vacancies or seminars. The page is cut in memory, because one member has
-   * few applications and they are read from one index range.
-   */
+  /** Returns one page of applications with their vacancies or seminars. */
   async function readPage(c: AppContext, present: (row: Row, target: Target) => WireApplication) {
-    const rows = await readRows(c);
+    const { memberId } = requireMember(c);
     const page = parsePage(c.req.query('page'));
-    const pageRows = rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-    const targets = await resource.findTargets(c.var.db, pageRows.map(resource.targetIdOf));
-    const results = pageRows.flatMap((row) => {
+    const [count, rows] = await Promise.all([
+      resource.count(c.var.db, memberId),
+      resource.list(c.var.db, memberId, { page, pageSize: PAGE_SIZE }),
+    ]);
+    const targets = await resource.findTargets(c.var.db, rows.map(resource.targetIdOf));
+    const results = rows.flatMap((row) => {
       const target = targets.get(resource.targetIdOf(row));
       return target ? [present(row, target)] : [];
     });
-    return paginate(c, { count: rows.length, page, pageSize: PAGE_SIZE, results });
+    return paginate(c, { count, page, pageSize: PAGE_SIZE, results });
   }
 
   return createRouter()

@@ -24,7 +24,9 @@ export interface LockedApplication {
   eventCount: number;
 }
 
-type ApplicationTable = PgTable & Record<'id' | 'memberId' | 'status' | 'eventCount' | 'changedAt', PgColumn>;
+/** A table of applications to vacancies or to seminars. */
+export type ApplicationTable = PgTable &
+  Record<'id' | 'memberId' | 'status' | 'eventCount' | 'changedAt', PgColumn>;
 
 /** A column with the events of each application, oldest first. The times are ISO 8601 strings with an offset. */
 export const historyColumn = (applications: ApplicationTable, events: EventTable) =>

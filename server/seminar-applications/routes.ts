@@ -9,7 +9,12 @@ import { createApplicationRoutes } from '@/server/applications/create-routes';
 import { apiTags } from '@/server/openapi/tags';
 import { findSeminarRows } from '@/server/seminars/service';
 import { presentSeminarApplication, presentSeminarApplied, presentSeminarAppliedSummary } from './present';
-import { applyToSeminar, changeSeminarApplication, listSeminarApplications } from './service';
+import {
+  applyToSeminar,
+  changeSeminarApplication,
+  countOwnSeminarApplications,
+  listSeminarApplications,
+} from './service';
 
 /** The routes for the member's own applications to seminars (spec §4, §7). */
 export const seminarApplicationRoutes = createApplicationRoutes({
@@ -38,6 +43,7 @@ export const seminarApplicationRoutes = createApplicationRoutes({
   // A past or cancelled seminar.
   hasCancelConflict: true,
   list: listSeminarApplications,
+  count: countOwnSeminarApplications,
   apply: async (db, applicant, { seminar: seminarId }) => {
     const { application, seminar, created } = await applyToSeminar(db, applicant, seminarId);
     return { application: presentSeminarApplication(application, seminar), created };

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type ApplicationEvent, applicationTransitions } from '@/schemas/application-transitions';
 import { checkSeminarTransition } from '@/schemas/seminar-application-transitions';
 import type { SeminarStatus } from '@/schemas/seminar-codes';
+import { countOwn, isOwn, type ListPage, latestFirst } from '@/server/applications/own-applications';
 import {
   type Applicant,
   applyTransition,
@@ -66,11 +67,19 @@ const alreadyCancelledError = () =>
 const invalidSeminarError = () =>
   new ApiError(400, 'invalid', 'セミナーが見つかりません。', { fields: { seminar: ['Invalid ID'] } });
 
-/** Returns all applications of the member, most recently changed first. */
-export const listSeminarApplications = (db: Db, memberId: number): Promise<SeminarApplicationRow[]> =>
+/** Returns the member's applications, most recently changed first: all of them, or one page. */
+export const listSeminarApplications = (
+  db: Db,
+  memberId: number,
+  page?: ListPage,
+): Promise<SeminarApplicationRow[]> =>
   selectApplications(db)
-    .where(eq(applications.memberId, memberId))
-    .orderBy(desc(applications.changedAt), desc(applications.id));
+    .where(isOwn(db, applications, memberId, page))
+    .orderBy(...latestFirst(applications));
+
+/** Returns the number of the member's applications, also cancelled ones. */
+export const countOwnSeminarApplications = (db: Db, memberId: number): Promise<number> =>
+  countOwn(db, applications, memberId);
 
 async function readApplication(tx: Db, id: number): Promise<SeminarApplicationRow> {
   const [row] = await selectApplications(tx).where(eq(applications.id, id));

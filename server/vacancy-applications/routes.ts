@@ -9,7 +9,12 @@ import { createApplicationRoutes } from '@/server/applications/create-routes';
 import { apiTags } from '@/server/openapi/tags';
 import { findVacancyRows } from '@/server/vacancies/service';
 import { presentVacancyApplication, presentVacancyApplied, presentVacancyAppliedSummary } from './present';
-import { applyToVacancy, changeVacancyApplication, listVacancyApplications } from './service';
+import {
+  applyToVacancy,
+  changeVacancyApplication,
+  countOwnVacancyApplications,
+  listVacancyApplications,
+} from './service';
 
 /** The routes for the member's own applications to vacancies (spec §4, §7). */
 export const vacancyApplicationRoutes = createApplicationRoutes({
@@ -37,6 +42,7 @@ export const vacancyApplicationRoutes = createApplicationRoutes({
   },
   hasCancelConflict: false,
   list: listVacancyApplications,
+  count: countOwnVacancyApplications,
   apply: async (db, applicant, { vacancy: vacancyId, ...entry }) => {
     const { application, created } = await applyToVacancy(db, applicant, vacancyId, entry);
     return { application: presentVacancyApplication(application), created };

@@ -1,10 +1,11 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import {
   type ApplicationEvent,
   applicationTransitions,
   checkTransition,
 } from '@/schemas/application-transitions';
 import type { ApplicationEntry } from '@/schemas/vacancy-applications';
+import { countOwn, isOwn, type ListPage, latestFirst } from '@/server/applications/own-applications';
 import {
   type Applicant,
   applyTransition,
@@ -60,11 +61,19 @@ const workHistoryRequiredError = () =>
 const invalidVacancyError = () =>
   new ApiError(400, 'invalid', '案件が見つかりません。', { fields: { vacancy: ['Invalid ID'] } });
 
-/** Returns all applications of the member, most recently changed first. */
-export const listVacancyApplications = (db: Db, memberId: number): Promise<VacancyApplicationRow[]> =>
+/** Returns the member's applications, most recently changed first: all of them, or one page. */
+export const listVacancyApplications = (
+  db: Db,
+  memberId: number,
+  page?: ListPage,
+): Promise<VacancyApplicationRow[]> =>
   selectApplications(db)
-    .where(eq(applications.memberId, memberId))
-    .orderBy(desc(applications.changedAt), desc(applications.id));
+    .where(isOwn(db, applications, memberId, page))
+    .orderBy(...latestFirst(applications));
+
+/** Returns the number of the member's applications, also cancelled ones. */
+export const countOwnVacancyApplications = (db: Db, memberId: number): Promise<number> =>
+  countOwn(db, applications, memberId);
 
 async function readApplication(tx: Db, id: number): Promise<VacancyApplicationRow> {
   const [row] = await selectApplications(tx).where(eq(applications.id, id));

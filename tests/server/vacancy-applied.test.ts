@@ -12,6 +12,7 @@ import {
   createOpenVacancy,
   createVacancyApplication,
 } from '../setup/applications';
+import { insertVacancySamples } from '../setup/vacancies';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -45,6 +46,32 @@ describe('the lists', () => {
       vacancy: { title: '連結決算の早期化支援', status: 'open' },
     });
     expect((await jsonOf(await browser.get('/vacancy-applied/?page=2'))).results).toEqual([]);
+  });
+
+  test('divide many applications into pages of 100, each with those that follow, and none of another member', async () => {
+    const { browser, member } = await createApplicant(api);
+    const other = await createApplicant(api);
+    const vacancies = await insertVacancySamples(api.db, Array(130).fill({}));
+    await api.pool.query(
+      `insert into vacancy_applications (member_id, vacancy_id, status, event_count, start_timing, message, request, changed_at)
+        select member, vacancy, 'applied', 1, 'immediately', '', '', now() - (vacancy / 2) * interval '1 minute'
+        from unnest($1::int[]) member, unnest($2::int[]) vacancy`,
+      [[member.id, other.member.id], vacancies],
+    );
+    await api.pool.query(
+      `insert into vacancy_application_events (application_id, number, event)
+        select id, 1, 'apply' from vacancy_applications on conflict do nothing`,
+    );
+    const idsOf = (results: { id: number }[]) => results.map(({ id }) => id);
+    const all = idsOf(await jsonOf(await browser.get(PATH)));
+    for (const path of ['/vacancy-applied/', '/vacancy-applied-summaries/']) {
+      const first = await jsonOf(await browser.get(path));
+      const second = await jsonOf(await browser.get(`${path}?page=2`));
+      expect([first.count, second.count, second.next]).toEqual([130, 130, null]);
+      expect(first.next).toContain(`${path}?page=2`);
+      expect([first.results.length, second.results.length]).toEqual([100, 30]);
+      expect([...idsOf(first.results), ...idsOf(second.results)]).toEqual(all);
+    }
   });
 
   test('return 304 while nothing changes', async () => {
