@@ -3,13 +3,14 @@ import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import type { CliError } from './cli-error';
 import type { CommandContext } from './command-context';
+import { type Items, joinPieces, jsonPieces } from './output';
 
 /** What a command has done or found. */
 export interface CommandResult {
-  /** For programs; its shape is documented in docs/operator-cli.md. */
+  /** For programs; its shape is documented in docs/operator-cli.md. A field with an AsyncIterable is printed as a list. */
   json: Record<string, unknown>;
   /** For people, in Japanese. */
-  lines: string[];
+  lines: Items<string>;
   /** A part that did not succeed. It is thrown after the rest has been printed. */
   failure?: CliError | undefined;
 }
@@ -52,7 +53,7 @@ async function inDryRun<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
  */
 export function defineAction<Args extends unknown[], Options = object>(
   command: Command,
-  { connect, print }: CommandContext,
+  { connect, write }: CommandContext,
   { writes }: { writes: boolean },
   run: (args: Args, options: Options, call: CommandRun) => Promise<CommandResult>,
 ): void {
@@ -70,12 +71,25 @@ export function defineAction<Args extends unknown[], Options = object>(
         return isDryRun ? inDryRun(db, work) : inTransaction(db, work);
       },
       progress: (line) => {
-        if (!options.json) print(line);
+        if (!options.json) void write(`${line}\n`);
       },
     });
-    if (options.json)
-      print(JSON.stringify({ command: commandName(command), dryRun: isDryRun, result: json }));
-    else for (const line of isDryRun ? [...lines, DRY_RUN_NOTE] : lines) print(line);
+    const pieces = options.json
+      ? jsonLine({ command: commandName(command), dryRun: isDryRun }, json)
+      : textLines(lines, isDryRun);
+    for await (const text of joinPieces(pieces)) await write(text);
     if (failure) throw failure;
   });
+}
+
+/** Returns the only line of a command for programs, in pieces. */
+async function* jsonLine(call: object, result: CommandResult['json']): AsyncGenerator<string> {
+  yield `${JSON.stringify(call).slice(0, -1)},"result":`;
+  yield* jsonPieces(result);
+  yield '}\n';
+}
+
+async function* textLines(lines: Items<string>, isDryRun: boolean): AsyncGenerator<string> {
+  for await (const line of lines) yield `${line}\n`;
+  if (isDryRun) yield `${DRY_RUN_NOTE}\n`;
 }

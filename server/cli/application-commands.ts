@@ -1,14 +1,21 @@
 import { Readable } from 'node:stream';
 import type { Command } from 'commander';
+import { stringify } from 'csv-stringify';
+import type { Db } from '@/server/db/client';
+import { countSeminarApplications } from '@/server/seminar-applications/export';
+import { countVacancyApplications } from '@/server/vacancy-applications/export';
 import { defineAction } from './action';
 import {
+  csvOptions,
+  SEMINAR_APPLICATION_HEADER,
   seminarApplicationRows,
-  toCsv,
   toListedApplication,
+  VACANCY_APPLICATION_HEADER,
   vacancyApplicationRows,
 } from './applications-csv';
 import type { CommandContext, RecordAction } from './command-context';
 import { assertNewFile, writeNewFile } from './new-file';
+import { mapBatches } from './output';
 
 /** The number of columns that lists print. The remaining columns (addresses and texts) are only exported to files. */
 const LISTED_COLUMNS = 7;
@@ -24,10 +31,13 @@ export function addApplicationCommands(
   record: RecordAction,
 ): void {
   const applications = program.command('applications').description('案件への応募、セミナーへの申込み');
-  const loadRows = async (seminars = false) => {
-    const { db } = await context.connect();
-    return seminars ? seminarApplicationRows(db) : vacancyApplicationRows(db);
-  };
+  const readRows = (db: Db, seminars = false) =>
+    seminars ? seminarApplicationRows(db) : vacancyApplicationRows(db);
+  const countRows = async (db: Db, seminars = false) =>
+    Object.values(await (seminars ? countSeminarApplications(db) : countVacancyApplications(db))).reduce(
+      (sum, number) => sum + number,
+      0,
+    );
   const describeKind = (seminars = false) => ({ of: seminars ? 'seminars' : 'vacancies' });
   const seminarsOption = ['--seminars', '案件への応募ではなく、セミナーへの申込み'] as const;
   const list = applications
@@ -35,11 +45,14 @@ export function addApplicationCommands(
     .description('すべての応募の一覧（ID、状態、日時、案件、会員）')
     .option(...seminarsOption);
   defineAction<[], Options>(list, context, { writes: false }, async (_args, { seminars }) => {
-    const [, ...rows] = await loadRows(seminars);
+    const { db } = await context.connect();
     await record('applications list', describeKind(seminars));
     return {
-      json: { ...describeKind(seminars), applications: rows.map(toListedApplication) },
-      lines: rows.map((row) => row.slice(0, LISTED_COLUMNS).join('\t')),
+      json: {
+        ...describeKind(seminars),
+        applications: mapBatches(readRows(db, seminars), toListedApplication),
+      },
+      lines: mapBatches(readRows(db, seminars), (row) => row.slice(0, LISTED_COLUMNS).join('\t')),
     };
   });
   const exporting = applications
@@ -52,12 +65,22 @@ export function addApplicationCommands(
     { writes: true },
     async ([file], { seminars }, { isDryRun }) => {
       await assertNewFile(file);
-      const rows = await loadRows(seminars);
-      if (!isDryRun) {
-        await writeNewFile(file, [Readable.from([toCsv(rows)])]);
+      const { db } = await context.connect();
+      const header = seminars ? SEMINAR_APPLICATION_HEADER : VACANCY_APPLICATION_HEADER;
+      let exported = 0;
+      async function* csvRows() {
+        yield header;
+        for await (const batch of readRows(db, seminars)) {
+          exported += batch.length;
+          yield* batch;
+        }
+      }
+      if (isDryRun) exported = await countRows(db, seminars);
+      else {
+        await writeNewFile(file, [Readable.from(csvRows()), stringify(csvOptions)]);
         await record('applications export', describeKind(seminars));
       }
-      const json = { ...describeKind(seminars), file, applications: rows.length - 1 };
+      const json = { ...describeKind(seminars), file, applications: exported };
       return { json, lines: [`${file} に書き出しました。`] };
     },
   );

@@ -22,7 +22,8 @@ export interface CommandContext {
   send?: SendMail | undefined;
   /** Aborted when the process receives a signal to end. */
   signal?: AbortSignal | undefined;
-  print(line: string): void;
+  /** Prints text on the standard output. Long output waits for the promise, so that it does not collect in memory. */
+  write(text: string): unknown;
 }
 
 export type Details = Record<string, string | number>;

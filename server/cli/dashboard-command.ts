@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
 import pg from 'pg';
-import { listMembers } from '@/server/members/list';
+import { countMembers } from '@/server/members/list';
 import { readServerCounts } from '@/server/metrics';
 import { countSeminarApplications } from '@/server/seminar-applications/export';
 import { countVacancyApplications } from '@/server/vacancy-applications/export';
 import { defineAction } from './action';
 import type { CommandContext, OpenDatabase } from './command-context';
-import { listInactiveMembers } from './inactive-members';
-import { listUnanswered } from './inquiries';
+import { countInactiveMembers } from './inactive-members';
+import { countUnanswered } from './inquiries';
 
 type Counts = Record<string, number>;
 
@@ -22,21 +22,15 @@ const describe = (counts: Counts, labels = LABELS): string =>
     .map(([state, count]) => `${labels[state] ?? state} ${count}`)
     .join('、') || 'なし';
 
-const countBy = <T>(items: T[], keyOf: (item: T) => string): Counts => {
-  const counts: Counts = {};
-  for (const item of items) counts[keyOf(item)] = (counts[keyOf(item)] ?? 0) + 1;
-  return counts;
-};
-
 /** Returns what an operator should look at first. */
 async function readDashboard({ db }: OpenDatabase) {
   const { $client: pool } = db;
   if (!(pool instanceof pg.Pool)) throw new Error('no pool of connections');
   const { mails, jobs, lastBackupAt } = await readServerCounts(pool);
   return {
-    members: countBy(await listMembers(db), ({ status }) => status),
-    inactiveMembers: (await listInactiveMembers(db)).length,
-    unansweredInquiries: (await listUnanswered(db)).length,
+    members: await countMembers(db),
+    inactiveMembers: await countInactiveMembers(db),
+    unansweredInquiries: await countUnanswered(db),
     applications: {
       vacancies: await countVacancyApplications(db),
       seminars: await countSeminarApplications(db),

@@ -4,6 +4,7 @@ import { inTransaction } from '@/server/db/transaction';
 import { enqueueMail } from '@/server/mail/outbox';
 import { inactiveMail } from '@/server/mail/security-mails';
 import {
+  countInactive,
   listInactive,
   lockUnwarnedForUpdate,
   lockWarnedForUpdate,
@@ -23,16 +24,26 @@ interface ServiceContext {
   siteOrigin: string;
 }
 
-/** Returns the active members who have not logged in for a year (terms of use). */
-export const listInactiveMembers = (db: Db): Promise<MemberListRow[]> => listInactive(db, oneYearAgo());
+/** How many members one transaction changes, so that none of them has to wait for long to log in. */
+const BATCH = 100;
+
+/** Returns the active members who have not logged in for a year (terms of use), in batches. */
+export const listInactiveMembers = (db: Db) => listInactive(db, oneYearAgo());
+
+/** Returns the number of these members. */
+export const countInactiveMembers = (db: Db): Promise<number> => countInactive(db, oneYearAgo());
 
 /**
- * Warns the inactive members who have not been warned yet, by email, that they may be suspended.
- * @returns the warned members
+ * Warns the next inactive members who have not been warned yet, by email, that they may be suspended.
+ * @param after only members with a higher id
+ * @returns the warned members, at most 100
  */
-export async function warnInactiveMembers({ db, siteOrigin }: ServiceContext): Promise<MemberListRow[]> {
+export async function warnInactiveMembers(
+  { db, siteOrigin }: ServiceContext,
+  after: number,
+): Promise<MemberListRow[]> {
   return inTransaction(db, async (tx) => {
-    const unwarned = await lockUnwarnedForUpdate(tx, oneYearAgo());
+    const unwarned = await lockUnwarnedForUpdate(tx, oneYearAgo(), { after, limit: BATCH });
     for (const { id, email, familyName } of unwarned) {
       const content = inactiveMail(siteOrigin, familyName ?? '', WARNING_PERIOD_DAYS);
       await enqueueMail(tx, { to: email, content, siteOrigin });
@@ -43,13 +54,18 @@ export async function warnInactiveMembers({ db, siteOrigin }: ServiceContext): P
 }
 
 /**
- * Suspends the members who were warned two weeks ago and have not logged in since, all or none, and notifies each by
- * email.
- * @returns the suspended members
+ * Suspends the next members who were warned two weeks ago and have not logged in since, all of the batch or none, and
+ * notifies each by email.
+ * @param after only members with a higher id
+ * @returns the suspended members, at most 100
  */
-export async function suspendInactiveMembers({ db, siteOrigin }: ServiceContext): Promise<MemberListRow[]> {
+export async function suspendInactiveMembers(
+  { db, siteOrigin }: ServiceContext,
+  after: number,
+): Promise<MemberListRow[]> {
   return inTransaction(db, async (tx) => {
-    const warned = await lockWarnedForUpdate(tx, oneYearAgo(), daysAgo(WARNING_PERIOD_DAYS));
+    const warnedBefore = daysAgo(WARNING_PERIOD_DAYS);
+    const warned = await lockWarnedForUpdate(tx, oneYearAgo(), { warnedBefore, after, limit: BATCH });
     for (const { id } of warned) await suspendMember({ db: tx, siteOrigin }, id);
     return warned;
   });

@@ -1,14 +1,17 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import type { MemberListRow } from '@/server/members/list';
 import { defineAction } from './action';
 import { asId, type CommandContext, type RecordAction } from './command-context';
 import { formatMember, memberToJson } from './format-member';
 import {
+  countInactiveMembers,
   listInactiveMembers,
   suspendInactiveMembers,
   WARNING_PERIOD_DAYS,
   warnInactiveMembers,
 } from './inactive-members';
 import { addInquiry, listUnanswered, markReplied, suspendUnanswered } from './inquiries';
+import { mapBatches } from './output';
 
 function parseDateArgument(text: string): Date {
   const day = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00+09:00` : Number.NaN);
@@ -29,9 +32,12 @@ export function addInactivityCommands(
   const { connect, siteOrigin } = context;
   const inactive = members.command('inactive').description('1年以上ログインのない会員の一覧');
   defineAction(inactive, context, { writes: false }, async () => {
-    const listed = await listInactiveMembers((await connect()).db);
+    const { db } = await connect();
     await record('members inactive', {});
-    return { json: { members: listed.map(memberToJson) }, lines: listed.map(formatMember) };
+    return {
+      json: { members: mapBatches(listInactiveMembers(db), memberToJson) },
+      lines: mapBatches(listInactiveMembers(db), formatMember),
+    };
   });
   const actions = [
     [
@@ -47,12 +53,21 @@ export function addInactivityCommands(
   ] as const;
   for (const [name, description, runAction] of actions) {
     const command = members.command(name).description(description);
-    defineAction(command, context, { writes: true }, async (_args, _options, { write }) => {
-      const { affected, remaining } = await write(async (tx) => {
-        const found = await runAction({ db: tx, siteOrigin });
-        await record(`members ${name}`, { members: found.length }, tx);
-        return { affected: found, remaining: (await listInactiveMembers(tx)).length };
-      });
+    defineAction(command, context, { writes: true }, async (_args, _options, { isDryRun, write }) => {
+      const affected: MemberListRow[] = [];
+      for (;;) {
+        const batch = await write(async (tx) => {
+          const found = await runAction({ db: tx, siteOrigin }, affected.at(-1)?.id ?? 0);
+          if (found.length > 0 || affected.length === 0)
+            await record(`members ${name}`, { members: found.length }, tx);
+          return found;
+        });
+        if (batch.length === 0) break;
+        affected.push(...batch);
+      }
+      const inactive = await countInactiveMembers((await connect()).db);
+      // In a dry run, the members that would have been suspended are still counted.
+      const remaining = inactive - (isDryRun && name === 'suspend-inactive' ? affected.length : 0);
       const note = `ほかに ${remaining} 名は、予告をしていないか、予告から${WARNING_PERIOD_DAYS}日たっていないため、停止していません。`;
       return {
         json: { members: affected.map(memberToJson), remaining },

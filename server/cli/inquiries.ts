@@ -32,19 +32,19 @@ export async function markReplied(db: Db, id: number): Promise<void> {
   if (changed.length === 0) throw new CliError(`問合せ ${id} はありません。`);
 }
 
+const isUnanswered = (db: Db) =>
+  and(
+    isNull(inquiries.repliedAt),
+    lte(inquiries.sentAt, new Date(Date.now() - REPLY_PERIOD_MS)),
+    inArray(inquiries.memberId, activeMemberIds(db)),
+  );
+
 /** Returns the inquiries that active members have not replied to for 30 days or more, oldest first (terms of use). */
 export const listUnanswered = (db: Db): Promise<Inquiry[]> =>
-  db
-    .select()
-    .from(inquiries)
-    .where(
-      and(
-        isNull(inquiries.repliedAt),
-        lte(inquiries.sentAt, new Date(Date.now() - REPLY_PERIOD_MS)),
-        inArray(inquiries.memberId, activeMemberIds(db)),
-      ),
-    )
-    .orderBy(asc(inquiries.sentAt), asc(inquiries.id));
+  db.select().from(inquiries).where(isUnanswered(db)).orderBy(asc(inquiries.sentAt), asc(inquiries.id));
+
+/** Returns their number. */
+export const countUnanswered = (db: Db): Promise<number> => db.$count(inquiries, isUnanswered(db));
 
 /**
  * Suspends the member who has not replied to the inquiry for 30 days, and notifies them by email. Throws when the
@@ -58,7 +58,10 @@ export async function suspendUnanswered(
   return inTransaction(context.db, async (tx) => {
     // The lock serializes this with markReplied, so that a reply recorded at the same time is not missed.
     await tx.select({ id: inquiries.id }).from(inquiries).where(eq(inquiries.id, id)).for('update');
-    const inquiry = (await listUnanswered(tx)).find((unanswered) => unanswered.id === id);
+    const [inquiry] = await tx
+      .select()
+      .from(inquiries)
+      .where(and(eq(inquiries.id, id), isUnanswered(tx)));
     if (!inquiry) throw new CliError(`問合せ ${id} は、30日以上返信のない問合せではありません。`);
     await suspendMember({ ...context, db: tx }, inquiry.memberId);
     return inquiry.memberId;

@@ -11,6 +11,7 @@ import { defineAction } from './action';
 import { asId, type CommandContext, type RecordAction } from './command-context';
 import { formatMember, memberToJson } from './format-member';
 import { addInactivityCommands } from './inactivity-commands';
+import { mapBatches } from './output';
 
 const STATUSES = ['pending', 'waiting', 'active', 'suspended', 'refused', 'withdrawn', 'deleted'] as const;
 type Status = (typeof STATUSES)[number];
@@ -25,9 +26,11 @@ export function addMemberCommands(program: Command, context: CommandContext, rec
     .addOption(new Option('--status <status>', '状態で絞り込む').choices(STATUSES));
   defineAction<[], { status?: Status }>(list, context, { writes: false }, async (_args, { status }) => {
     const { db } = await connect();
-    const listed = await listMembers(db, status);
     await record('members list', {});
-    return { json: { members: listed.map(memberToJson) }, lines: listed.map(formatMember) };
+    return {
+      json: { members: mapBatches(listMembers(db, status), memberToJson) },
+      lines: mapBatches(listMembers(db, status), formatMember),
+    };
   });
   addInactivityCommands(program, members, context, record);
   const decisions = [

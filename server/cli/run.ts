@@ -102,7 +102,7 @@ export async function runCommand(words: string[], signal: AbortSignal): Promise<
     const context: CommandContext = {
       ...{ connect, signal, siteOrigin: env().SITE_ORIGIN, user: userInfo().username },
       send: createMailSender(env()),
-      print: (line) => void (isRead && process.stdout.write(`${line}\n`)),
+      write: (text) => isRead && new Promise((resolve) => process.stdout.write(text, resolve)),
     };
     const command = createProgram(context).parseAsync(words, { from: 'user' });
     await Promise.race([command, interruption(signal)]).catch(async (error) => {

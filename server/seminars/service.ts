@@ -54,6 +54,17 @@ export async function findSeminarRows(db: Db, ids: number[]): Promise<Map<number
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Returns title and start time of the seminars with the given ids, by id. */
+export async function findSeminarTitles(
+  db: Db,
+  ids: number[],
+): Promise<Map<number, { id: number; title: string; startsAt: Date }>> {
+  const { id, title, startsAt } = seminars;
+  const rows =
+    ids.length > 0 ? await db.select({ id, title, startsAt }).from(seminars).where(inArray(id, ids)) : [];
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /**
  * Locks the seminar's row FOR UPDATE. Concurrent applications, cancellations and changes wait until the transaction
  * ends.

@@ -151,6 +151,13 @@ export async function findVacancyRows(db: Db, ids: number[]): Promise<Map<number
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Returns the titles of the vacancies with the given ids, by id. */
+export async function findVacancyTitles(db: Db, ids: number[]): Promise<Map<number, string>> {
+  const { id, title } = vacancies;
+  const rows = ids.length > 0 ? await db.select({ id, title }).from(vacancies).where(inArray(id, ids)) : [];
+  return new Map(rows.map((row) => [row.id, row.title]));
+}
+
 /**
  * Locks a published vacancy FOR SHARE and returns it, or null when there is none. It cannot be closed or changed until
  * the transaction ends. Concurrent applications do not block each other.

@@ -1,23 +1,28 @@
-import { asc, count } from 'drizzle-orm';
+import { asc, count, gt } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
+import { readInBatches } from '@/server/db/read-in-batches';
 import { vacancyApplications } from './tables';
 
-/** Returns every application to a vacancy, oldest first, for the operator's export. */
+/** Returns every application to a vacancy, oldest first and in batches, for the operator's lists. */
 export const listAllVacancyApplications = (db: Db) =>
-  db
-    .select({
-      id: vacancyApplications.id,
-      memberId: vacancyApplications.memberId,
-      vacancyId: vacancyApplications.vacancyId,
-      status: vacancyApplications.status,
-      startTiming: vacancyApplications.startTiming,
-      startDate: vacancyApplications.startDate,
-      message: vacancyApplications.message,
-      request: vacancyApplications.request,
-      createdAt: vacancyApplications.createdAt,
-    })
-    .from(vacancyApplications)
-    .orderBy(asc(vacancyApplications.id));
+  readInBatches((after, limit) =>
+    db
+      .select({
+        id: vacancyApplications.id,
+        memberId: vacancyApplications.memberId,
+        vacancyId: vacancyApplications.vacancyId,
+        status: vacancyApplications.status,
+        startTiming: vacancyApplications.startTiming,
+        startDate: vacancyApplications.startDate,
+        message: vacancyApplications.message,
+        request: vacancyApplications.request,
+        createdAt: vacancyApplications.createdAt,
+      })
+      .from(vacancyApplications)
+      .where(gt(vacancyApplications.id, after))
+      .orderBy(asc(vacancyApplications.id))
+      .limit(limit),
+  );
 
 /** Returns the number of applications to vacancies by state. */
 export async function countVacancyApplications(db: Db): Promise<Record<string, number>> {

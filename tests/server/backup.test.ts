@@ -189,7 +189,7 @@ test.each([
     connect: () => Promise.reject(new Error('a database was opened')),
     siteOrigin: 'http://localhost:3000',
     user: 'operator',
-    print: () => undefined,
+    write: () => undefined,
   });
   await expect(program.parseAsync(['restore', file], { from: 'user' })).rejects.toThrow(problem);
 });
@@ -201,7 +201,7 @@ describe('an encrypted backup', () => {
     const unused = () => Promise.reject(new Error('the command used the database'));
     await createProgram({
       ...{ connect: unused, siteOrigin: 'http://localhost:3000', user: 'test' },
-      print: (line) => void lines.push(line),
+      write: (text) => lines.push(...text.trimEnd().split('\n')),
     }).parseAsync(words, { from: 'user' });
     return lines;
   }

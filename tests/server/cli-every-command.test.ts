@@ -25,7 +25,7 @@ const leaves = (command: Command): Command[] => [
 const program = () =>
   createProgram({
     connect: () => Promise.reject(new Error('not needed')),
-    ...{ siteOrigin: 'http://localhost', user: 'x', print: () => undefined },
+    ...{ siteOrigin: 'http://localhost', user: 'x', write: () => undefined },
   });
 const isHidden = (command: Command) => Reflect.get(command, '_hidden') === true;
 const visible = () => leaves(program()).filter((command) => !isHidden(command));
@@ -138,7 +138,7 @@ test('a mail that cannot be sent is in the result, and the command fails', async
       siteOrigin: 'http://localhost',
       user: 'x',
       send: async () => undefined,
-      print: (line) => printed.push(line),
+      write: (text) => printed.push(text),
     },
   });
   const words = ['mails', 'send', sent, '--json'];

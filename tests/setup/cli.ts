@@ -27,10 +27,10 @@ export function setUpCli(): CliFixture {
         siteOrigin: SITE_ORIGIN,
         user: 'operator',
         send: fixture.send,
-        print: (line) => printed.push(line),
+        write: (text) => printed.push(text),
       });
       await program.parseAsync(args, { from: 'user' });
-      return printed.join('\n');
+      return printed.join('').replace(/\n$/, '');
     },
   } as CliFixture;
   beforeAll(async () => {

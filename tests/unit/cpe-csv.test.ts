@@ -1,8 +1,9 @@
+import { stringify } from 'csv-stringify/sync';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readCpeCsv, writeCpeCsv } from '@/lib/cpe-csv';
 import { decodeCsv, parseCsv, writeCsv } from '@/lib/csv';
 import { cpeEntrySchema } from '@/schemas/cpe';
-import { toCsv } from '@/server/cli/applications-csv';
+import { csvOptions } from '@/server/cli/applications-csv';
 
 const entry = (more: object = {}) => ({
   id: 'a',
@@ -24,7 +25,7 @@ describe('writeCsv', () => {
       ['＝全角', 1],
       ['@x', 1],
     ];
-    expect(writeCsv(rows)).toBe(toCsv(rows));
+    expect(writeCsv(rows)).toBe(stringify(rows, csvOptions));
   });
 
   it.each(['=SUM(A1)', '+1', '-1', '@x', '\tx', '＝x', '＋1', '－1', '＠x'])(

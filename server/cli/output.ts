@@ -1,0 +1,50 @@
+/** What a command prints: a list, or one that is read while it is printed because it may be long. */
+export type Items<T> = Iterable<T> | AsyncIterable<T>;
+
+/** About how many characters are written at once. */
+const CHUNK_LENGTH = 65_536;
+
+const isAsyncIterable = (value: unknown): value is AsyncIterable<unknown> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+
+async function* jsonArray(items: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let separator = '[';
+  for await (const item of items) {
+    yield separator + JSON.stringify(item);
+    separator = ',';
+  }
+  yield separator === '[' ? '[]' : ']';
+}
+
+/** Returns the JSON of an object in pieces. A field with an AsyncIterable becomes a list, one entry after the other. */
+export async function* jsonPieces(object: Record<string, unknown>): AsyncGenerator<string> {
+  let separator = '{';
+  for (const [name, value] of Object.entries(object)) {
+    if (value === undefined) continue;
+    yield `${separator}${JSON.stringify(name)}:`;
+    if (isAsyncIterable(value)) yield* jsonArray(value);
+    else yield JSON.stringify(value);
+    separator = ',';
+  }
+  yield separator === '{' ? '{}' : '}';
+}
+
+/** Joins small pieces, because each write has a cost. */
+export async function* joinPieces(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let joined = '';
+  for await (const piece of pieces) {
+    joined += piece;
+    if (joined.length < CHUNK_LENGTH) continue;
+    yield joined;
+    joined = '';
+  }
+  if (joined) yield joined;
+}
+
+/** Returns the entries of all batches, converted. */
+export async function* mapBatches<T, R>(
+  batches: AsyncIterable<T[]>,
+  convert: (item: T) => R,
+): AsyncGenerator<R> {
+  for await (const batch of batches) for (const item of batch) yield convert(item);
+}

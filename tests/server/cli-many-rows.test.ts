@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { parseCsv } from '@/lib/csv';
+import { READ_BATCH } from '@/server/db/read-in-batches';
+import { setUpCli } from '@/tests/setup/cli';
+import { createOpenSeminar } from '@/tests/setup/seminars';
+import { insertVacancySamples } from '@/tests/setup/vacancies';
+
+const APPLICATIONS = 2 * READ_BATCH + 50;
+const MEMBERS = APPLICATIONS / 2;
+const INACTIVE = 250;
+
+const cli = setUpCli();
+
+const select = async (text: string) => (await cli.api.pool.query(text)).rows;
+
+beforeAll(async () => {
+  const { db, pool } = cli.api;
+  const vacancies = await insertVacancySamples(db, [{ title: '連結決算' }, { title: '税務申告' }]);
+  const seminar = await createOpenSeminar(db);
+  await pool.query(
+    `insert into members (email, status, family_name, given_name, family_name_kana, given_name_kana, last_login_at)
+      select 'member' || n || '@example.com', 'active', '山田', n::text, 'やまだ', 'はなこ',
+        case when n <= ${INACTIVE} then now() - interval '400 days' else now() end
+      from generate_series(1, ${MEMBERS}) n`,
+  );
+  await pool.query(
+    `insert into vacancy_applications (member_id, vacancy_id, status, event_count, start_timing, message, request)
+      select m.id, v.id, 'applied', 1, 'immediately', '改行' || chr(10) || 'と"引用"', ''
+      from members m, unnest($1::int[]) v(id) order by v.id, m.id desc`,
+    [vacancies],
+  );
+  await pool.query(
+    `insert into seminar_applications (member_id, seminar_id, status, event_count)
+      select id, $1, 'applied', 1 from members order by id desc`,
+    [seminar],
+  );
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** Returns a function with the largest number of rows that a statement has returned since. */
+function watchStatements() {
+  const query = vi.spyOn(cli.api.pool, 'query');
+  return async () => {
+    const results = await Promise.all(query.mock.results.map(({ value }) => value));
+    return Math.max(...results.map((result) => result.rows.length));
+  };
+}
+
+test.each([
+  ['vacancy', []],
+  ['seminar', ['--seminars']],
+])('exports all %s applications once, oldest first, and reads them in batches', async (kind, options) => {
+  const file = path.join(cli.folder, `${kind}.csv`);
+  const largestResult = watchStatements();
+  const printed = await cli.run('applications', 'export', file, '--json', ...options);
+  expect(await largestResult()).toBe(READ_BATCH);
+  const stored = await select(`select id, member_id from ${kind}_applications order by id`);
+  expect(JSON.parse(printed).result.applications).toBe(stored.length);
+  const [header, ...rows] = parseCsv(await readFile(file, 'utf8')) ?? [];
+  expect(header?.slice(5, 8)).toEqual(['会員ID', '氏名', 'メールアドレス']);
+  expect(rows.map(([id, , , , , member]) => ({ id, member_id: member }))).toEqual(stored);
+  const [first] = rows;
+  expect(first?.slice(4, 8)).toEqual([
+    kind === 'vacancy' ? '連結決算' : expect.any(String),
+    String(MEMBERS),
+    `山田 ${MEMBERS}`,
+    `member${MEMBERS}@example.com`,
+  ]);
+});
+
+test.each([
+  ['applications list', 'applications', APPLICATIONS],
+  ['members list', 'members', MEMBERS],
+  ['members inactive', 'members', INACTIVE],
+])('%s prints all rows in batches, as lines and as JSON', async (name, field, count) => {
+  const words = name.split(' ');
+  const largestResult = watchStatements();
+  const lines = (await cli.run(...words)).split('\n');
+  const listed = JSON.parse(await cli.run(...words, '--json')).result[field];
+  expect(await largestResult()).toBeLessThanOrEqual(READ_BATCH);
+  expect([lines.length, listed.length]).toEqual([count, count]);
+  expect(lines.map((line) => Number(line.split('\t')[0]))).toEqual(
+    listed.map(({ id }: { id: number }) => id),
+  );
+});
+
+test('warns and suspends inactive members in small transactions, each of which is logged', async () => {
+  const logged = async (action: string) =>
+    (await select(`select details from provider_actions where action = '${action}' order by id`)).map(
+      ({ details }) => details.members,
+    );
+  const ids = (printed: string): number[] =>
+    JSON.parse(printed).result.members.map(({ id }: { id: number }) => id);
+  const expected = (
+    await select(`select id::int from members where last_login_at < now() - interval '366 days' order by id`)
+  ).map(({ id }) => id);
+
+  expect(ids(await cli.run('members', 'warn-inactive', '--dry-run', '--json'))).toEqual(expected);
+  expect(await logged('members warn-inactive')).toEqual([]);
+  expect(ids(await cli.run('members', 'warn-inactive', '--json'))).toEqual(expected);
+  expect(await logged('members warn-inactive')).toEqual([100, 100, 50]);
+  expect(await select('select count(*)::int as mails from mails')).toEqual([{ mails: INACTIVE }]);
+
+  await cli.api.pool.query(
+    `update members set inactivity_warned_at = inactivity_warned_at - interval '15 days'`,
+  );
+  const dryRun = await cli.run('members', 'suspend-inactive', '--dry-run', '--json');
+  expect(JSON.parse(dryRun).result.remaining).toBe(0);
+  const suspended = await cli.run('members', 'suspend-inactive', '--json');
+  expect(ids(suspended)).toEqual(expected);
+  expect(JSON.parse(suspended).result.remaining).toBe(0);
+  expect(await logged('members suspend-inactive')).toEqual([100, 100, 50]);
+});
