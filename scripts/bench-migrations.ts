@@ -26,6 +26,11 @@ const FILLS: Record<string, string> = {
     select md5(n::text), n, now() + interval '14 days' from generate_series(1, ${ROWS}) n`,
   tokens: `insert into tokens (token_hash, purpose, member_id, expires_at)
     select md5(n::text), 'registration', n, now() + interval '1 day' from generate_series(1, ${ROWS}) n`,
+  // Many times as many as there will be.
+  seminars: `insert into seminars (title, lead, topic, description, audience, program, speakers, starts_at, ends_at, fee,
+      cpe_units, closes_before, published_at)
+    select 'セミナー', '説明', '会計', '本文', '{}', '[]', '[]', now(), now() + interval '2 hours', 0, 2, current_date - 1, now()
+      from generate_series(1, ${ROWS} / 10) n`,
   mails: `insert into mails (dedupe_key, recipient, subject, text, html)
     select 'event:' || n, n || '@example.com', '件名', repeat('本文', 100), repeat('<p>本文</p>', 100)
       from generate_series(1, ${ROWS}) n`,

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { SeminarStatus } from '@/schemas/seminar-codes';
 import type { Db } from '@/server/db/client';
 import { isUnchanged } from '@/server/db/is-unchanged';
@@ -24,12 +25,36 @@ const selectSeminars = (db: Db) => db.select({ ...getTableColumns(seminars), sta
 export type SeminarRow = Awaited<ReturnType<typeof selectSeminars>>[number];
 
 /** Upcoming seminars first, soonest first; then past seminars, newest first. */
-const listOrder = [
-  sql`(${seminars.endsAt} <= now())`,
-  sql`case when ${seminars.endsAt} > now() then ${seminars.startsAt} end`,
-  desc(seminars.startsAt),
-  desc(seminars.id),
+const listOrder = ({ endsAt, startsAt, id }: Record<'endsAt' | 'startsAt' | 'id', PgColumn>) => [
+  sql`(${endsAt} <= now())`,
+  sql`case when ${endsAt} > now() then ${startsAt} end`,
+  desc(startsAt),
+  desc(id),
 ];
+
+/**
+ * Returns a subquery of the ids on a page. No index has the order of the list, but each of its two halves is read in the
+ * order of an index, as far as the page needs it. Otherwise every page would read and sort all seminars.
+ */
+function idsOnPage(db: Db, page: number, pageSize: number) {
+  const { id, startsAt, endsAt } = seminars;
+  const half = (condition: SQL) =>
+    db
+      .select({ id, startsAt, endsAt })
+      .from(seminars)
+      .where(and(isPublished, condition))
+      .limit(page * pageSize);
+  const listed = unionAll(
+    half(sql`${endsAt} > now()`).orderBy(asc(startsAt), desc(id)),
+    half(sql`${endsAt} <= now()`).orderBy(desc(startsAt), desc(id)),
+  ).as('listed');
+  return db
+    .select({ id: listed.id })
+    .from(listed)
+    .orderBy(...listOrder(listed))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+}
 
 /** Returns a page of the published seminars and the total count; with `id`, only that seminar. */
 export async function listSeminars(
@@ -37,15 +62,16 @@ export async function listSeminars(
   { page, pageSize, id }: { page: number; pageSize: number; id?: number },
 ): Promise<{ count: number; rows: SeminarRow[] }> {
   const where = and(isPublished, id === undefined ? undefined : eq(seminars.id, id));
-  const [[total], rows] = await Promise.all([
-    db.select({ count: count() }).from(seminars).where(where),
+  const onPage = id === undefined ? inArray(seminars.id, idsOnPage(db, page, pageSize)) : where;
+  const [total, rows] = await Promise.all([
+    db.$count(seminars, where),
     selectSeminars(db)
-      .where(where)
-      .orderBy(...listOrder)
+      .where(onPage)
+      .orderBy(...listOrder(seminars))
       .limit(pageSize)
-      .offset((page - 1) * pageSize),
+      .offset(id === undefined ? 0 : (page - 1) * pageSize),
   ]);
-  return { count: total?.count ?? 0, rows };
+  return { count: total, rows };
 }
 
 /** Returns the seminars with the given ids, by id. */

@@ -79,5 +79,7 @@ export const seminars = pgTable(
     ),
     index('seminars_starts_idx').on(table.startsAt, table.id),
     index('seminars_ends_idx').on(table.endsAt, table.id),
+    // The number of published seminars is counted in it.
+    index('seminars_published_idx').on(table.publishedAt),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "seminars_published_idx" ON "seminars" USING btree ("published_at");
