@@ -127,11 +127,12 @@ async function fillVacancies(client: pg.Client, { vacancies }: Size): Promise<vo
   await client.query(indexes[0].sql);
 }
 
-const fillSeminars = ({ seminars }: Size) => [
+const fillSeminars = ({ seminars, seminarApplications }: Size) => [
   `insert into seminars (title, lead, topic, description, audience, program, speakers, starts_at, ends_at, venue_name,
-      venue_address, fee, cpe_units, closes_before, published_at)
+      venue_address, fee, cpe_units, closes_before, published_at, seats_taken)
     select 'セミナー' || n, '説明', '会計', repeat('本文。', 200), '{}', '[]', '[]', at, at + interval '2 hours', '会場', '東京都',
-      0, 2, (at - interval '1 day')::date, at - interval '60 days'
+      0, 2, (at - interval '1 day')::date, at - interval '60 days',
+      ${seminarApplications / seminars} + 1
     from (select n, now() + case when n = 1 then interval '20 hours' when n <= 10 then n * interval '3 days'
         else n * interval '-1 day' end as at
       from generate_series(1, ${seminars}) n) made`,
@@ -159,7 +160,6 @@ const fillApplications = (size: Size) => [
       select id, k, case when k = 1 then 'apply' else 'cancel' end, changed_at
       from ${kind}_applications, generate_series(1, event_count) k`,
   ),
-  `update seminars set seats_taken = (select count(*) from seminar_applications where seminar_id = seminars.id)`,
 ];
 
 /** Fills an empty database, and analyzes it as autovacuum does a few minutes after so many inserts. */

@@ -1,6 +1,6 @@
 /**
  * npm run bench:growth: measures what requests, jobs and operator commands need with 1,000 members and 10,000 applications,
- * and with 100,000 members and 1,000,000 applications, on a temporary PostgreSQL. It takes about ten minutes and 4 GB of
+ * and with 100,000 members and 1,000,000 applications, on a temporary PostgreSQL. It takes about twelve minutes and 4 GB of
  * disk. `-- --only login` measures the cases whose title contains the text, and `-- --members 10000` makes the large
  * database smaller.
  */
