@@ -9,7 +9,7 @@ import { insertVacancySamples } from '@/tests/setup/vacancies';
 
 const APPLICATIONS = 2 * READ_BATCH + 50;
 const MEMBERS = APPLICATIONS / 2;
-const INACTIVE = 250;
+const INACTIVE = 120;
 
 const cli = setUpCli();
 
@@ -100,7 +100,7 @@ test('warns and suspends inactive members in small transactions, each of which i
   expect(ids(await cli.run('members', 'warn-inactive', '--dry-run', '--json'))).toEqual(expected);
   expect(await logged('members warn-inactive')).toEqual([]);
   expect(ids(await cli.run('members', 'warn-inactive', '--json'))).toEqual(expected);
-  expect(await logged('members warn-inactive')).toEqual([100, 100, 50]);
+  expect(await logged('members warn-inactive')).toEqual([100, 20]);
   expect(await select('select count(*)::int as mails from mails')).toEqual([{ mails: INACTIVE }]);
 
   await cli.api.pool.query(
@@ -111,5 +111,5 @@ test('warns and suspends inactive members in small transactions, each of which i
   const suspended = await cli.run('members', 'suspend-inactive', '--json');
   expect(ids(suspended)).toEqual(expected);
   expect(JSON.parse(suspended).result.remaining).toBe(0);
-  expect(await logged('members suspend-inactive')).toEqual([100, 100, 50]);
+  expect(await logged('members suspend-inactive')).toEqual([100, 20]);
 });
