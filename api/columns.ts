@@ -51,11 +51,11 @@ export const columnQueries = {
       ...columnCache,
     }),
   /** Null for an unknown tag. */
-  tag: (id: number) =>
+  tag: (id: number, page: number) =>
     queryOptions({
-      queryKey: [...columnQueries.all(), 'tag', id],
+      queryKey: [...columnQueries.all(), 'tag', id, page],
       queryFn: async (context) =>
-        (await loadColumnViews()).buildTagPage(await fetchColumnsAndTags(context), id),
+        (await loadColumnViews()).buildTagPage(await fetchColumnsAndTags(context), id, page),
       ...columnCache,
     }),
   /** Null for an unknown column. */
