@@ -1,4 +1,4 @@
-import type { ColumnDetail, ColumnSummary, MediaTop, TagPage } from '@/lib/column-view-types';
+import type { ColumnDetail, ColumnSummary, MediaTop, TagPage, Testimonial } from '@/lib/column-view-types';
 import { lazyImport } from '@/lib/lazy-import';
 import type { Column, Tag } from '@/schemas/replies/columns';
 import { UnreadableReplyError } from '@/schemas/replies/reply-record';
@@ -18,6 +18,9 @@ const TAG_SECTION_SIZE = 3;
 const TAG_PAGE_SIZE = 24;
 const RELATED_COUNT = 3;
 const INTERVIEW_TAG_ID = 133;
+const MAX_TESTIMONIALS = 3;
+const QUOTE = /<blockquote[^>]*>([\s\S]*?)<\/blockquote>/;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 const readingMinutes = (html: string): number =>
   Math.max(1, Math.round(html.replace(/<[^>]*>/g, '').length / CHARACTERS_PER_MINUTE));
@@ -106,6 +109,25 @@ export function buildTagPage(data: ColumnsAndTags, id: number, page = 1): TagPag
 export function latestInterviews(data: ColumnsAndTags): ColumnSummary[] {
   const toSummary = createSummarizer(data);
   return filterByTag(data.columns, INTERVIEW_TAG_ID).slice(0, TAG_SECTION_SIZE).map(toSummary);
+}
+
+const stripTags = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (match, name: string) => ENTITIES[name] ?? match)
+    .trim();
+
+/** Returns testimonials from the newest columns: the first quotation of each. */
+export function findTestimonials({ columns }: ColumnsAndTags): Testimonial[] {
+  const testimonials: Testimonial[] = [];
+  for (const { id, body, people } of columns) {
+    // Not every column is read, because there may be thousands.
+    if (testimonials.length === MAX_TESTIMONIALS) break;
+    const [person] = people;
+    const quote = person && stripTags(QUOTE.exec(body)?.[1] ?? '');
+    if (quote) testimonials.push({ id, quote, person });
+  }
+  return testimonials;
 }
 
 /** Returns the columns that share the most tags with the column, newer ones first among equals. */

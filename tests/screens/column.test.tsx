@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { importColumn } from '@/server/columns/import';
-import { closeColumn } from '@/server/columns/service';
 import { buildColumn } from '@/tests/setup/columns';
 import { loadPageAt } from '@/tests/setup/page-loader';
 import { setUpSite } from '@/tests/setup/screen';
@@ -118,32 +117,6 @@ describe('/column/tag/{id}', () => {
     expect(headings(2)).toEqual(['三人目', '二人目', '一人目']);
     const current = screen.getByRole('link', { name: 'インタビュー', current: 'page' });
     expect(current).toHaveAttribute('href', '/column/tag/133/');
-  });
-
-  it('has pages of 24 columns, whose links keep the tag, and says so beyond the last one', async () => {
-    const imported: number[] = [];
-    for (let number = 1; number <= 25; number += 1) {
-      const sample = buildColumn({ title: `監査役の記事${number}`, tags: [130], published_at: day(1) });
-      imported.push((await importColumn(site.api.db, sample)).id);
-    }
-    await site.open('/column/tag/130/');
-    expect(screen.getByText('25件の記事')).toBeVisible();
-    expect(headings(2).filter((title) => title?.startsWith('監査役の記事'))).toHaveLength(24);
-    await user.click(screen.getByRole('link', { name: '2ページ目' }));
-    expect(await screen.findByRole('link', { name: '2ページ目', current: 'page' })).toHaveAttribute(
-      'href',
-      '/column/tag/130/?column_page=2',
-    );
-    expect(headings(2).filter((title) => title?.startsWith('監査役の記事'))).toEqual(['監査役の記事1']);
-    expect(screen.getByText('25件の記事')).toBeVisible();
-
-    await site.open('/column/tag/130/?column_page=9');
-    expect(screen.getByText('このページに記事はありません。')).toBeVisible();
-    expect(screen.getByRole('link', { name: '最後のページを見る' })).toHaveAttribute(
-      'href',
-      '/column/tag/130/?column_page=2',
-    );
-    for (const id of imported) await closeColumn(site.api.db, id);
   });
 
   it('says that a tag has no columns and links to the list of all columns', async () => {

@@ -123,17 +123,6 @@ test('finds a mail without a job when a process starts, and every hour while it 
   await worker.stop();
 });
 
-test('removes old mails when a process starts, because one that restarts often never reaches the interval', async () => {
-  const { id } = await queueMail();
-  // Otherwise the worker sends it now, and the cleanup leaves rows that change meanwhile to its next run.
-  await cli.api.deliverMails(undefined, recorder().send);
-  await cli.api.pool.query("update mails set created_at = now() - interval '31 days' where id = $1", [id]);
-  const { db, pool } = cli.api;
-  const worker = await startJobs({ db, pool, siteOrigin: SITE_ORIGIN, send: recorder().send });
-  await eventually(async () => expect(await stateOf(id)).toBeUndefined());
-  await worker.stop();
-});
-
 test('keeps the lock of a mail while a slow mail server takes longer than the lock lasts', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { id } = await queueMail();
