@@ -60,15 +60,15 @@ export function TagScreen({ tagId }: { tagId: number }) {
           </EmptyState>
         )}
         <ColumnGrid columns={columns} headingLevel={2} compact />
-        {page <= pageCount && (
-          <Pagination
-            label={`${name}の記事のページ`}
-            page={page}
-            pageCount={pageCount}
-            getPageHref={getPageHref}
-          />
-        )}
       </div>
+      {page <= pageCount && (
+        <Pagination
+          label={`${name}の記事のページ`}
+          page={page}
+          pageCount={pageCount}
+          getPageHref={getPageHref}
+        />
+      )}
     </MediaPage>
   );
 }
