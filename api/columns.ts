@@ -39,7 +39,7 @@ export const columnQueries = {
   /** Every column with its text, and every tag. Never dehydrated into a page. */
   columnsAndTags: () =>
     queryOptions({
-      queryKey: [...columnQueries.all(), 'library'],
+      queryKey: [...columnQueries.all(), 'columnsAndTags'],
       queryFn: readColumnsAndTags,
       meta: { isInternal: true },
       ...columnCache,
@@ -51,17 +51,17 @@ export const columnQueries = {
       ...columnCache,
     }),
   /** Null for an unknown tag. */
-  tag: (id: number) =>
+  tag: (id: number, page: number) =>
     queryOptions({
-      queryKey: [...columnQueries.all(), 'tag', id],
+      queryKey: [...columnQueries.all(), 'tag', id, page],
       queryFn: async (context) =>
-        (await loadColumnViews()).buildTagPage(await fetchColumnsAndTags(context), id),
+        (await loadColumnViews()).buildTagPage(await fetchColumnsAndTags(context), id, page),
       ...columnCache,
     }),
   /** Null for an unknown column. */
   detail: (id: number) =>
     queryOptions({
-      queryKey: [...columnQueries.all(), 'article', id],
+      queryKey: [...columnQueries.all(), 'detail', id],
       queryFn: async (context) =>
         (await loadColumnViews()).buildColumnDetail(await fetchColumnsAndTags(context), id),
       ...columnCache,
@@ -78,11 +78,9 @@ export const columnQueries = {
   /** Quotations of people from the columns. */
   testimonials: () =>
     queryOptions({
-      queryKey: [...columnQueries.all(), 'voices'],
+      queryKey: [...columnQueries.all(), 'testimonials'],
       queryFn: async (context) =>
-        (await lazyImport(() => import('@/lib/column-testimonials'))).findTestimonials(
-          await fetchColumnsAndTags(context),
-        ),
+        (await loadColumnViews()).findTestimonials(await fetchColumnsAndTags(context)),
       meta: optional,
       ...columnCache,
     }),

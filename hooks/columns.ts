@@ -4,8 +4,8 @@ import { columnQueries } from '@/api/columns';
 /** The content of the column top page. */
 export const useMediaTop = () => useQuery(columnQueries.top());
 
-/** The columns of a tag; null for an unknown one. */
-export const useTagPage = (id: number) => useQuery(columnQueries.tag(id));
+/** A page of a tag's columns; null for an unknown tag. */
+export const useTagPage = (id: number, page: number) => useQuery(columnQueries.tag(id, page));
 
 /** One column; null for an unknown one. */
 export const useColumn = (id: number) => useQuery(columnQueries.detail(id));

@@ -28,9 +28,12 @@ export interface MediaTop {
   tagSections: { tag: Tag; count: number; columns: ColumnSummary[] }[];
 }
 
-/** The data of a tag's page: all its columns, newest first. */
+/** A page of a tag's columns, newest first. */
 export interface TagPage {
   tag: Tag;
+  /** The number of columns of all pages. */
+  count: number;
+  pageCount: number;
   columns: ColumnSummary[];
 }
 

@@ -1,4 +1,4 @@
-import type { ColumnDetail, ColumnSummary, MediaTop, TagPage } from '@/lib/column-view-types';
+import type { ColumnDetail, ColumnSummary, MediaTop, TagPage, Testimonial } from '@/lib/column-view-types';
 import { lazyImport } from '@/lib/lazy-import';
 import type { Column, Tag } from '@/schemas/replies/columns';
 import { UnreadableReplyError } from '@/schemas/replies/reply-record';
@@ -15,11 +15,24 @@ export interface ColumnsAndTags {
 const CHARACTERS_PER_MINUTE = 500;
 const NEWEST_COUNT = 7;
 const TAG_SECTION_SIZE = 3;
+const TAG_PAGE_SIZE = 24;
 const RELATED_COUNT = 3;
 const INTERVIEW_TAG_ID = 133;
+const MAX_TESTIMONIALS = 3;
+const QUOTE = /<blockquote[^>]*>([\s\S]*?)<\/blockquote>/;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 const readingMinutes = (html: string): number =>
   Math.max(1, Math.round(html.replace(/<[^>]*>/g, '').length / CHARACTERS_PER_MINUTE));
+
+/** The columns are the same objects for many pages. */
+const minutesOfColumns = new WeakMap<Column, number>();
+
+function minutesOf(column: Column): number {
+  const minutes = minutesOfColumns.get(column) ?? readingMinutes(column.body);
+  minutesOfColumns.set(column, minutes);
+  return minutes;
+}
 
 /** A column without a date counts as the oldest. */
 const timeOf = ({ published_at }: Column) => Date.parse(published_at) || 0;
@@ -37,7 +50,7 @@ function createSummarizer({ columns, tags }: ColumnsAndTags): (column: Column) =
     tags: column.tags.map((id) => ({ id, name: names.get(id) ?? '' })),
     people: column.people,
     published_at: column.published_at,
-    reading_minutes: readingMinutes(column.body),
+    reading_minutes: minutesOf(column),
   });
 }
 
@@ -73,20 +86,48 @@ export const allColumnSummaries = (data: ColumnsAndTags): ColumnSummary[] => {
 };
 
 /**
- * Returns the data of a tag's page, or null for an unknown tag.
+ * Returns a page of a tag's columns, or null for an unknown tag.
+ * @param page from 1; a page beyond the last one is empty
  * @throws UnreadableReplyError when nothing is known about tags
  */
-export function buildTagPage(data: ColumnsAndTags, id: number): TagPage | null {
+export function buildTagPage(data: ColumnsAndTags, id: number, page = 1): TagPage | null {
   if (!data.hasTags) throw new UnreadableReplyError('The tags are unknown.');
   const tag = data.tags.find((candidate) => candidate.id === id);
+  if (!tag) return null;
   const toSummary = createSummarizer(data);
-  return tag ? { tag, columns: filterByTag(data.columns, id).map(toSummary) } : null;
+  const columns = filterByTag(data.columns, id);
+  const first = (page - 1) * TAG_PAGE_SIZE;
+  return {
+    tag,
+    count: columns.length,
+    pageCount: Math.ceil(columns.length / TAG_PAGE_SIZE),
+    columns: columns.slice(first, first + TAG_PAGE_SIZE).map(toSummary),
+  };
 }
 
 /** Returns the newest interviews for the site's top page. */
 export function latestInterviews(data: ColumnsAndTags): ColumnSummary[] {
   const toSummary = createSummarizer(data);
   return filterByTag(data.columns, INTERVIEW_TAG_ID).slice(0, TAG_SECTION_SIZE).map(toSummary);
+}
+
+const stripTags = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (match, name: string) => ENTITIES[name] ?? match)
+    .trim();
+
+/** Returns testimonials from the newest columns: the first quotation of each. */
+export function findTestimonials({ columns }: ColumnsAndTags): Testimonial[] {
+  const testimonials: Testimonial[] = [];
+  for (const { id, body, people } of columns) {
+    // Not every column is read, because there may be thousands.
+    if (testimonials.length === MAX_TESTIMONIALS) break;
+    const [person] = people;
+    const quote = person && stripTags(QUOTE.exec(body)?.[1] ?? '');
+    if (quote) testimonials.push({ id, quote, person });
+  }
+  return testimonials;
 }
 
 /** Returns the columns that share the most tags with the column, newer ones first among equals. */

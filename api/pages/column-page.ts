@@ -3,6 +3,7 @@ import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { columnVacanciesQuery } from '@/api/column-vacancies';
 import { columnQueries } from '@/api/columns';
 import { parseId } from '@/lib/ids';
+import { parsePage } from '@/lib/page-number';
 import { splitPhrases } from '@/lib/phrases';
 import { loadPage, type PageProps } from './load-page';
 
@@ -32,7 +33,9 @@ async function loadColumnPageData(
 
 /** `getServerSideProps` of a tag's page. */
 export const loadTagPage: GetServerSideProps<ColumnPageProps> = async (context) => {
-  const { props, id } = await loadColumnPageData(context, columnQueries.tag);
+  const { props, id } = await loadColumnPageData(context, (id) =>
+    columnQueries.tag(id, parsePage(context.query.column_page)),
+  );
   return { props: { ...props, id, titlePhrases: [] } };
 };
 

@@ -1,6 +1,7 @@
 import type { ReplyReader } from '@/schemas/replies/readers';
 import { apiFetch } from './api-fetch';
 import { API_PREFIX } from './api-path';
+import { isKeptPath, readKeptReply } from './kept-replies';
 import { reportReplyIssues } from './reply-issues';
 
 /** The statuses of a list that visitors cannot read. Any other failure is temporary. */
@@ -15,17 +16,26 @@ export async function readAnonymously<T>(
   query: string,
   reader: ReplyReader<T>,
 ): Promise<T | null> {
-  const response = await apiFetch(new Request(`http://localhost${API_PREFIX}${path}${query && `?${query}`}`));
-  if (response.ok) {
+  const url = `http://localhost${API_PREFIX}${path}${query && `?${query}`}`;
+  const send = (headers?: Record<string, string>) =>
+    apiFetch(new Request(url, { ...(headers && { headers }) }));
+  const { status, data } = isKeptPath(path) ? await readKeptReply(url, send) : await readOnce(await send());
+  if (status >= 200 && status < 300) {
     const issues = new Set<string>();
     try {
-      return reader(await response.json(), issues);
+      return reader(data, issues);
     } finally {
       reportReplyIssues(path, issues);
     }
   }
+  if (!ABSENT_STATUSES.has(status)) throw new Error(`GET ${path} answered ${status}`);
+  return null;
+}
+
+async function readOnce(response: Response): Promise<{ status: number; data?: unknown }> {
+  const { status } = response;
+  if (response.ok) return { status, data: await response.json() };
   // An unread body would keep its connection to the API open.
   await response.body?.cancel();
-  if (!ABSENT_STATUSES.has(response.status)) throw new Error(`GET ${path} answered ${response.status}`);
-  return null;
+  return { status };
 }

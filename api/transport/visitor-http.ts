@@ -1,13 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import axios, { type AxiosAdapter, AxiosError, AxiosHeaders, type AxiosInstance } from 'axios';
+import axios, {
+  type AxiosAdapter,
+  AxiosError,
+  AxiosHeaders,
+  type AxiosInstance,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 import { readLimited } from '@/lib/read-limited';
 import { hasSessionCookie } from '@/lib/session-cookie';
 import { apiFetch } from './api-fetch';
 import { API_PREFIX } from './api-path';
 import { createHttp } from './create-http';
+import { isKeptPath, readKeptReply } from './kept-replies';
 import { readErrors } from './read-errors';
 
-/** A page reads each reply as a whole. The longest of the specification has less than a megabyte. */
+/** A page reads each reply as a whole. The longest that is not kept has less than a megabyte. */
 const MAX_REPLY_BYTES = 16 * 1024 * 1024;
 
 /** The request of the page, and the response that passes the API's cookies on to the browser. */
@@ -16,6 +23,29 @@ interface Visit {
   res: ServerResponse;
 }
 
+const headersOf = (config: InternalAxiosRequestConfig) =>
+  new Headers(config.headers.toJSON(true) as Record<string, string>);
+
+/**
+ * Returns the reply to a call that is kept for all visitors. The visitor who causes it sends no cookies and gets none, and
+ * leaving the page does not end it, because others may wait for it.
+ */
+function readForEverybody(url: string, config: InternalAxiosRequestConfig, incoming: IncomingMessage) {
+  const headers = headersOf(config);
+  headers.delete('Cookie');
+  return readKeptReply(url, (added) => {
+    for (const [name, value] of Object.entries(added)) headers.set(name, value);
+    return apiFetch(new Request(url, { headers }), { incoming });
+  });
+}
+
+/** Waits for a result until the signal, and no longer. What is waited for goes on. */
+const untilAborted = <T>(result: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    result.then(resolve, reject);
+  });
+
 /**
  * Sends the requests of one page through {@link apiFetch}. Axios' own fetch adapter also accepts a custom fetch
  * function, but it stores each function, and thereby the request and the response, until the process ends.
@@ -23,6 +53,18 @@ interface Visit {
 function visitorAdapter({ req, res }: Visit, hasSession: boolean): AxiosAdapter {
   // Keyed by name, because parallel responses may each set the same cookie, and the browser needs only one.
   const cookies = new Map<string, string>();
+  const send = async (url: string, config: InternalAxiosRequestConfig, signal: AbortSignal) => {
+    const answer = await apiFetch(new Request(url, { headers: headersOf(config), signal }), {
+      incoming: req,
+    });
+    // Without a session the page is for everybody. The browser gets its CSRF token before its first write.
+    for (const cookie of hasSession ? answer.headers.getSetCookie() : [])
+      cookies.set(cookie.slice(0, cookie.indexOf('=')), cookie);
+    if (cookies.size > 0 && !res.headersSent) res.setHeader('Set-Cookie', [...cookies.values()]);
+    const { status, statusText } = answer;
+    const body = await readLimited(answer, MAX_REPLY_BYTES);
+    return { status, statusText, data: new TextDecoder().decode(body) as unknown };
+  };
   return async (config) => {
     const controller = new AbortController();
     const abort = () => controller.abort();
@@ -30,21 +72,17 @@ function visitorAdapter({ req, res }: Visit, hasSession: boolean): AxiosAdapter 
     config.signal?.addEventListener?.('abort', abort);
     try {
       const { signal } = controller;
-      const headers = new Headers(config.headers.toJSON(true) as Record<string, string>);
-      const request = new Request(axios.getUri(config), { headers, signal });
-      const answer = await apiFetch(request, { incoming: req });
-      // Without a session the page is for everybody. The browser gets its CSRF token before its first write.
-      for (const cookie of hasSession ? answer.headers.getSetCookie() : [])
-        cookies.set(cookie.slice(0, cookie.indexOf('=')), cookie);
-      if (cookies.size > 0 && !res.headersSent) res.setHeader('Set-Cookie', [...cookies.values()]);
-      const { status, statusText } = answer;
-      const body = await readLimited(answer, MAX_REPLY_BYTES).catch((cause) => {
-        throw AxiosError.from(cause, AxiosError.ERR_NETWORK, config, request);
+      const url = axios.getUri(config);
+      const reply = await (isKeptPath(config.url)
+        ? untilAborted(readForEverybody(url, config, req), signal)
+        : send(url, config, signal)
+      ).catch((cause) => {
+        throw AxiosError.from(cause, AxiosError.ERR_NETWORK, config);
       });
-      const data = new TextDecoder().decode(body);
-      const response = { status, statusText, headers: new AxiosHeaders(), config, data };
-      if (answer.ok) return response;
-      throw new AxiosError(`The API answered ${status}`, undefined, config, request, response);
+      const { status, statusText, data } = reply;
+      const response = { status, statusText, data, headers: new AxiosHeaders(), config };
+      if (status >= 200 && status < 300) return response;
+      throw new AxiosError(`The API answered ${status}`, undefined, config, undefined, response);
     } finally {
       clearTimeout(timer);
       config.signal?.removeEventListener?.('abort', abort);

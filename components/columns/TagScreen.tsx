@@ -1,13 +1,17 @@
+import { useRouter } from 'next/router';
 import { BreadcrumbJsonLd } from '@/components/head/BreadcrumbJsonLd';
 import { PageHead } from '@/components/head/PageHead';
 import { EmptyState } from '@/components/ui/feedback/EmptyState';
+import { PageOutOfRange } from '@/components/ui/feedback/PageOutOfRange';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
+import { Pagination } from '@/components/ui/navigation/Pagination';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useTagPage } from '@/hooks/columns';
 import { getTagHref } from '@/lib/column-paths';
+import { parsePage } from '@/lib/page-number';
 import { ColumnGrid } from './ColumnGrid';
 import { FeedLink } from './FeedLink';
 import { MediaPage } from './MediaPage';
@@ -18,8 +22,10 @@ const BREADCRUMB = [{ label: MEDIA_NAME, href: '/column' }];
 
 /** The page /column/tag/{id} (spec §2). */
 export function TagScreen({ tagId }: { tagId: number }) {
-  const query = useTagPage(tagId);
-  const { tag, columns = [] } = query.data ?? {};
+  const page = parsePage(useRouter().query.column_page);
+  const query = useTagPage(tagId, page);
+  const { tag, count = 0, pageCount = 0, columns = [] } = query.data ?? {};
+  const getPageHref = (target: number) => getTagHref(tagId, target);
   const name = tag?.name ?? '';
   return (
     <MediaPage>
@@ -29,19 +35,23 @@ export function TagScreen({ tagId }: { tagId: number }) {
             <PageHead
               title={`${name}の記事`}
               description={TAG_DESCRIPTIONS[tagId] ?? `${name}についての記事の一覧です。`}
-              path={getTagHref(tagId)}
+              path={getPageHref(page)}
+              page={page}
             />
             <FeedLink title={`${name}｜${MEDIA_NAME}`} href={`${getTagHref(tagId)}feed.xml`} />
             <BreadcrumbJsonLd items={BREADCRUMB} current={name} />
             <Breadcrumb items={BREADCRUMB} current={name} />
-            <PageHeading lead={TAG_DESCRIPTIONS[tagId]} eyebrow={`${columns.length}件の記事`}>
+            <PageHeading lead={TAG_DESCRIPTIONS[tagId]} eyebrow={`${count}件の記事`}>
               {name}
             </PageHeading>
           </>
         )}
         <QueryNotice query={query} subject="記事" />
         {query.isPending && <Skeleton lines={10} />}
-        {tag && columns.length === 0 && (
+        {count > 0 && columns.length === 0 && (
+          <PageOutOfRange subject="記事" pageCount={pageCount} getPageHref={getPageHref} />
+        )}
+        {tag && count === 0 && (
           <EmptyState
             title={`${name}の記事はありません。`}
             action={<TextLink href="/column">すべての記事を見る</TextLink>}
@@ -51,6 +61,14 @@ export function TagScreen({ tagId }: { tagId: number }) {
         )}
         <ColumnGrid columns={columns} headingLevel={2} compact />
       </div>
+      {page <= pageCount && (
+        <Pagination
+          label={`${name}の記事のページ`}
+          page={page}
+          pageCount={pageCount}
+          getPageHref={getPageHref}
+        />
+      )}
     </MediaPage>
   );
 }

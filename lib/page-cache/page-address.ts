@@ -23,7 +23,7 @@ const ROUTES: readonly PageRoute[] = [
   route(`/seminar/${id}`),
   route('/column'),
   route(`/column/${id}`),
-  route(`/column/tag/${id}`),
+  route(`/column/tag/${id}`, ['column_page']),
   route('/conference', ['session']),
   ...['/for-company', '/for-company/contact', '/terms', '/privacy', '/operator', '/information-modules'].map(
     (path) => route(path),

@@ -1,4 +1,4 @@
-import { pageOf } from './readers';
+import { pageOf, readingOnce } from './readers';
 import type { ReplyRecord } from './reply-record';
 
 /**
@@ -38,9 +38,9 @@ const readColumn = (row: ReplyRecord) => ({
 });
 
 /** GET /columns/. */
-export const columnsReply = pageOf(readColumn);
+export const columnsReply = readingOnce(pageOf(readColumn));
 /** GET /tags/. */
-export const tagsReply = pageOf(readTag);
+export const tagsReply = readingOnce(pageOf(readTag));
 
 export type Column = ReturnType<typeof readColumn>;
 export type Tag = ReturnType<typeof readTag>;

@@ -98,6 +98,22 @@ export const pageOf = <T>(readItem: (item: ReplyRecord) => T): ReplyReader<Page<
     return { count: Math.max(count, results.length), isTotal, next, results };
   });
 
+/**
+ * Returns a reader that reads the same body, as an object, only once. For a long list that the server keeps for many pages
+ * (api/transport/kept-replies.ts). Only the first reading notes issues.
+ */
+export function readingOnce<T>(readReply: ReplyReader<T>): ReplyReader<T> {
+  const read = new WeakMap<object, T>();
+  return (body, issues, params) => {
+    if (typeof body !== 'object' || body === null) return readReply(body, issues, params);
+    const known = read.get(body);
+    if (known !== undefined) return known;
+    const reply = readReply(body, issues, params);
+    read.set(body, reply);
+    return reply;
+  };
+}
+
 /** Returns the reader of one object. */
 export const recordOf = <T>(readItem: (item: ReplyRecord) => T): ReplyReader<T> =>
   notingFailure((body, issues) => readItem(ReplyRecord.from(body, issues)));

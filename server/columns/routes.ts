@@ -2,16 +2,16 @@ import { createRoute } from '@hono/zod-openapi';
 import { columnsSchema, tagsSchema } from '@/schemas/contract/columns';
 import type { AppContext } from '@/server/http/context';
 import { createRouter, json } from '@/server/http/router';
-import { sharedAnswer } from '@/server/http/shared-answer';
+import { revisionEtag, sharedAnswer, unchangedAnswer } from '@/server/http/shared-answer';
 import { apiTags } from '@/server/openapi/tags';
 import { presentColumn } from './present';
-import { listColumns, listTags } from './service';
+import { listColumns, listTags, readColumnsRevision } from './service';
 
 const columnsRoute = <Path extends string>(path: Path, summary: string) =>
   createRoute({
     method: 'get',
     path,
-    middleware: sharedAnswer(),
+    middleware: [unchangedAnswer(readColumnsRevision), sharedAnswer()],
     tags: [apiTags.columns.name],
     summary,
     responses: { 200: json(columnsSchema, 'すべてのコラム') },
@@ -27,8 +27,13 @@ const tagsRoute = <Path extends string>(path: Path, summary: string) =>
     responses: { 200: json(tagsSchema, 'すべてのタグ（一覧に出す順）') },
   });
 
-const handleColumns = async (c: AppContext) =>
-  c.json((await c.var.read(listColumns)).map(presentColumn), 200);
+const handleColumns = async (c: AppContext) => {
+  const { revision, rows } = await c.var.read(async (db) => ({
+    revision: await readColumnsRevision(db),
+    rows: await listColumns(db),
+  }));
+  return c.json(rows.map(presentColumn), 200, { ETag: revisionEtag(revision) });
+};
 const handleTags = async (c: AppContext) => c.json(await c.var.read(listTags), 200);
 
 /** The public routes of columns and tags. Spec §7 also lists both paths with a doubled `public/`. */

@@ -34,6 +34,19 @@ const isVisible = and(
 export const listColumns = (db: Db): Promise<ColumnRow[]> =>
   selectColumns(db).where(isVisible).orderBy(desc(columns.publishedAt), desc(columns.id));
 
+/**
+ * Returns a text that changes whenever {@link listColumns} would return something else. It reads no texts: `xmin` is the
+ * number of the transaction that wrote the row last, so that every way of changing it counts.
+ */
+export async function readColumnsRevision(db: Db): Promise<string> {
+  const { rows } = await db.execute<{ revision: string }>(sql`
+    select concat_ws('-', count(*), sum(hashtextextended(${columns.id} || ' ' || ${columns}.xmin, 0)), (
+      select sum(hashtextextended(${columnTags.columnId} || ' ' || ${columnTags.tagId} || ' ' || ${columnTags}.xmin, 0))
+      from ${columnTags})) as revision
+    from ${columns} where ${isVisible}`);
+  return rows[0]?.revision ?? '';
+}
+
 /** Returns all tags in list order. */
 export const listTags = (db: Db): Promise<Tag[]> =>
   db.select({ id: tags.id, name: tags.name }).from(tags).orderBy(asc(tags.position), asc(tags.id));

@@ -8,6 +8,8 @@ import { weakEtag } from '@/lib/page-cache/weak-etag';
 export interface AnswerBody {
   body: Buffer;
   contentType: string;
+  /** Weak. Without it, the ETag is made from the body. */
+  etag?: string | undefined;
 }
 
 /** A body that many callers get. */
@@ -106,7 +108,7 @@ export class AnswerCache {
   }
 
   #keep(key: string, made: AnswerBody, startedAt: number): SharedAnswer {
-    const etag = weakEtag(made.body);
+    const etag = made.etag ?? weakEtag(made.body);
     const kept = this.#answers.peek(key);
     // Data that has not changed keeps its compressed bodies.
     const answer: SharedAnswer =

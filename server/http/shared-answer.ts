@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import { type Encoding, pickEncoding } from '@/lib/page-cache/encodings';
+import type { Db } from '@/server/db/client';
 import type { AnswerBody, SharedAnswer } from './answer-cache';
 import type { AppContext, AppEnv } from './context';
 
@@ -66,7 +67,32 @@ async function readBody(response: Response): Promise<AnswerBody | null> {
   if (response.status !== 200) return null;
   // The response is replaced afterwards, so its body can be read without a copy.
   const body = Buffer.from(await response.arrayBuffer());
-  return { body, contentType: response.headers.get('Content-Type') ?? 'application/json' };
+  const contentType = response.headers.get('Content-Type') ?? 'application/json';
+  return { body, contentType, etag: response.headers.get('ETag') ?? undefined };
+}
+
+/** Returns the ETag of a list whose rows have this revision. */
+export const revisionEtag = (revision: string): string => `W/"${revision}"`;
+
+/**
+ * Route middleware before {@link sharedAnswer}, for a list that is long and changes rarely: answers a client that has the
+ * current rows with 304 before the list is read. The handler sets the ETag of the revision that it has read together
+ * with the rows, so that no answer has the ETag of newer rows.
+ * @param readRevision returns a text of characters that an ETag may contain, which changes with every row of the list
+ */
+export function unchangedAnswer(readRevision: (db: Db) => Promise<string>) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const known = c.req.header('If-None-Match');
+    if (known === undefined) return next();
+    readFromReplica(c);
+    const { answers, read } = c.var;
+    const make = async () => ({ body: Buffer.from(await read(readRevision)), contentType: 'text/plain' });
+    const kept = answers ? await answers.get(`${c.req.path} revision`, make) : await make();
+    const etag = revisionEtag(String(kept?.body));
+    // Weak tags match strong ones (RFC 9110, 8.8.3.2).
+    if (!known.includes(etag.slice(2))) return next();
+    return c.body(null, 304, { ETag: etag });
+  });
 }
 
 async function toResponse(c: AppContext, answer: SharedAnswer): Promise<Response> {

@@ -10,7 +10,7 @@ import { remindParticipants } from '@/server/seminar-applications/notifications'
 import { refreshSearchTexts } from '@/server/vacancies/write';
 import { removeWithdrawalSessions } from '@/server/withdrawal/service';
 import { createBoss, MAIL_QUEUE } from './queue';
-import { startWorker, type Worker } from './worker';
+import { startWorker, type Worker, type WorkerOptions } from './worker';
 
 const REMINDER_INTERVAL_MS = 10 * 60 * 1000;
 const REQUEUE_INTERVAL_MS = 60 * 60 * 1000;
@@ -18,7 +18,7 @@ const CLEANUP_INTERVAL_MS = 60 * 60 * 1000;
 /** How often jobs of processes that have died are looked for. */
 const EXPIRY_INTERVAL_MS = 10 * 1000;
 
-interface JobDeps {
+interface JobDeps extends WorkerOptions {
   db: Db;
   pool: pg.Pool;
   siteOrigin: string;
@@ -30,13 +30,14 @@ interface JobDeps {
  * Starts the background jobs of this process: email delivery, reminders and the cleanup. Several processes may run jobs on
  * one database, because pg-boss gives each job to one of them.
  */
-export async function startJobs({ db, pool, siteOrigin, send }: JobDeps): Promise<Worker> {
+export async function startJobs({ db, pool, siteOrigin, send, pollIntervalMs }: JobDeps): Promise<Worker> {
   const boss = createBoss(pool, { supervise: true });
   boss.on('error', (error) => log.warn({ err: error }, 'the maintenance of the queues failed'));
   await boss.start();
-  const worker = startWorker<{ mailId: string }>(boss, MAIL_QUEUE, async ({ mailId }) => {
+  const deliver = async ({ mailId }: { mailId: string }) => {
     await deliverMail(db, mailId, { siteOrigin, send });
-  });
+  };
+  const worker = startWorker(boss, MAIL_QUEUE, deliver, { pollIntervalMs });
   const requeue = async () => {
     if ((await requeueUndelivered(db)) > 0) worker.wake();
   };

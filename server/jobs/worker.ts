@@ -5,6 +5,11 @@ import { log } from '@/server/log';
 
 const POLL_INTERVAL_MS = 2_000;
 
+export interface WorkerOptions {
+  /** The time between two looks at an empty queue in ms. */
+  pollIntervalMs?: number | undefined;
+}
+
 export interface Worker {
   /** Polls the queue immediately instead of waiting for the next interval. */
   wake(): void;
@@ -20,6 +25,7 @@ export function startWorker<T extends object>(
   boss: PgBoss,
   queue: string,
   handle: (data: T) => Promise<void>,
+  { pollIntervalMs = POLL_INTERVAL_MS }: WorkerOptions = {},
 ): Worker {
   let stopping = false;
   let wakeController = new AbortController();
@@ -34,7 +40,7 @@ export function startWorker<T extends object>(
         );
         return false;
       });
-      if (!hadJob) await pause(POLL_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
+      if (!hadJob) await pause(pollIntervalMs, undefined, { signal }).catch(() => undefined);
       wakeController = new AbortController();
     }
   };

@@ -4,6 +4,7 @@ import { cookieHeader, csrfTokenOf } from '@/scripts/cluster/load';
 import { writeNginxConfig } from '@/scripts/cluster/nginx-config';
 import { RATE_LIMITS } from '@/server/http/rate-limit-config';
 import { createAgent } from '../setup/agent';
+import { eventually } from '../setup/eventually';
 import { type Balancer, isInstalled, startProgram } from './balancers';
 import { freePort } from './helpers';
 import { expectOwnRequestIds } from './request-ids';
@@ -49,9 +50,9 @@ describe.skipIf(!isInstalled('nginx'))(
     }
 
     it('keeps pages of visitors without a session, whatever other cookies they have', async () => {
-      await vi.waitFor(async () => expect((await readTwice('/vacancy/')).status).toBe('HIT'));
+      await eventually(async () => expect((await readTwice('/vacancy/')).status).toBe('HIT'));
       const other = { cookie: 'csrftoken=abc; known_browser=def' };
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const { status, texts } = await readTwice('/seminar/', other);
         expect(status).toBe('HIT');
         expect(texts[0]).toBe(texts[1]);

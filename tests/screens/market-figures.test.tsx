@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getRuntime, type Runtime, setRuntime } from '@/lib/api-runtime';
 import { setUpSite } from '@/tests/setup/screen';
 import { insertVacancySamples } from '@/tests/setup/vacancies';
+import { eventually } from '../setup/eventually';
 
 const site = setUpSite();
 const LIST = '*/api/v3/public/vacancies/';
@@ -77,7 +78,7 @@ describe('with vacancies', () => {
     expect(Date.now() - before).toBeLessThan(10_000);
     expect(screen.queryByText('リモート可')).not.toBeInTheDocument();
     answer();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       document.body.innerHTML = '';
       await site.open('/');
       expect(statOf('リモート可')).toBe('60%');

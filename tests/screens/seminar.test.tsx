@@ -9,6 +9,7 @@ import { PASSWORD } from '@/tests/setup/api';
 import { setUpSite } from '@/tests/setup/screen';
 import { createOpenSeminar } from '@/tests/setup/seminars';
 import { daysFromNow } from '@/tests/setup/vacancies';
+import { eventually } from '../setup/eventually';
 
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
@@ -212,7 +213,7 @@ describe('/seminar/', () => {
     await closeSeminar(site.api.db, id);
     await (await site.api.logInAs(member)).post('/applications/', { seminar: other.id });
     await vi.advanceTimersByTimeAsync(10_100);
-    await vi.waitFor(() => expect(getRow(title).getByText('受付終了')).toBeVisible(), 10_000);
+    await eventually(() => expect(getRow(title).getByText('受付終了')).toBeVisible());
     await vi.advanceTimersByTimeAsync(40_000);
     expect(getRow(other.title).queryByRole('img')).not.toBeInTheDocument();
     await vi.advanceTimersByTimeAsync(10_000);

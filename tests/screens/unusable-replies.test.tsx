@@ -27,14 +27,15 @@ beforeAll(async () => {
   ids.vacancy = String(bodyOf('POST /vacancy-applications/')?.vacancy);
   ids.seminar = String(bodyOf('POST /applications/')?.seminar);
   ids.column = String((await importColumn(api.db, buildColumn())).id);
+});
+beforeEach(() => {
+  bent = undefined;
   const fetch = async (request: Request) => {
     const path = new URL(request.url).pathname.slice(PREFIX.length);
     return bent?.path === path ? bent.answer() : api.app.fetch(request);
   };
+  // A new runtime for each test, because the replies of one are kept.
   setRuntime({ fetch, stop: async () => undefined, banner: [] });
-});
-beforeEach(() => {
-  bent = undefined;
 });
 afterAll(async () => {
   setRuntime(undefined);

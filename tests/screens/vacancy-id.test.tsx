@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setUpSite } from '@/tests/setup/screen';
 import { daysFromNow, insertVacancySamples } from '@/tests/setup/vacancies';
+import { eventually } from '../setup/eventually';
 
 const site = setUpSite();
 
@@ -92,7 +93,7 @@ describe('similar vacancies on /vacancy/{id}/', () => {
     const [id] = await insertVacancySamples(site.api.db, [{ title: '表示される案件' }]);
     const router = await site.open(`/vacancy/${id}/`);
     // The call of the server, and the first one of the browser.
-    await vi.waitFor(() => expect(handleList).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(handleList).toHaveBeenCalledTimes(2));
     expect(screen.getByRole('heading', { level: 1, name: '表示される案件' })).toBeVisible();
     expect(queryBlock()).not.toBeInTheDocument();
     expect(screen.queryByText(/接続できません|表示できません/)).not.toBeInTheDocument();
@@ -111,7 +112,7 @@ describe('similar vacancies on /vacancy/{id}/', () => {
     expect(getTitles()).toEqual(['募集中の案件']);
     await vi.advanceTimersByTimeAsync(31_000);
     vi.useRealTimers();
-    await vi.waitFor(() => expect(handleDetail).toHaveBeenCalled());
+    await eventually(() => expect(handleDetail).toHaveBeenCalled());
     expect(handleList).not.toHaveBeenCalled();
   });
 });

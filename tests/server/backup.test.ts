@@ -12,6 +12,7 @@ import { dumpTables } from '@/tests/setup/dump-tables';
 import { createTestApi, type TestApi } from '../setup/api';
 import { createVacancyApplication } from '../setup/applications';
 import { createEmptyDatabase } from '../setup/empty-database';
+import { eventually } from '../setup/eventually';
 
 // Each test creates its own database and runs all migrations.
 vi.setConfig({ testTimeout: 60_000 });
@@ -150,7 +151,7 @@ test('leaves no file when the backup is aborted', async () => {
   const backup = writeBackup(api.url, path.join(folder, 'aborted.backup'), {
     signal: interrupted.signal,
   });
-  await vi.waitFor(async () => expect((await readdir(folder)).length).toBe(before.length + 1));
+  await eventually(async () => expect((await readdir(folder)).length).toBe(before.length + 1));
   interrupted.abort();
   await expect(backup).rejects.toThrow();
   expect(await readdir(folder)).toEqual(before);

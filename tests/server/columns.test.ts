@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { columnsSchema, tagsSchema } from '@/schemas/contract/columns';
 import { importColumn, importTag } from '@/server/columns/import';
 import { closeColumn, publishColumn } from '@/server/columns/service';
@@ -68,6 +69,42 @@ describe('GET /columns/ and /tags/', () => {
     expect((await browser.get('/columns/', { 'if-none-match': tag })).status).toBe(304);
     await importColumn(api.db, buildColumn({ id, title: '改題' }));
     expect((await browser.get('/columns/', { 'if-none-match': tag })).status).toBe(200);
+  });
+
+  test('the ETag changes with whatever changes the answer, also with time, and 304 reads no texts', async () => {
+    const { id } = await importColumn(api.db, buildColumn({ tags: [132, 124] }));
+    await importColumn(api.db, buildColumn({ title: '他' }));
+    const etags: string[] = [];
+    const answers: unknown[] = [];
+    const note = async () => {
+      const response = await api.agent().get('/columns/');
+      etags.push(response.headers.get('etag') ?? '');
+      answers.push(await jsonOf(response));
+    };
+    await note();
+    await importColumn(api.db, buildColumn({ id, tags: [124, 132] }));
+    await note();
+    await api.db.update(columns).set({ title: '直接の変更' }).where(eq(columns.id, id));
+    await note();
+    await closeColumn(api.db, id, daysFromNow(1));
+    await note();
+    await api.db
+      .update(columns)
+      .set({ closedAt: daysFromNow(-1) })
+      .where(eq(columns.id, id));
+    await note();
+    await publishColumn(api.db, id, daysFromNow(-3));
+    await note();
+    expect(new Set(etags).size).toBe(etags.length);
+    expect(answers[0]).not.toEqual(answers[1]);
+    const query = vi.spyOn(api.pool, 'query');
+    const unchanged = await api.agent().get('/columns/', { 'if-none-match': etags.at(-1) ?? '' });
+    expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
+    expect(unchanged.headers.get('etag')).toBe(etags.at(-1));
+    expect(query.mock.calls.filter(([statement]) => JSON.stringify(statement).includes('"body"'))).toEqual(
+      [],
+    );
+    query.mockRestore();
   });
 
   test.each(['/columns/', '/tags/'])('rejects POST %s', async (path) => {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { verifyPassword } from '@/server/auth/password-hash';
 import { issueToken } from '@/server/auth/tokens';
 import { ApiError } from '@/server/http/errors';
@@ -6,6 +5,7 @@ import type { VerifyGoogleToken } from '@/server/integrations/types';
 import { GENEROUS_LIMITS } from '@/tests/setup/rate-limits';
 import type { Agent } from '../setup/agent';
 import { createTestApi, PASSWORD, type TestApi, type TestMember } from '../setup/api';
+import { untilStatementsWait } from '../setup/waiting-statements';
 
 export const OWNERS_PASSWORD = 'owners-new-password-1';
 export const ATTACKER_PASSWORD = 'attackers-new-password-2';
@@ -96,19 +96,6 @@ export async function outcomeOf(call: Promise<unknown>): Promise<Outcome> {
   }
 }
 
-/** Waits until the given number of statements wait for a lock. */
-async function untilWaiting({ pool }: TestApi, count: number): Promise<void> {
-  for (let tries = 0; tries < 1500; tries += 1) {
-    const { rows } = await pool.query(
-      `select count(*)::int as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows[0].waiting >= count) return;
-    await pause(10);
-  }
-  throw new Error(`there are not ${count} calls that wait for the member's row`);
-}
-
 type Call = () => Promise<unknown>;
 
 /**
@@ -129,7 +116,7 @@ export async function runInOrder(
     for (const call of calls) {
       const outcome = outcomeOf(call());
       outcomes.push(outcome);
-      await Promise.race([untilWaiting(api, outcomes.length), outcome.then(assertStillWaiting)]);
+      await Promise.race([untilStatementsWait(api.pool, outcomes.length), outcome.then(assertStillWaiting)]);
     }
     await meanwhile();
   } finally {

@@ -12,6 +12,7 @@ import { writeBackup } from '@/server/cli/backup';
 import { restoreBackup } from '@/server/cli/restore';
 import { migrate } from '@/server/db/migrate';
 import { createEmptyDatabase } from '../setup/empty-database';
+import { eventually } from '../setup/eventually';
 
 // Each test runs all migrations.
 vi.setConfig({ testTimeout: 60_000 });
@@ -176,7 +177,7 @@ test('a migration that waits for a table lets queries on it pass, and succeeds w
   await reader.connect();
   await reader.query('begin; select from members');
   const migration = migrate(database.url);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rowCount } = await client.query(
       "select from pg_locks where mode = 'AccessExclusiveLock' and not granted",
     );

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
@@ -14,6 +13,7 @@ import { GENEROUS_LIMITS } from '@/tests/setup/rate-limits';
 import { type Agent, jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
 import { buildEntry, createApplicant, createOpenVacancy } from '../setup/applications';
+import { untilStatementsWait } from '../setup/waiting-statements';
 
 // The tests send some hundred concurrent requests and logins, which is slow when other tests run at the same time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -165,7 +165,7 @@ describe('a vacancy that closes while members apply', () => {
       await tx.execute(sql`select id from vacancies where id = ${vacancy} for update`);
       const response = browser.post(PATH, buildEntry(vacancy));
       // The request's transaction has started and waits for the lock when the vacancy closes.
-      await pause(200);
+      await untilStatementsWait(api.pool, 1);
       await tx.update(vacancies).set({ closedAt: sql`clock_timestamp()` }).where(eq(vacancies.id, vacancy));
       return { requestedAt, response };
     });

@@ -7,6 +7,7 @@ import type { Agent } from '../setup/agent';
 import { createTestApi, PASSWORD, type TestApi, type TestMember } from '../setup/api';
 import { buildEntry, createApplicant, createOpenVacancy } from '../setup/applications';
 import { createOpenSeminar } from '../setup/seminars';
+import { untilStatementsWait } from '../setup/waiting-statements';
 
 // Passwords are hashed with the real algorithm, which is slow when other tests run at the same time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -73,16 +74,19 @@ test('applications and profile changes during a withdrawal leave no data behind'
   for (const status of statuses) expect([200, 201, 403]).toContain(status);
 });
 
-/** Starts requests while another transaction locks a row, which it releases 0.4 s later. */
+/** Starts requests one after another while another transaction locks a row, each when the ones before it wait for a lock. */
 async function whileRowIsLocked(
   table: 'vacancies' | 'seminars',
   id: number,
-  startRequests: () => Promise<Response>[],
+  requests: (() => Promise<Response>)[],
 ) {
   const started = await inTransaction(api.db, async (tx) => {
     await tx.execute(sql`select id from ${sql.identifier(table)} where id = ${id} for update`);
-    const responses = startRequests();
-    await pause(400);
+    const responses: Promise<Response>[] = [];
+    for (const send of requests) {
+      responses.push(send());
+      await untilStatementsWait(api.pool, responses.length);
+    }
     return { responses };
   });
   return Promise.all(started.responses);
@@ -97,11 +101,10 @@ test.each(['vacancies', 'seminars'] as const)(
       table === 'vacancies'
         ? browser.post('/vacancy-applications/', buildEntry(vacancy))
         : browser.post('/applications/', { seminar });
-    const answers = await whileRowIsLocked(table, table === 'vacancies' ? vacancy : seminar, () => {
-      const applied = apply();
-      const withdrawal = pause(100).then(() => withdraw(browser, member));
-      return [applied, withdrawal];
-    });
+    const answers = await whileRowIsLocked(table, table === 'vacancies' ? vacancy : seminar, [
+      apply,
+      () => withdraw(browser, member),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([201, 200]);
     expect(await readRemainingData(member, seminar)).toEqual(NOTHING_REMAINS);
   },
@@ -111,10 +114,10 @@ test('an application during the withdrawal is rejected with 403', async () => {
   const { member, browser } = await createApplicant(api);
   const [vacancy, seminar] = [await createOpenVacancy(api), await createOpenSeminar(api.db)];
   expect((await browser.post('/applications/', { seminar })).status).toBe(201);
-  const answers = await whileRowIsLocked('seminars', seminar, () => [
+  const answers = await whileRowIsLocked('seminars', seminar, [
     // The withdrawal locks the member and waits for the seminar, to free its seat.
-    withdraw(browser, member),
-    pause(200).then(() => browser.post('/vacancy-applications/', buildEntry(vacancy))),
+    () => withdraw(browser, member),
+    () => browser.post('/vacancy-applications/', buildEntry(vacancy)),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 403]);
   expect(await readRemainingData(member, seminar)).toEqual(NOTHING_REMAINS);

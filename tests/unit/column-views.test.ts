@@ -49,6 +49,17 @@ describe('column views', () => {
     ]);
   });
 
+  it('show 24 columns of a tag on a page, and none beyond the last page', () => {
+    const many = library(...Array.from({ length: 30 }, (_, at) => column(at + 1, { published_at: '' })));
+    const pages = [1, 2, 3].map((page) => buildTagPage(many, 133, page));
+    expect(pages.map((page) => page?.columns.map(({ id }) => id))).toEqual([
+      Array.from({ length: 24 }, (_, at) => at + 1),
+      [25, 26, 27, 28, 29, 30],
+      [],
+    ]);
+    for (const page of pages) expect(page).toMatchObject({ count: 30, pageCount: 2 });
+  });
+
   it('return null for an unknown tag or column', async () => {
     expect(buildTagPage(library(), 9)).toBeNull();
     expect(await buildColumnDetail(library(column(1)), 2)).toBeNull();
@@ -85,7 +96,7 @@ describe('column views', () => {
 
   it('queries are never stale, are cached for 24 h and are not retried (spec §9)', () => {
     const { columnsAndTags: all, top, tag, detail: one, interviews: interviewList } = columnQueries;
-    for (const { staleTime, gcTime, retry } of [all(), top(), tag(133), one(1), interviewList()])
+    for (const { staleTime, gcTime, retry } of [all(), top(), tag(133, 1), one(1), interviewList()])
       expect({ staleTime, gcTime, retry }).toEqual({
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: 86_400_000,

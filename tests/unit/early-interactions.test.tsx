@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberEarlyInteractions } from '@/components/site/early-interactions';
 import { SCRIPTS_READY } from '@/components/site/script-notice';
+import { eventually } from '../setup/eventually';
 
 const submitted = vi.fn();
 
@@ -47,12 +48,15 @@ const type = (label: string, value: string) => {
   field(label).dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-/** Hydrates the page and marks it as ready, as AppEffects does. */
+/** Hydrates the page, marks it as ready, as AppEffects does, and waits until everything has been repeated. */
 async function becomeReady() {
   render(<Page />, { container: get('main'), hydrate: true });
+  const { dataset } = document.documentElement;
+  // The script removes this mark when the fields are restored, and presses and sends in the same task.
+  dataset.earlyPress = '';
   await act(async () => {
-    document.documentElement.dataset[SCRIPTS_READY] = '';
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    dataset[SCRIPTS_READY] = '';
+    await eventually(() => expect(dataset).not.toHaveProperty('earlyPress'));
   });
 }
 
@@ -102,6 +106,7 @@ describe('before hydration', () => {
     await act(async () => {
       get<HTMLButtonElement>('button[type=submit]').click();
     });
+    await eventually(() => expect(submitted).toHaveBeenCalled());
     expect(submitted).toHaveBeenCalledWith({
       email: 'a@example.com',
       zip: '1000001',
@@ -117,6 +122,7 @@ describe('before hydration', () => {
     get<HTMLButtonElement>('button[type=submit]').click();
     expect(submitted).not.toHaveBeenCalled();
     await becomeReady();
+    await eventually(() => expect(submitted).toHaveBeenCalled());
     expect(submitted).toHaveBeenCalledTimes(1);
     expect(submitted).toHaveBeenCalledWith(expect.objectContaining({ email: 'a@example.com' }));
   });

@@ -7,6 +7,7 @@ import { observeRequests } from '@/lib/observability/observe-requests';
 import { currentRequest } from '@/lib/observability/request-context';
 import type { RequestEntry } from '@/lib/observability/request-log';
 import { createRouteFinder } from '@/lib/observability/route-template';
+import { eventually } from '../setup/eventually';
 
 const findRoute = createRouteFinder({
   staticRoutes: [],
@@ -47,7 +48,7 @@ const read = async (path: string, id?: string) => {
     headers: id === undefined ? {} : { 'X-Request-Id': id },
   });
   const body = await response.text();
-  await vi.waitFor(() => expect(entries).not.toHaveLength(0));
+  await eventually(() => expect(entries).not.toHaveLength(0));
   return { body, id: response.headers.get('X-Request-Id') };
 };
 
@@ -104,8 +105,8 @@ describe('the line of a request', () => {
   it('says 499 when the client left before the answer', async () => {
     answer = () => undefined;
     const request = get(`${origin()}/vacancy/1`).on('error', () => undefined);
-    await vi.waitFor(() => expect(server.listenerCount('request')).toBe(1));
+    await eventually(() => expect(server.listenerCount('request')).toBe(1));
     setTimeout(() => request.destroy(), 50);
-    await vi.waitFor(() => expect(entries).toMatchObject([{ status: 499, route: '/vacancy/[id]' }]));
+    await eventually(() => expect(entries).toMatchObject([{ status: 499, route: '/vacancy/[id]' }]));
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageCache, type RenderedPage } from '@/lib/page-cache/page-cache';
 import { SHARED_PAGE_CACHE_CONTROL } from '@/lib/page-cache/shared-page';
+import { eventually } from '../setup/eventually';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -102,9 +103,9 @@ it('forgets a page whose record has gone, and keeps one up to its age while the 
   await read();
   clock.now = 3_000;
   expect(await read()).toBe('there');
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await eventually(() => expect(answers).toHaveLength(1));
   expect(await read()).toBe('there');
-  await vi.waitFor(() => expect(answers).toHaveLength(0));
+  await eventually(() => expect(answers).toHaveLength(0));
   expect(await read()).toBe('again');
 });
 
@@ -165,7 +166,7 @@ describe('while the API is unavailable', () => {
     current = html('after');
     clock.now = 12_000;
     await read();
-    await vi.waitFor(async () => expect(await read()).toBe(current.body.toString()));
+    await eventually(async () => expect(await read()).toBe(current.body.toString()));
   });
 
   it('serves nothing that is older than six hours', async () => {

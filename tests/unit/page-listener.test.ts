@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPageListener } from '@/lib/page-cache/page-listener';
 import { SHARED_PAGE_CACHE_CONTROL } from '@/lib/page-cache/shared-page';
+import { eventually } from '../setup/eventually';
 
 const HTML = `<p>${'決算 '.repeat(500)}</p>`;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
@@ -152,7 +153,7 @@ it('renders once for visitors who come at the same time, also when the first one
   const { port } = server.address() as AddressInfo;
   const leaving = request({ port, path: '/terms' }).on('error', () => undefined);
   leaving.end();
-  await vi.waitFor(() => expect(rendered).toHaveLength(1));
+  await eventually(() => expect(rendered).toHaveLength(1));
   const others = Array.from({ length: 50 }, () => read('/terms'));
   leaving.destroy();
   release();

@@ -1,0 +1,107 @@
+import { LRUCache } from 'lru-cache';
+import { getRuntime } from '@/lib/api-runtime';
+import { readLimited } from '@/lib/read-limited';
+
+/** The lists that are the same for everybody, come whole in one reply, and of which each page shows little. */
+const KEPT_PATHS: ReadonlySet<string> = new Set(['/columns/', '/tags/']);
+
+/** About 11,000 columns of 2,000 characters. */
+const MAX_REPLY_BYTES = 64 * 1024 * 1024;
+
+/**
+ * How long a reply without an ETag is kept in ms. A page may be 5 s older than its data (lib/page-cache/shared-page.ts),
+ * and nobody should see anything older than 10 s.
+ */
+const MAX_AGE_MS = 4_000;
+
+/** A reply of the API: parsed JSON, or the text of any other body. */
+export interface KeptReply {
+  status: number;
+  statusText: string;
+  data: unknown;
+}
+
+interface Entry extends KeptReply {
+  etag: string | null;
+  bytes: number;
+  /** When the request began. */
+  startedAt: number;
+}
+
+interface Registry {
+  replies: LRUCache<string, Entry>;
+  running: Map<string, Promise<Entry>>;
+}
+
+/**
+ * The replies of each API that runs in this process, which is one outside of tests. On globalThis, because Next bundles
+ * pages separately, and each would keep its own.
+ */
+const globalRegistry = globalThis as { kaikeiKeptReplies?: WeakMap<object, Registry> };
+
+function registryOf(api: object): Registry {
+  globalRegistry.kaikeiKeptReplies ??= new WeakMap();
+  const known = globalRegistry.kaikeiKeptReplies.get(api);
+  if (known) return known;
+  const registry: Registry = {
+    replies: new LRUCache({ maxSize: MAX_REPLY_BYTES, sizeCalculation: ({ bytes }) => Math.max(bytes, 1) }),
+    running: new Map(),
+  };
+  globalRegistry.kaikeiKeptReplies.set(api, registry);
+  return registry;
+}
+
+/** Returns whether the replies of a path of the API are kept. */
+export const isKeptPath = (path: string | undefined): boolean => path !== undefined && KEPT_PATHS.has(path);
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** A reply with an ETag is asked for again each time, which an API that knows ETags answers without the body. */
+const isFresh = ({ etag, startedAt }: Entry): boolean =>
+  etag === null && performance.now() - startedAt < MAX_AGE_MS;
+
+async function fetchReply(
+  kept: Entry | undefined,
+  send: (headers: Record<string, string>) => Promise<Response>,
+): Promise<Entry> {
+  const startedAt = performance.now();
+  const response = await send(kept?.etag ? { 'If-None-Match': kept.etag } : {});
+  if (kept && response.status === 304) {
+    await response.body?.cancel();
+    return { ...kept, startedAt };
+  }
+  const body = await readLimited(response, MAX_REPLY_BYTES);
+  const { status, statusText, headers } = response;
+  const data = parse(new TextDecoder().decode(body));
+  return { status, statusText, data, etag: headers.get('ETag'), bytes: body.length, startedAt };
+}
+
+/**
+ * Returns the reply to a GET that is the same for everybody. Its parsed data is kept for many pages until the API says
+ * that it has changed, and is the same object until then; callers at the same time wait for one request. A failure is
+ * not kept.
+ * @param url the key
+ * @param send sends the request without anything of a visitor, with these headers added
+ * @throws Error when the body is too long or its connection breaks
+ */
+export async function readKeptReply(
+  url: string,
+  send: (headers: Record<string, string>) => Promise<Response>,
+): Promise<KeptReply> {
+  const { replies, running } = registryOf(getRuntime() ?? globalThis);
+  const kept = replies.get(url);
+  if (kept && isFresh(kept)) return kept;
+  const current = running.get(url);
+  if (current) return current;
+  const fetched = fetchReply(kept, send).finally(() => running.delete(url));
+  running.set(url, fetched);
+  const reply = await fetched;
+  if (reply.status === 200) replies.set(url, reply);
+  return reply;
+}
