@@ -1,7 +1,7 @@
 import type { VacancyRow } from '@/schemas/replies/vacancies';
 import { canCompare } from './fit-profile';
 import type { FitProfile } from './fit-rules/fit-types';
-import { getVacancyFit, sortByFit, type VacancyFit } from './vacancy-fit';
+import { bestFirst, compareAll, type VacancyFit } from './vacancy-fit';
 
 /** The vacancies that mypage shows. */
 const MAX_VACANCIES = 3;
@@ -25,11 +25,12 @@ export function selectFittingVacancies(
   excludedIds: ReadonlySet<number>,
 ): FittingVacancies {
   const others = candidates.filter(({ id, status }) => status === 'open' && !excludedIds.has(id));
-  const vacancies = sortByFit(profile, others).flatMap((vacancy) => {
-    const [reason] = getVacancyFit(profile, vacancy).matches;
+  const compared = compareAll(profile, others);
+  const vacancies = bestFirst(compared).flatMap(({ vacancy, fit }) => {
+    const [reason] = fit.matches;
     return reason ? [{ vacancy, reason }] : [];
   });
-  const missing = others.flatMap((vacancy) => getVacancyFit(profile, vacancy).missing);
+  const missing = compared.flatMap(({ fit }) => fit.missing);
   const sections = [...new Set(missing.map(({ section }) => section))];
   return {
     vacancies: vacancies.slice(0, MAX_VACANCIES),

@@ -47,14 +47,28 @@ export function getVacancyFit(profile: FitProfile, vacancy: FitVacancy): Vacancy
 /** Returns the subjects, so that three skills do not outweigh days, reward and workplace. */
 const countSubjects = (reasons: readonly Reason[]) => new Set(reasons.map(({ subject }) => subject)).size;
 
-/**
- * Returns the vacancies with the most matching and fewest open subjects first; equal ones keep their order. The number
- * behind the order is never shown, because it would look like a measurement.
- */
-export function sortByFit<T extends FitVacancy>(profile: FitProfile, vacancies: readonly T[]): T[] {
-  const ranked = vacancies.map((vacancy) => {
-    const { matches, questions } = getVacancyFit(profile, vacancy);
-    return { vacancy, rank: countSubjects(matches) - countSubjects(questions) };
-  });
-  return ranked.sort((a, b) => b.rank - a.rank).map(({ vacancy }) => vacancy);
+/** A vacancy with its fit, which is computed once for each. */
+interface Compared<T> {
+  vacancy: T;
+  fit: VacancyFit;
 }
+
+/** Returns the vacancies with their fit, in the same order. */
+export const compareAll = <T extends FitVacancy>(
+  profile: FitProfile,
+  vacancies: readonly T[],
+): Compared<T>[] => vacancies.map((vacancy) => ({ vacancy, fit: getVacancyFit(profile, vacancy) }));
+
+/**
+ * Returns those with the most matching and fewest open subjects first; equal ones keep their order. The number behind the
+ * order is never shown, because it would look like a measurement.
+ */
+export const bestFirst = <T>(compared: readonly Compared<T>[]): Compared<T>[] =>
+  compared
+    .map((each) => ({ each, rank: countSubjects(each.fit.matches) - countSubjects(each.fit.questions) }))
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ each }) => each);
+
+/** Returns the vacancies in the order of {@link bestFirst}. */
+export const sortByFit = <T extends FitVacancy>(profile: FitProfile, vacancies: readonly T[]): T[] =>
+  bestFirst(compareAll(profile, vacancies)).map(({ vacancy }) => vacancy);

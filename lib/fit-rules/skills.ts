@@ -13,9 +13,25 @@ const isPrefix = (prefix: string, text: string) =>
   prefix.length >= MIN_PREFIX_LENGTH && text.startsWith(prefix);
 const partsOf = (name: string) => [name, ...name.split(NAME_PARTS)].map(normalize);
 
-/** Returns whether a tag of a vacancy names a skill: the whole name or one of its parts is or begins with the tag. */
-const isSameSkill = (tag: string, name: string): boolean =>
-  partsOf(name).some((part) => part === normalize(tag) || isPrefix(normalize(tag), part));
+/** The parts of the names of a profile, which is compared with many vacancies. */
+const partsOfLists = new WeakMap<object, string[][]>();
+
+function partsOfAll<T>(list: readonly T[], nameOf: (item: T) => string): string[][] {
+  const known = partsOfLists.get(list);
+  if (known) return known;
+  const parts = list.map((item) => partsOf(nameOf(item)));
+  partsOfLists.set(list, parts);
+  return parts;
+}
+
+/**
+ * Returns the entries that a tag of a vacancy names: the whole name or one of its parts is or begins with the tag.
+ */
+function namedBy<T>(tag: string, list: readonly T[], nameOf: (item: T) => string): T[] {
+  const text = normalize(tag);
+  const parts = partsOfAll(list, nameOf);
+  return list.filter((_item, index) => parts[index]?.some((part) => part === text || isPrefix(text, part)));
+}
 
 function compareLevel(tag: string, { name, level }: { name: string; level: number | null }): Finding {
   const label = level === null ? '' : labelOf(skillLevelLabels, String(level));
@@ -36,13 +52,11 @@ export const compareSkills: FitRule = ({ skills, knownSkills }, { skills: tags }
   const compared = tags.map((tag) => ({
     tag,
     // The highest level first.
-    skill: skills
-      .filter(({ name }) => isSameSkill(tag, name))
-      .sort((a, b) => (b.level ?? 0) - (a.level ?? 0))[0],
+    skill: namedBy(tag, skills, ({ name }) => name).sort((a, b) => (b.level ?? 0) - (a.level ?? 0))[0],
   }));
   const findings = compared.flatMap(({ tag, skill }) => (skill ? [compareLevel(tag, skill)] : []));
   const unknown = compared.filter(
-    ({ tag, skill }) => !skill && knownSkills.some((name) => isSameSkill(tag, name)),
+    ({ tag, skill }) => !skill && namedBy(tag, knownSkills, (name) => name).length > 0,
   );
   if (unknown.length > 0)
     findings.push(
@@ -55,13 +69,13 @@ export const compareSkills: FitRule = ({ skills, knownSkills }, { skills: tags }
 };
 
 /** Says which wished work style a tag of the vacancy names. No field tells the work style, so silence means nothing. */
-export const compareWorkstyles: FitRule = ({ hopeWorkstyles }, { skills: tags }) =>
-  hopeWorkstyles.flatMap((style) => {
-    const tag = tags.find((candidate) =>
-      partsOf(style).some((part) => {
-        const text = normalize(candidate);
-        return part === text || isPrefix(part, text) || isPrefix(text, part);
-      }),
-    );
+export const compareWorkstyles: FitRule = ({ hopeWorkstyles }, { skills: tags }) => {
+  const parts = partsOfAll(hopeWorkstyles, (style) => style);
+  return hopeWorkstyles.flatMap((style, index) => {
+    const tag = tags.find((candidate) => {
+      const text = normalize(candidate);
+      return parts[index]?.some((part) => part === text || isPrefix(part, text) || isPrefix(text, part));
+    });
     return tag ? [match('働き方', `「${tag}」の案件で、ご希望の働き方「${style}」に合います。`)] : [];
   });
+};
