@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { PageHead } from '@/components/head/PageHead';
 import { LazyNotFoundScreen } from '@/components/status/LazyNotFoundScreen';
@@ -19,7 +19,7 @@ export function CompanyContactScreen() {
   const { mutateAsync: send, isSuccess } = useSendCompanyInquiry();
   const top = useRef<HTMLDivElement>(null);
   // The button that sent the inquiry is gone.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isSuccess) focusHeading(top.current);
   }, [isSuccess]);
   const config = siteConfig();

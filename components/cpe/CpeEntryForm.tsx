@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { ActionBar } from '@/components/ui/form/ActionBar';
 import { Button } from '@/components/ui/form/Button';
 import { Form } from '@/components/ui/form/Form';
@@ -28,7 +28,7 @@ export function CpeEntryForm({ entry, memberId, own, onClose }: CpeEntryFormProp
   const root = useRef<HTMLDivElement>(null);
   const { draft, save, clear } = useDraft<CpeEntryInput>(entry ? null : `cpe-entry:${memberId}`);
   // The form replaces the button that opened it, or is far from it.
-  useEffect(() => root.current?.querySelector('input')?.focus(), []);
+  useLayoutEffect(() => root.current?.querySelector('input')?.focus(), []);
 
   const title = entry ? '記録の編集' : '記録の追加';
   const handleSubmit = async (values: CpeEntryValues) => {

@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
@@ -48,13 +48,13 @@ export function CpeRecord({ member }: { member: Member }) {
     setEdited(null);
   };
   // Closing the form removes the focused element.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (edited !== null || !returnsFocus.current) return;
     returnsFocus.current = false;
     addButton.current?.focus();
   }, [edited]);
   // The removed row had the focus.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (removed) undoButton.current?.focus();
   }, [removed]);
   const { family_name, given_name } = member.profile;

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { Button } from '@/components/ui/form/Button';
@@ -32,7 +32,7 @@ export function FormCard({
   const heading = useRef<HTMLHeadingElement>(null);
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focusRequest) ({ title: heading, up, down })[focusRequest.part].current?.focus();
   }, [focusRequest]);
 

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
@@ -99,7 +99,7 @@ export function FormCardList<Item>({
 function RemovedNotice({ name, onUndo }: { name: string; onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null);
   // The removed card had the focus, so the undo button receives it.
-  useEffect(() => undo.current?.focus(), []);
+  useLayoutEffect(() => undo.current?.focus(), []);
   return (
     <InlineNotice
       tone="warn"

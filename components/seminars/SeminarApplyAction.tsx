@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/ui/form/Button';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
@@ -38,7 +38,7 @@ export function SeminarApplyAction({
   useIdlePrefetch(loadDialog, isOpen && isLoggedIn);
 
   // The button is gone when the application has arrived, so the dialog cannot return the focus to it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen && !isAsking) focusHeading(pressedIn.current);
   }, [isOpen, isAsking]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { CompletionPanel } from '@/components/ui/feedback/CompletionPanel';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
@@ -14,7 +14,7 @@ interface ApplicationCompleteProps {
 export function ApplicationComplete({ isNew }: ApplicationCompleteProps) {
   const ref = useRef<HTMLDivElement>(null);
   // The button that sent the application is gone.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isNew) focusHeading(ref.current);
   }, [isNew]);
   return (

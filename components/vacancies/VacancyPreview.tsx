@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { keepTogether } from '@/components/ui/data/keep-together';
@@ -62,7 +62,7 @@ export function VacancyPreview({
     if (panel.current) panel.current.scrollTop = 0;
   }, [vacancyId]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focusRequest?.id === vacancyId) heading.current?.focus({ preventScroll: true });
   }, [focusRequest, vacancyId]);
 

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { hasDraft } from '@/hooks/forms/draft';
 import { useMypageStore } from '@/stores/mypage-store';
 import { useScrollStore } from '@/stores/scroll-store';
@@ -57,8 +57,11 @@ export function useSectionScroll(editedSection: string | undefined): void {
  * position instead of the editor's start.
  */
 export function useEditorScroll(section: string, draftKey: string, heading: RefObject<HTMLElement | null>) {
+  // A passive effect could run after the user has already focused a field, and would take the focus back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run when another editor opens
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [section, draftKey, heading]);
+  // Runs after Next has scrolled to the top.
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
     const scrollTop = useScrollStore.getState().positions[getScrollKey(section)];
     if (scrollTop !== undefined && hasDraft(draftKey)) window.scrollTo(0, scrollTop);
     else heading.current?.scrollIntoView?.({ block: 'start' });

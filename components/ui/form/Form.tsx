@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
@@ -45,8 +45,9 @@ export function Form<Input extends FieldValues, Output>({
   const [summaryTitle, setSummaryTitle] = useState<string>();
   const summary = useRef<HTMLElement>(null);
 
-  // Runs after the summary has rendered, and again when another submit fails with the same errors.
-  useEffect(() => {
+  // Runs when the summary has rendered, and again when another submit fails with the same errors. A passive effect could
+  // run after the user has already followed a link of the summary, and would take the focus back.
+  useLayoutEffect(() => {
     if (summaryItems.length > 0) summary.current?.focus();
   }, [summaryItems]);
 
