@@ -14,7 +14,8 @@ const columnCache = { staleTime: Number.POSITIVE_INFINITY, gcTime: DAY, retry: f
 
 /** Fetches columns and tags in parallel (spec §7). Columns are shown without their tags when these cannot be fetched. */
 async function readColumnsAndTags(context: QueryFunctionContext): Promise<ColumnsAndTags> {
-  const [columns, tags] = await Promise.all([
+  const [{ combineColumnsAndTags }, columns, tags] = await Promise.all([
+    loadColumnViews(),
     readAll(
       context,
       '/columns/',
@@ -26,7 +27,7 @@ async function readColumnsAndTags(context: QueryFunctionContext): Promise<Column
       replies().then((module) => module.tagsReply),
     ).catch(() => null),
   ]);
-  return { columns, tags: tags ?? [], hasTags: tags !== null };
+  return combineColumnsAndTags(columns, tags);
 }
 
 /** Returns all columns and tags from the client's cache. Concurrent callers share one fetch. */

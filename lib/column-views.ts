@@ -5,6 +5,7 @@ import { UnreadableReplyError } from '@/schemas/replies/reply-record';
 
 /** The two API responses that belong together (spec §7). */
 export interface ColumnsAndTags {
+  /** Newest first. */
   columns: Column[];
   tags: Tag[];
   /** False when the tags could not be fetched. */
@@ -37,11 +38,20 @@ function minutesOf(column: Column): number {
 /** A column without a date counts as the oldest. */
 const timeOf = ({ published_at }: Column) => Date.parse(published_at) || 0;
 
+/**
+ * Combines the two responses.
+ * @param tags null when they could not be fetched
+ */
+export const combineColumnsAndTags = (columns: readonly Column[], tags: Tag[] | null): ColumnsAndTags => ({
+  // Sorted here, because another implementation of the API may not return the newest first.
+  columns: [...columns].sort((a, b) => timeOf(b) - timeOf(a)),
+  tags: tags ?? [],
+  hasTags: tags !== null,
+});
+
 /** Returns a function that converts columns to cards. Tag ids become names, unknown ones the empty string (spec §3). */
-function createSummarizer({ columns, tags }: ColumnsAndTags): (column: Column) => ColumnSummary {
+function createSummarizer({ tags }: ColumnsAndTags): (column: Column) => ColumnSummary {
   const names = new Map(tags.map(({ id, name }) => [id, name]));
-  // Sorted again, because another implementation of the API may not return the newest first.
-  columns.sort((a, b) => timeOf(b) - timeOf(a));
   return (column) => ({
     id: column.id,
     title: column.title,
@@ -85,24 +95,37 @@ export const allColumnSummaries = (data: ColumnsAndTags): ColumnSummary[] => {
   return data.columns.map(toSummary);
 };
 
+/** @throws UnreadableReplyError when nothing is known about tags */
+function findTag({ hasTags, tags }: ColumnsAndTags, id: number) {
+  if (!hasTags) throw new UnreadableReplyError('The tags are unknown.');
+  return tags.find((tag) => tag.id === id);
+}
+
 /**
  * Returns a page of a tag's columns, or null for an unknown tag.
  * @param page from 1; a page beyond the last one is empty
  * @throws UnreadableReplyError when nothing is known about tags
  */
-export function buildTagPage(data: ColumnsAndTags, id: number, page = 1): TagPage | null {
-  if (!data.hasTags) throw new UnreadableReplyError('The tags are unknown.');
-  const tag = data.tags.find((candidate) => candidate.id === id);
+export function buildTagPage(data: ColumnsAndTags, id: number, page: number): TagPage | null {
+  const tag = findTag(data, id);
   if (!tag) return null;
-  const toSummary = createSummarizer(data);
   const columns = filterByTag(data.columns, id);
   const first = (page - 1) * TAG_PAGE_SIZE;
   return {
     tag,
     count: columns.length,
     pageCount: Math.ceil(columns.length / TAG_PAGE_SIZE),
-    columns: columns.slice(first, first + TAG_PAGE_SIZE).map(toSummary),
+    columns: columns.slice(first, first + TAG_PAGE_SIZE).map(createSummarizer(data)),
   };
+}
+
+/**
+ * Returns a tag with all of its columns, newest first, or null for an unknown tag.
+ * @throws UnreadableReplyError when nothing is known about tags
+ */
+export function allColumnsOfTag(data: ColumnsAndTags, id: number): Pick<TagPage, 'tag' | 'columns'> | null {
+  const tag = findTag(data, id);
+  return tag ? { tag, columns: filterByTag(data.columns, id).map(createSummarizer(data)) } : null;
 }
 
 /** Returns the newest interviews for the site's top page. */

@@ -2,7 +2,7 @@ import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { columnQueries } from '@/api/columns';
 import { loadPage } from '@/api/pages/load-page';
 import type { ColumnSummary } from '@/lib/column-view-types';
-import { allColumnSummaries, buildTagPage, type ColumnsAndTags } from '@/lib/column-views';
+import { allColumnSummaries, allColumnsOfTag, type ColumnsAndTags } from '@/lib/column-views';
 import { parseId } from '@/lib/ids';
 import { sendFeed, sendUnavailable } from './feed-response';
 import { buildRss, RSS_TYPE } from './rss';
@@ -39,6 +39,6 @@ export const sendMediaFeed: GetServerSideProps = (context) =>
 export const sendTagFeed: GetServerSideProps = (context) =>
   respond(context, (data) => {
     const id = parseId(context.params?.id);
-    const page = id === null ? null : buildTagPage(data, id);
-    return page && columnFeed(`${page.tag.name}の記事`, `/column/tag/${page.tag.id}/`, page.columns);
+    const found = id === null ? null : allColumnsOfTag(data, id);
+    return found && columnFeed(`${found.tag.name}の記事`, `/column/tag/${found.tag.id}/`, found.columns);
   });

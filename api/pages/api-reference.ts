@@ -1,6 +1,5 @@
 import type { GetServerSidePropsContext } from 'next';
-import { apiFetch } from '@/api/transport/api-fetch';
-import { API_PREFIX } from '@/api/transport/api-path';
+import { API_URL, apiFetch } from '@/api/transport/api-fetch';
 import { constraintsText, type JsonSchema, type TypeFragment, typeText } from '@/lib/json-schema-text';
 
 interface ApiContent {
@@ -98,7 +97,7 @@ function toOperation(path: string, method: string, operation: Operation): ApiOpe
 
 /** Reads the OpenAPI document from the API in this process. Returns null when the API does not provide it. */
 export async function loadApiReference({ req }: GetServerSidePropsContext): Promise<ApiReference | null> {
-  const request = new Request(`http://localhost${API_PREFIX}/openapi.json`);
+  const request = new Request(`${API_URL}/openapi.json`);
   const response = await apiFetch(request, { incoming: req });
   if (!response.ok) {
     // An unread body would keep its connection to the API open.

@@ -7,6 +7,9 @@ import { forward } from './forward';
 
 const UNAVAILABLE_MESSAGE = 'ただいまサービスに接続できません。しばらくしてからもう一度お試しください。';
 
+/** Where requests for {@link apiFetch} go. No header of a page's request may decide it (decision 0074). */
+export const API_URL = `http://localhost${API_PREFIX}`;
+
 /**
  * Sends a request to /api/v3/public: to the API at API_ORIGIN when that is set, and otherwise to the reference API in
  * this process. Never rejects. When the API is unavailable, returns 502, 503 or 504 with a Japanese `error`.

@@ -1,6 +1,5 @@
 import type { ReplyReader } from '@/schemas/replies/readers';
-import { apiFetch } from './api-fetch';
-import { API_PREFIX } from './api-path';
+import { API_URL, apiFetch } from './api-fetch';
 import { isKeptPath, readKeptReply } from './kept-replies';
 import { reportReplyIssues } from './reply-issues';
 
@@ -16,9 +15,8 @@ export async function readAnonymously<T>(
   query: string,
   reader: ReplyReader<T>,
 ): Promise<T | null> {
-  const url = `http://localhost${API_PREFIX}${path}${query && `?${query}`}`;
-  const send = (headers?: Record<string, string>) =>
-    apiFetch(new Request(url, { ...(headers && { headers }) }));
+  const url = `${API_URL}${path}${query && `?${query}`}`;
+  const send = (headers: Record<string, string> = {}) => apiFetch(new Request(url, { headers }));
   const { status, data } = isKeptPath(path) ? await readKeptReply(url, send) : await readOnce(await send());
   if (status >= 200 && status < 300) {
     const issues = new Set<string>();

@@ -8,8 +8,8 @@ import axios, {
 } from 'axios';
 import { readLimited } from '@/lib/read-limited';
 import { hasSessionCookie } from '@/lib/session-cookie';
-import { apiFetch } from './api-fetch';
-import { API_PREFIX } from './api-path';
+import { untilAborted } from '@/lib/until-aborted';
+import { API_URL, apiFetch } from './api-fetch';
 import { createHttp } from './create-http';
 import { isKeptPath, readKeptReply } from './kept-replies';
 import { readErrors } from './read-errors';
@@ -38,13 +38,6 @@ function readForEverybody(url: string, config: InternalAxiosRequestConfig, incom
     return apiFetch(new Request(url, { headers }), { incoming });
   });
 }
-
-/** Waits for a result until the signal, and no longer. What is waited for goes on. */
-const untilAborted = <T>(result: Promise<T>, signal: AbortSignal): Promise<T> =>
-  new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    result.then(resolve, reject);
-  });
 
 /**
  * Sends the requests of one page through {@link apiFetch}. Axios' own fetch adapter also accepts a custom fetch
@@ -90,9 +83,6 @@ function visitorAdapter({ req, res }: Visit, hasSession: boolean): AxiosAdapter 
   };
 }
 
-/** The address of every call. No header of the page's request may decide it (decision 0074). */
-const BASE_URL = `http://localhost${API_PREFIX}`;
-
 /** What our own reverse proxy says about the visitor. It counts only with TRUST_PROXY, as for a call of the browser. */
 const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-proto'] as const;
 
@@ -109,5 +99,5 @@ export function createVisitorHttp({ req, res }: Visit): AxiosInstance {
     if (value) headers[name] = String(value);
   }
   const adapter = visitorAdapter({ req, res }, hasSession);
-  return readErrors(createHttp({ adapter, baseURL: BASE_URL, headers }));
+  return readErrors(createHttp({ adapter, baseURL: API_URL, headers }));
 }

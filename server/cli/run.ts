@@ -4,6 +4,7 @@ import { CommanderError } from 'commander';
 import { env } from '@/config/env';
 import { createSiteConfig, setSiteConfig } from '@/config/site';
 import { startupMessage } from '@/config/startup-error';
+import { untilAborted } from '@/lib/until-aborted';
 import { COMMAND_LIMITS, isDatabaseUnavailable, openDatabase } from '@/server/db/client';
 import { migrate } from '@/server/db/migrate';
 import { keepsSessionSettings } from '@/server/db/session-settings';
@@ -105,7 +106,7 @@ export async function runCommand(words: string[], signal: AbortSignal): Promise<
       write: (text) => isRead && new Promise((resolve) => process.stdout.write(text, resolve)),
     };
     const command = createProgram(context).parseAsync(words, { from: 'user' });
-    await Promise.race([command, interruption(signal)]).catch(async (error) => {
+    await untilAborted(command, signal).catch(async (error) => {
       if (signal.aborted) await Promise.race([command, pause(CLEANUP_TIMEOUT_MS)]).catch(() => undefined);
       throw error;
     });
@@ -117,11 +118,4 @@ export async function runCommand(words: string[], signal: AbortSignal): Promise<
   } finally {
     await close();
   }
-}
-
-function interruption(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
 }

@@ -1,5 +1,6 @@
-import { and, asc, count, eq, gt, inArray, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
+import { countByStatus } from '@/server/db/count-by-status';
 import { readInBatches } from '@/server/db/read-in-batches';
 import { type MemberStatus, members } from './tables';
 
@@ -36,13 +37,7 @@ export async function findMemberListRows(db: Db, ids: number[]): Promise<Map<num
 }
 
 /** Returns the number of members by status. */
-export async function countMembers(db: Db): Promise<Partial<Record<MemberStatus, number>>> {
-  const rows = await db
-    .select({ status: members.status, number: count() })
-    .from(members)
-    .groupBy(members.status);
-  return Object.fromEntries(rows.map(({ status, number }) => [status, number]));
-}
+export const countMembers = (db: Db) => countByStatus(db, members);
 
 /** The last login, or the time of joining for a member who has never logged in since. */
 const lastActiveAt = sql`coalesce(${members.lastLoginAt}, ${members.activateAt}, ${members.createdAt})`;

@@ -1,5 +1,6 @@
-import { asc, count, gt } from 'drizzle-orm';
+import { asc, gt } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
+import { countByStatus } from '@/server/db/count-by-status';
 import { readInBatches } from '@/server/db/read-in-batches';
 import { seminarApplications } from './tables';
 
@@ -22,10 +23,4 @@ export const listAllSeminarApplications = (db: Db) =>
   );
 
 /** Returns the number of applications to seminars by state. */
-export async function countSeminarApplications(db: Db): Promise<Record<string, number>> {
-  const rows = await db
-    .select({ status: seminarApplications.status, number: count() })
-    .from(seminarApplications)
-    .groupBy(seminarApplications.status);
-  return Object.fromEntries(rows.map(({ status, number }) => [status, number]));
-}
+export const countSeminarApplications = (db: Db) => countByStatus(db, seminarApplications);

@@ -1,5 +1,6 @@
-import { asc, count, gt } from 'drizzle-orm';
+import { asc, gt } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
+import { countByStatus } from '@/server/db/count-by-status';
 import { readInBatches } from '@/server/db/read-in-batches';
 import { vacancyApplications } from './tables';
 
@@ -25,10 +26,4 @@ export const listAllVacancyApplications = (db: Db) =>
   );
 
 /** Returns the number of applications to vacancies by state. */
-export async function countVacancyApplications(db: Db): Promise<Record<string, number>> {
-  const rows = await db
-    .select({ status: vacancyApplications.status, number: count() })
-    .from(vacancyApplications)
-    .groupBy(vacancyApplications.status);
-  return Object.fromEntries(rows.map(({ status, number }) => [status, number]));
-}
+export const countVacancyApplications = (db: Db) => countByStatus(db, vacancyApplications);

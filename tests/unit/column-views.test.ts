@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { columnQueries } from '@/api/columns';
 import { prepareArticle } from '@/lib/article-html';
-import { buildColumnDetail, buildMediaTop, buildTagPage, latestInterviews } from '@/lib/column-views';
+import {
+  allColumnsOfTag,
+  buildColumnDetail,
+  buildMediaTop,
+  buildTagPage,
+  combineColumnsAndTags,
+  latestInterviews,
+} from '@/lib/column-views';
 import type { Column } from '@/schemas/contract/columns';
 import { demoColumns } from '../setup/demo';
 
@@ -10,11 +17,7 @@ const column = (id: number, more: Partial<Column> = {}): Column => ({
   ...{ tags: [133], people: [], published_at: `2026-06-${String(id).padStart(2, '0')}T00:00:00Z` },
   ...{ updated_at: '2026-07-01T00:00:00Z', ...more },
 });
-const library = (...columns: Column[]) => ({
-  columns,
-  tags: [{ id: 133, name: 'インタビュー' }],
-  hasTags: true,
-});
+const library = (...columns: Column[]) => combineColumnsAndTags(columns, [{ id: 133, name: 'インタビュー' }]);
 
 describe('column views', () => {
   it('give an unknown tag an empty name (spec §3)', () => {
@@ -25,9 +28,9 @@ describe('column views', () => {
   });
 
   it('sort columns newest first, regardless of the order in the response', () => {
-    expect(buildTagPage(library(column(1), column(3), column(2)), 133)?.columns.map(({ id }) => id)).toEqual([
-      3, 2, 1,
-    ]);
+    expect(
+      buildTagPage(library(column(1), column(3), column(2)), 133, 1)?.columns.map(({ id }) => id),
+    ).toEqual([3, 2, 1]);
     expect(latestInterviews(library(column(1), column(4), column(3), column(2))).map(({ id }) => id)).toEqual(
       [4, 3, 2],
     );
@@ -41,7 +44,7 @@ describe('column views', () => {
       { id: 133, name: 'インタビュー' },
       { id: 132, name: 'キャリア' },
     ];
-    const { newest, tagSections } = buildMediaTop({ columns: many, tags, hasTags: true });
+    const { newest, tagSections } = buildMediaTop(combineColumnsAndTags(many, tags));
     expect(newest.map(({ id }) => id)).toEqual([12, 11, 10, 9, 8, 7, 6]);
     expect(tagSections.map(({ columns }) => columns.map(({ id }) => id))).toEqual([
       [5, 4, 3],
@@ -58,10 +61,11 @@ describe('column views', () => {
       [],
     ]);
     for (const page of pages) expect(page).toMatchObject({ count: 30, pageCount: 2 });
+    expect(allColumnsOfTag(many, 133)?.columns).toHaveLength(30);
   });
 
   it('return null for an unknown tag or column', async () => {
-    expect(buildTagPage(library(), 9)).toBeNull();
+    expect(buildTagPage(library(), 9, 1)).toBeNull();
     expect(await buildColumnDetail(library(column(1)), 2)).toBeNull();
   });
 
