@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
@@ -84,6 +84,21 @@ describe('Form', () => {
     online = true;
     await submit();
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(FILLED));
+  });
+
+  it('leaves the focus where the user moves it as soon as the errors are shown', async () => {
+    renderForm(vi.fn());
+    const field = screen.getByLabelText('氏名');
+    // An observer runs after the commit that shows the errors, and before its passive effects.
+    new MutationObserver((_changes, observer) => {
+      if (!screen.queryByRole('alert')) return;
+      observer.disconnect();
+      field.focus();
+    }).observe(document.body, { childList: true, subtree: true });
+    screen.getByRole<HTMLButtonElement>('button', { name: /送信する/ }).click();
+    await summary();
+    await act(async () => undefined);
+    expect(field).toHaveFocus();
   });
 
   it('lists validation errors in field order, moves the focus to the list, and links to the fields', async () => {
