@@ -5,7 +5,7 @@ import type { Measurement } from './table';
 /** The connections of the load generator, each with one request at a time, as browsers behind a proxy. */
 const CONNECTIONS = 10;
 
-export interface Call {
+export interface BenchRequest {
   url: string;
   status: number;
   headers: Record<string, string>;
@@ -15,12 +15,17 @@ export interface Call {
 const MAX_ATTEMPTS = 5;
 
 /** Requests a URL for some seconds. @throws Error when an answer has another status than expected */
-export async function measure(call: Call, seconds: number, attempt = 1): Promise<Measurement> {
-  const { url, status, headers } = call;
+export async function measure(
+  benchRequest: BenchRequest,
+  seconds: number,
+  attempt = 1,
+): Promise<Measurement> {
+  const { url, status, headers } = benchRequest;
   // The first answer may take longer than the whole measurement, because modules are loaded for it.
-  await readOnce({ url, headers });
+  await requestOnce({ url, headers });
   const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: seconds });
-  if (result.requests.total === 0 && attempt < MAX_ATTEMPTS) return measure(call, seconds * 2, attempt + 1);
+  if (result.requests.total === 0 && attempt < MAX_ATTEMPTS)
+    return measure(benchRequest, seconds * 2, attempt + 1);
   const statuses = Object.keys(result.statusCodeStats ?? {});
   if (result.errors > 0 || statuses.length !== 1 || statuses[0] !== String(status))
     throw new Error(`${url} answered ${statuses.join(', ')} with ${result.errors} errors, not ${status}.`);
@@ -36,7 +41,7 @@ export interface Answer {
 }
 
 /** Requests a URL once. It does not use fetch, which decompresses the body. */
-export const readOnce = ({ url, headers }: Pick<Call, 'url' | 'headers'>): Promise<Answer> =>
+export const requestOnce = ({ url, headers }: Pick<BenchRequest, 'url' | 'headers'>): Promise<Answer> =>
   new Promise((resolve, reject) => {
     request(url, { headers }, async (response) => {
       try {

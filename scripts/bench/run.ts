@@ -11,7 +11,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
 import { build, isBuilt } from '../build.mjs';
 import { buildEmptyProject, removeEmptyProject } from './empty-project';
-import { type Call, measure, measureCalls, readOnce } from './load';
+import { type BenchRequest, measure, measureCalls, requestOnce } from './load';
 import { type Server, startServer } from './processes';
 import { createCookies, listSubjects, type Subject } from './subjects';
 import { type Measurement, median, type Row, toFloorTable, toRow, toTable } from './table';
@@ -33,7 +33,7 @@ const seconds = Number(values.seconds);
 const rounds = Number(values.rounds);
 if (!(seconds >= 1) || !(rounds >= 1)) throw new Error('--seconds and --rounds are at least 1.');
 
-type Target = Subject & { call: Call; floorCall: Call; bytes: number };
+type Target = Subject & { request: BenchRequest; floorRequest: BenchRequest; bytes: number };
 
 const cleanups: (() => Promise<unknown> | unknown)[] = [];
 
@@ -76,9 +76,9 @@ async function measureRounds(targets: Target[], floors: Record<string, () => Pro
       if (measured) rounds.push(measured);
     }
     for (const target of targets) {
-      if (round === 1) await measure(target.call, WARM_UP_SECONDS);
-      const floor = await measure(target.floorCall, seconds);
-      results.get(target)?.push({ floor, subject: await measure(target.call, seconds) });
+      if (round === 1) await measure(target.request, WARM_UP_SECONDS);
+      const floor = await measure(target.floorRequest, seconds);
+      results.get(target)?.push({ floor, subject: await measure(target.request, seconds) });
     }
     console.log(`round ${round} of ${rounds}`);
   }
@@ -93,7 +93,7 @@ interface Servers {
 }
 
 const headers = { 'accept-encoding': ACCEPT_ENCODING };
-const emptyHonoCall = ({ empty }: Servers): Call => ({
+const emptyHonoRequest = ({ empty }: Servers): BenchRequest => ({
   url: `${empty.origin}/api/empty/`,
   status: 200,
   headers,
@@ -103,17 +103,22 @@ const emptyHonoCall = ({ empty }: Servers): Call => ({
 async function toTarget(subject: Subject, path: string, cookie: string, servers: Servers): Promise<Target> {
   const url = servers[subject.site].origin + subject.path;
   const sent = { ...headers, cookie };
-  const first = await readOnce({ url, headers: sent });
+  const first = await requestOnce({ url, headers: sent });
   if (first.status !== 200) throw new Error(`${url} answered ${first.status}.`);
   await teach(servers.bare, path, first.body);
-  const bareCall = { url: servers.bare.origin + path, status: 200, headers };
-  const floorCall = subject.floor === 'bare Node' ? bareCall : emptyHonoCall(servers);
+  const bareRequest = { url: servers.bare.origin + path, status: 200, headers };
+  const floorRequest = subject.floor === 'bare Node' ? bareRequest : emptyHonoRequest(servers);
   if (!subject.isUnchanged)
-    return { ...subject, floorCall, call: { url, status: 200, headers: sent }, bytes: first.body.length };
+    return {
+      ...subject,
+      floorRequest,
+      request: { url, status: 200, headers: sent },
+      bytes: first.body.length,
+    };
   const { etag } = first.headers;
   if (!etag) throw new Error(`${url} has no ETag.`);
-  const call = { url, status: 304, headers: { ...sent, 'if-none-match': etag } };
-  return { ...subject, floorCall, call, bytes: 0 };
+  const request = { url, status: 304, headers: { ...sent, 'if-none-match': etag } };
+  return { ...subject, floorRequest, request, bytes: 0 };
 }
 
 async function toTargets(servers: Servers): Promise<Target[]> {
@@ -167,7 +172,7 @@ async function bench(): Promise<void> {
   cleanups.push(() => pool.end());
   const { rows, floorResults } = await measureRounds(await toTargets(servers), {
     'empty Next page': () => measure({ url: `${servers.empty.origin}/`, status: 200, headers }, seconds),
-    'empty Hono route': () => measure(emptyHonoCall(servers), seconds),
+    'empty Hono route': () => measure(emptyHonoRequest(servers), seconds),
     'primary-key SELECT': () =>
       measureCalls(() => pool.query('select * from vacancies where id = $1', [1]), seconds),
   });

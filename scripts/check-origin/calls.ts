@@ -1,5 +1,5 @@
 import { VACANCY_PAGE_SIZE } from '@/lib/vacancy-filters';
-import type { Resource } from './assess-reply';
+import type { ResponseReaderName } from './assess-reply';
 
 /** The page size of the seminar list (spec §9). */
 const SEMINAR_PAGE_SIZE = 24;
@@ -15,7 +15,7 @@ export interface ReadCall {
   name: string;
   /** What the site shows with it. */
   purpose: string;
-  resource: Resource;
+  resource: ResponseReaderName;
   /**
    * Who must be able to make the call: everybody, members, or `anyone` where the site works with both, because only its
    * member area makes the call.
@@ -34,7 +34,7 @@ export interface ReadCall {
 const read = (
   name: string,
   purpose: string,
-  resource: Resource,
+  resource: ResponseReaderName,
   access: ReadCall['access'],
   rest: Partial<ReadCall> = {},
 ): ReadCall => ({ name, purpose, resource, access, ...rest });
@@ -87,7 +87,7 @@ export const READS: readonly ReadCall[] = [
 ];
 
 /** The writes of spec §7. Without `--writes` only their existence is checked, with OPTIONS. */
-export const WRITES: readonly { name: string; purpose: string }[] = [
+export const WRITE_CALLS: readonly { name: string; purpose: string }[] = [
   { name: 'POST /members/', purpose: '会員登録' },
   { name: 'POST /set-password/', purpose: '登録の完了' },
   { name: 'POST /login/', purpose: 'ログイン' },

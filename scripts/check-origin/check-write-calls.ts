@@ -1,13 +1,13 @@
-import { partsOf, WRITES } from './calls';
+import { partsOf, WRITE_CALLS } from './calls';
 import { isRefused, isSuccess } from './failures';
 import { NoAnswerError, type OriginClient } from './origin-client';
 import type { Row } from './report';
 
-type WriteCall = (typeof WRITES)[number];
+type WriteCall = (typeof WRITE_CALLS)[number];
 
 /** Returns the subject of a write's row. */
 export const subjectOf = (name: string): string => {
-  const purpose = WRITES.find((call) => call.name === name)?.purpose;
+  const purpose = WRITE_CALLS.find((call) => call.name === name)?.purpose;
   return purpose ? `${name}（${purpose}）` : name;
 };
 
@@ -53,7 +53,7 @@ async function checkWriteCall({ name }: WriteCall, client: OriginClient): Promis
 /** Checks with OPTIONS, which changes nothing, whether the writes of spec §7 exist. */
 export async function checkWriteCalls(client: OriginClient): Promise<Row[]> {
   const unknown = (detail: string) =>
-    WRITES.map(
+    WRITE_CALLS.map(
       ({ name }): Row => ({
         group: 'writes',
         state: 'unchecked',
@@ -65,7 +65,7 @@ export async function checkWriteCalls(client: OriginClient): Promise<Row[]> {
   try {
     if (!(await answersOptions(client))) return unknown('APIが OPTIONS に応じないため、確認していません。');
     const rows: Row[] = [];
-    for (const call of WRITES) rows.push(await checkWriteCall(call, client));
+    for (const call of WRITE_CALLS) rows.push(await checkWriteCall(call, client));
     return rows;
   } catch (error) {
     if (!(error instanceof NoAnswerError)) throw error;

@@ -13,10 +13,10 @@ import {
 } from './check-settings';
 import { checkWriteCalls } from './check-write-calls';
 import { checkWrites } from './check-writes';
+import { collectWhileReachable } from './collect-while-reachable';
 import { describeFailure, isBlocked } from './failures';
 import { OriginClient } from './origin-client';
 import type { Report, Row } from './report';
-import { whileAnswering } from './while-answering';
 
 export interface CheckOptions {
   /** The address of the API, without a path. */
@@ -57,7 +57,7 @@ async function checkAsMember(
   if (!credentials) return { rows: [...anonymous, ...checkCsrfCookie(client, false)], reads: anonymousReads };
   let reads = anonymousReads;
   let isLoggedIn = false;
-  const found = await whileAnswering(async (add) => {
+  const found = await collectWhileReachable(async (add) => {
     const login = await checkLogin(client, credentials);
     add(login.rows);
     isLoggedIn = login.isLoggedIn;
@@ -86,7 +86,7 @@ export async function runChecks(options: CheckOptions): Promise<Report> {
     await checkWriteCalls(client),
     anonymousReads,
   );
-  const safety = await whileAnswering(async (add) => {
+  const safety = await collectWhileReachable(async (add) => {
     add(await checkPictures(client, reads.replies));
     add([await checkHost(client)]);
     add(await checkForwardedHost(client));

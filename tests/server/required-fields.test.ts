@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assessReply, type Resource } from '@/scripts/check-origin/assess-reply';
+import { assessReply, type ResponseReaderName } from '@/scripts/check-origin/assess-reply';
 import { READS } from '@/scripts/check-origin/calls';
 import { createPublicApi } from '@/server/app';
 import { buildDocument } from '@/server/openapi/document';
@@ -22,7 +22,7 @@ interface Schema extends ReplySchema {
 }
 
 /** Fields to which spec §3, §4 or §5 gives a meaning that no default can replace, by kind of reply. */
-const NAMED_BY_SPEC: Partial<Record<Resource, string[]>> = {
+const NAMED_BY_SPEC: Partial<Record<ResponseReaderName, string[]>> = {
   choices: ['[].label'],
   columns: ['[].tags'],
   vacancies: ['results[].status'],

@@ -2,7 +2,9 @@ import { NoAnswerError } from './origin-client';
 import type { Row } from './report';
 
 /** Collects rows until the API stops answering, which becomes a row of its own. */
-export async function whileAnswering(collect: (add: (rows: Row[]) => void) => Promise<void>): Promise<Row[]> {
+export async function collectWhileReachable(
+  collect: (add: (rows: Row[]) => void) => Promise<void>,
+): Promise<Row[]> {
   const rows: Row[] = [];
   try {
     await collect((more) => rows.push(...more));
