@@ -27,7 +27,7 @@ export const companyInquirySchema = z.object({
     error: 'ご相談の分野を選択してください。',
   }),
   message: requiredText('ご相談の内容', 2000),
-  /** A trap: people neither see nor reach the field, and programs fill it in. */
+  /** A honeypot field: people neither see nor reach it, and programs fill it in. */
   website: z.string().max(2000).default(''),
 });
 export type CompanyInquiry = z.output<typeof companyInquirySchema>;

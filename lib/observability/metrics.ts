@@ -6,7 +6,7 @@ export interface Metrics {
   /** A call that was sent on to API_ORIGIN, up to the headers of its reply. */
   observeProxiedCall(call: { method: string; status: number; seconds: number }): void;
   /** A request that a rate limit refused. */
-  countRefusal(limit: string): void;
+  countRateLimited(limit: string): void;
   /** Adds a cache to those that are read at each scrape. */
   addCache(name: string, read: () => CacheState): void;
 }

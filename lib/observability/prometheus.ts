@@ -117,7 +117,7 @@ export function createPrometheusMetrics(readServer?: () => Promise<ServerState>)
     observeRequest: ({ seconds, ...labels }) => requests.observe(labels, seconds),
     observeRendering: ({ seconds, ...labels }) => renderings.observe(labels, seconds),
     observeProxiedCall: ({ seconds, ...labels }) => proxied.observe(labels, seconds),
-    countRefusal: (limit) => refusals.inc({ limit }),
+    countRateLimited: (limit) => refusals.inc({ limit }),
     addCache: (name, read) => caches.set(name, read),
     contentType: registry.contentType,
     read: async () => {

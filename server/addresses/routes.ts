@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { zipRequestSchema } from '@/schemas/addresses';
 import { zipAddressesSchema } from '@/schemas/contract/addresses';
 import { consumeLimit } from '@/server/http/rate-limit';
-import { body, createRouter, errorResponses, json } from '@/server/http/router';
+import { createRouter, errorResponses, jsonContent, requiredJsonBody } from '@/server/http/router';
 import { apiTags } from '@/server/openapi/tags';
 import { findAddressesByZip } from './service';
 
@@ -11,8 +11,8 @@ const lookUpRoute = createRoute({
   path: '/address-from-zip/',
   tags: [apiTags.choices.name],
   summary: '郵便番号から住所を照会',
-  request: { body: body(zipRequestSchema) },
-  responses: { 200: json(zipAddressesSchema, '1件以上'), ...errorResponses(400, 403, 429) },
+  request: { body: requiredJsonBody(zipRequestSchema) },
+  responses: { 200: jsonContent(zipAddressesSchema, '1件以上'), ...errorResponses(400, 403, 429) },
 });
 
 const tooManyMessage = (minutes: number): string =>

@@ -7,8 +7,8 @@ import type { AppContext } from '@/server/http/context';
 import { pageParameters } from '@/server/http/list-query';
 import { idParams, paginate } from '@/server/http/pagination';
 import { consumeLimit } from '@/server/http/rate-limit';
-import { body, createRouter, errorResponses, json } from '@/server/http/router';
-import { membersOnly, requireMember } from '@/server/http/session';
+import { createRouter, errorResponses, jsonContent, requiredJsonBody } from '@/server/http/router';
+import { requireMember, requireMemberWithTerms } from '@/server/http/session';
 import type { ListPage } from './own-applications';
 import type { Applicant } from './transitions';
 
@@ -69,7 +69,7 @@ export function createApplicationRoutes<Row, Target, ApplyRequest>(
     path: paths.applications,
     tags,
     summary: summaries.list,
-    responses: { 200: json(schemas.applications, 'すべて'), ...errorResponses(403) },
+    responses: { 200: jsonContent(schemas.applications, 'すべて'), ...errorResponses(403) },
   });
 
   const applyRoute = createRoute({
@@ -77,23 +77,23 @@ export function createApplicationRoutes<Row, Target, ApplyRequest>(
     path: paths.applications,
     tags,
     summary: summaries.apply,
-    middleware: membersOnly,
-    request: { body: body(schemas.applyRequest) },
+    middleware: requireMemberWithTerms,
+    request: { body: requiredJsonBody(schemas.applyRequest) },
     responses: {
-      200: json(schemas.application, descriptions.existing),
-      201: json(schemas.application, descriptions.created),
+      200: jsonContent(schemas.application, descriptions.existing),
+      201: jsonContent(schemas.application, descriptions.created),
       ...errorResponses(400, 403, 409, 429),
     },
   });
 
-  const changed = json(schemas.application, descriptions.changed);
+  const changed = jsonContent(schemas.application, descriptions.changed);
 
   const cancelRoute = createRoute({
     method: 'post',
     path: `${paths.applications}{id}/cancel/`,
     tags,
     summary: summaries.cancel,
-    middleware: membersOnly,
+    middleware: requireMemberWithTerms,
     request: { params: idParams },
     responses: {
       200: changed,
@@ -107,7 +107,7 @@ export function createApplicationRoutes<Row, Target, ApplyRequest>(
     path: `${paths.applications}{id}/reapplication/`,
     tags,
     summary: summaries.reapply,
-    middleware: membersOnly,
+    middleware: requireMemberWithTerms,
     request: { params: idParams },
     responses: { 200: changed, ...errorResponses(403, 404, 409, 429) },
   });
@@ -118,7 +118,10 @@ export function createApplicationRoutes<Row, Target, ApplyRequest>(
     tags,
     summary: summaries.applied,
     parameters: pageParameters,
-    responses: { 200: json(schemas.appliedPage, '1ページ分（最近変わった順）'), ...errorResponses(403) },
+    responses: {
+      200: jsonContent(schemas.appliedPage, '1ページ分（最近変わった順）'),
+      ...errorResponses(403),
+    },
   });
 
   const appliedSummariesRoute = createRoute({
@@ -128,7 +131,7 @@ export function createApplicationRoutes<Row, Target, ApplyRequest>(
     summary: summaries.appliedSummaries,
     parameters: pageParameters,
     responses: {
-      200: json(schemas.appliedSummaryPage, '1ページ分（最近変わった順）'),
+      200: jsonContent(schemas.appliedSummaryPage, '1ページ分（最近変わった順）'),
       ...errorResponses(403),
     },
   });

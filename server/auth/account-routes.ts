@@ -13,13 +13,13 @@ import { emailChangeResultSchema, mailedLinkSchema } from '@/schemas/contract/ac
 import { writeBrowserCookie } from '@/server/http/cookies';
 import { toWireDateTime } from '@/server/http/date-time';
 import { consumeLimit, tryConsumeLimit } from '@/server/http/rate-limit';
-import { accepted, body, createRouter, errorResponses, json } from '@/server/http/router';
+import { accepted, createRouter, errorResponses, jsonContent, requiredJsonBody } from '@/server/http/router';
 import {
   assertAgreedToTerms,
-  membersBeforeTerms,
-  membersOnly,
-  membersOrRetry,
   requireMember,
+  requireMemberBeforeTerms,
+  requireMemberOrRetry,
+  requireMemberWithTerms,
 } from '@/server/http/session';
 import { agreeToTerms } from '@/server/members/account';
 import { apiTags, BEYOND_SPECIFICATION } from '@/server/openapi/tags';
@@ -33,20 +33,20 @@ import { setSession } from './set-session';
 const changePasswordRoute = createRoute({
   method: 'post',
   path: '/change-password/',
-  middleware: membersOrRetry,
+  middleware: requireMemberOrRetry,
   tags: [apiTags.auth.name],
   summary: 'パスワードの変更',
-  request: { body: body(changePasswordSchema) },
+  request: { body: requiredJsonBody(changePasswordSchema) },
   responses: { 200: accepted, ...errorResponses(400, 403, 429) },
 });
 
 const requestEmailChangeRoute = createRoute({
   method: 'post',
   path: '/change-email/',
-  middleware: membersOnly,
+  middleware: requireMemberWithTerms,
   tags: [apiTags.auth.name],
   summary: 'メールアドレス変更の申込み（新しいアドレスに認証メールを送信）',
-  request: { body: body(changeEmailSchema) },
+  request: { body: requiredJsonBody(changeEmailSchema) },
   responses: { 200: accepted, ...errorResponses(400, 403, 429) },
 });
 
@@ -56,7 +56,7 @@ const readEmailChangeRoute = createRoute({
   tags: [apiTags.auth.name],
   summary: 'メールアドレス変更の申込み内容の確認（トークンは消費しません）',
   request: { query: linkQuerySchema },
-  responses: { 200: json(mailedLinkSchema, '確定を待つ申込み'), ...errorResponses(400, 429) },
+  responses: { 200: jsonContent(mailedLinkSchema, '確定を待つ申込み'), ...errorResponses(400, 429) },
 });
 
 const confirmEmailChangeRoute = createRoute({
@@ -64,14 +64,14 @@ const confirmEmailChangeRoute = createRoute({
   path: '/change-email/',
   tags: [apiTags.auth.name],
   summary: 'メールアドレスの変更の確定',
-  request: { body: body(confirmEmailSchema) },
-  responses: { 200: json(emailChangeResultSchema, '変更済み'), ...errorResponses(400, 403, 429) },
+  request: { body: requiredJsonBody(confirmEmailSchema) },
+  responses: { 200: jsonContent(emailChangeResultSchema, '変更済み'), ...errorResponses(400, 403, 429) },
 });
 
 const cancelEmailChangeRoute = createRoute({
   method: 'post',
   path: '/change-email/cancel/',
-  middleware: membersOnly,
+  middleware: requireMemberWithTerms,
   tags: [apiTags.auth.name],
   summary: 'メールアドレス変更の申込みの取消し（送信済みのリンクを無効化）',
   description: BEYOND_SPECIFICATION,
@@ -83,7 +83,7 @@ const requestPasswordResetRoute = createRoute({
   path: '/issue-password-token/',
   tags: [apiTags.auth.name],
   summary: 'パスワード再設定の申込み（手続きの案内をメールで送信）',
-  request: { body: body(issuePasswordTokenSchema) },
+  request: { body: requiredJsonBody(issuePasswordTokenSchema) },
   responses: { 200: accepted, ...errorResponses(400, 403, 429) },
 });
 
@@ -94,7 +94,7 @@ const readPasswordLinkRoute = createRoute({
   summary: 'パスワード再設定のリンクの確認（トークンは消費しません）',
   description: BEYOND_SPECIFICATION,
   request: { query: linkQuerySchema },
-  responses: { 200: json(mailedLinkSchema, '有効なリンク'), ...errorResponses(400, 429) },
+  responses: { 200: jsonContent(mailedLinkSchema, '有効なリンク'), ...errorResponses(400, 429) },
 });
 
 const resetPasswordRoute = createRoute({
@@ -102,14 +102,14 @@ const resetPasswordRoute = createRoute({
   path: '/update-password/',
   tags: [apiTags.auth.name],
   summary: 'パスワードの再設定',
-  request: { body: body(updatePasswordSchema) },
+  request: { body: requiredJsonBody(updatePasswordSchema) },
   responses: { 200: accepted, ...errorResponses(400, 403, 429) },
 });
 
 const agreeToTermsRoute = createRoute({
   method: 'post',
   path: '/agree-terms/',
-  middleware: membersBeforeTerms,
+  middleware: requireMemberBeforeTerms,
   tags: [apiTags.auth.name],
   summary: '利用規約への同意',
   responses: { 200: accepted, ...errorResponses(403) },

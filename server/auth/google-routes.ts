@@ -5,8 +5,8 @@ import { googleLoginSchema } from '@/schemas/account';
 import { googleLoginResultSchema } from '@/schemas/contract/account';
 import { ApiError } from '@/server/http/errors';
 import { consumeLimit } from '@/server/http/rate-limit';
-import { accepted, body, createRouter, errorResponses, json } from '@/server/http/router';
-import { assertAgreedToTerms, membersOnly, requireMember } from '@/server/http/session';
+import { accepted, createRouter, errorResponses, jsonContent, requiredJsonBody } from '@/server/http/router';
+import { assertAgreedToTerms, requireMember, requireMemberWithTerms } from '@/server/http/session';
 import { apiTags } from '@/server/openapi/tags';
 import { accessDenied, linkGoogle, logInWithGoogle, registerWithGoogle, unlinkGoogle } from './google';
 import { loginOf } from './known-browsers';
@@ -17,9 +17,9 @@ const googleLoginRoute = createRoute({
   path: '/login/google/',
   tags: [apiTags.auth.name],
   summary: 'Googleによるログイン・登録・連携',
-  request: { body: body(googleLoginSchema) },
+  request: { body: requiredJsonBody(googleLoginSchema) },
   responses: {
-    200: json(googleLoginResultSchema, '結果。code が空でないときは message に理由'),
+    200: jsonContent(googleLoginResultSchema, '結果。code が空でないときは message に理由'),
     ...errorResponses(400, 403, 429, 503),
   },
 });
@@ -27,7 +27,7 @@ const googleLoginRoute = createRoute({
 const unlinkRoute = createRoute({
   method: 'post',
   path: '/reset-google/',
-  middleware: membersOnly,
+  middleware: requireMemberWithTerms,
   tags: [apiTags.auth.name],
   summary: 'Google連携の解除',
   responses: { 200: accepted, ...errorResponses(403, 409) },

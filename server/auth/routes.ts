@@ -6,7 +6,7 @@ import { acceptedMessageSchema } from '@/schemas/contract/common';
 import { meSchema } from '@/schemas/contract/members';
 import { toWireDateTime } from '@/server/http/date-time';
 import { consumeLimit, tryConsumeLimit } from '@/server/http/rate-limit';
-import { accepted, body, createRouter, errorResponses, json } from '@/server/http/router';
+import { accepted, createRouter, errorResponses, jsonContent, requiredJsonBody } from '@/server/http/router';
 import { readMe } from '@/server/members/me';
 import { apiTags, BEYOND_SPECIFICATION } from '@/server/openapi/tags';
 import { loginOf } from './known-browsers';
@@ -21,7 +21,7 @@ const registerRoute = createRoute({
   path: '/members/',
   tags: [apiTags.members.name],
   summary: '会員登録の申込み（手続きの案内をメールで送信）',
-  request: { body: body(registrationSchema) },
+  request: { body: requiredJsonBody(registrationSchema) },
   responses: { 201: accepted, ...errorResponses(400, 403, 429) },
 });
 
@@ -32,7 +32,7 @@ const readRegistrationLinkRoute = createRoute({
   summary: '会員登録のリンクの確認（トークンは消費しません）',
   description: BEYOND_SPECIFICATION,
   request: { query: linkQuerySchema },
-  responses: { 200: json(mailedLinkSchema, '有効なリンク'), ...errorResponses(400, 429) },
+  responses: { 200: jsonContent(mailedLinkSchema, '有効なリンク'), ...errorResponses(400, 429) },
 });
 
 const setPasswordRoute = createRoute({
@@ -40,10 +40,10 @@ const setPasswordRoute = createRoute({
   path: '/set-password/',
   tags: [apiTags.auth.name],
   summary: '会員登録の完了（情報入力とパスワードの設定）',
-  request: { body: body(setPasswordSchema) },
+  request: { body: requiredJsonBody(setPasswordSchema) },
   responses: {
-    200: json(meSchema, '登録された会員'),
-    202: json(acceptedMessageSchema, '手続きは完了。運営者の承認を待つ（MEMBER_APPROVAL=manual）'),
+    200: jsonContent(meSchema, '登録された会員'),
+    202: jsonContent(acceptedMessageSchema, '手続きは完了。運営者の承認を待つ（MEMBER_APPROVAL=manual）'),
     ...errorResponses(400, 403, 429),
   },
 });
@@ -53,8 +53,8 @@ const loginRoute = createRoute({
   path: '/login/',
   tags: [apiTags.auth.name],
   summary: 'ログイン',
-  request: { body: body(credentialsSchema) },
-  responses: { 200: json(meSchema, 'ログインした会員'), ...errorResponses(400, 403, 429) },
+  request: { body: requiredJsonBody(credentialsSchema) },
+  responses: { 200: jsonContent(meSchema, 'ログインした会員'), ...errorResponses(400, 403, 429) },
 });
 
 const logoutRoute = createRoute({

@@ -1,13 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
 import { loginSessionsSchema, sessionParamsSchema } from '@/schemas/contract/sessions';
-import { accepted, createRouter, errorResponses, json } from '@/server/http/router';
-import { membersBeforeTerms, requireMember } from '@/server/http/session';
+import { accepted, createRouter, errorResponses, jsonContent } from '@/server/http/router';
+import { requireMember, requireMemberBeforeTerms } from '@/server/http/session';
 import { apiTags, BEYOND_SPECIFICATION } from '@/server/openapi/tags';
 import { endOtherSessions, endSession, listSessions } from './session-list';
 import { setSession } from './set-session';
 
 const common = {
-  middleware: membersBeforeTerms,
+  middleware: requireMemberBeforeTerms,
   tags: [apiTags.auth.name],
   description: BEYOND_SPECIFICATION,
 };
@@ -17,7 +17,7 @@ const listRoute = createRoute({
   method: 'get',
   path: '/sessions/',
   summary: 'ログイン中の端末',
-  responses: { 200: json(loginSessionsSchema, '有効なログイン'), ...errorResponses(403) },
+  responses: { 200: jsonContent(loginSessionsSchema, '有効なログイン'), ...errorResponses(403) },
 });
 
 const endRoute = createRoute({

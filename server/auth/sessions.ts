@@ -51,26 +51,26 @@ export async function findSession(db: Db, token: string): Promise<Session | null
   return row ? { ...row, token } : null;
 }
 
-/** Sessions that were found lately, by token. Never used to decide what a caller may do. */
-const recentSessions = perDatabase(() => new LRUCache<string, Session>({ max: 10_000, ttl: 60_000 }));
+/** Caches sessions by token for one minute. Never used to decide what a caller may do. */
+const cachedSessions = perDatabase(() => new LRUCache<string, Session>({ max: 10_000, ttl: 60_000 }));
 
 /**
  * Returns the session of that token as it was at most a minute ago. It may have ended since, so it is only for reads whose
  * answer does not depend on it: they extend a session that is in use, and keep its CSRF token.
  */
-export async function findRecentSession(db: Db, token: string): Promise<Session | null> {
-  const recent = recentSessions(db);
-  const found = recent.get(token);
+export async function findCachedSession(db: Db, token: string): Promise<Session | null> {
+  const cache = cachedSessions(db);
+  const found = cache.get(token);
   if (found) return found;
   const session = await findSession(db, token);
-  if (session) recent.set(token, session);
+  if (session) cache.set(token, session);
   return session;
 }
 
 /** Extends a session that is in use, at most once an hour. Returns whether it was extended. */
 export async function refreshSession(db: Db, session: Session): Promise<boolean> {
   if (Date.now() - session.lastSeenAt.getTime() < REFRESH_INTERVAL_MS) return false;
-  recentSessions(db).delete(session.token);
+  cachedSessions(db).delete(session.token);
   await db
     .update(sessions)
     .set({ lastSeenAt: new Date(), expiresAt: sessionExpiry() })

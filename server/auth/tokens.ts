@@ -81,7 +81,7 @@ export async function consumeToken(tx: Db, { tokenHash }: TokenRow): Promise<boo
 }
 
 /** Returns the stored links of a member, oldest first, without the tokens. */
-export const listTokens = (db: Db, memberId: number) =>
+export const listMemberTokens = (db: Db, memberId: number) =>
   db
     .select({
       purpose: tokens.purpose,

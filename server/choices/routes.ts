@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { type Choice, choicesSchema } from '@/schemas/contract/common';
 import { categoriesSchema } from '@/schemas/contract/vacancies';
-import { createRouter, json } from '@/server/http/router';
+import { createRouter, jsonContent } from '@/server/http/router';
 import { sharedAnswer } from '@/server/http/shared-answer';
 import { apiTags } from '@/server/openapi/tags';
 import { listCategories } from '@/server/vacancies/service';
@@ -13,7 +13,7 @@ const categories = createRoute({
   middleware: sharedAnswer(),
   tags: [apiTags.choices.name],
   summary: '案件の分野',
-  responses: { 200: json(categoriesSchema, '一覧に出す順') },
+  responses: { 200: jsonContent(categoriesSchema, '一覧に出す順') },
 });
 
 const choiceRoute = <Path extends string>(path: Path, summary: string) =>
@@ -23,7 +23,7 @@ const choiceRoute = <Path extends string>(path: Path, summary: string) =>
     middleware: sharedAnswer(),
     tags: [apiTags.choices.name],
     summary,
-    responses: { 200: json(choicesSchema, '一覧に出す順') },
+    responses: { 200: jsonContent(choicesSchema, '一覧に出す順') },
   });
 
 const choiceLists: [path: string, summary: string, choices: Choice[]][] = [

@@ -9,7 +9,7 @@ import {
   csvOptions,
   SEMINAR_APPLICATION_HEADER,
   seminarApplicationRows,
-  toListedApplication,
+  toApplicationJson,
   VACANCY_APPLICATION_HEADER,
   vacancyApplicationRows,
 } from './applications-csv';
@@ -50,7 +50,7 @@ export function addApplicationCommands(
     return {
       json: {
         ...describeKind(seminars),
-        applications: mapBatches(readRows(db, seminars), toListedApplication),
+        applications: mapBatches(readRows(db, seminars), toApplicationJson),
       },
       lines: mapBatches(readRows(db, seminars), (row) => row.slice(0, LISTED_COLUMNS).join('\t')),
     };

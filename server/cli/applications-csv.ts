@@ -68,7 +68,7 @@ export async function* seminarApplicationRows(db: Db): AsyncGenerator<Cell[][]> 
 }
 
 /** Returns a row as lists give it to programs: without addresses and texts, and with the state as the API names it. */
-export const toListedApplication = ([id, state, createdAt, of, title, member, name]: Cell[]) => ({
+export const toApplicationJson = ([id, state, createdAt, of, title, member, name]: Cell[]) => ({
   ...{ id, createdAt, of, title, member, name },
   status: [STATUSES.applied, SEMINAR_STATUSES.applied].includes(String(state)) ? 'applied' : 'cancelled',
 });

@@ -10,7 +10,7 @@ import {
   WARNING_PERIOD_DAYS,
   warnInactiveMembers,
 } from './inactive-members';
-import { addInquiry, listUnanswered, markReplied, suspendUnanswered } from './inquiries';
+import { listUnanswered, markReplied, recordMemberInquiry, suspendUnanswered } from './inquiries';
 import { mapBatches } from './output';
 
 function parseDateArgument(text: string): Date {
@@ -97,7 +97,7 @@ function addInquiryCommands(program: Command, context: CommandContext, record: R
     async ([text], { sent = new Date() }, { write }) => {
       const member = asId(text);
       const inquiry = await write(async (tx) => {
-        const id = await addInquiry(tx, member, sent);
+        const id = await recordMemberInquiry(tx, member, sent);
         await record('inquiries add', { inquiry: id, member }, tx);
         return id;
       });

@@ -14,7 +14,7 @@ type Inquiry = typeof inquiries.$inferSelect;
  * Records an inquiry that was sent to a member. Throws for an unknown member.
  * @returns the inquiry's id
  */
-export async function addInquiry(db: Db, memberId: number, sentAt: Date): Promise<number> {
+export async function recordMemberInquiry(db: Db, memberId: number, sentAt: Date): Promise<number> {
   if (!(await findById(db, memberId))) throw new CliError(`会員 ${memberId} はありません。`);
   if (sentAt.getTime() > Date.now()) throw new CliError('送信日が未来の日付です。');
   const [row] = await db.insert(inquiries).values({ memberId, sentAt }).returning({ id: inquiries.id });

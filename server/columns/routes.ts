@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { columnsSchema, tagsSchema } from '@/schemas/contract/columns';
 import type { AppContext } from '@/server/http/context';
-import { createRouter, json } from '@/server/http/router';
+import { createRouter, jsonContent } from '@/server/http/router';
 import { revisionEtag, sharedAnswer, unchangedAnswer } from '@/server/http/shared-answer';
 import { apiTags } from '@/server/openapi/tags';
 import { presentColumn } from './present';
@@ -14,7 +14,7 @@ const columnsRoute = <Path extends string>(path: Path, summary: string) =>
     middleware: [unchangedAnswer(readColumnsRevision), sharedAnswer()],
     tags: [apiTags.columns.name],
     summary,
-    responses: { 200: json(columnsSchema, 'すべてのコラム') },
+    responses: { 200: jsonContent(columnsSchema, 'すべてのコラム') },
   });
 
 const tagsRoute = <Path extends string>(path: Path, summary: string) =>
@@ -24,7 +24,7 @@ const tagsRoute = <Path extends string>(path: Path, summary: string) =>
     middleware: sharedAnswer(),
     tags: [apiTags.columns.name],
     summary,
-    responses: { 200: json(tagsSchema, 'すべてのタグ（一覧に出す順）') },
+    responses: { 200: jsonContent(tagsSchema, 'すべてのタグ（一覧に出す順）') },
   });
 
 const handleColumns = async (c: AppContext) => {

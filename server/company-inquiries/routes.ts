@@ -2,9 +2,9 @@ import { createRoute } from '@hono/zod-openapi';
 import { companyInquiryRequestSchema } from '@/schemas/company-inquiries';
 import { notFound } from '@/server/http/errors';
 import { consumeLimit, tryConsumeLimit } from '@/server/http/rate-limit';
-import { accepted, body, createRouter, errorResponses } from '@/server/http/router';
+import { accepted, createRouter, errorResponses, requiredJsonBody } from '@/server/http/router';
 import { apiTags, BEYOND_SPECIFICATION } from '@/server/openapi/tags';
-import { refuseAutomatedInquiry, sendInquiry } from './service';
+import { assertNotAutomated, sendInquiry } from './service';
 
 const sendRoute = createRoute({
   method: 'post',
@@ -12,7 +12,7 @@ const sendRoute = createRoute({
   tags: [apiTags.companies.name],
   summary: '案件の掲載の相談（運営会社にメールで送信）',
   description: BEYOND_SPECIFICATION,
-  request: { body: body(companyInquiryRequestSchema) },
+  request: { body: requiredJsonBody(companyInquiryRequestSchema) },
   responses: { 200: accepted, ...errorResponses(400, 403, 404, 429) },
 });
 
@@ -25,7 +25,7 @@ export const companyInquiryRoutes = createRouter().openapi(sendRoute, async (c) 
   const to = deps.inquiryAddress;
   if (!to) throw notFound();
   const inquiry = c.req.valid('json');
-  refuseAutomatedInquiry(inquiry);
+  assertNotAutomated(inquiry);
   await consumeLimit(c, 'inquiryPerIp', clientIp, tooManyMessage);
   await consumeLimit(c, 'inquiryPerHour', 'all', tooManyMessage);
   // The inquiry itself arrives in any case; strangers must not fill somebody's mailbox with confirmations.

@@ -8,11 +8,11 @@ import { enqueueMail } from '@/server/mail/outbox';
 import { inquiryMail, inquiryReceivedMail } from './mails';
 
 /**
- * Refuses what a program has probably sent. The refusal is open, because a person whose browser has filled in the trap
- * must learn that nothing was sent.
+ * Throws when a program has probably sent the inquiry. The message says so, because a person whose browser has filled in
+ * the honeypot field must learn that nothing was sent.
  * @throws ApiError 400
  */
-export function refuseAutomatedInquiry({ website, elapsed_seconds }: CompanyInquiryRequest): void {
+export function assertNotAutomated({ website, elapsed_seconds }: CompanyInquiryRequest): void {
   if (website === '' && elapsed_seconds >= COMPANY_INQUIRY_MIN_SECONDS) return;
   throw new ApiError(
     400,

@@ -63,7 +63,7 @@ export async function consumeLimit(
     await getLimiter(c, name).consume(hashKey(key));
   } catch (thrown) {
     if (!(thrown instanceof RateLimiterRes)) throw thrown;
-    metrics()?.countRefusal(name);
+    metrics()?.countRateLimited(name);
     const seconds = Math.max(1, Math.ceil((thrown.msBeforeNext ?? 0) / 1000));
     throw new ApiError(429, 'throttled', message(Math.ceil(seconds / 60)), {
       detail: `Request was throttled. Expected available in ${seconds} seconds.`,
@@ -82,7 +82,7 @@ export async function tryConsumeLimit(c: AppContext, name: keyof RateLimits, key
     return true;
   } catch (thrown) {
     if (!(thrown instanceof RateLimiterRes)) throw thrown;
-    metrics()?.countRefusal(name);
+    metrics()?.countRateLimited(name);
     return false;
   }
 }

@@ -1,13 +1,17 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { acceptedMessageSchema, apiErrorSchema } from '@/schemas/contract/common';
 import type { AppEnv } from './context';
-import { membersBeforeTerms, membersOnly, membersOrRetry } from './session';
+import { requireMemberBeforeTerms, requireMemberOrRetry, requireMemberWithTerms } from './session';
 import { validationHook } from './validation';
 
 /** Marks a route as members-only in the OpenAPI document. The route's middleware enforces it. */
 const memberSecurity = { security: [{ session: [] }] };
 
-const MEMBER_MIDDLEWARE = new Set<unknown>([membersOnly, membersBeforeTerms, membersOrRetry]);
+const MEMBER_MIDDLEWARE = new Set<unknown>([
+  requireMemberWithTerms,
+  requireMemberBeforeTerms,
+  requireMemberOrRetry,
+]);
 
 /**
  * Returns a router for one domain. It requires the trailing slash and answers invalid input in the API's error format.
@@ -23,20 +27,23 @@ export function createRouter() {
 }
 
 /** Returns the description of a JSON request or response body. */
-export const json = <T>(schema: T, description: string) => ({
+export const jsonContent = <T>(schema: T, description: string) => ({
   description,
   content: { 'application/json': { schema } },
 });
 
 /** Returns the description of a required JSON request body. */
-export const body = <T>(schema: T) => ({ required: true, content: { 'application/json': { schema } } });
+export const requiredJsonBody = <T>(schema: T) => ({
+  required: true,
+  content: { 'application/json': { schema } },
+});
 
 /** The response `{message}`. */
-export const accepted = json(acceptedMessageSchema, '受付済み');
+export const accepted = jsonContent(acceptedMessageSchema, '受付済み');
 
 /** Returns the descriptions of a route's error responses. */
 export const errorResponses = <Status extends 400 | 403 | 404 | 409 | 429 | 503>(...statuses: Status[]) =>
-  Object.fromEntries(statuses.map((status) => [status, json(apiErrorSchema, 'Error')])) as Record<
+  Object.fromEntries(statuses.map((status) => [status, jsonContent(apiErrorSchema, 'Error')])) as Record<
     Status,
-    ReturnType<typeof json<typeof apiErrorSchema>>
+    ReturnType<typeof jsonContent<typeof apiErrorSchema>>
   >;

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { SESSION_COOKIE } from '@/config/cookies';
 import { SAFE_METHODS } from '@/lib/request-sender';
 import {
-  findRecentSession,
+  findCachedSession,
   findSession,
   refreshSession,
   SESSION_SECONDS,
@@ -21,7 +21,7 @@ import { isSharedRead } from './shared-answer';
  */
 export const sessionMiddleware = createMiddleware<AppEnv>(async (c, next) => {
   const token = getCookie(c, SESSION_COOKIE);
-  const find = isSharedRead(c) ? findRecentSession : findSession;
+  const find = isSharedRead(c) ? findCachedSession : findSession;
   const session = token ? await find(c.var.db, token) : null;
   c.set('session', session);
   if (session && (await refreshSession(c.var.db, session))) {
@@ -50,23 +50,23 @@ export async function assertAgreedToTerms(c: AppContext, { memberId }: Session):
  * Route middleware that rejects requests without a login before their input is validated, and writes of members who have
  * not agreed to the terms of use. Reading stays possible for them.
  */
-export const membersOnly = createMiddleware<AppEnv>(async (c, next) => {
+export const requireMemberWithTerms = createMiddleware<AppEnv>(async (c, next) => {
   const session = requireMember(c);
   if (!SAFE_METHODS.has(c.req.method)) await assertAgreedToTerms(c, session);
   await next();
 });
 
-/** Like {@link membersOnly}, but for the agreement itself. */
-export const membersBeforeTerms = createMiddleware<AppEnv>(async (c, next) => {
+/** Like {@link requireMemberWithTerms}, but for the agreement itself. */
+export const requireMemberBeforeTerms = createMiddleware<AppEnv>(async (c, next) => {
   requireMember(c);
   await next();
 });
 
 /**
- * Like membersOnly, but also admits requests with the cookie of an ended session, and members who have not agreed to the
+ * Like requireMemberWithTerms, but also admits requests with the cookie of an ended session, and members who have not agreed to the
  * terms of use. Used for writes that end their own session; the service detects a retry after a lost response.
  */
-export const membersOrRetry = createMiddleware<AppEnv>(async (c, next) => {
+export const requireMemberOrRetry = createMiddleware<AppEnv>(async (c, next) => {
   if (!getCookie(c, SESSION_COOKIE)) requireMember(c);
   await next();
 });

@@ -6,8 +6,8 @@ import { inSessionTransaction } from '@/server/auth/session-lock';
 import { fieldError, notFound } from '@/server/http/errors';
 import { memberIdParams } from '@/server/http/pagination';
 import { consumeLimit } from '@/server/http/rate-limit';
-import { createRouter, errorResponses, json } from '@/server/http/router';
-import { membersOnly, requireSelf } from '@/server/http/session';
+import { createRouter, errorResponses, jsonContent } from '@/server/http/router';
+import { requireMemberWithTerms, requireSelf } from '@/server/http/session';
 import { profileImagePath } from '@/server/members/present';
 import { apiTags, BEYOND_SPECIFICATION } from '@/server/openapi/tags';
 import { readProfileImage, removeProfileImage, storeProfileImage } from './service';
@@ -24,7 +24,7 @@ const uploadForm = cropSchema.partial().extend({
 const uploadRoute = createRoute({
   method: 'post',
   path: '/members/{memberId}/profile-image/',
-  middleware: membersOnly,
+  middleware: requireMemberWithTerms,
   tags: [apiTags.members.name],
   summary: 'プロフィール画像の登録',
   description: BEYOND_SPECIFICATION,
@@ -32,24 +32,24 @@ const uploadRoute = createRoute({
     params: memberIdParams,
     body: { required: true, content: { 'multipart/form-data': { schema: uploadForm } } },
   },
-  responses: { 200: json(profileImageSchema, '画像の場所'), ...errorResponses(400, 403, 429) },
+  responses: { 200: jsonContent(profileImageSchema, '画像の場所'), ...errorResponses(400, 403, 429) },
 });
 
 const removeRoute = createRoute({
   method: 'delete',
   path: '/members/{memberId}/profile-image/',
-  middleware: membersOnly,
+  middleware: requireMemberWithTerms,
   tags: [apiTags.members.name],
   summary: 'プロフィール画像の削除',
   description: BEYOND_SPECIFICATION,
   request: { params: memberIdParams },
-  responses: { 200: json(profileImageSchema, '画像なし'), ...errorResponses(403) },
+  responses: { 200: jsonContent(profileImageSchema, '画像なし'), ...errorResponses(403) },
 });
 
 const showRoute = createRoute({
   method: 'get',
   path: '/members/{memberId}/profile-images/{file}',
-  middleware: membersOnly,
+  middleware: requireMemberWithTerms,
   tags: [apiTags.members.name],
   summary: 'プロフィール画像',
   description: BEYOND_SPECIFICATION,

@@ -1,20 +1,20 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { invoiceLookupSchema } from '@/schemas/contract/invoices';
-import { createRouter, errorResponses, json } from '@/server/http/router';
-import { membersOnly, requireMember } from '@/server/http/session';
+import { createRouter, errorResponses, jsonContent } from '@/server/http/router';
+import { requireMember, requireMemberWithTerms } from '@/server/http/session';
 import { apiTags } from '@/server/openapi/tags';
 import { consumeLookupLimit, lookUpIssuer } from './service';
 
 const checkRoute = createRoute({
   method: 'get',
   path: '/check-invoice-number/{number}/',
-  middleware: membersOnly,
+  middleware: requireMemberWithTerms,
   tags: [apiTags.choices.name],
   summary: '適格請求書発行事業者の登録番号を照会',
   request: { params: z.object({ number: z.string() }) },
   responses: {
-    200: json(invoiceLookupSchema, '国税庁Web-APIと同じ形'),
+    200: jsonContent(invoiceLookupSchema, '国税庁Web-APIと同じ形'),
     ...errorResponses(400, 403, 429, 503),
   },
 });

@@ -4,8 +4,8 @@ import { meSchema } from '@/schemas/contract/members';
 import { memberUpdateSchema } from '@/schemas/members';
 import { inSessionTransaction } from '@/server/auth/session-lock';
 import { memberIdParams } from '@/server/http/pagination';
-import { body, createRouter, errorResponses, json } from '@/server/http/router';
-import { membersOnly, requireMember, requireSelf } from '@/server/http/session';
+import { createRouter, errorResponses, jsonContent, requiredJsonBody } from '@/server/http/router';
+import { requireMember, requireMemberWithTerms, requireSelf } from '@/server/http/session';
 import { assertRegistered, consumeLookupLimit } from '@/server/invoices/service';
 import { apiTags } from '@/server/openapi/tags';
 import { listCareers, listEducations, replaceCareers, replaceEducations } from './career-education';
@@ -18,28 +18,28 @@ const meRoute = createRoute({
   path: '/members/me/',
   tags: [apiTags.members.name],
   summary: 'ログイン中の会員の情報',
-  responses: { 200: json(meSchema, 'ログイン中の会員'), ...errorResponses(403) },
+  responses: { 200: jsonContent(meSchema, 'ログイン中の会員'), ...errorResponses(403) },
 });
 
 const updateRoute = createRoute({
   method: 'patch',
   path: '/members/{memberId}/',
-  middleware: membersOnly,
+  middleware: requireMemberWithTerms,
   tags: [apiTags.members.name],
   summary: '会員情報の変更（送った部分だけを置き換え）',
-  request: { params: memberIdParams, body: body(memberUpdateSchema) },
-  responses: { 200: json(meSchema, '変更後の会員'), ...errorResponses(400, 403, 429) },
+  request: { params: memberIdParams, body: requiredJsonBody(memberUpdateSchema) },
+  responses: { 200: jsonContent(meSchema, '変更後の会員'), ...errorResponses(400, 403, 429) },
 });
 
 const updateCareersRoute = createRoute({
   method: 'patch',
   path: '/career-education/{memberId}/',
-  middleware: membersOnly,
+  middleware: requireMemberWithTerms,
   tags: [apiTags.members.name],
   summary: '職務経歴・学歴の変更（全体を置き換え）',
-  request: { params: memberIdParams, body: body(careerEducationSchema) },
+  request: { params: memberIdParams, body: requiredJsonBody(careerEducationSchema) },
   responses: {
-    200: json(storedCareerEducationSchema, '保存された職務経歴と学歴（送った順）'),
+    200: jsonContent(storedCareerEducationSchema, '保存された職務経歴と学歴（送った順）'),
     ...errorResponses(400, 403),
   },
 });

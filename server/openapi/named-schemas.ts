@@ -9,7 +9,7 @@ import {
   vacancySummarySchema,
 } from '@/schemas/contract/vacancies';
 import { vacancyApplicationSchema } from '@/schemas/contract/vacancy-applications';
-import { json } from '@/server/http/router';
+import { jsonContent } from '@/server/http/router';
 
 /** Schemas that the document defines once as components and references elsewhere. */
 const namedZodSchemas: Readonly<Record<string, z.ZodType>> = {
@@ -33,7 +33,7 @@ export function namedSchemas(): Map<string, Json> {
     probe.openAPIRegistry.registerPath({
       method: 'get',
       path: `/${name}`,
-      responses: { 200: json(schema, name) },
+      responses: { 200: jsonContent(schema, name) },
     });
   }
   const { paths = {} } = probe.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } });

@@ -1,18 +1,18 @@
 import { createRoute } from '@hono/zod-openapi';
 import { personalDataSchema } from '@/schemas/contract/personal-data';
-import { createRouter, errorResponses, json } from '@/server/http/router';
-import { membersOnly, requireMember } from '@/server/http/session';
+import { createRouter, errorResponses, jsonContent } from '@/server/http/router';
+import { requireMember, requireMemberWithTerms } from '@/server/http/session';
 import { apiTags, BEYOND_SPECIFICATION } from '@/server/openapi/tags';
 import { readPersonalData } from './service';
 
 const personalDataRoute = createRoute({
   method: 'get',
   path: '/personal-data/',
-  middleware: membersOnly,
+  middleware: requireMemberWithTerms,
   tags: [apiTags.members.name],
   summary: '会員本人について保存しているすべての情報',
   description: BEYOND_SPECIFICATION,
-  responses: { 200: json(personalDataSchema, '会員本人の情報'), ...errorResponses(403) },
+  responses: { 200: jsonContent(personalDataSchema, '会員本人の情報'), ...errorResponses(403) },
 });
 
 /** The route for the disclosure of the member's own data (decision 0085). The specification does not have it. */

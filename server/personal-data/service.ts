@@ -2,7 +2,7 @@ import type { PersonalData } from '@/schemas/contract/personal-data';
 import { listKnownBrowsers } from '@/server/auth/known-browsers';
 import { listSessions } from '@/server/auth/session-list';
 import type { Session } from '@/server/auth/sessions';
-import { listTokens } from '@/server/auth/tokens';
+import { listMemberTokens } from '@/server/auth/tokens';
 import { listMemberInquiries } from '@/server/cli/member-inquiries';
 import type { Db } from '@/server/db/client';
 import { toWireDateTime } from '@/server/http/date-time';
@@ -39,7 +39,7 @@ export async function readPersonalData(db: Db, session: Session): Promise<Person
       created_at: toWireDateTime(createdAt),
       last_login_at: toWireDateTime(lastLoginAt),
     })),
-    mailed_links: (await listTokens(db, memberId)).map((link) => ({
+    mailed_links: (await listMemberTokens(db, memberId)).map((link) => ({
       purpose: link.purpose,
       email: link.email,
       created_at: toWireDateTime(link.createdAt),

@@ -5,7 +5,7 @@ import { seminarPageSchema, seminarSummaryPageSchema } from '@/schemas/contract/
 import type { AppContext } from '@/server/http/context';
 import { parsePageSize, seminarIdParameter, seminarParameters } from '@/server/http/list-query';
 import { paginate } from '@/server/http/pagination';
-import { createRouter, json } from '@/server/http/router';
+import { createRouter, jsonContent } from '@/server/http/router';
 import { sharedAnswer } from '@/server/http/shared-answer';
 import { apiTags } from '@/server/openapi/tags';
 import { presentSeminar, presentSeminarSummary } from './present';
@@ -24,7 +24,7 @@ const listRoute = createRoute({
   tags: [apiTags.seminars.name],
   summary: 'セミナーの一覧（id を指定するとその1件）',
   parameters: [seminarIdParameter, ...seminarParameters(PAGE_SIZE)],
-  responses: { 200: json(seminarPageSchema, '1ページ分のセミナー。id を指定すると多くても1件') },
+  responses: { 200: jsonContent(seminarPageSchema, '1ページ分のセミナー。id を指定すると多くても1件') },
 });
 
 const summariesRoute = createRoute({
@@ -34,7 +34,7 @@ const summariesRoute = createRoute({
   tags: [apiTags.seminars.name],
   summary: 'セミナーの要約の一覧',
   parameters: seminarParameters(PAGE_SIZE),
-  responses: { 200: json(seminarSummaryPageSchema, '1ページ分の要約') },
+  responses: { 200: jsonContent(seminarSummaryPageSchema, '1ページ分の要約') },
 });
 
 /** Answers a list request. An invalid id returns an empty list, because list queries are never rejected (spec §5). */

@@ -3,8 +3,8 @@ import { abilitiesSchema, skillCategoryInformationSchema, skillsSchema } from '@
 import { skillRequestSchema } from '@/schemas/skills';
 import { inSessionTransaction } from '@/server/auth/session-lock';
 import { idParams } from '@/server/http/pagination';
-import { body, createRouter, errorResponses, json } from '@/server/http/router';
-import { membersOnly, requireMember } from '@/server/http/session';
+import { createRouter, errorResponses, jsonContent, requiredJsonBody } from '@/server/http/router';
+import { requireMember, requireMemberWithTerms } from '@/server/http/session';
 import { sharedAnswer } from '@/server/http/shared-answer';
 import { apiTags } from '@/server/openapi/tags';
 import { listAbilities, listSkills, saveSkills } from './service';
@@ -15,7 +15,7 @@ const skillsRoute = createRoute({
   middleware: sharedAnswer(),
   tags: [apiTags.choices.name],
   summary: '業務スキル',
-  responses: { 200: json(skillsSchema, '分野ごと') },
+  responses: { 200: jsonContent(skillsSchema, '分野ごと') },
 });
 
 const abilitiesRoute = createRoute({
@@ -24,19 +24,19 @@ const abilitiesRoute = createRoute({
   middleware: sharedAnswer(),
   tags: [apiTags.choices.name],
   summary: '強み・能力',
-  responses: { 200: json(abilitiesSchema, '一覧に出す順') },
+  responses: { 200: jsonContent(abilitiesSchema, '一覧に出す順') },
 });
 
 const saveRoute = createRoute({
   method: 'post',
   path: '/skill-category-informations/',
-  middleware: membersOnly,
+  middleware: requireMemberWithTerms,
   tags: [apiTags.members.name],
   summary: '業務スキルの登録',
-  request: { body: body(skillRequestSchema) },
+  request: { body: requiredJsonBody(skillRequestSchema) },
   responses: {
-    200: json(skillCategoryInformationSchema, 'すでにあった登録（内容は今回のもの）'),
-    201: json(skillCategoryInformationSchema, '新しい登録'),
+    200: jsonContent(skillCategoryInformationSchema, 'すでにあった登録（内容は今回のもの）'),
+    201: jsonContent(skillCategoryInformationSchema, '新しい登録'),
     ...errorResponses(400, 403),
   },
 });
@@ -44,11 +44,14 @@ const saveRoute = createRoute({
 const updateRoute = createRoute({
   method: 'patch',
   path: '/skill-category-informations/{id}/',
-  middleware: membersOnly,
+  middleware: requireMemberWithTerms,
   tags: [apiTags.members.name],
   summary: '業務スキルの変更',
-  request: { params: idParams, body: body(skillRequestSchema) },
-  responses: { 200: json(skillCategoryInformationSchema, '変更後の内容'), ...errorResponses(400, 403, 404) },
+  request: { params: idParams, body: requiredJsonBody(skillRequestSchema) },
+  responses: {
+    200: jsonContent(skillCategoryInformationSchema, '変更後の内容'),
+    ...errorResponses(400, 403, 404),
+  },
 });
 
 /** The routes of the skill and ability lists and of the member's own skills (spec §3, §7). */

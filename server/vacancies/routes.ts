@@ -4,7 +4,7 @@ import { vacancyPageSchema, vacancySchema, vacancySummaryPageSchema } from '@/sc
 import type { AppContext } from '@/server/http/context';
 import { parsePageSize, vacancyParameters } from '@/server/http/list-query';
 import { idParams, paginate } from '@/server/http/pagination';
-import { createRouter, errorResponses, json } from '@/server/http/router';
+import { createRouter, errorResponses, jsonContent } from '@/server/http/router';
 import { sharedAnswer } from '@/server/http/shared-answer';
 import { apiTags } from '@/server/openapi/tags';
 import { presentVacancy, presentVacancyRow, presentVacancySummary } from './present';
@@ -20,7 +20,7 @@ const listRoute = createRoute({
   tags: [apiTags.vacancies.name],
   summary: '案件の一覧（新しい順）',
   parameters: vacancyParameters(VACANCY_PAGE_SIZE),
-  responses: { 200: json(vacancyPageSchema, '1ページ分の案件') },
+  responses: { 200: jsonContent(vacancyPageSchema, '1ページ分の案件') },
 });
 
 const summariesRoute = createRoute({
@@ -30,7 +30,7 @@ const summariesRoute = createRoute({
   tags: [apiTags.vacancies.name],
   summary: '案件の要約の一覧（一覧と同じ条件）',
   parameters: vacancyParameters(SUMMARY_PAGE_SIZE),
-  responses: { 200: json(vacancySummaryPageSchema, '1ページ分の要約') },
+  responses: { 200: jsonContent(vacancySummaryPageSchema, '1ページ分の要約') },
 });
 
 const detailRoute = createRoute({
@@ -40,7 +40,7 @@ const detailRoute = createRoute({
   tags: [apiTags.vacancies.name],
   summary: '案件の詳細',
   request: { params: idParams },
-  responses: { 200: json(vacancySchema, '案件'), ...errorResponses(404) },
+  responses: { 200: jsonContent(vacancySchema, '案件'), ...errorResponses(404) },
 });
 
 /** Answers a list request. Invalid query parameters are ignored, so that no URL is rejected (spec §5). */

@@ -5,20 +5,20 @@ import { withdrawalSchema } from '@/schemas/withdrawal';
 import { setSession } from '@/server/auth/set-session';
 import { memberIdParams } from '@/server/http/pagination';
 import { consumeLimit } from '@/server/http/rate-limit';
-import { accepted, body, createRouter, errorResponses } from '@/server/http/router';
-import { membersOrRetry, requireSelf } from '@/server/http/session';
+import { accepted, createRouter, errorResponses, requiredJsonBody } from '@/server/http/router';
+import { requireMemberOrRetry, requireSelf } from '@/server/http/session';
 import { apiTags } from '@/server/openapi/tags';
 import { hasJustWithdrawn, withdraw } from './service';
 
 const withdrawalRoute = createRoute({
   method: 'patch',
   path: '/members/{memberId}/withdraw/',
-  middleware: membersOrRetry,
+  middleware: requireMemberOrRetry,
   tags: [apiTags.members.name],
   summary: '退会',
   request: {
     params: memberIdParams,
-    body: body(withdrawalSchema),
+    body: requiredJsonBody(withdrawalSchema),
   },
   responses: { 200: accepted, ...errorResponses(400, 403, 429) },
 });

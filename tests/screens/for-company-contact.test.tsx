@@ -81,7 +81,7 @@ describe('/for-company/contact/', () => {
     expect([sent.length, ids.size]).toEqual([2, 1]);
   });
 
-  it('restores the draft of this tab, without the trap', async () => {
+  it('restores the draft of this tab, without the honeypot field', async () => {
     await site.open(PATH);
     await type(/会社名/, '株式会社水平線');
     expect(sessionStorage.getItem('draft:company-inquiry')).not.toContain('website');
@@ -90,12 +90,12 @@ describe('/for-company/contact/', () => {
     expect(await screen.findByDisplayValue('株式会社水平線')).toBeVisible();
   });
 
-  it('hides the trap from people: it is neither visible nor in the accessibility tree', async () => {
+  it('hides the honeypot field from people: it is neither visible nor in the accessibility tree', async () => {
     await site.open(PATH);
     expect(screen.queryByRole('textbox', { name: /空のまま/ })).not.toBeInTheDocument();
-    const trap = screen.getByLabelText(/空のまま/);
-    expect(trap).not.toBeVisible();
-    expect(trap).toHaveAttribute('tabindex', '-1');
+    const honeypot = screen.getByLabelText(/空のまま/);
+    expect(honeypot).not.toBeVisible();
+    expect(honeypot).toHaveAttribute('tabindex', '-1');
   });
 });
 

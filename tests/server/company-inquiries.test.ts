@@ -93,7 +93,7 @@ describe('POST /company-inquiries/', () => {
   });
 
   it.each([
-    ['a filled trap', { website: 'https://spam.example' }],
+    ['a filled honeypot field', { website: 'https://spam.example' }],
     ['a form that was sent within three seconds', { elapsed_seconds: 2.9 }],
   ])('refuses %s openly and mails nothing', async (_, values) => {
     const before = await countMails();

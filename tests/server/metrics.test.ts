@@ -63,14 +63,14 @@ describe('the state of the server', () => {
 });
 
 it('counts what a rate limit refuses, by its name', async () => {
-  const countRefusal = vi.fn<Metrics['countRefusal']>();
-  setMetrics({ countRefusal } as unknown as Metrics);
+  const countRateLimited = vi.fn<Metrics['countRateLimited']>();
+  setMetrics({ countRateLimited } as unknown as Metrics);
   try {
     const browser = api.agent();
     await browser.post('/login/', { email: 'a@example.com', password: 'x' });
-    expect(countRefusal).not.toHaveBeenCalled();
+    expect(countRateLimited).not.toHaveBeenCalled();
     expect((await browser.post('/login/', { email: 'a@example.com', password: 'x' })).status).toBe(429);
-    expect(countRefusal.mock.calls).toEqual([['loginPerIp']]);
+    expect(countRateLimited.mock.calls).toEqual([['loginPerIp']]);
   } finally {
     setMetrics(undefined);
   }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { addInquiry, markReplied } from '@/server/cli/inquiries';
+import { markReplied, recordMemberInquiry } from '@/server/cli/inquiries';
 import { PASSWORD, type TestApi } from './api';
 import { createMemberFixture, type MemberFixture } from './fixtures';
 
@@ -110,7 +110,7 @@ export async function createMemberWithEverything(api: TestApi): Promise<MemberFi
   await ok(browser.post('/change-email/', { email, password: PASSWORD }));
   const token = /token=([\w-]+)/.exec((await api.deliverMails(email))[0]?.text ?? '')?.[1];
   await ok(browser.patch('/change-email/', { token }));
-  await markReplied(api.db, await addInquiry(api.db, id, new Date()));
+  await markReplied(api.db, await recordMemberInquiry(api.db, id, new Date()));
   // These are written by jobs, or need Google or a date of the vacancy.
   await api.pool.query(`update members set google_subject = $2, inactivity_warned_at = now() where id = $1`, [
     id,

@@ -62,7 +62,7 @@ it('writes requests, renderings, proxied calls and refusals in the form of Prome
   metrics.observeRequest({ method: 'GET', route: '/vacancy/[id]', status: 200, seconds: 0.03 });
   metrics.observeRendering({ route: '/vacancy', seconds: 0.2 });
   metrics.observeProxiedCall({ method: 'GET', status: 502, seconds: 2 });
-  metrics.countRefusal('loginPerIp');
+  metrics.countRateLimited('loginPerIp');
   const site = await startSite(undefined, metrics);
   const text = await (await fetch(`${site}/metrics`)).text();
   for (const line of [
