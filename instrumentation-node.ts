@@ -1,5 +1,5 @@
 import { checkContent } from '@/api/pages/content';
-import { sampleOperator } from '@/api/pages/demo-site';
+import { readSampleOperator } from '@/api/pages/demo-site';
 import { createSiteListener } from '@/api/transport/site-listener';
 import { type Env, env, isDemo, mode } from '@/config/env';
 import { createSiteConfig, setSiteConfig } from '@/config/site';
@@ -24,7 +24,7 @@ export async function startOrExit(): Promise<void> {
 }
 
 async function start(config: Env): Promise<void> {
-  setSiteConfig(createSiteConfig(config, isDemo(config) ? sampleOperator() : undefined));
+  setSiteConfig(createSiteConfig(config, isDemo(config) ? readSampleOperator() : undefined));
   checkContent();
   const observability = await startObservability(config);
   const { answerMetrics } = observability;

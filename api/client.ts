@@ -12,16 +12,16 @@ import { type ApiFailure, toApiFailure } from '@/lib/api-failure';
 import { LazyImportError } from '@/lib/lazy-import';
 
 /** A call that failed after all its retries. */
-export interface HttpFailure extends ApiFailure {
+export interface FinalApiFailure extends ApiFailure {
   /** True for a failed refetch of data that is on screen. It must not redirect to the error page (decision 0003). */
   isBackground: boolean;
 }
 
-type Listener = (failure: HttpFailure) => void;
+type Listener = (failure: FinalApiFailure) => void;
 const listeners = new Set<Listener>();
 
 /** Registers a listener for every failed call (spec §8). @returns a function that removes the listener */
-export function onHttpFailure(listener: Listener): () => void {
+export function onFinalApiFailure(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -85,7 +85,7 @@ function fieldCounts(vacancies: readonly MarketVacancy[]): MarketFigures['fields
 }
 
 /** Returns what the open vacancies say about the market. Each figure is left out where too few vacancies tell it. */
-export function marketFigures(rows: readonly MarketVacancy[]): MarketFigures {
+export function calculateMarketFigures(rows: readonly MarketVacancy[]): MarketFigures {
   // A vacancy that was published between two requests moves another one to the next page as well.
   const vacancies = [...new Map(rows.map((row) => [row.id, row])).values()].filter(
     ({ status }) => status === 'open',

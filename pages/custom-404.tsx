@@ -1,7 +1,7 @@
-import { publicPage } from '@/api/pages/load-page';
+import { createPublicPageLoader } from '@/api/pages/load-page';
 import { ApiErrorScreen } from '@/components/status/ApiErrorScreen';
 
-export const getServerSideProps = publicPage();
+export const getServerSideProps = createPublicPageLoader();
 
 export default function ErrorDestinationPage() {
   return <ApiErrorScreen />;

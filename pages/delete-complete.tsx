@@ -1,7 +1,7 @@
-import { guestPage } from '@/api/pages/load-page';
+import { loadGuestPage } from '@/api/pages/load-page';
 import { DeleteCompleteScreen } from '@/components/settings/DeleteCompleteScreen';
 
-export const getServerSideProps = guestPage;
+export const getServerSideProps = loadGuestPage;
 
 export default function DeleteCompletePage() {
   return <DeleteCompleteScreen />;

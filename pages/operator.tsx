@@ -1,9 +1,9 @@
-import { operatorPage } from '@/api/pages/content';
-import { contentPage } from '@/api/pages/content-page';
+import { readOperatorPage } from '@/api/pages/content';
+import { createContentPageLoader } from '@/api/pages/content-page';
 import { OperatorScreen } from '@/components/legal/OperatorScreen';
 import type { InformationPage } from '@/schemas/legal-text';
 
-export const getServerSideProps = contentPage(() => ({ content: operatorPage() }));
+export const getServerSideProps = createContentPageLoader(() => ({ content: readOperatorPage() }));
 
 export default function OperatorPage({ content }: { content: InformationPage }) {
   return <OperatorScreen content={content} />;

@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import type { MarketFigures } from '@/lib/market-figures';
 import type { CompanyContent } from '@/schemas/page-content';
-import { companyContent } from './content';
+import { readCompanyContent } from './content';
 import { loadPage, type PageProps } from './load-page';
 import { readMarketFigures } from './market';
 
@@ -19,5 +19,5 @@ export const loadCompanyPage: GetServerSideProps<
     loadPage(context, { isShared: true }),
     readMarketFigures(),
   ]);
-  return { props: { ...props, content: companyContent(), fields: figures?.fields ?? [] } };
+  return { props: { ...props, content: readCompanyContent(), fields: figures?.fields ?? [] } };
 };

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { seminarQueries } from '@/api/seminars';
 import { parseId } from '@/lib/ids';
 import type { ConferenceContent } from '@/schemas/page-content';
-import { conferenceContent } from './content';
+import { readConferenceContent } from './content';
 import { loadPage, type PageProps } from './load-page';
 
 interface ConferencePageProps extends PageProps {
@@ -18,5 +18,5 @@ export const loadConferencePage: GetServerSideProps<ConferencePageProps & Record
     queries: [seminarQueries.allUpcoming(), ...(session === null ? [] : [seminarQueries.preview(session)])],
     isShared: true,
   });
-  return { props: { ...props, content: conferenceContent() } };
+  return { props: { ...props, content: readConferenceContent() } };
 };

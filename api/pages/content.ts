@@ -15,8 +15,8 @@ import {
   type HomeContent,
   homeContentSchema,
 } from '@/schemas/page-content';
-import { demoSite } from './demo-site';
-import { readRecord, readYaml } from './read-content';
+import { readDemoSite } from './demo-site';
+import { readContentRecord, readYaml } from './read-content';
 
 const rows = listField(fields({ term: anyTextField, detail: anyTextField }));
 const modulesSchema = fields({ 'google-login': rows, 'tag-manager': rows });
@@ -54,12 +54,12 @@ function settings(): TextSettings {
 
 const readLegalText = (name: string): LegalText => {
   const file = contentPath('legal', `${name}.md`);
-  return parseLegalText(file, readRecord(file), settings());
+  return parseLegalText(file, readContentRecord(file), settings());
 };
 
 const readInformationPage = (name: string): InformationPage => {
   const file = contentPath('legal', `${name}.md`);
-  return parseInformationPage(file, readRecord(file), settings());
+  return parseInformationPage(file, readContentRecord(file), settings());
 };
 
 /**
@@ -75,16 +75,16 @@ function remember<T>(read: () => T): () => T {
 }
 
 /** Returns the terms of use, for the page and for the dialog that asks for agreement (spec §2: one source). */
-export const termsText = remember(() => readLegalText('terms'));
+export const readTerms = remember(() => readLegalText('terms'));
 
 /** Returns the privacy policy. It mentions third-party services only when the configuration enables them. */
-export const privacyText = remember(() => readLegalText('privacy'));
+export const readPrivacyPolicy = remember(() => readLegalText('privacy'));
 
 /** Returns the information about the operator of the site. */
-export const operatorPage = remember(() => readInformationPage('operator'));
+export const readOperatorPage = remember(() => readInformationPage('operator'));
 
 /** Returns the page about the data that the visitor's device sends to third parties. */
-export const informationModulesPage = remember(() => readInformationPage('information-modules'));
+export const readInformationModulesPage = remember(() => readInformationPage('information-modules'));
 
 /**
  * Fills the parts that only an operator can write from the demo, in demo mode, and names them.
@@ -94,24 +94,24 @@ function withSamples<T extends object, Part extends keyof T & keyof DemoSite & s
   content: T,
   parts: readonly Part[],
 ): T & { samples: readonly string[] } {
-  const sample = isDemo(env()) ? demoSite() : undefined;
+  const sample = isDemo(env()) ? readDemoSite() : undefined;
   const samples = sample ? parts.filter((part) => content[part] === undefined) : [];
   const filled = Object.fromEntries(samples.map((part) => [part, sample?.[part]]));
   return { ...content, ...filled, samples };
 }
 
 /** Returns the content of the home page without the lists, which come from the API. */
-export const homeContent = remember(
+export const readHomeContent = remember(
   (): HomeContent => withSamples(readYaml(contentPath('home.yaml'), homeContentSchema), ['review', 'voices']),
 );
 
 /** Returns the content of the page for companies. */
-export const companyContent = remember(
+export const readCompanyContent = remember(
   (): CompanyContent => withSamples(readYaml(contentPath('company.yaml'), companyContentSchema), ['fees']),
 );
 
 /** Returns the content of the conference page without its sessions, which come from the API. */
-export const conferenceContent = remember(
+export const readConferenceContent = remember(
   (): ConferenceContent => readYaml(contentPath('conference.yaml'), conferenceContentSchema),
 );
 
@@ -121,13 +121,13 @@ export const conferenceContent = remember(
  */
 export function checkContent(): void {
   const pages = [
-    termsText,
-    privacyText,
-    operatorPage,
-    informationModulesPage,
-    homeContent,
-    companyContent,
-    conferenceContent,
+    readTerms,
+    readPrivacyPolicy,
+    readOperatorPage,
+    readInformationModulesPage,
+    readHomeContent,
+    readCompanyContent,
+    readConferenceContent,
   ];
   try {
     for (const read of pages) read();

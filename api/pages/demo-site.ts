@@ -9,7 +9,7 @@ import { readYaml } from './read-content';
  * such file. Only for demo mode (decision 0113).
  * @throws DocumentError with file, line and field
  */
-export function demoSite(): DemoSite | undefined {
+export function readDemoSite(): DemoSite | undefined {
   const file = contentPath('demo', 'site.yaml');
   return existsSync(file) ? readYaml(file, demoSiteSchema) : undefined;
 }
@@ -18,9 +18,9 @@ export function demoSite(): DemoSite | undefined {
  * Returns the fictitious operator of the demo.
  * @throws StartupError
  */
-export function sampleOperator(): DemoSite['operator'] | undefined {
+export function readSampleOperator(): DemoSite['operator'] | undefined {
   try {
-    return demoSite()?.operator;
+    return readDemoSite()?.operator;
   } catch (error) {
     throw toStartupError(error);
   }

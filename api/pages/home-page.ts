@@ -4,7 +4,7 @@ import { seminarQueries } from '@/api/seminars';
 import { vacancyQueries } from '@/api/vacancies';
 import { heroStats, rewardColumns, type Stat } from '@/lib/market-text';
 import type { HomeContent } from '@/schemas/page-content';
-import { homeContent } from './content';
+import { readHomeContent } from './content';
 import { loadPage, type PageProps } from './load-page';
 import { readMarketFigures } from './market';
 
@@ -35,7 +35,7 @@ export const loadHomePage: GetServerSideProps<PageProps & HomePageContent & Reco
   return {
     props: {
       ...props,
-      content: homeContent(),
+      content: readHomeContent(),
       stats: heroStats(open, figures),
       rewards: rewardColumns(figures),
     },

@@ -155,7 +155,7 @@ export async function loadMemberPage(
 }
 
 /** Returns the `getServerSideProps` of a page whose data does not depend on its URL. */
-export const publicPage =
+export const createPublicPageLoader =
   (queries?: PageQueries): GetServerSideProps<PageProps> =>
   async (context) => {
     const { props } = await loadPage(context, queries);
@@ -163,7 +163,7 @@ export const publicPage =
   };
 
 /** Returns the `getServerSideProps` of a page that requires a login. */
-export const memberPage =
+export const createMemberPageLoader =
   (queries?: PageQueries): GetServerSideProps<PageProps> =>
   async (context) => {
     const page = await loadMemberPage(context, queries);
@@ -171,7 +171,7 @@ export const memberPage =
   };
 
 /** `getServerSideProps` of login and registration. Redirects logged-in members to `?redirect=` or the vacancies. */
-export const guestPage: GetServerSideProps<PageProps> = async (context) => {
+export const loadGuestPage: GetServerSideProps<PageProps> = async (context) => {
   const { props } = await loadPage(context);
   if (!props.isLoggedIn) return { props };
   const { redirect } = context.query;

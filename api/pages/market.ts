@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readAnonymously } from '@/api/transport/read-anonymously';
 import { getRuntime } from '@/lib/api-runtime';
-import { type MarketFigures, type MarketVacancy, marketFigures } from '@/lib/market-figures';
+import { calculateMarketFigures, type MarketFigures, type MarketVacancy } from '@/lib/market-figures';
 import { vacancyPageReply } from '@/schemas/replies/vacancies';
 
 const PAGE_SIZE = 100;
@@ -36,7 +36,7 @@ async function readOpenVacancies(): Promise<MarketVacancy[]> {
 
 async function refresh(memory: Memory): Promise<void> {
   try {
-    memory.figures = marketFigures(await readOpenVacancies());
+    memory.figures = calculateMarketFigures(await readOpenVacancies());
     memory.nextReadAt = Date.now() + MAX_AGE_MS;
   } catch {
     // The lists of the same page report that the API is unavailable.

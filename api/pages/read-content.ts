@@ -6,7 +6,7 @@ import { DocumentError, type DocumentRecord, parseRecords, schemaProblems } from
  * Returns the one record of a content file.
  * @throws DocumentError
  */
-export function readRecord(file: string): DocumentRecord {
+export function readContentRecord(file: string): DocumentRecord {
   let source: string;
   try {
     source = readFileSync(file, 'utf8');
@@ -23,7 +23,7 @@ export function readRecord(file: string): DocumentRecord {
  * @throws DocumentError with file, line and field
  */
 export function readYaml<T extends z.ZodType>(file: string, schema: T): z.output<T> {
-  const record = readRecord(file);
+  const record = readContentRecord(file);
   const parsed = schema.safeParse(record.data);
   if (parsed.success) return parsed.data;
   throw new DocumentError((schemaProblems(parsed.error, record) ?? []).join('\n'));

@@ -1,7 +1,7 @@
-import { guestPage } from '@/api/pages/load-page';
+import { loadGuestPage } from '@/api/pages/load-page';
 import { LoginScreen } from '@/components/auth/LoginScreen';
 
-export const getServerSideProps = guestPage;
+export const getServerSideProps = loadGuestPage;
 
 export default function LoginPage() {
   return <LoginScreen />;

@@ -1,10 +1,10 @@
 import { columnQueries } from '@/api/columns';
-import { publicPage } from '@/api/pages/load-page';
+import { createPublicPageLoader } from '@/api/pages/load-page';
 import { MediaTopScreen } from '@/components/columns/MediaTopScreen';
 import type { SectionPage } from '@/layouts/AppLayout';
 import { MediaLayout } from '@/layouts/MediaLayout';
 
-export const getServerSideProps = publicPage({ queries: [columnQueries.top()], isShared: true });
+export const getServerSideProps = createPublicPageLoader({ queries: [columnQueries.top()], isShared: true });
 
 const MediaTopPage: SectionPage = () => <MediaTopScreen />;
 

@@ -1,13 +1,13 @@
 import { choiceQueries } from '@/api/choices';
 import { fittingVacanciesQuery } from '@/api/fitting-vacancies';
-import { memberPage } from '@/api/pages/load-page';
+import { createMemberPageLoader } from '@/api/pages/load-page';
 import { seminarApplicationQueries } from '@/api/seminar-applications';
 import { vacancyQueries } from '@/api/vacancies';
 import { vacancyApplicationQueries } from '@/api/vacancy-applications';
 import { MypageScreen } from '@/components/members/MypageScreen';
 
 /** Fetches the choice lists that contain the labels of the sections' values, and what the home shows. */
-export const getServerSideProps = memberPage({
+export const getServerSideProps = createMemberPageLoader({
   memberQueries: [
     choiceQueries.certifications(),
     choiceQueries.skills(),

@@ -1,10 +1,10 @@
 import { choiceQueries } from '@/api/choices';
-import { memberPage } from '@/api/pages/load-page';
+import { createMemberPageLoader } from '@/api/pages/load-page';
 import { vacancyQueries } from '@/api/vacancies';
 import { ResumeScreen } from '@/components/resume/ResumeScreen';
 
 /** Fetches the choice lists that contain the labels of licences and skills. */
-export const getServerSideProps = memberPage({
+export const getServerSideProps = createMemberPageLoader({
   memberQueries: [
     choiceQueries.certifications(),
     choiceQueries.skills(),

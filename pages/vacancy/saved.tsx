@@ -1,7 +1,7 @@
-import { publicPage } from '@/api/pages/load-page';
+import { createPublicPageLoader } from '@/api/pages/load-page';
 import { SavedVacanciesScreen } from '@/components/saved-vacancies/SavedVacanciesScreen';
 
-export const getServerSideProps = publicPage();
+export const getServerSideProps = createPublicPageLoader();
 
 export default function SavedVacanciesPage() {
   return <SavedVacanciesScreen />;

@@ -1,4 +1,4 @@
-import { pageOf, readingOnce } from './readers';
+import { memoizeReader, pageOf } from './readers';
 import type { ReplyRecord } from './reply-record';
 
 /**
@@ -38,9 +38,9 @@ const readColumn = (row: ReplyRecord) => ({
 });
 
 /** GET /columns/. */
-export const columnsReply = readingOnce(pageOf(readColumn));
+export const columnsReply = memoizeReader(pageOf(readColumn));
 /** GET /tags/. */
-export const tagsReply = readingOnce(pageOf(readTag));
+export const tagsReply = memoizeReader(pageOf(readTag));
 
 export type Column = ReturnType<typeof readColumn>;
 export type Tag = ReturnType<typeof readTag>;

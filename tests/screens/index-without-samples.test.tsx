@@ -5,7 +5,10 @@ import { buildColumn } from '@/tests/setup/columns';
 import { setUpSite } from '@/tests/setup/screen';
 
 // As on the site of an operator, whose home.yaml has no voices.
-vi.mock('@/api/pages/demo-site', () => ({ demoSite: () => undefined, sampleOperator: () => undefined }));
+vi.mock('@/api/pages/demo-site', () => ({
+  readDemoSite: () => undefined,
+  readSampleOperator: () => undefined,
+}));
 
 const site = setUpSite();
 

@@ -32,20 +32,20 @@ async function edit(name: string, from: string, to: string) {
 
 describe('content of an operator (CONTENT_DIR)', () => {
   it('replaces the bundled texts at the next start', async () => {
-    const { checkContent, termsText } = await start();
+    const { checkContent, readTerms } = await start();
     checkContent();
     await edit('legal/terms.md', '1. 本規約は、', '1. この規約は、');
-    const opening = () => termsText().articles[0]?.clauses[0]?.text;
+    const opening = () => readTerms().articles[0]?.clauses[0]?.text;
     expect(opening()).toMatch(/^本規約は、/);
-    expect((await start()).termsText().articles[0]?.clauses[0]?.text).toMatch(/^この規約は、/);
+    expect((await start()).readTerms().articles[0]?.clauses[0]?.text).toMatch(/^この規約は、/);
   });
 
   it('is read again on each request in development', async () => {
     vi.stubEnv('NODE_ENV', 'development');
-    const { companyContent } = await start();
-    expect(companyContent().title).toBe('企業の方へ');
+    const { readCompanyContent } = await start();
+    expect(readCompanyContent().title).toBe('企業の方へ');
     await edit('company.yaml', 'title: 企業の方へ', 'title: 企業のみなさまへ');
-    expect(companyContent().title).toBe('企業のみなさまへ');
+    expect(readCompanyContent().title).toBe('企業のみなさまへ');
   });
 
   it.each([
@@ -76,9 +76,9 @@ describe('content of an operator (CONTENT_DIR)', () => {
   );
 
   it('takes what only an operator can write from the demo in demo mode, and says so', async () => {
-    const { companyContent, homeContent } = await start();
-    expect(companyContent()).toMatchObject({ samples: ['fees'], fees: { title: '料金のしくみ' } });
-    expect(homeContent()).toMatchObject({ samples: ['review', 'voices'] });
+    const { readCompanyContent, readHomeContent } = await start();
+    expect(readCompanyContent()).toMatchObject({ samples: ['fees'], fees: { title: '料金のしくみ' } });
+    expect(readHomeContent()).toMatchObject({ samples: ['review', 'voices'] });
   });
 
   it.each([
@@ -87,10 +87,10 @@ describe('content of an operator (CONTENT_DIR)', () => {
     { API_ORIGIN: 'https://api.example.jp' },
   ])('never shows what the demo says about its operator with %o', async (variables) => {
     for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
-    const { companyContent, homeContent } = await start();
-    expect(companyContent().samples).toEqual([]);
-    expect(companyContent().fees).toBeUndefined();
-    expect([homeContent().review, homeContent().voices, homeContent().samples]).toEqual([
+    const { readCompanyContent, readHomeContent } = await start();
+    expect(readCompanyContent().samples).toEqual([]);
+    expect(readCompanyContent().fees).toBeUndefined();
+    expect([readHomeContent().review, readHomeContent().voices, readHomeContent().samples]).toEqual([
       undefined,
       undefined,
       [],
@@ -101,15 +101,15 @@ describe('content of an operator (CONTENT_DIR)', () => {
     const fees =
       'fees:\n  label: FEES\n  title: 費用\n  items: [{ title: 掲載, price: 無料, text: 無料です。 }]\n  note: 税別\n';
     await edit('company.yaml', 'questions:', `${fees}questions:`);
-    const { companyContent } = await start();
-    expect(companyContent()).toMatchObject({ samples: [], fees: { title: '費用' } });
+    const { readCompanyContent } = await start();
+    expect(readCompanyContent()).toMatchObject({ samples: [], fees: { title: '費用' } });
   });
 
   it('of an older copy without the file of the demo still starts', async () => {
     await rm(path.join(folder, 'demo', 'site.yaml'));
-    const { checkContent, homeContent } = await start();
+    const { checkContent, readHomeContent } = await start();
     checkContent();
-    expect(homeContent().voices).toBeUndefined();
+    expect(readHomeContent().voices).toBeUndefined();
   });
 
   it('with a missing file names that file', async () => {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ThemeProvider } from 'styled-components';
 import { describe, expect, it, vi } from 'vitest';
-import { sampleOperator } from '@/api/pages/demo-site';
+import { readSampleOperator } from '@/api/pages/demo-site';
 import * as cookies from '@/config/cookies';
 import { createSiteConfig, type OperatorDetails, setSiteConfig } from '@/config/site';
 import { GOOGLE_NONCE_COOKIE } from '@/lib/google-nonce';
@@ -38,7 +38,7 @@ async function load(
   ]);
   // Serializes the text as the server does for the page.
   const roundTrip = <T,>(text: T): T => JSON.parse(JSON.stringify(text));
-  const [termsText, privacyText] = [roundTrip(content.termsText()), roundTrip(content.privacyText())];
+  const [termsText, privacyText] = [roundTrip(content.readTerms()), roundTrip(content.readPrivacyPolicy())];
   return {
     TermsText: ({ inDialog }: { inDialog?: boolean }) => (
       <LegalDocument text={termsText} inDialog={inDialog} />
@@ -46,8 +46,8 @@ async function load(
     PrivacyText: () => <LegalDocument text={privacyText} />,
     TermsPage: () => <LegalPage path="/terms" text={termsText} />,
     PrivacyPage: () => <LegalPage path="/privacy" text={privacyText} />,
-    OperatorScreen: () => <Operator content={roundTrip(content.operatorPage())} />,
-    InformationModulesScreen: () => <Modules content={roundTrip(content.informationModulesPage())} />,
+    OperatorScreen: () => <Operator content={roundTrip(content.readOperatorPage())} />,
+    InformationModulesScreen: () => <Modules content={roundTrip(content.readInformationModulesPage())} />,
   };
 }
 
@@ -194,7 +194,7 @@ describe('the legal pages', () => {
   });
 
   it('show the whole sample company of the demo, marked as a sample', async () => {
-    const { OperatorScreen, TermsText } = await load({}, sampleOperator());
+    const { OperatorScreen, TermsText } = await load({}, readSampleOperator());
     const words = wordsOf(markupOf(<OperatorScreen />));
     for (const shown of ['デモ表示です。', '（見本）', '（架空の住所）', '13-ユ-000000（見本）', '見本 春子'])
       expect(words).toContain(shown);
@@ -202,7 +202,7 @@ describe('the legal pages', () => {
   });
 
   it('show nothing of the sample company beside a single setting of a real one', async () => {
-    const { OperatorScreen } = await load({ OPERATOR_PHONE: '03-9999-0000' }, sampleOperator());
+    const { OperatorScreen } = await load({ OPERATOR_PHONE: '03-9999-0000' }, readSampleOperator());
     const words = wordsOf(markupOf(<OperatorScreen />));
     expect(words).toContain('03-9999-0000');
     expect(words).not.toMatch(/見本|架空|デモ/);

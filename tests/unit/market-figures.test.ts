@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type MarketVacancy, marketFigures, median } from '@/lib/market-figures';
+import { calculateMarketFigures, type MarketVacancy, median } from '@/lib/market-figures';
 
 let lastId = 0;
 const vacancy = (values: Partial<MarketVacancy> = {}): MarketVacancy => {
@@ -48,7 +48,9 @@ describe('the median reward by days a week', () => {
       [{ days: 3, median: 550_000, count: 5 }],
     ],
     ['leaves out closed vacancies', several(9, { status: 'close' }), []],
-  ])('%s', (_, vacancies, expected) => expect(marketFigures(vacancies).monthlyRewards).toEqual(expected));
+  ])('%s', (_, vacancies, expected) =>
+    expect(calculateMarketFigures(vacancies).monthlyRewards).toEqual(expected),
+  );
 
   it('is sorted by days, and not moved by one vacancy far off', () => {
     const rows = [
@@ -56,7 +58,7 @@ describe('the median reward by days a week', () => {
       ...several(4, { ...monthly(250_000), working_days: { min: 1, max: 1 } }),
       vacancy({ ...monthly(9_000_000), working_days: { min: 1, max: 1 } }),
     ];
-    expect(marketFigures(rows).monthlyRewards).toEqual([
+    expect(calculateMarketFigures(rows).monthlyRewards).toEqual([
       { days: 1, median: 250_000, count: 5 },
       { days: 4, median: 900_000, count: 5 },
     ]);
@@ -73,7 +75,9 @@ describe('the share of remote work', () => {
     ['is 0 when none is remote', several(10, { remote: 'none' }), 0],
     ['is null for fewer than ten', several(9), null],
     ['does not count what is unknown', [...several(9), ...several(9, { remote: '' })], null],
-  ])('%s', (_, vacancies, expected) => expect(marketFigures(vacancies).remotePercent).toBe(expected));
+  ])('%s', (_, vacancies, expected) =>
+    expect(calculateMarketFigures(vacancies).remotePercent).toBe(expected),
+  );
 });
 
 describe('the vacancies by field', () => {
@@ -83,7 +87,7 @@ describe('the vacancies by field', () => {
       ...several(4, { categories: [{ name: '決算' }, { name: '税務' }] }),
       ...several(2, { categories: [{ name: 'M&A' }] }),
     ];
-    expect(marketFigures(rows).fields).toEqual([
+    expect(calculateMarketFigures(rows).fields).toEqual([
       { name: '税務', count: 7 },
       { name: '決算', count: 4 },
     ]);
@@ -93,10 +97,15 @@ describe('the vacancies by field', () => {
 describe('the figures', () => {
   it('count a vacancy once that came with two pages', () => {
     const row = vacancy();
-    expect(marketFigures([row, row, ...several(2)]).basis).toBe(3);
+    expect(calculateMarketFigures([row, row, ...several(2)]).basis).toBe(3);
   });
 
   it('of no vacancies are empty', () => {
-    expect(marketFigures([])).toEqual({ basis: 0, remotePercent: null, monthlyRewards: [], fields: [] });
+    expect(calculateMarketFigures([])).toEqual({
+      basis: 0,
+      remotePercent: null,
+      monthlyRewards: [],
+      fields: [],
+    });
   });
 });

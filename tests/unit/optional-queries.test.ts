@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AxiosInstance } from 'axios';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient, type HttpFailure, onHttpFailure } from '@/api/client';
+import { createQueryClient, type FinalApiFailure, onFinalApiFailure } from '@/api/client';
 import { columnQueries } from '@/api/columns';
 import { seminarQueries } from '@/api/seminars';
 import { sessionsQuery } from '@/api/sessions';
@@ -11,7 +11,7 @@ import { vacancyQueries } from '@/api/vacancies';
 
 type Case = [name: string, fetch: (client: QueryClient) => Promise<void>];
 
-const listener = vi.fn<(failure: HttpFailure) => void>();
+const listener = vi.fn<(failure: FinalApiFailure) => void>();
 let removeListener: () => void;
 
 function createFailingClient() {
@@ -19,7 +19,7 @@ function createFailingClient() {
   const get = () => Promise.reject({ failure: { status: 500, error: undefined, fields: {} } });
   bindHttp(client, { get } as unknown as AxiosInstance);
   listener.mockReset();
-  removeListener = onHttpFailure(listener);
+  removeListener = onFinalApiFailure(listener);
   return client;
 }
 

@@ -1,5 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { termsText } from '@/api/pages/content';
+import { readTerms } from '@/api/pages/content';
 import type { LegalText } from '@/schemas/legal-text';
 
 /** Returns the terms of use for the dialog that asks for agreement, which can open on any page. */
@@ -8,5 +8,5 @@ export default function answerTerms(request: NextApiRequest, response: NextApiRe
     response.setHeader('Allow', 'GET, HEAD').status(405).end();
     return;
   }
-  response.setHeader('Cache-Control', 'no-cache').status(200).json(termsText());
+  response.setHeader('Cache-Control', 'no-cache').status(200).json(readTerms());
 }

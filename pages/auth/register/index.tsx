@@ -1,7 +1,7 @@
-import { guestPage } from '@/api/pages/load-page';
+import { loadGuestPage } from '@/api/pages/load-page';
 import { RegisterScreen } from '@/components/auth/RegisterScreen';
 
-export const getServerSideProps = guestPage;
+export const getServerSideProps = loadGuestPage;
 
 export default function RegisterPage() {
   return <RegisterScreen />;

@@ -1,7 +1,7 @@
-import { publicPage } from '@/api/pages/load-page';
+import { createPublicPageLoader } from '@/api/pages/load-page';
 import { RegisterSentScreen } from '@/components/auth/RegisterSentScreen';
 
-export const getServerSideProps = publicPage();
+export const getServerSideProps = createPublicPageLoader();
 
 export default function RegisterSentPage() {
   return <RegisterSentScreen />;

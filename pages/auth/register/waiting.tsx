@@ -1,7 +1,7 @@
-import { guestPage } from '@/api/pages/load-page';
+import { loadGuestPage } from '@/api/pages/load-page';
 import { RegisterWaitingScreen } from '@/components/auth/RegisterWaitingScreen';
 
-export const getServerSideProps = guestPage;
+export const getServerSideProps = loadGuestPage;
 
 export default function RegisterWaitingPage() {
   return <RegisterWaitingScreen />;

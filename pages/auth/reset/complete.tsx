@@ -1,7 +1,7 @@
-import { publicPage } from '@/api/pages/load-page';
+import { createPublicPageLoader } from '@/api/pages/load-page';
 import { PasswordResetSentScreen } from '@/components/auth/PasswordResetSentScreen';
 
-export const getServerSideProps = publicPage();
+export const getServerSideProps = createPublicPageLoader();
 
 export default function ResetSentPage() {
   return <PasswordResetSentScreen />;

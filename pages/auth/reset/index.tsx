@@ -1,7 +1,7 @@
-import { publicPage } from '@/api/pages/load-page';
+import { createPublicPageLoader } from '@/api/pages/load-page';
 import { PasswordResetRequestScreen } from '@/components/auth/PasswordResetRequestScreen';
 
-export const getServerSideProps = publicPage();
+export const getServerSideProps = createPublicPageLoader();
 
 export default function ResetPage() {
   return <PasswordResetRequestScreen />;
