@@ -1,6 +1,6 @@
 import { compareDays, compareReward, compareStart } from './fit-rules/conditions';
 import type { Finding, FitProfile, FitRule, FitVacancy } from './fit-rules/fit-types';
-import { compareLicences } from './fit-rules/licences';
+import { compareLicenses } from './fit-rules/licenses';
 import { compareSkills, compareWorkstyles } from './fit-rules/skills';
 import { compareRegion, compareRemote } from './fit-rules/workplace';
 
@@ -19,7 +19,7 @@ export interface VacancyFit {
 
 /** In the order in which the reasons are shown: what can be compared least elsewhere comes first. */
 const RULES: readonly FitRule[] = [
-  compareLicences,
+  compareLicenses,
   compareSkills,
   compareWorkstyles,
   compareDays,

@@ -2,9 +2,9 @@ import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { similarVacanciesQuery } from '@/api/similar-vacancies';
 import { vacancyQueries } from '@/api/vacancies';
 import { vacancyApplicationQueries } from '@/api/vacancy-applications';
+import { type FreelanceActCondition, getFreelanceActConditions } from '@/lib/freelance-act-conditions';
 import { parseId } from '@/lib/ids';
 import { splitPhrases } from '@/lib/phrases';
-import { getStatedConditions, type StatedCondition } from '@/lib/stated-conditions';
 import type { Vacancy } from '@/schemas/replies/vacancies';
 import { fitQueries } from './fit-queries';
 import { loadMemberPage, loadPage, type PageProps } from './load-page';
@@ -15,7 +15,7 @@ import { loadMemberPage, loadPage, type PageProps } from './load-page';
 export type VacancyPageProps = PageProps & { vacancyId: number | null; titlePhrases: string[] };
 
 /** The stated conditions are computed here, so that the browser does not load the patterns that find them. */
-export type VacancyDetailPageProps = VacancyPageProps & { conditions: StatedCondition[] };
+export type VacancyDetailPageProps = VacancyPageProps & { conditions: FreelanceActCondition[] };
 
 type Queries = NonNullable<Parameters<typeof loadPage>[1]>['queries'];
 
@@ -54,7 +54,7 @@ export const loadVacancyPage = createPageLoader({
   load: loadPage,
   getQueries: (id) => [vacancyQueries.detail(id), similarVacanciesQuery(id)],
   memberQueries: [vacancyApplicationQueries.list(), ...fitQueries()],
-  getProps: (vacancy) => ({ conditions: vacancy ? getStatedConditions(vacancy) : [] }),
+  getProps: (vacancy) => ({ conditions: vacancy ? getFreelanceActConditions(vacancy) : [] }),
 });
 
 /** `getServerSideProps` of the checklist for an interview. */

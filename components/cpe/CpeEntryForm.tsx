@@ -7,7 +7,7 @@ import { FormTextarea } from '@/components/ui/form/FormTextarea';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { Panel } from '@/components/ui/layout/Panel';
-import { CPE_STORAGE_ERROR, MAX_OWN_ENTRIES, type useCpeEntries } from '@/hooks/browser/cpe-record';
+import { CPE_STORAGE_ERROR_MESSAGE, MAX_OWN_ENTRIES, type useCpeEntries } from '@/hooks/browser/cpe-record';
 import { useDraft } from '@/hooks/forms/draft';
 import type { CpeEntry } from '@/lib/cpe';
 import type { CpeEntryInput, CpeEntryValues } from '@/schemas/cpe';
@@ -38,7 +38,7 @@ export function CpeEntryForm({ entry, memberId, own, onClose }: CpeEntryFormProp
       showToast({
         message: isFull
           ? `記録は${MAX_OWN_ENTRIES}件までです。不要な記録を削除してから追加してください。`
-          : CPE_STORAGE_ERROR,
+          : CPE_STORAGE_ERROR_MESSAGE,
         type: 'error',
         duration: 5000,
       });

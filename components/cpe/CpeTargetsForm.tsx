@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/form/Button';
 import { Form } from '@/components/ui/form/Form';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
-import { CPE_STORAGE_ERROR } from '@/hooks/browser/cpe-record';
+import { CPE_STORAGE_ERROR_MESSAGE } from '@/hooks/browser/cpe-record';
 import type { CpeTargets } from '@/lib/cpe';
 import type { CpeTargetsInput } from '@/schemas/cpe';
 import { showToast } from '@/stores/toast-store';
@@ -22,7 +22,7 @@ const schema = () => import('@/schemas/cpe').then((module) => module.cpeTargetsS
 export function CpeTargetsForm({ targets, onSave, onClose }: CpeTargetsFormProps) {
   const handleSubmit = async (values: CpeTargets) => {
     if (!onSave(values)) {
-      showToast({ message: CPE_STORAGE_ERROR, type: 'error', duration: 5000 });
+      showToast({ message: CPE_STORAGE_ERROR_MESSAGE, type: 'error', duration: 5000 });
       return;
     }
     showToast({ message: '目標を変更しました。' });

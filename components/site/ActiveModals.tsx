@@ -9,7 +9,7 @@ import { cancelLoginPrompt } from '@/hooks/session/login-prompt';
 import { type ModalProps, selectActiveModal, useModalStore } from '@/stores/modal-store';
 import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
 import { useReloginStore } from '@/stores/relogin-store';
-import { LoginPageRedirect } from './LoginPageRedirect';
+import { LoginDialogFallback } from './LoginDialogFallback';
 
 // Loaded when first opened, so that list pages do not include forms and their libraries.
 const LoginModal = dynamic(loadLoginModal, { ssr: false, loading: LazyFallback });
@@ -76,7 +76,7 @@ function Login({ notice, href }: NonNullable<ModalProps['login']>) {
   return (
     <LazyBoundary
       loading={<DialogFallback title="ログイン" onClose={cancelLoginPrompt} />}
-      failed={() => <LoginPageRedirect href={href} />}
+      failed={() => <LoginDialogFallback href={href} />}
     >
       <LoginModal notice={notice} />
     </LazyBoundary>

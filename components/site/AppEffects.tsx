@@ -19,8 +19,8 @@ const MemberEffects = dynamic(
 );
 
 // Loaded after hydration, also because it tells about a lost connection, when nothing can be loaded any more.
-const LateEffects = dynamic(
-  lazyComponent(() => import('./LateEffects').then((module) => module.LateEffects)),
+const DeferredEffects = dynamic(
+  lazyComponent(() => import('./DeferredEffects').then((module) => module.DeferredEffects)),
   { ssr: false, loading: LazyFallback },
 );
 
@@ -36,7 +36,7 @@ export function AppEffects() {
   const isLoggedIn = useIsLoggedIn();
   return (
     <LazyBoundary failed={(failure) => <RetryLater {...failure} />}>
-      <LateEffects />
+      <DeferredEffects />
       {isLoggedIn && <MemberEffects cookiesAtLoad={cookiesAtLoad} />}
     </LazyBoundary>
   );

@@ -9,7 +9,7 @@ import { cancelLoginPrompt } from '@/hooks/session/login-prompt';
 import { type ModalId, selectActiveModal, useModalStore } from '@/stores/modal-store';
 import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
 import { useReloginStore } from '@/stores/relogin-store';
-import { LoginPageRedirect } from './LoginPageRedirect';
+import { LoginDialogFallback } from './LoginDialogFallback';
 
 interface ModalLayerFallbackProps {
   failure?: LoadFailureState;
@@ -30,7 +30,8 @@ export function ModalLayerFallback({ failure }: ModalLayerFallbackProps) {
   const modal = useModalStore(selectActiveModal);
   const isPrompting = useReloginStore((state) => state.isPrompting);
   const isSlow = useIsSlow();
-  if (failure && modal?.id === 'login' && !isPrompting) return <LoginPageRedirect href={modal.props?.href} />;
+  if (failure && modal?.id === 'login' && !isPrompting)
+    return <LoginDialogFallback href={modal.props?.href} />;
   if (!failure && !isSlow) return null;
   return (
     <PlainDialog onClose={isPrompting ? cancelRelogin : modal && CLOSE[modal.id]}>

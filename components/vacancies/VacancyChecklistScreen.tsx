@@ -9,7 +9,7 @@ import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { Panel } from '@/components/ui/layout/Panel';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
 import { useVacancy } from '@/hooks/vacancies';
-import { conditionsChecklistText, getStatedConditions } from '@/lib/stated-conditions';
+import { conditionsChecklistText, getFreelanceActConditions } from '@/lib/freelance-act-conditions';
 import type { Vacancy } from '@/schemas/replies/vacancies';
 import { ChecklistActions } from './ChecklistActions';
 
@@ -26,7 +26,7 @@ export function VacancyChecklistScreen({ vacancyId }: { vacancyId: number }) {
 }
 
 function Checklist({ vacancy }: { vacancy: Vacancy }) {
-  const conditions = getStatedConditions(vacancy);
+  const conditions = getFreelanceActConditions(vacancy);
   const isStated = (wanted: boolean) => conditions.filter(({ stated }) => (stated !== null) === wanted);
   return (
     <>

@@ -11,12 +11,12 @@ import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { useVacancy } from '@/hooks/vacancies';
+import type { FreelanceActCondition } from '@/lib/freelance-act-conditions';
 import { getShareImage } from '@/lib/share-image';
-import type { StatedCondition } from '@/lib/stated-conditions';
 import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancy-text';
 import { ApplyAction } from './ApplyAction';
+import { FreelanceActConditions } from './FreelanceActConditions';
 import { SimilarVacancies } from './SimilarVacancies';
-import { StatedConditions } from './StatedConditions';
 import { VacancyBody } from './VacancyBody';
 import { VacancyJsonLd } from './VacancyJsonLd';
 import { VacancyPageHeading } from './VacancyPageHeading';
@@ -38,7 +38,7 @@ const BREADCRUMB = [{ label: '案件一覧', href: '/vacancy/' }];
 interface VacancyDetailScreenProps {
   vacancyId: number;
   titlePhrases: string[];
-  conditions: readonly StatedCondition[];
+  conditions: readonly FreelanceActCondition[];
 }
 
 export function VacancyDetailScreen({ vacancyId, titlePhrases, conditions }: VacancyDetailScreenProps) {
@@ -72,7 +72,7 @@ export function VacancyDetailScreen({ vacancyId, titlePhrases, conditions }: Vac
           >
             <VacancyBody vacancy={vacancy}>
               {conditions.length > 0 && (
-                <StatedConditions key={vacancyId} vacancy={vacancy} ofPage={conditions} />
+                <FreelanceActConditions key={vacancyId} vacancy={vacancy} ofPage={conditions} />
               )}
               {isLoggedIn && <VacancyFitPanel vacancy={vacancy} />}
             </VacancyBody>

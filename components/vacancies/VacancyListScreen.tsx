@@ -27,8 +27,8 @@ const VacancyFilterChips = dynamic(
 );
 
 // Loaded only for members.
-const VacancyOrder = dynamic(
-  lazyComponent(() => import('./VacancyOrder').then((module) => module.VacancyOrder)),
+const VacancySort = dynamic(
+  lazyComponent(() => import('./VacancySort').then((module) => module.VacancySort)),
   { loading: LazyFallback },
 );
 
@@ -82,7 +82,7 @@ export function VacancyListScreen() {
       <VacancyFilterBar filters={filters} onChange={changeFilters} onSearch={search} />
       <VacancyQuickFilters filters={filters} />
       {hasConditions && <VacancyFilterChips filters={filters} />}
-      {isLoggedIn && <VacancyOrder rowCount={rows.length} onChange={setSortRows} />}
+      {isLoggedIn && <VacancySort rowCount={rows.length} onChange={setSortRows} />}
       <div className="split-view" data-split={previewId !== undefined}>
         <div>
           <VacancyList

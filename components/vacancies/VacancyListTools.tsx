@@ -15,7 +15,7 @@ const ListKeysDialog = dynamic(
 );
 
 /**
- * What the first seconds of the list of vacancies do not need: the saved searches and the keys. `LateEffects` loads it, so that
+ * What the first seconds of the list of vacancies do not need: the saved searches and the keys. `DeferredEffects` loads it, so that
  * the list need not know it, and its buttons appear in an empty element of `VacancyListScreen`.
  */
 export function VacancyListTools() {

@@ -2,7 +2,7 @@ import type { CpeEntry, SeminarCpeEntry } from '@/lib/cpe';
 import { lazyImport } from '@/lib/lazy-import';
 import { saveFile } from '@/lib/save-file';
 import { todayInTokyo } from '@/schemas/today';
-import { CPE_STORAGE_ERROR, MAX_OWN_ENTRIES, type useCpeEntries } from './cpe-record';
+import { CPE_STORAGE_ERROR_MESSAGE, MAX_OWN_ENTRIES, type useCpeEntries } from './cpe-record';
 
 /** Far more than the largest record. */
 const MAX_FILE_BYTES = 1_000_000;
@@ -53,7 +53,7 @@ export async function importCpeCsv(
     return failure(
       `記録は${MAX_OWN_ENTRIES}件までです。追加できるのはあと${own.remaining}件ですが、ファイルには${added.length}件の新しい記録があるため、読み込みませんでした。`,
     );
-  if (added.length > 0 && !own.add(added)) return failure(CPE_STORAGE_ERROR);
+  if (added.length > 0 && !own.add(added)) return failure(CPE_STORAGE_ERROR_MESSAGE);
   const rest = errors.length - MAX_SHOWN_ERRORS;
   return {
     tone: errors.length > 0 ? 'warn' : 'info',

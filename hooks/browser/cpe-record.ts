@@ -7,7 +7,7 @@ import { useBrowserList } from './browser-list';
 /** Far more than a member attends, but small enough for the browser's storage. */
 export const MAX_OWN_ENTRIES = 500;
 
-export const CPE_STORAGE_ERROR =
+export const CPE_STORAGE_ERROR_MESSAGE =
   'このブラウザーに保存できませんでした。空き容量と、サイトのデータを保存する設定をご確認ください。';
 
 /** What the 日本公認会計士協会 is widely known to ask for in three years, and a third of it (decision 0136). */

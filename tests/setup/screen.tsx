@@ -22,7 +22,7 @@ import { useScrollStore } from '@/stores/scroll-store';
 import { useSubmitStore } from '@/stores/submit-store';
 import { useToastStore } from '@/stores/toast-store';
 import { useUnsavedChangesStore } from '@/stores/unsaved-changes-store';
-import { useVacancyOrderStore } from '@/stores/vacancy-order-store';
+import { useVacancySortStore } from '@/stores/vacancy-sort-store';
 import { createTestApi, type TestApi, type TestMember } from './api';
 import { type Cookies, clearCookies, cookieHeader, storeCookies } from './browser-cookies';
 import { contentRoutes } from './content-routes';
@@ -49,7 +49,7 @@ function resetStores() {
   resetStore(useSubmitStore);
   resetStore(useToastStore);
   resetStore(useRegistrationCompleteStore);
-  resetStore(useVacancyOrderStore);
+  resetStore(useVacancySortStore);
 }
 
 /** One browser in front of the real API, with its cookies and server-rendered page data. */

@@ -7,7 +7,7 @@ import { regionText, remoteLabels, rewardText } from './vacancy-text';
  * a client to state in writing when the work is commissioned (article 3, and article 1 of its rules). A vacancy is
  * earlier than that, so a condition that it does not state is a question for the interview and no breach.
  */
-export interface StatedCondition {
+export interface FreelanceActCondition {
   id: string;
   /** The condition in a few words. */
   label: string;
@@ -63,7 +63,7 @@ function workplace({ region, place, remote }: ConditionVacancy): string | null {
 }
 
 /** Returns the nine conditions in the order of a contract: work, money, parties, days, place. */
-export function getStatedConditions(vacancy: ConditionVacancy): StatedCondition[] {
+export function getFreelanceActConditions(vacancy: ConditionVacancy): FreelanceActCondition[] {
   const { company_profile, reward, starts_on, duration, description } = vacancy;
   return [
     {
@@ -124,7 +124,7 @@ export function getStatedConditions(vacancy: ConditionVacancy): StatedCondition[
 }
 
 /** Returns the conditions as plain text, one per line, to take into an interview. */
-export function conditionsChecklistText(title: string, conditions: readonly StatedCondition[]): string {
+export function conditionsChecklistText(title: string, conditions: readonly FreelanceActCondition[]): string {
   const lines = conditions.map(({ label, stated, question }) =>
     stated === null ? `□ ${label}：${question}` : `■ ${label}：${stated}（記載あり）`,
   );

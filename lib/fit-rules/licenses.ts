@@ -39,7 +39,7 @@ function acceptedLicences(requirement: string) {
 }
 
 /** Compares the licences with those requirements that name some. Other requirements are left to the reader. */
-export const compareLicences: FitRule = ({ licences }, { requirements }) => {
+export const compareLicenses: FitRule = ({ licences }, { requirements }) => {
   const named = (requirements ?? []).flatMap((requirement) => {
     const accepted = acceptedLicences(requirement);
     return accepted.length > 0 ? [{ requirement, accepted }] : [];

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useStatedConditions } from '@/hooks/stated-conditions';
-import { getStatedConditions } from '@/lib/stated-conditions';
+import { useFreelanceActConditions } from '@/hooks/freelance-act-conditions';
+import { getFreelanceActConditions } from '@/lib/freelance-act-conditions';
 import { vacancyReply } from '@/schemas/replies/vacancies';
 
 const read = (changes: object) =>
@@ -10,14 +10,14 @@ const read = (changes: object) =>
     { id: 7, title: '連結決算', status: 'open', description: '決算の支援', ...changes },
     new Set(),
   );
-const statedIn = (conditions: ReturnType<typeof getStatedConditions>) =>
+const statedIn = (conditions: ReturnType<typeof getFreelanceActConditions>) =>
   conditions.filter(({ stated }) => stated !== null).map(({ id }) => id);
 
-describe('useStatedConditions', () => {
+describe('useFreelanceActConditions', () => {
   it('returns those of the page, and those of the vacancy when it changes', async () => {
     const vacancy = read({});
-    const ofPage = getStatedConditions(vacancy);
-    const { result, rerender } = renderHook((shown) => useStatedConditions(shown, ofPage), {
+    const ofPage = getFreelanceActConditions(vacancy);
+    const { result, rerender } = renderHook((shown) => useFreelanceActConditions(shown, ofPage), {
       initialProps: vacancy,
     });
     expect(result.current).toBe(ofPage);

@@ -29,7 +29,7 @@ const VacancyListTools = dynamic(
 );
 
 /** The site-wide effects that the first seconds of a page do not need. They are loaded after hydration. */
-export function LateEffects() {
+export function DeferredEffects() {
   useVisitHistory();
   useCloseOverlaysOnNavigation();
   useRouteFailures();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { FreelanceActCondition } from '@/lib/freelance-act-conditions';
 import { lazyImport } from '@/lib/lazy-import';
-import type { StatedCondition } from '@/lib/stated-conditions';
 import type { Vacancy } from '@/schemas/replies/vacancies';
 
 /**
@@ -8,18 +8,18 @@ import type { Vacancy } from '@/schemas/replies/vacancies';
  * is open; until then, and when they cannot be loaded, the conditions are those of the page.
  * @param ofPage computed by the server for the vacancy of the first rendering
  */
-export function useStatedConditions(
+export function useFreelanceActConditions(
   vacancy: Vacancy,
-  ofPage: readonly StatedCondition[],
-): readonly StatedCondition[] {
+  ofPage: readonly FreelanceActCondition[],
+): readonly FreelanceActCondition[] {
   const [ofPageVacancy] = useState(vacancy);
   const [conditions, setConditions] = useState(ofPage);
   useEffect(() => {
     if (vacancy === ofPageVacancy) return;
     let isCurrent = true;
-    lazyImport(() => import('@/lib/stated-conditions')).then(
-      ({ getStatedConditions }) => {
-        if (isCurrent) setConditions(getStatedConditions(vacancy));
+    lazyImport(() => import('@/lib/freelance-act-conditions')).then(
+      ({ getFreelanceActConditions }) => {
+        if (isCurrent) setConditions(getFreelanceActConditions(vacancy));
       },
       () => undefined,
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conditionsChecklistText, getStatedConditions } from '@/lib/stated-conditions';
+import { conditionsChecklistText, getFreelanceActConditions } from '@/lib/freelance-act-conditions';
 import { demoVacancies } from '../setup/demo';
 
 const NOTHING = {
@@ -14,10 +14,10 @@ const NOTHING = {
   selection: '',
 } as const;
 
-type Vacancy = Parameters<typeof getStatedConditions>[0];
+type Vacancy = Parameters<typeof getFreelanceActConditions>[0];
 const statedBy = (vacancy: Partial<Vacancy>) =>
   Object.fromEntries(
-    getStatedConditions({ ...NOTHING, ...vacancy }).flatMap(({ id, stated }) =>
+    getFreelanceActConditions({ ...NOTHING, ...vacancy }).flatMap(({ id, stated }) =>
       stated === null ? [] : [[id, stated]],
     ),
   );
@@ -109,7 +109,7 @@ describe('conditionsChecklistText', () => {
   it('lists all nine conditions, one per line, with what to ask', () => {
     const lines = conditionsChecklistText(
       '決算支援',
-      getStatedConditions({ ...NOTHING, reward: { unit: 'month', min: 500_000, max: null } }),
+      getFreelanceActConditions({ ...NOTHING, reward: { unit: 'month', min: 500_000, max: null } }),
     ).split('\n');
     expect(lines).toHaveLength(10);
     expect(lines[0]).toBe('取引条件の確認：決算支援');

@@ -7,10 +7,10 @@ import { useFitProfile } from '@/hooks/vacancy-fit';
 import { canCompare } from '@/lib/fit-profile';
 import { sortByFit } from '@/lib/vacancy-fit';
 import type { VacancyRow } from '@/schemas/replies/vacancies';
-import { useVacancyOrderStore } from '@/stores/vacancy-order-store';
+import { useVacancySortStore } from '@/stores/vacancy-sort-store';
 import { splitView } from '@/styles/mixins';
 
-interface VacancyOrderProps {
+interface VacancySortProps {
   rowCount: number;
   /** Called with the function that orders the rows, or null for the order of the list. It must not change. */
   onChange: (sortRows: SortRows<VacancyRow> | null) => void;
@@ -25,11 +25,11 @@ const OPTIONS = [
  * Orders the rows of the page at hand by how they fit the member's profile. The API has no such order, so it cannot go
  * beyond the page. Renders nothing for a profile that vacancies cannot be compared with.
  */
-export function VacancyOrder({ rowCount, onChange }: VacancyOrderProps) {
+export function VacancySort({ rowCount, onChange }: VacancySortProps) {
   const selectId = useId();
   const noteId = useId();
   const profile = useFitProfile();
-  const { isByFit, setByFit } = useVacancyOrderStore();
+  const { isByFit, setByFit } = useVacancySortStore();
   const comparable = profile && canCompare(profile) ? profile : null;
 
   useEffect(() => {

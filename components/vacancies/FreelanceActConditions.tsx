@@ -2,19 +2,19 @@ import styled from 'styled-components';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { LongNote } from '@/components/ui/data/LongNote';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import { useStatedConditions } from '@/hooks/stated-conditions';
-import type { StatedCondition } from '@/lib/stated-conditions';
+import { useFreelanceActConditions } from '@/hooks/freelance-act-conditions';
+import type { FreelanceActCondition } from '@/lib/freelance-act-conditions';
 import type { Vacancy } from '@/schemas/replies/vacancies';
 
-interface StatedConditionsProps {
+interface FreelanceActConditionsProps {
   vacancy: Vacancy;
   /** Those of the vacancy as it was when the page was loaded. */
-  ofPage: readonly StatedCondition[];
+  ofPage: readonly FreelanceActCondition[];
 }
 
 /** A quiet line that says how many conditions of the freelance act a vacancy states, with the list of them (decision 0139). */
-export function StatedConditions({ vacancy, ofPage }: StatedConditionsProps) {
-  const conditions = useStatedConditions(vacancy, ofPage);
+export function FreelanceActConditions({ vacancy, ofPage }: FreelanceActConditionsProps) {
+  const conditions = useFreelanceActConditions(vacancy, ofPage);
   const statedCount = conditions.filter(({ stated }) => stated !== null).length;
   return (
     <Details>
