@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { choiceQueries } from '@/api/choices';
 
-/** Licences (資格). */
+/** Licenses (資格). */
 export const useCertificationChoices = () => useQuery(choiceQueries.certifications());
 
 /** Work styles that a member can wish for. */

@@ -18,7 +18,7 @@ export function createFitProfile(member: Member, choices: FitChoices): FitProfil
   const { certifications, hopeWorkstyles, skills } = choices;
   const entered = skill_category_information?.formData.skills ?? [];
   return {
-    licences: certifications
+    licenses: certifications
       ? licenses.flatMap(({ certification, name }) => name || labelsOf(certifications, [certification]))
       : null,
     skills: skills

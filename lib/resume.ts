@@ -70,7 +70,7 @@ export function groupByCompany(careers: readonly Career[], style: YearStyle): Re
   }));
 }
 
-/** Returns a licence like `公認会計士（2015年4月取得、登録番号 12345）` without what is unknown. */
+/** Returns a license like `公認会計士（2015年4月取得、登録番号 12345）` without what is unknown. */
 export function licenseText(
   { certification, name, registration_number, acquired_on }: Member['licenses'][number],
   choices: readonly Choice[] | undefined,

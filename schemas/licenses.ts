@@ -5,7 +5,7 @@ import { optionalMonthSchema, optionalText } from './common';
 /** The value of GET /certification-choices/ that requires a name. */
 export const OTHER_CERTIFICATION = 'other';
 
-/** A licence or certification (資格). */
+/** A license or certification (資格). */
 export const licenseSchema = z
   .object({
     /** A value of GET /certification-choices/. */
@@ -24,7 +24,7 @@ export type License = z.infer<typeof licenseSchema>;
 
 export const licensesSchema = z.array(licenseSchema).max(30, '資格は30件まで登録できます。');
 
-/** The licences form, which is also a part of PATCH /members/{memberId}/. */
+/** The licenses form, which is also a part of PATCH /members/{memberId}/. */
 export const licensesFormSchema = z.object({ licenses: licensesSchema });
 export type LicensesForm = z.infer<typeof licensesFormSchema>;
 export type LicensesFormInput = z.input<typeof licensesFormSchema>;

@@ -56,7 +56,7 @@ export function ResumeDocument({ member, content, options }: ResumeDocumentProps
         <Section title="保有資格">
           <List>
             {content.licenses.map((license, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a member can enter the same licence twice
+              // biome-ignore lint/suspicious/noArrayIndexKey: a member can enter the same license twice
               <li key={index}>
                 <NoBreak numbersOnly text={license} />
               </li>

@@ -4,8 +4,8 @@ import type { Vacancy, VacancyRow } from '@/schemas/replies/vacancies';
 
 /** What a member's profile says that a vacancy can be compared with. */
 export interface FitProfile {
-  /** The names of the member's licences; null while the list of names is unknown. */
-  licences: readonly string[] | null;
+  /** The names of the member's licenses; null while the list of names is unknown. */
+  licenses: readonly string[] | null;
   /** The member's skills; null while the list of names is unknown. */
   skills: readonly { name: string; level: number | null }[] | null;
   /** The names of all skills that a member can enter. */

@@ -1,7 +1,7 @@
 import { type FitRule, gap, match, question, quoteAll } from './fit-types';
 
-/** How requirements name a licence, and how the choices of the profile name it. */
-const LICENCES: readonly { inRequirement: RegExp; inProfile: RegExp }[] = [
+/** How requirements name a license, and how the choices of the profile name it. */
+const LICENSES: readonly { inRequirement: RegExp; inProfile: RegExp }[] = [
   { inRequirement: /^公認会計士$/, inProfile: /^公認会計士$/ },
   { inRequirement: /^税理士$/, inProfile: /^税理士$/ },
   { inRequirement: /^(公認)?会計士試験合格者?$/, inProfile: /^公認会計士試験\s*合格/ },
@@ -27,34 +27,34 @@ const splitAlternatives = (text: string) =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-/** Returns the licences of which one is enough, as far as the requirement says it without a condition. */
-function acceptedLicences(requirement: string) {
+/** Returns the licenses of which one is enough, as far as the requirement says it without a condition. */
+function acceptedLicenses(requirement: string) {
   const text = requirement.normalize('NFKC');
   const inParentheses = [...text.matchAll(PARENTHESES)].flatMap(([, inside = '']) => {
     const names = ALSO_ACCEPTED.exec(inside)?.[1];
     return names ? splitAlternatives(names) : [];
   });
   const names = [...splitAlternatives(text.replace(PARENTHESES, '')), ...inParentheses];
-  return LICENCES.filter(({ inRequirement }) => names.some((name) => inRequirement.test(name)));
+  return LICENSES.filter(({ inRequirement }) => names.some((name) => inRequirement.test(name)));
 }
 
-/** Compares the licences with those requirements that name some. Other requirements are left to the reader. */
-export const compareLicenses: FitRule = ({ licences }, { requirements }) => {
+/** Compares the licenses with those requirements that name some. Other requirements are left to the reader. */
+export const compareLicenses: FitRule = ({ licenses }, { requirements }) => {
   const named = (requirements ?? []).flatMap((requirement) => {
-    const accepted = acceptedLicences(requirement);
+    const accepted = acceptedLicenses(requirement);
     return accepted.length > 0 ? [{ requirement, accepted }] : [];
   });
-  if (named.length === 0 || licences === null) return [];
-  if (licences.length === 0) return [gap('license', '資格を入力すると、必須の資格と照らし合わせます。')];
+  if (named.length === 0 || licenses === null) return [];
+  if (licenses.length === 0) return [gap('license', '資格を入力すると、必須の資格と照らし合わせます。')];
   return named.map(({ requirement, accepted }) => {
-    const held = licences.filter((name) =>
+    const held = licenses.filter((name) =>
       accepted.some(({ inProfile }) => inProfile.test(name.normalize('NFKC'))),
     );
     return held.length > 0
       ? match('資格', `必須の「${requirement}」に、ご登録の${quoteAll(held)}が当てはまります。`)
       : question(
           '資格',
-          `必須の「${requirement}」について、ご登録の${quoteAll(licences)}で応募できるか確認してください。`,
+          `必須の「${requirement}」について、ご登録の${quoteAll(licenses)}で応募できるか確認してください。`,
         );
   });
 };

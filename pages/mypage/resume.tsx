@@ -3,7 +3,7 @@ import { createMemberPageLoader } from '@/api/pages/load-page';
 import { vacancyQueries } from '@/api/vacancies';
 import { ResumeScreen } from '@/components/resume/ResumeScreen';
 
-/** Fetches the choice lists that contain the labels of licences and skills. */
+/** Fetches the choice lists that contain the labels of licenses and skills. */
 export const getServerSideProps = createMemberPageLoader({
   memberQueries: [
     choiceQueries.certifications(),

@@ -154,7 +154,7 @@ export const educations = pgTable(
 
 export type EducationRow = typeof educations.$inferSelect;
 
-/** Licences (資格), in the member's own order. */
+/** Licenses (資格), in the member's own order. */
 export const licenses = pgTable(
   'licenses',
   {

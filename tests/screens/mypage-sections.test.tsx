@@ -141,7 +141,7 @@ describe('/mypage/ sections', () => {
     expect(getDetails(region('現在の状況・希望条件'))).toContain('月 700,000円以上');
   });
 
-  it('requires a name for a licence of another kind, then saves it', async () => {
+  it('requires a name for a license of another kind, then saves it', async () => {
     await openAsMember('/mypage/?edit=license');
     const kind = await screen.findByLabelText('資格の種類');
     await waitFor(() => expect(within(kind).getAllByRole('option').length).toBeGreaterThan(1));
@@ -215,11 +215,11 @@ describe('/mypage/ sections', () => {
     expect(await screen.findByRole('checkbox', { name: '大阪府' })).toBeChecked();
   });
 
-  it('shows both licences when the same one is saved twice', async () => {
+  it('shows both licenses when the same one is saved twice', async () => {
     const member = await site.api.createMember();
-    const licence = { certification: 'cpa', name: '', registration_number: '', acquired_on: null };
+    const license = { certification: 'cpa', name: '', registration_number: '', acquired_on: null };
     const agent = await site.api.logInAs(member);
-    const answer = await agent.patch(`/members/${member.id}/`, { licenses: [licence, licence] });
+    const answer = await agent.patch(`/members/${member.id}/`, { licenses: [license, license] });
     expect(answer.status).toBe(200);
     await site.logIn(member);
     await site.open('/mypage/');

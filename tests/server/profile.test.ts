@@ -101,8 +101,8 @@ describe('PATCH /members/{memberId}/', () => {
     ['an unknown prefecture', { profile: { ...PROFILE, prefecture: '48' } }, 'profile.prefecture'],
     ['10,000 characters', { profile: { ...PROFILE, city: 'あ'.repeat(10_000) } }, 'profile.city'],
     ['a NUL character', { profile: { ...PROFILE, city: 'x\0' } }, 'profile.city'],
-    ['an unknown licence', { licenses: [{ ...LICENSE, certification: 'x' }] }, 'licenses.0.certification'],
-    ['a nameless other licence', { licenses: [{ ...LICENSE, certification: 'other' }] }, 'licenses.0.name'],
+    ['an unknown license', { licenses: [{ ...LICENSE, certification: 'x' }] }, 'licenses.0.certification'],
+    ['a nameless other license', { licenses: [{ ...LICENSE, certification: 'other' }] }, 'licenses.0.name'],
     [
       'an unknown work style',
       { work_style: { ...WORK_STYLE, hope_workstyles: ['x'] } },

@@ -13,7 +13,7 @@ const CONDITIONS: NonNullable<FitProfile['conditions']> = {
 
 /** A profile without anything in it. */
 export const EMPTY: FitProfile = {
-  licences: [],
+  licenses: [],
   skills: [],
   knownSkills: ['連結決算', 'IFRS導入', 'IPO準備の全体管理', '内部監査'],
   hopeWorkstyles: [],

@@ -4,14 +4,14 @@ import { compare, type FitCase } from '../setup/fit';
 /** The rules as decision 0138 lists them. */
 const CASES: FitCase[] = [
   [
-    'a licence that the requirement names',
-    { licences: ['公認会計士', '税理士'] },
+    'a license that the requirement names',
+    { licenses: ['公認会計士', '税理士'] },
     { requirements: ['公認会計士または税理士', '英語での会議'] },
     { match: '必須の「公認会計士または税理士」に、ご登録の「公認会計士」「税理士」が当てはまります。' },
   ],
   [
-    'a licence that is accepted in parentheses',
-    { licences: ['米国公認会計士（USCPA）'] },
+    'a license that is accepted in parentheses',
+    { licenses: ['米国公認会計士（USCPA）'] },
     { requirements: ['公認会計士（会計士試験合格者・USCPA可）'] },
     {
       match:
@@ -19,8 +19,8 @@ const CASES: FitCase[] = [
     },
   ],
   [
-    'a licence that is accepted under a condition only',
-    { licences: ['公認会計士試験 合格（論文式）'] },
+    'a license that is accepted under a condition only',
+    { licenses: ['公認会計士試験 合格（論文式）'] },
     { requirements: ['公認会計士（会計士試験合格者で実務経験2年以上も可）'] },
     {
       question:
@@ -28,8 +28,8 @@ const CASES: FitCase[] = [
     },
   ],
   [
-    'a part of the examination, which is no licence',
-    { licences: ['公認会計士試験 短答式合格'] },
+    'a part of the examination, which is no license',
+    { licenses: ['公認会計士試験 短答式合格'] },
     { requirements: ['会計士試験合格者'] },
     {
       question:
@@ -37,18 +37,18 @@ const CASES: FitCase[] = [
     },
   ],
   [
-    'no licence in the profile',
+    'no license in the profile',
     {},
     { requirements: ['税理士'] },
     { gap: '資格を入力すると、必須の資格と照らし合わせます。' },
   ],
   [
-    'a requirement that names no licence',
-    { licences: ['税理士'] },
+    'a requirement that names no license',
+    { licenses: ['税理士'] },
     { requirements: ['監査法人での経験'] },
     {},
   ],
-  ['names of licences that are not known', { licences: null }, { requirements: ['税理士'] }, {}],
+  ['names of licenses that are not known', { licenses: null }, { requirements: ['税理士'] }, {}],
   [
     'a skill from the level 「一人で対応できる」 on',
     { skills: [{ name: 'IFRS導入', level: 2 }] },
@@ -100,7 +100,7 @@ const CASES: FitCase[] = [
   ['tags that name no work style', { hopeWorkstyles: ['副業'], skills: null }, { skills: ['IFRS'] }, {}],
 ];
 
-describe('licences, skills and work styles', () => {
+describe('licenses, skills and work styles', () => {
   it.each(CASES)('compares %s', (_title, profile, vacancy, expected) => {
     const { matches, questions, missing } = compare(profile, vacancy);
     const texts = (findings: readonly { text: string }[]) => findings.map(({ text }) => text);

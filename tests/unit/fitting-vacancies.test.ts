@@ -4,7 +4,7 @@ import { selectFittingVacancies } from '@/lib/fitting-vacancies';
 import type { VacancyRow } from '@/schemas/replies/vacancies';
 
 const PROFILE: FitProfile = {
-  licences: [],
+  licenses: [],
   skills: [],
   knownSkills: [],
   hopeWorkstyles: [],

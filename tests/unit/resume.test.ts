@@ -178,7 +178,7 @@ describe('summarySentences', () => {
     expect(summarize({ member: { careers: [career('', '2020-01', null)], licenses: [] } })).toEqual([]);
   });
 
-  it('tells current work, experience, licences, leading skills and strengths', () => {
+  it('tells current work, experience, licenses, leading skills and strengths', () => {
     const careers = [
       career('甲監査法人', '2014-12', '2020-11', { position: 'シニア' }),
       career('乙社', '2020-12', null, { position: '経理部長' }),

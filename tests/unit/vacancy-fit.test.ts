@@ -12,7 +12,7 @@ describe('getVacancyFit', () => {
   });
 
   it('says nothing about requirements and the first day for a row of a list, which has neither', () => {
-    const profile = { ...EMPTY, licences: ['税理士'], ...wish({ available_from: '2026-12-01' }) };
+    const profile = { ...EMPTY, licenses: ['税理士'], ...wish({ available_from: '2026-12-01' }) };
     const { requirements: _requirements, starts_on: _startsOn, ...row } = SILENT;
     expect(getVacancyFit(profile, row)).toEqual({ matches: [], questions: [], missing: [] });
   });
@@ -33,7 +33,7 @@ describe('getVacancyFit', () => {
   it('shows no score and no percentage for any demo vacancy', () => {
     const profile = {
       ...EMPTY,
-      licences: ['公認会計士'],
+      licenses: ['公認会計士'],
       skills: [{ name: '連結決算', level: 3 }],
       regions: ['13'],
       ...wish({ desired_days: [2], desired_reward: { unit: 'hour', min: 8000 }, remote: 'partial' }),
@@ -53,7 +53,7 @@ describe('getVacancyFit', () => {
     }
   });
 
-  it('understands every requirement of the demo that begins with a licence', () => {
+  it('understands every requirement of the demo that begins with a license', () => {
     const requirements = demoVacancies.flatMap((vacancy) => vacancy.requirements);
     const named = requirements.filter((text) => /^(公認会計士|税理士|USCPA|会計士試験)/.test(text));
     expect(named.length).toBeGreaterThan(90);
@@ -113,7 +113,7 @@ describe('createFitProfile', () => {
       skills: [{ id: 9, name: '連結決算', category: 2 }],
     });
     expect(profile).toEqual({
-      licences: ['公認会計士', '気象予報士'],
+      licenses: ['公認会計士', '気象予報士'],
       skills: [{ name: '連結決算', level: 3 }],
       knownSkills: ['連結決算'],
       hopeWorkstyles: ['副業'],
@@ -123,9 +123,9 @@ describe('createFitProfile', () => {
     expect(canCompare(profile)).toBe(true);
   });
 
-  it('knows neither licences nor skills while the choice lists are missing', () => {
+  it('knows neither licenses nor skills while the choice lists are missing', () => {
     const none = { certifications: undefined, hopeWorkstyles: undefined, skills: undefined };
-    expect(createFitProfile(member, none)).toMatchObject({ licences: null, skills: null, knownSkills: [] });
+    expect(createFitProfile(member, none)).toMatchObject({ licenses: null, skills: null, knownSkills: [] });
   });
 
   it('cannot compare an empty profile', () => {
