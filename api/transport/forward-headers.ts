@@ -25,7 +25,7 @@ const CLAIMS = new RegExp(
 );
 
 /** WSGI turns `-` into `_`, so `X_Forwarded_Host` would reach Django as the header of that name. */
-const hasOddName = (name: string) => !/^[a-z0-9-]+$/.test(name);
+const hasInvalidName = (name: string) => !/^[a-z0-9-]+$/.test(name);
 
 /** Returns a header set by our own reverse proxy. Without a proxy it returns null, because clients could forge it. */
 const trustedHeader = (request: Request, name: string): string | null =>
@@ -59,7 +59,7 @@ function refererAtApi(request: Request, origin: string): string {
 export function forwardedHeaders(request: Request, origin: string, bindings?: ApiBindings): Headers {
   const headers = new Headers(request.headers);
   dropConnectionHeaders(headers);
-  for (const name of [...headers.keys()]) if (CLAIMS.test(name) || hasOddName(name)) headers.delete(name);
+  for (const name of [...headers.keys()]) if (CLAIMS.test(name) || hasInvalidName(name)) headers.delete(name);
 
   const before = trustedHeader(request, 'x-forwarded-for');
   const address = bindings?.incoming?.socket.remoteAddress ?? '127.0.0.1';

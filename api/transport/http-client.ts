@@ -14,7 +14,7 @@ const boundTransports = new WeakMap<QueryClient, Transport>();
 let browserInstance: Promise<AxiosInstance> | undefined;
 
 /**
- * Binds an axios instance, which has the visitor's cookies, and the log of odd replies to the QueryClient of a
+ * Binds an axios instance, which has the visitor's cookies, and the log of unexpected replies to the QueryClient of a
  * server-rendered page.
  */
 export const bindHttp = (client: QueryClient, http: AxiosInstance, reportIssues?: IssueReporter): void => {
@@ -36,7 +36,7 @@ export function browserHttp(): Promise<AxiosInstance> {
 
 /**
  * Returns how the queries of a client are sent: with the bound instance on the server, with the browser's otherwise. The
- * browser reports no odd replies, because the server has read the same ones.
+ * browser reports no unexpected replies, because the server has read the same ones.
  */
 export const getTransport = async (client: QueryClient): Promise<Transport> =>
   boundTransports.get(client) ?? { http: await browserHttp() };

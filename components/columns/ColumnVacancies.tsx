@@ -6,7 +6,7 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useColumnVacancies } from '@/hooks/column-vacancies';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 
-/** The ways on from a column: open vacancies that fit its subject, and the registration. */
+/** The next steps after a column: open vacancies that fit its subject, and the registration. */
 export function ColumnVacancies({ columnId }: { columnId: number }) {
   const { data } = useColumnVacancies(columnId);
   const isLoggedIn = useIsLoggedIn();

@@ -9,10 +9,10 @@ import type { Stat } from '@/lib/market-text';
 import type { HomeContent } from '@/schemas/page-content';
 import { panelTitle } from '@/styles/mixins';
 import { LatestVacancies } from './LatestVacancies';
+import { TestimonialSection } from './TestimonialSection';
 import { TopHero } from './TopHero';
 import { TopInterviews } from './TopInterviews';
 import { TopQuestions } from './TopQuestions';
-import { TopQuotes } from './TopQuotes';
 import { TopRegistrationCall } from './TopRegistrationCall';
 import { TopTestimonials } from './TopTestimonials';
 import { UpcomingSeminars } from './UpcomingSeminars';
@@ -71,7 +71,7 @@ export function TopScreen({ content, stats, rewards }: TopScreenProps) {
         </FullWidthSection>
       )}
       {voices && (
-        <TopQuotes
+        <TestimonialSection
           englishLabel={voices.label}
           title={voices.title}
           items={voices.items}
@@ -80,7 +80,7 @@ export function TopScreen({ content, stats, rewards }: TopScreenProps) {
       )}
       <UpcomingSeminars />
       <TopInterviews />
-      {/* The operator's own voices say the same about the work. */}
+      {/* Testimonials from the columns are shown only when the operator has written none (`voices`). */}
       {!voices && <TopTestimonials />}
       <TopQuestions {...questions} />
       <FullWidthSection englishLabel={steps.label} title={steps.title} tone="pageBackground">

@@ -71,7 +71,7 @@ export interface Assessment {
   /** Fields for which the site uses a default, such as `results[].reward.min`. */
   missing: string[];
   /** Fields with a value that the site does not understand. */
-  odd: string[];
+  unexpected: string[];
   /** Lists with rows that the site leaves out, such as `results[]`. */
   leftOut: string[];
   /** The number of rows that the site reads; undefined for a reply that is no list. */
@@ -102,11 +102,11 @@ export function assessReply(
   const data = read(resource, reply, issues, params);
   const unusable = data === undefined;
   if (noted.delete('') && noted.size === 0) noted.add('（全体）');
-  const odd = [...noted].filter((path) => !missing.has(path));
+  const unexpected = [...noted].filter((path) => !missing.has(path));
   return {
     missing: [...missing],
-    odd: odd.filter((path) => !isRow(path)),
-    leftOut: odd.filter(isRow),
+    unexpected: unexpected.filter((path) => !isRow(path)),
+    leftOut: unexpected.filter(isRow),
     rowCount: countRows(data),
     unusable,
   };

@@ -21,10 +21,10 @@ type Finding = Pick<Row, 'state' | 'detail'> & { remedy?: string };
 /** Returns what the site shows of a successful reply. */
 function assess({ resource, address = '', pageSize }: ReadCall, json: unknown): Finding {
   const params = new URLSearchParams(address.split('?')[1]);
-  const { missing, odd, leftOut, rowCount, unusable } = assessReply(resource, json, params);
+  const { missing, unexpected, leftOut, rowCount, unusable } = assessReply(resource, json, params);
   const named: [string, string[]][] = [
     ['ない項目', missing],
-    ['形の違う項目', odd],
+    ['形の違う項目', unexpected],
     ['表示しない行', leftOut],
   ];
   const fields = named.flatMap(([label, paths]) =>

@@ -183,7 +183,7 @@ describe('/auth/set-password', () => {
     expect(await site.api.deliverMails('expired-link@example.com')).toHaveLength(2);
   });
 
-  it('leads to the registration when the link is spent and the address is not known', async () => {
+  it('leads to the registration when the link no longer works and the address is not known', async () => {
     await site.open('/auth/set-password?token=unknown');
     expect(screen.getByRole('link', { name: 'もう一度会員登録を申し込む' })).toHaveAttribute(
       'href',

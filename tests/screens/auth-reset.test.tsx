@@ -100,7 +100,7 @@ describe('password reset (spec §4)', () => {
     expect(account).toHaveAttribute('readonly');
   });
 
-  it('says at once that a link is spent, and leads to a new one', async () => {
+  it('says at once that a link was used, and leads to a new one', async () => {
     const { email, link } = await requestLink();
     const token = link.split('=')[1];
     await site.api.agent().post('/update-password/', { token, password: NEW_PASSWORD });

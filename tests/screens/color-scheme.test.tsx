@@ -43,7 +43,7 @@ describe('表示の明るさ in the settings', () => {
     expect(await radio('明るい')).toBeChecked();
   });
 
-  it('is in the list of sections, also with an API that has no list of logins', async () => {
+  it('is in the list of sections, also with an API that has no list of sessions', async () => {
     site.use(http.get('*/api/v3/public/sessions/', () => new HttpResponse(null, { status: 404 })));
     await site.logIn(await site.api.createMember());
     await site.open('/mypage/system/');

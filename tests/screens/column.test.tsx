@@ -203,7 +203,7 @@ it('the header leads to the vacancies', async () => {
   expect(screen.getByRole('link', { name: '案件' })).toHaveAttribute('href', '/vacancy/');
 });
 
-describe('ways on from /column/{id}', () => {
+describe('next steps on /column/{id}', () => {
   const queryVacancies = () =>
     screen.queryByRole('heading', { level: 2, name: 'この記事に近い案件' })?.closest('section');
 

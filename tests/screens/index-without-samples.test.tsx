@@ -4,7 +4,7 @@ import { importColumn } from '@/server/columns/import';
 import { buildColumn } from '@/tests/setup/columns';
 import { setUpSite } from '@/tests/setup/screen';
 
-// As on the site of an operator, whose home.yaml has no voices.
+// An operator's site behaves like this: its home.yaml has no `voices`.
 vi.mock('@/api/pages/demo-site', () => ({
   readDemoSite: () => undefined,
   readSampleOperator: () => undefined,
@@ -12,7 +12,7 @@ vi.mock('@/api/pages/demo-site', () => ({
 
 const site = setUpSite();
 
-describe('/ without voices about the service', () => {
+describe('/ without testimonials about the service', () => {
   it('shows quotes from the newest columns in their place', async () => {
     const body =
       '<p>春でした。</p><blockquote><p>&quot;選び直す&quot;と<em>考えました</em>。</p></blockquote>';

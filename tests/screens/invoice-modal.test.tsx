@@ -119,7 +119,7 @@ describe('invoice modal (spec §4, §5)', () => {
     expect(me.member.invoice_establishment).toBeNull();
   });
 
-  it.each([404, 500])('stays open and offers another lookup when the register answers %i', async (status) => {
+  it.each([404, 500])('stays open and offers another lookup when the registry answers %i', async (status) => {
     const { dialog } = await openModal();
     let isDown = true;
     site.use(

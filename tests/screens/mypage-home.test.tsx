@@ -68,7 +68,7 @@ describe('the home of /mypage/', () => {
     expect(vacancies.queryByRole('link', { name: '業務スキルを入力する' })).not.toBeInTheDocument();
   });
 
-  it('stays calm for a newcomer: one line in each block, with a way on', async () => {
+  it('shows a newcomer one line in each block, with a link to the next step', async () => {
     await site.logIn(await site.api.createMember());
     await site.open('/mypage/');
     for (const [name, text, action, href] of [

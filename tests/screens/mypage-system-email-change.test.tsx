@@ -200,7 +200,7 @@ describe('the login', () => {
     ).toBeVisible();
   });
 
-  it('says that a link of an address change was spent, and that nothing was changed', async () => {
+  it('says that a link of an address change was used, and that nothing was changed', async () => {
     const router = await site.open(`${SETTINGS_PATH}?token=used-or-expired`);
     await waitFor(() => expect(router.current.pathname).toBe('/auth/login'));
     expect(await screen.findByText(/^メールアドレスは変更されていません。/)).toBeVisible();

@@ -41,7 +41,7 @@ const rowTexts = (section: HTMLElement) =>
     .getAllByRole('listitem')
     .map((row) => row.textContent);
 
-describe('active logins in the settings', () => {
+describe('active sessions in the settings', () => {
   it('are listed with browser, system and time, and this one is marked', async () => {
     await logInThreeTimes();
     await site.open(SESSIONS_PATH);

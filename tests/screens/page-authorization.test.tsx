@@ -58,10 +58,10 @@ async function cookiesAfter(statement: string): Promise<Cookies> {
   return cookies;
 }
 
-/** Whoever is no member, although most of them send a session cookie. */
+/** Callers who are not members, although most of them send a session cookie. */
 const OUTSIDERS: Record<string, () => Promise<Cookies>> = {
   'a visitor': async () => new Map(),
-  'a made-up session': async () => new Map([['sessionid', 'x'.repeat(43)]]),
+  'an unknown session': async () => new Map([['sessionid', 'x'.repeat(43)]]),
   'an ended session': () => cookiesAfter('delete from sessions where member_id = $1'),
   'an expired session': () =>
     cookiesAfter(

@@ -18,7 +18,7 @@ let memberCookies: Cookies;
 const ids: Record<string, string> = {};
 
 /** The call that is answered in another way, and its answer. */
-let bent: { path: string; answer: () => Response } | undefined;
+let override: { path: string; answer: () => Response } | undefined;
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -29,10 +29,10 @@ beforeAll(async () => {
   ids.column = String((await importColumn(api.db, buildColumn())).id);
 });
 beforeEach(() => {
-  bent = undefined;
+  override = undefined;
   const fetch = async (request: Request) => {
     const path = new URL(request.url).pathname.slice(PREFIX.length);
-    return bent?.path === path ? bent.answer() : api.app.fetch(request);
+    return override?.path === path ? override.answer() : api.app.fetch(request);
   };
   // A new runtime for each test, because the replies of one are kept.
   setRuntime({ fetch, stop: async () => undefined, banner: [] });
@@ -90,7 +90,7 @@ const NEEDED_CALLS: [page: string, call: string, isForMembers?: boolean][] = [
 
 describe.each(NEEDED_CALLS)('%s without a usable reply to %s', (path, call, isForMembers = false) => {
   it.each(UNUSABLE)('is a 503 that says so: %s', async (_title, answer) => {
-    bent = { path: fill(call), answer };
+    override = { path: fill(call), answer };
     const { status, text } = await open(path, isForMembers);
     expect(status).toBe(503);
     expect(text).toContain(NOTICE);
@@ -129,7 +129,7 @@ describe.each(EXTRA_CALLS)(
   '%s without a usable reply to %s',
   (path, call, expected, isForMembers = false) => {
     it.each(UNUSABLE)('shows the rest: %s', async (_title, answer) => {
-      bent = { path: fill(call), answer };
+      override = { path: fill(call), answer };
       const { status, text } = await open(path, isForMembers);
       expect(status).toBe(200);
       expect(text).toContain(expected);
@@ -148,7 +148,7 @@ describe('the login status of a visitor with a session cookie', () => {
     [429, true],
     [500, true],
   ])('when GET /members/me/ answers %i', async (status, isLoggedIn) => {
-    bent = {
+    override = {
       path: '/members/me/',
       answer: () => new Response(null, { status, headers: { Location: '/accounts/login/' } }),
     };
@@ -161,7 +161,7 @@ it('counts the field of a row that could not be understood, and the whole of a b
   const key = 'GET /seminar-summaries/ results[].fee';
   const before = replyIssueCounts().get(key) ?? 0;
   const results = [{ id: 1, title: '税制改正', fee: 'secret' }];
-  bent = { path: '/seminar-summaries/', answer: () => Response.json({ count: 1, results }) };
+  override = { path: '/seminar-summaries/', answer: () => Response.json({ count: 1, results }) };
   expect((await open('/seminar', false)).text).toContain('税制改正');
   expect(replyIssueCounts().get(key)).toBe(before + 1);
   expect(replyIssueCounts().get('GET /vacancies/{id}/ (body)')).toBeGreaterThan(0);
@@ -179,13 +179,13 @@ describe('the sitemap', () => {
   it.each(lists.flatMap((list) => UNUSABLE.map(([title, answer]) => [list, title, answer] as const)))(
     'is a 503 without a usable reply to %s: %s',
     async (list, _title, answer) => {
-      bent = { path: list, answer };
+      override = { path: list, answer };
       const { status, page } = await open('/sitemap.xml', false);
       expect([status, page.res.getHeader('retry-after')]).toEqual([503, '60']);
     },
   );
 
-  it('is a 503 while the API is away', async () => {
+  it('is a 503 while the API is unavailable', async () => {
     const fetch = async () => Response.json({ error: '障害' }, { status: 502 });
     const runtime = { fetch, stop: async () => undefined, banner: [] };
     setRuntime(runtime);

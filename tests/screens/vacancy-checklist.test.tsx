@@ -74,7 +74,7 @@ describe('/vacancy/{id}/checklist', () => {
     expect(await screen.findByText(/お探しのページ/)).toBeVisible();
   });
 
-  it('says so while the API is away', async () => {
+  it('says so while the API is unavailable', async () => {
     const [id] = await insertVacancySamples(site.api.db, [{}]);
     site.use(http.get(`*/api/v3/public/vacancies/${id}/`, () => HttpResponse.json({}, { status: 503 })));
     await site.open(`/vacancy/${id}/checklist`);

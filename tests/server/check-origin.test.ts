@@ -97,8 +97,8 @@ describe('what the specification leaves open', () => {
       'results[].status',
     ],
     [
-      'an odd row',
-      { oddRow: { company_profile: {} } },
+      'an unexpected row',
+      { unexpectedRow: { company_profile: {} } },
       'GET /vacancies/（',
       '形の違う項目：results[].company_profile',
     ],

@@ -123,7 +123,7 @@ describe.each(READS.map(({ name, resource }) => [name, resource] as const))(
     };
 
     test('is understood completely by the site', () => {
-      expect(assessReply(resource, sample)).toMatchObject({ missing: [], odd: [], leftOut: [] });
+      expect(assessReply(resource, sample)).toMatchObject({ missing: [], unexpected: [], leftOut: [] });
     });
 
     test('requires what the site cannot do without or the specification names, and nothing else', () => {

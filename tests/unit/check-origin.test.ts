@@ -57,13 +57,13 @@ describe('npm run check:origin', () => {
 
 describe('assessReply', () => {
   const choice = { value: 'a', label: 'A' };
-  const works = { missing: [], odd: [], leftOut: [], rowCount: 1, unusable: false };
+  const works = { missing: [], unexpected: [], leftOut: [], rowCount: 1, unusable: false };
   test.each([
     ['the agreed shape', [choice], works],
     ['a missing label', [{ value: 'b' }], { ...works, missing: ['[].label'] }],
     ['a null', [{ ...choice, label: null }], { ...works, missing: ['[].label'] }],
     ['a number as a label, which the site shows', [{ ...choice, label: 1 }], works],
-    ['a label that is an object', [{ ...choice, label: {} }], { ...works, odd: ['[].label'] }],
+    ['a label that is an object', [{ ...choice, label: {} }], { ...works, unexpected: ['[].label'] }],
     [
       'a page instead of an array',
       { results: [{ value: 'b' }] },
@@ -75,7 +75,7 @@ describe('assessReply', () => {
       [{ label: 'A' }],
       { ...works, missing: ['[].value'], leftOut: ['[]'], rowCount: undefined, unusable: true },
     ],
-    ['no list', { a: 1 }, { ...works, odd: ['（全体）'], rowCount: undefined, unusable: true }],
+    ['no list', { a: 1 }, { ...works, unexpected: ['（全体）'], rowCount: undefined, unusable: true }],
   ])('reports %s', (_title, reply, expected) => {
     expect(assessReply('choices', reply)).toEqual(expected);
   });
@@ -96,7 +96,7 @@ describe('assessReply', () => {
   test('names the object that is missing, not each field within it', () => {
     expect(assessReply('vacancy', { id: 1, title: 'a', reward: 7 })).toMatchObject({
       missing: expect.arrayContaining(['status', 'working_days']),
-      odd: ['reward'],
+      unexpected: ['reward'],
     });
   });
 });

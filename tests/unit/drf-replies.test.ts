@@ -22,7 +22,7 @@ describe('replies of the simulated deployment', () => {
     ],
     ['dates without time', { datesWithoutTime: ['published_at'] }, { ...row, published_at: '2026-11-22' }],
     ['null fields', { nullFields: ['title', 'max'] }, { ...row, title: null }],
-    ['an odd row', { oddRow: { title: 7 } }, { ...row, title: 7 }],
+    ['an unexpected row', { unexpectedRow: { title: 7 } }, { ...row, title: 7 }],
     ['unknown fields', { unknownFields: true }, { ...row, legacy_code: 'A-1', meta: { a: [1] } }],
   ])('have %s', (_title, deviations, expected) => {
     expect(toDrfBody(page, 200, deviations)).toMatchObject({ results: [expected, { id: 2 }] });

@@ -62,13 +62,13 @@ const member = {
   },
 };
 
-const ODD_VALUES = [undefined, null, 7, 'odd', '', true, [], [7, null], {}, { a: 1 }];
+const UNEXPECTED_VALUES = [undefined, null, 7, 'odd', '', true, [], [7, null], {}, { a: 1 }];
 
 /** Each field of a record but those that it cannot do without, with each value that it may have instead. */
 const bend = (record: object, needed: readonly string[]) =>
   Object.keys(record)
     .filter((name) => !needed.includes(name))
-    .flatMap((name) => ODD_VALUES.map((value) => [name, value] as const));
+    .flatMap((name) => UNEXPECTED_VALUES.map((value) => [name, value] as const));
 
 describe.each([
   ['a vacancy', vacancy, vacancyPageReply],

@@ -47,7 +47,7 @@ export interface Deviations {
   /** Fields with these names have another value in every record. */
   replacedFields?: Readonly<Record<string, unknown>>;
   /** Fields that the first row of each list has with another value. */
-  oddRow?: Readonly<Record<string, unknown>>;
+  unexpectedRow?: Readonly<Record<string, unknown>>;
   /** Adds fields that the specification does not name to each record. */
   unknownFields?: boolean;
   /** Paths, such as `/login/`, that answer 429 with Retry-After in seconds. */

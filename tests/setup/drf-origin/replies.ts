@@ -67,11 +67,11 @@ function deviate(value: Json, deviations: Deviations): Json {
   return Object.fromEntries(entries);
 }
 
-function withOddRow(value: Json, oddRow: JsonObject): Json {
+function withUnexpectedRow(value: Json, unexpectedRow: JsonObject): Json {
   if (isObject(value) && Array.isArray(value.results))
-    return { ...value, results: withOddRow(value.results, oddRow) };
+    return { ...value, results: withUnexpectedRow(value.results, unexpectedRow) };
   if (!Array.isArray(value) || !isObject(value[0])) return value;
-  return [{ ...value[0], ...oddRow }, ...value.slice(1)];
+  return [{ ...value[0], ...unexpectedRow }, ...value.slice(1)];
 }
 
 /** Puts messages at a path into an object or list, and creates what is between. */
@@ -109,9 +109,9 @@ function toError(value: Json, { detailOnly, errorAsList, nestedErrors }: Deviati
  */
 export function toDrfBody(value: Json, status: number, deviations: Deviations, path = ''): Json {
   if (status >= 400) return toError(value, deviations);
-  const { renamedVacancyFields, oddRow, numbersAsTexts, plainLists } = deviations;
+  const { renamedVacancyFields, unexpectedRow, numbersAsTexts, plainLists } = deviations;
   let body = deviate(value, deviations);
-  if (oddRow) body = withOddRow(body, oddRow as JsonObject);
+  if (unexpectedRow) body = withUnexpectedRow(body, unexpectedRow as JsonObject);
   if (renamedVacancyFields && path.startsWith('/vacanc')) body = rename(body, renamedVacancyFields);
   if (numbersAsTexts) body = toTexts(body);
   return plainLists && isObject(body) && body.results !== undefined ? body.results : body;

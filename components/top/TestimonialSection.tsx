@@ -4,7 +4,7 @@ import { FullWidthSection } from '@/components/ui/layout/FullWidthSection';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { media } from '@/styles/mixins';
 
-interface Quotation {
+interface Testimonial {
   quote: string;
   name: string;
   title: string;
@@ -12,15 +12,15 @@ interface Quotation {
   href?: string;
 }
 
-interface TopQuotesProps {
+interface TestimonialSectionProps {
   englishLabel: string;
   title: string;
   action?: ReactNode;
-  items: readonly Quotation[];
+  items: readonly Testimonial[];
 }
 
-/** A section of quotes side by side. */
-export function TopQuotes({ items, ...section }: TopQuotesProps) {
+/** Shows testimonials side by side in a section. */
+export function TestimonialSection({ items, ...section }: TestimonialSectionProps) {
   return (
     <FullWidthSection {...section} tone="surface">
       <List>

@@ -6,7 +6,7 @@ import type { Site } from './screen';
 type Reply = () => Response;
 
 /** Responses to a successful write that the reference API never sends, but other implementations may. */
-export const ODD_REPLIES: [string, Reply][] = [
+export const UNEXPECTED_REPLIES: [string, Reply][] = [
   ['204', () => new HttpResponse(null, { status: 204 })],
   ['{"status":"ok"}', () => HttpResponse.json({ status: 'ok' })],
   ['an id alone', () => HttpResponse.json(7)],
@@ -14,7 +14,7 @@ export const ODD_REPLIES: [string, Reply][] = [
 ];
 
 /** A write of the client: its operation and path, and the user actions that trigger it. */
-export interface OddWrite {
+export interface WriteCase {
   call: string;
   /** The path below /api/v3/public, as MSW matches it. */
   path: string;
@@ -30,7 +30,7 @@ export interface OddWrite {
  */
 export async function runWithReply(
   site: Site,
-  { path, run, answer = site.answer }: OddWrite,
+  { path, run, answer = site.answer }: WriteCase,
   reply: Reply,
 ): Promise<void> {
   const sent: string[] = [];

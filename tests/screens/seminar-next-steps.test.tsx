@@ -7,7 +7,7 @@ import { daysFromNow } from '@/tests/setup/vacancies';
 
 const site = setUpSite();
 
-describe('ways on from /seminar/{id}/', () => {
+describe('next steps on /seminar/{id}/', () => {
   const queryBlock = () => screen.queryByRole('region', { name: '受付中のセミナー' });
 
   it('shows seminars that accept applications when this one is full, and none when it is open', async () => {

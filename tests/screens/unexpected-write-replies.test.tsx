@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { buildEntry, createApplicant, createOpenVacancy } from '../setup/applications';
-import { ODD_REPLIES, type OddWrite, runWithReply } from '../setup/odd-replies';
 import { setUpSite } from '../setup/screen';
 import { createOpenSeminar } from '../setup/seminars';
+import { runWithReply, UNEXPECTED_REPLIES, type WriteCase } from '../setup/unexpected-replies';
 
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
@@ -53,7 +53,7 @@ async function openSeminarPage(application?: 'applied' | 'cancelled') {
   await site.open(`/seminar/${seminar}/`);
 }
 
-const applications: OddWrite[] = [
+const applications: WriteCase[] = [
   {
     call: 'POST /vacancy-applications/',
     path: '/vacancy-applications/',
@@ -126,7 +126,7 @@ const applications: OddWrite[] = [
 describe.each(applications.map((write) => [write.call, write] as const))(
   '%s processed by the API',
   (_call, write) => {
-    it.each(ODD_REPLIES)(
+    it.each(UNEXPECTED_REPLIES)(
       'response %s: shows success and the new data, and sends one request',
       (_name, reply) => runWithReply(site, write, reply),
     );

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { storeProfileImage } from '@/server/images/service';
-import { ODD_REPLIES, type OddWrite, runWithReply } from '../setup/odd-replies';
 import { setUpSite } from '../setup/screen';
 import { expectToast } from '../setup/toast';
+import { runWithReply, UNEXPECTED_REPLIES, type WriteCase } from '../setup/unexpected-replies';
 
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
@@ -45,7 +45,7 @@ async function saveSkill(path: string) {
   return router;
 }
 
-const writes: OddWrite[] = [
+const writes: WriteCase[] = [
   {
     call: 'PATCH /members/{memberId}/',
     path: '/members/:id/',
@@ -113,7 +113,7 @@ const writes: OddWrite[] = [
 describe.each(writes.map((write) => [write.call, write] as const))(
   '%s processed by the API',
   (_call, write) => {
-    it.each(ODD_REPLIES)(
+    it.each(UNEXPECTED_REPLIES)(
       'response %s: shows success and the new data, and sends one request',
       (_name, reply) => runWithReply(site, write, reply),
     );
@@ -121,7 +121,7 @@ describe.each(writes.map((write) => [write.call, write] as const))(
 );
 
 it('PATCH /skill-category-informations/{id}/ is used after a first save whose response had no id', async () => {
-  const reply = ODD_REPLIES[0]?.[1] ?? HttpResponse.error;
+  const reply = UNEXPECTED_REPLIES[0]?.[1] ?? HttpResponse.error;
   const router = await saveTwice(reply);
   expect(router.current.asPath).toBe('/mypage/');
 });
@@ -145,22 +145,25 @@ async function saveTwice(reply: () => Response) {
 }
 
 describe('POST /address-from-zip/', () => {
-  it.each(ODD_REPLIES)('response %s: shows at the field that no address was found', async (_name, reply) => {
-    let calls = 0;
-    site.use(
-      http.post('*/api/v3/public/address-from-zip/', () => {
-        calls += 1;
-        return reply();
-      }),
-    );
-    await openAsMember('/mypage/?edit=profile');
-    const zip = await screen.findByLabelText('郵便番号');
-    await user.type(zip, '100-0005');
-    await press('住所を検索');
-    expect(await screen.findByText(/^この郵便番号に該当する住所が見つかりません。/)).toBeVisible();
-    expect(zip).toBeInvalid();
-    expect(calls).toBe(1);
-  });
+  it.each(UNEXPECTED_REPLIES)(
+    'response %s: shows at the field that no address was found',
+    async (_name, reply) => {
+      let calls = 0;
+      site.use(
+        http.post('*/api/v3/public/address-from-zip/', () => {
+          calls += 1;
+          return reply();
+        }),
+      );
+      await openAsMember('/mypage/?edit=profile');
+      const zip = await screen.findByLabelText('郵便番号');
+      await user.type(zip, '100-0005');
+      await press('住所を検索');
+      expect(await screen.findByText(/^この郵便番号に該当する住所が見つかりません。/)).toBeVisible();
+      expect(zip).toBeInvalid();
+      expect(calls).toBe(1);
+    },
+  );
 
   it('uses the valid address among addresses with an unexpected shape', async () => {
     const found = { prefecture: '13', prefecture_name: '東京都', city: '千代田区', town: '丸の内' };

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { setSiteConfig, siteConfig } from '@/config/site';
 import { PASSWORD, type TestMember } from '../setup/api';
 import { loadGoogleScript } from '../setup/google-script';
-import { ODD_REPLIES, type OddWrite, runWithReply } from '../setup/odd-replies';
 import { setUpSite } from '../setup/screen';
 import { expectToast } from '../setup/toast';
+import { runWithReply, UNEXPECTED_REPLIES, type WriteCase } from '../setup/unexpected-replies';
 
 setSiteConfig({ ...siteConfig(), googleClientId: 'our-client.apps.example.com' });
 
@@ -56,7 +56,7 @@ function newAddress() {
   return `odd${addresses}@example.com`;
 }
 
-const writes: OddWrite[] = [
+const writes: WriteCase[] = [
   {
     call: 'POST /members/',
     path: '/members/',
@@ -240,7 +240,7 @@ const writes: OddWrite[] = [
 describe.each(writes.map((write) => [write.call, write] as const))(
   '%s processed by the API',
   (_call, write) => {
-    it.each(ODD_REPLIES)(
+    it.each(UNEXPECTED_REPLIES)(
       'response %s: shows success and the new data, and sends one request',
       (_name, reply) => runWithReply(site, write, reply),
     );
