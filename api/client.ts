@@ -107,7 +107,7 @@ export function createQueryClient({ onServer = false } = {}): QueryClient {
         refetchOnReconnect: false,
         refetchOnMount: false,
       },
-      // By default, a write waits without a word until the browser is online again.
+      // By default, a write pauses without a message until the browser is online again.
       mutations: { retry: retry(2), networkMode: 'always' },
     },
   });

@@ -4,11 +4,11 @@ import { optional } from './client';
 import { read } from './transport/read';
 
 export const invoiceQueries = {
-  /** The entry of a number in the register of qualified invoice issuers. @param number 13 half-width digits */
+  /** The entry of a number in the registry of qualified invoice issuers. @param number 13 half-width digits */
   lookup: (number: string) =>
     queryOptions({
       queryKey: ['check-invoice-number', number],
-      // By default, a lookup waits without a word until the browser is online again.
+      // By default, a lookup pauses without a message until the browser is online again.
       networkMode: 'always',
       // The form shows the failure. The error page would open behind the modal, which must stay.
       meta: optional,

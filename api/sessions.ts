@@ -6,7 +6,7 @@ import { browserHttp } from './transport/http-client';
 import { readAll } from './transport/read';
 
 /**
- * The open logins of the member. An API of another operator may not have the call, so the query is optional. Its key
+ * The open sessions of the member. An API of another operator may not have the call, so the query is optional. Its key
  * begins with that of the member, so that it is refetched and removed together with the member.
  */
 export const sessionsQuery = () =>

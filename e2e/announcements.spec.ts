@@ -66,7 +66,7 @@ test('a toast is in the accessibility tree of the open dialog, and a press on it
   await expect(dialog).toBeVisible();
 });
 
-test('a lost connection is said in the open dialog', async ({ page, context }) => {
+test('a lost connection is announced in the open dialog', async ({ page, context }) => {
   expectConsoleError('ERR_INTERNET_DISCONNECTED');
   expectConsoleError('Failed to load chunk');
   await startSessionOfNewMember(context);
@@ -82,7 +82,7 @@ test('a lost connection is said in the open dialog', async ({ page, context }) =
   await context.setOffline(false);
 });
 
-test("the register's verdict on an invoice number appears in a region that was there before", async ({
+test("the registry's lookup result for an invoice number appears in a region that was there before", async ({
   page,
   context,
 }) => {

@@ -3,7 +3,7 @@ import { createMember, logIn, startSession } from './setup/members';
 import { openSettings, SETTINGS_PATH, section, toast } from './setup/settings';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './setup/test';
 
-test('settings: a login in a new browser is told by mail, and the member ends it in the settings', async ({
+test('emails the member about a login in a new browser, and the member ends that session in the settings', async ({
   page,
   browser,
   waitForMail,
@@ -22,9 +22,9 @@ test('settings: a login in a new browser is told by mail, and the member ends it
 
   await test.step('the settings list both, and mark this one', async () => {
     await page.goto(`${SETTINGS_PATH}#login-sessions`);
-    const logins = section(page, 'ログイン中の端末');
-    await expect(logins.getByRole('listitem')).toHaveCount(2);
-    await expect(logins.getByRole('listitem').first()).toContainText('この端末');
+    const sessions = section(page, 'ログイン中の端末');
+    await expect(sessions.getByRole('listitem')).toHaveCount(2);
+    await expect(sessions.getByRole('listitem').first()).toContainText('この端末');
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
   });

@@ -105,7 +105,7 @@ test('the mail of a password reset leads back to the page that needed the login'
   await expect(mailed).toHaveURL('/seminar/2/');
 });
 
-test('a spent or unknown registration link says so before anything is typed', async ({
+test('a used or unknown registration link says so before anything is typed', async ({
   page,
   browser,
   waitForMail,

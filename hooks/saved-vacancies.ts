@@ -6,7 +6,7 @@ import { savedVacancyList } from '@/stores/saved-vacancies';
 import { useBrowserList, useTakeOverFromVisitor } from './browser/browser-list';
 import { useListOwner } from './session/list-owner';
 
-/** `refused`: the browser stores nothing, as in some private windows. `full`: the list has no room. */
+/** `refused`: the browser stores nothing, as in some private windows. `full`: the list has reached its maximum. */
 export type SaveOutcome = 'added' | 'removed' | 'full' | 'refused';
 
 /** Reads and changes the 検討リスト of the person who uses the page. */

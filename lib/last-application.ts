@@ -7,7 +7,7 @@ export interface LastApplication {
   request: string;
 }
 
-/** Cancelling an application is no writing of a text. */
+/** Returns when the text was sent. Ignores cancellations, which contain no text. */
 const sentAt = ({ history }: VacancyApplication): string =>
   history.findLast(({ event }) => event !== 'cancel')?.at ?? '';
 

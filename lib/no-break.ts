@@ -6,14 +6,14 @@ const NUMBER_WITH_UNIT =
   '[約第週]?(?:[0-9]{1,4}[年月]){0,2}[0-9][0-9,.・〜～]{0,20}(?:[かヶ]?[一-龠]{1,4}(?:/[一-龠])?|[%％])(?:[(].[)])?';
 /** Browsers would break the line after the hyphen (J-SOX, N-2期). */
 const HYPHENATED = '[A-Za-z0-9]{1,12}(?:-[A-Za-z0-9]{1,12}){1,3}期?';
-/** With the punctuation that follows, which must not begin a line. */
+/** Includes the punctuation that follows, because it must not begin a line. */
 const QUOTATION = '「[^「」]{1,60}」[、。，．！？…）』]{0,2}';
 /** A line of a phone holds this many letters of a heading. */
 const PHONE_LINE = 14;
 
 /** What stays on one line in a heading. It has one capturing group, so that `split` returns the matches too. */
 export const UNBREAKABLE = new RegExp(`(${QUOTATION}|${HYPHENATED}|${NUMBER_WITH_UNIT})`);
-/** The same for running text. */
+/** Matches what stays on one line in running text. */
 export const UNBREAKABLE_NUMBERS = new RegExp(`(${NUMBER_WITH_UNIT})`);
 
 /**

@@ -42,7 +42,7 @@ export function parseSavedVacancy(value: unknown): SavedVacancy | null {
 
 type AddResult = { outcome: 'added'; items: readonly SavedVacancy[] } | { outcome: 'full' };
 
-/** Returns the list with the vacancies that it lacks in front, or 'full' when it has no room for all of them. */
+/** Returns the list with the vacancies that it lacks in front, or 'full' when they do not all fit. */
 export function addSavedVacancies(items: readonly SavedVacancy[], added: readonly SavedVacancy[]): AddResult {
   const known = new Set(items.map(({ id }) => id));
   const all = [...added.filter(({ id }) => !known.has(id)), ...items];
@@ -50,7 +50,7 @@ export function addSavedVacancies(items: readonly SavedVacancy[], added: readonl
 }
 
 /**
- * Returns the ids of a shared link (`1,2,3`) without doubles, at most 50; what is no id is left out. Null without the
+ * Returns the ids of a shared link (`1,2,3`) without duplicates, at most 50; what is no id is left out. Null without the
  * parameter.
  */
 export function parseSharedIds(value: string | string[] | undefined): number[] | null {

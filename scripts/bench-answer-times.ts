@@ -39,7 +39,7 @@ interface Call {
 const CALLS: readonly Call[] = [
   { path: '/members/', body: (email) => ({ email }), status: 201 },
   { path: '/login/', body: (email) => ({ email, password: 'not-the-password-1' }), status: 400 },
-  { path: '/login/google/', body: (email) => ({ token: 'made-up', email, is_login: true }), status: 200 },
+  { path: '/login/google/', body: (email) => ({ token: 'invalid', email, is_login: true }), status: 200 },
   { path: '/issue-password-token/', body: (email) => ({ email }), status: 200 },
   { path: '/change-email/', body: (email) => ({ email, password: PASSWORD }), status: 200 },
   {

@@ -148,7 +148,7 @@ export const benchCases: BenchCase[] = [
   request('login: opening the session', ({ db, memberId }) =>
     rolledBack(db, (tx) => logInWithoutPassword(tx, memberId)),
   ),
-  request('logins of a member', async (context) => listSessions(context.db, await sessionOf(context))),
+  request('sessions of a member', async (context) => listSessions(context.db, await sessionOf(context))),
   request('own applications, unpaged', ({ db, memberId }) => listVacancyApplications(db, memberId)),
   request('own applications, 900 of them', ({ db }) => listVacancyApplications(db, BUSY_MEMBER.id)),
   request('applied vacancies', (context) => readAppliedVacancies(context, context.memberId, 1)),

@@ -12,7 +12,7 @@ import { build, isBuilt } from './build.mjs';
 import { describe, startLoad } from './cluster/load';
 import { startPostgresPair } from './cluster/postgres-pair';
 import { isInstalled, type Program, startNginx, startPgBouncer, startSite } from './cluster/programs';
-import { tryWithoutReplica } from './cluster/replica-away';
+import { tryWithoutReplica } from './cluster/replica-unavailable';
 import { compareSites, logIn, warmUp } from './cluster/throughput';
 
 const DATABASE = 'kaikei';

@@ -57,8 +57,8 @@ export class BrowserList<T> {
   }
 
   /**
-   * Moves what was kept before the login into the list of the member, in front because it is newer. What finds no room
-   * stays in the list of visitors, so that nothing is lost without a word.
+   * Moves what was kept before the login into the list of the member, in front because it is newer. Items that do not
+   * fit stay in the list of visitors, so that nothing is lost without a message.
    * @param keyOf tells which items are the same; the member's one is kept
    */
   takeOverFromVisitor(memberId: number, keyOf: (item: T) => unknown): void {

@@ -2,7 +2,7 @@ import { largeText } from './mixins';
 
 /**
  * What changes on phones with large text. It is part of the global style, which no script contains, because the first
- * scripts of the lists have no room for it. The id takes precedence over the styles of the components.
+ * scripts of the lists have used up their budget. The id takes precedence over the styles of the components.
  */
 export const largeTextStyle = `
   ${largeText} {

@@ -5,7 +5,7 @@ const { border, color, radius, shadow, size, space, text, zIndex } = theme;
 
 /**
  * The static style of `components/vacancies/VacancyListScreen.tsx`, its filter bar and its quick filters. It is part of the
- * global style, which no script contains, because the first script of the list has no room for it.
+ * global style, which no script contains, because the first-load script budget of the list is used up.
  */
 export const vacancyListStyle = `
   .filter-bar {

@@ -7,7 +7,7 @@ import { type VacancyRow, vacancyPageReply } from '@/schemas/replies/vacancies';
 import { sendFeed, sendUnavailable } from './feed-response';
 import { buildRss, MAX_RSS_ITEMS, RSS_TYPE } from './rss';
 
-/** As many as the feed shows, and some without a date. */
+/** The page contains as many vacancies as the feed shows, and some more, because those without a date are left out. */
 const PAGE_SIZE = 40;
 
 /**

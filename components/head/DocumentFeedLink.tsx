@@ -10,7 +10,7 @@ interface DocumentFeedLinkProps {
 
 /**
  * Lets feed readers discover the feed of the list of vacancies. It is part of the document and not of the page, because
- * readers read what the server sends, and the page has no room for its script.
+ * readers read what the server sends, and the first-load script budget of the page is used up.
  */
 export function DocumentFeedLink({ page, query }: DocumentFeedLinkProps) {
   if (page !== '/vacancy') return null;

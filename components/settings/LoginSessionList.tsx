@@ -13,7 +13,7 @@ import { media } from '@/styles/mixins';
 const nameOf = ({ browser, os }: LoginSession): string =>
   [browser ?? 'ブラウザー不明', os].filter(Boolean).join('・');
 
-/** The member's open logins, with buttons that end them. */
+/** The member's open sessions, with buttons that end them. */
 export function LoginSessionList({ sessions }: { sessions: readonly LoginSession[] }) {
   const hasOthers = sessions.some((session) => !session.is_current);
   return (

@@ -6,7 +6,7 @@ import { momentText } from '@/lib/dates';
 import { useEmailChangeStore } from '@/stores/email-change-store';
 
 /**
- * What is known about a pending change of the address, with the ways on. An API that cannot cancel it lets its link
+ * Shows what is known about a pending change of the address, with the next steps. An API that cannot cancel it lets its link
  * expire, so the member can only dismiss what this browser remembers.
  */
 export function PendingEmailChange({ email, expiresAt, canCancel }: Pending) {

@@ -7,7 +7,7 @@ import { COLOR_SCHEME_CHOICES, type ColorSchemeChoice } from '@/lib/color-scheme
 
 /**
  * The switch of the colour scheme at the end of the page's footer, for visitors too. It is a portal, because the footers
- * belong to the first load, whose budget has no room, and the switch needs scripts anyway.
+ * belong to the first load, whose script budget is used up, and the switch needs scripts anyway.
  */
 export function ColorSchemeSelect() {
   const footer = usePageFooter();

@@ -72,7 +72,7 @@ const Bar = styled.div`
   }
 `;
 
-/* Quiet, and only where there is probably a keyboard. */
+/* The button is inconspicuous and appears only where there is probably a keyboard. */
 const KeysButton = styled.button`
   min-height: ${({ theme }) => theme.space[8]};
   padding-inline: ${({ theme }) => theme.space[2]};

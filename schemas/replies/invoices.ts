@@ -1,7 +1,7 @@
 import { recordOf } from './readers';
 import type { ReplyRecord } from './reply-record';
 
-/** One issuer of the register (spec §3). Dates are YYYY-MM-DD or empty. */
+/** One issuer of the registry (spec §3). Dates are YYYY-MM-DD or empty. */
 const readAnnouncement = (row: ReplyRecord) => ({
   name: row.text('name'),
   tradeName: row.text('tradeName'),

@@ -13,5 +13,5 @@ const readSession = (row: ReplyRecord) => ({
 /** GET /sessions/, which an API of another operator may not have. */
 export const sessionsReply = pageOf(readSession);
 
-/** A login as screens use it. */
+/** A session as screens use it. */
 export type LoginSession = ReturnType<typeof readSession>;

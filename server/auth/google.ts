@@ -77,7 +77,7 @@ export async function logInWithGoogle(
 
 /**
  * Links a Google account to the logged-in member. The email addresses must be equal, and no other member may have linked
- * the account. The member is told by email. A repeated call changes nothing. Throws 403 when the session has ended since
+ * the account. The member gets an email. A repeated call changes nothing. Throws 403 when the session has ended since
  * the request began.
  */
 export async function linkGoogle(
@@ -125,7 +125,7 @@ export async function registerWithGoogle(db: Db, account: GoogleAccount): Promis
 }
 
 /**
- * Unlinks the Google account and tells the member by email. A repeated call changes nothing. Throws `no_password` for a member without a password, who could no longer log in, and 403
+ * Unlinks the Google account and emails the member. A repeated call changes nothing. Throws `no_password` for a member without a password, who could no longer log in, and 403
  * for an ended session.
  */
 export async function unlinkGoogle(db: Db, session: Session, siteOrigin: string): Promise<void> {

@@ -136,7 +136,7 @@ async function tellOfNewBrowser(
 }
 
 /**
- * Opens a session after a login, as {@link openSession} does, and remembers the browser. The member is told by email of
+ * Opens a session after a login, as {@link openSession} does, and remembers the browser. The member gets an email about
  * a login in a browser that was not used before, at most five times in an hour. The first login of all has none to compare
  * with, so it sends no email.
  * @param isFirst true for the first login, also when it is repeated after a lost response

@@ -28,7 +28,7 @@ export async function listSessions(db: Db, session: Session): Promise<LoginSessi
 }
 
 /**
- * Ends one session of the member, and forgets its browser, so that its next login is told by email. It does nothing when
+ * Ends one session of the member, and forgets its browser, so that its next login sends an email. It does nothing when
  * the member has no such session, so a repeated call succeeds. Throws 403 when the caller's session has ended.
  * @returns whether it was the caller's own session
  */

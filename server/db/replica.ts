@@ -49,7 +49,7 @@ const belongsTo = (primary: Position, other: Position): boolean =>
   other.database === primary.database && (other.isReplica || other.started === primary.started);
 
 /**
- * Opens a replica for reads. It need not be there: while it is away, too far behind, or not a replica of this database,
+ * Opens a replica for reads. It need not be there: while it is unavailable, too far behind, or not a replica of this database,
  * everything is read from the primary. How far it is behind is measured at reads: it has the data of the moment at which the
  * primary was where the replica is now. No connection is opened before the first check.
  * @param primaryUrl and primary the database that the replica follows

@@ -40,7 +40,7 @@ describe.skipIf(!isInstalled('caddy'))(
       await setup.cleanUp();
     });
 
-    it('gives each request an id of its own, and hands on none that a client has chosen', async () => {
+    it('gives each request an id of its own, and forwards none that a client has chosen', async () => {
       await expectOwnRequestIds(site, origin);
     });
 
@@ -55,11 +55,11 @@ describe.skipIf(!isInstalled('caddy'))(
     });
 
     it('names the request also when no process answers', async () => {
-      const away = await startDocumentedCaddy([await freePort()], setup.dataDir);
-      const response = await fetch(`http://127.0.0.1:${away.port}/vacancy/`);
+      const unavailable = await startDocumentedCaddy([await freePort()], setup.dataDir);
+      const response = await fetch(`http://127.0.0.1:${unavailable.port}/vacancy/`);
       expect(response.status).toBeGreaterThanOrEqual(502);
       expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
-      await away.stop();
+      await unavailable.stop();
     });
   },
 );

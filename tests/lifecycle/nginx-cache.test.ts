@@ -90,11 +90,11 @@ describe.skipIf(!isInstalled('nginx'))(
       expect(visitor).toContain('"isLoggedIn":false');
     });
 
-    it('gives each request an id of its own, and hands on none that a client has chosen', async () => {
+    it('gives each request an id of its own, and forwards none that a client has chosen', async () => {
       await expectOwnRequestIds(site, origin);
     });
 
-    it('hands on the address of each client, and not the one that it names', async () => {
+    it('forwards the address of each client, and not the one that it names', async () => {
       const first = await fetch(`${origin}/api/v3/public/vacancies/`);
       const cookie = cookieHeader(first.headers.getSetCookie());
       let count = 0;

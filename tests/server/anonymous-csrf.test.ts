@@ -54,7 +54,7 @@ describe('the token of a browser without a session', () => {
   test.each([
     ['without the cookie that it is bound to', undefined],
     ['with an empty cookie', ''],
-    ['with a made-up cookie', 'a'.repeat(43)],
+    ['with an unknown cookie', 'a'.repeat(43)],
   ])('is refused %s, and the answer sets a pair that works', async (_how, cookie) => {
     const browser = await visit();
     const token = tokenOf(browser);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.drop());
 
-/** Whoever calls, and how the caller's browser comes to be. The fixture is the member whose records the call names. */
+/** The callers, and how the browser of each is created. The fixture is the member whose records the call names. */
 const ROLES = {
   anonymous: async () => withCsrfToken(api.agent()),
   owner: async ({ browser }: MemberFixture) => browser,

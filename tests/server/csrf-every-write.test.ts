@@ -73,7 +73,7 @@ const FORMS: Record<string, () => { cookie: string | null; header: string | null
   'a token with a shorter signature': () => same(tokens.own.slice(0, -1)),
   'a token with a third part': () => same(`${tokens.own}.x`),
   'a token with its parts swapped': () => same(swapEnds(tokens.own)),
-  'a made-up token': () => same(`abc.${'d'.repeat(43)}`),
+  'an invalid token': () => same(`abc.${'d'.repeat(43)}`),
   'a token of 10,000 characters': () => same('a'.repeat(10_000)),
   "Django's form of a token": () => same('a'.repeat(64)),
 };

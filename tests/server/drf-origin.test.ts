@@ -131,7 +131,7 @@ describe('the login status', () => {
     expect(drf.calls.sort()).toEqual(['GET /categories/', 'GET /vacancies/', 'GET /vacancies/5/']);
   });
 
-  test('of an unknown cookie is logged out, and stays so while the API is away', async () => {
+  test('of an unknown cookie is logged out, and stays so while the API is unavailable', async () => {
     const browser = createBrowser();
     await browser.get('/categories/');
     browser.cookies.set('theme', 'dark');

@@ -37,7 +37,7 @@ const CALLS: Record<string, Call> = {
   'POST /members/': (email, browser) => browser.post('/members/', { email }),
   'POST /login/': (email, browser) => browser.post('/login/', { email, password: 'not-the-password-1' }),
   'POST /login/google/': (email, browser) =>
-    browser.post('/login/google/', { token: 'made-up', email, is_login: true }),
+    browser.post('/login/google/', { token: 'invalid', email, is_login: true }),
   'POST /issue-password-token/': (email, browser) => browser.post('/issue-password-token/', { email }),
   'POST /change-email/': (email, browser) => browser.post('/change-email/', { email, password: PASSWORD }),
   'POST /company-inquiries/': (email, browser) =>

@@ -102,7 +102,7 @@ describe('while the database accepts connections and answers nothing', () => {
   });
 });
 
-test('after a failover without a word, one call after another succeeds again within ten seconds', async () => {
+test('after a failover without closing connections, one call after another succeeds again within ten seconds', async () => {
   await fillPool();
   proxy.abandonConnections();
   const since = performance.now();

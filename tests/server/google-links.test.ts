@@ -84,7 +84,7 @@ describe('a login', () => {
   });
 });
 
-describe('the member is told by mail', () => {
+describe('the member gets an email', () => {
   const mailsAfter = async (email: string, work: () => Promise<unknown>) => {
     const before = (await api.deliverMails(email)).length;
     await work();

@@ -54,7 +54,7 @@ describe('wrong passwords from many network addresses', () => {
     expect((await tryLogin(member.email, PASSWORD, known)).status).toBe(200);
   });
 
-  test('do not keep the owner out: the browser that resets the password logs in at once', async () => {
+  test('do not lock out the owner: the browser that resets the password logs in at once', async () => {
     const { email } = await api.createMember();
     await guessFromManyAddresses(email);
     const browser = api.agent();
@@ -138,7 +138,7 @@ test('a session that changed its password cannot guess the next one', async () =
 const passMinute = () => api.pool.query("delete from rate_limits where key like 'resetMailPerMinute:%'");
 
 describe('mails to one address', () => {
-  test("a stranger's reset requests do not refuse the owner's, and send at most ten mails in an hour", async () => {
+  test("a stranger's reset requests do not block the owner's, and send at most ten mails in an hour", async () => {
     const { email } = await api.createMember();
     const request = async (headers: Record<string, string>) => {
       await passMinute();

@@ -46,7 +46,7 @@ describe('a mailed link', () => {
       expect((await api.agent().get(`/update-password/?token=${value}`)).status).toBe(400);
   });
 
-  test('of a completed registration is spent', async () => {
+  test('of a completed registration is used', async () => {
     const email = 'spent-link@example.com';
     await api.agent().post('/members/', { email });
     const token = await readMailedToken(email);

@@ -133,7 +133,7 @@ describe('with DATABASE_READ_URL', () => {
     await onReplica('select pg_wal_replay_resume()');
   });
 
-  test('a replica that goes away fails no request, and is used again when it is back', async () => {
+  test('a replica that becomes unavailable fails no request, and is used again when it is available', async () => {
     await waitForReads('replica');
     await pair.replica.stop('immediate');
     for (let round = 0; round < 5; round += 1) expect((await visitor.get('/vacancies/')).status).toBe(200);
@@ -142,7 +142,7 @@ describe('with DATABASE_READ_URL', () => {
     await waitForReads('replica');
   });
 
-  test('a commit that waits for a replica that is away fails, and occupies no connection of the server afterwards', async () => {
+  test('a commit that waits for an unavailable replica fails, and occupies no connection of the server afterwards', async () => {
     const onPrimary = (text: string) => execute(pair.primary.url(SITE), text);
     const count = async (text: string) => (await onPrimary(`select count(*)::int as count from ${text}`))[0];
     await onPrimary('create table commits (id int)');

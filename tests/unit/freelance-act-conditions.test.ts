@@ -89,7 +89,7 @@ describe('what follows from the text', () => {
     expect(Object.keys(statedBy({ description: text }))).toEqual(['work']);
   });
 
-  it('a sentence that speaks of the reward does not answer for the next one', () => {
+  it('does not apply a sentence about the reward to the next sentence', () => {
     expect(
       statedBy({ description: '報酬は応相談です。\n仕入先へは月末締め翌月末日払い。' }),
     ).not.toHaveProperty('payment-day');

@@ -86,7 +86,7 @@ describe('pictures of the API at API_ORIGIN', () => {
     expect((await ask('1.png', { method: 'HEAD' })).status).toBe(200);
   });
 
-  it('are 304 when unchanged, 404 when missing, and 502 when the API is away', async () => {
+  it('are 304 when unchanged, 404 when missing, and 502 when the API is unreachable', async () => {
     api.respond((_request, response) => response.writeHead(304, { ETag: '"a"' }).end());
     expect((await ask('1.png', { headers: { 'If-None-Match': '"a"' } })).status).toBe(304);
     respondWith({ 'Content-Type': 'text/html' }, 404);

@@ -10,7 +10,7 @@ const WRITES_IN_A_ROUND = 20;
 const WAITING = `select count(*)::int as count from pg_stat_activity where wait_event = 'SyncRep'`;
 
 /**
- * Tries what a site does while commits wait for a replica that is away: writes, reads, the check of the load balancer, and what
+ * Tries what a site does while commits wait for an unavailable replica: writes, reads, the check of the load balancer, and what
  * docs/operations.md tells the operator to do.
  * @param onPrimary executes a statement as an administrator
  * @returns lines that say what happened
@@ -26,7 +26,7 @@ export async function tryWithoutReplica({
 }): Promise<string[]> {
   const lines: string[] = [];
   let count = 0;
-  const note = (text: string) => lines.push(`replica away: ${text}`);
+  const note = (text: string) => lines.push(`replica unavailable: ${text}`);
   const timed = async (options: Parameters<typeof send>[1]) => {
     const since = performance.now();
     const { status } = await send(port, options);
@@ -36,7 +36,7 @@ export async function tryWithoutReplica({
     count += 1;
     const path = '/api/v3/public/members/';
     const headers = { cookie, 'x-csrftoken': csrfTokenOf(cookie), 'content-type': 'application/json' };
-    const body = JSON.stringify({ email: `away-${count}@example.com` });
+    const body = JSON.stringify({ email: `unavailable-${count}@example.com` });
     // Each has a sender of its own, because registrations are limited for each sender.
     return timed({ method: 'POST', path, headers, body, localAddress: `127.2.0.${count}` });
   };
