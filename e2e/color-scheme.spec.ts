@@ -62,7 +62,7 @@ test('a member finds the same choice in the settings, and light wins over a dark
   expect(await ground(page)).toBe(DARK);
 });
 
-test('a wish for more contrast makes lines and texts stronger in both schemes', async ({ page }) => {
+test('prefers-contrast makes lines and texts stronger in both schemes', async ({ page }) => {
   const colors = () =>
     page.evaluate(() => {
       const style = getComputedStyle(document.documentElement);

@@ -188,7 +188,7 @@ test('a pending change of the address is shown, sent again, cancelled, and confi
     await expect(form).toContainText(email);
   });
 
-  await test.step('is confirmed on another device, whose login has the new address and says so lastingly', async () => {
+  await test.step('is confirmed on another device, whose login has the new address and keeps showing that', async () => {
     await openSettings(page);
     await openFromMenu(page, 'メールアドレス');
     await request(second);

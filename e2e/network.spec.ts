@@ -45,10 +45,7 @@ test.describe('offline', () => {
     expectConsoleError('Failed to load chunk');
   });
 
-  test('a quiet line says that the browser is offline and that it is online again', async ({
-    page,
-    context,
-  }) => {
+  test('a line says that the browser is offline and that it is online again', async ({ page, context }) => {
     await page.goto('/vacancy/');
     await waitForIdle(page);
     await context.setOffline(true);

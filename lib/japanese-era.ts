@@ -3,7 +3,7 @@ import { monthText } from './dates';
 /** How the years of a document are counted: 2019年 or 令和元年. */
 export type YearStyle = 'western' | 'japanese';
 
-/** Only the parts are used, because versions of the locale data differ in what stands between them. */
+/** Only the parts are used, because versions of the locale data differ in the characters between them. */
 const eraFormat = new Intl.DateTimeFormat('ja-JP-u-ca-japanese', {
   timeZone: 'UTC',
   era: 'long',

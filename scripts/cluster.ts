@@ -109,7 +109,7 @@ try {
 
   const load = await startLoad(ports.nginx, CLIENTS);
   await pause(SECONDS * 1_000);
-  print('The primary dies.');
+  print('The primary is killed.');
   const diedAt = performance.now();
   await primary.stop('immediate');
   await pause(DECISION_MS);

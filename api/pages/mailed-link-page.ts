@@ -15,7 +15,7 @@ export interface MailedLinkPageProps extends PageProps {
   link: LinkState;
 }
 
-/** The statuses with which an API refuses a token. Any other failure says nothing about the link. */
+/** The statuses with which an API refuses a token. Any other failure does not mean that the link is invalid. */
 const REFUSED = new Set([400, 410]);
 
 /**

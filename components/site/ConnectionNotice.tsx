@@ -8,7 +8,7 @@ import { useDialogStore } from '@/stores/dialog-store';
 const BACK_ONLINE_MS = 4000;
 
 /**
- * A quiet line while the browser is offline, and for a moment when it is online again. It is inside the topmost dialog,
+ * Shows a line while the browser is offline, and for a moment when it is online again. It is inside the topmost dialog,
  * because a modal dialog makes everything outside of it inert, also for screen readers.
  */
 export function ConnectionNotice() {

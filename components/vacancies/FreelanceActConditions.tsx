@@ -12,7 +12,7 @@ interface FreelanceActConditionsProps {
   ofPage: readonly FreelanceActCondition[];
 }
 
-/** A quiet line that says how many conditions of the freelance act a vacancy states, with the list of them (decision 0139). */
+/** Shows in one line how many conditions of the freelance act a vacancy states, with the list of them (decision 0139). */
 export function FreelanceActConditions({ vacancy, ofPage }: FreelanceActConditionsProps) {
   const conditions = useFreelanceActConditions(vacancy, ofPage);
   const statedCount = conditions.filter(({ stated }) => stated !== null).length;

@@ -22,7 +22,7 @@ const OPTIONS = [
 ];
 
 /**
- * Orders the rows of the page at hand by how they fit the member's profile. The API has no such order, so it cannot go
+ * Sorts the rows of the current page by how they fit the member's profile. The API has no such order, so it cannot go
  * beyond the page. Renders nothing for a profile that vacancies cannot be compared with.
  */
 export function VacancySort({ rowCount, onChange }: VacancySortProps) {

@@ -54,16 +54,16 @@ async function startSites(databaseUrl: string) {
     ...(dist && { NEXT_DIST_DIR: dist }),
   };
   const args = [`--max-old-space-size=${HEAP_MB}`, 'scripts/serve.mjs'];
-  const keeping = await start(args, env);
-  const forgetting = await start(args, { ...env, PAGE_CACHE_MB: '0' });
-  return { keeping, forgetting };
+  const cached = await start(args, env);
+  const uncached = await start(args, { ...env, PAGE_CACHE_MB: '0' });
+  return { cached, uncached };
 }
 
-/** Has the bare server answer `path` with the bytes that the site sends. */
-function teach(bare: Server, path: string, body: Buffer): Promise<unknown> {
-  const taught = new Promise((resolve) => bare.child.once('message', resolve));
+/** Makes the bare server answer `path` with the bytes that the site sends. */
+function setBareReply(bare: Server, path: string, body: Buffer): Promise<unknown> {
+  const confirmed = new Promise((resolve) => bare.child.once('message', resolve));
   bare.child.send({ path, body: body.toString('base64'), headers: { 'content-type': 'text/html' } });
-  return taught;
+  return confirmed;
 }
 
 async function measureRounds(targets: Target[], floors: Record<string, () => Promise<Measurement>>) {
@@ -86,8 +86,8 @@ async function measureRounds(targets: Target[], floors: Record<string, () => Pro
 }
 
 interface Servers {
-  keeping: Server;
-  forgetting: Server;
+  cached: Server;
+  uncached: Server;
   bare: Server;
   empty: Server;
 }
@@ -99,13 +99,13 @@ const emptyHonoRequest = ({ empty }: Servers): BenchRequest => ({
   headers,
 });
 
-/** Reads a subject once, and has the bare server learn its bytes. */
+/** Requests a subject once, and makes the bare server answer with the same bytes. */
 async function toTarget(subject: Subject, path: string, cookie: string, servers: Servers): Promise<Target> {
   const url = servers[subject.site].origin + subject.path;
   const sent = { ...headers, cookie };
   const first = await requestOnce({ url, headers: sent });
   if (first.status !== 200) throw new Error(`${url} answered ${first.status}.`);
-  await teach(servers.bare, path, first.body);
+  await setBareReply(servers.bare, path, first.body);
   const bareRequest = { url: servers.bare.origin + path, status: 200, headers };
   const floorRequest = subject.floor === 'bare Node' ? bareRequest : emptyHonoRequest(servers);
   if (!subject.isUnchanged)
@@ -122,7 +122,7 @@ async function toTarget(subject: Subject, path: string, cookie: string, servers:
 }
 
 async function toTargets(servers: Servers): Promise<Target[]> {
-  const { origin } = servers.keeping;
+  const { origin } = servers.cached;
   const cookies = await createCookies(origin);
   const subjects = (await listSubjects(origin)).filter(
     ({ name }) => !values.only || values.only.some((part) => name.includes(part)),

@@ -7,7 +7,7 @@ export type FloorName = 'bare Node' | 'empty Hono';
 export interface Subject {
   name: string;
   /** The site that keeps pages in memory, or the same site with nothing kept. */
-  site: 'keeping' | 'forgetting';
+  site: 'cached' | 'uncached';
   path: string;
   floor: FloorName;
   goal: number;
@@ -47,16 +47,14 @@ export async function listSubjects(origin: string): Promise<Subject[]> {
     '/columns/',
   ];
   const page = { floor: 'bare Node' } as const;
-  const api = { site: 'keeping', floor: 'empty Hono' } as const;
+  const api = { site: 'cached', floor: 'empty Hono' } as const;
   return [
-    ...pages.map((path): Subject => ({ ...page, name: path, site: 'keeping', path, goal: 0.7 })),
-    ...pages.map(
-      (path): Subject => ({ ...page, name: `${path} first`, site: 'forgetting', path, goal: 0.25 }),
-    ),
+    ...pages.map((path): Subject => ({ ...page, name: path, site: 'cached', path, goal: 0.7 })),
+    ...pages.map((path): Subject => ({ ...page, name: `${path} first`, site: 'uncached', path, goal: 0.25 })),
     ...['/vacancy', '/mypage/'].map(
       (path): Subject => ({
         ...page,
-        ...{ name: `${path} member`, site: 'keeping', path, goal: 0.2, isMember: true },
+        ...{ name: `${path} member`, site: 'cached', path, goal: 0.2, isMember: true },
       }),
     ),
     ...reads.flatMap((path): Subject[] => [

@@ -108,7 +108,7 @@ describe('logout in another tab', () => {
   });
 });
 
-describe('what is no logout in another tab', () => {
+describe('events that are not a logout in another tab', () => {
   it.each([
     ['a draft that another tab has stored', () => announce('draft:conditions:1')],
     ['storage that the browser has cleared', () => announce(null)],

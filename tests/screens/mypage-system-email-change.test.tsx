@@ -173,7 +173,7 @@ describe('what this browser remembers', () => {
 });
 
 describe('the login', () => {
-  it('tells lastingly which address to use, also without an address from the API, until the next login', async () => {
+  it('keeps showing which address to use, also without an address from the API, until the next login', async () => {
     const member = await site.api.createMember();
     const browser = await site.api.logInAs(member);
     await browser.post('/change-email/', { email: 'unnamed@example.com', password: PASSWORD });

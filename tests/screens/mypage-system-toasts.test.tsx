@@ -160,7 +160,7 @@ describe('link of an email change', () => {
     },
   );
 
-  it('confirmed without a login: the login says so lastingly and has the new address', async () => {
+  it('confirmed without a login: the login keeps showing that and has the new address', async () => {
     const { link } = await requestMailedLink('other.device@example.com');
     const router = await site.open(link);
     await waitFor(() => expect(router.current.pathname).toBe('/auth/login'));

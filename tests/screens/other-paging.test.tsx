@@ -34,7 +34,7 @@ describe.each(LISTS)('the list of %s', (noun, path) => {
     expect(screen.getByText(/30/, { selector: 'strong' })).toBeVisible();
   });
 
-  it('leads to the next page when the API tells neither count nor next', async () => {
+  it('leads to the next page when the API returns neither count nor next', async () => {
     site.deviate({ missingFields: ['count', 'next', 'previous'] });
     await site.open(path(1));
     expect(shownRows(noun)).toHaveLength(24);
@@ -42,7 +42,7 @@ describe.each(LISTS)('the list of %s', (noun, path) => {
     expect(screen.getByText(/1〜24件/)).not.toHaveTextContent('25');
   });
 
-  it('ends at a page that is not full when the API tells neither count nor next', async () => {
+  it('ends at a page that is not full when the API returns neither count nor next', async () => {
     site.deviate({ missingFields: ['count', 'next', 'previous'] });
     await site.open(path(2));
     expect(shownRows(noun)).toHaveLength(6);

@@ -113,7 +113,7 @@ describe('the order of the rows on /vacancy/', () => {
     return site.open('/vacancy/?categories=12');
   };
 
-  it('is by fit when the member chooses it, for the page at hand, and stays during the visit', async () => {
+  it('is by fit when the member chooses it, for the current page, and stays during the visit', async () => {
     await logInWith(WISHES);
     const router = await openList();
     expect(getTitles().slice(0, 2)).toEqual(['合わない案件', '合う案件']);

@@ -20,8 +20,8 @@ export const EMPTY: FitProfile = {
   regions: [],
   conditions: null,
 };
-/** A vacancy that tells nothing. */
-export const SILENT: FitVacancy = {
+/** A vacancy that states nothing. */
+export const UNSPECIFIED: FitVacancy = {
   id: 1,
   title: '案件',
   status: 'open',
@@ -47,7 +47,7 @@ export const wish = (conditions: Partial<typeof CONDITIONS>) => ({
 
 /** Compares a profile with a vacancy that tells nothing but the given fields. */
 export const compare = (profile: Partial<FitProfile>, vacancy: Partial<FitVacancy>) =>
-  getVacancyFit({ ...EMPTY, ...profile }, { ...SILENT, ...vacancy });
+  getVacancyFit({ ...EMPTY, ...profile }, { ...UNSPECIFIED, ...vacancy });
 
 /** The sentences of the kinds that a comparison must find; it must find no other kind of reason. */
 interface ExpectedFit {

@@ -23,7 +23,7 @@ function setUp(render: (address: string) => Promise<RenderedPage>, maxBytes = 1_
   return { cache, clock, renderer, read };
 }
 
-/** Renderings that end when the test says so. They are counted from 0 in the order of their start. */
+/** Renderings that end when the test ends them. They are counted from 0 in the order of their start. */
 function delayed() {
   const waiting: ((rendered: RenderedPage) => void)[] = [];
   return {
@@ -138,7 +138,7 @@ describe('while the API is unavailable', () => {
     expect((await cache.get('/never-asked-for')).status).toBe(503);
   });
 
-  it('lets nobody wait who comes after the first failure, and tries again once a second', async () => {
+  it('makes no visitor wait after the first failure, and tries again once a second', async () => {
     const { clock, read, renderer } = setUpOutage();
     await read('/1');
     await read('/2');

@@ -80,7 +80,7 @@ describe('getVacancyChanges', () => {
     ['the place', { place: '' }],
     ['remote work', { remote: '' }],
     ['the deadline', { deadline: '' }],
-  ])('says nothing about a condition that one side does not tell: %s', (_what, unknown) => {
+  ])('says nothing about a condition that one side does not state: %s', (_what, unknown) => {
     expect(compare(unknown)).toEqual([]);
     expect(getVacancyChanges({ ...conditions, ...unknown }, conditions)).toEqual([]);
   });

@@ -45,7 +45,7 @@ it('marks nothing when the conditions are the same', () => {
   ).toEqual([]);
 });
 
-it('leaves out a condition that no vacancy tells', () => {
+it('leaves out a condition that no vacancy states', () => {
   expect(find([build(), build({ id: 2 })], '歓迎する経験')).toBeUndefined();
   expect(find([build(), build({ id: 2, preferred: ['英語'] })], '歓迎する経験')?.values).toEqual([
     '—',

@@ -4,16 +4,16 @@ import type { FitVacancy } from '@/lib/fit-rules/fit-types';
 import { getVacancyFit, sortByFit } from '@/lib/vacancy-fit';
 import type { Member } from '@/schemas/replies/members';
 import { demoVacancies } from '../setup/demo';
-import { compare, EMPTY, SILENT, wish } from '../setup/fit';
+import { compare, EMPTY, UNSPECIFIED, wish } from '../setup/fit';
 
 describe('getVacancyFit', () => {
-  it('finds nothing when neither side tells anything', () => {
+  it('finds nothing when neither side states anything', () => {
     expect(compare({}, {})).toEqual({ matches: [], questions: [], missing: [] });
   });
 
   it('says nothing about requirements and the first day for a row of a list, which has neither', () => {
     const profile = { ...EMPTY, licenses: ['税理士'], ...wish({ available_from: '2026-12-01' }) };
-    const { requirements: _requirements, starts_on: _startsOn, ...row } = SILENT;
+    const { requirements: _requirements, starts_on: _startsOn, ...row } = UNSPECIFIED;
     expect(getVacancyFit(profile, row)).toEqual({ matches: [], questions: [], missing: [] });
   });
 
@@ -40,7 +40,7 @@ describe('getVacancyFit', () => {
     };
     for (const { days, ...vacancy } of demoVacancies) {
       const { matches, questions } = getVacancyFit(profile, {
-        ...SILENT,
+        ...UNSPECIFIED,
         ...vacancy,
         working_days: days,
         place: vacancy.place ?? '',
@@ -67,7 +67,7 @@ describe('getVacancyFit', () => {
 describe('sortByFit', () => {
   const profile = { ...EMPTY, regions: ['13'], ...wish({ desired_days: [2] }) };
   const row = (id: number, days: number, region: string): FitVacancy => ({
-    ...SILENT,
+    ...UNSPECIFIED,
     id,
     region,
     working_days: { min: days, max: days },

@@ -15,7 +15,7 @@ interface ListCountProps {
 
 /** Shows the number of results, the range that this page shows and the sort order. */
 export function ListCount({ totalCount, isTotal, firstIndex, shownCount, orderLabel }: ListCountProps) {
-  // A minimum that says no more than the rows at hand is left out.
+  // A minimum that says no more than the rows on the page is left out.
   const isTold = isTotal || totalCount > firstIndex + shownCount;
   return (
     <Root role="status">
