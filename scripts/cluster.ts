@@ -1,6 +1,6 @@
 /**
  * npm run cluster: starts a primary and a streaming replica, PgBouncer, two sites and nginx on this machine, measures one and
- * two sites, and lets the primary die under load (docs/operations.md, "Past one machine"). About two minutes.
+ * two sites, and kills the primary under load (docs/operations.md, "More than one machine"). About two minutes.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
