@@ -1,6 +1,6 @@
 import { colorSchemeStyle } from './color-schemes';
+import { deferredPartsStyle } from './deferred-parts';
 import { largeTextStyle } from './large-text';
-import { latePartsStyle } from './late-parts';
 import { focusRing } from './mixins';
 import { theme } from './theme';
 import { breakpoints, LOW_WINDOW } from './tokens';
@@ -170,7 +170,7 @@ export const globalStyle = `
 
   ${vacancyListStyle}
 
-  ${latePartsStyle}
+  ${deferredPartsStyle}
 
   ${largeTextStyle}
 

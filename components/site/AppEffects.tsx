@@ -24,7 +24,7 @@ const DeferredEffects = dynamic(
   { ssr: false, loading: LazyFallback },
 );
 
-/** Runs the site-wide effects: HTTP failure handling, re-login, scroll restoration, and the late effects. */
+/** Runs the site-wide effects: HTTP failure handling, re-login, scroll restoration, and the deferred effects. */
 export function AppEffects() {
   useHttpFailures();
   // Not among the member effects: a save must be able to ask for the login before their script has loaded.

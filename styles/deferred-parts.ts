@@ -8,7 +8,7 @@ const { border, color, radius, size, space, text } = theme;
  * script contains: the star of `components/vacancies/SaveButton.tsx`, above the link that covers its row, and the place of
  * `VacancyListTools`. The server's copy of the preview has no script yet, so its star waits.
  */
-export const latePartsStyle = `
+export const deferredPartsStyle = `
   /* A row that is reached by a key is seen whole: below the head that sticks to the top, and above the lower edge. */
   main li a[id^='vacancy-'] {
     scroll-margin-block: ${space[12]};
