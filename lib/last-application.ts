@@ -13,7 +13,7 @@ const sentAt = ({ history }: VacancyApplication): string =>
 
 /**
  * Returns the text of the application that was sent last, or null. Another API may not return the texts, and then there
- * is nothing to take up again.
+ * is nothing to reuse.
  */
 export function getLastApplication(applications: readonly VacancyApplication[]): LastApplication | null {
   const [last] = applications

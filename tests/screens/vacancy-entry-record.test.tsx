@@ -31,12 +31,12 @@ describe('the entry form', () => {
     expect(screen.getByText('2019年4月〜現在')).toBeVisible();
   });
 
-  it('offers nothing to take up again without an application', async () => {
+  it('offers no earlier text without an application', async () => {
     await openEntry({ hasApplied: false });
     expect(screen.queryByRole('button', { name: BUTTON })).not.toBeInTheDocument();
   });
 
-  it('takes the text of the last application up again', async () => {
+  it('takes over the text of the last application', async () => {
     const { entry, message } = await openEntry({ hasApplied: true });
     await user.click(screen.getByRole('button', { name: BUTTON }));
     expect(message).toHaveValue(entry.message);
