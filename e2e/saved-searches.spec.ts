@@ -60,7 +60,7 @@ test('the feed reads its parameters as tolerantly as the list', async ({ request
     [
       '/vacancy/feed.xml',
       '/vacancy/feed.xml?days=9&status=x&categories=-1&vacancy_page=7&utm_source=mail',
-    ].map(async (path) => (await (await request.get(path)).text()).replace(/<lastBuildDate>[^<]*/, '')),
+    ].map(async (path) => (await request.get(path)).text()),
   );
   expect(odd).toBe(all);
 });

@@ -26,7 +26,12 @@ const FILLS: Record<string, string> = {
     select md5(n::text), n, now() + interval '14 days' from generate_series(1, ${ROWS}) n`,
   tokens: `insert into tokens (token_hash, purpose, member_id, expires_at)
     select md5(n::text), 'registration', n, now() + interval '1 day' from generate_series(1, ${ROWS}) n`,
-  // Many times as many as there will be.
+  // A tenth of the rows of the tables above, which is still many times as many as there will be.
+  vacancies: `insert into vacancies (title, company_profile, reward_unit, reward_min, days_min, days_max, region, remote, hours,
+      starts_on, duration, description, skills, requirements, preferred, selection, published_at, deadline, category_ids, search_text)
+    select '決算支援', '監査法人', 'month', 500000, 2, 3, '13', 'full', '週16時間', current_date, '6か月', repeat('本文', 100),
+      '{}', '{}', '{}', '面談1回', now(), now() + interval '30 days', '{1}', '決算支援' || n
+      from generate_series(1, ${ROWS} / 10) n`,
   seminars: `insert into seminars (title, lead, topic, description, audience, program, speakers, starts_at, ends_at, fee,
       cpe_units, closes_before, published_at)
     select 'セミナー', '説明', '会計', '本文', '{}', '[]', '[]', now(), now() + interval '2 hours', 0, 2, current_date - 1, now()

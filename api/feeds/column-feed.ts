@@ -28,7 +28,7 @@ async function respond(
   const data = client.getQueryData(columnQueries.columnsAndTags().queryKey);
   if (!data) return sendUnavailable(context.res);
   const feed = buildFeed(data);
-  return feed === null ? { notFound: true as const } : sendFeed(context.res, RSS_TYPE, feed);
+  return feed === null ? { notFound: true as const } : sendFeed(context, RSS_TYPE, feed);
 }
 
 /** `getServerSideProps` of the feed of all columns. */

@@ -1,21 +1,33 @@
 import type { ServerResponse } from 'node:http';
+import type { GetServerSidePropsContext } from 'next';
+import { isKnownEtag, weakEtag } from '@/lib/page-cache/weak-etag';
 
 const RETRY_AFTER_SECONDS = 60;
 
 /** A rendered page must not follow the body, so this is what `getServerSideProps` returns afterwards. */
 const SENT = { props: {} };
 
-/** Sends a feed that is the same for everybody. @param contentType without the charset, which is UTF-8 */
-export function sendFeed(res: ServerResponse, contentType: string, body: string) {
+type Exchange = Pick<GetServerSidePropsContext, 'req' | 'res'>;
+
+/**
+ * Sends a feed that is the same for everybody, or 304 to a reader that has it: readers ask again many times a day.
+ * @param contentType without the charset, which is UTF-8
+ */
+export function sendFeed({ req, res }: Exchange, contentType: string, body: string) {
+  const etag = weakEtag(Buffer.from(body));
+  res.setHeader('ETag', etag);
   res.setHeader('Content-Type', `${contentType}; charset=utf-8`);
   res.setHeader('Cache-Control', 'public, max-age=600');
   // A shared cache would send one visitor's CSRF cookie to everyone.
   res.removeHeader('Set-Cookie');
-  res.end(body);
+  if (isKnownEtag(req.headers['if-none-match'], etag)) {
+    res.statusCode = 304;
+    res.end();
+  } else res.end(body);
   return SENT;
 }
 
-/** Sends 503 for a feed whose content the API does not give at the moment. */
+/** Sends 503 for a feed or a calendar whose content the API does not give at the moment. */
 export function sendUnavailable(res: ServerResponse) {
   res.statusCode = 503;
   res.setHeader('Retry-After', RETRY_AFTER_SECONDS);

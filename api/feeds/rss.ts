@@ -33,11 +33,15 @@ export function buildRss(
 ): string {
   const { name, origin } = siteConfig();
   const link = origin + path;
+  const dated = items.filter(({ publishedAt }) => publishedAt).slice(0, MAX_RSS_ITEMS);
+  const newest = Math.max(0, ...dated.map(({ publishedAt }) => Date.parse(publishedAt)));
   const feed = new Feed({
     ...{ id: link, link, title: `${title}｜${name}`, description, language: 'ja', copyright: name },
     feedLinks: { rss: origin + feedPath },
+    // Otherwise the feed has the time of the request, and its ETag changes each second.
+    updated: new Date(newest),
   });
-  for (const item of items.filter(({ publishedAt }) => publishedAt).slice(0, MAX_RSS_ITEMS)) {
+  for (const item of dated) {
     const link = origin + item.path;
     feed.addItem({
       ...{ id: link, link, title: item.title, description: item.description },

@@ -9,6 +9,7 @@ import { foldLines } from '@/lib/fold-lines';
 import { parseId } from '@/lib/ids';
 import { removeInvalidText } from '@/lib/invalid-text';
 import type { SeminarEvent } from '@/schemas/replies/seminars';
+import { sendUnavailable } from './feed-response';
 
 const TOKYO_OFFSET_MS = 9 * 60 * 60_000;
 
@@ -113,11 +114,7 @@ export const sendSeminarCalendar: GetServerSideProps = async (context) => {
   // A calendar needs the times, which an API may leave out.
   if (seminar === null || (seminar && !hasTimes(seminar))) return { notFound: true };
   const { res } = context;
-  if (seminar === undefined) {
-    res.statusCode = 503;
-    res.end();
-    return { props: {} };
-  }
+  if (seminar === undefined) return sendUnavailable(res);
   const application = client
     .getQueryData(seminarApplicationQueries.list().queryKey)
     ?.find((application) => application.seminar === id);

@@ -26,9 +26,9 @@ function calendarOf(seminars: readonly SeminarEvent[]): string {
  * `getServerSideProps` of the calendar of all coming seminars. They are read as a visitor does, so that nothing personal
  * gets into a shared cache.
  */
-export const sendSeminarsCalendar: GetServerSideProps = async ({ res }) => {
+export const sendSeminarsCalendar: GetServerSideProps = async (context) => {
   const seminars = await readComing().catch(() => undefined);
   if (seminars === null) return { notFound: true };
-  if (seminars === undefined) return sendUnavailable(res);
-  return sendFeed(res, 'text/calendar', calendarOf(seminars));
+  if (seminars === undefined) return sendUnavailable(context.res);
+  return sendFeed(context, 'text/calendar', calendarOf(seminars));
 };

@@ -37,10 +37,10 @@ async function readNewest(params: URLSearchParams): Promise<VacancyRow[] | null>
  * `getServerSideProps` of the feed, which takes the parameters of the list and reads them as tolerantly. The vacancies are
  * read as a visitor does, so that nothing personal gets into a shared cache.
  */
-export const sendVacancyFeed: GetServerSideProps = async ({ query, res }) => {
-  const filters = { ...parseVacancyFilters(query, 'vacancy_page'), page: 1 };
+export const sendVacancyFeed: GetServerSideProps = async (context) => {
+  const filters = { ...parseVacancyFilters(context.query, 'vacancy_page'), page: 1 };
   const vacancies = await readNewest(vacancyFilterParams(filters, 'page')).catch(() => undefined);
   if (vacancies === null) return { notFound: true };
-  if (vacancies === undefined) return sendUnavailable(res);
-  return sendFeed(res, RSS_TYPE, vacancyFeed(savedSearchQuery(filters), filters.search, vacancies));
+  if (vacancies === undefined) return sendUnavailable(context.res);
+  return sendFeed(context, RSS_TYPE, vacancyFeed(savedSearchQuery(filters), filters.search, vacancies));
 };

@@ -9,6 +9,7 @@ import { isDataAddress, toPageAddress } from './page-address';
 import { PageCache, type RenderedPage, type SharedPage } from './page-cache';
 import { replaceNonce } from './replace-nonce';
 import { SHARED_PAGE_CACHE_CONTROL, SHARED_PAGE_SECONDS, sharedCacheControl } from './shared-page';
+import { isKnownEtag } from './weak-etag';
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -28,11 +29,6 @@ function sharedAddress({ method, headers, url = '' }: IncomingMessage): string |
   if (hasSessionCookie(headers.cookie)) return null;
   return toPageAddress(url);
 }
-
-/** Compares weakly, as RFC 9110 requires for If-None-Match. */
-const matches = (header: string | undefined, etag: string): boolean =>
-  header?.split(',').some((each) => each.trim() === '*' || each.trim().replace(/^(?!W\/)/, 'W/') === etag) ??
-  false;
 
 /** The time left until a page is too old, for shared caches in front of this one. */
 const secondsLeft = (ageMs: number): number => Math.max(0, Math.floor(SHARED_PAGE_SECONDS - ageMs / 1_000));
@@ -91,7 +87,7 @@ export function createPageListener(
 
   async function send(address: string, request: IncomingMessage, response: ServerResponse, page: SharedPage) {
     const headers = headersOf(page, cache.age(page));
-    if (page.status === 200 && matches(request.headers['if-none-match'], page.etag)) {
+    if (page.status === 200 && isKnownEtag(request.headers['if-none-match'], page.etag)) {
       response.writeHead(304, headers).end();
       return;
     }
