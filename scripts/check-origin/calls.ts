@@ -40,7 +40,7 @@ const read = (
 ): ReadCall => ({ name, purpose, resource, access, ...rest });
 
 /** The reads of spec §7. A list comes before its detail, which needs an id. */
-export const READS: readonly ReadCall[] = [
+export const SPEC_READS: readonly ReadCall[] = [
   read('GET /categories/', '案件の職種', 'categories', 'public'),
   read('GET /vacancies/', '案件の一覧', 'vacancies', 'public', {
     address: `/vacancies/?page=1&vacancy_page_size=${VACANCY_PAGE_SIZE}`,

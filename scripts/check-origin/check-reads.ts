@@ -1,5 +1,5 @@
 import { assessReply, readAs } from './assess-reply';
-import { partsOf, READS, type ReadCall, type Sample } from './calls';
+import { partsOf, type ReadCall, type Sample, SPEC_READS } from './calls';
 import { describeFailure, isRefused, isSuccess } from './failures';
 import { NoAnswerError, type OriginClient, type Reply } from './origin-client';
 import type { Row } from './report';
@@ -109,7 +109,7 @@ async function checkRead(
 /** Makes every read of spec §7 without a session. */
 export async function checkReads(client: OriginClient): Promise<Reads> {
   const reads: Reads = { rows: [], replies: new Map() };
-  for (const call of READS) await checkRead(call, client, false, reads);
+  for (const call of SPEC_READS) await checkRead(call, client, false, reads);
   return reads;
 }
 
@@ -118,7 +118,7 @@ export async function checkMemberReads(client: OriginClient, { rows, replies }: 
   const again: Reads = { rows: [], replies: new Map(replies) };
   const isOpen = ({ name }: ReadCall) =>
     rows.some(({ subject, state }) => subject.startsWith(`${name}（`) && state === 'unchecked');
-  for (const call of READS.filter(({ access }) => access !== 'public').filter(isOpen))
+  for (const call of SPEC_READS.filter(({ access }) => access !== 'public').filter(isOpen))
     await checkRead(call, client, true, again);
   const replaced = new Map(again.rows.map((row) => [row.subject, row]));
   return { rows: rows.map((row) => replaced.get(row.subject) ?? row), replies: again.replies };

@@ -10,7 +10,7 @@ import { consumeLimit } from '@/server/http/rate-limit';
 import { createRouter, errorResponses, jsonContent, requiredJsonBody } from '@/server/http/router';
 import { requireMember, requireMemberWithTerms } from '@/server/http/session';
 import type { ListPage } from './own-applications';
-import type { Applicant } from './transitions';
+import type { ApplicationContext } from './transitions';
 
 const PAGE_SIZE = 100;
 
@@ -47,10 +47,15 @@ interface ApplicationResource<Row, Target, ApplyRequest> {
   presentList: (db: Db, rows: Row[]) => Promise<WireApplication[]>;
   apply: (
     db: Db,
-    applicant: Applicant,
+    context: ApplicationContext,
     request: ApplyRequest,
   ) => Promise<{ application: WireApplication; created: boolean }>;
-  change: (db: Db, applicant: Applicant, id: number, event: 'cancel' | 'reapply') => Promise<WireApplication>;
+  change: (
+    db: Db,
+    context: ApplicationContext,
+    id: number,
+    event: 'cancel' | 'reapply',
+  ) => Promise<WireApplication>;
   targetIdOf: (row: Row) => number;
   findTargets: (db: Db, ids: number[]) => Promise<Map<number, Target>>;
   presentApplied: (row: Row, target: Target) => WireApplication;
@@ -157,17 +162,17 @@ export function createApplicationRoutes<Row, Target, ApplyRequest>(
   return createRouter()
     .openapi(listRoute, async (c) => c.json(await resource.presentList(c.var.db, await readRows(c)), 200))
     .openapi(applyRoute, async (c) => {
-      const applicant = await requireApplicant(c);
-      const { application, created } = await resource.apply(c.var.db, applicant, c.req.valid('json'));
+      const context = await requireApplicationContext(c);
+      const { application, created } = await resource.apply(c.var.db, context, c.req.valid('json'));
       return c.json(application, created ? 201 : 200);
     })
     .openapi(cancelRoute, async (c) => {
-      const applicant = await requireApplicant(c);
-      return c.json(await resource.change(c.var.db, applicant, c.req.valid('param').id, 'cancel'), 200);
+      const context = await requireApplicationContext(c);
+      return c.json(await resource.change(c.var.db, context, c.req.valid('param').id, 'cancel'), 200);
     })
     .openapi(reapplyRoute, async (c) => {
-      const applicant = await requireApplicant(c);
-      return c.json(await resource.change(c.var.db, applicant, c.req.valid('param').id, 'reapply'), 200);
+      const context = await requireApplicationContext(c);
+      return c.json(await resource.change(c.var.db, context, c.req.valid('param').id, 'reapply'), 200);
     })
     .openapi(appliedRoute, async (c) => c.json(await readPage(c, resource.presentApplied), 200))
     .openapi(appliedSummariesRoute, async (c) =>
@@ -179,7 +184,7 @@ export function createApplicationRoutes<Row, Target, ApplyRequest>(
  * Returns the member who applies, cancels or reapplies. Throws 403 without a session, and 429 when the member does so too
  * often, because each call sends an email.
  */
-async function requireApplicant(c: AppContext): Promise<Applicant> {
+async function requireApplicationContext(c: AppContext): Promise<ApplicationContext> {
   const session = requireMember(c);
   await consumeLimit(c, 'applicationPerMember', String(session.memberId));
   return { session, siteOrigin: c.var.deps.siteOrigin };

@@ -11,7 +11,7 @@ import { toWireDateTime } from '@/server/http/date-time';
 import type { EventTable } from './tables';
 
 /** The session of the member who applies, and the origin of the links in the email. */
-export interface Applicant {
+export interface ApplicationContext {
   session: Session;
   siteOrigin: string;
 }

@@ -4,7 +4,7 @@ import { checkSeminarTransition } from '@/schemas/seminar-application-transition
 import type { SeminarStatus } from '@/schemas/seminar-codes';
 import { countOwn, isOwn, type ListPage, latestFirst } from '@/server/applications/own-applications';
 import {
-  type Applicant,
+  type ApplicationContext,
   applyTransition,
   createOwnApplicationLock,
   historyColumn,
@@ -95,7 +95,7 @@ async function readApplication(tx: Db, id: number): Promise<SeminarApplicationRo
  */
 export async function applyToSeminar(
   db: Db,
-  { session, siteOrigin }: Applicant,
+  { session, siteOrigin }: ApplicationContext,
   seminarId: number,
 ): Promise<{ application: SeminarApplicationRow; seminar: SeminarRow; created: boolean }> {
   return inTransaction(db, async (tx) => {
@@ -127,7 +127,7 @@ export async function applyToSeminar(
  */
 export async function changeSeminarApplication(
   db: Db,
-  { session, siteOrigin }: Applicant,
+  { session, siteOrigin }: ApplicationContext,
   id: number,
   event: 'cancel' | 'reapply',
 ): Promise<{ application: SeminarApplicationRow; seminar: SeminarRow }> {

@@ -7,7 +7,7 @@ import {
 import type { ApplicationEntry } from '@/schemas/vacancy-applications';
 import { countOwn, isOwn, type ListPage, latestFirst } from '@/server/applications/own-applications';
 import {
-  type Applicant,
+  type ApplicationContext,
   applyTransition,
   createOwnApplicationLock,
   historyColumn,
@@ -89,12 +89,12 @@ async function readApplication(tx: Db, id: number): Promise<VacancyApplicationRo
  */
 export async function applyToVacancy(
   db: Db,
-  applicant: Applicant,
+  context: ApplicationContext,
   vacancyId: number,
   entry: ApplicationEntry,
 ): Promise<{ application: VacancyApplicationRow; created: boolean }> {
   return inTransaction(db, async (tx) => {
-    const { session, siteOrigin } = applicant;
+    const { session, siteOrigin } = context;
     const { memberId } = session;
     const member = await requireSessionForShare(tx, session);
     const vacancy = await lockVacancyForShare(tx, vacancyId);
@@ -131,12 +131,12 @@ export async function applyToVacancy(
  */
 export async function changeVacancyApplication(
   db: Db,
-  applicant: Applicant,
+  context: ApplicationContext,
   id: number,
   event: 'cancel' | 'reapply',
 ): Promise<VacancyApplicationRow> {
   return inTransaction(db, async (tx) => {
-    const { session, siteOrigin } = applicant;
+    const { session, siteOrigin } = context;
     const { memberId } = session;
     const member = await requireSessionForShare(tx, session);
     const [ownApplication] = await tx
@@ -162,7 +162,7 @@ export async function changeVacancyApplication(
  * Cancels the member's open applications as a part of the withdrawal. No email is sent. Pass the withdrawal's transaction
  * with the member's row locked, so that concurrent applications finish before and new ones are rejected.
  */
-export async function cancelOpenVacancyApplications(tx: Db, memberId: number): Promise<void> {
+export async function cancelCurrentVacancyApplications(tx: Db, memberId: number): Promise<void> {
   const isApplied = and(eq(applications.memberId, memberId), eq(applications.status, 'applied'));
   for (const application of await lockApplicationsForUpdate(tx, applications, isApplied))
     await applyTransition(tx, TABLES, application, 'cancel');
