@@ -74,7 +74,7 @@ async function send(
     stop();
     if (!response.body) return response;
     waitForPiece();
-    return new Response(watchedToEnd(response.body, waitForPiece, stop), response);
+    return new Response(watchedToEnd(response.body, abortController.signal, waitForPiece, stop), response);
   } catch {
     stop();
     return abortController.signal.aborted
@@ -102,11 +102,24 @@ const withProgress = (onChunk: () => void) =>
 
 /**
  * Passes the body through, calls `onPiece` for each chunk, and calls `onEnd` when the body ends, fails or is
- * cancelled.
+ * cancelled. It fails when the signal is aborted: Node's fetch knows the signal by a weak reference only, so that the abort
+ * does not reach a body whose Request has been collected as garbage.
  */
-function watchedToEnd(body: ReadableStream<Uint8Array>, onPiece: () => void, onEnd: () => void) {
+function watchedToEnd(
+  body: ReadableStream<Uint8Array>,
+  signal: AbortSignal,
+  onPiece: () => void,
+  onEnd: () => void,
+) {
   const reader = body.getReader();
   return new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      const fail = () => {
+        controller.error(signal.reason);
+        reader.cancel(signal.reason).catch(() => undefined);
+      };
+      signal.addEventListener('abort', fail, { once: true });
+    },
     pull: async (controller) => {
       try {
         const { done, value } = await reader.read();

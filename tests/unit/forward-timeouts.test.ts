@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { setUpForwarding } from '../setup/forwarding';
 import { timersLeftBy } from '../setup/lifetimes';
@@ -7,6 +9,8 @@ const api = setUpForwarding();
 const { respond } = api;
 /** Ten times as long as the pauses between the chunks of a slow transfer below. */
 const TIMEOUTS = { headers: 1_000, body: 1_000 };
+setFlagsFromString('--expose_gc');
+const collectGarbage: () => void = runInNewContext('gc');
 const CHUNKS = 15;
 const CHUNK_PAUSE_MS = 100;
 const forwardCall = (path: string, init?: RequestInit) => api.forwardCall(path, init, TIMEOUTS);
@@ -49,6 +53,15 @@ it('aborts a response that stalls', async () => {
   respond((_request, response) => void response.write('first'));
   const answer = await forwardCall('/stream/');
   await expect(answer.text()).rejects.toThrow();
+});
+
+it('aborts a response that stalls after a garbage collection', async () => {
+  respond((_request, response) => void response.write('first'));
+  const text = (await forwardCall('/stream/')).text();
+  // The Request becomes garbage in a later turn of the event loop.
+  await pause(CHUNK_PAUSE_MS);
+  collectGarbage();
+  await expect(text).rejects.toThrow();
 });
 
 it('allows a response longer than the body timeout while data keeps arriving', async () => {
