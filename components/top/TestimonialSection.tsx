@@ -4,7 +4,7 @@ import { FullWidthSection } from '@/components/ui/layout/FullWidthSection';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { media } from '@/styles/mixins';
 
-interface Testimonial {
+interface TestimonialItem {
   quote: string;
   name: string;
   title: string;
@@ -16,7 +16,7 @@ interface TestimonialSectionProps {
   englishLabel: string;
   title: string;
   action?: ReactNode;
-  items: readonly Testimonial[];
+  items: readonly TestimonialItem[];
 }
 
 /** Shows testimonials side by side in a section. */

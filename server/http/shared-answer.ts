@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import { type Encoding, pickEncoding } from '@/lib/page-cache/encodings';
+import { isKnownEtag } from '@/lib/page-cache/weak-etag';
 import type { Db } from '@/server/db/client';
 import type { AnswerBody, SharedAnswer } from './answer-cache';
 import type { AppContext, AppEnv } from './context';
@@ -89,8 +90,7 @@ export function unchangedAnswer(readRevision: (db: Db) => Promise<string>) {
     const make = async () => ({ body: Buffer.from(await read(readRevision)), contentType: 'text/plain' });
     const kept = answers ? await answers.get(`${c.req.path} revision`, make) : await make();
     const etag = revisionEtag(String(kept?.body));
-    // Weak tags match strong ones (RFC 9110, 8.8.3.2).
-    if (!known.includes(etag.slice(2))) return next();
+    if (!isKnownEtag(known, etag)) return next();
     return c.body(null, 304, { ETag: etag });
   });
 }
