@@ -6,14 +6,15 @@ import type { CompanyInquiry } from '@/schemas/company-inquiries';
 import { COMPANY_INQUIRY_MIN_SECONDS } from '@/schemas/company-inquiry-topics';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const secondsSince = (time: number) => (Date.now() - time) / 1000;
+/** @param time from `performance.now()`, which does not follow the clock when that is set */
+const secondsSince = (time: number) => (performance.now() - time) / 1000;
 
 /**
  * Sends an inquiry of a company. Every attempt of one form has the same `request_id`, so that nothing is mailed twice.
  * It waits until the form has been open for as long as the API asks, so that a restored draft can be sent at once.
  */
 export function useSendCompanyInquiry() {
-  const [{ id, openedAt }] = useState(() => ({ id: uuid(), openedAt: Date.now() }));
+  const [{ id, openedAt }] = useState(() => ({ id: uuid(), openedAt: performance.now() }));
   return useMutation({
     mutationFn: async (inquiry: CompanyInquiry) => {
       await pause((COMPANY_INQUIRY_MIN_SECONDS - secondsSince(openedAt)) * 1000);

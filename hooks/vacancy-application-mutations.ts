@@ -38,7 +38,10 @@ interface AfterSuccess {
   onApplied?: () => void;
 }
 
-/** Applies to a vacancy. Spec §8: it has no error handler, because the form shows the error. */
+/**
+ * Applies to a vacancy. Spec §8: the form shows the error, so there is no message here. The lists are fetched again, because the
+ * API may have accepted the application although its answer was lost: a repeated request is then refused as a duplicate.
+ */
 export const useApplyToVacancy = () =>
   useMutation({
     mutationFn: ({ request }: AfterSuccess & { request: VacancyApplyRequest }) => applyToVacancy(request),
@@ -47,6 +50,8 @@ export const useApplyToVacancy = () =>
       await invalidateApplications(client);
       onApplied?.();
     },
+    // Not awaited: the error is shown at once.
+    onError: (_error, _variables, _result, { client }) => void invalidateApplications(client),
   });
 
 /** Changes an application. A failure shows the API's message for 5 s (spec §8) and refetches the lists. */

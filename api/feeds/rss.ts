@@ -24,9 +24,13 @@ interface RssChannel {
 }
 
 /**
- * Returns an RSS 2.0 feed of the first 30 items. Characters that XML does not allow are removed: one of them in a title
- * would make the whole feed unreadable.
+ * Returns a text without what would make the whole feed unreadable: characters that XML does not allow, and `]]>`, of
+ * which the package escapes only the first one in a CDATA section. The characters are removed first, because one of them
+ * may be inside of `]]>`.
  */
+const toXmlText = (text: string): string => removeInvalidText(text).replaceAll(']]>', ']] >');
+
+/** Returns an RSS 2.0 feed of the first 30 items. */
 export function buildRss(
   { title, description, path, feedPath }: RssChannel,
   items: readonly RssItem[],
@@ -36,7 +40,8 @@ export function buildRss(
   const dated = items.filter(({ publishedAt }) => publishedAt).slice(0, MAX_RSS_ITEMS);
   const newest = Math.max(0, ...dated.map(({ publishedAt }) => Date.parse(publishedAt)));
   const feed = new Feed({
-    ...{ id: link, link, title: `${title}｜${name}`, description, language: 'ja', copyright: name },
+    ...{ id: link, link, title: toXmlText(`${title}｜${name}`), description: toXmlText(description) },
+    ...{ language: 'ja', copyright: toXmlText(name) },
     feedLinks: { rss: origin + feedPath },
     // Otherwise the feed has the time of the request, and its ETag changes each second.
     updated: new Date(newest),
@@ -44,10 +49,10 @@ export function buildRss(
   for (const item of dated) {
     const link = origin + item.path;
     feed.addItem({
-      ...{ id: link, link, title: item.title, description: item.description },
+      ...{ id: link, link, title: toXmlText(item.title), description: toXmlText(item.description) },
       date: new Date(item.publishedAt),
-      category: item.categories.map((category) => ({ name: category })),
+      category: item.categories.map((category) => ({ name: toXmlText(category) })),
     });
   }
-  return removeInvalidText(feed.rss2());
+  return feed.rss2();
 }

@@ -33,6 +33,13 @@ function toTokyoDateArray(instant: string): [number, number, number, number, num
 }
 
 /**
+ * Returns a text of the file without characters that RFC 5545 does not allow, and with line feeds only. The package
+ * escapes `\n` and `\r\n`. Some programs read what follows another line end as a line of the file, such as END:VEVENT.
+ */
+const toEntryText = (text: string): string =>
+  removeInvalidText(text).replaceAll(/\r\n?|[\u2028\u2029]/g, '\n');
+
+/**
  * The entry of a seminar. The lists of the API do not tell when a seminar was changed. Its entry then has the time of the file,
  * because calendars ignore an entry that is older than the one they have.
  * @param onlineUrl the URL to join online; null when the visitor has not applied
@@ -48,9 +55,13 @@ function toEvent(seminar: SeminarEvent, onlineUrl: string | null, now: number): 
     uid: `seminar-${seminar.id}@${new URL(origin).hostname}`,
     sequence: seminar.revision,
     status: seminar.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED',
-    title: seminar.title,
-    description: [seminar.lead, ...(onlineUrl ? [`参加用URL：${onlineUrl}`] : []), url].join('\n'),
-    location: seminar.venue ? `${seminar.venue.name} ${seminar.venue.address}` : (onlineUrl ?? 'オンライン'),
+    title: toEntryText(seminar.title),
+    description: toEntryText(
+      [seminar.lead, ...(onlineUrl ? [`参加用URL：${onlineUrl}`] : []), url].join('\n'),
+    ),
+    location: toEntryText(
+      seminar.venue ? `${seminar.venue.name} ${seminar.venue.address}` : (onlineUrl ?? 'オンライン'),
+    ),
     url,
     start: toTokyoDateArray(seminar.starts_at),
     startInputType: 'local',
@@ -65,17 +76,17 @@ function toEvent(seminar: SeminarEvent, onlineUrl: string | null, now: number): 
 
 /** Returns the entries as an iCalendar file. @param calName the name of a calendar to subscribe to */
 function toCalendar(events: EventAttributes[], calName?: string): string {
-  const productId = `-//${siteConfig().name}//seminar//JA`;
+  const productId = toEntryText(`-//${siteConfig().name}//seminar//JA`);
   const { error, value } = createEvents(events, {
     productId,
     method: 'PUBLISH',
-    ...(calName !== undefined && { calName }),
+    ...(calName !== undefined && { calName: toEntryText(calName) }),
   });
   if (error || !value) throw error ?? new Error('no calendar file was made');
   const calendar = value
     .replace(/^(DTSTART|DTEND):(\d{8}T\d{6})(?=\r?$)/gm, '$1;TZID=Asia/Tokyo:$2')
     .replace(/BEGIN:VEVENT|END:VCALENDAR/, `${TOKYO_TIME_ZONE}\r\n$&`);
-  return foldLines(removeInvalidText(calendar));
+  return foldLines(calendar);
 }
 
 /** Returns whether the API tells when a seminar starts and ends, without which it is no entry of a calendar. */

@@ -33,5 +33,7 @@ export const mailedLinkPage =
       email: state?.data?.email ?? '',
       isInvalid: REFUSED.has(toApiFailure(state?.error)?.status ?? 0),
     };
+    // The page then has personal data, as pages of members have.
+    if (link.email) context.res.setHeader('Cache-Control', 'private, no-store');
     return { props: { ...props, link } };
   };

@@ -12,6 +12,8 @@ const NOT_PASSED = new RegExp(
     'referrer-policy|permissions-policy|feature-policy|cross-origin-.+|strict-transport-security|expect-ct',
     'public-key-pins.*|origin-agent-cluster|document-policy|clear-site-data|service-worker-allowed',
     'access-control-.+|timing-allow-origin|x-permitted-cross-domain-policies',
+    // Browsers would open their password prompt on each such call. Members log in with the form of this site.
+    'www-authenticate',
     // The browser gets the id of its own request.
     'x-request-id|x-correlation-id|traceresponse',
     'server|server-timing|via|x-powered-by|x-aspnet.*|x-runtime|x-generator|sourcemap|x-sourcemap',

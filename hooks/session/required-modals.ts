@@ -62,7 +62,9 @@ function useRegistrationCompleteModal() {
   useEffect(() => {
     const { open, close } = useModalStore.getState();
     if (pendingSince === null) return close('registration-complete');
-    const delay = Math.max(0, pendingSince + REGISTRATION_COMPLETE_DELAY_MS - Date.now());
+    const rest = pendingSince + REGISTRATION_COMPLETE_DELAY_MS - Date.now();
+    // No longer than the delay, also when the clock has been set back since.
+    const delay = Math.min(REGISTRATION_COMPLETE_DELAY_MS, Math.max(0, rest));
     const timer = setTimeout(() => open('registration-complete'), delay);
     return () => {
       clearTimeout(timer);

@@ -91,9 +91,6 @@ export async function deleteMember({ db, siteOrigin }: ServiceContext, id: numbe
     const member = await lockMemberForUpdate(tx, id);
     if (!member) throw notFound();
     if (member.status === 'deleted' || member.status === 'withdrawn') return;
-    const content = decisionMail('deleted', member.familyName ?? '');
-    await deleteMailsTo(tx, member.email);
-    if (member.status !== 'pending') await enqueueMail(tx, { to: member.email, content, siteOrigin });
     await updateAccount(tx, id, {
       status: 'deleted',
       passwordHash: null,
@@ -101,6 +98,9 @@ export async function deleteMember({ db, siteOrigin }: ServiceContext, id: numbe
       lastLoginAt: null,
     });
     await eraseMember(tx, id);
+    const content = decisionMail('deleted', member.familyName ?? '');
+    await deleteMailsTo(tx, member.email);
+    if (member.status !== 'pending') await enqueueMail(tx, { to: member.email, content, siteOrigin });
     await closeAllSessions(tx, id);
     await forgetBrowsers(tx, id);
     await deleteTokens(tx, id);

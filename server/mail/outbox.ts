@@ -39,7 +39,10 @@ export async function enqueueMail(
   return mail !== undefined;
 }
 
-/** Deletes all emails to an address, sent or not, for a member who leaves. */
+/**
+ * Deletes all emails to an address, sent or not, for a member who leaves. Call it after `eraseMember`, which waits for
+ * changes of the member's seminars: they write emails to the participants without a lock on the members.
+ */
 export async function deleteMailsTo(tx: Db, to: string): Promise<void> {
   await tx.delete(mails).where(eq(mails.to, to));
 }

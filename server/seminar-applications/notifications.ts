@@ -2,6 +2,7 @@ import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { enqueueMail } from '@/server/mail/outbox';
 import { seminarCancelledMail, seminarChangedMail, seminarReminderMail } from '@/server/mail/seminar-mails';
+import { lockMemberForShare } from '@/server/members/account';
 import { findById } from '@/server/members/service';
 import {
   findSeminarRows,
@@ -27,7 +28,8 @@ export async function remindParticipants(db: Db, siteOrigin: string): Promise<vo
     const seminar = seminars.get(seminarId);
     if (!seminar || remindedStartsAt?.getTime() === seminar.startsAt.getTime()) continue;
     await inTransaction(db, async (tx) => {
-      const member = await findById(tx, memberId);
+      // A withdrawal in progress would not delete this email. The lock waits for its end.
+      const member = await lockMemberForShare(tx, memberId);
       if (member?.status === 'active' && member.allowSeminar !== false) {
         const content = seminarReminderMail({ siteOrigin, familyName: member.familyName ?? '', seminar });
         const dedupeKey = `seminar-reminder:${id}:${seminar.startsAt.toISOString()}`;
@@ -77,6 +79,10 @@ export async function cancelSeminar(db: Db, id: number, reason: string, siteOrig
   await updateSeminarAndNotify(db, id, { cancelledAt: new Date(), cancelReason: reason }, siteOrigin);
 }
 
+/**
+ * Emails the participants of a seminar that the transaction has locked. It does not lock the members: a transaction locks
+ * a member before a seminar, so this could deadlock. A withdrawal waits for the seminar and then deletes the emails.
+ */
 async function notifyParticipants(tx: Db, seminar: SeminarRow, siteOrigin: string): Promise<void> {
   const template = seminar.cancelledAt ? seminarCancelledMail : seminarChangedMail;
   for (const { id, memberId } of await listParticipants(tx, [seminar.id])) {

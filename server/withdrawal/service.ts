@@ -66,13 +66,6 @@ async function endMembership(
     comment,
     sessionHash: hashToken(session.token),
   });
-  await deleteMailsTo(tx, email);
-  await enqueueMail(tx, {
-    to: email,
-    content: withdrawnMail(familyName ?? ''),
-    siteOrigin,
-    dedupeKey: `withdrawal:${memberId}`,
-  });
   await updateAccount(tx, memberId, {
     status: 'withdrawn',
     email: anonymousEmail(memberId),
@@ -81,6 +74,13 @@ async function endMembership(
     lastLoginAt: null,
   });
   await eraseMember(tx, memberId);
+  await deleteMailsTo(tx, email);
+  await enqueueMail(tx, {
+    to: email,
+    content: withdrawnMail(familyName ?? ''),
+    siteOrigin,
+    dedupeKey: `withdrawal:${memberId}`,
+  });
   await closeAllSessions(tx, memberId);
   await forgetBrowsers(tx, memberId);
   await deleteTokens(tx, memberId);

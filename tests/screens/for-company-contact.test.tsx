@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSiteConfig, setSiteConfig } from '@/config/site';
 import { INQUIRY_ADDRESS } from '@/tests/setup/api';
 import { loadPageAt } from '@/tests/setup/page-loader';
@@ -44,6 +44,18 @@ describe('/for-company/contact/', () => {
     expect(mail?.subject).toContain('株式会社水平線');
     expect(mail?.text).toContain('J-SOXの文書化を相談したいです。');
     expect(await site.api.deliverMails('aoki@suihei.example')).toHaveLength(1);
+  });
+
+  it('sends the form when the clock has been set back since it was opened', async () => {
+    await site.open(PATH);
+    await fillIn();
+    const now = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now - 60_000);
+    await press();
+    expect(
+      await screen.findByRole('heading', { name: 'ご相談を受け付けました' }, { timeout: 10_000 }),
+    ).toBeVisible();
+    clock.mockRestore();
   });
 
   it('says what is missing and sends nothing', async () => {

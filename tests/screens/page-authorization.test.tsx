@@ -134,3 +134,20 @@ it('the data of each page is that of the member who opens it, and of nobody else
   }
   expect(pagesWithOwnData).toEqual(expect.arrayContaining(MEMBER_PAGES));
 });
+
+it.each([
+  ['/auth/set-password', '/members/'],
+  ['/auth/reset/password', '/issue-password-token/'],
+])('no browser may store %s when the link tells an address', async (page, request) => {
+  const email = page === '/auth/set-password' ? 'mailed-link@example.com' : (await api.createMember()).email;
+  await api.agent().post(request, { email });
+  const mails = await api.deliverMails(email);
+  const token = mails.flatMap(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? [])[0] ?? '';
+  const openLink = async (query: string) => {
+    const { data, cacheControl } = await open(`${page}${query}`, new Map());
+    return [data.includes(email), cacheControl];
+  };
+  expect(await openLink(`?token=${token}`)).toEqual([true, 'private, no-store']);
+  expect(await openLink('?token=unknown')).toEqual([false, 'private, no-cache']);
+  expect(await openLink('')).toEqual([false, 'private, no-cache']);
+});

@@ -81,6 +81,13 @@ describe('dialogs after a page load (spec §4)', () => {
     expect(await screen.findByRole('dialog', { name: INVOICE })).toHaveTextContent(COMPLETE);
   });
 
+  it('shows the registration-complete dialog when the clock has been set back since the registration', async () => {
+    await site.logIn(await site.api.createMember());
+    act(() => useRegistrationCompleteStore.setState({ pendingSince: Date.now() + 60_000, isSeen: false }));
+    await site.open('/vacancy/');
+    expect(await screen.findByRole('dialog', { name: COMPLETE })).toBeVisible();
+  });
+
   it('closes the registration-complete dialog after a logout', async () => {
     await site.logIn(await site.api.createMember());
     const router = await site.open('/vacancy/');

@@ -17,7 +17,7 @@ const toast = async (text: string) => expect(await screen.findByText(text)).toBe
 
 /** Opens the confirmation page of an application with all fields filled in. */
 async function openConfirmationPage() {
-  const { member } = await createApplicant(site.api);
+  const { member, browser } = await createApplicant(site.api);
   const vacancy = await createOpenVacancy(site.api);
   await site.logIn(member);
   const router = await site.open(`/vacancy/${vacancy}/entry`);
@@ -28,6 +28,7 @@ async function openConfirmationPage() {
   );
   await press('確認画面へ進む');
   await waitFor(() => expect(router.current.asPath).toBe(`/vacancy/${vacancy}/confirm/`));
+  return { browser, vacancy };
 }
 
 /** Opens the applied list of a member with one application, which is active or cancelled. */
@@ -145,5 +146,23 @@ describe('application created while the list of applications is unavailable', ()
     await press('この内容で応募する');
     expect(await screen.findByRole('heading', { name: '応募が完了しました' })).toBeVisible();
     await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('月次決算の早期化'));
+  });
+});
+
+describe('application refused as a duplicate, because the answer to the first request was lost', () => {
+  it('shows that the member has applied', async () => {
+    const { browser, vacancy } = await openConfirmationPage();
+    await browser.post('/vacancy-applications/', buildEntry(vacancy));
+    site.use(
+      http.post('*/api/v3/public/vacancy-applications/', () =>
+        HttpResponse.json(
+          { non_field_errors: ['The fields vacancy, member must make a unique set.'] },
+          { status: 400 },
+        ),
+      ),
+    );
+    await press('この内容で応募する');
+    expect(await screen.findByRole('heading', { name: '応募が完了しました' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'この内容で応募する' })).not.toBeInTheDocument();
   });
 });

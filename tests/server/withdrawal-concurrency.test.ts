@@ -1,12 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { deleteMember } from '@/server/auth/member-moderation';
 import { inTransaction } from '@/server/db/transaction';
+import { remindParticipants, updateSeminarAndNotify } from '@/server/seminar-applications/notifications';
+import { saveSeminarChanges } from '@/server/seminars/service';
 import { GENEROUS_LIMITS } from '@/tests/setup/rate-limits';
 import type { Agent } from '../setup/agent';
-import { createTestApi, PASSWORD, type TestApi, type TestMember } from '../setup/api';
+import { createTestApi, PASSWORD, SITE_ORIGIN, type TestApi, type TestMember } from '../setup/api';
 import { buildEntry, createApplicant, createOpenVacancy } from '../setup/applications';
 import { createOpenSeminar } from '../setup/seminars';
+import { daysFromNow } from '../setup/vacancies';
 import { untilStatementsWait } from '../setup/waiting-statements';
 
 // Passwords are hashed with the real algorithm, which is slow when other tests run at the same time.
@@ -74,22 +78,21 @@ test('applications and profile changes during a withdrawal leave no data behind'
   for (const status of statuses) expect([200, 201, 403]).toContain(status);
 });
 
-/** Starts requests one after another while another transaction locks a row, each when the ones before it wait for a lock. */
-async function whileRowIsLocked(
-  table: 'vacancies' | 'seminars',
-  id: number,
-  requests: (() => Promise<Response>)[],
-) {
+const lockOf = (table: 'vacancies' | 'seminars', id: number) =>
+  sql`select id from ${sql.identifier(table)} where id = ${id} for update`;
+
+/** Starts calls one after another while another transaction locks rows, each when the ones before it wait for a lock. */
+async function whileRowsAreLocked<T>(lock: SQL, calls: (() => Promise<T>)[]): Promise<T[]> {
   const started = await inTransaction(api.db, async (tx) => {
-    await tx.execute(sql`select id from ${sql.identifier(table)} where id = ${id} for update`);
-    const responses: Promise<Response>[] = [];
-    for (const send of requests) {
-      responses.push(send());
-      await untilStatementsWait(api.pool, responses.length);
+    expect((await tx.execute(lock)).rows).not.toEqual([]);
+    const results: Promise<T>[] = [];
+    for (const call of calls) {
+      results.push(call());
+      await untilStatementsWait(api.pool, results.length);
     }
-    return { responses };
+    return { results };
   });
-  return Promise.all(started.responses);
+  return Promise.all(started.results);
 }
 
 test.each(['vacancies', 'seminars'] as const)(
@@ -101,7 +104,7 @@ test.each(['vacancies', 'seminars'] as const)(
       table === 'vacancies'
         ? browser.post('/vacancy-applications/', buildEntry(vacancy))
         : browser.post('/applications/', { seminar });
-    const answers = await whileRowIsLocked(table, table === 'vacancies' ? vacancy : seminar, [
+    const answers = await whileRowsAreLocked(lockOf(table, table === 'vacancies' ? vacancy : seminar), [
       apply,
       () => withdraw(browser, member),
     ]);
@@ -114,7 +117,7 @@ test('an application during the withdrawal is rejected with 403', async () => {
   const { member, browser } = await createApplicant(api);
   const [vacancy, seminar] = [await createOpenVacancy(api), await createOpenSeminar(api.db)];
   expect((await browser.post('/applications/', { seminar })).status).toBe(201);
-  const answers = await whileRowIsLocked('seminars', seminar, [
+  const answers = await whileRowsAreLocked(lockOf('seminars', seminar), [
     // The withdrawal locks the member and waits for the seminar, to free its seat.
     () => withdraw(browser, member),
     () => browser.post('/vacancy-applications/', buildEntry(vacancy)),
@@ -122,3 +125,65 @@ test('an application during the withdrawal is rejected with 403', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 403]);
   expect(await readRemainingData(member, seminar)).toEqual(NOTHING_REMAINS);
 });
+
+const LAST_MAIL = { withdrawal: '退会', deletion: '抹消' };
+
+/** Returns the subjects of all emails to the member's former address. */
+async function readSubjects({ email }: TestMember): Promise<string[]> {
+  const { rows } = await api.pool.query<{ subject: string }>('select subject from mails where "to" = $1', [
+    email,
+  ]);
+  return rows.map(({ subject }) => subject);
+}
+
+/** Creates a participant of a seminar that starts within a day. */
+async function createParticipant() {
+  const { member, browser } = await createApplicant(api);
+  const seminar = await createOpenSeminar(api.db);
+  expect((await browser.post('/applications/', { seminar })).status).toBe(201);
+  const times = { startsAt: daysFromNow(0.5), endsAt: daysFromNow(0.6), closesBefore: '2020-01-01' };
+  await saveSeminarChanges(api.db, seminar, times);
+  return { member, browser, seminar };
+}
+
+test.each(['withdrawal', 'deletion'] as const)(
+  'the email about a seminar that is being changed does not outlast a %s',
+  async (name) => {
+    const { member, browser, seminar } = await createParticipant();
+    const leave = async () =>
+      name === 'withdrawal'
+        ? void (await withdraw(browser, member))
+        : deleteMember({ db: api.db, siteOrigin: SITE_ORIGIN }, member.id);
+    const { leaving } = await inTransaction(api.db, async (tx) => {
+      await updateSeminarAndNotify(tx, seminar, { onlineUrl: 'https://meet.example.com/new' }, SITE_ORIGIN);
+      const leaving = leave();
+      // It waits for the seminar, whose change and emails are not committed yet.
+      await untilStatementsWait(api.pool, 1);
+      return { leaving };
+    });
+    await leaving;
+    expect(await readSubjects(member)).toEqual([expect.stringContaining(LAST_MAIL[name])]);
+    expect(await readRemainingData(member, seminar)).toEqual(NOTHING_REMAINS);
+  },
+);
+
+test.each(['before', 'after'] as const)(
+  'no reminder outlasts a withdrawal that begins %s it',
+  async (order) => {
+    const { member, browser, seminar } = await createParticipant();
+    const calls: (() => Promise<unknown>)[] = [
+      () => withdraw(browser, member),
+      () => remindParticipants(api.db, SITE_ORIGIN),
+    ];
+    await (order === 'before'
+      ? // The withdrawal waits for the browsers after it has deleted the emails.
+        whileRowsAreLocked(sql`select 1 from known_browsers where member_id = ${member.id} for update`, calls)
+      : // The reminder waits for the application after it has written its email.
+        whileRowsAreLocked(
+          sql`select 1 from seminar_applications where member_id = ${member.id} for update`,
+          calls.toReversed(),
+        ));
+    expect(await readSubjects(member)).toEqual([expect.stringContaining(LAST_MAIL.withdrawal)]);
+    expect(await readRemainingData(member, seminar)).toEqual(NOTHING_REMAINS);
+  },
+);

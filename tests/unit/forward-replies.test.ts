@@ -69,6 +69,11 @@ describe('redirects of the API', () => {
   });
 });
 
+it('passes on a 401 without the challenge that makes browsers open their password prompt', async () => {
+  const answer = await reply({ 'WWW-Authenticate': 'Basic realm="api"' }, 401);
+  expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, null]);
+});
+
 it("does not pass on the API's security headers, CORS headers and names of its software", async () => {
   const answer = await reply({
     'Content-Type': 'application/json',

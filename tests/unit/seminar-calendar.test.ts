@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { seminarCalendar, seminarsCalendar } from '@/api/feeds/seminar-calendar';
 import type { Seminar } from '@/schemas/contract/seminars';
@@ -82,6 +83,24 @@ describe('the calendar of all seminars', () => {
       'SUMMARY:収益認識\r\n',
     );
   });
+
+  it.each(['\r', '\r\n', '\n', '\r\u0000\n', '\u2028', '\u2029'])(
+    'has no line of its own for what follows %j in a text',
+    (end) => {
+      const text = `監査${end}END:VEVENT${end}BEGIN:VEVENT${end}DTSTART:20270101T000000`;
+      const hostile = { ...SEMINAR, title: text, lead: text, venue: { name: text, address: text } };
+      const calendar = seminarsCalendar([hostile]);
+      // Some programs accept each of these as the end of a line.
+      const starts = unfold(calendar).split(/\r\n|[\r\n\u2028\u2029]/);
+      expect(starts.filter((line) => /^(?:BEGIN:VEVENT|END:VEVENT|DTSTART.*:202)/.test(line))).toEqual([
+        ...['BEGIN:VEVENT', 'DTSTART;TZID=Asia/Tokyo:20261204T190000', 'END:VEVENT'],
+      ]);
+      const [event] = new ICAL.Component(ICAL.parse(calendar)).getAllSubcomponents('vevent');
+      const shown = text.replaceAll(end, '\n');
+      expect(event?.getFirstPropertyValue('summary')).toBe(shown);
+      expect(event?.getFirstPropertyValue('location')).toBe(`${shown} ${shown}`);
+    },
+  );
 
   it('is folded at 75 octets, is the same each time, and leaves out a seminar without times', () => {
     const long = { ...SEMINAR, title: '収益認識'.repeat(30) };

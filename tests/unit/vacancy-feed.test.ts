@@ -46,6 +46,21 @@ describe('the feed of vacancies', () => {
     expect(parsed.querySelectorAll('item')).toHaveLength(1);
   });
 
+  it.each([
+    ['A ]]> B ]]><x>', 'A ]] > B ]] ><x>'],
+    [']]>]]>]]></item><item>', ']] >]] >]] ></item><item>'],
+    [']]]]>>]]]>', ']]]] >>]]] >'],
+    // These would end the section after the characters that XML does not allow have been removed.
+    [']]\u0000> ]]\u0001><x>', ']] > ]] ><x>'],
+  ])('is well-formed with %j in each text', (text, shown) => {
+    const row = build({ title: text, company_profile: text, categories: [{ id: 2, name: text }] });
+    const parsed = new DOMParser().parseFromString(vacancyFeed('search=x', text, [row]), 'application/xml');
+    expect(parsed.querySelector('parsererror, x')).toBeNull();
+    expect(parsed.querySelectorAll('item')).toHaveLength(1);
+    for (const selector of ['channel > title', 'item > title', 'item > description', 'item > category'])
+      expect(parsed.querySelector(selector)?.textContent).toContain(shown);
+  });
+
   it('leaves out a vacancy without a date, by which readers sort, and has at most 30 items', () => {
     expect(vacancyFeed('', '', [build({ published_at: '' })])).not.toContain('<item>');
     const many = Array.from({ length: 40 }, (_, at) => build({ id: at + 1 }));

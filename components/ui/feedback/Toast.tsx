@@ -23,11 +23,11 @@ export function Toast() {
 
   useEffect(() => {
     if (isPaused) return;
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     const timer = setTimeout(hide, remaining.current);
     return () => {
       clearTimeout(timer);
-      remaining.current -= Date.now() - startedAt;
+      remaining.current -= performance.now() - startedAt;
     };
   }, [isPaused, hide]);
 
