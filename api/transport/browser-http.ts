@@ -1,4 +1,5 @@
 import { type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig, isAxiosError } from 'axios';
+import { lazyImport } from '@/lib/lazy-import';
 import { CSRF_CONFIG, createHttp } from './create-http';
 import { readErrors } from './read-errors';
 import { requestRelogin } from './session-expiry';
@@ -20,11 +21,11 @@ async function ensureCsrfCookie(http: AxiosInstance): Promise<void> {
 }
 
 /**
- * Login and logout work without a session, so a 403 from them never prompts for a login. Linking a Google account uses
- * the login path but needs a session.
+ * A login needs no session, so a 403 from it never prompts for one. Linking a Google account uses the same path but
+ * needs a session.
  */
-const isSessionless = ({ url = '', data }: InternalAxiosRequestConfig): boolean =>
-  /^\/(login|logout)\//.test(url) && !String(data).includes('"is_SNS_Integration":true');
+const isLogin = ({ url = '', data }: InternalAxiosRequestConfig): boolean =>
+  url.startsWith('/login/') && !String(data).includes('"is_SNS_Integration":true');
 
 /**
  * The reference API answers with a code, Django REST Framework with a sentence, and Django itself with a page of HTML.
@@ -42,10 +43,21 @@ function resend(http: AxiosInstance, request: InternalAxiosRequestConfig) {
   return http.request(request);
 }
 
-/** A 403 or 401 has several causes. Only GET /members/me/ shows whether the session has expired. */
+/**
+ * A 403 or 401 has several causes. Only GET /members/me/ shows whether the session has expired: it is refused, or names
+ * no member (decision 0081). An API that is unavailable or throttles the call, and a page of HTML, show nothing.
+ */
 async function hasSessionExpired(http: AxiosInstance): Promise<boolean> {
-  const { status } = await http.get('/members/me/', { validateStatus: () => true });
-  return isRefused(status);
+  const { status, data } = await http.get('/members/me/', { validateStatus: () => true });
+  if (status >= 300) return status < 500 && status !== 429;
+  if (typeof data === 'string' && data !== '') return false;
+  const { meReply } = await lazyImport(() => import('@/schemas/replies/members'));
+  try {
+    meReply(data, new Set());
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 /** Has the shape of an API error, so that the form shows its message in the same place. */
@@ -62,7 +74,7 @@ const createMemberMismatchError = () => ({
 /**
  * Creates the browser's axios instance. It gets a CSRF token before the first write and replaces an invalid one, and
  * sends a write that is repeated meanwhile only once. When a write is rejected because the session has expired, it
- * prompts for a login and then sends the write again.
+ * prompts for a login and then sends the write again; a logout has succeeded then.
  */
 export function createBrowserHttp(): AxiosInstance {
   const http = createHttp();
@@ -83,10 +95,12 @@ export function createBrowserHttp(): AxiosInstance {
   });
   http.interceptors.response.use(undefined, async (error) => {
     const request = isAxiosError(error) && isRefused(error.response?.status) && error.config;
-    if (!request || !isUnsafeMethod(request.method) || isSessionless(request)) throw error;
+    if (!request || !isUnsafeMethod(request.method) || isLogin(request)) throw error;
     if (promptedErrors.has(error)) throw error;
     promptedErrors.add(error);
     const hasExpired = await hasSessionExpired(http).catch(() => false);
+    // Without a session there is nothing left to end.
+    if (hasExpired && request.url === '/logout/') return error.response;
     const relogin = hasExpired ? await requestRelogin() : 'cancelled';
     if (relogin === 'otherMember') throw createMemberMismatchError();
     if (relogin === 'cancelled') throw error;
