@@ -10,6 +10,15 @@ const ALL_INVALID_CHARACTERS = new RegExp(INVALID_CHARACTERS, 'gu');
 /** Returns the text without such characters. */
 export const removeInvalidText = (text: string): string => text.replaceAll(ALL_INVALID_CHARACTERS, '');
 
+/** Returns the text with such characters escaped as in JSON, such as `\u001b`, so that a terminal only shows them. */
+export const escapeInvalidText = (text: string): string =>
+  text.replaceAll(ALL_INVALID_CHARACTERS, (character) =>
+    Array.from(
+      { length: character.length },
+      (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`,
+    ).join(''),
+  );
+
 /** The message shown at the field. */
 export const INVALID_TEXT_MESSAGE = '使用できない文字が含まれています。';
 

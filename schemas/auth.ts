@@ -1,6 +1,7 @@
 import './jitless';
 import * as z from 'zod';
 import { isVisibleText } from './common';
+import { toOneLine } from './one-line';
 
 /** An email address. Full-width characters are converted, spaces trimmed and letters changed to lower case. */
 export const emailSchema = z
@@ -36,7 +37,7 @@ export type Credentials = z.infer<typeof credentialsSchema>;
 const name = (label: string) =>
   z
     .string()
-    .transform((text) => text.normalize('NFKC').trim())
+    .transform((text) => toOneLine(text.normalize('NFKC')).trim())
     .pipe(
       z
         .string()
@@ -50,8 +51,7 @@ const kana = (label: string) =>
   z
     .string()
     .transform((text) =>
-      text
-        .normalize('NFKC')
+      toOneLine(text.normalize('NFKC'))
         .trim()
         .replace(/[ぁ-ゖ]/g, (char) => String.fromCharCode(char.charCodeAt(0) + 0x60)),
     )

@@ -1,6 +1,6 @@
 import './jitless';
 import * as z from 'zod';
-import { monthSchema, optionalText, requiredText } from './common';
+import { monthSchema, optionalLine, optionalText, requiredLine } from './common';
 
 /** The end month; null while the job or school is current (現在). */
 const endMonthSchema = z
@@ -16,8 +16,8 @@ const INVALID_ORDER = { path: ['ended_on'], error: '終了年月は開始年月�
 /** One employment or engagement (a job card). */
 export const careerSchema = z
   .object({
-    company: requiredText('勤務先・屋号', 100),
-    position: optionalText(100),
+    company: requiredLine('勤務先・屋号', 100),
+    position: optionalLine(100),
     started_on: monthSchema,
     ended_on: endMonthSchema,
     description: optionalText(2000),
@@ -28,9 +28,9 @@ export type Career = z.infer<typeof careerSchema>;
 /** One school. `ended_on` is null while the member attends it (在学中). */
 export const educationSchema = z
   .object({
-    school: requiredText('学校名', 100),
+    school: requiredLine('学校名', 100),
     /** Faculty, department or graduate course. */
-    faculty: optionalText(100),
+    faculty: optionalLine(100),
     started_on: monthSchema,
     ended_on: endMonthSchema,
     /** True when the member left without a degree (中退). */

@@ -1,5 +1,6 @@
 import './jitless';
 import * as z from 'zod';
+import { toOneLine } from './one-line';
 
 /** An instant in the API: ISO 8601 with offset, as Django REST Framework writes it. */
 export const dateTimeSchema = z.iso.datetime({ offset: true });
@@ -40,27 +41,42 @@ const VISIBLE_CHARACTER = /[^\s\p{Default_Ignorable_Code_Point}\p{Control}\p{For
 /** Returns whether a text has a character that can be seen. A mark such as an accent needs one that carries it. */
 export const isVisibleText = (text: string): boolean => VISIBLE_CHARACTER.test(text);
 
-/**
- * Returns the schema of an optional text. It is stored in Unicode's composed form (NFC), so that equal texts are equal.
- * @param max in characters
- */
-export const optionalText = (max: number) =>
-  z
-    .string()
-    .normalize()
-    .trim()
-    .max(max, `${max.toLocaleString('ja-JP')}文字以内で入力してください。`)
-    .default('');
+const tooLong = (max: number) => `${max.toLocaleString('ja-JP')}文字以内で入力してください。`;
 
-/**
- * Returns the schema of a required text.
- * @param name the field's label in messages
- */
-export const requiredText = (name: string, max: number) =>
-  z
-    .string()
-    .normalize()
-    .trim()
+/** A text that is stored in Unicode's composed form (NFC), so that equal texts are equal. */
+const textSchema = () => z.string().normalize().trim();
+
+/** A text on one line. A tab or a line break in it could pass for the end of a row where rows are listed. */
+const lineSchema = () => z.string().normalize().overwrite(toOneLine).trim();
+
+const optional = (text: z.ZodString, max: number) => text.max(max, tooLong(max)).default('');
+
+const required = (text: z.ZodString, name: string, max: number) =>
+  text
     .min(1, { error: `${name}を入力してください。`, abort: true })
     .refine(isVisibleText, `${name}を入力してください。`)
-    .max(max, `${max.toLocaleString('ja-JP')}文字以内で入力してください。`);
+    .max(max, tooLong(max));
+
+/**
+ * Returns the schema of an optional text, which may have several lines.
+ * @param max in characters
+ */
+export const optionalText = (max: number) => optional(textSchema(), max);
+
+/**
+ * Returns the schema of an optional text on one line.
+ * @param max in characters
+ */
+export const optionalLine = (max: number) => optional(lineSchema(), max);
+
+/**
+ * Returns the schema of a required text, which may have several lines.
+ * @param name the field's label in messages
+ */
+export const requiredText = (name: string, max: number) => required(textSchema(), name, max);
+
+/**
+ * Returns the schema of a required text on one line.
+ * @param name the field's label in messages
+ */
+export const requiredLine = (name: string, max: number) => required(lineSchema(), name, max);

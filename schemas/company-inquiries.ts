@@ -1,12 +1,8 @@
 import './jitless';
 import * as z from 'zod';
 import { emailSchema } from './auth';
-import { requiredText } from './common';
+import { requiredLine, requiredText } from './common';
 import { type CompanyInquiryTopic, companyInquiryTopics } from './company-inquiry-topics';
-
-/** A text on one line, as in the subject of a mail. */
-const lineSchema = (name: string, max: number) =>
-  requiredText(name, max).transform((text) => text.replace(/\s+/g, ' '));
 
 /** A Japanese phone number or one with a country code, in the usual ways of writing it. It is passed on as digits. */
 const optionalPhoneSchema = z
@@ -19,8 +15,8 @@ const optionalPhoneSchema = z
 
 /** The form of /for-company/contact/. The same schema validates the form and the request. */
 export const companyInquirySchema = z.object({
-  company: lineSchema('会社名', 100),
-  name: lineSchema('お名前', 60),
+  company: requiredLine('会社名', 100),
+  name: requiredLine('お名前', 60),
   email: emailSchema,
   phone: optionalPhoneSchema,
   topic: z.enum(Object.keys(companyInquiryTopics) as CompanyInquiryTopic[], {

@@ -1,6 +1,6 @@
 import './jitless';
 import * as z from 'zod';
-import { optionalMonthSchema, optionalText } from './common';
+import { optionalLine, optionalMonthSchema } from './common';
 
 /** The value of GET /certification-choices/ that requires a name. */
 export const OTHER_CERTIFICATION = 'other';
@@ -11,8 +11,8 @@ export const licenseSchema = z
     /** A value of GET /certification-choices/. */
     certification: z.string().min(1, '資格を選択してください。').max(50, '資格を選択してください。'),
     /** Only used when the certification is `other`. */
-    name: optionalText(100),
-    registration_number: optionalText(30),
+    name: optionalLine(100),
+    registration_number: optionalLine(30),
     /** YYYY-MM, or null. */
     acquired_on: optionalMonthSchema,
   })

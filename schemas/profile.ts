@@ -2,7 +2,7 @@ import './jitless';
 import * as z from 'zod';
 import { INVALID_ZIP_MESSAGE } from '@/schemas/validation-messages';
 import { nameSchema } from './auth';
-import { optionalDateSchema, optionalText } from './common';
+import { optionalDateSchema, optionalLine } from './common';
 import { prefectures } from './prefectures';
 import { todayInTokyo } from './today';
 
@@ -28,9 +28,9 @@ export const profileUpdateSchema = nameSchema.extend({
     .string()
     .default('')
     .refine((code) => code === '' || Object.hasOwn(prefectures, code), '都道府県を選択してください。'),
-  city: optionalText(100),
-  address_line: optionalText(200),
-  building: optionalText(200),
+  city: optionalLine(100),
+  address_line: optionalLine(200),
+  building: optionalLine(200),
 });
 export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
 export type ProfileUpdateInput = z.input<typeof profileUpdateSchema>;

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { escapeInvalidText } from '@/lib/invalid-text';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import type { CliError } from './cli-error';
@@ -57,6 +58,8 @@ export function defineAction<Args extends unknown[], Options = object>(
   { writes }: { writes: boolean },
   run: (args: Args, options: Options, call: CommandRun) => Promise<CommandResult>,
 ): void {
+  // A text in the database could otherwise move the cursor of the terminal, and overwrite what it shows.
+  const print = (text: string) => write(escapeInvalidText(text));
   command.option('--json', '結果を JSON（1行）で出力する');
   if (writes) command.option('--dry-run', '何も変更せず、行うことだけを表示する');
   command.action(async (...given: unknown[]) => {
@@ -71,13 +74,13 @@ export function defineAction<Args extends unknown[], Options = object>(
         return isDryRun ? inDryRun(db, work) : inTransaction(db, work);
       },
       progress: (line) => {
-        if (!options.json) void write(`${line}\n`);
+        if (!options.json) void print(`${line}\n`);
       },
     });
     const pieces = options.json
       ? jsonLine({ command: commandName(command), dryRun: isDryRun }, json)
       : textLines(lines, isDryRun);
-    for await (const text of joinPieces(pieces)) await write(text);
+    for await (const text of joinPieces(pieces)) await print(text);
     if (failure) throw failure;
   });
 }

@@ -11,7 +11,7 @@ import {
   warnInactiveMembers,
 } from './inactive-members';
 import { listUnanswered, markReplied, recordMemberInquiry, suspendUnanswered } from './inquiries';
-import { mapBatches } from './output';
+import { listedLine, mapBatches } from './output';
 
 function parseDateArgument(text: string): Date {
   const day = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00+09:00` : Number.NaN);
@@ -122,7 +122,7 @@ function addInquiryCommands(program: Command, context: CommandContext, record: R
     return {
       json: { inquiries: found.map(({ id, memberId, sentAt }) => ({ id, member: memberId, sentAt })) },
       lines: found.map(({ id, memberId, sentAt }) =>
-        [id, memberId, sentAt.toISOString().slice(0, 10)].join('\t'),
+        listedLine([id, memberId, sentAt.toISOString().slice(0, 10)]),
       ),
     };
   });

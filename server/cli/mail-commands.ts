@@ -15,6 +15,7 @@ import type { SendMail } from '@/server/mail/transport';
 import { type CommandRun, defineAction } from './action';
 import { CliError } from './cli-error';
 import type { CommandContext, RecordAction } from './command-context';
+import { listedLine } from './output';
 
 const LABELS: Record<MailState, string> = {
   queued: '送信待ち',
@@ -26,7 +27,7 @@ const LABELS: Record<MailState, string> = {
 };
 
 const mailLine = (mail: ListedMail): string =>
-  [
+  listedLine([
     mail.id,
     LABELS[mail.state],
     mail.createdAt.toISOString(),
@@ -34,7 +35,7 @@ const mailLine = (mail: ListedMail): string =>
     mail.lastError ?? '-',
     mail.to ?? '-',
     mail.subject ?? '-',
-  ].join('\t');
+  ]);
 
 /** Adds the commands that list queued, sent and failed mails and send one on request. */
 export function addMailCommands(program: Command, context: CommandContext, record: RecordAction): void {

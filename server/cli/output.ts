@@ -1,3 +1,5 @@
+import { toOneLine } from '@/schemas/one-line';
+
 /** What a command prints: a list, or one that is read while it is printed because it may be long. */
 export type Items<T> = Iterable<T> | AsyncIterable<T>;
 
@@ -28,6 +30,13 @@ export async function* jsonPieces(object: Record<string, unknown>): AsyncGenerat
   }
   yield separator === '{' ? '{}' : '}';
 }
+
+/**
+ * Returns a listed row as one tab-separated line. Texts that members typed are put on one line, because a tab or a line
+ * break in them would look like another cell or row.
+ */
+export const listedLine = (cells: readonly (string | number)[]): string =>
+  cells.map((cell) => toOneLine(String(cell))).join('\t');
 
 /** Joins small pieces, because each write has a cost. */
 export async function* joinPieces(pieces: AsyncIterable<string>): AsyncGenerator<string> {

@@ -4,6 +4,7 @@ import { CommanderError } from 'commander';
 import { env } from '@/config/env';
 import { createSiteConfig, setSiteConfig } from '@/config/site';
 import { startupMessage } from '@/config/startup-error';
+import { escapeInvalidText } from '@/lib/invalid-text';
 import { untilAborted } from '@/lib/until-aborted';
 import { COMMAND_LIMITS, isDatabaseUnavailable, openDatabase } from '@/server/db/client';
 import { migrate } from '@/server/db/migrate';
@@ -90,7 +91,7 @@ function lazyDatabase(writeStderr: (line: string) => void) {
  * @returns the exit code; errors have already been printed to stderr
  */
 export async function runCommand(words: string[], signal: AbortSignal): Promise<number> {
-  const writeStderr = (line: string) => void process.stderr.write(`${line}\n`);
+  const writeStderr = (line: string) => void process.stderr.write(`${escapeInvalidText(line)}\n`);
   // A reader such as `head` may close stdout early. The command still completes and is logged.
   let isRead = true;
   process.stdout.on('error', () => {
