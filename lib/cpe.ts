@@ -61,7 +61,8 @@ interface AppliedSeminar {
     status: string;
     starts_at: string;
     ends_at: string;
-    cpe_units: number;
+    /** Null when unknown. */
+    cpe_units: number | null;
   };
 }
 
@@ -82,16 +83,17 @@ export const seminarEntries = (
   now: number,
 ): SeminarCpeEntry[] =>
   applications
-    .filter((application) => hasTakenPlace(application, now) && application.seminar.cpe_units > 0)
+    .filter((application) => hasTakenPlace(application, now))
     .map(({ seminar }) => ({
       id: `seminar-${seminar.id}`,
       seminarId: seminar.id,
       date: todayInTokyo(new Date(seminar.starts_at)),
       title: seminar.title,
       organizer,
-      units: seminar.cpe_units,
+      units: seminar.cpe_units ?? 0,
       note: '',
-    }));
+    }))
+    .filter(({ units }) => units > 0);
 
 /**
  * Returns the record by fiscal year, newest first: the current year, the two before it, and older ones with entries.

@@ -8,6 +8,7 @@ import { timeText } from '@/lib/dates';
 import { foldLines } from '@/lib/fold-lines';
 import { parseId } from '@/lib/ids';
 import { removeInvalidText } from '@/lib/invalid-text';
+import { calendarLocation } from '@/lib/seminar-location';
 import type { SeminarEvent } from '@/schemas/replies/seminars';
 import { sendUnavailable } from './feed-response';
 
@@ -44,13 +45,14 @@ function toEvent(seminar: SeminarEvent, onlineUrl: string | null, now: number): 
   const changedAt = seminar.updated_at === '' ? null : Date.parse(seminar.updated_at);
   // The package's types lack `timestamp`.
   const stamp = { timestamp: changedAt ?? now };
+  const location = calendarLocation(seminar.venue, onlineUrl);
   return {
     uid: `seminar-${seminar.id}@${new URL(origin).hostname}`,
     sequence: seminar.revision,
     status: seminar.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED',
     title: seminar.title,
     description: [seminar.lead, ...(onlineUrl ? [`参加用URL：${onlineUrl}`] : []), url].join('\n'),
-    location: seminar.venue ? `${seminar.venue.name} ${seminar.venue.address}` : (onlineUrl ?? 'オンライン'),
+    ...(location && { location }),
     url,
     start: toTokyoDateArray(seminar.starts_at),
     startInputType: 'local',
