@@ -1,4 +1,5 @@
 import { todayInTokyo } from '@/schemas/today';
+import { endOf } from './dates';
 
 // The CPE (CPD) record: units by fiscal year, which runs from April to March as at the 日本公認会計士協会.
 
@@ -74,7 +75,7 @@ export const hasTakenPlace = ({ status, seminar }: AppliedSeminar, now: number):
   status === 'applied' &&
   seminar.status !== 'cancelled' &&
   seminar.starts_at !== '' &&
-  Date.parse(seminar.ends_at || seminar.starts_at) <= now;
+  endOf(seminar.ends_at || seminar.starts_at) <= now;
 
 /** Returns the entries of the seminars with units that the member had applied for when they took place. */
 export const seminarEntries = (

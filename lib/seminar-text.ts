@@ -1,3 +1,4 @@
+import { endOf } from './dates';
 import { UNKNOWN_TEXT } from './vacancy-text';
 
 /**
@@ -36,7 +37,7 @@ const CLOSING_SOON_MS = 3 * DAY_MS;
  * @param now in milliseconds: the time of the data, so that server and browser agree
  */
 export const isClosingSoon = (seminar: { status: string; deadline: string }, now: number): boolean =>
-  seminar.status === 'open' && Date.parse(seminar.deadline) - now < CLOSING_SOON_MS;
+  seminar.status === 'open' && endOf(seminar.deadline) - now < CLOSING_SOON_MS;
 
 /** The number of remaining seats is shown up to this number. */
 const FEW_SEATS_THRESHOLD = 5;

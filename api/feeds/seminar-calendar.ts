@@ -4,7 +4,7 @@ import { loadPage } from '@/api/pages/load-page';
 import { seminarApplicationQueries } from '@/api/seminar-applications';
 import { seminarQueries } from '@/api/seminars';
 import { siteConfig } from '@/config/site';
-import { timeText } from '@/lib/dates';
+import { startOf, timeText } from '@/lib/dates';
 import { foldLines } from '@/lib/fold-lines';
 import { parseId } from '@/lib/ids';
 import { removeInvalidText } from '@/lib/invalid-text';
@@ -42,7 +42,7 @@ function toTokyoDateArray(instant: string): [number, number, number, number, num
 function toEvent(seminar: SeminarEvent, onlineUrl: string | null, now: number): EventAttributes {
   const { origin } = siteConfig();
   const url = `${origin}/seminar/${seminar.id}/`;
-  const changedAt = seminar.updated_at === '' ? null : Date.parse(seminar.updated_at);
+  const changedAt = seminar.updated_at === '' ? null : startOf(seminar.updated_at);
   // The package's types lack `timestamp`.
   const stamp = { timestamp: changedAt ?? now };
   const location = calendarLocation(seminar.venue, onlineUrl);
