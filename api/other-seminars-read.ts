@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { dayText, momentText } from '@/lib/dates';
-import { cpeText, feeText } from '@/lib/seminar-text';
+import { cpeText, feeText, venueNameText } from '@/lib/seminar-text';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { seminarQueries } from './seminars';
 
@@ -14,7 +14,7 @@ const toRow = (seminar: SeminarSummary) => ({
   facts: [
     momentText(seminar.starts_at),
     feeText(seminar.fee),
-    seminar.venue?.name ?? 'オンライン',
+    venueNameText(seminar.venue),
     `CPE ${cpeText(seminar.cpe_units)}`,
   ],
 });

@@ -1,3 +1,5 @@
+import { endOf } from './dates';
+
 interface WithDeadline {
   status: string;
   /** Empty when it is not known. */
@@ -15,7 +17,7 @@ const SOON_MS = 7 * DAY_MS;
 export const getClosingSoon = <T extends WithDeadline>(vacancies: readonly T[], now: number): T[] =>
   vacancies
     .filter(({ status, deadline }) => {
-      const remaining = Date.parse(deadline) - now;
+      const remaining = endOf(deadline) - now;
       return status === 'open' && remaining > 0 && remaining <= SOON_MS;
     })
-    .sort((a, b) => Date.parse(a.deadline) - Date.parse(b.deadline));
+    .sort((a, b) => endOf(a.deadline) - endOf(b.deadline));

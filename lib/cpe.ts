@@ -1,4 +1,5 @@
 import { todayInTokyo } from '@/schemas/today';
+import { endOf } from './dates';
 
 // The CPE (CPD) record: units by fiscal year, which runs from April to March as at the 日本公認会計士協会.
 
@@ -61,7 +62,8 @@ interface AppliedSeminar {
     status: string;
     starts_at: string;
     ends_at: string;
-    cpe_units: number;
+    /** Null when unknown. */
+    cpe_units: number | null;
   };
 }
 
@@ -73,7 +75,7 @@ export const hasTakenPlace = ({ status, seminar }: AppliedSeminar, now: number):
   status === 'applied' &&
   seminar.status !== 'cancelled' &&
   seminar.starts_at !== '' &&
-  Date.parse(seminar.ends_at || seminar.starts_at) <= now;
+  endOf(seminar.ends_at || seminar.starts_at) <= now;
 
 /** Returns the entries of the seminars with units that the member had applied for when they took place. */
 export const seminarEntries = (
@@ -82,16 +84,17 @@ export const seminarEntries = (
   now: number,
 ): SeminarCpeEntry[] =>
   applications
-    .filter((application) => hasTakenPlace(application, now) && application.seminar.cpe_units > 0)
+    .filter((application) => hasTakenPlace(application, now))
     .map(({ seminar }) => ({
       id: `seminar-${seminar.id}`,
       seminarId: seminar.id,
       date: todayInTokyo(new Date(seminar.starts_at)),
       title: seminar.title,
       organizer,
-      units: seminar.cpe_units,
+      units: seminar.cpe_units ?? 0,
       note: '',
-    }));
+    }))
+    .filter(({ units }) => units > 0);
 
 /**
  * Returns the record by fiscal year, newest first: the current year, the two before it, and older ones with entries.

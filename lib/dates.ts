@@ -14,6 +14,13 @@ const tokyoFormat = new Intl.DateTimeFormat('ja-JP', {
 });
 
 export const isPlainDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+/**
+ * Returns when a value of a reply starts, in milliseconds since the epoch: a plain date at midnight in Tokyo. Returns NaN
+ * for an empty text.
+ */
+export const startOf = (when: string) => Date.parse(isPlainDate(when) ? `${when}T00:00:00+09:00` : when);
+/** Returns when a value of a reply ends: a plain date at the end of that day in Tokyo. Otherwise as {@link startOf}. */
+export const endOf = (when: string) => startOf(when) + (isPlainDate(when) ? 24 * 60 * 60_000 : 0);
 const twoDigits = (text = '') => text.padStart(2, '0');
 
 /**
@@ -23,8 +30,7 @@ const twoDigits = (text = '') => text.padStart(2, '0');
  */
 function formatParts(when: string | number | Date) {
   if (when === '') return { year: '', day: '', time: '' };
-  const isDay = typeof when === 'string' && isPlainDate(when);
-  const instant = new Date(isDay ? `${when}T00:00:00+09:00` : when);
+  const instant = new Date(typeof when === 'string' ? startOf(when) : when);
   const parts = tokyoFormat.formatToParts(instant).map(({ type, value }) => [type, value] as const);
   const { year, month, day, weekday, hour, minute } = Object.fromEntries(parts);
   return {

@@ -1,4 +1,4 @@
-import { dayText } from './dates';
+import { dayText, startOf } from './dates';
 
 const DAY_MS = 24 * 60 * 60_000;
 const TOKYO_OFFSET_MS = 9 * 60 * 60_000;
@@ -9,7 +9,7 @@ const TOKYO_OFFSET_MS = 9 * 60 * 60_000;
  * @param date YYYY-MM-DD (a day in Tokyo, hour 0), or an instant, whose hour in Tokyo is used
  */
 export function deadlineText(date: string): string {
-  const instant = Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T00:00:00+09:00` : date);
+  const instant = startOf(date);
   const hours = new Date(instant + TOKYO_OFFSET_MS).getUTCHours();
   return `${dayText(new Date(instant - DAY_MS))} ${(hours + 18) % 24}:00までです。`;
 }

@@ -1,4 +1,4 @@
-import { dayText, isPlainDate } from './dates';
+import { dayText, startOf } from './dates';
 
 // The dates in the columns of lists. They are not in dates.ts, so that pages without such lists do not load them.
 
@@ -15,7 +15,7 @@ const countDays = (instant: number): number => Math.floor((instant + TOKYO_OFFSE
  * @param now in milliseconds since the epoch: the time of the data, so that server and browser agree
  */
 function daysUntil(when: string, now: number): number | null {
-  const instant = Date.parse(isPlainDate(when) ? `${when}T00:00:00+09:00` : when);
+  const instant = startOf(when);
   return Number.isNaN(instant) ? null : countDays(instant) - countDays(now);
 }
 

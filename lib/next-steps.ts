@@ -1,6 +1,6 @@
 import type { AppliedSeminar } from '@/schemas/replies/seminar-applications';
 import type { AppliedVacancy } from '@/schemas/replies/vacancy-applications';
-import { dayText, momentText } from './dates';
+import { dayText, endOf, momentText } from './dates';
 
 /** What happens next with an application, and where the member can prepare for it. */
 export interface NextStep {
@@ -29,7 +29,7 @@ function toNextStep(application: AppliedVacancy, now: number): NextStep | null {
   // An API may have more states than the specification. Its word is better than none.
   if (status !== 'cancelled') return { ...step, text: `現在の状態：${status}`, action: look };
   const { deadline } = vacancy;
-  const canReapply = vacancy.status === 'open' && (deadline === '' || Date.parse(deadline) > now);
+  const canReapply = vacancy.status === 'open' && (deadline === '' || endOf(deadline) > now);
   if (!canReapply) return null;
   const until = deadline && `${momentText(deadline)}まで`;
   return { ...step, text: `応募を取り消しました。${until}再応募できます。`, action: look };
@@ -52,7 +52,7 @@ export function getNextSteps(applications: readonly AppliedVacancy[], now: numbe
 export const getComingSeminars = (applications: readonly AppliedSeminar[], now: number): AppliedSeminar[] =>
   applications
     .filter(({ status, seminar }) => {
-      const end = Date.parse(seminar.ends_at || seminar.starts_at);
+      const end = endOf(seminar.ends_at || seminar.starts_at);
       return status === 'applied' && !['cancelled', 'past'].includes(seminar.status) && !(end < now);
     })
     .sort((a, b) => a.seminar.starts_at.localeCompare(b.seminar.starts_at));

@@ -1,3 +1,4 @@
+import { endOf } from './dates';
 import { UNKNOWN_TEXT } from './vacancy-text';
 
 /**
@@ -36,25 +37,25 @@ const CLOSING_SOON_MS = 3 * DAY_MS;
  * @param now in milliseconds: the time of the data, so that server and browser agree
  */
 export const isClosingSoon = (seminar: { status: string; deadline: string }, now: number): boolean =>
-  seminar.status === 'open' && Date.parse(seminar.deadline) - now < CLOSING_SOON_MS;
+  seminar.status === 'open' && endOf(seminar.deadline) - now < CLOSING_SOON_MS;
 
 /** The number of remaining seats is shown up to this number. */
 const FEW_SEATS_THRESHOLD = 5;
 
-/** Returns the value for the term 定員: `40名`, `残り3席` while seats are available, `なし`. */
+/** Returns the value for the term 定員: `40名`, `残り3席` while seats are available, `なし`, `—`. */
 export function seatsText({
   status,
   capacity,
   remaining,
 }: {
   status: string;
-  capacity: number | null;
+  capacity: number | 'unknown' | null;
   remaining: number | null;
 }) {
   if (capacity === null) return 'なし';
   if (status === 'open' && remaining !== null && remaining <= FEW_SEATS_THRESHOLD)
     return `残り${remaining}席`;
-  return `${capacity.toLocaleString('ja-JP')}名`;
+  return capacity === 'unknown' ? UNKNOWN_TEXT : `${capacity.toLocaleString('ja-JP')}名`;
 }
 
 /** Returns the seats for a column of figures: `残り28席` while the seminar accepts applications, otherwise `定員40名`. */
@@ -64,11 +65,12 @@ export function remainingSeats({
   remaining,
 }: {
   status: string;
-  capacity: number | null;
+  capacity: number | 'unknown' | null;
   remaining: number | null;
 }): { value: string; isUrgent?: boolean } {
   if (capacity === null) return { value: '定員なし' };
-  if (status !== 'open' || remaining === null) return { value: `定員${capacity.toLocaleString('ja-JP')}名` };
+  if (status !== 'open' || remaining === null)
+    return { value: capacity === 'unknown' ? UNKNOWN_TEXT : `定員${capacity.toLocaleString('ja-JP')}名` };
   return {
     value: `残り${remaining.toLocaleString('ja-JP')}席`,
     isUrgent: remaining <= FEW_SEATS_THRESHOLD,
@@ -86,13 +88,19 @@ export const feeText = (fee: number | null): string => {
 
 /**
  * Returns the continuing education units as text.
- * @param units JICPA units; 0 for none
+ * @param units JICPA units; 0 for none, null when unknown
  */
-export const cpeText = (units: number): string => (units === 0 ? '対象外' : `${units}単位`);
+export const cpeText = (units: number | null): string => {
+  if (units === null) return UNKNOWN_TEXT;
+  return units === 0 ? '対象外' : `${units}単位`;
+};
+
+type Venue = { name: string; address: string } | null;
+
+/** Returns the name of the place, as far as it is known. @param venue null for an online seminar */
+export const venueNameText = (venue: Venue): string =>
+  venue ? venue.name || venue.address || UNKNOWN_TEXT : 'オンライン';
 
 /** Returns the place with its address, as far as it is known. @param venue null for an online seminar */
-export function venueText(venue: { name: string; address: string } | null): string {
-  if (!venue) return 'オンライン';
-  if (!venue.name || !venue.address) return venue.name || venue.address || UNKNOWN_TEXT;
-  return `${venue.name}（${venue.address}）`;
-}
+export const venueText = (venue: Venue): string =>
+  venue?.name && venue.address ? `${venue.name}（${venue.address}）` : venueNameText(venue);

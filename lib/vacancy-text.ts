@@ -1,5 +1,6 @@
 import { prefectures } from '@/schemas/prefectures';
 import type { Remote, RewardUnit, VacancyStatus } from '@/schemas/vacancy-codes';
+import { endOf } from './dates';
 import { labelOf } from './labels';
 
 export const vacancyStatusLabels: Record<VacancyStatus, string> = { open: '募集中', close: '募集終了' };
@@ -15,7 +16,7 @@ export type VacancyDisplayStatus = 'open' | 'closing-soon' | 'close';
  */
 export function vacancyDisplayStatus(vacancy: { status: string; deadline: string }, now: number): string {
   if (vacancy.status !== 'open') return vacancy.status;
-  return Date.parse(vacancy.deadline) - now < CLOSING_SOON_MS ? 'closing-soon' : 'open';
+  return endOf(vacancy.deadline) - now < CLOSING_SOON_MS ? 'closing-soon' : 'open';
 }
 
 /** Labels for a details row; a list row uses {@link workplaceText}. */

@@ -1,5 +1,6 @@
 import { Feed } from 'feed';
 import { siteConfig } from '@/config/site';
+import { startOf } from '@/lib/dates';
 import { removeInvalidText } from '@/lib/invalid-text';
 
 export const MAX_RSS_ITEMS = 30;
@@ -38,7 +39,7 @@ export function buildRss(
   const { name, origin } = siteConfig();
   const link = origin + path;
   const dated = items.filter(({ publishedAt }) => publishedAt).slice(0, MAX_RSS_ITEMS);
-  const newest = Math.max(0, ...dated.map(({ publishedAt }) => Date.parse(publishedAt)));
+  const newest = Math.max(0, ...dated.map(({ publishedAt }) => startOf(publishedAt)));
   const feed = new Feed({
     ...{ id: link, link, title: toXmlText(`${title}｜${name}`), description: toXmlText(description) },
     ...{ language: 'ja', copyright: toXmlText(name) },
@@ -50,7 +51,7 @@ export function buildRss(
     const link = origin + item.path;
     feed.addItem({
       ...{ id: link, link, title: toXmlText(item.title), description: toXmlText(item.description) },
-      date: new Date(item.publishedAt),
+      date: new Date(startOf(item.publishedAt)),
       category: item.categories.map((category) => ({ name: toXmlText(category) })),
     });
   }

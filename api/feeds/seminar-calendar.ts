@@ -4,10 +4,11 @@ import { loadPage } from '@/api/pages/load-page';
 import { seminarApplicationQueries } from '@/api/seminar-applications';
 import { seminarQueries } from '@/api/seminars';
 import { siteConfig } from '@/config/site';
-import { timeText } from '@/lib/dates';
+import { startOf, timeText } from '@/lib/dates';
 import { foldLines } from '@/lib/fold-lines';
 import { parseId } from '@/lib/ids';
 import { removeInvalidText } from '@/lib/invalid-text';
+import { calendarLocation } from '@/lib/seminar-location';
 import type { SeminarEvent } from '@/schemas/replies/seminars';
 import { sendUnavailable } from './feed-response';
 
@@ -48,9 +49,10 @@ const toEntryText = (text: string): string =>
 function toEvent(seminar: SeminarEvent, onlineUrl: string | null, now: number): EventAttributes {
   const { origin } = siteConfig();
   const url = `${origin}/seminar/${seminar.id}/`;
-  const changedAt = seminar.updated_at === '' ? null : Date.parse(seminar.updated_at);
+  const changedAt = seminar.updated_at === '' ? null : startOf(seminar.updated_at);
   // The package's types lack `timestamp`.
   const stamp = { timestamp: changedAt ?? now };
+  const location = calendarLocation(seminar.venue, onlineUrl);
   return {
     uid: `seminar-${seminar.id}@${new URL(origin).hostname}`,
     sequence: seminar.revision,
@@ -59,9 +61,7 @@ function toEvent(seminar: SeminarEvent, onlineUrl: string | null, now: number): 
     description: toEntryText(
       [seminar.lead, ...(onlineUrl ? [`参加用URL：${onlineUrl}`] : []), url].join('\n'),
     ),
-    location: toEntryText(
-      seminar.venue ? `${seminar.venue.name} ${seminar.venue.address}` : (onlineUrl ?? 'オンライン'),
-    ),
+    ...(location && { location: toEntryText(location) }),
     url,
     start: toTokyoDateArray(seminar.starts_at),
     startInputType: 'local',

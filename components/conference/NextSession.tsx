@@ -3,7 +3,7 @@ import { SeminarStatusBadge } from '@/components/seminars/SeminarStatusBadge';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { dayText, timeRangeText } from '@/lib/dates';
-import { feeText, seminarDisplayStatus } from '@/lib/seminar-text';
+import { feeText, seminarDisplayStatus, venueNameText } from '@/lib/seminar-text';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { panelTitle, tabularNumerals } from '@/styles/mixins';
 
@@ -34,7 +34,7 @@ export function NextSession({ session, fetchedAt }: NextSessionProps) {
         </Title>
         <Facts>
           <span>{session.speakers.map(({ name }) => name).join('、')}</span>
-          <span>{session.venue?.name ?? 'オンライン'}</span>
+          <span>{venueNameText(session.venue)}</span>
           <span>{feeText(session.fee)}</span>
         </Facts>
         <LinkButton variant="primary" fullWidth href={`/seminar/${session.id}/`}>

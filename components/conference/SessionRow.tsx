@@ -4,7 +4,7 @@ import { SeminarStatusBadge } from '@/components/seminars/SeminarStatusBadge';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { dayText, timeRangeText } from '@/lib/dates';
-import { feeText, seminarDisplayStatus } from '@/lib/seminar-text';
+import { feeText, seminarDisplayStatus, venueNameText } from '@/lib/seminar-text';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { below, eyebrowLine, hoverable, media, tabularNumerals, touch } from '@/styles/mixins';
 import { getSessionHref } from './schedule';
@@ -43,7 +43,7 @@ export function SessionRow({ session, fetchedAt }: SessionRowProps) {
         <SecondaryText>{speakers.map(({ name }) => name).join('、')}</SecondaryText>
       </div>
       <VenueAndFee>
-        <span>{venue?.name ?? 'オンライン'}</span>
+        <span>{venueNameText(venue)}</span>
         <span>{feeText(fee)}</span>
         <TextLink standalone href={`/seminar/${id}/`} aria-label={`${title}：${linkLabel}`}>
           {linkLabel}

@@ -1,11 +1,11 @@
-import { fullDayText } from '@/lib/dates';
+import { fullDayText, startOf } from '@/lib/dates';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 
 /** Returns the URL of a session's details on the conference page, so that a session can be shared. */
 export const getSessionHref = (id: number) => ({ pathname: '/conference', query: { session: id } });
 
 /** A session without a date comes last. */
-const timeOf = ({ starts_at }: SeminarSummary) => Date.parse(starts_at) || Number.MAX_SAFE_INTEGER;
+const timeOf = ({ starts_at }: SeminarSummary) => startOf(starts_at) || Number.MAX_SAFE_INTEGER;
 
 /** Returns the sessions that are neither past nor cancelled, sorted by start time. */
 export const getUpcomingSessions = (seminars: readonly SeminarSummary[]): SeminarSummary[] =>

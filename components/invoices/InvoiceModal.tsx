@@ -4,6 +4,7 @@ import { DialogStack } from '@/components/ui/feedback/DialogStack';
 import { Button } from '@/components/ui/form/Button';
 import { useLogout } from '@/hooks/auth';
 import { useMe } from '@/hooks/members';
+import { startOf } from '@/lib/dates';
 import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
 import { InvoiceForm } from './InvoiceForm';
 
@@ -20,7 +21,7 @@ export function InvoiceModal() {
   const isSeen = useRegistrationCompleteStore((state) => state.isSeen);
   if (!me) return null;
   const { activate_at } = me.member;
-  const isNew = activate_at !== null && Date.now() - Date.parse(activate_at) < DAY_MS;
+  const isNew = activate_at !== null && Date.now() - startOf(activate_at) < DAY_MS;
   return (
     <Dialog title="インボイス制度についてのご確認" open persistent>
       <DialogStack>

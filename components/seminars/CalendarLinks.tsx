@@ -2,6 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { timeText } from '@/lib/dates';
+import { calendarLocation } from '@/lib/seminar-location';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 
 const toBasicIso = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
@@ -13,16 +14,14 @@ export function CalendarLinks({ seminar, onlineUrl }: { seminar: SeminarSummary;
   const labelId = useId();
   // A calendar needs the times, which an API may leave out.
   if (!timeText(seminar.starts_at) || !timeText(seminar.ends_at)) return null;
-  const location = seminar.venue
-    ? `${seminar.venue.name} ${seminar.venue.address}`
-    : (onlineUrl ?? 'オンライン');
+  const location = calendarLocation(seminar.venue, onlineUrl);
   const google = new URLSearchParams({
     action: 'TEMPLATE',
     text: seminar.title,
     dates: `${toBasicIso(seminar.starts_at)}/${toBasicIso(seminar.ends_at)}`,
     ctz: 'Asia/Tokyo',
     details: seminar.lead,
-    location,
+    ...(location && { location }),
   });
   const outlook = new URLSearchParams({
     path: '/calendar/action/compose',
@@ -31,7 +30,7 @@ export function CalendarLinks({ seminar, onlineUrl }: { seminar: SeminarSummary;
     startdt: seminar.starts_at,
     enddt: seminar.ends_at,
     body: seminar.lead,
-    location,
+    ...(location && { location }),
   });
   return (
     <div>

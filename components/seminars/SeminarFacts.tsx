@@ -1,6 +1,6 @@
 import { FactGrid } from '@/components/ui/data/FactGrid';
 import { dayText, timeRangeText } from '@/lib/dates';
-import { cpeText, feeText, seatsText } from '@/lib/seminar-text';
+import { cpeText, feeText, seatsText, venueNameText } from '@/lib/seminar-text';
 import { UNKNOWN_TEXT } from '@/lib/vacancy-text';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 
@@ -14,7 +14,7 @@ export function SeminarFacts({ seminar }: { seminar: SeminarSummary }) {
           '日時',
           [dayText(seminar.starts_at), timeRangeText(seminar)].filter(Boolean).join(' ') || UNKNOWN_TEXT,
         ],
-        ['会場', seminar.venue?.name ?? 'オンライン'],
+        ['会場', venueNameText(seminar.venue)],
         ['参加費', feeText(seminar.fee)],
         ['CPE', cpeText(seminar.cpe_units)],
         ['定員', seatsText(seminar)],

@@ -1,14 +1,31 @@
-import type { Event } from 'schema-dts';
+import type { Event, EventAttendanceModeEnumeration, Place, VirtualLocation } from 'schema-dts';
 import { JsonLd } from '@/components/head/JsonLd';
 import { siteConfig } from '@/config/site';
 import { getShareImage } from '@/lib/share-image';
 import type { Seminar } from '@/schemas/replies/seminars';
 
+/** Returns where the seminar takes place; nothing when it is not known. */
+function getPlace(
+  venue: Seminar['venue'],
+  url: string,
+): { eventAttendanceMode?: EventAttendanceModeEnumeration; location?: Place | VirtualLocation } {
+  if (!venue)
+    return {
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: { '@type': 'VirtualLocation', url },
+    };
+  const { name, address } = venue;
+  if (!name && !address) return {};
+  return {
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', ...(name && { name }), ...(address && { address }) },
+  };
+}
+
 /** The seminar as schema.org data for search engines. Times include their UTC offset. */
 export function SeminarJsonLd({ seminar }: { seminar: Seminar }) {
   const { origin, operatorName, name } = siteConfig();
   const url = `${origin}/seminar/${seminar.id}/`;
-  const { venue } = seminar;
   return (
     <JsonLd<Event>
       data={{
@@ -21,10 +38,7 @@ export function SeminarJsonLd({ seminar }: { seminar: Seminar }) {
         ...(seminar.starts_at && { startDate: seminar.starts_at }),
         ...(seminar.ends_at && { endDate: seminar.ends_at }),
         eventStatus: `https://schema.org/${seminar.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
-        eventAttendanceMode: `https://schema.org/${venue ? 'OfflineEventAttendanceMode' : 'OnlineEventAttendanceMode'}`,
-        location: venue
-          ? { '@type': 'Place', name: venue.name, address: venue.address }
-          : { '@type': 'VirtualLocation', url },
+        ...getPlace(seminar.venue, url),
         organizer: { '@type': 'Organization', name: operatorName ?? name, url: origin },
         performer: seminar.speakers.map(({ name }) => ({ '@type': 'Person', name })),
         offers: {

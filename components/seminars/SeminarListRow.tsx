@@ -49,7 +49,7 @@ function getCells(seminar: SeminarSummary, fetchedAt: number, isOpen: boolean): 
     },
     { term: '参加費', value: fee === 0 ? <Badge tone="open">無料</Badge> : feeText(fee) },
     { term: 'CPE', value: cpeText(seminar.cpe_units), isTermShown: true },
-    { term: '定員', ...remainingSeats(seminar) },
+    { term: '定員', ...remainingSeats(seminar), isTermShown: seminar.capacity === 'unknown' },
     {
       term: '締切',
       value: closingDay ? <time dateTime={deadline}>{closingDay}</time> : UNKNOWN_TEXT,
@@ -65,6 +65,7 @@ export function SeminarListRow({ seminar, applicationState, fetchedAt }: Seminar
   const linkId = `seminar-${seminar.id}`;
   const [speaker, ...otherSpeakers] = seminar.speakers;
   const { displayStatus } = applicationState;
+  const location = seminar.venue?.name || seminar.venue?.address;
   const canApply = displayStatus === 'open' || displayStatus === 'application-cancelled';
 
   return (
@@ -75,7 +76,8 @@ export function SeminarListRow({ seminar, applicationState, fetchedAt }: Seminar
       caption={
         <Caption>
           {seminar.topic && <Badge tone="optional">{seminar.topic}</Badge>}
-          {seminar.venue ? <span>{seminar.venue.name}</span> : <Badge tone="optional">オンライン</Badge>}
+          {!seminar.venue && <Badge tone="optional">オンライン</Badge>}
+          {location && <span>{location}</span>}
           {speaker && (
             <span>
               講師 {speaker.name}

@@ -6,7 +6,7 @@ import { FullWidthSection } from '@/components/ui/layout/FullWidthSection';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useUpcomingSeminars } from '@/hooks/seminars';
 import { momentText } from '@/lib/dates';
-import { cpeText, feeText, seminarDisplayStatus } from '@/lib/seminar-text';
+import { cpeText, feeText, seminarDisplayStatus, venueNameText } from '@/lib/seminar-text';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { eyebrowLine, focusRing, hoverable, media, tabularNumerals } from '@/styles/mixins';
 
@@ -55,9 +55,9 @@ export function UpcomingSeminars() {
                 </h3>
               </div>
               <Facts>
-                <span>{seminar.venue?.name ?? 'オンライン'}</span>
+                <span>{venueNameText(seminar.venue)}</span>
                 <span>{feeText(seminar.fee)}</span>
-                <span>{seminar.cpe_units > 0 && `CPE ${cpeText(seminar.cpe_units)}`}</span>
+                <span>{!!seminar.cpe_units && `CPE ${cpeText(seminar.cpe_units)}`}</span>
               </Facts>
             </Row>
           </li>

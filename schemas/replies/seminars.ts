@@ -1,13 +1,25 @@
 import type { SeminarStatus } from '@/schemas/seminar-codes';
 import { pageOf } from './readers';
 import type { ReplyRecord } from './reply-record';
+import { toId } from './wire-values';
 
 /**
  * The replies about seminars as screens use them. For an API with other field names, edit the names in this file
  * (docs/existing-api.md). Only `id` and `title` are needed.
  */
 
-const readVenue = (venue: ReplyRecord) => ({ name: venue.text('name'), address: venue.text('address') });
+/** A text is the name of the venue. Both fields are empty when the venue is not known; null is an online seminar. */
+function readVenue(row: ReplyRecord) {
+  const value = row.value('venue');
+  if (value === null) return null;
+  if (typeof value === 'string' && toId(value) === undefined) return { name: value.trim(), address: '' };
+  const venue = row.record('venue');
+  return { name: venue?.text('name') ?? '', address: venue?.text('address') ?? '' };
+}
+
+/** Null is no limit, which a missing field is not. */
+const readCapacity = (row: ReplyRecord) =>
+  row.value('capacity') === null ? null : (row.number('capacity', null) ?? ('unknown' as const));
 
 const readSpeaker = (speaker: ReplyRecord) => ({
   name: speaker.requiredText('name'),
@@ -32,20 +44,19 @@ export const readSeminarName = (row: ReplyRecord) => ({
 
 /** A row of GET /seminar-summaries/. */
 export const readSeminarSummary = (row: ReplyRecord) => {
-  const venue = row.record('venue');
   return {
     ...readSeminarName(row),
     lead: row.text('lead'),
     topic: row.text('topic'),
     ends_at: row.instant('ends_at'),
-    /** Null for an online seminar. */
-    venue: venue && readVenue(venue),
+    venue: readVenue(row),
     speakers: row.list('speakers', readSpeaker),
     /** In yen including tax; 0 is free. Null when unknown. */
     fee: row.number('fee', null),
-    cpe_units: row.number('cpe_units', 0),
+    /** 0 for none. Null when unknown. */
+    cpe_units: row.value('cpe_units') === null ? 0 : row.number('cpe_units', null),
     /** Seats; null for no limit. */
-    capacity: row.number('capacity', null),
+    capacity: readCapacity(row),
     remaining: row.number('remaining', null),
     /** Applications close at 18:00 of the day before this day (spec §9). */
     closes_before: row.day('closes_before'),

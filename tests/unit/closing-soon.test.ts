@@ -16,6 +16,14 @@ describe('getClosingSoon', () => {
     expect(getClosingSoon(vacancies, NOW).map(({ id }) => id)).toEqual([2, 1]);
   });
 
+  it('keeps a plain date until the end of that day in Tokyo', () => {
+    const vacancies = [{ id: 1, status: 'open', deadline: '2026-11-22' }];
+    const countAt = (time: string) => getClosingSoon(vacancies, Date.parse(`${time}+09:00`)).length;
+    expect(countAt('2026-11-22T10:00:00')).toBe(1);
+    expect(countAt('2026-11-22T23:59:59')).toBe(1);
+    expect(countAt('2026-11-23T00:00:00')).toBe(0);
+  });
+
   it('compares instants of different offsets', () => {
     const vacancies = [
       { id: 1, status: 'open', deadline: '2026-11-24T09:00:00Z' },

@@ -58,6 +58,12 @@ describe('hasTakenPlace', () => {
       false,
     ],
     ['a seminar whose end is unknown', application({ ends_at: '' }), true],
+    [
+      'a seminar of today without a time',
+      application({ starts_at: '2026-11-22', ends_at: '2026-11-22' }),
+      false,
+    ],
+    ['a seminar of yesterday without a time', application({ starts_at: '2026-11-21', ends_at: '' }), true],
     ['a seminar whose time is unknown', application({ starts_at: '', ends_at: '' }), false],
   ])('tells for %s', (_what, value, expected) => expect(hasTakenPlace(value, NOW)).toBe(expected));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayText, dayTimeText, fullDayText, monthText, timeText } from '@/lib/dates';
+import { dayText, dayTimeText, endOf, fullDayText, monthText, startOf, timeText } from '@/lib/dates';
 import { todayInTokyo } from '@/schemas/today';
 
 describe('displayed dates are in Tokyo time', () => {
@@ -20,4 +20,17 @@ describe('displayed dates are in Tokyo time', () => {
     expect(todayInTokyo(new Date('2026-05-31T14:59:59Z'))).toBe('2026-05-31');
     expect(todayInTokyo(new Date('2026-05-31T15:00:00Z'))).toBe('2026-06-01');
   });
+});
+
+describe('a value that may be a plain date', () => {
+  it.each([
+    ['2026-06-30', '2026-06-30T00:00:00+09:00', '2026-07-01T00:00:00+09:00'],
+    ['2026-06-30T18:00:00+09:00', '2026-06-30T18:00:00+09:00', '2026-06-30T18:00:00+09:00'],
+  ])('%s starts at %s and ends at %s', (when, start, end) => {
+    expect(startOf(when)).toBe(Date.parse(start));
+    expect(endOf(when)).toBe(Date.parse(end));
+  });
+
+  it('has neither start nor end when it is empty', () =>
+    expect([startOf(''), endOf('')]).toEqual([Number.NaN, Number.NaN]));
 });

@@ -48,6 +48,13 @@ describe('getNextSteps', () => {
     ],
     ['a cancelled one of a closed vacancy', 'cancelled', { status: 'close' }, undefined],
     ['a cancelled one after the deadline', 'cancelled', { deadline: '2026-11-22T11:00:00+09:00' }, undefined],
+    [
+      'a cancelled one on the day of a deadline without a time',
+      'cancelled',
+      { deadline: '2026-11-22' },
+      '応募を取り消しました。11月22日(日)まで再応募できます。',
+    ],
+    ['a cancelled one on the day after it', 'cancelled', { deadline: '2026-11-21' }, undefined],
     ['a state that only another API has', '面談の調整中', {}, '現在の状態：面談の調整中'],
   ])('%s', (_title, status, vacancy, text) => {
     expect(stepOf(1, status, vacancy)?.text).toBe(text);
@@ -76,9 +83,11 @@ describe('getComingSeminars', () => {
         seminar(5, 'applied', 'closed', '2026-11-21T19:00:00+09:00', '2026-11-21T21:00:00+09:00'),
         seminar(6, 'applied', 'closed', '2026-11-22T11:00:00+09:00', '2026-11-22T13:00:00+09:00'),
         seminar(7, 'applied', 'open', ''),
+        seminar(8, 'applied', 'open', '2026-11-22'),
+        seminar(9, 'applied', 'open', '2026-11-21'),
       ],
       NOW,
     );
-    expect(coming.map(({ id }) => id)).toEqual([7, 6, 2, 1]);
+    expect(coming.map(({ id }) => id)).toEqual([7, 8, 6, 2, 1]);
   });
 });
