@@ -1,6 +1,7 @@
 import { FactGrid } from '@/components/ui/data/FactGrid';
 import { dayText, timeRangeText } from '@/lib/dates';
-import { cpeText, feeText, seatsText, venueNameText } from '@/lib/seminar-text';
+import { seatsText } from '@/lib/seminar-seats';
+import { cpeText, feeText, venueNameText } from '@/lib/seminar-text';
 import { UNKNOWN_TEXT } from '@/lib/vacancy-text';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 
