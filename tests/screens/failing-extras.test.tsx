@@ -1,25 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importColumn } from '@/server/columns/import';
-import type { TestMember } from '../setup/api';
-import { buildColumn } from '../setup/columns';
-import { createMemberFixture } from '../setup/fixtures';
+import { createPageRecords, fillPath, type PageRecords } from '../setup/page-records';
 import { setUpSite } from '../setup/screen';
 
 const site = setUpSite();
-let member: TestMember;
-const ids: Record<string, string> = {};
+let records: PageRecords;
 beforeAll(async () => {
-  const fixture = await createMemberFixture(site.api);
-  ({ member } = fixture);
-  ids.vacancy = String(fixture.bodyOf('POST /vacancy-applications/')?.vacancy);
-  ids.seminar = String(fixture.bodyOf('POST /applications/')?.seminar);
-  ids.column = String((await importColumn(site.api.db, buildColumn())).id);
+  records = await createPageRecords(site.api);
 });
 /** Waits until the failure of an answered call would have changed the page. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
-const fill = (path: string) => path.replace(/\{(\w+)\}/g, (_all, name: string) => ids[name] ?? '');
 
 /** Each page with a call that it can do without. */
 const CALLS: [page: string, call: string][] = [
@@ -46,7 +37,7 @@ describe.each([
   ['200 with a body of another shape', () => HttpResponse.json({ status: 'ok' })],
 ])('a call that answers %s', (_title, answer) => {
   it.each(CALLS)('leaves the member on %s: %s', async (path, call) => {
-    await site.logIn(member);
+    await site.logIn(records.member);
     let calls = 0;
     site.use(
       http.get(`*/api/v3/public${call}`, () => {
@@ -54,11 +45,11 @@ describe.each([
         return answer();
       }),
     );
-    const router = await site.open(fill(path));
+    const router = await site.open(fillPath(path, records));
     // The first call is that of the server.
     await waitFor(() => expect(calls).toBeGreaterThan(1));
     await settle();
-    expect(router.current.asPath).toBe(fill(path));
+    expect(router.current.asPath).toBe(fillPath(path, records));
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 });

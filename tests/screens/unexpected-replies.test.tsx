@@ -1,10 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importColumn } from '@/server/columns/import';
-import type { TestMember } from '../setup/api';
-import { buildColumn } from '../setup/columns';
 import type { Deviations } from '../setup/drf-origin/deviations';
-import { createMemberFixture } from '../setup/fixtures';
+import { createPageRecords, type PageRecords } from '../setup/page-records';
 import { setUpSite } from '../setup/screen';
 
 const site = setUpSite();
@@ -12,14 +9,9 @@ const VACANCY = '連結決算の早期化支援';
 const SEMINAR = '収益認識の実務';
 const COLUMN = '監査法人から独立して三年';
 
-let member: TestMember;
-const ids: Record<string, string> = {};
+let records: PageRecords;
 beforeAll(async () => {
-  const fixture = await createMemberFixture(site.api);
-  ({ member } = fixture);
-  ids.vacancy = String(fixture.bodyOf('POST /vacancy-applications/')?.vacancy);
-  ids.seminar = String(fixture.bodyOf('POST /applications/')?.seminar);
-  ids.column = String((await importColumn(site.api.db, buildColumn())).id);
+  records = await createPageRecords(site.api);
 });
 
 const INSTANTS = ['published_at', 'updated_at', 'deadline', 'starts_at', 'ends_at', 'changed_at', 'at'];
@@ -63,11 +55,11 @@ const DEPLOYMENTS: [string, Deviations][] = [
 const PAGES: [string, () => string, { isForMembers?: boolean; text: RegExp | string }][] = [
   ['/', () => '/', { text: VACANCY }],
   ['/vacancy/', () => '/vacancy/', { text: VACANCY }],
-  ['/vacancy/{id}/', () => `/vacancy/${ids.vacancy}/`, { text: VACANCY }],
+  ['/vacancy/{id}/', () => `/vacancy/${records.ids.vacancy}/`, { text: VACANCY }],
   ['/seminar', () => '/seminar', { text: SEMINAR }],
-  ['/seminar/{id}/', () => `/seminar/${ids.seminar}/`, { text: SEMINAR }],
+  ['/seminar/{id}/', () => `/seminar/${records.ids.seminar}/`, { text: SEMINAR }],
   ['/column', () => '/column', { text: COLUMN }],
-  ['/column/{id}/', () => `/column/${ids.column}/`, { text: COLUMN }],
+  ['/column/{id}/', () => `/column/${records.ids.column}/`, { text: COLUMN }],
   ['/conference', () => '/conference', { text: /./ }],
   ['/mypage', () => '/mypage', { isForMembers: true, text: '基本情報' }],
   ['/mypage/system/', () => '/mypage/system/', { isForMembers: true, text: 'パスワード' }],
@@ -79,12 +71,16 @@ const PAGES: [string, () => string, { isForMembers?: boolean; text: RegExp | str
     { isForMembers: true, text: /青空監査法人|職務経歴はまだ入力/ },
   ],
   ['/mypage/cpe/', () => '/mypage/cpe/', { isForMembers: true, text: '単位の合計' }],
-  ['/vacancy/{id}/entry', () => `/vacancy/${ids.vacancy}/entry`, { isForMembers: true, text: VACANCY }],
+  [
+    '/vacancy/{id}/entry',
+    () => `/vacancy/${records.ids.vacancy}/entry`,
+    { isForMembers: true, text: VACANCY },
+  ],
 ];
 
 describe.each(DEPLOYMENTS)('in front of an API that %s', (_title, deviations) => {
   it.each(PAGES)('%s is shown', async (_page, path, { isForMembers = false, text }) => {
-    if (isForMembers) await site.logIn(member);
+    if (isForMembers) await site.logIn(records.member);
     site.deviate(deviations);
     await site.open(path());
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);

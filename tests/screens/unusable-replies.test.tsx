@@ -2,12 +2,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { replyIssueCounts } from '@/api/transport/reply-issues';
 import { setRuntime } from '@/lib/api-runtime';
-import { importColumn } from '@/server/columns/import';
 import { createTestApi, type TestApi } from '../setup/api';
 import type { Cookies } from '../setup/browser-cookies';
-import { buildColumn } from '../setup/columns';
-import { createMemberFixture } from '../setup/fixtures';
 import { loadPageAt } from '../setup/page-loader';
+import { createPageRecords, fillPath, type PageRecords } from '../setup/page-records';
 import { renderOnServer } from '../setup/server-render';
 
 const PREFIX = '/api/v3/public';
@@ -15,18 +13,15 @@ const NOTICE = 'ただいまサービスに接続できません。しばらく�
 
 let api: TestApi;
 let memberCookies: Cookies;
-const ids: Record<string, string> = {};
+let records: PageRecords;
 
 /** The call that is answered in another way, and its answer. */
 let override: { path: string; answer: () => Response } | undefined;
 
 beforeAll(async () => {
   api = await createTestApi();
-  const { browser, bodyOf } = await createMemberFixture(api);
-  memberCookies = new Map(browser.cookies);
-  ids.vacancy = String(bodyOf('POST /vacancy-applications/')?.vacancy);
-  ids.seminar = String(bodyOf('POST /applications/')?.seminar);
-  ids.column = String((await importColumn(api.db, buildColumn())).id);
+  records = await createPageRecords(api);
+  memberCookies = new Map(records.browser.cookies);
 });
 beforeEach(() => {
   override = undefined;
@@ -42,11 +37,8 @@ afterAll(async () => {
   await api.drop();
 });
 
-/** Replaces {vacancy}, {seminar} and {column} by ids. */
-const fill = (path: string) => path.replace(/\{(\w+)\}/g, (_all, name: string) => ids[name] ?? '');
-
 async function open(path: string, isForMembers: boolean) {
-  const page = await loadPageAt(fill(path), isForMembers ? new Map(memberCookies) : new Map());
+  const page = await loadPageAt(fillPath(path, records), isForMembers ? new Map(memberCookies) : new Map());
   const html = page.res.writableEnded ? '' : await renderOnServer(page);
   return { status: page.status, text: html.replace(/<[^>]*>/g, ''), page };
 }
@@ -90,7 +82,7 @@ const NEEDED_CALLS: [page: string, call: string, isForMembers?: boolean][] = [
 
 describe.each(NEEDED_CALLS)('%s without a usable reply to %s', (path, call, isForMembers = false) => {
   it.each(UNUSABLE)('is a 503 that says so: %s', async (_title, answer) => {
-    override = { path: fill(call), answer };
+    override = { path: fillPath(call, records), answer };
     const { status, text } = await open(path, isForMembers);
     expect(status).toBe(503);
     expect(text).toContain(NOTICE);
@@ -129,7 +121,7 @@ describe.each(EXTRA_CALLS)(
   '%s without a usable reply to %s',
   (path, call, expected, isForMembers = false) => {
     it.each(UNUSABLE)('shows the rest: %s', async (_title, answer) => {
-      override = { path: fill(call), answer };
+      override = { path: fillPath(call, records), answer };
       const { status, text } = await open(path, isForMembers);
       expect(status).toBe(200);
       expect(text).toContain(expected);
