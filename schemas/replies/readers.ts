@@ -94,7 +94,7 @@ export const pageOf = <T>(readItem: (item: ReplyRecord) => T): ReplyReader<Page<
   notingFailure((body, issues, params) => {
     const { values, page } = listOf(body, issues);
     const { length } = values;
-    const next = page?.textOrNull('next') ?? null;
+    const next = page?.addressOrNull('next') ?? null;
     const { size, first } = positionOf(params);
     const total = page ? page.number('count', null) : length;
     // The rows are counted as they were sent: one that cannot be shown must not turn the whole list into one page of it.
