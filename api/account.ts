@@ -72,13 +72,13 @@ interface EmailChangeResult {
 
 /**
  * Consumes the token of an email change (spec §3, §7). The change has failed only when the response has
- * `success: false`, or an `error` without `success`.
+ * `success: false`, or an `error` without a `success` that can be understood.
  */
 export async function confirmEmailChange(token: string): Promise<EmailChangeResult> {
   const { data } = await (await browserHttp()).patch('/change-email/', { token });
   const { success, error } = readEmailChangeResult(data);
   const message = messageText(error);
-  return { success: (success ?? !message) !== false, error: message };
+  return { success: success ?? !message, error: message };
 }
 
 /** Cancels the email change that waits for its link. Only the reference API has this call (decision 0108). */

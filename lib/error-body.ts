@@ -2,7 +2,7 @@ import type { ApiFailure } from './api-failure';
 
 /** Errors of the whole input, as Django REST Framework names them. */
 export const GENERAL_KEYS = new Set(['non_field_errors', '__all__']);
-const NON_FIELD_KEYS = new Set(['error', 'detail', 'code', 'message', 'status', 'status_code']);
+const NON_FIELD_KEYS = new Set(['error', 'detail', 'code', 'status', 'status_code']);
 
 /** Returns whether a value is an object with fields, which a list is not. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -36,7 +36,8 @@ function flatten(value: unknown, path: string): FieldMessage[] {
 
 /**
  * Returns the messages of each field of an error body, by dotted path. Errors of the whole input have the path
- * `non_field_errors`.
+ * `non_field_errors`. A text belongs to no field, such as a `message` beside a `code`; a list under `message` belongs to
+ * the field of that name.
  */
 function fieldMessages(body: unknown): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
@@ -93,9 +94,12 @@ interface FailedResponse {
   headers?: Readonly<Record<string, unknown>>;
 }
 
-/** Returns what forms and notices show of a failed response: the sentence and the messages of each field. */
-export const readFailedResponse = ({ status, data, headers }: FailedResponse): ApiFailure => ({
-  status,
-  error: status === 429 ? throttledSentence(data, headers?.['retry-after']) : errorSentence(data),
-  fields: fieldMessages(data),
-});
+/**
+ * Returns what forms and notices show of a failed response: the sentence and the messages of each field. The messages of
+ * the first field are the sentence of an error that has no other, because toasts and dialogs show no fields.
+ */
+export function readFailedResponse({ status, data, headers }: FailedResponse): ApiFailure {
+  const fields = fieldMessages(data);
+  const sentence = status === 429 ? throttledSentence(data, headers?.['retry-after']) : errorSentence(data);
+  return { status, error: sentence ?? Object.values(fields)[0]?.join(' '), fields };
+}

@@ -1,5 +1,6 @@
 import type { AxiosInstance } from 'axios';
 import { GENERAL_KEYS, isRecord } from '@/lib/error-body';
+import { GOOGLE_ACCESS_DENIED, isGoogleLoginErrorCode } from '@/schemas/account-codes';
 
 /** Sentences of Django and Django REST Framework in English, and what people read instead. */
 const SENTENCES: readonly [pattern: RegExp, japanese: string][] = [
@@ -74,28 +75,39 @@ function translateTree(value: unknown, fallback: string): unknown {
   );
 }
 
-/** The fields that are no messages, or that the specification shows as they are (spec §4: `message`, §8: `error`). */
-const UNTRANSLATED = new Set(['error', 'message', 'code', 'status', 'status_code', 'url']);
+/** The fields that are no messages, or that the specification shows as they are (spec §8: `error`). */
+const UNTRANSLATED = new Set(['error', 'code', 'status', 'status_code', 'url']);
+
+/**
+ * Returns whether `message` is shown as it is: as a text, and beside a code of Google login (spec §4). Any other list is
+ * that of a field with this name.
+ */
+const isOwnMessage = (message: unknown, code: unknown): boolean =>
+  typeof message === 'string' ||
+  (typeof code === 'string' && (isGoogleLoginErrorCode(code) || code === GOOGLE_ACCESS_DENIED));
 
 const FIELD_FALLBACK = '入力内容を確認してください。';
 const GENERAL_FALLBACK = 'お手続きを完了できませんでした。内容を確認して、もう一度お試しください。';
 
 /**
  * Returns the body of an error with Japanese sentences in place of English ones of Django. A sentence that nobody has
- * foreseen becomes a general one; for a 403 and for errors of the server it is left out, because the specification has a
- * text for an error without a reason (spec §8). `error` stays as it is.
+ * foreseen becomes a general one; for a 403 and for errors of the server it is left out, also at a field, because the
+ * specification has a text for an error without a reason (spec §8). `error` stays as it is.
  */
 export function translateErrorBody(status: number, body: unknown): unknown {
   // The sentence of a throttled call says when to try again (lib/error-body.ts).
   if (status === 429) return body;
-  if (Array.isArray(body)) return translateTree(body, GENERAL_FALLBACK);
-  if (!isRecord(body)) return body;
   const hasOwnText = status === 403 || status >= 500;
+  const generalFallback = hasOwnText ? '' : GENERAL_FALLBACK;
+  if (Array.isArray(body)) return translateTree(body, generalFallback);
+  if (!isRecord(body)) return body;
   return Object.fromEntries(
     Object.entries(body).flatMap(([name, value]) => {
-      if (UNTRANSLATED.has(name)) return [[name, value]];
-      if (name !== 'detail' && !GENERAL_KEYS.has(name)) return [[name, translateTree(value, FIELD_FALLBACK)]];
-      const translated = translateTree(value, hasOwnText ? '' : GENERAL_FALLBACK);
+      if (UNTRANSLATED.has(name) || (name === 'message' && isOwnMessage(value, body.code)))
+        return [[name, value]];
+      const isGeneral = name === 'detail' || GENERAL_KEYS.has(name);
+      const fieldFallback = hasOwnText ? '' : FIELD_FALLBACK;
+      const translated = translateTree(value, isGeneral ? generalFallback : fieldFallback);
       return translated === '' ? [] : [[name, translated]];
     }),
   );

@@ -1,8 +1,9 @@
 import type { ReplyRecord } from './reply-record';
+import { toBoolean } from './wire-values';
 
 /**
  * The replies about the account as screens use them. For an API with other field names, edit the names in this file. It
- * loads nothing, because a write must work also when another script does not arrive.
+ * loads nothing lazily, because a write must work also when another script does not arrive.
  */
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -23,8 +24,8 @@ export const readMailedLink = (row: ReplyRecord) => ({
 export function readEmailChangeResult(body: unknown) {
   const reply = fieldsOf(body);
   return {
-    /** Undefined or null when the API does not tell it. */
-    success: reply.success,
+    /** Undefined when the API does not tell it. */
+    success: toBoolean(reply.success),
     /** A sentence, or a list of them. */
     error: reply.error,
   };

@@ -6,7 +6,7 @@ import type { ReplyRecord } from './reply-record';
 /** An address without a city is of no use, so it is left out. */
 const readAddress = (row: ReplyRecord) => ({
   /** JIS X 0401 code. */
-  prefecture: row.text('prefecture'),
+  prefecture: row.choice('prefecture'),
   prefecture_name: row.text('prefecture_name'),
   city: row.requiredText('city'),
   /** Empty when the postal code covers the whole city. */

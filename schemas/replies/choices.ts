@@ -1,12 +1,17 @@
 import { pageOf } from './readers';
 import type { ReplyRecord } from './reply-record';
+import { isMissing, LABEL_NAMES, VALUE_NAMES } from './wire-values';
 
 /** The replies with choices as screens use them. For an API with other field names, edit the names in this file. */
 
-const readChoice = (row: ReplyRecord) => ({
-  value: row.requiredText('value'),
-  label: row.text('label') || row.requiredText('value'),
-});
+/** Returns the first of the names that the row has a value for, else the first. */
+const nameIn = (row: ReplyRecord, names: readonly [string, ...string[]]) =>
+  names.find((name) => !isMissing(row.value(name))) ?? names[0];
+
+function readChoice(row: ReplyRecord) {
+  const value = row.requiredText(nameIn(row, VALUE_NAMES));
+  return { value, label: row.text(nameIn(row, LABEL_NAMES)) || value };
+}
 
 const readSkill = (row: ReplyRecord) => ({
   id: row.id('id'),

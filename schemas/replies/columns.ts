@@ -9,7 +9,7 @@ import type { ReplyRecord } from './reply-record';
 const readTag = (row: ReplyRecord) => ({ id: row.id('id'), name: row.requiredText('name') });
 
 function readPicture(picture: ReplyRecord | null) {
-  const src = picture?.text('src');
+  const src = picture?.addressOrNull('src');
   const width = picture?.number('width', null);
   const height = picture?.number('height', null);
   // Without its size the picture would move the text while it loads.
@@ -29,7 +29,7 @@ const readColumn = (row: ReplyRecord) => ({
   /** HTML, which is sanitized before it is shown. */
   body: row.text('body'),
   picture: readPicture(row.record('picture')),
-  share_image: row.textOrNull('share_image'),
+  share_image: row.addressOrNull('share_image'),
   /** Tag ids. */
   tags: row.ids('tags'),
   people: row.list('people', readPerson),

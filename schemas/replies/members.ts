@@ -18,12 +18,12 @@ const readProfile = (member: ReplyRecord) => ({
   phone: member.text('profile.phone'),
   zip: member.text('profile.zip'),
   /** JIS X 0401 code. */
-  prefecture: member.text('profile.prefecture'),
+  prefecture: member.choice('profile.prefecture'),
   city: member.text('profile.city'),
   address_line: member.text('profile.address_line'),
   building: member.text('profile.building'),
   /** A path or an address; null without a picture. */
-  profile_image: member.textOrNull('profile.profile_image'),
+  profile_image: member.addressOrNull('profile.profile_image'),
 });
 
 const readCareer = (row: ReplyRecord) => ({
@@ -45,7 +45,7 @@ const readEducation = (row: ReplyRecord) => ({
 });
 
 const readLicense = (row: ReplyRecord) => ({
-  certification: row.text('certification'),
+  certification: row.choice('certification'),
   name: row.text('name'),
   registration_number: row.text('registration_number'),
   acquired_on: row.month('acquired_on'),
@@ -68,9 +68,9 @@ function readSkills(information: ReplyRecord | null) {
 }
 
 const readWorkStyle = (member: ReplyRecord) => ({
-  hope_workstyles: member.texts('work_style.hope_workstyles'),
-  current_workstyle: member.textOrNull('work_style.current_workstyle'),
-  regions: member.texts('work_style.regions'),
+  hope_workstyles: member.choices('work_style.hope_workstyles'),
+  current_workstyle: member.choiceOrNull('work_style.current_workstyle'),
+  regions: member.choices('work_style.regions'),
 });
 
 function readConditions(conditions: ReplyRecord | null) {
@@ -98,7 +98,7 @@ function readReceive(receive: ReplyRecord | null) {
 
 function readInvoiceEstablishment(member: ReplyRecord) {
   const invoice = member.record('invoice_establishment');
-  const state = invoice?.text('state') ?? '';
+  const state = invoice?.choice('state') ?? '';
   // Members without one are asked for it until they have answered. A value that is no object is an answer too.
   const isAnswered = invoice ? state !== '' : !isMissing(member.value('invoice_establishment'));
   if (!isAnswered) return null;

@@ -31,21 +31,31 @@ const notingFailure =
   };
 
 /**
- * Reads a list, which is an array or a page. A row that cannot be understood is left out.
- * @returns the rows, their number including rows that are left out, and the page around them
- * @throws UnreadableReplyError when the body is no list, or when none of its rows can be understood
+ * Returns the rows of a list, which is an array or a page, as they were sent, and the page around them.
+ * @throws UnreadableReplyError when the body is no list
  */
-function readRows<T>(body: unknown, issues: ReplyIssues, readItem: (item: ReplyRecord) => T) {
+function listOf(body: unknown, issues: ReplyIssues) {
   const page = Array.isArray(body) ? null : ReplyRecord.from(body, issues);
   const rows = page ? page.value('results') : body;
-  const values = rows === null ? [] : rows;
+  const values: unknown = rows === null ? [] : rows;
   if (!Array.isArray(values)) throw new UnreadableReplyError('The body is not a list.');
-  const results = readElements(values, page ? 'results[]' : '[]', issues, (value, path) =>
-    readRow(value, issues, path, readItem),
-  );
+  return { values, page };
+}
+
+/**
+ * Reads rows. One that cannot be understood is left out.
+ * @throws UnreadableReplyError when none of them can be understood
+ */
+function readRows<T>(
+  values: readonly unknown[],
+  path: string,
+  issues: ReplyIssues,
+  readItem: (item: ReplyRecord) => T,
+): T[] {
+  const results = readElements(values, path, issues, (value) => readRow(value, issues, path, readItem));
   if (results.length === 0 && values.length > 0)
     throw new UnreadableReplyError('No row of the list is usable.');
-  return { results, length: values.length, page };
+  return results;
 }
 
 /** Returns the position of the requested page, and the number of rows that were asked for. */
@@ -82,20 +92,19 @@ function countRows(
  */
 export const pageOf = <T>(readItem: (item: ReplyRecord) => T): ReplyReader<Page<T>> =>
   notingFailure((body, issues, params) => {
-    const { results, length, page } = readRows(body, issues, readItem);
+    const { values, page } = listOf(body, issues);
+    const { length } = values;
+    const next = page?.addressOrNull('next') ?? null;
     const { size, first } = positionOf(params);
-    const next = page?.textOrNull('next') ?? null;
-    const total = page ? page.number('count', null) : results.length;
-    if (total !== null && results.length > size && results.length >= total)
-      return {
-        count: results.length,
-        isTotal: true,
-        next: null,
-        results: results.slice(first, first + size),
-      };
+    const total = page ? page.number('count', null) : length;
+    // The rows are counted as they were sent: one that cannot be shown must not turn the whole list into one page of it.
+    const isWhole = total !== null && length > size && length >= total;
+    const requested = isWhole ? values.slice(first, first + size) : values;
+    const results = readRows(requested, page ? 'results[]' : '[]', issues, readItem);
+    if (isWhole) return { count: length, isTotal: true, next: null, results };
     const isFollowed = next !== null || (page?.value('next') === undefined && length >= size);
     const { count, isTotal } = countRows(page, { total, length, first, isFollowed });
-    return { count: Math.max(count, results.length), isTotal, next, results };
+    return { count: Math.max(count, length), isTotal, next, results };
   });
 
 /**

@@ -2,11 +2,14 @@ import {
   isMissing,
   isObject,
   toBoolean,
+  toChoice,
+  toCode,
   toDay,
   toId,
   toInstant,
   toMonth,
   toNumber,
+  toPlainText,
   toText,
 } from './wire-values';
 
@@ -104,6 +107,7 @@ export class ReplyRecord {
     return this.require(name, this.textOrNull(name)?.trim() || null);
   }
 
+  /** A text to show. Of a choice or a record that is sent in its place it is the label or the name. */
   text(name: string, fallback = ''): string {
     return this.read(name, toText, fallback);
   }
@@ -112,13 +116,27 @@ export class ReplyRecord {
     return this.read(name, toText, null) || null;
   }
 
-  /** A code of a choice. A code that this site does not know stays as it is. */
+  /** A path or an address. An object has none, because its name would be that of a file. */
+  addressOrNull(name: string): string | null {
+    return this.read(name, toPlainText, null) || null;
+  }
+
+  /** A code of the specification, such as a status. A code that this site does not know stays as it is. */
   code<T extends string>(name: string, fallback: T): Code<T> {
-    return this.text(name) || fallback;
+    return this.read(name, toCode, '') || fallback;
   }
 
   codeOrNull<T extends string>(name: string): Code<T> | null {
-    return this.textOrNull(name);
+    return this.read(name, toCode, null) || null;
+  }
+
+  /** The value of a choice that the API defines, such as a region. Empty when there is none. */
+  choice(name: string): string {
+    return this.read(name, toChoice, '');
+  }
+
+  choiceOrNull(name: string): string | null {
+    return this.read(name, toChoice, null) || null;
   }
 
   /** A number, also when it is sent as a decimal text such as `600000.00`. */
@@ -172,6 +190,10 @@ export class ReplyRecord {
 
   texts(name: string): string[] {
     return this.elements(name, toText);
+  }
+
+  choices(name: string): string[] {
+    return this.elements(name, toChoice);
   }
 
   ids(name: string): number[] {

@@ -13,7 +13,7 @@ const readApplication = (row: ReplyRecord) => ({
   id: row.id('id'),
   status: row.code<ApplicationStatus>('status', 'applied'),
   /** The URL of an online seminar; null for a venue or after cancellation. */
-  online_url: row.textOrNull('online_url'),
+  online_url: row.addressOrNull('online_url'),
   /** Oldest first. */
   history: row.list('history', readApplicationEvent),
 });

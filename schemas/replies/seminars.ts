@@ -26,7 +26,7 @@ const readSpeaker = (speaker: ReplyRecord) => ({
   /** Profession and position. */
   title: speaker.text('title'),
   /** A path or an address of a square portrait; null without one. */
-  picture: speaker.textOrNull('picture'),
+  picture: speaker.addressOrNull('picture'),
 });
 
 const readSpeakerProfile = (speaker: ReplyRecord) => ({

@@ -1,6 +1,7 @@
 import type { Remote, RewardUnit, VacancyStatus } from '@/schemas/vacancy-codes';
 import { pageOf, recordOf } from './readers';
 import type { ReplyRecord } from './reply-record';
+import { toCode } from './wire-values';
 
 /**
  * The replies about vacancies as screens use them. For an API with other field names, edit the names in this file
@@ -16,6 +17,9 @@ export const readVacancyName = (row: ReplyRecord) => ({
   status: row.code<VacancyStatus>('status', 'open'),
 });
 
+/** A record without a code is a region that the API has named itself. */
+const readRegion = (row: ReplyRecord) => toCode(row.value('region')) ?? row.text('region');
+
 /** A vacancy of a preview (GET /vacancy-summaries/). */
 const readVacancySummary = (row: ReplyRecord) => ({
   ...readVacancyName(row),
@@ -29,7 +33,7 @@ const readVacancySummary = (row: ReplyRecord) => ({
   /** Days a week. */
   working_days: { min: row.number('working_days.min', null), max: row.number('working_days.max', null) },
   /** JIS X 0401 code of a prefecture, or another text to show. */
-  region: row.text('region'),
+  region: readRegion(row),
   remote: row.code<Remote | ''>('remote', ''),
   deadline: row.instant('deadline'),
   published_at: row.instant('published_at'),

@@ -9,23 +9,48 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 
 export const isMissing = (value: unknown) => value === undefined || value === null;
 
+/** Returns a number, also of a decimal text, or of a choice `{value, label}`. */
 export function toNumber(value: unknown): number | undefined {
+  if (isObject(value)) return isObject(value.value) ? undefined : toNumber(value.value);
   const isDecimal = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim());
   const number = typeof value === 'number' || isDecimal ? Number(value) : Number.NaN;
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** Returns a positive integer, also of a text, or of a record that is sent where its id is expected. */
+/** Returns a positive integer, also of a text, or of a record or a choice that is sent where its id is expected. */
 export function toId(value: unknown): number | undefined {
-  if (isObject(value)) return isObject(value.id) ? undefined : toId(value.id);
+  if (isObject(value)) {
+    const id = value.id ?? value.value;
+    return isObject(id) ? undefined : toId(id);
+  }
   const id = typeof value === 'string' && !/^\d+$/.test(value) ? undefined : toNumber(value);
   return id !== undefined && Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
-export function toText(value: unknown): string | undefined {
+/** Returns a text, also of a number. */
+export function toPlainText(value: unknown): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   return typeof value === 'string' ? value : undefined;
 }
+
+/** The names of the value and of the label of a choice that is sent as an object, as serializers of Django write one. */
+export const VALUE_NAMES = ['value', 'code', 'id'] as const;
+export const LABEL_NAMES = ['label', 'name'] as const;
+
+/** Returns a conversion of texts, and of objects, whose first field that is no empty text it takes. */
+const textOf =
+  (names: readonly string[]) =>
+  (value: unknown): string | undefined =>
+    isObject(value) ? names.map((name) => toPlainText(value[name])).find(Boolean) : toPlainText(value);
+
+/** Returns a text to show: of a choice or a record its label. */
+export const toText = textOf([...LABEL_NAMES, 'value']);
+
+/** Returns the value of a choice that the API defines: of `{value, label}`, `{code, name}` or `{id, name}`. */
+export const toChoice = textOf(VALUE_NAMES);
+
+/** Returns a code of the specification. The id of a record is none, because nobody knows what it stands for. */
+export const toCode = textOf(['value', 'code']);
 
 /** Also understands 1 and 0, and what Python and JavaScript write for a boolean as a text. */
 export function toBoolean(value: unknown): boolean | undefined {

@@ -67,7 +67,7 @@ describe('assessReply', () => {
     [
       'a page instead of an array',
       { results: [{ value: 'b' }] },
-      { ...works, missing: ['results[].label', 'next', 'count'] },
+      { ...works, missing: ['next', 'count', 'results[].label'] },
     ],
     ['one row of two without a value', [choice, {}], { ...works, missing: ['[].value'], leftOut: ['[]'] }],
     [

@@ -15,7 +15,8 @@ describe('field errors as Django REST Framework writes them', () => {
     [{ profile: { non_field_errors: ['a'] } }, { profile: ['a'] }],
     [{ zip: [{ message: 'a', code: 'invalid' }] }, { 'zip.0': ['a'] }],
     [{ tags: [['a'], ['b']] }, { tags: ['a', 'b'] }],
-    [{ a: {}, b: [], c: [null], d: 7 }, {}],
+    [{ message: ['a'] }, { message: ['a'] }],
+    [{ message: 'a', a: {}, b: [], c: [null], d: 7 }, {}],
   ])('%j', (data, fields) => {
     expect(failureOf(400, data).fields).toEqual(fields);
   });
@@ -25,6 +26,16 @@ describe('field errors as Django REST Framework writes them', () => {
       error: 'a b',
       fields: { non_field_errors: ['a', 'b'] },
     });
+  });
+
+  it.each([
+    [{ seminar: ['a', 'b'], member: ['c'] }, 'a b'],
+    [{ skills: [{}, { level: ['a'] }] }, 'a'],
+    [{ message: ['a'] }, 'a'],
+    [{ seminar: ['a'], non_field_errors: ['b'] }, 'b'],
+    [{ seminar: ['a'], detail: 'b' }, 'b'],
+  ])('the message of %j, for places without fields, is %j', (data, error) => {
+    expect(failureOf(400, data).error).toBe(error);
   });
 
   it.each([

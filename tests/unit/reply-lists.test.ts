@@ -32,6 +32,22 @@ describe('a page of a list', () => {
   });
 
   it.each([
+    ['an array', (list: object[]) => list],
+    ['an array within a page', (list: object[]) => ({ count: list.length, next: null, results: list })],
+  ])('is cut out of the whole list also when a row of it is unusable: %s', (_title, bodyOf) => {
+    const body = bodyOf([...rows(24), {}]);
+    expect(readPage(body, 1)).toEqual({ count: 25, isTotal: true, next: null, ids: [1, 24] });
+    const other = bodyOf([{}, ...rows(24, 2)]);
+    expect(readPage(other, 1)).toMatchObject({ count: 25, ids: [2, 24] });
+    expect(readPage(other, 2)).toMatchObject({ count: 25, ids: [25, 25] });
+    expect(readPage(other, 3)).toMatchObject({ count: 25, ids: [undefined, undefined] });
+  });
+
+  it('counts the rows of an array that cannot be shown', () => {
+    expect(readPage([{}, ...rows(3, 2)], 1)).toEqual({ count: 4, isTotal: true, next: null, ids: [2, 4] });
+  });
+
+  it.each([
     ['next names a page', { next: '/?page=2', results: rows(24) }, 25, false],
     ['next is null', { next: null, results: rows(24) }, 24, true],
     ['the page is full and nothing is known about the next', { results: rows(24) }, 25, false],

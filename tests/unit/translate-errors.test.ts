@@ -54,6 +54,20 @@ describe('an English sentence of Django', () => {
     expect(messageOf(500)).toBe('予期しないサーバーエラーが発生しました。もう一度お試しください。');
     expect(failureOf(403, { detail: 'Quota of the tenant exceeded.' })?.error).toBeUndefined();
   });
+
+  it.each([
+    [{ quota: ['Quota of the tenant exceeded.'] }],
+    [{ message: ['Quota of the tenant exceeded.'] }],
+    [['Quota of the tenant exceeded.']],
+  ])('that nobody has foreseen is left out of %j where the input is not the cause', (data) => {
+    for (const status of [403, 500])
+      expect(failureOf(status, data)).toMatchObject({ error: undefined, fields: {} });
+  });
+
+  it('at a field named message is translated, as at any other', () => {
+    const body = { message: ['This field may not be blank.'] };
+    expect(failureOf(400, body).fields).toEqual({ message: ['入力してください。'] });
+  });
 });
 
 describe('what stays as it is', () => {
@@ -64,6 +78,7 @@ describe('what stays as it is', () => {
     [400, { zip: ['Zip code is required', 'Invalid zip code'], id: ['Invalid ID'] }],
     [429, { detail: 'Request was throttled. Expected available in 12 seconds.' }],
     [400, { code: 'NO_LINKED_ACCOUNT', message: 'No account.', url: '/auth/login/' }],
+    [400, { code: 'NO_LINKED_ACCOUNT', message: ['No account.'] }],
     [500, '<h1>Server Error (500)</h1>'],
     [204, null],
   ])('%i %j', (status, body) => {
