@@ -4,6 +4,7 @@ import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { optional } from './client';
 import { pollingInterval } from './polling';
 import { read } from './transport/read';
+import { readPages } from './transport/read-pages';
 
 const replies = () => lazyImport(() => import('@/schemas/replies/seminars'));
 
@@ -22,21 +23,16 @@ const MAX_PAGE_SIZE = 100;
  */
 const UPCOMING_PREVIEW_SIZE = 12;
 
-/**
- * Fetches all upcoming seminars page by page. The API lists them first, so the loop stops at the first past seminar.
- */
+const isPast = ({ status }: SeminarSummary) => status === 'past';
+
+/** Fetches all upcoming seminars. The API lists them first, so the page with the first past seminar is the last. */
 async function readAllUpcoming(context: QueryFunctionContext): Promise<SeminarSummary[]> {
   const shape = replies().then((module) => module.seminarSummaryPageReply);
-  // Keyed by id, because a seminar published between two requests moves another one to the next page as well.
-  const upcoming = new Map<number, SeminarSummary>();
-  for (let page = 1; ; page += 1) {
-    const params = { page: String(page), seminar_page_size: String(MAX_PAGE_SIZE) };
-    const { results, next } = await read(context, '/seminar-summaries/', shape, new URLSearchParams(params));
-    const upcomingInPage = results.filter(({ status }) => status !== 'past');
-    for (const seminar of upcomingInPage) upcoming.set(seminar.id, seminar);
-    if (!next || upcomingInPage.length === 0 || upcomingInPage.length < results.length)
-      return [...upcoming.values()];
-  }
+  const seminars = await readPages(async (query) => {
+    const page = await read(context, '/seminar-summaries/', shape, new URLSearchParams(query));
+    return page.results.some(isPast) ? { ...page, next: null } : page;
+  }, `page=1&seminar_page_size=${MAX_PAGE_SIZE}`);
+  return seminars.filter((seminar) => !isPast(seminar));
 }
 
 export const seminarQueries = {

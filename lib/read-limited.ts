@@ -1,11 +1,17 @@
 /**
  * Reads the body of an answer of another service. Throws when it has more bytes than allowed, without reading the rest.
  * @param maxBytes of the body as it was before compression for the transfer
+ * @param signal cancels the body. The signal of the request alone is not enough: Node's fetch knows it by a weak reference
+ * only, so that an abort does not reach a body whose Request has been collected as garbage.
  */
-export async function readLimited(response: Response, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
+export async function readLimited(
+  response: Response,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of response.body?.pipeThrough(new TransformStream(), { signal }) ?? []) {
     bytes += chunk.length;
     // Leaving the loop cancels the body.
     if (bytes > maxBytes) throw new Error(`the answer has more than ${maxBytes} bytes`);

@@ -1,4 +1,5 @@
 import { readAnonymously } from '@/api/transport/read-anonymously';
+import { readPages } from '@/api/transport/read-pages';
 import { columnsReply, tagsReply } from '@/schemas/replies/columns';
 import type { Page, ReplyReader } from '@/schemas/replies/readers';
 import { seminarChangePageReply } from '@/schemas/replies/seminars';
@@ -30,23 +31,8 @@ const STATIC_PATHS = [
   '/information-modules',
 ];
 
-/** Returns the rows of all pages. Only the query of `next` is used, because its host may be another one. */
-async function fetchAll(
-  path: string,
-  reader: ReplyReader<Page<SitemapItem>>,
-  firstQuery = '',
-): Promise<SitemapItem[]> {
-  const items = new Map<number, SitemapItem>();
-  let query: string | undefined = firstQuery;
-  for (let count = 0; count < MAX_PAGES && query !== undefined; count += 1) {
-    const page: Page<SitemapItem> | null = await readAnonymously(path, query, reader);
-    const knownCount = items.size;
-    for (const item of page?.results ?? []) items.set(item.id, item);
-    // An API that does not understand the query would answer the same page for ever.
-    query = items.size > knownCount ? page?.next?.split('?')[1] : undefined;
-  }
-  return [...items.values()];
-}
+const fetchAll = (path: string, reader: ReplyReader<Page<SitemapItem>>, firstQuery = '') =>
+  readPages((query) => readAnonymously(path, query, reader), firstQuery, MAX_PAGES);
 
 const toEntry =
   (getPath: (id: number) => string) =>

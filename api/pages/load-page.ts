@@ -67,15 +67,12 @@ const getState = (client: QueryClient, query: AnyQuery) => client.getQueryState(
 const isUnavailable = (error: unknown): boolean => Boolean(error) && toApiFailure(error)?.status !== 404;
 
 /**
- * Returns whether GET /members/me/ shows a login. A redirect or an error of the request, such as 403 or 401, means that
- * there is no valid session. When the API is unavailable or throttles the call, a cookie counts as a login only when it
- * certainly is the session cookie (decision 0076).
+ * Returns whether GET /members/me/ shows that there is no valid session: by a redirect, or by an error of the request such
+ * as 403 or 401. An API that is unavailable or throttles the call shows nothing.
  */
-function isMember(state: ReturnType<typeof getState>, cookieHeader: string | undefined): boolean {
-  if (state?.status === 'success') return true;
+function isRefused(state: ReturnType<typeof getState>): boolean {
   const status = toApiFailure(state?.error)?.status ?? 0;
-  const isRefused = status >= 300 && status < 500 && status !== 429;
-  return !isRefused && hasNamedSessionCookie(cookieHeader);
+  return status >= 300 && status < 500 && status !== 429;
 }
 
 function setCacheControl({ res }: GetServerSidePropsContext, value: string): void {
@@ -98,7 +95,12 @@ export async function loadPage(
   const requestedQueries = [...queries, ...(hasSession ? [me, ...memberQueryList] : [])];
   await Promise.all(requestedQueries.map((query) => client.prefetchQuery(query)));
 
-  const isLoggedIn = hasSession && isMember(getState(client, me), cookieHeader);
+  const meState = getState(client, me);
+  // The other calls may have been answered for a member, also when GET /members/me/ alone has failed.
+  const mayHaveMemberData = hasSession && !isRefused(meState);
+  // While that call fails, a cookie counts as a login only when it certainly is the session cookie (decision 0076).
+  const isLoggedIn =
+    mayHaveMemberData && (meState?.status === 'success' || hasNamedSessionCookie(cookieHeader));
   const requiredQueries = queries.filter((query) => !isOptional(query));
   const errors = requiredQueries.map((query) => getState(client, query)?.error);
   const isNotFound = errors.some((error) => toApiFailure(error)?.status === 404);
@@ -107,7 +109,7 @@ export async function loadPage(
     context,
     isShared && !hasSession && hasAllData
       ? SHARED_PAGE_CACHE_CONTROL
-      : `private, ${isLoggedIn ? 'no-store' : 'no-cache'}`,
+      : `private, ${mayHaveMemberData ? 'no-store' : 'no-cache'}`,
   );
   const isApiUnavailable = errors.some(isUnavailable);
   if (isNotFound) context.res.statusCode = 404;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readAnonymously } from '@/api/transport/read-anonymously';
+import { readPages } from '@/api/transport/read-pages';
 import { getRuntime } from '@/lib/api-runtime';
 import { calculateMarketFigures, type MarketFigures, type MarketVacancy } from '@/lib/market-figures';
 import { vacancyPageReply } from '@/schemas/replies/vacancies';
@@ -23,16 +24,12 @@ interface Memory {
 /** One set of figures for each API that runs in this process, which is one outside of tests. */
 const memories = new WeakMap<object, Memory>();
 
-async function readOpenVacancies(): Promise<MarketVacancy[]> {
-  const rows: MarketVacancy[] = [];
-  for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const query = `status=open&page=${page}&vacancy_page_size=${PAGE_SIZE}`;
-    const reply = await readAnonymously('/vacancies/', query, vacancyPageReply);
-    rows.push(...(reply?.results ?? []));
-    if (!reply?.next) break;
-  }
-  return rows;
-}
+const readOpenVacancies = (): Promise<MarketVacancy[]> =>
+  readPages(
+    (query) => readAnonymously('/vacancies/', query, vacancyPageReply),
+    `status=open&page=1&vacancy_page_size=${PAGE_SIZE}`,
+    MAX_PAGES,
+  );
 
 async function refresh(memory: Memory): Promise<void> {
   try {

@@ -2,8 +2,17 @@ import { proxy } from 'hono/proxy';
 import { metrics } from '@/lib/observability/metrics';
 import { inSpan } from '@/lib/observability/tracing';
 
-/** Longest time without data in ms. The total time is not limited, so that large responses can finish. */
+/**
+ * Longest time without data in ms. The total time of a response that is passed on is not limited, so that large ones can
+ * finish.
+ */
 export const TIMEOUTS_MS = { headers: 15_000, body: 60_000 };
+
+/** Longest time in ms up to the end of a reply that the server itself reads. */
+export const REPLY_TIMEOUT_MS = 20_000;
+
+/** The most bytes of a reply that the server itself reads. The longest that is not kept has less than a megabyte. */
+export const MAX_REPLY_BYTES = 16 * 1024 * 1024;
 
 const UNREACHABLE_MESSAGE = 'ただいまサービスに接続できません。しばらくしてからもう一度お試しください。';
 const TIMEOUT_MESSAGE = 'サービスの応答に時間がかかっています。しばらくしてからもう一度お試しください。';

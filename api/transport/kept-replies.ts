@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { getRuntime } from '@/lib/api-runtime';
 import { readLimited } from '@/lib/read-limited';
+import { withTimeout } from '@/lib/with-timeout';
+import { REPLY_TIMEOUT_MS } from './exchange';
 
 /** The lists that are the same for everybody, come whole in one reply, and of which each page shows little. */
 const KEPT_PATHS: ReadonlySet<string> = new Set(['/columns/', '/tags/']);
@@ -66,17 +68,17 @@ const parse = (text: string): unknown => {
 const isFresh = ({ etag, startedAt }: Entry): boolean =>
   etag === null && performance.now() - startedAt < MAX_AGE_MS;
 
-async function fetchReply(
-  kept: Entry | undefined,
-  send: (headers: Record<string, string>) => Promise<Response>,
-): Promise<Entry> {
+/** Sends the request with these headers added. */
+type Send = (headers: Record<string, string>, signal: AbortSignal) => Promise<Response>;
+
+async function fetchReply(kept: Entry | undefined, send: Send, signal: AbortSignal): Promise<Entry> {
   const startedAt = performance.now();
-  const response = await send(kept?.etag ? { 'If-None-Match': kept.etag } : {});
+  const response = await send(kept?.etag ? { 'If-None-Match': kept.etag } : {}, signal);
   if (kept && response.status === 304) {
     await response.body?.cancel();
     return { ...kept, startedAt };
   }
-  const body = await readLimited(response, MAX_REPLY_BYTES);
+  const body = await readLimited(response, MAX_REPLY_BYTES, signal);
   const { status, statusText, headers } = response;
   const data = parse(new TextDecoder().decode(body));
   return { status, statusText, data, etag: headers.get('ETag'), bytes: body.length, startedAt };
@@ -87,19 +89,18 @@ async function fetchReply(
  * that it has changed, and is the same object until then; callers at the same time wait for one request. A failure is
  * not kept.
  * @param url the key
- * @param send sends the request without anything of a visitor, with these headers added
- * @throws Error when the body is too long or its connection breaks
+ * @param send sends nothing of a visitor
+ * @throws Error when the body is too long or its connection breaks, and after {@link REPLY_TIMEOUT_MS}
  */
-export async function readKeptReply(
-  url: string,
-  send: (headers: Record<string, string>) => Promise<Response>,
-): Promise<KeptReply> {
+export async function readKeptReply(url: string, send: Send): Promise<KeptReply> {
   const { replies, running } = registryOf(getRuntime() ?? globalThis);
   const kept = replies.get(url);
   if (kept && isFresh(kept)) return kept;
   const current = running.get(url);
   if (current) return current;
-  const fetched = fetchReply(kept, send).finally(() => running.delete(url));
+  const fetched = withTimeout(REPLY_TIMEOUT_MS, (signal) => fetchReply(kept, send, signal)).finally(() =>
+    running.delete(url),
+  );
   running.set(url, fetched);
   const reply = await fetched;
   if (reply.status === 200) replies.set(url, reply);

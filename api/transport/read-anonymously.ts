@@ -1,5 +1,8 @@
+import { readLimited } from '@/lib/read-limited';
+import { withTimeout } from '@/lib/with-timeout';
 import type { ReplyReader } from '@/schemas/replies/readers';
 import { API_URL, apiFetch } from './api-fetch';
+import { MAX_REPLY_BYTES, REPLY_TIMEOUT_MS } from './exchange';
 import { isKeptPath, readKeptReply } from './kept-replies';
 import { reportReplyIssues } from './reply-issues';
 
@@ -8,7 +11,7 @@ const ABSENT_STATUSES = new Set([401, 403, 404]);
 
 /**
  * Returns what the API answers on the server to a visitor without a session; null for a list that visitors cannot read.
- * @throws Error when the API is unavailable or throttles the call, or when nothing in its reply is usable
+ * @throws Error when the API is unavailable or throttles the call, or when its reply is too long, too slow or unusable
  */
 export async function readAnonymously<T>(
   path: string,
@@ -16,8 +19,9 @@ export async function readAnonymously<T>(
   reader: ReplyReader<T>,
 ): Promise<T | null> {
   const url = `${API_URL}${path}${query && `?${query}`}`;
-  const send = (headers: Record<string, string> = {}) => apiFetch(new Request(url, { headers }));
-  const { status, data } = isKeptPath(path) ? await readKeptReply(url, send) : await readOnce(await send());
+  const { status, data } = isKeptPath(path)
+    ? await readKeptReply(url, (headers, signal) => apiFetch(new Request(url, { headers, signal })))
+    : await withTimeout(REPLY_TIMEOUT_MS, (signal) => readOnce(url, signal));
   if (status >= 200 && status < 300) {
     const issues = new Set<string>();
     try {
@@ -30,9 +34,13 @@ export async function readAnonymously<T>(
   return null;
 }
 
-async function readOnce(response: Response): Promise<{ status: number; data?: unknown }> {
+async function readOnce(url: string, signal: AbortSignal): Promise<{ status: number; data?: unknown }> {
+  const response = await apiFetch(new Request(url, { signal }));
   const { status } = response;
-  if (response.ok) return { status, data: await response.json() };
+  if (response.ok) {
+    const body = await readLimited(response, MAX_REPLY_BYTES, signal);
+    return { status, data: JSON.parse(new TextDecoder().decode(body)) };
+  }
   // An unread body would keep its connection to the API open.
   await response.body?.cancel();
   return { status };

@@ -1,6 +1,7 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import type { Page, ReplyReader } from '@/schemas/replies/readers';
 import { getTransport } from './http-client';
+import { readPages } from './read-pages';
 
 /**
  * Fetches one resource inside a query function and converts it to what screens use. The reader is a promise of a
@@ -24,32 +25,14 @@ export async function read<T>(
   }
 }
 
-/** A safeguard against an API whose pages never end. */
-const MAX_PAGES = 50;
-
 /**
  * Fetches all rows of a list for which the specification names no pages. An API that sends it in pages nevertheless is
- * followed by the query of `next`, whose host may be another one.
+ * followed to the last one.
  * @throws as {@link read} does
  */
-export async function readAll<T>(
+export const readAll = <T extends { id?: unknown; value?: unknown }>(
   context: Parameters<typeof read>[0],
   path: string,
   reader: Promise<ReplyReader<Page<T>>>,
-): Promise<T[]> {
-  const rows: T[] = [];
-  const queries = new Set<string>();
-  let query = '';
-  while (!queries.has(query) && queries.size < MAX_PAGES) {
-    queries.add(query);
-    const { results, next } = await read(
-      context,
-      path,
-      reader,
-      query ? new URLSearchParams(query) : undefined,
-    );
-    rows.push(...results);
-    query = next?.split('?')[1] ?? '';
-  }
-  return rows;
-}
+): Promise<T[]> =>
+  readPages((query) => read(context, path, reader, query ? new URLSearchParams(query) : undefined));

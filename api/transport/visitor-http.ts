@@ -11,11 +11,9 @@ import { hasSessionCookie } from '@/lib/session-cookie';
 import { untilAborted } from '@/lib/until-aborted';
 import { API_URL, apiFetch } from './api-fetch';
 import { createHttp } from './create-http';
+import { MAX_REPLY_BYTES } from './exchange';
 import { isKeptPath, readKeptReply } from './kept-replies';
 import { readErrors } from './read-errors';
-
-/** A page reads each reply as a whole. The longest that is not kept has less than a megabyte. */
-const MAX_REPLY_BYTES = 16 * 1024 * 1024;
 
 /** The request of the page, and the response that passes the API's cookies on to the browser. */
 interface Visit {
@@ -33,9 +31,9 @@ const headersOf = (config: InternalAxiosRequestConfig) =>
 function readForEverybody(url: string, config: InternalAxiosRequestConfig, incoming: IncomingMessage) {
   const headers = headersOf(config);
   headers.delete('Cookie');
-  return readKeptReply(url, (added) => {
+  return readKeptReply(url, (added, signal) => {
     for (const [name, value] of Object.entries(added)) headers.set(name, value);
-    return apiFetch(new Request(url, { headers }), { incoming });
+    return apiFetch(new Request(url, { headers, signal }), { incoming });
   });
 }
 
@@ -55,7 +53,7 @@ function visitorAdapter({ req, res }: Visit, hasSession: boolean): AxiosAdapter 
       cookies.set(cookie.slice(0, cookie.indexOf('=')), cookie);
     if (cookies.size > 0 && !res.headersSent) res.setHeader('Set-Cookie', [...cookies.values()]);
     const { status, statusText } = answer;
-    const body = await readLimited(answer, MAX_REPLY_BYTES);
+    const body = await readLimited(answer, MAX_REPLY_BYTES, signal);
     return { status, statusText, data: new TextDecoder().decode(body) as unknown };
   };
   return async (config) => {
@@ -66,10 +64,8 @@ function visitorAdapter({ req, res }: Visit, hasSession: boolean): AxiosAdapter 
     try {
       const { signal } = controller;
       const url = axios.getUri(config);
-      const reply = await (isKeptPath(config.url)
-        ? untilAborted(readForEverybody(url, config, req), signal)
-        : send(url, config, signal)
-      ).catch((cause) => {
+      const read = isKeptPath(config.url) ? readForEverybody(url, config, req) : send(url, config, signal);
+      const reply = await untilAborted(read, signal).catch((cause) => {
         throw AxiosError.from(cause, AxiosError.ERR_NETWORK, config);
       });
       const { status, statusText, data } = reply;

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { createRouteFinder } from '@/lib/observability/route-template';
 import { isDatabaseUnavailable } from '@/server/db/client';
 import { log } from '@/server/log';
 
@@ -82,14 +83,18 @@ function toApiError(thrown: Error): ApiError | null {
   return null;
 }
 
+/** Finds the route that the line of the request also names. The API knows no pages. */
+const findRoute = createRouteFinder(null);
+
 /**
  * Converts any error thrown by a handler into the JSON error response. Unexpected errors are logged without SQL
- * parameter values.
+ * parameter values, and with the route instead of the path, which may contain an id, an invoice number or a token.
  */
 export function handleError(thrown: Error, c: Context): Response {
   const apiError = toApiError(thrown);
   if (!apiError || apiError.status === 503) {
-    log.error({ err: thrown, method: c.req.method, route: c.req.path }, 'a request failed');
+    const route = findRoute(c.req.path).template;
+    log.error({ err: thrown, method: c.req.method, route }, 'a request failed');
   }
   if (!apiError) {
     return c.json(

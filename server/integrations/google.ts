@@ -28,9 +28,10 @@ const CLOCK_SKEW_SECONDS = 30;
 const MAX_KEYS_BYTES = 128 * 1024;
 
 /** Fetches the keys, whose answer is read as a whole by the library, with a limit of their size. */
-async function fetchKeys(url: string, options: RequestInit): Promise<Response> {
+async function fetchKeys(url: string, options: RequestInit & { signal: AbortSignal }): Promise<Response> {
   const response = await fetch(url, options);
-  return new Response(await readLimited(response, MAX_KEYS_BYTES), { status: response.status });
+  const body = await readLimited(response, MAX_KEYS_BYTES, options.signal);
+  return new Response(body, { status: response.status });
 }
 
 const googleUnavailableError = () =>

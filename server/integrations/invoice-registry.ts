@@ -52,9 +52,10 @@ export function createInvoiceRegistry({ base, id, timeoutMs = TIMEOUT_MS }: Regi
   const fetchIssuer = async (number: string): Promise<InvoiceLookup> => {
     const url = new URL('/1/num', base);
     url.search = new URLSearchParams({ id, number: `T${number}`, type: '21', history: '0' }).toString();
-    const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
+    const signal = AbortSignal.timeout(timeoutMs);
+    const answer = await fetch(url, { signal, redirect: 'error' });
     if (!answer.ok) throw new Error(`the registry answered ${answer.status}`);
-    const body = await readLimited(answer, MAX_ANSWER_BYTES);
+    const body = await readLimited(answer, MAX_ANSWER_BYTES, signal);
     return invoiceLookupSchema.parse(registryAnswerSchema.parse(JSON.parse(body.toString('utf8'))));
   };
 

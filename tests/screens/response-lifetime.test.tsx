@@ -131,12 +131,16 @@ describe('a closed response leaves no timer, QueryClient or response object behi
       const begun = new Promise<void>((resolve) => {
         begin = resolve;
       });
+      let endPage = () => {};
+      const pageEnd = new Promise<void>((resolve) => {
+        endPage = resolve;
+      });
       const fetch = async ({ url, signal }: Request) => {
         // The figures of the home page are read for all visitors, so they outlive the one who asked first.
         if (url.includes('vacancy_page_size=100'))
           return Response.json({ count: 0, next: null, previous: null, results: [] });
-        // So are the columns. The visitor waits for them no longer, which the end of the page shows.
-        if (/\/(?:columns|tags)\/$/.test(url)) return new Promise<Response>(() => undefined);
+        // So are the columns. They arrive only after the end of the page, because the visitor waits for them no longer.
+        if (/\/(?:columns|tags)\/$/.test(url)) return pageEnd.then(() => Response.json([]));
         return new Promise<Response>((_resolve, reject) => {
           started += 1;
           begin();
@@ -152,6 +156,7 @@ describe('a closed response leaves no timer, QueryClient or response object behi
           trackResponse(res);
           void begun.then(() => setTimeout(() => closeResponse(res), 100));
         });
+        endPage();
       });
       expect(started).toBeGreaterThan(0);
       expect(aborted).toBe(started);

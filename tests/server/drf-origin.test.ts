@@ -120,6 +120,30 @@ describe('the main journey through the proxy to a Django deployment', () => {
   });
 });
 
+describe('a page that may have data of a member', () => {
+  const cacheControlOf = async (path: string, browser: Agent) =>
+    (await loadPageAt(path, browser.cookies)).res.getHeader('cache-control');
+
+  test('is stored by no browser while GET /members/me/ fails, whatever the name of the session cookie', async () => {
+    drf.deviations = { sessionCookieName: 'jobs_session' };
+    const member = await api.createMember();
+    const browser = createBrowser();
+    await browser.get('/categories/');
+    await browser.post('/login/', { email: member.email, password: member.password });
+    for (const status of [502, 503, 429]) {
+      drf.deviations = { sessionCookieName: 'jobs_session', htmlErrors: { '/members/me/': status } };
+      expect([status, await cacheControlOf('/vacancy/', browser)]).toEqual([status, 'private, no-store']);
+    }
+  });
+
+  test('may be stored once the API says that there is no session', async () => {
+    const browser = createBrowser();
+    await browser.get('/categories/');
+    browser.cookies.set('theme', 'dark');
+    expect(await cacheControlOf('/vacancy/', browser)).toBe('private, no-cache');
+  });
+});
+
 describe('the login status', () => {
   test('costs an anonymous visitor no call, also with the cookies of the tag manager', async () => {
     const browser = createBrowser();

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '@/api/client';
 import { bindHttp } from '@/api/transport/http-client';
 import { readAll } from '@/api/transport/read';
-import { skillsReply } from '@/schemas/replies/choices';
+import { readPages } from '@/api/transport/read-pages';
+import { choicesReply, skillsReply } from '@/schemas/replies/choices';
 import { meReply } from '@/schemas/replies/members';
 import { vacancyPageReply } from '@/schemas/replies/vacancies';
 import { vacancyApplicationsReply } from '@/schemas/replies/vacancy-applications';
@@ -105,8 +106,21 @@ describe('a list for which the specification names no pages', () => {
   it('ends when a link leads to a page that has been read', async () => {
     const page = { next: '/?page=2', results: [skill(1)] };
     const { requests, all } = read({ '': page, 'page=2': page });
-    await all;
+    expect((await all).map(({ id }) => id)).toEqual([1]);
     expect(requests).toEqual(['', 'page=2']);
+  });
+});
+
+describe('a list of choices', () => {
+  it('has each choice of all pages once', async () => {
+    const pages = [
+      { next: '/?page=2', results: [{ value: 'a' }, { value: 'b' }] },
+      { next: '/?page=3', results: [{ value: 'b' }, { value: 'c' }] },
+      { next: '/?page=4', results: [{ value: 'c' }] },
+    ];
+    const choices = await readPages(async () => choicesReply(pages.shift(), new Set()));
+    expect(choices.map(({ value }) => value)).toEqual(['a', 'b', 'c']);
+    expect(pages).toEqual([]);
   });
 });
 

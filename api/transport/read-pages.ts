@@ -1,0 +1,30 @@
+import type { Page } from '@/schemas/replies/readers';
+
+/** Rows have an id, and choices a value. */
+interface Row {
+  id?: unknown;
+  value?: unknown;
+}
+
+/**
+ * Returns the rows of all pages of a list, each once. A page leads to the next one by the query of `next`, whose host may
+ * be another one. Ends at a page without a new row, because an API that ignores the query answers the same page for ever.
+ * @param readPage returns null when there is no such page
+ * @param query of the first page
+ * @param maxPages a safeguard against an API whose pages never end
+ */
+export async function readPages<T extends Row>(
+  readPage: (query: string) => Promise<Page<T> | null>,
+  query = '',
+  maxPages = 50,
+): Promise<T[]> {
+  const all = new Map<unknown, T>();
+  let nextQuery: string | undefined = query;
+  for (let count = 0; count < maxPages && nextQuery !== undefined; count += 1) {
+    const page: Page<T> | null = await readPage(nextQuery);
+    const knownCount = all.size;
+    for (const row of page?.results ?? []) all.set(row.id ?? row.value, row);
+    nextQuery = all.size > knownCount ? page?.next?.split('?')[1] : undefined;
+  }
+  return [...all.values()];
+}

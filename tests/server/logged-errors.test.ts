@@ -1,0 +1,30 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { openDatabase } from '@/server/db/client';
+import { log } from '@/server/log';
+import { createTestApi, type TestApi } from '../setup/api';
+
+const unreachable = openDatabase('postgres://nobody@127.0.0.1:1/nothing');
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ db: unreachable.db, pool: unreachable.pool });
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  await unreachable.close();
+  await api.drop();
+});
+
+test.each([
+  ['/members/me/', '/members/me/'],
+  ['/check-invoice-number/7000012050002/', '/check-invoice-number/{id}/'],
+  ['/members/7/profile-images/mQ4w_3-secret', '/members/{id}/profile-images/{id}'],
+  ['/set-password/?token=secret', '/set-password/'],
+  ['/no-call/secret@example.com/', '/other'],
+])('names the route of the failed request %s in the log, and no value of its path', async (path, route) => {
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  expect((await api.uncheckedAgent().get(path, { cookie: 'sessionid=a' })).status).toBe(503);
+  expect(logged).toHaveBeenCalledExactlyOnceWith(
+    { err: expect.any(Error), method: 'GET', route: `/api/v3/public${route}` },
+    'a request failed',
+  );
+});

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createQueryClient } from '@/api/client';
+import { sitemapEntries } from '@/api/feeds/sitemap';
+import { readMarketFigures } from '@/api/pages/market';
+import { seminarQueries } from '@/api/seminars';
+import { bindHttp } from '@/api/transport/http-client';
+import { readPages } from '@/api/transport/read-pages';
+import { setRuntime } from '@/lib/api-runtime';
+
+const PREFIX = '/api/v3/public';
+/** Many more requests than any list needs. A list that is read without end fails there. */
+const MAX_REQUESTS = 1_000;
+
+const vacancies = Array.from({ length: 5 }, (_, index) => ({
+  id: index + 1,
+  title: `案件${index + 1}`,
+  reward: { unit: 'month', min: 500_000, max: 500_000 },
+  working_days: { min: 2, max: 2 },
+}));
+const seminars = Array.from({ length: 5 }, (_, index) => ({
+  id: index + 1,
+  title: `セミナー${index + 1}`,
+  status: 'open',
+}));
+const ROWS: Record<string, { id: number }[]> = {
+  '/vacancies/': vacancies,
+  '/seminar-summaries/': seminars,
+  '/columns/': [],
+  '/tags/': [],
+};
+
+/** What the API has answered, as `path?query`. */
+const requests: string[] = [];
+let answer: (rows: { id: number }[], query: URLSearchParams) => unknown;
+
+function respond(path: string, query: string): unknown {
+  requests.push(`${path}?${query}`);
+  if (requests.length > MAX_REQUESTS) throw new Error('The list is read without end.');
+  return answer(ROWS[path] ?? [], new URLSearchParams(query));
+}
+
+/** LimitOffsetPagination, which ignores `page`. */
+const byOffset = (rows: { id: number }[], query: URLSearchParams) => {
+  const offset = Number(query.get('offset') ?? 0);
+  const results = rows.slice(offset, offset + 2);
+  const next = offset + 2 < rows.length ? `http://django:8000/list/?limit=2&offset=${offset + 2}` : null;
+  return { count: rows.length, next, results };
+};
+
+/** An API that answers every query with the first page, and names another page after each. */
+const withoutEnd = (rows: { id: number }[]) => ({
+  next: `/list/?cursor=${requests.length}`,
+  results: rows,
+});
+
+beforeEach(() => {
+  requests.length = 0;
+  const fetch = async ({ url }: Request) => {
+    const { pathname, search } = new URL(url);
+    return Response.json(respond(pathname.slice(PREFIX.length), search.slice(1)));
+  };
+  setRuntime({ fetch, stop: async () => undefined, banner: [] });
+});
+afterEach(() => setRuntime(undefined));
+
+async function readUpcoming() {
+  const client = createQueryClient({ onServer: true });
+  const get = async (path: string, { params }: { params?: URLSearchParams }) => ({
+    data: respond(path, String(params ?? '')),
+    status: 200,
+  });
+  bindHttp(client, { get } as never);
+  return (await client.fetchQuery(seminarQueries.allUpcoming())).map(({ id }) => id);
+}
+
+const sitemapIds = async () =>
+  (await sitemapEntries()).flatMap(({ path }) => /^\/vacancy\/(\d+)\/$/.exec(path)?.[1] ?? []).map(Number);
+
+const countRewards = async () => (await readMarketFigures())?.monthlyRewards.map(({ count }) => count);
+
+describe.each([
+  ['pages by limit and offset', byOffset],
+  ['answers the first page for ever', withoutEnd],
+])('of an API that %s', (_title, page) => {
+  beforeEach(() => {
+    answer = page;
+  });
+
+  it('all upcoming seminars are read once', async () => {
+    expect(await readUpcoming()).toEqual([1, 2, 3, 4, 5]);
+    expect(requests.length).toBeLessThanOrEqual(3);
+  });
+
+  it('the sitemap has each vacancy once', async () => {
+    expect(await sitemapIds()).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('the figures count each vacancy once', async () => {
+    expect(await countRewards()).toEqual([5]);
+  });
+});
+
+it('reads the upcoming seminars up to the page with the first past one', async () => {
+  const rows = [...seminars.slice(0, 3), { ...seminars[3], id: 4, status: 'past' }];
+  answer = (_rows, query) => byOffset(rows, query);
+  expect(await readUpcoming()).toEqual([1, 2, 3]);
+  expect(requests).toHaveLength(2);
+});
+
+it('reads no more pages than allowed', async () => {
+  let read = 0;
+  const readPage = async () => {
+    read += 1;
+    return { count: 0, isTotal: false, next: `/list/?cursor=${read}`, results: [{ id: read }] };
+  };
+  expect(await readPages(readPage)).toHaveLength(50);
+  expect(await readPages(readPage, '', 7)).toHaveLength(7);
+});

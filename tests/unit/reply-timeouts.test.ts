@@ -1,0 +1,104 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readAnonymously } from '@/api/transport/read-anonymously';
+import { createVisitorHttp } from '@/api/transport/visitor-http';
+import { type ApiFetch, setRuntime } from '@/lib/api-runtime';
+import { columnsReply } from '@/schemas/replies/columns';
+import { vacancyPageReply } from '@/schemas/replies/vacancies';
+
+const MB = 1024 * 1024;
+const useApi = (fetch: ApiFetch) => setRuntime({ fetch, stop: async () => undefined, banner: [] });
+
+let isCancelled = false;
+
+/** A reply that begins and never ends. It does not know the signal of its request, as after a garbage collection. */
+const endlessReply = () =>
+  new Response(
+    new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('[')),
+      cancel: () => {
+        isCancelled = true;
+      },
+    }),
+  );
+
+function openVisit(path: string) {
+  const req = Object.assign(new IncomingMessage(new Socket()), { headers: {} });
+  return createVisitorHttp({ req, res: new ServerResponse(req) }).get(path);
+}
+
+const READS: [string, () => Promise<unknown>][] = [
+  ['a list for a feed', () => readAnonymously('/vacancies/', '', vacancyPageReply)],
+  ['a kept list for a feed', () => readAnonymously('/columns/', '', columnsReply)],
+  ['a list for a page', () => openVisit('/vacancies/')],
+  ['a kept list for a page', () => openVisit('/columns/')],
+];
+
+beforeEach(() => {
+  isCancelled = false;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  setRuntime(undefined);
+});
+
+describe.each(READS)('the read of %s', (_title, read) => {
+  /** Starts the read. @returns a function that lets time pass and tells its outcome */
+  const start = () => {
+    let outcome = 'waiting';
+    read().then(
+      () => {
+        outcome = 'ended';
+      },
+      () => {
+        outcome = 'failed';
+      },
+    );
+    return async (milliseconds: number) => {
+      await vi.advanceTimersByTimeAsync(milliseconds);
+      // Streams pass data and an abort on in later turns of the event loop.
+      for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate);
+      return outcome;
+    };
+  };
+
+  it('fails and cancels the body when the reply does not end within 20 s', async () => {
+    useApi(async () => endlessReply());
+    const outcomeAfter = start();
+    expect(await outcomeAfter(19_999)).toBe('waiting');
+    expect(isCancelled).toBe(false);
+    expect(await outcomeAfter(1)).toBe('failed');
+    expect(isCancelled).toBe(true);
+  });
+
+  it('fails when no reply begins, and asks again afterwards', async () => {
+    const api = vi.fn<ApiFetch>(() => new Promise(() => undefined));
+    useApi(api);
+    expect(await start()(20_000)).toBe('failed');
+    api.mockImplementation(async () => Response.json([]));
+    expect(await start()(0)).toBe('ended');
+    expect(api).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves no timer behind', async () => {
+    useApi(async () => Response.json([]));
+    await read();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+it('fails when the list for a feed has more than 16 MB', async () => {
+  let sentMegabytes = 0;
+  const body = new ReadableStream({
+    pull: (controller) => {
+      sentMegabytes += 1;
+      controller.enqueue(new Uint8Array(MB).fill(0x20));
+      if (sentMegabytes === 40) controller.close();
+    },
+  });
+  useApi(async () => new Response(body));
+  await expect(readAnonymously('/vacancies/', '', vacancyPageReply)).rejects.toThrow('bytes');
+  expect(sentMegabytes).toBeLessThan(20);
+});
