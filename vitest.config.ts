@@ -28,7 +28,7 @@ function split(files: string[], pattern: RegExp): { matching: string[]; others: 
 }
 
 /** Long, because other programs may use the machine at the same time. It only decides how soon a hung test is reported. */
-const timeouts = { testTimeout: 40_000, hookTimeout: 40_000 };
+const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 /** Such a file replaces modules, loads them again, or sets what a module reads once. Other files must not see that. */
 const CHANGES_MODULES = /\bvi\.(?:mock|doMock|hoisted|resetModules)\(/;
@@ -77,8 +77,6 @@ export default defineConfig({
         include: ['tests/lifecycle/**/*.test.ts'],
         // These tests kill servers on purpose, so their errors are not logged.
         env: { ...env, LOG_LEVEL: 'silent' },
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
       }),
     ],
   },

@@ -6,8 +6,6 @@ import { setUpSite } from '../setup/screen';
 
 const site = setUpSite();
 
-// Rendering all components takes several seconds when other tests run at the same time.
-vi.setConfig({ testTimeout: 120_000 });
 configure({ asyncUtilTimeout: 30_000 });
 
 const environment = vi.hoisted(() => ({ variables: {} as Record<string, string> }));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPublicApi } from '@/server/app';
 import { buildDocument } from '@/server/openapi/document';
 import type { Agent } from '../setup/agent';
@@ -9,8 +9,6 @@ import { createMemberFixture, type MemberFixture } from '../setup/fixtures';
 import { UPLOAD_CALL } from '../setup/profile-images';
 import { GENEROUS_LIMITS } from '../setup/rate-limits';
 import { isForMembers, sendOperation } from '../setup/send-operation';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const { operations } = createContract(buildDocument(createPublicApi(SITE_ORIGIN), SITE_ORIGIN));
 

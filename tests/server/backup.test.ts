@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { summarise, writeBackup } from '@/server/cli/backup';
 import { createProgram } from '@/server/cli/program';
 import { restoreBackup } from '@/server/cli/restore';
@@ -13,9 +13,6 @@ import { createTestApi, type TestApi } from '../setup/api';
 import { createVacancyApplication } from '../setup/applications';
 import { createEmptyDatabase } from '../setup/empty-database';
 import { eventually } from '../setup/eventually';
-
-// Each test creates its own database and runs all migrations.
-vi.setConfig({ testTimeout: 60_000 });
 
 let api: TestApi;
 let folder = '';

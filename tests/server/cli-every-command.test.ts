@@ -1,15 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { commandName } from '@/server/cli/action';
 import { createProgram } from '@/server/cli/program';
 import { setUpCli } from '@/tests/setup/cli';
 import { createCommandCases } from '@/tests/setup/cli-commands';
 import { dumpTables } from '@/tests/setup/dump-tables';
 import { createEmptyDatabase } from '@/tests/setup/empty-database';
-
-// Each test dumps all tables several times.
-vi.setConfig({ testTimeout: 60_000 });
 
 const cli = setUpCli();
 const { cases: CASES, fixtures } = createCommandCases(cli);

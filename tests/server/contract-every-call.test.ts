@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '@/server/app';
 import { createAgent, jsonOf } from '@/tests/setup/agent';
 import { createTestApi, INQUIRY_ADDRESS, SITE_ORIGIN, type TestApi } from '@/tests/setup/api';
@@ -10,9 +10,6 @@ import { UPLOAD_CALL } from '@/tests/setup/profile-images';
 import { EXHAUSTED_LIMITS, GENEROUS_LIMITS } from '@/tests/setup/rate-limits';
 import { isForMembers, sendOperation } from '@/tests/setup/send-operation';
 import { SPEC_CALLS } from '@/tests/setup/spec-calls';
-
-// Each test calls every operation of the API, which is slow when other tests run at the same time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 40_000 });
 
 let api: TestApi;
 let operations: ContractOperation[];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RATE_LIMITS } from '@/server/http/rate-limit-config';
 import { createGoogleVerifier } from '@/server/integrations/google';
 import { type Agent, jsonOf } from '@/tests/setup/agent';
@@ -9,9 +9,6 @@ import { bindToIssuer, CLIENT_ID, type GoogleIssuer, startGoogleIssuer } from '@
 import { UPLOAD_CALL, uploadProfileImage } from '@/tests/setup/profile-images';
 import { GENEROUS_LIMITS } from '@/tests/setup/rate-limits';
 import { SPEC_CALLS } from '@/tests/setup/spec-calls';
-
-// Each call gets a member with all kinds of records, which is slow when other tests run at the same time.
-vi.setConfig({ testTimeout: 60_000 });
 
 let api: TestApi;
 let google: GoogleIssuer;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { suspendMember } from '@/server/auth/member-moderation';
 import { issueToken } from '@/server/auth/tokens';
 import type { Agent } from '../setup/agent';
@@ -13,9 +13,6 @@ import {
   readState,
   runInOrder,
 } from './credential-race-setup';
-
-// Passwords are hashed with the real algorithm, which is slow when other tests run at the same time.
-vi.setConfig({ testTimeout: 60_000 });
 
 let api: TestApi;
 beforeAll(async () => {

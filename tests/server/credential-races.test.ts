@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteMember, suspendMember } from '@/server/auth/member-moderation';
 import { PASSWORD, SITE_ORIGIN, type TestApi } from '../setup/api';
 import {
@@ -11,9 +11,6 @@ import {
   readState,
   runInOrder,
 } from './credential-race-setup';
-
-// Passwords are hashed with the real algorithm, which is slow when other tests run at the same time.
-vi.setConfig({ testTimeout: 60_000 });
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPublicApi } from '@/server/app';
 import { buildDocument } from '@/server/openapi/document';
 import { type Agent, jsonOf } from '../setup/agent';
@@ -8,8 +8,6 @@ import { dumpTables } from '../setup/dump-tables';
 import { createMemberFixture, type MemberFixture } from '../setup/fixtures';
 import { GENEROUS_LIMITS } from '../setup/rate-limits';
 import { sendOperation } from '../setup/send-operation';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const { operations } = createContract(buildDocument(createPublicApi(SITE_ORIGIN), SITE_ORIGIN));
 const writes = operations.filter(({ method }) => method !== 'get');

@@ -19,8 +19,6 @@ vi.mock('@/config/env', async (load) => {
   const actual = await load<typeof import('@/config/env')>();
   return { ...actual, env: () => ({ ...actual.env(), ...changed }) };
 });
-// Passwords are hashed with the real algorithm, which is slow when other tests run.
-vi.setConfig({ testTimeout: 40_000 });
 
 /** The reference API has the data, the deployment is in front of it, and the site in front of the deployment. */
 let api: TestApi;

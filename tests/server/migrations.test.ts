@@ -7,15 +7,12 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeBackup } from '@/server/cli/backup';
 import { restoreBackup } from '@/server/cli/restore';
 import { migrate } from '@/server/db/migrate';
 import { createEmptyDatabase } from '../setup/empty-database';
 import { eventually } from '../setup/eventually';
-
-// Each test runs all migrations.
-vi.setConfig({ testTimeout: 60_000 });
 
 const MIGRATIONS = path.resolve('server/db/migrations');
 const LAST_WITH_OLD_COLUMN_NAMES = '0011_mail_delivery_state';

@@ -21,9 +21,6 @@ import { hashCheaply } from '../setup/password-hash';
 import { createOpenSeminar } from '../setup/seminars';
 import { insertVacancySamples } from '../setup/vacancies';
 
-// Two servers start, and other programs may use the machine at the same time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
 const SITE = 'kaikei';
 let pair: PostgresPair;
 let primary: Database;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApplicationStatus, applicationTransitions } from '@/schemas/application-transitions';
 import type { SeminarApplication } from '@/schemas/contract/seminar-applications';
 import { checkSeminarTransition } from '@/schemas/seminar-application-transitions';
@@ -11,9 +11,6 @@ import { GENEROUS_LIMITS } from '@/tests/setup/rate-limits';
 import { type Agent, jsonOf } from '../setup/agent';
 import { createTestApi, SITE_ORIGIN, type TestApi } from '../setup/api';
 import { createOpenSeminar } from '../setup/seminars';
-
-// The tests send hundreds of concurrent requests, which is slow when other tests run at the same time.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let api: TestApi;
 beforeAll(async () => {

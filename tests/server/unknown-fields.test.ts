@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPublicApi } from '@/server/app';
 import { buildDocument } from '@/server/openapi/document';
 import { createTestApi, SITE_ORIGIN } from '../setup/api';
@@ -7,8 +7,6 @@ import { dumpTables } from '../setup/dump-tables';
 import { createMemberFixture } from '../setup/fixtures';
 import { GENEROUS_LIMITS } from '../setup/rate-limits';
 import { sendOperation } from '../setup/send-operation';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const { operations } = createContract(buildDocument(createPublicApi(SITE_ORIGIN), SITE_ORIGIN));
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type ApplicationStatus,
   applicationTransitions,
@@ -14,9 +14,6 @@ import { type Agent, jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
 import { buildEntry, createApplicant, createOpenVacancy } from '../setup/applications';
 import { untilStatementsWait } from '../setup/waiting-statements';
-
-// The tests send some hundred concurrent requests and logins, which is slow when other tests run at the same time.
-vi.setConfig({ testTimeout: 60_000 });
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteMember } from '@/server/auth/member-moderation';
 import { inTransaction } from '@/server/db/transaction';
 import { remindParticipants, updateSeminarAndNotify } from '@/server/seminar-applications/notifications';
@@ -12,9 +12,6 @@ import { buildEntry, createApplicant, createOpenVacancy } from '../setup/applica
 import { createOpenSeminar } from '../setup/seminars';
 import { daysFromNow } from '../setup/vacancies';
 import { untilStatementsWait } from '../setup/waiting-statements';
-
-// Passwords are hashed with the real algorithm, which is slow when other tests run at the same time.
-vi.setConfig({ testTimeout: 60_000 });
 
 let api: TestApi;
 beforeAll(async () => {

@@ -23,7 +23,7 @@ function createElementError(message: string | null, container: Element): Error {
 }
 
 // The timeout is long because server and database are real and other programs may run at the same time.
-configure({ asyncUtilTimeout: 10_000, getElementError: createElementError });
+configure({ asyncUtilTimeout: 30_000, getElementError: createElementError });
 
 let consoleErrors: MockInstance<typeof console.error>;
 
