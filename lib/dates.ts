@@ -67,16 +67,3 @@ export function timeRangeText({ starts_at, ends_at }: { starts_at: string; ends_
   const [start, end] = [timeText(starts_at), timeText(ends_at)];
   return start || end ? `${start}〜${end}` : '';
 }
-
-/** Returns a month like `2019年4月` for YYYY-MM; an empty text stays empty. */
-export function monthText(yearAndMonth: string): string {
-  if (yearAndMonth === '') return '';
-  const [year, month] = yearAndMonth.split('-').map(Number);
-  return `${year}年${month}月`;
-}
-
-/** Returns a date like `2019年8月19日` for YYYY-MM-DD. */
-export function dateText(date: string): string {
-  const [year, month, day] = date.split('-').map(Number);
-  return `${year}年${month}月${day}日`;
-}

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/form/Button';
 import { Panel } from '@/components/ui/layout/Panel';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { type CpeEntry, type CpeYear, fiscalYearText, type SeminarCpeEntry, unitsText } from '@/lib/cpe';
-import { dateText } from '@/lib/dates';
+import { dateText } from '@/lib/plain-date-text';
 import { media, tabularNumerals } from '@/styles/mixins';
 
 interface CpeYearSectionProps {

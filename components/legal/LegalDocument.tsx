@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import { dateText } from '@/lib/dates';
 import { articleNumber, plainText } from '@/lib/legal-text';
+import { dateText } from '@/lib/plain-date-text';
 import type { LegalText } from '@/schemas/legal-text';
 import { media, tabularNumerals } from '@/styles/mixins';
 import { LegalClauses } from './LegalClauses';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { PageHead } from '@/components/head/PageHead';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
-import { dateText } from '@/lib/dates';
+import { dateText } from '@/lib/plain-date-text';
 import type { LegalText } from '@/schemas/legal-text';
 import { gutter, media } from '@/styles/mixins';
 import { LegalDocument } from './LegalDocument';

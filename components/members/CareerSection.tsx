@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import { monthText } from '@/lib/dates';
+import { monthText } from '@/lib/plain-date-text';
 import type { Member } from '@/schemas/replies/members';
 import { media, panelTitle, tabularNumerals } from '@/styles/mixins';
 import { EditableSection } from './EditableSection';

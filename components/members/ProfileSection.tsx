@@ -1,8 +1,8 @@
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { keepTogether } from '@/components/ui/data/keep-together';
 import { addressText } from '@/lib/address-text';
-import { dateText } from '@/lib/dates';
 import { phoneText } from '@/lib/phone-text';
+import { dateText } from '@/lib/plain-date-text';
 import type { Me, Member } from '@/schemas/replies/members';
 import { EditableSection } from './EditableSection';
 import { ProfileImageField } from './ProfileImageField';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayText, dayTimeText, endOf, fullDayText, monthText, startOf, timeText } from '@/lib/dates';
+import { dayText, dayTimeText, endOf, fullDayText, startOf, timeText } from '@/lib/dates';
+import { monthText } from '@/lib/plain-date-text';
 import { todayInTokyo } from '@/schemas/today';
 
 describe('displayed dates are in Tokyo time', () => {
