@@ -22,6 +22,8 @@ test("hostile texts of the operator's own files, and of an API behind API_ORIGIN
     );
     expect(isWellFormed).toBe(true);
   } finally {
+    // Otherwise the page still loads the scripts of the pages that it links to when the site stops.
+    await page.goto('about:blank');
     await stop();
   }
   expect(requests).toEqual([]);
