@@ -25,7 +25,8 @@ for (const path of ['/', '/vacancy/', '/terms'])
           const isAttached = (element: Element) =>
             Object.keys(element).some((key) => key.startsWith('__reactFiber'));
           window.attached.add([...document.querySelectorAll('#__next *')].filter(isAttached).length);
-          if (!('scriptsReady' in document.documentElement.dataset)) port2.postMessage(null);
+          // At the very beginning there is no element.
+        if (document.documentElement?.dataset.scriptsReady === undefined) port2.postMessage(null);
         };
         port2.postMessage(null);
       });
