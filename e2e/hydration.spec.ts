@@ -26,7 +26,7 @@ for (const path of ['/', '/vacancy/', '/terms'])
             Object.keys(element).some((key) => key.startsWith('__reactFiber'));
           window.attached.add([...document.querySelectorAll('#__next *')].filter(isAttached).length);
           // At the very beginning there is no element.
-        if (document.documentElement?.dataset.scriptsReady === undefined) port2.postMessage(null);
+          if (document.documentElement?.dataset.scriptsReady === undefined) port2.postMessage(null);
         };
         port2.postMessage(null);
       });
