@@ -1,6 +1,6 @@
 // The texts of dates without a time. They are not in dates.ts, so that the lists do not load them.
 
-/** Returns a month like `2019年4月` for YYYY-MM; an empty text stays empty. */
+/** Returns a month like `2019年4月` for YYYY-MM or a day in it; an empty text stays empty. */
 export function monthText(yearAndMonth: string): string {
   if (yearAndMonth === '') return '';
   const [year, month] = yearAndMonth.split('-').map(Number);

@@ -21,8 +21,13 @@ export const requestIdSchema = (message: string) =>
     z.int(message).positive(message),
   );
 
+const MONTH_REQUIRED = '年月を選択してください。';
+
 /** A month in the API: YYYY-MM. */
-export const monthSchema = z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, '年月を選択してください。');
+export const monthSchema = z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, MONTH_REQUIRED);
+
+/** A month in a form, or a day in it as it was read from an API that sends days. */
+export const formMonthSchema = z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])(-\d{2})?$/, MONTH_REQUIRED);
 
 /** An optional date; a form's empty text becomes null. */
 export const optionalDateSchema = z
@@ -30,11 +35,12 @@ export const optionalDateSchema = z
   .nullish()
   .transform((date) => date ?? null);
 
-/** An optional month; `-` is the value of two month pickers while neither is chosen. */
-export const optionalMonthSchema = z
-  .union([z.enum(['', '-']).transform(() => null), monthSchema])
-  .nullish()
-  .transform((month) => month ?? null);
+/** Returns the schema of an optional month; `-` is the value of two month pickers while neither is chosen. */
+export const optionalMonth = (month: z.ZodString) =>
+  z
+    .union([z.enum(['', '-']).transform(() => null), month])
+    .nullish()
+    .transform((value) => value ?? null);
 
 const VISIBLE_CHARACTER = /[^\s\p{Default_Ignorable_Code_Point}\p{Control}\p{Format}\p{Mark}\u2800]/u;
 

@@ -1,30 +1,37 @@
 import './jitless';
 import * as z from 'zod';
-import { optionalLine, optionalMonthSchema } from './common';
+import { formMonthSchema, monthSchema, optionalLine, optionalMonth } from './common';
 
 /** The value of GET /certification-choices/ that requires a name. */
 export const OTHER_CERTIFICATION = 'other';
 
+const licenseWith = (month: z.ZodString) =>
+  z
+    .object({
+      /** A value of GET /certification-choices/. */
+      certification: z.string().min(1, '資格を選択してください。').max(50, '資格を選択してください。'),
+      /** Only used when the certification is `other`. */
+      name: optionalLine(100),
+      registration_number: optionalLine(30),
+      /** YYYY-MM, or null. */
+      acquired_on: optionalMonth(month),
+    })
+    .refine(({ certification, name }) => certification !== OTHER_CERTIFICATION || name !== '', {
+      path: ['name'],
+      error: '資格の名称を入力してください。',
+    });
+
 /** A license or certification (資格). */
-export const licenseSchema = z
-  .object({
-    /** A value of GET /certification-choices/. */
-    certification: z.string().min(1, '資格を選択してください。').max(50, '資格を選択してください。'),
-    /** Only used when the certification is `other`. */
-    name: optionalLine(100),
-    registration_number: optionalLine(30),
-    /** YYYY-MM, or null. */
-    acquired_on: optionalMonthSchema,
-  })
-  .refine(({ certification, name }) => certification !== OTHER_CERTIFICATION || name !== '', {
-    path: ['name'],
-    error: '資格の名称を入力してください。',
-  });
+export const licenseSchema = licenseWith(monthSchema);
 export type License = z.infer<typeof licenseSchema>;
 
-export const licensesSchema = z.array(licenseSchema).max(30, '資格は30件まで登録できます。');
+const listOf = <T extends typeof licenseSchema>(license: T) =>
+  z.array(license).max(30, '資格は30件まで登録できます。');
 
-/** The licenses form, which is also a part of PATCH /members/{memberId}/. */
-export const licensesFormSchema = z.object({ licenses: licensesSchema });
+/** The licenses in PATCH /members/{memberId}/. */
+export const licensesSchema = listOf(licenseSchema);
+
+/** The licenses form. */
+export const licensesFormSchema = z.object({ licenses: listOf(licenseWith(formMonthSchema)) });
 export type LicensesForm = z.infer<typeof licensesFormSchema>;
 export type LicensesFormInput = z.input<typeof licensesFormSchema>;

@@ -1,4 +1,4 @@
-import type { GetServerSideProps } from 'next';
+import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { accountQueries } from '@/api/account';
 import { toApiFailure } from '@/lib/api-failure';
 import { loadPage, type PageProps } from './load-page';
@@ -18,6 +18,27 @@ export interface MailedLinkPageProps extends PageProps {
 /** The statuses with which an API refuses a token. Any other failure does not mean that the link is invalid. */
 const REFUSED = new Set([400, 410]);
 
+/** Returns the token of the requested address; empty without one. */
+const tokenOf = ({ query: { token } }: GetServerSidePropsContext): string =>
+  typeof token === 'string' ? token : '';
+
+/**
+ * Returns the `getServerSideProps` of a page on which an email is requested. An API whose mails lead back to that page
+ * with a token means the page on which the token is used, because the specification names no path for it.
+ * @param destination the page on which the token is used
+ * @param load the `getServerSideProps` of the page without a token
+ */
+export const redirectMailedLink =
+  (destination: string, load: GetServerSideProps<PageProps>): GetServerSideProps<PageProps> =>
+  async (context) => {
+    const token = tokenOf(context);
+    if (!token) return load(context);
+    context.res.setHeader('Cache-Control', 'private, no-store');
+    return {
+      redirect: { destination: `${destination}?token=${encodeURIComponent(token)}`, permanent: false },
+    };
+  };
+
 /**
  * Returns the `getServerSideProps` of a page that is opened by a mailed link with a token. It asks the API about the
  * link without using it, because mail scanners open links (decision 0109).
@@ -25,8 +46,8 @@ const REFUSED = new Set([400, 410]);
 export const mailedLinkPage =
   (path: Parameters<typeof accountQueries.mailedLink>[0]): GetServerSideProps<MailedLinkPageProps> =>
   async (context) => {
-    const { token } = context.query;
-    const query = typeof token === 'string' && token !== '' ? accountQueries.mailedLink(path, token) : null;
+    const token = tokenOf(context);
+    const query = token ? accountQueries.mailedLink(path, token) : null;
     const { props, client } = await loadPage(context, query ? { queries: [query] } : {});
     const state = query && client.getQueryState(query.queryKey);
     const link = {

@@ -1,12 +1,15 @@
 import styled from 'styled-components';
 import { useUpdateCareerEducation } from '@/hooks/members';
+import { sendsDays, withMonthsAsRead } from '@/lib/months-as-read';
 import type { Career, CareerEducation, CareerEducationInput, Education } from '@/schemas/career-education';
 import { panelTitle } from '@/styles/mixins';
 import { CareerCards, createEmptyCareer } from './CareerCards';
 import { EducationCards } from './EducationCards';
 import { SectionEditor } from './SectionEditor';
 
-const schema = () => import('@/schemas/career-education').then((module) => module.careerEducationSchema);
+const schema = () => import('@/schemas/career-education').then((module) => module.careerEducationFormSchema);
+
+const MONTHS = ['started_on', 'ended_on'] as const;
 
 interface CareerEditorProps {
   memberId: number;
@@ -18,6 +21,7 @@ interface CareerEditorProps {
 
 export function CareerEditor({ memberId, careers, educations, returnPath }: CareerEditorProps) {
   const { mutateAsync: save } = useUpdateCareerEducation({ returnPath });
+  const isDays = sendsDays([...careers, ...educations], MONTHS);
   return (
     <SectionEditor<CareerEducationInput, CareerEducation>
       id="career"
@@ -28,7 +32,15 @@ export function CareerEditor({ memberId, careers, educations, returnPath }: Care
         careers: careers.length > 0 ? [...careers] : [createEmptyCareer()],
         educations: [...educations],
       }}
-      onSave={(payload) => save({ memberId, payload })}
+      onSave={({ careers: jobs, educations: schools = [] }) =>
+        save({
+          memberId,
+          payload: {
+            careers: withMonthsAsRead(jobs, MONTHS, isDays),
+            educations: withMonthsAsRead(schools, MONTHS, isDays),
+          },
+        })
+      }
       returnPath={returnPath}
     >
       <CareerCards />

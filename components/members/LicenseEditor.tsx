@@ -1,11 +1,14 @@
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { useCertificationChoices } from '@/hooks/choices';
 import { useUpdateMember } from '@/hooks/members';
+import { sendsDays, withMonthsAsRead } from '@/lib/months-as-read';
 import type { License, LicensesForm, LicensesFormInput } from '@/schemas/licenses';
 import { createEmptyLicense, LicenseCards } from './LicenseCards';
 import { SectionEditor } from './SectionEditor';
 
 const schema = () => import('@/schemas/licenses').then((module) => module.licensesFormSchema);
+
+const MONTHS = ['acquired_on'] as const;
 
 interface LicenseEditorProps {
   memberId: number;
@@ -22,7 +25,10 @@ export function LicenseEditor({ memberId, licenses }: LicenseEditorProps) {
       memberId={memberId}
       schema={schema}
       defaultValues={{ licenses: licenses.length > 0 ? [...licenses] : [createEmptyLicense()] }}
-      onSave={(payload) => save({ memberId, payload })}
+      onSave={(form) => {
+        const saved = withMonthsAsRead(form.licenses, MONTHS, sendsDays(licenses, MONTHS));
+        return save({ memberId, payload: { licenses: saved } });
+      }}
     >
       <QueryNotice query={choices} subject="資格の一覧" />
       <LicenseCards choices={choices.data ?? []} />

@@ -29,9 +29,9 @@ const readProfile = (member: ReplyRecord) => ({
 const readCareer = (row: ReplyRecord) => ({
   company: row.text('company'),
   position: row.text('position'),
-  /** YYYY-MM, or an empty text when unknown. */
+  /** YYYY-MM, or the day that the API sends; an empty text when unknown. */
   started_on: row.month('started_on') ?? '',
-  /** YYYY-MM; null while it continues. */
+  /** Likewise; null while it continues. */
   ended_on: row.month('ended_on'),
   description: row.text('description'),
 });

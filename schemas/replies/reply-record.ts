@@ -153,7 +153,10 @@ export class ReplyRecord {
     return this.read(name, (value) => (value === '' ? null : toDay(value)), null);
   }
 
-  /** A month as YYYY-MM. Null when unknown. */
+  /**
+   * A month as YYYY-MM, or as YYYY-MM-DD when the API sends a day, which a save sends back (lib/months-as-read.ts). Null
+   * when unknown.
+   */
   month(name: string): string | null {
     return this.read(name, (value) => (value === '' ? null : toMonth(value)), null);
   }

@@ -77,7 +77,8 @@ export function toDay(value: unknown): string | undefined {
   return new Date(Date.parse(instant) + TOKYO_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** Returns a month as YYYY-MM, or the day that the API sends in its place as YYYY-MM-DD. */
 export function toMonth(value: unknown): string | undefined {
   const month = typeof value === 'string' ? /^\d{4}-(0[1-9]|1[0-2])$/.exec(value)?.[0] : undefined;
-  return month ?? toDay(value)?.slice(0, 7);
+  return month ?? toDay(value);
 }

@@ -1,71 +1,13 @@
-import { profileUpdateSchema } from '@/schemas/profile';
+import type { ApplicationStatus } from '@/schemas/application-transitions';
 import { readAs } from './assess-reply';
-import { subjectOf } from './check-write-calls';
-import { describeFailure, isSuccess, messageOf } from './failures';
+import { checkParts } from './check-parts';
+import { checkProfile } from './check-profile';
+import { isCsrfFailure, isSuccess, messageOf } from './failures';
 import type { OriginClient, Reply } from './origin-client';
 import type { Row } from './report';
+import { rowOf, rowOfReply } from './write-rows';
 
 type Replies = ReadonlyMap<string, unknown>;
-
-const rowOf = (name: string, finding: Pick<Row, 'state' | 'detail'> & { remedy?: string }): Row => ({
-  group: 'writes',
-  subject: subjectOf(name),
-  remedy: '',
-  ...finding,
-});
-
-/** Returns the row of a write that the API has answered. */
-function rowOfReply(name: string, reply: Reply, origin: string): Row {
-  if (isSuccess(reply)) return rowOf(name, { state: 'works', detail: '' });
-  return rowOf(name, describeFailure(reply, origin));
-}
-
-const SAVE_PROFILE = 'PATCH /members/{memberId}/';
-/** Written into the building of the address for a moment. */
-const MARK = '接続の確認';
-
-/** Changes the building in the member's address, looks whether it was saved, and restores it. */
-async function checkProfile(client: OriginClient, replies: Replies): Promise<Row> {
-  const member = readAs('me', replies.get('GET /members/me/'))?.member;
-  const profile = profileUpdateSchema.safeParse(member?.profile);
-  const id = member?.id;
-  if (!profile.success || id === undefined) {
-    const fields = profile.error?.issues.map(({ path }) => path.join('.')).join('、');
-    return rowOf(SAVE_PROFILE, {
-      state: 'unchecked',
-      detail: `試験用の会員のプロフィールが埋まっていません（${fields ?? 'id'}）。`,
-      remedy: '試験用の会員で /mypage/ の基本情報を一度保存してから、もう一度確認してください。',
-    });
-  }
-  const save = (building: string, isCleanup = false) => {
-    const body = { profile: { ...profile.data, building } };
-    return client.call('PATCH', `/members/${id}/`, { body, isCleanup });
-  };
-  let saved: unknown;
-  let changed: Reply | undefined;
-  let restored: Reply | undefined;
-  try {
-    changed = await save(MARK);
-    saved = readAs('me', (await client.call('GET', '/members/me/')).json)?.member.profile.building;
-  } finally {
-    // A save may have worked although its answer did not arrive.
-    if (!changed || isSuccess(changed)) restored = await save(profile.data.building, true);
-  }
-  if (!isSuccess(changed)) return rowOfReply(SAVE_PROFILE, changed, client.origin);
-  if (!restored || !isSuccess(restored))
-    return rowOf(SAVE_PROFILE, {
-      state: 'missing',
-      detail: `建物名を「${MARK}」に変えた後、元に戻せませんでした（${restored?.status}）。`,
-      remedy: '試験用の会員の建物名を /mypage/ で直し、APIのログを確認してください。',
-    });
-  if (saved !== MARK)
-    return rowOf(SAVE_PROFILE, {
-      state: 'missing',
-      detail: '成功と答えますが、建物名（profile.building）が保存されません。',
-      remedy: 'シリアライザーの profile に、このサイトの項目を加えてください。',
-    });
-  return rowOf(SAVE_PROFILE, { state: 'works', detail: '建物名を変え、元に戻しました。' });
-}
 
 /** The calls of one kind of application. */
 interface ApplicationKind {
@@ -76,7 +18,7 @@ interface ApplicationKind {
   offers: (replies: Replies) => readonly { id: number; status: string }[];
   /** The path of the member's applications, and what they are for. */
   applications: string;
-  appliedIds: (reply: unknown) => Map<number, number>;
+  applied: (reply: unknown) => Map<number, { id: number; status: string }>;
   /** The name of the offer in a request. */
   field: 'vacancy' | 'seminar';
   noun: string;
@@ -93,8 +35,8 @@ const KINDS: readonly ApplicationKind[] = [
     reapply: 'PATCH /vacancy-applications/{id}/reapplication/',
     offers: (replies) => readAs('vacancies', replies.get('GET /vacancies/'))?.results ?? [],
     applications: '/vacancy-applications/',
-    appliedIds: (reply) =>
-      new Map(readAs('vacancyApplications', reply)?.results.map(({ id, vacancy }) => [vacancy, id])),
+    applied: (reply) =>
+      new Map(readAs('vacancyApplications', reply)?.results.map((row) => [row.vacancy, row])),
     field: 'vacancy',
     noun: '案件',
     entry: { start_timing: 'immediately', message: ENTRY_TEXT, request: '' },
@@ -105,28 +47,44 @@ const KINDS: readonly ApplicationKind[] = [
     reapply: 'PATCH /applications/{id}/reapplication/',
     offers: (replies) => readAs('seminarSummaries', replies.get('GET /seminar-summaries/'))?.results ?? [],
     applications: '/applications/',
-    appliedIds: (reply) =>
-      new Map(readAs('seminarApplications', reply)?.results.map(({ id, seminar }) => [seminar, id])),
+    applied: (reply) =>
+      new Map(readAs('seminarApplications', reply)?.results.map((row) => [row.seminar, row])),
     field: 'seminar',
     noun: 'セミナー',
     entry: {},
   },
 ];
 
-/** Returns the id of the first open vacancy or seminar for which the member has no application. */
-function findOffer({ offers, appliedIds, applications }: ApplicationKind, replies: Replies) {
-  const taken = appliedIds(replies.get(`GET ${applications}`));
-  return offers(replies).find(({ id, status }) => status === 'open' && !taken.has(id))?.id;
+/** One that the API refuses, such as a seminar without seats, is followed by the next one, up to this number. */
+const MAX_OFFERS = 5;
+
+/** Returns the ids of open vacancies or seminars for which the member has no application. */
+function findOffers({ offers, applied, applications }: ApplicationKind, replies: Replies): number[] {
+  const taken = applied(replies.get(`GET ${applications}`));
+  const open = offers(replies).filter(({ id, status }) => status === 'open' && !taken.has(id));
+  return open.slice(0, MAX_OFFERS).map(({ id }) => id);
 }
 
-/** Returns the id of the application that a write has made. Its reply need not contain it. */
-async function applicationId(
-  { applications, appliedIds }: ApplicationKind,
+/** Returns the application that a write has made or changed. The reply of the write need not contain it. */
+async function applicationFor(
+  { applications, applied }: ApplicationKind,
   offer: number,
   client: OriginClient,
 ) {
-  return appliedIds((await client.call('GET', applications)).json).get(offer);
+  return applied((await client.call('GET', applications)).json).get(offer);
 }
+
+/** The sentences of Django REST Framework for a member whom the view's permissions exclude. */
+const PERMISSION_DENIED = /permission to perform|実行する権限/;
+
+/** Returns whether a rule of the API, such as a missing work history or a full seminar, forbids an application. */
+const isRule = (reply: Reply): boolean =>
+  reply.json !== undefined &&
+  (reply.status === 400 ||
+    (reply.status === 403 && !isCsrfFailure(reply) && !PERMISSION_DENIED.test(messageOf(reply))));
+
+/** The status of which screens offer a reapplication. */
+const CANCELLED: ApplicationStatus = 'cancelled';
 
 const NOT_ALLOWED = 'APIがこの会員の応募を受け付けません';
 
@@ -140,21 +98,31 @@ async function checkApplication(
   replies: Replies,
 ): Promise<Row[]> {
   const { apply, cancel, reapply, field, noun, entry } = kind;
-  const offer = findOffer(kind, replies);
+  const offers = findOffers(kind, replies);
+  const send = (id: number) => client.call('POST', kind.applications, { body: { [field]: id, ...entry } });
+  let [offer] = offers;
   if (offer === undefined)
     return skip(
       [apply, cancel, reapply],
       `この会員がまだ応募していない受付中の${noun}が、1ページ目にありません。`,
     );
 
-  const applied = await client.call('POST', kind.applications, { body: { [field]: offer, ...entry } });
-  // A rule of the API, such as a missing work history, is no fault of the connection.
-  if (applied.status === 400 && applied.json !== undefined)
-    return skip([apply, cancel, reapply], `${NOT_ALLOWED}：${messageOf(applied)}`);
+  let applied = await send(offer);
+  for (const next of offers.slice(1)) {
+    if (!isRule(applied)) break;
+    offer = next;
+    applied = await send(offer);
+  }
+  // A rule of the API is no fault of the connection.
+  if (isRule(applied))
+    return skip(
+      [apply, cancel, reapply],
+      `${NOT_ALLOWED}（受付中の${noun}${offers.length}件で確認）：${messageOf(applied)}`,
+    );
   const rows = [rowOfReply(apply, applied, client.origin)];
   if (!isSuccess(applied))
     return [...rows, ...skip([cancel, reapply], '応募できないため、確認していません。')];
-  const id = await applicationId(kind, offer, client);
+  const id = (await applicationFor(kind, offer, client))?.id;
   if (id === undefined)
     return [
       ...rows,
@@ -178,11 +146,12 @@ async function checkApplication(
 
 /** Cancels an application, reapplies and cancels again. */
 async function cancelAndReapply(
-  { cancel, reapply, applications, noun }: ApplicationKind,
+  kind: ApplicationKind,
   offer: number,
   id: number,
   client: OriginClient,
 ): Promise<Row[]> {
+  const { cancel, reapply, applications, field, noun } = kind;
   const path = `${applications}${id}`;
   const cancelled = await client.call('POST', `${path}/cancel/`);
   if (!isSuccess(cancelled)) {
@@ -191,6 +160,16 @@ async function cancelAndReapply(
     return [{ ...failure, detail }, ...skip([reapply], '取り消せないため、確認していません。')];
   }
   const done = rowOf(cancel, { state: 'works', detail: `${noun} ${offer} で応募し、取り消しました。` });
+  const status = (await applicationFor(kind, offer, client))?.status;
+  if (status !== CANCELLED)
+    return [
+      done,
+      rowOf(reapply, {
+        state: 'missing',
+        detail: `取り消した応募の status が ${status} です。サイトは ${CANCELLED} の応募だけに再応募を出します。`,
+        remedy: `status を ${CANCELLED} にするか、schemas/replies/${field}-applications.ts で読み替えてください。`,
+      }),
+    ];
   const reapplied = await client.call('PATCH', `${path}/reapplication/`);
   const rows = [done, rowOfReply(reapply, reapplied, client.origin)];
   if (!isSuccess(reapplied) || isSuccess(await client.call('POST', `${path}/cancel/`))) return rows;
@@ -203,8 +182,8 @@ async function cancelAndReapply(
 }
 
 /**
- * Makes the writes of the main journey as the test member: a profile is saved and restored, applications are made and
- * cancelled.
+ * Makes the writes of the main journey as the test member: a profile is saved and restored, each other part is saved as
+ * it is, applications are made and cancelled.
  * @param add receives the rows of each part when it is done
  */
 export async function checkWrites(
@@ -213,5 +192,6 @@ export async function checkWrites(
   add: (rows: Row[]) => void,
 ): Promise<void> {
   add([await checkProfile(client, replies)]);
+  await checkParts(client, add);
   for (const kind of KINDS) add(await checkApplication(kind, client, replies));
 }

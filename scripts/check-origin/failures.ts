@@ -46,6 +46,17 @@ function describeRedirect(reply: Reply, origin: string): Finding {
   return missing(detail, 'API_ORIGIN を転送先のアドレスにするか、この呼び出しの転送をやめてください。');
 }
 
+/** Returns why a write of a member fails. Such a call must never be open to visitors, whatever its answer is. */
+export function describeWriteFailure(reply: Reply, origin: string): Finding {
+  const failure = describeFailure(reply, origin);
+  if (!isRefused(reply) || isCsrfFailure(reply)) return failure;
+  return {
+    ...failure,
+    remedy:
+      'ログインした会員に許可されているか、ビューの permission_classes（IsAuthenticated）とAPIの規則を確認してください。',
+  };
+}
+
 /** Returns why a call of the site fails, and the setting to change. */
 export function describeFailure(reply: Reply, origin: string): Finding {
   const { status } = reply;

@@ -53,7 +53,9 @@ async function check(origin: string, { login, writes, json }: Options, terminal:
   const credentials = login ? { email: login, password: await passwordFor(login, terminal) } : undefined;
   terminal.printError(HEADERS_NOTE);
   if (writes)
-    terminal.printError('試験用の会員で、プロフィールの保存と、案件とセミナーへの応募と取消しを行います。');
+    terminal.printError(
+      '試験用の会員で、会員情報の保存（値は変えません）と、案件とセミナーへの応募と取消しを行います。',
+    );
   const report = await runChecks({ origin, credentials, writes: writes ?? false, signal: terminal.signal });
   terminal.print(json ? toJson(report) : formatReport(report));
   return exitCodeOf(report.rows);

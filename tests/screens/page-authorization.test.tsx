@@ -151,3 +151,22 @@ it.each([
   expect(await openLink('?token=unknown')).toEqual([false, 'private, no-cache']);
   expect(await openLink('')).toEqual([false, 'private, no-cache']);
 });
+
+it.each([
+  ['/auth/register', '/auth/set-password'],
+  ['/auth/reset', '/auth/reset/password'],
+])('%s with a token, as the mails of another API name it, leads to %s', async (page, destination) => {
+  const cacheControls: unknown[] = [];
+  const openLink = async (path: string, cookies: Cookies) => {
+    const { pathname, query } = await loadPageAt(path, cookies, (response) => {
+      response.once('close', () => cacheControls.push(response.getHeader('cache-control')));
+    });
+    return { pathname, query };
+  };
+  const shown = { pathname: destination, query: { token: 'a+b&c' } };
+  expect(await openLink(`${page}/?token=a%2Bb%26c`, new Map())).toMatchObject(shown);
+  // The token may belong to another account than that of the member who is logged in.
+  expect(await openLink(`${page}?token=a%2Bb%26c`, new Map(owner.cookies))).toMatchObject(shown);
+  expect(cacheControls).toEqual(['private, no-store', 'private, no-store']);
+  expect(await openLink(`${page}?token=`, new Map())).toMatchObject({ pathname: page });
+});

@@ -137,7 +137,7 @@ describe('the current member', () => {
     expect(issues).toEqual([]);
   });
 
-  it('has numbers where the forms use texts, and months of days', () => {
+  it('has numbers where the forms use texts, and days where an API sends them for months', () => {
     const { data } = readWithIssues(meReply, {
       member: {
         ...member,
@@ -149,7 +149,7 @@ describe('the current member', () => {
     expect(data.member).toMatchObject({
       invoice_establishment: { state: '1', organizations_number: '1234567890123' },
       profile: { phone: '312345678', zip: '1000001' },
-      careers: [{ started_on: '2020-04', ended_on: '2021-03' }],
+      careers: [{ started_on: '2020-04-01', ended_on: '2021-03-31' }],
     });
   });
 

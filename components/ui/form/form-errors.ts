@@ -63,13 +63,31 @@ function findFieldName(formId: string, path: string): string {
   return path;
 }
 
+/** Paths of errors that are about the whole request, or about the link that led to the form. */
+const UNNAMED = /^(non_field_errors|token)$/;
+
+/** Returns the name of a field that the form does not have, as the API calls it: `careers.0.start_on` → `start_on：`. */
+function unknownFieldPrefix(path: string): string {
+  const name = path
+    .split('.')
+    .filter((part) => !/^\d+$/.test(part))
+    .pop();
+  return UNNAMED.test(path) ? '' : `${name}：`;
+}
+
 /** Converts an API error: its field messages when the form has the fields, otherwise its general message. */
 export function toFormErrors(formId: string, failure: ApiFailure | null) {
-  const messages = Object.entries(failure?.fields ?? {}).flatMap(([path, texts]) => {
+  const fieldErrors: NamedMessage[] = [];
+  // Rows of a list have the same fields, and the summary names each once.
+  const unknown = new Set<string>();
+  for (const [path, texts] of Object.entries(failure?.fields ?? {})) {
     const name = findFieldName(formId, path);
-    return texts.map((message) => ({ name, message }));
-  });
-  const fieldErrors = messages.filter(({ name }) => document.getElementById(getFieldElementId(formId, name)));
+    const hasField = document.getElementById(getFieldElementId(formId, name));
+    for (const message of texts)
+      if (hasField) fieldErrors.push({ name, message });
+      else unknown.add(unknownFieldPrefix(path) + message);
+  }
+  const messages = [...[...unknown].map((message) => ({ name: '', message })), ...fieldErrors];
   const items = toSummaryItems(formId, messages);
   // Only a 400 is about the input. After any other status there is nothing to correct.
   const title = failure?.status === 400 ? undefined : NOT_SENT_TITLE;

@@ -148,6 +148,24 @@ describe('Form', () => {
     expect(screen.getByLabelText('氏名')).toHaveValue('佐藤');
   });
 
+  it('names each field that the form does not have once, as the API calls it', async () => {
+    const required = ['この項目は必須です。'];
+    const careers = [{ start_on: required, name: required }, { start_on: required }];
+    const fields = { careers, token: ['リンクは使えません。'], non_field_errors: ['重複しています。'] };
+    renderForm(() => Promise.reject(httpError(400, fields)), FILLED);
+    await submit();
+    expect(
+      within(await summary())
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'start_on：この項目は必須です。',
+      'リンクは使えません。',
+      '重複しています。',
+      '氏名：この項目は必須です。',
+    ]);
+  });
+
   it('shows an error message for a response without a reason and for a missing response', async () => {
     const onSubmit = vi.fn();
     onSubmit.mockRejectedValueOnce(httpError(503, {}));
