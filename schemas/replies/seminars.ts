@@ -1,6 +1,6 @@
-import type { SeminarStatus } from '@/schemas/seminar-codes';
 import { pageOf } from './readers';
 import type { ReplyRecord } from './reply-record';
+import { readSeminarStatus } from './statuses';
 import { toId } from './wire-values';
 
 /**
@@ -38,7 +38,7 @@ const readSpeakerProfile = (speaker: ReplyRecord) => ({
 export const readSeminarName = (row: ReplyRecord) => ({
   id: row.id('id'),
   title: row.requiredText('title'),
-  status: row.code<SeminarStatus>('status', 'open'),
+  status: readSeminarStatus(row, 'status', 'open'),
   starts_at: row.instant('starts_at'),
 });
 

@@ -1,6 +1,7 @@
-import type { Remote, RewardUnit, VacancyStatus } from '@/schemas/vacancy-codes';
+import type { Remote, RewardUnit } from '@/schemas/vacancy-codes';
 import { pageOf, recordOf } from './readers';
 import type { ReplyRecord } from './reply-record';
+import { readVacancyStatus } from './statuses';
 import { toCode } from './wire-values';
 
 /**
@@ -14,7 +15,7 @@ const readCategory = (row: ReplyRecord) => ({ id: row.id('id'), name: row.requir
 export const readVacancyName = (row: ReplyRecord) => ({
   id: row.id('id'),
   title: row.requiredText('title'),
-  status: row.code<VacancyStatus>('status', 'open'),
+  status: readVacancyStatus(row, 'status', 'open'),
 });
 
 /** A record without a code is a region that the API has named itself. */
