@@ -2,7 +2,7 @@ import type { Remote, RewardUnit } from '@/schemas/vacancy-codes';
 import { pageOf, recordOf } from './readers';
 import type { ReplyRecord } from './reply-record';
 import { readVacancyStatus } from './statuses';
-import { toCode } from './wire-values';
+import { isPast, toCode } from './wire-values';
 
 /**
  * The replies about vacancies as screens use them. For an API with other field names, edit the names in this file
@@ -15,7 +15,8 @@ const readCategory = (row: ReplyRecord) => ({ id: row.id('id'), name: row.requir
 export const readVacancyName = (row: ReplyRecord) => ({
   id: row.id('id'),
   title: row.requiredText('title'),
-  status: readVacancyStatus(row, 'status', 'open'),
+  // Without a status, the deadline tells it.
+  status: readVacancyStatus(row, 'status', isPast(row.value('deadline')) ? 'close' : 'open'),
 });
 
 /** A record without a code is a region that the API has named itself. */

@@ -77,6 +77,13 @@ export function toDay(value: unknown): string | undefined {
   return new Date(Date.parse(instant) + TOKYO_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** Returns whether a time has passed; a day has at midnight in Tokyo. False for a value that is no time. */
+export function isPast(value: unknown): boolean {
+  const instant = toInstant(value);
+  if (instant === undefined) return false;
+  return Date.parse(DATE.test(instant) ? `${instant}T24:00:00+09:00` : instant) <= Date.now();
+}
+
 export function toMonth(value: unknown): string | undefined {
   const month = typeof value === 'string' ? /^\d{4}-(0[1-9]|1[0-2])$/.exec(value)?.[0] : undefined;
   return month ?? toDay(value)?.slice(0, 7);
