@@ -33,6 +33,13 @@ export function toPlainText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** Returns the lines of a list that is written as one text, without empty lines and bullets. */
+export const toLines = (text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^\s*[・-]/, '').trim())
+    .filter(Boolean);
+
 /** The names of the value and of the label of a choice that is sent as an object, as serializers of Django write one. */
 export const VALUE_NAMES = ['value', 'code', 'id'] as const;
 export const LABEL_NAMES = ['label', 'name'] as const;
