@@ -1,5 +1,5 @@
-import { prefectureCode } from '@/schemas/prefecture-code';
 import { prefectures } from '@/schemas/prefectures';
+import { prefectureCode } from './prefecture-code';
 import { type ReplyReader, recordOf } from './readers';
 import type { ReplyRecord } from './reply-record';
 import { isMissing, isObject, toChoice, toText } from './wire-values';

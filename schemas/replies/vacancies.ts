@@ -1,8 +1,9 @@
 import type { Remote, RewardUnit } from '@/schemas/vacancy-codes';
+import { prefectureCode } from './prefecture-code';
 import { pageOf, recordOf } from './readers';
 import type { ReplyRecord } from './reply-record';
 import { readVacancyStatus } from './statuses';
-import { isPast, toCode } from './wire-values';
+import { isObject, isPast, toCode } from './wire-values';
 
 /**
  * The replies about vacancies as screens use them. For an API with other field names, edit the names in this file
@@ -19,8 +20,13 @@ export const readVacancyName = (row: ReplyRecord) => ({
   status: readVacancyStatus(row, 'status', isPast(row.value('deadline')) ? 'close' : 'open'),
 });
 
-/** A record without a code is a region that the API has named itself. */
-const readRegion = (row: ReplyRecord) => toCode(row.value('region')) ?? row.text('region');
+/** A record without a code of two digits is a region that the API has named itself. */
+function readRegion(row: ReplyRecord): string {
+  const value = row.value('region');
+  const code = toCode(value) ?? '';
+  const isNamed = isObject(value) && code.length < 2;
+  return isNamed ? row.text('region') : prefectureCode(code || row.text('region'));
+}
 
 /** A vacancy of a preview (GET /vacancy-summaries/). */
 const readVacancySummary = (row: ReplyRecord) => ({
