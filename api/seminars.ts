@@ -1,10 +1,8 @@
-import { keepPreviousData, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
-import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { optional } from './client';
 import { pollingInterval } from './polling';
 import { read } from './transport/read';
-import { readPages } from './transport/read-pages';
 
 const replies = () => lazyImport(() => import('@/schemas/replies/seminars'));
 
@@ -14,26 +12,11 @@ const polling = { refetchInterval: pollingInterval } as const;
 /** Spec §9. */
 export const SEMINAR_PAGE_SIZE = 24;
 
-/** The largest page size that the API accepts. */
-const MAX_PAGE_SIZE = 100;
-
 /**
  * Number of upcoming seminars that a preview fetches. It is large enough to contain some that still accept
  * applications.
  */
 const UPCOMING_PREVIEW_SIZE = 12;
-
-const isPast = ({ status }: SeminarSummary) => status === 'past';
-
-/** Fetches all upcoming seminars. The API lists them first, so the page with the first past seminar is the last. */
-async function readAllUpcoming(context: QueryFunctionContext): Promise<SeminarSummary[]> {
-  const shape = replies().then((module) => module.seminarSummaryPageReply);
-  const seminars = await readPages(async (query) => {
-    const page = await read(context, '/seminar-summaries/', shape, new URLSearchParams(query));
-    return page.results.some(isPast) ? { ...page, next: null } : page;
-  }, `page=1&seminar_page_size=${MAX_PAGE_SIZE}`);
-  return seminars.filter((seminar) => !isPast(seminar));
-}
 
 export const seminarQueries = {
   all: () => ['seminars'] as const,
@@ -64,13 +47,6 @@ export const seminarQueries = {
     }),
   /** One seminar in a dialog over another page, which works without it. */
   preview: (id: number) => queryOptions({ ...seminarQueries.detail(id), meta: optional }),
-  /** All upcoming seminars (decision 0035). */
-  allUpcoming: () =>
-    queryOptions({
-      queryKey: [...seminarQueries.all(), 'programme'],
-      queryFn: readAllUpcoming,
-      ...polling,
-    }),
   /** The next seminars, for a preview. */
   upcoming: () =>
     queryOptions({

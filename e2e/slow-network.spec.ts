@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { createMember, PASSWORD, startSessionOfDemoMember, startSessionOfNewMember } from './setup/members';
 import { countWrites } from './setup/requests';
-import { expect, expectConsoleError, test } from './setup/test';
+import { expect, expectConsoleError, test, waitForHydration } from './setup/test';
 
 const MESSAGE =
   '監査法人で製造業の法定監査と内部統制監査を担当したのち、独立して三社の月次決算の早期化と連結パッケージの見直しを支援しました。開示までの工程を組み立て、経理部の方々と一緒に日程を縮めてきた経験を活かせると考え、応募いたします。';
@@ -52,6 +52,7 @@ test.describe('on slow 3G with a slow processor', () => {
     await freelance.check({ timeout: 60_000 });
     await page.getByText('関東', { exact: true }).click();
     await page.getByRole('checkbox', { name: '東京都' }).check();
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     await devtools.send('Network.emulateNetworkConditions', { ...SLOW_3G, offline: true });
     await page.getByRole('button', { name: '保存する' }).click();

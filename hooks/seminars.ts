@@ -10,8 +10,5 @@ export const useSeminar = (seminarId: number) => useQuery(seminarQueries.detail(
 /** One seminar in a dialog. Its failure does not redirect to the error page. */
 export const useSeminarPreview = (seminarId: number) => useQuery(seminarQueries.preview(seminarId));
 
-/** All upcoming seminars, polled every 10 s. */
-export const useAllUpcomingSeminars = () => useQuery(seminarQueries.allUpcoming());
-
 /** The next seminars, for a preview. */
 export const useUpcomingSeminars = () => useQuery(seminarQueries.upcoming());

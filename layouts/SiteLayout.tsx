@@ -1,12 +1,11 @@
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { HeaderContainer } from '@/components/header/HeaderContainer';
 import { AppEffects } from '@/components/site/AppEffects';
 import { ModalLayer } from '@/components/site/ModalLayer';
 import { Toaster } from '@/components/ui/feedback/Toaster';
+import { clientOnly } from '@/components/ui/lazy/client-only';
 import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { RetryLater } from '@/components/ui/lazy/RetryLater';
 import { siteConfig } from '@/config/site';
@@ -14,11 +13,10 @@ import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { AppLayout, type SectionLayouts } from './AppLayout';
 
 // Loaded only when a tag manager is configured.
-const AnalyticsConsentBanner = dynamic(
+const AnalyticsConsentBanner = clientOnly(
   lazyComponent(() =>
     import('@/components/consent/AnalyticsConsentBanner').then((module) => module.AnalyticsConsentBanner),
   ),
-  { ssr: false, loading: LazyFallback },
 );
 
 interface SiteLayoutProps {

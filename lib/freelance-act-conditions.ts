@@ -1,6 +1,7 @@
 import type { Vacancy } from '@/schemas/replies/vacancies';
 import { fullDayText } from './dates';
-import { regionText, remoteLabels, rewardText } from './vacancy-text';
+import { remoteLabels } from './remote-labels';
+import { regionText, rewardText } from './vacancy-text';
 
 /**
  * The conditions that Japan's freelance act (特定受託事業者に係る取引の適正化等に関する法律, in force since 2024-11-01) wants

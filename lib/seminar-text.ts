@@ -44,12 +44,6 @@ export const cpeText = (units: number | null): string => {
   return units === 0 ? '対象外' : `${units}単位`;
 };
 
-type Venue = { name: string; address: string } | null;
-
 /** Returns the name of the place, as far as it is known. @param venue null for an online seminar */
-export const venueNameText = (venue: Venue): string =>
+export const venueNameText = (venue: { name: string; address: string } | null): string =>
   venue ? venue.name || venue.address || UNKNOWN_TEXT : 'オンライン';
-
-/** Returns the place with its address, as far as it is known. @param venue null for an online seminar */
-export const venueText = (venue: Venue): string =>
-  venue?.name && venue.address ? `${venue.name}（${venue.address}）` : venueNameText(venue);

@@ -2,10 +2,10 @@ import type { ReplyRecord } from '@/schemas/replies/reply-record';
 import type { RewardUnit } from '@/schemas/vacancy-codes';
 import { fullDayText, momentText } from './dates';
 import { labelOf } from './labels';
+import { remoteLabels } from './remote-labels';
 import {
   type Reward,
   regionText,
-  remoteLabels,
   rewardText,
   UNKNOWN_TEXT,
   vacancyStatusLabels,

@@ -2,14 +2,8 @@ import type { Vacancy } from '@/schemas/replies/vacancies';
 import { fullDayText, momentText } from './dates';
 import { hourlyRateText } from './hourly-rate';
 import { labelOf } from './labels';
-import {
-  regionText,
-  remoteLabels,
-  rewardText,
-  UNKNOWN_TEXT,
-  vacancyStatusLabels,
-  workingDaysText,
-} from './vacancy-text';
+import { remoteLabels } from './remote-labels';
+import { regionText, rewardText, UNKNOWN_TEXT, vacancyStatusLabels, workingDaysText } from './vacancy-text';
 
 /** A line of the comparison: one value for each vacancy. A value of several lines is a list. */
 interface ComparedTerm {

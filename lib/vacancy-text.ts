@@ -1,5 +1,5 @@
 import { prefectures } from '@/schemas/prefectures';
-import type { Remote, RewardUnit, VacancyStatus } from '@/schemas/vacancy-codes';
+import type { RewardUnit, VacancyStatus } from '@/schemas/vacancy-codes';
 import { endOf } from './dates';
 import { labelOf } from './labels';
 
@@ -31,13 +31,6 @@ export function isClosingSoon({ status, deadline }: WithDeadline, now: number): 
  */
 export const vacancyDisplayStatus = (vacancy: WithDeadline, now: number): string =>
   isClosingSoon(vacancy, now) ? 'closing-soon' : vacancy.status;
-
-/** Labels for a details row; a list row uses {@link workplaceText}. */
-export const remoteLabels: Record<Remote, string> = {
-  none: '出社',
-  partial: '一部リモート可',
-  full: 'フルリモート可',
-};
 
 /** Labels of the reward units (報酬の単位). */
 export const rewardUnitLabels: Record<RewardUnit, string> = {

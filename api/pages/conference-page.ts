@@ -1,4 +1,5 @@
 import type { GetServerSideProps } from 'next';
+import { conferenceSessionsQuery } from '@/api/conference-sessions';
 import { seminarQueries } from '@/api/seminars';
 import { parseId } from '@/lib/ids';
 import type { ConferenceContent } from '@/schemas/page-content';
@@ -15,7 +16,7 @@ export const loadConferencePage: GetServerSideProps<ConferencePageProps & Record
 ) => {
   const session = parseId(context.query.session);
   const { props } = await loadPage(context, {
-    queries: [seminarQueries.allUpcoming(), ...(session === null ? [] : [seminarQueries.preview(session)])],
+    queries: [conferenceSessionsQuery(), ...(session === null ? [] : [seminarQueries.preview(session)])],
     isShared: true,
   });
   return { props: { ...props, content: readConferenceContent() } };

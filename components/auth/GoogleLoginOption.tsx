@@ -1,13 +1,11 @@
-import dynamic from 'next/dynamic';
 import styled from 'styled-components';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { clientOnly } from '@/components/ui/lazy/client-only';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { siteConfig } from '@/config/site';
 
 // The browser loads this code only when the operator has configured Google login.
-const GoogleSignIn = dynamic(
+const GoogleSignIn = clientOnly(
   lazyComponent(() => import('./GoogleSignIn').then((module) => module.GoogleSignIn)),
-  { ssr: false, loading: LazyFallback },
 );
 
 interface GoogleLoginOptionProps {

@@ -4,7 +4,8 @@ import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { keepTogether } from '@/components/ui/data/keep-together';
 import { Phrases } from '@/components/ui/data/Phrases';
 import type { CompanyContent } from '@/schemas/page-content';
-import { displayHeading, gutter, media, ruledLines } from '@/styles/mixins';
+import { displayHeading, ruledLines } from '@/styles/hero';
+import { gutter, media } from '@/styles/mixins';
 import { CompanyContactLink } from './CompanyContactLink';
 
 export function CompanyHero({ hero: { heading, lead, sample } }: Pick<CompanyContent, 'hero'>) {

@@ -5,7 +5,8 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { dayText } from '@/lib/dates';
 import type { ConferenceContent } from '@/schemas/page-content';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
-import { displayHeading, gutter, media, tabularNumerals } from '@/styles/mixins';
+import { displayHeading } from '@/styles/hero';
+import { gutter, media, tabularNumerals } from '@/styles/mixins';
 import { NextSession } from './NextSession';
 import { listSpeakers } from './schedule';
 

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { PageHead } from '@/components/head/PageHead';
 import { EmptyState } from '@/components/ui/feedback/EmptyState';
@@ -6,13 +5,13 @@ import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { FullWidthSection } from '@/components/ui/layout/FullWidthSection';
 import { TextColumns } from '@/components/ui/layout/TextColumns';
+import { clientOnly } from '@/components/ui/lazy/client-only';
 import { DialogBoundary } from '@/components/ui/lazy/DialogBoundary';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { siteConfig } from '@/config/site';
 import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
-import { useAllUpcomingSeminars } from '@/hooks/seminars';
+import { useConferenceSessions } from '@/hooks/conference-sessions';
 import { parseId } from '@/lib/ids';
 import type { ConferenceContent } from '@/schemas/page-content';
 import { ConferenceHero } from './ConferenceHero';
@@ -24,14 +23,14 @@ import { useShallowHistory } from './shallow-history';
 const loadModalLayer = lazyComponent(() =>
   import('./ConferenceModalLayer').then((module) => module.ConferenceModalLayer),
 );
-const ConferenceModalLayer = dynamic(loadModalLayer, { ssr: false, loading: LazyFallback });
+const ConferenceModalLayer = clientOnly(loadModalLayer);
 
 /** The conference page, without header and footer (spec §2). Its sessions are the upcoming seminars (decision 0035). */
 export function ConferenceScreen({ content }: { content: ConferenceContent }) {
   const router = useRouter();
   useShallowHistory();
   useIdlePrefetch(loadModalLayer);
-  const query = useAllUpcomingSeminars();
+  const query = useConferenceSessions();
   const sessionId = parseId(router.query.session);
   const sessions = getUpcomingSessions(query.data ?? []);
   const { title, description, hero, programme, speakers, participation } = content;

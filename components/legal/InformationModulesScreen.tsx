@@ -1,19 +1,17 @@
-import dynamic from 'next/dynamic';
 import styled from 'styled-components';
 import { PageHead } from '@/components/head/PageHead';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { clientOnly } from '@/components/ui/lazy/client-only';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import type { InformationPage } from '@/schemas/legal-text';
 import { gutter } from '@/styles/mixins';
 import { InformationBlock } from './InformationBlock';
 
 // Reads the consent stored in this browser, which the server does not know.
-const AnalyticsConsentSetting = dynamic(
+const AnalyticsConsentSetting = clientOnly(
   lazyComponent(() =>
     import('@/components/consent/AnalyticsConsentSetting').then((module) => module.AnalyticsConsentSetting),
   ),
-  { ssr: false, loading: LazyFallback },
 );
 
 /**

@@ -1,11 +1,10 @@
-import dynamic from 'next/dynamic';
 import { type ChangeEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Avatar } from '@/components/ui/data/Avatar';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Button } from '@/components/ui/form/Button';
+import { clientOnly } from '@/components/ui/lazy/client-only';
 import { DialogBoundary } from '@/components/ui/lazy/DialogBoundary';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
 import { useRemoveProfileImage, useUploadProfileImage } from '@/hooks/members';
@@ -20,7 +19,7 @@ import {
 const loadCropDialog = lazyComponent(() =>
   import('./ImageCropDialog').then((module) => module.ImageCropDialog),
 );
-const CropDialog = dynamic(loadCropDialog, { ssr: false, loading: LazyFallback });
+const CropDialog = clientOnly(loadCropDialog);
 
 interface ProfileImageFieldProps {
   memberId: number;

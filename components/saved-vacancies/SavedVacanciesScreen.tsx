@@ -1,12 +1,11 @@
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { PageHead } from '@/components/head/PageHead';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { ContentPage } from '@/components/ui/layout/ContentPage';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
+import { clientOnly } from '@/components/ui/lazy/client-only';
 import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { LoadFailure } from '@/components/ui/lazy/LoadFailure';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
@@ -15,9 +14,8 @@ import { parseSharedIds } from '@/lib/saved-vacancies';
 const LEAD = '気になる案件を残して、条件の変化を確かめ、並べて比べられます。';
 
 // Only the browser knows the list, so the server renders the frame.
-const SavedVacanciesContent = dynamic(
+const SavedVacanciesContent = clientOnly(
   lazyComponent(() => import('./SavedVacanciesContent').then((module) => module.SavedVacanciesContent)),
-  { ssr: false, loading: LazyFallback },
 );
 
 /** The page /vacancy/saved/: the list of this browser, or the vacancies of a link that somebody has shared. */

@@ -1,7 +1,6 @@
-import dynamic from 'next/dynamic';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/ui/form/Button';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { clientOnly } from '@/components/ui/lazy/client-only';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { focusHeading } from '@/hooks/browser/focus-heading';
@@ -12,7 +11,7 @@ import type { SeminarSummary } from '@/schemas/replies/seminars';
 const loadDialog = lazyComponent(() =>
   import('./SeminarApplyDialog').then((module) => module.SeminarApplyDialog),
 );
-const SeminarApplyDialog = dynamic(loadDialog, { ssr: false, loading: LazyFallback });
+const SeminarApplyDialog = clientOnly(loadDialog);
 
 interface SeminarApplyActionProps {
   seminar: SeminarSummary;

@@ -1,12 +1,10 @@
-import dynamic from 'next/dynamic';
 import { Panel } from '@/components/ui/layout/Panel';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { clientOnly } from '@/components/ui/lazy/client-only';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { COLOR_SCHEME_SECTION } from '@/config/settings-sections';
 
-const ColorSchemeChoices = dynamic(
+const ColorSchemeChoices = clientOnly(
   lazyComponent(() => import('./ColorSchemeChoices').then((module) => module.ColorSchemeChoices)),
-  { ssr: false, loading: LazyFallback },
 );
 
 /** The section is always open, because its choice takes effect without a form. */

@@ -1,15 +1,13 @@
-import dynamic from 'next/dynamic';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { clientOnly } from '@/components/ui/lazy/client-only';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { labelOf } from '@/lib/labels';
 import type { Me } from '@/schemas/replies/members';
 import { SettingsSection } from './SettingsSection';
 
 // Loaded when the section is opened.
-const InvoiceForm = dynamic(
+const InvoiceForm = clientOnly(
   lazyComponent(() => import('@/components/invoices/InvoiceForm').then((module) => module.InvoiceForm)),
-  { ssr: false, loading: LazyFallback },
 );
 
 const STATES = { 1: '適格請求書発行事業者', 2: '登録を予定している', 3: '免税事業者' } as const;

@@ -1,13 +1,11 @@
-import dynamic from 'next/dynamic';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { clientOnly } from '@/components/ui/lazy/client-only';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import type { LoginSession } from '@/schemas/replies/sessions';
 import { SettingsSection } from './SettingsSection';
 
-const LoginSessionList = dynamic(
+const LoginSessionList = clientOnly(
   lazyComponent(() => import('./LoginSessionList').then((module) => module.LoginSessionList)),
-  { ssr: false, loading: LazyFallback },
 );
 
 interface LoginSessionSettingsProps {

@@ -1,12 +1,10 @@
-import dynamic from 'next/dynamic';
 import styled from 'styled-components';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { clientOnly } from '@/components/ui/lazy/client-only';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { SettingsSection } from './SettingsSection';
 
-const PersonalDataDownload = dynamic(
+const PersonalDataDownload = clientOnly(
   lazyComponent(() => import('./PersonalDataDownload').then((module) => module.PersonalDataDownload)),
-  { ssr: false, loading: LazyFallback },
 );
 
 /** Lets the member download everything that is stored about them (decision 0085). */

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
@@ -6,7 +5,7 @@ import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { LiveRegion } from '@/components/ui/feedback/LiveRegion';
 import { Button } from '@/components/ui/form/Button';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { clientOnly } from '@/components/ui/lazy/client-only';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { siteConfig } from '@/config/site';
 import { useResetGoogle } from '@/hooks/google-login';
@@ -14,9 +13,8 @@ import type { Me } from '@/schemas/replies/members';
 import { PasswordRequiredNotice } from './PasswordRequiredNotice';
 import { SettingsSection } from './SettingsSection';
 
-const GoogleSignIn = dynamic(
+const GoogleSignIn = clientOnly(
   lazyComponent(() => import('@/components/auth/GoogleSignIn').then((module) => module.GoogleSignIn)),
-  { ssr: false, loading: LazyFallback },
 );
 
 /** Links and unlinks a Google account, or says that the operator does not offer Google login. */

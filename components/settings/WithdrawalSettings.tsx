@@ -1,14 +1,12 @@
-import dynamic from 'next/dynamic';
 import styled from 'styled-components';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { clientOnly } from '@/components/ui/lazy/client-only';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import type { Me } from '@/schemas/replies/members';
 import { PasswordRequiredNotice } from './PasswordRequiredNotice';
 import { SettingsSection } from './SettingsSection';
 
-const WithdrawalForm = dynamic(
+const WithdrawalForm = clientOnly(
   lazyComponent(() => import('./WithdrawalForm').then((module) => module.WithdrawalForm)),
-  { ssr: false, loading: LazyFallback },
 );
 
 /** Lets the member withdraw at any time (spec §1, §4). */

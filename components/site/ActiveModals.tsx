@@ -1,9 +1,8 @@
-import dynamic from 'next/dynamic';
 import { loadLoginModal } from '@/components/auth/login-modal';
+import { clientOnly } from '@/components/ui/lazy/client-only';
 import { DialogBoundary } from '@/components/ui/lazy/DialogBoundary';
 import { DialogFallback } from '@/components/ui/lazy/DialogFallback';
 import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { cancelLoginPrompt } from '@/hooks/session/login-prompt';
 import { type ModalProps, selectActiveModal, useModalStore } from '@/stores/modal-store';
@@ -12,24 +11,20 @@ import { useReloginStore } from '@/stores/relogin-store';
 import { LoginDialogFallback } from './LoginDialogFallback';
 
 // Loaded when first opened, so that list pages do not include forms and their libraries.
-const LoginModal = dynamic(loadLoginModal, { ssr: false, loading: LazyFallback });
-const RegistrationCompleteModal = dynamic(
+const LoginModal = clientOnly(loadLoginModal);
+const RegistrationCompleteModal = clientOnly(
   lazyComponent(() =>
     import('@/components/auth/RegistrationCompleteModal').then((module) => module.RegistrationCompleteModal),
   ),
-  { ssr: false, loading: LazyFallback },
 );
-const ReloginModal = dynamic(
+const ReloginModal = clientOnly(
   lazyComponent(() => import('@/components/auth/ReloginModal').then((module) => module.ReloginModal)),
-  { ssr: false, loading: LazyFallback },
 );
-const TermsModal = dynamic(
+const TermsModal = clientOnly(
   lazyComponent(() => import('@/components/legal/TermsModal').then((module) => module.TermsModal)),
-  { ssr: false, loading: LazyFallback },
 );
-const InvoiceModal = dynamic(
+const InvoiceModal = clientOnly(
   lazyComponent(() => import('@/components/invoices/InvoiceModal').then((module) => module.InvoiceModal)),
-  { ssr: false, loading: LazyFallback },
 );
 
 /** Shows the active site-wide modal. The re-login dialog of a pending save opens above it. Loaded by ModalLayer. */

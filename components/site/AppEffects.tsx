@@ -1,8 +1,7 @@
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
+import { clientOnly } from '@/components/ui/lazy/client-only';
 import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { RetryLater } from '@/components/ui/lazy/RetryLater';
 import { useHttpFailures } from '@/hooks/errors/http-failures';
@@ -13,15 +12,13 @@ import { useNavigationStore } from '@/stores/navigation-store';
 import { SCRIPT_NOTICE_ID, SCRIPTS_READY } from './script-notice';
 
 // Browsers of visitors without a login do not load it.
-const MemberEffects = dynamic(
+const MemberEffects = clientOnly(
   lazyComponent(() => import('./MemberEffects').then((module) => module.MemberEffects)),
-  { ssr: false, loading: LazyFallback },
 );
 
 // Loaded after hydration, also because it tells about a lost connection, when nothing can be loaded any more.
-const DeferredEffects = dynamic(
+const DeferredEffects = clientOnly(
   lazyComponent(() => import('./DeferredEffects').then((module) => module.DeferredEffects)),
-  { ssr: false, loading: LazyFallback },
 );
 
 /** Runs the site-wide effects: HTTP failure handling, re-login, scroll restoration, and the deferred effects. */

@@ -1,8 +1,7 @@
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
+import { clientOnly } from '@/components/ui/lazy/client-only';
 import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { RetryLater } from '@/components/ui/lazy/RetryLater';
 import { useRouteFailures } from '@/hooks/errors/route-failures';
@@ -15,17 +14,15 @@ import { ColorSchemeSelect } from './ColorSchemeSelect';
 import { ConnectionNotice } from './ConnectionNotice';
 
 // Imported here statically, the names of their scripts would be part of the first script of every page.
-const SaveButtonEffects = dynamic(
+const SaveButtonEffects = clientOnly(
   lazyComponent(() =>
     import('@/components/vacancies/SaveButtonEffects').then((module) => module.SaveButtonEffects),
   ),
-  { ssr: false, loading: LazyFallback },
 );
-const VacancyListTools = dynamic(
+const VacancyListTools = clientOnly(
   lazyComponent(() =>
     import('@/components/vacancies/VacancyListTools').then((module) => module.VacancyListTools),
   ),
-  { ssr: false, loading: LazyFallback },
 );
 
 /** The site-wide effects that the first seconds of a page do not need. They are loaded after hydration. */

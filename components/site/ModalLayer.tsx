@@ -1,6 +1,5 @@
-import dynamic from 'next/dynamic';
+import { clientOnly } from '@/components/ui/lazy/client-only';
 import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
 import { selectActiveModal, useModalStore } from '@/stores/modal-store';
@@ -8,7 +7,7 @@ import { useReloginStore } from '@/stores/relogin-store';
 import { ModalLayerFallback } from './ModalLayerFallback';
 
 const loadActiveModals = lazyComponent(() => import('./ActiveModals').then((module) => module.ActiveModals));
-const ActiveModals = dynamic(loadActiveModals, { ssr: false, loading: LazyFallback });
+const ActiveModals = clientOnly(loadActiveModals);
 
 /** The site-wide modals. Their code is loaded when the browser is idle, at the latest when the first one opens. */
 export function ModalLayer() {

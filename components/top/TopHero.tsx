@@ -6,7 +6,8 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import type { Stat } from '@/lib/market-text';
 import type { HomeContent } from '@/schemas/page-content';
-import { displayHeading, gutter, media, ruledLines, tabularNumerals } from '@/styles/mixins';
+import { displayHeading, ruledLines } from '@/styles/hero';
+import { gutter, media, tabularNumerals } from '@/styles/mixins';
 import { HeroVacancies } from './HeroVacancies';
 
 type TopHeroProps = HomeContent['hero'] & { stats: readonly Stat[] };

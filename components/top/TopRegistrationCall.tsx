@@ -3,7 +3,8 @@ import { Phrases } from '@/components/ui/data/Phrases';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import type { HomeContent } from '@/schemas/page-content';
-import { displayHeading, gutter, media } from '@/styles/mixins';
+import { displayHeading } from '@/styles/hero';
+import { gutter, media } from '@/styles/mixins';
 
 /** Asks visitors to register at the end of the page. Renders nothing for members. */
 export function TopRegistrationCall({ heading, text }: HomeContent['registration']) {

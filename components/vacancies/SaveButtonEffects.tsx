@@ -1,16 +1,14 @@
-import dynamic from 'next/dynamic';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { clientOnly } from '@/components/ui/lazy/client-only';
 import { DialogBoundary } from '@/components/ui/lazy/DialogBoundary';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { type SaveOutcome, useSavedVacancies, useTakeOverVisitorList } from '@/hooks/saved-vacancies';
 import { useSaveRequestStore } from '@/stores/save-request-store';
 import { showToast, type ToastRequest } from '@/stores/toast-store';
 
 // Few people ever see it.
-const SavedListFullDialog = dynamic(
+const SavedListFullDialog = clientOnly(
   lazyComponent(() => import('./SavedListFullDialog').then((module) => module.SavedListFullDialog)),
-  { ssr: false, loading: LazyFallback },
 );
 
 const TOASTS: Record<Exclude<SaveOutcome, 'full'>, ToastRequest> = {

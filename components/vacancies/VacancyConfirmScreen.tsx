@@ -1,9 +1,8 @@
-import dynamic from 'next/dynamic';
 import { PageHead } from '@/components/head/PageHead';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
+import { clientOnly } from '@/components/ui/lazy/client-only';
 import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { useVacancy } from '@/hooks/vacancies';
 import { useApplyToVacancy } from '@/hooks/vacancy-application-mutations';
@@ -12,9 +11,8 @@ import { ApplicationComplete } from './ApplicationComplete';
 import { VacancyEntryLayout } from './VacancyEntryLayout';
 
 // The input is stored in the browser, so the server could only render that there is nothing to confirm.
-const VacancyEntryConfirmation = dynamic(
+const VacancyEntryConfirmation = clientOnly(
   lazyComponent(() => import('./VacancyEntryConfirmation').then((module) => module.VacancyEntryConfirmation)),
-  { ssr: false, loading: LazyFallback },
 );
 
 interface VacancyConfirmScreenProps {

@@ -1,11 +1,10 @@
 import { Search } from 'lucide';
-import dynamic from 'next/dynamic';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { Button } from '@/components/ui/form/Button';
+import { clientOnly } from '@/components/ui/lazy/client-only';
 import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { LoadFailure } from '@/components/ui/lazy/LoadFailure';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { SlowLoading } from '@/components/ui/lazy/SlowLoading';
@@ -22,7 +21,7 @@ import { getFilterGroups } from './filter-groups';
 const loadSheet = lazyComponent(() =>
   import('./VacancyFilterSheet').then((module) => module.VacancyFilterSheet),
 );
-const VacancyFilterSheet = dynamic(loadSheet, { ssr: false, loading: LazyFallback });
+const VacancyFilterSheet = clientOnly(loadSheet);
 
 interface VacancyFilterBarProps {
   filters: VacancyFilters;

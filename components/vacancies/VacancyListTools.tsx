@@ -1,17 +1,15 @@
-import dynamic from 'next/dynamic';
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
+import { clientOnly } from '@/components/ui/lazy/client-only';
 import { DialogBoundary } from '@/components/ui/lazy/DialogBoundary';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { useListKeys } from '@/hooks/lists/list-keys';
 import { below, hoverable, media } from '@/styles/mixins';
 import { SavedSearchMenu } from './SavedSearchMenu';
 
-const ListKeysDialog = dynamic(
+const ListKeysDialog = clientOnly(
   lazyComponent(() => import('./ListKeysDialog').then((module) => module.ListKeysDialog)),
-  { ssr: false, loading: LazyFallback },
 );
 
 /**

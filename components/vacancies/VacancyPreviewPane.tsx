@@ -1,14 +1,13 @@
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { type ComponentProps, useState } from 'react';
+import { clientOnly } from '@/components/ui/lazy/client-only';
 import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { LoadFailure } from '@/components/ui/lazy/LoadFailure';
 import { getServerPreview, loadPreview } from './preview-loader';
 import type { VacancyPreview as Preview } from './VacancyPreview';
 
 // With `ssr`, phones would load the script as well, and the whole page would wait for it.
-const VacancyPreview = dynamic(loadPreview, { ssr: false, loading: LazyFallback });
+const VacancyPreview = clientOnly(loadPreview);
 
 interface VacancyPreviewPaneProps extends ComponentProps<typeof Preview> {
   /** False on the server, during hydration and in narrow windows, which do not load the script. */

@@ -2,7 +2,8 @@ import type { DescriptionListItem } from '@/components/ui/data/DescriptionList';
 import { fullDayText, momentText } from '@/lib/dates';
 import { hourlyRateText } from '@/lib/hourly-rate';
 import { labelOf } from '@/lib/labels';
-import { regionText, remoteLabels, rewardText, UNKNOWN_TEXT, workingDaysText } from '@/lib/vacancy-text';
+import { remoteLabels } from '@/lib/remote-labels';
+import { regionText, rewardText, UNKNOWN_TEXT, workingDaysText } from '@/lib/vacancy-text';
 import type { Vacancy } from '@/schemas/replies/vacancies';
 
 const joinKnown = (separator: string, ...texts: (string | null)[]): string =>

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import axe from 'axe-core';
+import { SCRIPTS_READY } from '@/components/site/script-notice';
 import { mockGoogle } from './google';
 import { getInboxOrigin } from './modes';
 
@@ -150,9 +151,6 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(viewportWidth ?? 0);
 }
 
-/** Waits for React’s hydration. A click before it is handled by the browser only. */
+/** Waits until the page is hydrated. What is pressed before is done only then (decision 0091). */
 export const waitForHydration = (page: Page) =>
-  page.waitForFunction(() => {
-    const root = document.getElementById('__next');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-  });
+  page.waitForFunction((ready) => ready in document.documentElement.dataset, SCRIPTS_READY);

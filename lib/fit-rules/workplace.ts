@@ -1,5 +1,6 @@
 import { labelOf } from '@/lib/labels';
-import { regionText, remoteLabels } from '@/lib/vacancy-text';
+import { remoteLabels } from '@/lib/remote-labels';
+import { regionText } from '@/lib/vacancy-text';
 import { remotePreferenceLabels } from '@/lib/work-style-text';
 import { prefectureCode } from '@/schemas/replies/prefecture-code';
 import { type FitRule, gap, match, question } from './fit-types';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '@/api/client';
+import { conferenceSessionsQuery } from '@/api/conference-sessions';
 import { sitemapEntries } from '@/api/feeds/sitemap';
 import { readMarketFigures } from '@/api/pages/market';
-import { seminarQueries } from '@/api/seminars';
 import { bindHttp } from '@/api/transport/http-client';
 import { readPages } from '@/api/transport/read-pages';
 import { setRuntime } from '@/lib/api-runtime';
@@ -70,7 +70,7 @@ async function readUpcoming() {
     status: 200,
   });
   bindHttp(client, { get } as never);
-  return (await client.fetchQuery(seminarQueries.allUpcoming())).map(({ id }) => id);
+  return (await client.fetchQuery(conferenceSessionsQuery())).map(({ id }) => id);
 }
 
 const sitemapIds = async () =>

@@ -1,7 +1,6 @@
-import dynamic from 'next/dynamic';
 import { Dialog } from '@/components/ui/feedback/Dialog';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
+import { clientOnly } from '@/components/ui/lazy/client-only';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 
 /** How long the examples take to load, in milliseconds: long enough to see what is shown meanwhile. */
@@ -22,31 +21,28 @@ function LoadedDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** A component that takes three seconds to load. */
-export const SlowPart = dynamic(
+export const SlowPart = clientOnly(
   lazyComponent(async () => {
     await wait();
     return LoadedPart;
   }),
-  { ssr: false, loading: LazyFallback },
 );
 
 let attempts = 0;
 
 /** A component whose first load fails. */
-export const FailingPart = dynamic(
+export const FailingPart = clientOnly(
   lazyComponent(async () => {
     attempts += 1;
     if (attempts <= FAILING_ATTEMPTS) throw new Error('The example does not arrive.');
     return LoadedPart;
   }),
-  { ssr: false, loading: LazyFallback },
 );
 
 /** A dialog that takes three seconds to load. */
-export const SlowDialog = dynamic(
+export const SlowDialog = clientOnly(
   lazyComponent(async () => {
     await wait();
     return LoadedDialog;
   }),
-  { ssr: false, loading: LazyFallback },
 );

@@ -1,6 +1,5 @@
-import dynamic from 'next/dynamic';
+import { clientOnly } from '@/components/ui/lazy/client-only';
 import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
 import { useDialogStore } from '@/stores/dialog-store';
@@ -8,7 +7,7 @@ import { useToastStore } from '@/stores/toast-store';
 import { PlainToast } from './PlainToast';
 
 const loadToast = lazyComponent(() => import('./Toast').then((module) => module.Toast));
-const Toast = dynamic(loadToast, { ssr: false, loading: LazyFallback });
+const Toast = clientOnly(loadToast);
 
 interface ToastRegionsProps {
   /** The id of the dialog that contains the regions; undefined for those of the page. */

@@ -11,8 +11,8 @@ import { LazyContext, lazyDefaults } from './lazy-context';
  *     );
  *
  * For a component that the server renders, the `import()` must be written inside `dynamic(…)`, because Next reads the
- * name of the script there. With `ssr: false` the loader can be a separate constant, which {@link useIdlePrefetch} also
- * accepts.
+ * name of the script there. For one that only the browser renders, `clientOnly()` takes the place of `dynamic()`; the
+ * loader can then be a separate constant, which {@link useIdlePrefetch} also accepts.
  */
 export const lazyComponent =
   <Props extends object>(load: () => Promise<ComponentType<Props>>) =>

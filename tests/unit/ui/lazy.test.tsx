@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
+
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import dynamic from 'next/dynamic';
 import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clientOnly } from '@/components/ui/lazy/client-only';
 import { DialogBoundary } from '@/components/ui/lazy/DialogBoundary';
 import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { RetryLater } from '@/components/ui/lazy/RetryLater';
 import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
@@ -23,7 +23,7 @@ function lostScript() {
   return {
     load,
     loader,
-    Component: dynamic(loader, { ssr: false, loading: LazyFallback }),
+    Component: clientOnly(loader),
     find: () => load.mockImplementation(() => Promise.resolve(Editor)),
   };
 }
