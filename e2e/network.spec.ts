@@ -16,6 +16,8 @@ const MESSAGE =
 /** Waits until everything that a lost connection needs has been loaded. */
 async function waitForIdle(page: Page) {
   await waitForHydration(page);
+  // It belongs to the effects that are loaded after hydration, as what happens without a connection does.
+  await page.getByLabel('表示の明るさ').last().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
 }
 

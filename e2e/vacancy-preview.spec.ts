@@ -40,11 +40,13 @@ test('at 1280x800 what an applicant must have is above the fade of the preview, 
   const preview = page.getByRole('region', { name: '選択中の案件' });
   const needed = preview.getByRole('listitem').first();
   await expect(needed).toBeInViewport({ ratio: 1 });
-  // The fade is above the area of the button, which follows the text.
-  const fadeTop = await preview.evaluate((element) => {
-    const area = element.lastElementChild ?? element;
-    return area.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(area, '::before').height);
-  });
-  const box = await needed.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(fadeTop);
+  await expect(async () => {
+    // The fade is above the area of the button, which follows the text. It appears once the height is known.
+    const fadeTop = await preview.evaluate((element) => {
+      const area = element.lastElementChild ?? element;
+      return area.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(area, '::before').height);
+    });
+    const box = await needed.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(fadeTop);
+  }).toPass({ timeout: 10_000 });
 });

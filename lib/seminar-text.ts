@@ -1,4 +1,3 @@
-import { endOf } from './dates';
 import { UNKNOWN_TEXT } from './vacancy-text';
 
 /**
@@ -26,18 +25,6 @@ export function seminarDisplayStatus(status: string, application: { status: stri
   if (application?.status === 'cancelled' && status === 'open') return 'application-cancelled';
   return status;
 }
-
-const DAY_MS = 24 * 60 * 60_000;
-
-/** Seminars with a deadline within this time are marked 締切間近. */
-const CLOSING_SOON_MS = 3 * DAY_MS;
-
-/**
- * Returns whether the deadline is near.
- * @param now in milliseconds: the time of the data, so that server and browser agree
- */
-export const isClosingSoon = (seminar: { status: string; deadline: string }, now: number): boolean =>
-  seminar.status === 'open' && endOf(seminar.deadline) - now < CLOSING_SOON_MS;
 
 /**
  * Returns the fee as text.

@@ -5,19 +5,32 @@ import { labelOf } from './labels';
 
 export const vacancyStatusLabels: Record<VacancyStatus, string> = { open: '募集中', close: '募集終了' };
 
-/** Vacancies with a deadline within this time are marked 締切間近. */
+/** Vacancies and seminars with a deadline within this time are marked 締切間近. */
 const CLOSING_SOON_MS = 3 * 24 * 60 * 60_000;
 
 export type VacancyDisplayStatus = 'open' | 'closing-soon' | 'close';
 
+interface WithDeadline {
+  status: string;
+  /** Empty when it is not known. */
+  deadline: string;
+}
+
 /**
- * Returns the status that a list shows. A status that this site does not know stays as it is.
+ * Returns whether the deadline of an open vacancy or seminar is near. A deadline that has passed is not.
  * @param now in milliseconds since the epoch: the time of the data, so that server and browser agree
  */
-export function vacancyDisplayStatus(vacancy: { status: string; deadline: string }, now: number): string {
-  if (vacancy.status !== 'open') return vacancy.status;
-  return endOf(vacancy.deadline) - now < CLOSING_SOON_MS ? 'closing-soon' : 'open';
+export function isClosingSoon({ status, deadline }: WithDeadline, now: number): boolean {
+  const remaining = endOf(deadline) - now;
+  return status === 'open' && remaining > 0 && remaining < CLOSING_SOON_MS;
 }
+
+/**
+ * Returns the status that a list shows. A status that this site does not know stays as it is.
+ * @param now as for {@link isClosingSoon}
+ */
+export const vacancyDisplayStatus = (vacancy: WithDeadline, now: number): string =>
+  isClosingSoon(vacancy, now) ? 'closing-soon' : vacancy.status;
 
 /** Labels of the reward units (報酬の単位). */
 export const rewardUnitLabels: Record<RewardUnit, string> = {

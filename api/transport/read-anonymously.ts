@@ -4,6 +4,7 @@ import type { ReplyReader } from '@/schemas/replies/readers';
 import { API_URL, apiFetch } from './api-fetch';
 import { MAX_REPLY_BYTES, REPLY_TIMEOUT_MS } from './exchange';
 import { isKeptPath, readKeptReply } from './kept-replies';
+import { EMPTY_LIST, isFilteredList } from './refused-filters';
 import { reportReplyIssues } from './reply-issues';
 
 /** The statuses of a list that visitors cannot read. Any other failure is temporary. */
@@ -21,7 +22,9 @@ export async function readAnonymously<T>(
   const url = `${API_URL}${path}${query && `?${query}`}`;
   const { status, data } = isKeptPath(path)
     ? await readKeptReply(url, (headers, signal) => apiFetch(new Request(url, { headers, signal })))
-    : await withTimeout(REPLY_TIMEOUT_MS, (signal) => readOnce(url, signal));
+    : await withTimeout(REPLY_TIMEOUT_MS, (signal) =>
+        readOnce(url, signal, isFilteredList(path, new URLSearchParams(query))),
+      );
   if (status >= 200 && status < 300) {
     const issues = new Set<string>();
     try {
@@ -34,7 +37,14 @@ export async function readAnonymously<T>(
   return null;
 }
 
-async function readOnce(url: string, signal: AbortSignal): Promise<{ status: number; data?: unknown }> {
+const isJson = ({ headers }: Response) => headers.get('Content-Type')?.includes('json');
+
+/** @param isFiltered whether a refusal of the request is one of its filters, which no row has then */
+async function readOnce(
+  url: string,
+  signal: AbortSignal,
+  isFiltered: boolean,
+): Promise<{ status: number; data?: unknown }> {
   const response = await apiFetch(new Request(url, { signal }));
   const { status } = response;
   if (response.ok) {
@@ -43,5 +53,6 @@ async function readOnce(url: string, signal: AbortSignal): Promise<{ status: num
   }
   // An unread body would keep its connection to the API open.
   await response.body?.cancel();
+  if (status === 400 && isFiltered && isJson(response)) return { status: 200, data: EMPTY_LIST };
   return { status };
 }

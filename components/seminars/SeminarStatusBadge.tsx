@@ -1,5 +1,6 @@
 import { Badge, type BadgeTone } from '@/components/ui/feedback/Badge';
-import { isClosingSoon, type SeminarDisplayStatus } from '@/lib/seminar-text';
+import type { SeminarDisplayStatus } from '@/lib/seminar-text';
+import { isClosingSoon } from '@/lib/vacancy-text';
 
 const BADGES: Record<SeminarDisplayStatus, { tone: BadgeTone; text: string }> = {
   open: { tone: 'open', text: '受付中' },

@@ -8,7 +8,7 @@ import { hourlyRateText } from '@/lib/hourly-rate';
 import { labelOf } from '@/lib/labels';
 import { daysLeftText, shortDayText } from '@/lib/list-dates';
 import { rewardFigures, workplaceParts } from '@/lib/vacancy-figures';
-import { UNKNOWN_TEXT, vacancyDisplayStatus, vacancyStatusLabels, workingDaysText } from '@/lib/vacancy-text';
+import { isClosingSoon, UNKNOWN_TEXT, vacancyStatusLabels, workingDaysText } from '@/lib/vacancy-text';
 import type { VacancyRow } from '@/schemas/replies/vacancies';
 import { SaveButton } from './SaveButton';
 
@@ -44,7 +44,7 @@ function getDeadlineCell({ status, deadline }: VacancyRow, fetchedAt: number) {
     term: '締切',
     value: deadline ? <time dateTime={deadline}>{shortDayText(deadline)}</time> : UNKNOWN_TEXT,
     detail: status === 'open' ? daysLeftText(deadline, fetchedAt) : labelOf(vacancyStatusLabels, status),
-    isUrgent: vacancyDisplayStatus({ status, deadline }, fetchedAt) === 'closing-soon',
+    isUrgent: isClosingSoon({ status, deadline }, fetchedAt),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { openIfReachable } from '@/hooks/browser/page-reload';
 import { showToast } from '@/stores/toast-store';
 import { limitPageData } from './page-data-timeout';
@@ -33,10 +33,12 @@ async function openOrExplain(path: string) {
  * site does respond, the address is loaded: after a deployment the scripts of this version may be gone.
  */
 export function useRouteFailures(): void {
-  const { events } = useRouter();
+  const { asPath, events } = useRouter();
+  const [pathAtFirst] = useState(asPath);
   useEffect(() => {
     const unlimit = limitPageData();
-    let entry = getHistoryEntry(window.location.href);
+    // Not the address of the window: this code is loaded late, and a Back may have changed that before.
+    let entry = getHistoryEntry(pathAtFirst);
     const rememberEntry = (path: string) => {
       entry = getHistoryEntry(path);
     };
@@ -57,5 +59,5 @@ export function useRouteFailures(): void {
       events.off('hashChangeComplete', rememberEntry);
       events.off('routeChangeError', handleError);
     };
-  }, [events]);
+  }, [events, pathAtFirst]);
 }

@@ -2,6 +2,7 @@ import { labelOf } from '@/lib/labels';
 import { remoteLabels } from '@/lib/remote-labels';
 import { regionText } from '@/lib/vacancy-text';
 import { remotePreferenceLabels } from '@/lib/work-style-text';
+import { prefectureCode } from '@/schemas/replies/prefecture-code';
 import { type FitRule, gap, match, question } from './fit-types';
 
 /** The wished regions that a sentence names. */
@@ -34,8 +35,11 @@ export const compareRemote: FitRule = ({ conditions }, { remote }) => {
       ];
 };
 
+/** Wished regions have the values of their choices, which may be numbers. Vacancies have codes of two digits. */
+const wishedRegionText = (region: string): string => regionText(prefectureCode(region));
+
 function regionsText(regions: readonly string[]): string {
-  const names = regions.slice(0, MAX_REGIONS).map(regionText).join('、');
+  const names = regions.slice(0, MAX_REGIONS).map(wishedRegionText).join('、');
   return regions.length > MAX_REGIONS ? `${names}など` : names;
 }
 
@@ -47,7 +51,7 @@ export const compareRegion: FitRule = ({ regions }, { region, remote }) => {
   const wish = `ご希望の地域（${regionsText(regions)}）`;
   if (!region) return [question('勤務地', `勤務地の記載がありません。${wish}に合うか確認してください。`)];
   const offer = `勤務地は${regionText(region)}`;
-  return regions.some((wished) => regionText(wished) === regionText(region))
+  return regions.some((wished) => wishedRegionText(wished) === regionText(region))
     ? [match('勤務地', `${offer}で、${wish}に合います。`)]
     : [question('勤務地', `${offer}で、${wish}に入っていません。出社の頻度を確認してください。`)];
 };

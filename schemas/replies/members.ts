@@ -1,5 +1,6 @@
 import type { Remote, RewardUnit } from '@/schemas/vacancy-codes';
 import type { JobStatus } from '@/schemas/work-style-codes';
+import { prefectureCode } from './prefecture-code';
 import { recordOf } from './readers';
 import type { ReplyRecord } from './reply-record';
 import { isMissing } from './wire-values';
@@ -18,7 +19,7 @@ const readProfile = (member: ReplyRecord) => ({
   phone: member.text('profile.phone'),
   zip: member.text('profile.zip'),
   /** JIS X 0401 code. */
-  prefecture: member.choice('profile.prefecture'),
+  prefecture: prefectureCode(member.choice('profile.prefecture')),
   city: member.text('profile.city'),
   address_line: member.text('profile.address_line'),
   building: member.text('profile.building'),

@@ -7,6 +7,7 @@ import {
   toDay,
   toId,
   toInstant,
+  toLines,
   toMonth,
   toNumber,
   toPlainText,
@@ -191,8 +192,10 @@ export class ReplyRecord {
     return readElements(values, `${this.pathOf(name)}[]`, this.issues, convert);
   }
 
+  /** The texts of a list, also of one that is sent as the lines of one text. */
   texts(name: string): string[] {
-    return this.elements(name, toText);
+    const value = this.value(name);
+    return typeof value === 'string' ? toLines(value) : this.elements(name, toText);
   }
 
   choices(name: string): string[] {

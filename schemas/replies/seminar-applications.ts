@@ -1,8 +1,8 @@
-import type { ApplicationStatus } from '@/schemas/application-transitions';
 import { pageOf } from './readers';
 import type { ReplyRecord } from './reply-record';
 import { readSeminarName, readSeminarSummary } from './seminars';
-import { readApplicationEvent } from './vacancy-applications';
+import { readApplicationStatus } from './statuses';
+import { readHistoryItem } from './vacancy-applications';
 
 /**
  * The replies about applications to seminars as screens use them. For an API with other field names, edit the names in
@@ -11,11 +11,11 @@ import { readApplicationEvent } from './vacancy-applications';
 
 const readApplication = (row: ReplyRecord) => ({
   id: row.id('id'),
-  status: row.code<ApplicationStatus>('status', 'applied'),
+  status: readApplicationStatus(row, 'status', 'applied'),
   /** The URL of an online seminar; null for a venue or after cancellation. */
   online_url: row.addressOrNull('online_url'),
   /** Oldest first. */
-  history: row.list('history', readApplicationEvent),
+  history: row.list('history', readHistoryItem),
 });
 
 const readSeminarApplication = (row: ReplyRecord) => ({
@@ -32,7 +32,7 @@ const readAppliedSeminar = (row: ReplyRecord) => ({
 const readAppliedSeminarSummary = (row: ReplyRecord) => {
   return {
     id: row.id('id'),
-    status: row.code<ApplicationStatus>('status', 'applied'),
+    status: readApplicationStatus(row, 'status', 'applied'),
     changed_at: row.instant('changed_at'),
     seminar: readSeminarName(row.requiredRecord('seminar')),
   };

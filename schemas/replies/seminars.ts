@@ -1,7 +1,7 @@
-import type { SeminarStatus } from '@/schemas/seminar-codes';
 import { pageOf } from './readers';
 import type { ReplyRecord } from './reply-record';
-import { toId } from './wire-values';
+import { readSeminarStatus } from './statuses';
+import { isPast, toId } from './wire-values';
 
 /**
  * The replies about seminars as screens use them. For an API with other field names, edit the names in this file
@@ -34,11 +34,21 @@ const readSpeakerProfile = (speaker: ReplyRecord) => ({
   profile: speaker.text('profile'),
 });
 
+/** Without a status, the times tell it. A seminar that the API calls open stays open, because the API decides. */
+function readStatus(row: ReplyRecord) {
+  const isClosed = isPast(row.value('deadline'));
+  return readSeminarStatus(
+    row,
+    'status',
+    isPast(row.value('ends_at')) ? 'past' : isClosed ? 'closed' : 'open',
+  );
+}
+
 /** A seminar of GET /seminar-applied-summaries/. */
 export const readSeminarName = (row: ReplyRecord) => ({
   id: row.id('id'),
   title: row.requiredText('title'),
-  status: row.code<SeminarStatus>('status', 'open'),
+  status: readStatus(row),
   starts_at: row.instant('starts_at'),
 });
 

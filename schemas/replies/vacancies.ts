@@ -1,7 +1,9 @@
-import type { Remote, RewardUnit, VacancyStatus } from '@/schemas/vacancy-codes';
+import type { Remote, RewardUnit } from '@/schemas/vacancy-codes';
+import { prefectureCode } from './prefecture-code';
 import { pageOf, recordOf } from './readers';
 import type { ReplyRecord } from './reply-record';
-import { toCode } from './wire-values';
+import { readVacancyStatus } from './statuses';
+import { isObject, isPast, toCode } from './wire-values';
 
 /**
  * The replies about vacancies as screens use them. For an API with other field names, edit the names in this file
@@ -14,11 +16,17 @@ const readCategory = (row: ReplyRecord) => ({ id: row.id('id'), name: row.requir
 export const readVacancyName = (row: ReplyRecord) => ({
   id: row.id('id'),
   title: row.requiredText('title'),
-  status: row.code<VacancyStatus>('status', 'open'),
+  // Without a status, the deadline tells it.
+  status: readVacancyStatus(row, 'status', isPast(row.value('deadline')) ? 'close' : 'open'),
 });
 
-/** A record without a code is a region that the API has named itself. */
-const readRegion = (row: ReplyRecord) => toCode(row.value('region')) ?? row.text('region');
+/** A record without a code of two digits is a region that the API has named itself. */
+function readRegion(row: ReplyRecord): string {
+  const value = row.value('region');
+  const code = toCode(value) ?? '';
+  const isNamed = isObject(value) && code.length < 2;
+  return isNamed ? row.text('region') : prefectureCode(code || row.text('region'));
+}
 
 /** A vacancy of a preview (GET /vacancy-summaries/). */
 const readVacancySummary = (row: ReplyRecord) => ({

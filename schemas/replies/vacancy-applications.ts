@@ -1,6 +1,7 @@
-import type { ApplicationEvent, ApplicationStatus, StartTiming } from '@/schemas/application-transitions';
+import type { StartTiming } from '@/schemas/application-transitions';
 import { pageOf } from './readers';
 import type { ReplyRecord } from './reply-record';
+import { readApplicationEvent, readApplicationStatus } from './statuses';
 import { readVacancyName, readVacancyRow } from './vacancies';
 
 /**
@@ -9,20 +10,20 @@ import { readVacancyName, readVacancyRow } from './vacancies';
  */
 
 /** An event of an application, of a vacancy or a seminar. */
-export const readApplicationEvent = (item: ReplyRecord) => ({
-  event: item.code<ApplicationEvent>('event', 'apply'),
+export const readHistoryItem = (item: ReplyRecord) => ({
+  event: readApplicationEvent(item, 'event', 'apply'),
   at: item.instant('at'),
 });
 
 const readApplication = (row: ReplyRecord) => ({
   id: row.id('id'),
-  status: row.code<ApplicationStatus>('status', 'applied'),
+  status: readApplicationStatus(row, 'status', 'applied'),
   start_timing: row.code<StartTiming | ''>('start_timing', ''),
   start_date: row.day('start_date'),
   message: row.text('message'),
   request: row.text('request'),
   /** Oldest first. */
-  history: row.list('history', readApplicationEvent),
+  history: row.list('history', readHistoryItem),
 });
 
 const readVacancyApplication = (row: ReplyRecord) => ({
@@ -39,7 +40,7 @@ const readAppliedVacancy = (row: ReplyRecord) => ({
 const readAppliedVacancySummary = (row: ReplyRecord) => {
   return {
     id: row.id('id'),
-    status: row.code<ApplicationStatus>('status', 'applied'),
+    status: readApplicationStatus(row, 'status', 'applied'),
     changed_at: row.instant('changed_at'),
     vacancy: readVacancyName(row.requiredRecord('vacancy')),
   };

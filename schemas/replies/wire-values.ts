@@ -33,6 +33,13 @@ export function toPlainText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** Returns the lines of a list that is written as one text, without empty lines and bullets. */
+export const toLines = (text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^\s*[・-]/, '').trim())
+    .filter(Boolean);
+
 /** The names of the value and of the label of a choice that is sent as an object, as serializers of Django write one. */
 export const VALUE_NAMES = ['value', 'code', 'id'] as const;
 export const LABEL_NAMES = ['label', 'name'] as const;
@@ -75,6 +82,13 @@ export function toDay(value: unknown): string | undefined {
   const instant = toInstant(value);
   if (instant === undefined || DATE.test(instant)) return instant;
   return new Date(Date.parse(instant) + TOKYO_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** Returns whether a time has passed; a day has at midnight in Tokyo. False for a value that is no time. */
+export function isPast(value: unknown): boolean {
+  const instant = toInstant(value);
+  if (instant === undefined) return false;
+  return Date.parse(DATE.test(instant) ? `${instant}T24:00:00+09:00` : instant) <= Date.now();
 }
 
 /** Returns a month as YYYY-MM, or the day that the API sends in its place as YYYY-MM-DD. */

@@ -113,6 +113,12 @@ const CASES: FitCase[] = [
     { match: '勤務地は神奈川県で、ご希望の地域（東京都、神奈川県、埼玉県など）に合います。' },
   ],
   [
+    'a wished region whose value is a number',
+    { regions: ['4'] },
+    { region: '04', remote: 'none' },
+    { match: '勤務地は宮城県で、ご希望の地域（宮城県）に合います。' },
+  ],
+  [
     'another region',
     { regions: ['13'] },
     { region: '27', remote: 'partial' },

@@ -16,7 +16,10 @@ it.each([
   ['2026-11-23', 'あと1日'],
   ['2026-11-22T15:00:00Z', 'あと1日'],
   ['2026-11-22T14:59:59Z', '本日まで'],
-  ['2026-11-21T09:00:00Z', '本日まで'],
+  ['2026-11-22', '本日まで'],
+  ['2026-11-22T02:59:59Z', ''],
+  ['2026-11-21T09:00:00Z', ''],
+  ['2026-11-21', ''],
   ['', ''],
 ])('counts the days until %j by the calendar of Tokyo', (deadline, text) => {
   expect(daysLeftText(deadline, NOON_IN_TOKYO)).toBe(text);
