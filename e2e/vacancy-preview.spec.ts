@@ -41,7 +41,7 @@ test('at 1280x800 what an applicant must have is above the fade of the preview, 
   const needed = preview.getByRole('listitem').first();
   await expect(needed).toBeInViewport({ ratio: 1 });
   await expect(async () => {
-    // The fade is above the area of the button, which follows the text. It appears once the height is known.
+    // The fade is above the area of the button, which may come later than the text.
     const fadeTop = await preview.evaluate((element) => {
       const area = element.lastElementChild ?? element;
       return area.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(area, '::before').height);
