@@ -107,10 +107,10 @@ test('names the field of a part that the API refuses', async () => {
 });
 
 test('finds a status of a cancelled application that the site does not know', async () => {
-  const report = await check({}, { writes: true, change: replaceText('"cancelled"', '"canceled"') });
+  const report = await check({}, { writes: true, change: replaceText('"cancelled"', '"revoked"') });
   expect(rowOf(report, 'PATCH /applications/{id}/reapplication/')).toMatchObject({
     state: 'missing',
-    detail: expect.stringContaining('canceled'),
+    detail: expect.stringContaining('revoked'),
     remedy: expect.stringContaining('cancelled'),
   });
 });
