@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { clientOnly } from '@/components/ui/lazy/client-only';
 import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
@@ -41,6 +41,10 @@ export function AppEffects() {
 
 /** Marks the scripts as ready, so that the notice of script-failures.ts is not shown. */
 function useScriptNotice() {
+  const [, setHydrated] = useState(false);
+  // A change of state here makes React run all effects in the same task. Otherwise a key could be pressed after hydration
+  // has reset a field and before the mark, and only that key would be remembered.
+  useLayoutEffect(() => setHydrated(true), []);
   useEffect(() => {
     document.documentElement.dataset[SCRIPTS_READY] = '';
     document.getElementById(SCRIPT_NOTICE_ID)?.remove();

@@ -24,7 +24,8 @@ export const rememberEarlyInteractions = `
     pressed = button;
     root.dataset.earlyPress = '';
   }
-  function onChange(event) {
+  // Not for the change event that follows: by then an input event may have made React hydrate the page and reset the field.
+  function onInput(event) {
     var field = event.target;
     if (!field.matches('input:not([type=file]), select, textarea')) return;
     fields.delete(field);
@@ -49,7 +50,7 @@ export const rememberEarlyInteractions = `
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
     field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
   }
-  var listeners = { click: onClick, input: onChange, change: onChange, submit: onSubmit };
+  var listeners = { click: onClick, input: onInput, submit: onSubmit };
   for (var type in listeners) document.addEventListener(type, listeners[type], true);
   new MutationObserver(async function (_records, observer) {
     if (!('${SCRIPTS_READY}' in root.dataset)) return;

@@ -52,6 +52,9 @@ export function useSectionScroll(editedSection: string | undefined): void {
   }, [editedSection, asPath]);
 }
 
+/** A person may already type into an editor that the server has sent. */
+const isTyping = () => document.activeElement?.matches('input, select, textarea');
+
 /**
  * Scrolls to an editor that has just opened and focuses its heading. When a draft is restored, scrolls to the saved
  * position instead of the editor's start.
@@ -59,7 +62,9 @@ export function useSectionScroll(editedSection: string | undefined): void {
 export function useEditorScroll(section: string, draftKey: string, heading: RefObject<HTMLElement | null>) {
   // A passive effect could run after the user has already focused a field, and would take the focus back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run when another editor opens
-  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [section, draftKey, heading]);
+  useLayoutEffect(() => {
+    if (!isTyping()) heading.current?.focus({ preventScroll: true });
+  }, [section, draftKey, heading]);
   // Runs after Next has scrolled to the top.
   useEffect(() => {
     const scrollTop = useScrollStore.getState().positions[getScrollKey(section)];

@@ -43,14 +43,18 @@ function Page() {
 const get = <T extends Element>(selector: string) => document.querySelector(selector) as T;
 const field = (label: string) => get<HTMLInputElement>(`[aria-label="${label}"]`);
 const menu = () => get<HTMLButtonElement>('button[aria-expanded]');
+/** Sends an event of a field, as browsers do: an input event, and a change event after it. */
+const send = (label: string, event: 'input' | 'change') =>
+  field(label).dispatchEvent(new Event(event, { bubbles: true }));
 const type = (label: string, value: string) => {
   field(label).value = value;
-  field(label).dispatchEvent(new Event('input', { bubbles: true }));
+  send(label, 'input');
 };
 
-/** Hydrates the page, marks it as ready, as AppEffects does, and waits until everything has been repeated. */
-async function becomeReady() {
-  render(<Page />, { container: get('main'), hydrate: true });
+const hydrate = () => render(<Page />, { container: get('main'), hydrate: true });
+
+/** Marks the page as ready, as AppEffects does, and waits until everything has been repeated. */
+async function markAsReady() {
   const { dataset } = document.documentElement;
   // The script removes this mark when the fields are restored, and presses and sends in the same task.
   dataset.earlyPress = '';
@@ -58,6 +62,11 @@ async function becomeReady() {
     dataset[SCRIPTS_READY] = '';
     await eventually(() => expect(dataset).not.toHaveProperty('earlyPress'));
   });
+}
+
+async function becomeReady() {
+  hydrate();
+  await markAsReady();
 }
 
 beforeEach(() => {
@@ -97,8 +106,8 @@ describe('before hydration', () => {
     field('週3日').click();
     field('すぐに').click();
     field('来月').click();
-    field('都道府県').value = '13';
-    field('都道府県').dispatchEvent(new Event('change', { bubbles: true }));
+    type('都道府県', '13');
+    send('都道府県', 'change');
     await becomeReady();
     expect(field('週2日').checked).toBe(true);
     expect(field('来月').checked).toBe(true);
@@ -114,6 +123,16 @@ describe('before hydration', () => {
       timing: 'next',
       pref: '13',
     });
+  });
+
+  it('keeps what was typed when that event has made React hydrate the page', async () => {
+    type('郵便番号', '1000001');
+    hydrate();
+    // React has given the field its own value.
+    expect(field('郵便番号').value).toBe('');
+    send('郵便番号', 'change');
+    await markAsReady();
+    expect(field('郵便番号').value).toBe('1000001');
   });
 
   it('sends a form afterwards, once, with what was typed', async () => {
