@@ -1,10 +1,5 @@
 import { endOf } from './dates';
-
-interface WithDeadline {
-  status: string;
-  /** Empty when it is not known. */
-  deadline: string;
-}
+import type { WithDeadline } from './vacancy-text';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Long enough to write an application on the next weekend. */

@@ -1,16 +1,16 @@
-// The site shows months. An API with a DateField sends days instead, and accepts nothing else.
+import { isPlainDate } from './dates';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+// The site shows months. An API with a DateField sends days instead, and accepts nothing else.
 
 type Period = Readonly<Record<string, unknown>>;
 
 /** Returns whether the API sends a day for one of the months. Nothing is known of an API that has sent no month. */
 export const sendsDays = (records: readonly Period[], names: readonly string[]): boolean =>
-  records.some((record) => names.some((name) => DAY.test(String(record[name]))));
+  records.some((record) => names.some((name) => isPlainDate(String(record[name]))));
 
 function asRead(month: unknown, isDay: boolean): unknown {
   if (typeof month !== 'string') return month;
-  return isDay && !DAY.test(month) ? `${month}-01` : month.slice(0, isDay ? undefined : 7);
+  return isDay && !isPlainDate(month) ? `${month}-01` : month.slice(0, isDay ? undefined : 7);
 }
 
 /**

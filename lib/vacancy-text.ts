@@ -10,7 +10,7 @@ const CLOSING_SOON_MS = 3 * 24 * 60 * 60_000;
 
 export type VacancyDisplayStatus = 'open' | 'closing-soon' | 'close';
 
-interface WithDeadline {
+export interface WithDeadline {
   status: string;
   /** Empty when it is not known. */
   deadline: string;

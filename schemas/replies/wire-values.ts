@@ -56,7 +56,7 @@ export const toText = textOf([...LABEL_NAMES, 'value']);
 /** Returns the value of a choice that the API defines: of `{value, label}`, `{code, name}` or `{id, name}`. */
 export const toChoice = textOf(VALUE_NAMES);
 
-/** Returns a code of the specification. The id of a record is none, because nobody knows what it stands for. */
+/** Returns a code of the specification. An object with only an `id` has no code: the id does not say which one it means. */
 export const toCode = textOf(['value', 'code']);
 
 /** Also understands 1 and 0, and what Python and JavaScript write for a boolean as a text. */
