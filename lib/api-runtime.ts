@@ -2,8 +2,13 @@ import type { MetricsListener } from './observability/metrics-endpoint';
 import type { RoutesManifest } from './observability/route-template';
 import type { Listener } from './page-cache/page-listener';
 
-/** The connection data that a call within the process may pass on: the client's address. */
-export type ApiBindings = { incoming?: { socket: { remoteAddress?: string | undefined } } };
+/** What a call within the process may pass on. */
+export type ApiBindings = {
+  /** The HTTP request that the call belongs to, with the client's address. */
+  incoming?: { socket: { remoteAddress?: string | undefined } };
+  /** Whether a page makes the call, which needs no ETag. */
+  isPageCall?: boolean;
+};
 
 export type ApiFetch = (request: Request, bindings?: ApiBindings) => Promise<Response>;
 

@@ -29,8 +29,9 @@ const tooLarge = () =>
  * without reading on when a body without Content-Length does.
  */
 export async function handleApiRequest(request: Request, bindings?: ApiBindings): Promise<Response> {
-  const { method, headers, signal, url } = request;
+  const { method, headers, url } = request;
   if (Number(headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return tooLarge();
+  if (method === 'GET') return apiFetch(request, bindings);
   let isTooLarge = false;
   const body =
     request.body &&
@@ -40,7 +41,7 @@ export async function handleApiRequest(request: Request, bindings?: ApiBindings)
   // A real Request: middleware calls `new Request(request)` to replace a body, which fails with the request objects of
   // @hono/node-server.
   const response = await apiFetch(
-    new Request(url, { method, headers, body, signal, duplex: 'half' } as RequestInit),
+    new Request(url, { method, headers, body, signal: request.signal, duplex: 'half' } as RequestInit),
     bindings,
   );
   if (!isTooLarge) return response;

@@ -11,6 +11,9 @@ import { handleApiRequest } from './request-handler';
 
 const MB = 1024 * 1024;
 
+/** A smaller body needs few packets anyway, and compressing it takes longer than most calls. */
+const MIN_COMPRESSED_BYTES = 4_096;
+
 const isApiRequest = (url = ''): boolean =>
   url.startsWith(API_PREFIX) && /^[/?]?$/.test(url.charAt(API_PREFIX.length));
 
@@ -34,7 +37,7 @@ function createRouter(next: Listener): Listener {
   // A request of HTTP/1.0, such as the health check of a load balancer, may have no Host.
   const handleApi = getRequestListener(handleApiRequest, { overrideGlobalObjects: false, hostname: host });
   // Next compresses what passes through it.
-  const compress = compression();
+  const compress = compression({ threshold: MIN_COMPRESSED_BYTES });
   const handlePage = createPageListener(next, { maxBytes: PAGE_CACHE_MB * MB, host });
   return (request, response) => {
     if (!isApiRequest(request.url)) return handlePage(request, response);

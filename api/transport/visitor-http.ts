@@ -47,6 +47,7 @@ function visitorAdapter({ req, res }: Visit, hasSession: boolean): AxiosAdapter 
   const send = async (url: string, config: InternalAxiosRequestConfig, signal: AbortSignal) => {
     const answer = await apiFetch(new Request(url, { headers: headersOf(config), signal }), {
       incoming: req,
+      isPageCall: true,
     });
     // Without a session the page is for everybody. The browser gets its CSRF token before its first write.
     for (const cookie of hasSession ? answer.headers.getSetCookie() : [])

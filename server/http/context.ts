@@ -42,8 +42,8 @@ export interface AppDeps {
 }
 
 export interface AppEnv {
-  /** Set by @hono/node-server; undefined for a call within the process. */
-  Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
+  /** `incoming` is set by @hono/node-server and by calls of pages; undefined for other calls within the process. */
+  Bindings: { incoming?: { socket?: { remoteAddress?: string } }; isPageCall?: boolean };
   Variables: {
     deps: AppDeps;
     db: Db;

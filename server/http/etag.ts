@@ -1,12 +1,22 @@
+import { createHash } from 'node:crypto';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './context';
+
+const etagOfBody = etag({
+  weak: true,
+  retainedHeaders: [...RETAINED_304_HEADERS, 'set-cookie'],
+  // At once, because handing a few kilobytes to another thread takes several times as long as their digest.
+  generateDigest: (body) => new Uint8Array(createHash('sha1').update(body).digest()).buffer,
+});
 
 /**
  * Answers unchanged polls with 304. Set-Cookie is kept on 304 responses, because a browser may have the body cached but
  * still need a CSRF token.
  */
-export const etagMiddleware = etag({ weak: true, retainedHeaders: [...RETAINED_304_HEADERS, 'set-cookie'] });
+export const etagMiddleware = createMiddleware<AppEnv>((c, next) =>
+  c.env?.isPageCall ? next() : etagOfBody(c, next),
+);
 
 /** Responses depend on the session, so shared caches must not store them and browsers must revalidate them. */
 export const cacheHeaders = createMiddleware<AppEnv>(async (c, next) => {

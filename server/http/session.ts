@@ -15,14 +15,29 @@ import { writeSessionCookie } from './cookies';
 import { ApiError, notAuthenticated } from './errors';
 import { isSharedRead } from './shared-answer';
 
+/** The lookups of HTTP requests that are being answered with a page. */
+const pageLookups = new WeakMap<object, { token: string; session: Promise<Session | null> }>();
+
 /**
- * Reads the caller's session and extends it, so that a session in use does not expire. A read whose answer is the same
+ * Returns the open session of that token, or null. The calls of one page share the lookup. A read whose answer is the same
  * for everybody looks the session up once a minute, which extends it as well.
  */
+function lookUpSession(c: AppContext, token: string): Promise<Session | null> {
+  const { db } = c.var;
+  if (isSharedRead(c)) return findCachedSession(db, token);
+  const { incoming, isPageCall } = c.env ?? {};
+  if (!incoming || !isPageCall) return findSession(db, token);
+  const known = pageLookups.get(incoming);
+  if (known?.token === token) return known.session;
+  const session = findSession(db, token);
+  pageLookups.set(incoming, { token, session });
+  return session;
+}
+
+/** Reads the caller's session and extends it, so that a session in use does not expire. */
 export const sessionMiddleware = createMiddleware<AppEnv>(async (c, next) => {
   const token = getCookie(c, SESSION_COOKIE);
-  const find = isSharedRead(c) ? findCachedSession : findSession;
-  const session = token ? await find(c.var.db, token) : null;
+  const session = token ? await lookUpSession(c, token) : null;
   c.set('session', session);
   if (session && (await refreshSession(c.var.db, session))) {
     writeSessionCookie(c, session.token, SESSION_SECONDS);
