@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') };
@@ -30,11 +29,13 @@ function split(files: string[], pattern: RegExp): { matching: string[]; others: 
 /** Long, because other programs may use the machine at the same time. It only decides how soon a hung test is reported. */
 const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
 
-/** Such a file replaces modules, loads them again, or sets what a module reads once. Other files must not see that. */
-const CHANGES_MODULES = /\bvi\.(?:mock|doMock|hoisted|resetModules)\(/;
+/**
+ * Such a file replaces modules, loads them again, or says that it sets what a module reads once. Other files must not see
+ * that.
+ */
+const CHANGES_MODULES = /\bvi\.(?:mock|doMock|hoisted|resetModules)\(|^\/\/ @isolated\b/m;
 
 const project = (name: string, test: Options) => ({
-  plugins: [react()],
   resolve: { alias },
   test: { name, env, setupFiles: [siteConfig], ...timeouts, ...test },
 });
@@ -67,12 +68,12 @@ export default defineConfig({
   test: {
     // By default Vitest leaves one core unused, which halves the speed on a machine with two cores.
     maxWorkers: availableParallelism(),
+    experimental: { fsModuleCache: true },
     projects: [
       ...projectsOf('unit', unit.others),
       ...projectsOf('unit-dom', unit.matching, rendering),
       ...projectsOf('server', testFiles('server'), withDatabase),
-      // A page may leave timers and requests behind, which would disturb the files after it, so these share nothing.
-      project('screens', { ...rendering, ...withDatabase, include: ['tests/screens/**/*.test.tsx'] }),
+      ...projectsOf('screens', testFiles('screens'), { ...rendering, ...withDatabase }),
       project('lifecycle', {
         include: ['tests/lifecycle/**/*.test.ts'],
         // These tests kill servers on purpose, so their errors are not logged.

@@ -31,7 +31,9 @@ function useHashChange() {
       const { pathname, search } = window.location;
       // During a navigation to another page the browser also fires hashchange for the lost hash.
       if (pathname + search !== path || window.location.hash === (hash && `#${hash}`)) return;
-      void router.replace(path + window.location.hash, undefined, { shallow: true, scroll: false });
+      const shown = router.replace(path + window.location.hash, undefined, { shallow: true, scroll: false });
+      // Next rejects it when the hash changes again before it is shown.
+      shown.catch(() => undefined);
     };
     window.addEventListener('hashchange', handleHashChange);
     return () => window.removeEventListener('hashchange', handleHashChange);

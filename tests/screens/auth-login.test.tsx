@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { useModalStore } from '@/stores/modal-store';
 import { useNavigationStore } from '@/stores/navigation-store';
+import { expectToast } from '@/tests/setup/toast';
 import { PASSWORD } from '../setup/api';
 import { setUpSite } from '../setup/screen';
 
@@ -21,7 +22,7 @@ describe('/auth/login', () => {
     const member = await site.api.createMember();
     const router = await site.open('/auth/login/?redirect=/mypage/');
     await submitLogin(member.email, PASSWORD);
-    expect(await screen.findByText('ログインしました。')).toBeVisible();
+    await expectToast('ログインしました。');
     expect(router.current.asPath).toBe('/mypage/');
     expect(await screen.findByRole('button', { name: '田中さんのメニュー' })).toBeVisible();
     expect(useNavigationStore.getState().redirectTarget).toBeNull();
@@ -110,7 +111,7 @@ describe('login as a modal', () => {
     });
     const dialog = await screen.findByRole('dialog', { name: 'ログイン' });
     await submitLogin(member.email, PASSWORD, within(dialog));
-    expect(await screen.findByText('ログインしました。')).toBeVisible();
+    await expectToast('ログインしました。');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(router.current.asPath).toBe('/mypage/');
   });

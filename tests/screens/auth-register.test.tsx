@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { useNavigationStore } from '@/stores/navigation-store';
+import { expectToast } from '@/tests/setup/toast';
 import { PASSWORD } from '../setup/api';
 import { setUpSite } from '../setup/screen';
 
@@ -61,7 +62,7 @@ describe('/auth/register', () => {
     await site.open('/auth/register');
     await requestRegistration('again@example.com');
     await user.click(await screen.findByRole('button', { name: '認証メールを再送する' }));
-    expect(await screen.findByText('認証メールをもう一度送信しました。')).toBeVisible();
+    await expectToast('認証メールをもう一度送信しました。');
     expect(await site.api.deliverMails('again@example.com')).toHaveLength(2);
   });
 

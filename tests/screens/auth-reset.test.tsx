@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { useNavigationStore } from '@/stores/navigation-store';
 import { setUpSite } from '@/tests/setup/screen';
+import { expectToast } from '@/tests/setup/toast';
 
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
@@ -43,7 +44,7 @@ describe('password reset (spec §4)', () => {
     const link = await getMailedLink(member.email);
     await act(() => router.current.push(link));
     await submitNewPassword();
-    expect(await screen.findByText('パスワードの再設定が完了しました。')).toBeVisible();
+    await expectToast('パスワードの再設定が完了しました。');
     expect(router.current.asPath).toBe('/auth/login/');
     await expect(site.api.logInAs({ ...member, password: NEW_PASSWORD })).resolves.toBeDefined();
   });
@@ -88,7 +89,7 @@ describe('password reset (spec §4)', () => {
     await site.open('/auth/reset');
     await requestReset(member.email);
     await user.click(screen.getByRole('button', { name: 'メールを再送する' }));
-    expect(await screen.findByText('再設定用のメールをもう一度送信しました。')).toBeVisible();
+    await expectToast('再設定用のメールをもう一度送信しました。');
   });
 
   it('names the account whose password is set, for the person and for password managers', async () => {

@@ -6,6 +6,7 @@ import { importColumn } from '@/server/columns/import';
 import { buildColumn } from '@/tests/setup/columns';
 import { loadPageAt } from '@/tests/setup/page-loader';
 import { setUpSite } from '@/tests/setup/screen';
+import { expectToast } from '@/tests/setup/toast';
 import { insertVacancySamples } from '@/tests/setup/vacancies';
 
 const site = setUpSite();
@@ -184,7 +185,7 @@ describe('/column/{id}/', () => {
     for (const name of ['X', 'Facebook', 'LINE'])
       expect(screen.getByRole('link', { name }).getAttribute('href')).toContain(url);
     await user.click(screen.getByRole('button', { name: 'リンクをコピー' }));
-    expect(await screen.findByText('リンクをコピーしました。')).toBeVisible();
+    await expectToast('リンクをコピーしました。');
     expect(await navigator.clipboard.readText()).toContain(`/column/${ids[0]}/`);
   });
 

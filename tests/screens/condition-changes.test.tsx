@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { vacancies } from '@/server/vacancies/tables';
 import { createApplicant, createOpenVacancy } from '@/tests/setup/applications';
 import { setUpSite } from '@/tests/setup/screen';
+import { expectToast } from '@/tests/setup/toast';
 
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
@@ -57,7 +58,7 @@ describe('conditions that change after an application', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('group', { name: '応募後の変更' })).toHaveTextContent('月 55万円');
     await user.click(dialog.getByRole('button', { name: '応募する' }));
-    expect(await screen.findByText('案件への応募が完了しました。')).toBeVisible();
+    await expectToast('案件への応募が完了しました。');
     // The dialog, which shows them too, closes after the lists have been fetched again.
     await waitFor(() => expect(changes()).not.toBeInTheDocument());
   });
@@ -77,7 +78,7 @@ describe('conditions that change after an application', () => {
     await site.open('/');
     await user.click(screen.getByRole('button', { name: /のメニュー$/ }));
     await user.click(await screen.findByRole('button', { name: 'ログアウト' }));
-    expect(await screen.findByText('ログアウトしました。')).toBeVisible();
+    await expectToast('ログアウトしました。');
     expect(JSON.stringify(localStorage)).not.toContain('applied-conditions');
   });
 });

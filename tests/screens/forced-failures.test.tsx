@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { runInRequest } from '@/lib/observability/request-context';
@@ -6,6 +6,9 @@ import { createOpenVacancy } from '@/tests/setup/applications';
 import { setUpSite } from '@/tests/setup/screen';
 
 const site = setUpSite();
+
+/** Waits for a text of the notice, which disappears as soon as another call of the page succeeds. */
+const expectInNotice = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
 
 const NOTICE = 'ただいまサービスに接続できません。しばらくしてからもう一度お試しください。';
 
@@ -19,7 +22,7 @@ describe('site.use() of the screen tests', () => {
     async (_, answer) => {
       site.use(http.get('*/api/v3/public/vacancies/', answer));
       await site.open('/vacancy/');
-      expect(await screen.findByText(NOTICE)).toBeVisible();
+      await expectInNotice(NOTICE);
     },
   );
 
@@ -44,7 +47,7 @@ describe('the notice of a page without its data', () => {
   it('names the number under which the operator finds the failure', async () => {
     site.use(http.get('*/api/v3/public/vacancies/', () => new HttpResponse('{}', { status: 503 })));
     await openInRequest();
-    expect(await screen.findByText('お問い合わせ番号：the-id-of-the-request')).toBeVisible();
+    await expectInNotice('お問い合わせ番号：the-id-of-the-request');
   });
 
   it('names none on a page that has its data, because such a page is kept for others', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { setSiteConfig, siteConfig } from '@/config/site';
 import { findGoogleScript, loadGoogleScript } from '@/tests/setup/google-script';
 import { setUpSite } from '@/tests/setup/screen';
+import { expectToast } from '@/tests/setup/toast';
 
 setSiteConfig({ ...siteConfig(), googleClientId: 'test-client-id' });
 
@@ -59,7 +60,7 @@ describe('Google sign-in by response code (spec §4)', () => {
     const router = await site.open('/auth/login/');
     const google = await loadGoogleScript();
     act(() => google.answer({ credential: 'id-token' }));
-    expect(await screen.findByText('ログインしました。')).toBeVisible();
+    await expectToast('ログインしました。');
     expect(router.current.asPath).toBe('/vacancy/');
   });
 

@@ -56,7 +56,7 @@ describe('Google account with tokens from a local issuer', () => {
     await site.logIn(member);
     await site.open(SNS_SETTINGS_PATH);
     await chooseGoogleAccount(member);
-    expect(await screen.findByText('Googleアカウントを連携しました。')).toBeVisible();
+    await expectToast('Googleアカウントを連携しました。');
     expect(await screen.findByRole('button', { name: '連携を解除する' })).toBeVisible();
     expect(await isLinked(member)).toBe(true);
   });
@@ -72,7 +72,7 @@ describe('Google account with tokens from a local issuer', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'もう一度ログインしてください' }));
     await user.type(dialog.getByLabelText('パスワード'), member.password);
     await user.click(dialog.getByRole('button', { name: 'ログイン' }));
-    expect(await screen.findByText('Googleアカウントを連携しました。')).toBeVisible();
+    await expectToast('Googleアカウントを連携しました。');
     expect(await isLinked(member)).toBe(true);
   });
 
@@ -108,7 +108,7 @@ describe('Google account with tokens from a local issuer', () => {
     await linkGoogleAccount(member);
     const router = await site.open('/auth/login/?redirect=%2Fmypage%2Fsystem%2F');
     await chooseGoogleAccount(member);
-    expect(await screen.findByText('ログインしました。')).toBeVisible();
+    await expectToast('ログインしました。');
     expect(router.current.asPath).toBe('/mypage/system/');
   });
 
@@ -123,7 +123,7 @@ describe('Google account with tokens from a local issuer', () => {
     await user.click(form.getByRole('button', { name: '保存する' }));
     await screen.findByRole('dialog', { name: 'もう一度ログインしてください' });
     await chooseGoogleAccount(member);
-    expect(await screen.findByText('メール受信設定が変更されました。')).toBeVisible();
+    await expectToast('メール受信設定が変更されました。');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(router.current.asPath).toBe('/mypage/system/');
   });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { expectToast } from '@/tests/setup/toast';
 import { buildEntry, createApplicant, createOpenVacancy } from '../setup/applications';
 import { setUpSite } from '../setup/screen';
 
@@ -61,7 +62,7 @@ describe('header', () => {
     await user.click(screen.getByRole('button', { name: 'ログアウト' }));
     // The logout deletes unsaved input, so a dialog asks for a confirmation first.
     await user.click(await screen.findByRole('button', { name: '下書きを破棄してログアウト' }));
-    expect(await screen.findByText('ログアウトしました。')).toBeVisible();
+    await expectToast('ログアウトしました。');
     expect(router.current.asPath).toBe('/');
     expect(getAuthLinks()).toEqual(['ログイン', '会員登録']);
     expect(JSON.stringify(localStorage)).not.toContain('独立開業');

@@ -12,6 +12,7 @@ import { useToastStore } from '@/stores/toast-store';
 import { theme } from '@/styles/theme';
 import { createMemoryRouter } from '../setup/memory-router';
 import '@/tests/setup/jsdom-polyfills';
+import { expectToast } from '@/tests/setup/toast';
 
 const user = userEvent.setup({ delay: null });
 const createErrorResponse = (status: number, error?: string) => ({
@@ -88,7 +89,7 @@ describe('failed requests (spec §8)', () => {
 
   it('shows the default message for a 403 without a reason', async () => {
     await triggerFailure(createErrorResponse(403));
-    expect(await screen.findByText('エラーが発生しました。')).toBeVisible();
+    await expectToast('エラーが発生しました。');
   });
 
   it.each([400, 409, 429])('leaves the message of a %i to the form', async (status) => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Career } from '@/schemas/career-education';
 import { setUpSite } from '@/tests/setup/screen';
+import { expectToast } from '@/tests/setup/toast';
 
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
@@ -41,7 +42,7 @@ describe('/mypage/?edit=career: education', () => {
     await chooseMonth('学歴 1', '入学年月', '2007', '04');
     await chooseMonth('学歴 1', '卒業年月', '2011', '03');
     await save();
-    expect(await screen.findByText('職務経歴・学歴等が変更されました。')).toBeVisible();
+    await expectToast('職務経歴・学歴等が変更されました。');
     expect(region('学歴').getByRole('listitem')).toHaveTextContent('2007年4月〜2011年3月青葉大学 商学部');
     expect(region('職務経歴').getByText('青空監査法人')).toBeVisible();
   });

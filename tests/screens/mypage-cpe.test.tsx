@@ -9,6 +9,7 @@ import { todayInTokyo } from '@/schemas/today';
 import { seminars } from '@/server/seminars/tables';
 import { setUpSite } from '@/tests/setup/screen';
 import { createOpenSeminar, PAST_DATES } from '@/tests/setup/seminars';
+import { expectToast } from '@/tests/setup/toast';
 
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
@@ -166,7 +167,7 @@ describe('/mypage/cpe/', () => {
     const upload = (text: string) =>
       user.upload(screen.getByLabelText('読み込むCSVファイル'), new File([text], 'cpe.csv'));
     await upload(`${writeCpeCsv([entry])}${TODAY},,,1,,\r\n`);
-    expect(await screen.findByText('1件の記録を読み込みました。')).toBeVisible();
+    await expectToast('1件の記録を読み込みました。');
     expect(screen.getByText('3行目：研修名を入力してください。')).toBeVisible();
     expect(sums().getAllByText('2単位')).toHaveLength(2);
     await upload(writeCpeCsv([entry]));

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { MAX_SELECTED_BYTES } from '@/lib/image-files';
 import { storeProfileImage } from '@/server/images/service';
 import { setUpSite } from '@/tests/setup/screen';
+import { expectToast } from '@/tests/setup/toast';
 
 const site = setUpSite();
 // The input has an `accept` attribute, but a file of another type can still be dropped on it.
@@ -80,7 +81,7 @@ describe('/mypage/ profile image', () => {
     await user.click(dialog.getByRole('button', { name: 'この範囲で保存する' }));
     expect(await dialog.findByText('画像を読み取れませんでした。')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'この範囲で保存する' }));
-    expect(await screen.findByText('プロフィール画像が変更されました。')).toBeVisible();
+    await expectToast('プロフィール画像が変更されました。');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(sent).toBe(2);
   });
@@ -100,7 +101,7 @@ describe('/mypage/ profile image', () => {
     await site.logIn(member);
     await site.open('/mypage/');
     await user.click(await screen.findByRole('button', { name: '画像を削除' }));
-    expect(await screen.findByText('プロフィール画像を削除しました。')).toBeVisible();
+    await expectToast('プロフィール画像を削除しました。');
     const profile = within(screen.getByRole('region', { name: '基本情報' }));
     expect(profile.queryByRole('button', { name: '画像を削除' })).not.toBeInTheDocument();
     await waitFor(() => expect(profile.getByRole('button', { name: '画像を選択' })).toHaveFocus());

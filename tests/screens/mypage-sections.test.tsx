@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { expectToast } from '@/tests/setup/toast';
 import { jsonOf } from '../setup/agent';
 import { getDetails } from '../setup/details';
 import { setUpSite } from '../setup/screen';
@@ -53,7 +54,7 @@ describe('/mypage/ sections', () => {
       '指導・統括できる',
     );
     await save();
-    expect(await screen.findByText('業務スキルが変更されました。')).toBeVisible();
+    await expectToast('業務スキルが変更されました。');
     expect(router.current.asPath).toBe('/mypage/');
     expect(region('業務スキル').getByText('IFRS導入（指導・統括できる）')).toBeVisible();
     await user.click(region('業務スキル').getByRole('link', { name: '続けて職務経歴・学歴を入力する' }));
@@ -81,7 +82,7 @@ describe('/mypage/ sections', () => {
     expect(screen.getByLabelText('組織再編税制の習熟度')).toBeInvalid();
     await user.selectOptions(screen.getByLabelText('組織再編税制の習熟度'), '2');
     await save();
-    expect(await screen.findByText('業務スキルが変更されました。')).toBeVisible();
+    await expectToast('業務スキルが変更されました。');
     expect(region('業務スキル').getByText('法人税申告（基礎知識がある）')).toBeVisible();
   });
 
@@ -123,7 +124,7 @@ describe('/mypage/ sections', () => {
     await user.click(await screen.findByText('関東'));
     await user.click(screen.getByRole('checkbox', { name: '東京都' }));
     await save();
-    expect(await screen.findByText('働き方が変更されました。')).toBeVisible();
+    await expectToast('働き方が変更されました。');
     expect(region('働き方').getByText('東京都')).toBeVisible();
     expect(region('働き方').getByRole('link', { name: '働き方を編集' })).toHaveFocus();
   });
@@ -136,7 +137,7 @@ describe('/mypage/ sections', () => {
     await user.click(screen.getByRole('radio', { name: '条件が合えば検討する' }));
     await user.type(screen.getByLabelText('希望の報酬（下限・円）'), '７０００００');
     await save();
-    expect(await screen.findByText('現在の状況・希望条件が変更されました。')).toBeVisible();
+    await expectToast('現在の状況・希望条件が変更されました。');
     expect(region('現在の状況・希望条件').getByText('条件が合えば検討する')).toBeVisible();
     expect(getDetails(region('現在の状況・希望条件'))).toContain('月 700,000円以上');
   });
@@ -150,7 +151,7 @@ describe('/mypage/ sections', () => {
     expect((await screen.findAllByText('資格の名称を入力してください。')).length).toBeGreaterThan(0);
     await user.type(screen.getByLabelText('資格の名称'), '簿記論の研究会');
     await save();
-    expect(await screen.findByText('資格が変更されました。')).toBeVisible();
+    await expectToast('資格が変更されました。');
     expect(region('資格').getByText('簿記論の研究会')).toBeVisible();
   });
 
@@ -169,7 +170,7 @@ describe('/mypage/ sections', () => {
     expect(screen.getByText('住所を入力しました。番地を追加してください。')).toBeVisible();
     await user.type(screen.getByLabelText('電話番号'), '09012345678');
     await save();
-    expect(await screen.findByText('プロフィールが変更されました。')).toBeVisible();
+    await expectToast('プロフィールが変更されました。');
     expect(getDetails(region('基本情報'))).toContain('〒100-0005 東京都千代田区丸の内');
   });
 
@@ -201,7 +202,7 @@ describe('/mypage/ sections', () => {
     expect(await within(birthDate).findByText('日付を入力してください。')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('生年月日の日'), '29');
     await save();
-    expect(await screen.findByText('プロフィールが変更されました。')).toBeVisible();
+    await expectToast('プロフィールが変更されました。');
     expect(getDetails(region('基本情報'))).toContain('1988年2月29日');
   });
 
@@ -211,7 +212,7 @@ describe('/mypage/ sections', () => {
     await user.click(screen.getByRole('checkbox', { name: '大阪府' }));
     cleanup();
     await site.open('/mypage/?edit=work-style');
-    expect(await screen.findByText('保存していない入力内容を復元しました。')).toBeVisible();
+    await expectToast('保存していない入力内容を復元しました。');
     expect(await screen.findByRole('checkbox', { name: '大阪府' })).toBeChecked();
   });
 

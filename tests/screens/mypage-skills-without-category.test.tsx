@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
+import { expectToast } from '@/tests/setup/toast';
 import { setUpSite } from '../setup/screen';
 
 const site = setUpSite();
@@ -25,6 +26,6 @@ describe('the editor of skills in front of an API whose skills', () => {
     await user.click(skills.getByRole('checkbox', { name: 'IFRS導入' }));
     await user.selectOptions(skills.getByLabelText('IFRS導入の習熟度'), '1');
     await user.click(screen.getByRole('button', { name: '保存する' }));
-    expect(await screen.findByText('業務スキルが変更されました。')).toBeVisible();
+    await expectToast('業務スキルが変更されました。');
   });
 });

@@ -7,6 +7,7 @@ import { useRegistrationStore } from '@/stores/registration-store';
 import { jsonOf } from '@/tests/setup/agent';
 import { PASSWORD } from '@/tests/setup/api';
 import { setUpSite } from '@/tests/setup/screen';
+import { expectToast } from '@/tests/setup/toast';
 
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
@@ -86,7 +87,7 @@ describe('a pending change of the address', () => {
     await openSettings(`${SETTINGS_PATH}#email-edit`);
     await requestInForm('cancelled@example.com');
     await user.click(await screen.findByRole('button', { name: '変更を取り消す' }));
-    expect(await screen.findByText('メールアドレスの変更を取り消しました。')).toBeVisible();
+    await expectToast('メールアドレスの変更を取り消しました。');
     await waitFor(() => expect(screen.queryByText('変更先（確認待ち）')).not.toBeInTheDocument());
     const token = await readToken('cancelled@example.com');
     expect((await site.api.agent().patch('/change-email/', { token })).status).toBe(400);

@@ -65,7 +65,7 @@ describe('active sessions in the settings', () => {
     await site.open(SESSIONS_PATH);
     const section = await findSection('ログイン中の端末');
     await user.click(await within(section).findByRole('button', { name: 'Safari・iOSをログアウトさせる' }));
-    expect(await screen.findByText('端末をログアウトしました。')).toBeVisible();
+    await expectToast('端末をログアウトしました。');
     expect(rowTexts(section)).toHaveLength(2);
     expect((await phone.get('/members/me/')).status).toBe(403);
     expect((await laptop.get('/members/me/')).status).toBe(200);
@@ -122,7 +122,7 @@ describe("the member's data", () => {
       files.push({ name: this.download, content });
     });
     await user.click(await screen.findByRole('button', { name: 'データをダウンロードする' }));
-    expect(await screen.findByText('データをダウンロードしました。')).toBeVisible();
+    await expectToast('データをダウンロードしました。');
     expect(files).toMatchObject([{ name: 'personal-data.json' }]);
     const text = await readText(files[0]?.content ?? new Blob());
     expect(JSON.parse(text)).toMatchObject({

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { jsonOf } from '@/tests/setup/agent';
 import { PASSWORD } from '@/tests/setup/api';
 import { setUpSite } from '@/tests/setup/screen';
+import { expectToast } from '@/tests/setup/toast';
 
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
@@ -49,7 +50,7 @@ describe('/mypage/system/', () => {
     const form = within(await screen.findByRole('form', { name: 'メール受信設定' }));
     await user.click(form.getByRole('checkbox', { name: '案件のお知らせ' }));
     await user.click(form.getByRole('button', { name: '保存する' }));
-    expect(await screen.findByText('メール受信設定が変更されました。')).toBeVisible();
+    await expectToast('メール受信設定が変更されました。');
     expect(router.current.asPath).toBe(SETTINGS_PATH);
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
     expect((await fetchMe(member.email)).member.receive).toEqual({
@@ -73,7 +74,7 @@ describe('/mypage/system/', () => {
     await user.type(await screen.findByLabelText('現在のパスワード'), PASSWORD);
     await user.type(screen.getByLabelText('新しいパスワード'), 'another-horse-2026');
     await user.click(screen.getByRole('button', { name: 'パスワードを変更する' }));
-    expect(await screen.findByText('パスワードが変更されました。')).toBeVisible();
+    await expectToast('パスワードが変更されました。');
     expect((await fetchMe(member.email, 'another-horse-2026')).django_user.email).toBe(member.email);
   });
 
@@ -93,7 +94,7 @@ describe('email change (spec §4)', () => {
     await user.type(await screen.findByLabelText('新しいメールアドレス'), 'asked@example.com');
     await user.type(screen.getByLabelText('現在のパスワード'), PASSWORD);
     await user.click(screen.getByRole('button', { name: '認証メールを送信する' }));
-    expect(await screen.findByText('認証用のメールが送信されました。')).toBeVisible();
+    await expectToast('認証用のメールが送信されました。');
     expect(screen.getByText(member.email)).toBeVisible();
   });
 
@@ -102,7 +103,7 @@ describe('email change (spec §4)', () => {
     const link = await requestEmailChange(member, 'confirmed@example.com');
     await site.logIn(member);
     const router = await site.open(link);
-    expect(await screen.findByText('メールアドレスが変更されました。')).toBeVisible();
+    await expectToast('メールアドレスが変更されました。');
     await waitFor(() => expect(router.current.asPath).toBe(SETTINGS_PATH));
     expect(await screen.findByText('confirmed@example.com')).toBeVisible();
   });
@@ -110,7 +111,7 @@ describe('email change (spec §4)', () => {
   it('confirms the address without a session, and the new address can log in', async () => {
     const member = await site.api.createMember();
     await site.open(await requestEmailChange(member, 'outside@example.com'));
-    expect(await screen.findByText('メールアドレスが変更されました。')).toBeVisible();
+    await expectToast('メールアドレスが変更されました。');
     expect((await fetchMe('outside@example.com')).django_user.email).toBe('outside@example.com');
   });
 
@@ -119,7 +120,7 @@ describe('email change (spec §4)', () => {
     await site.logIn(member);
     const router = await site.open(`${SETTINGS_PATH}?token=used-or-expired`);
     await waitFor(() => expect(router.current.asPath).not.toContain('token'));
-    expect(await screen.findByText('有効期限が切れました。')).toBeVisible();
+    await expectToast('有効期限が切れました。');
     expect((await fetchMe(member.email)).django_user.email).toBe(member.email);
   });
 
@@ -132,7 +133,7 @@ describe('email change (spec §4)', () => {
   it('shows the toast for isEmailUpdated=true and removes the flag from the URL', async () => {
     await site.logIn(await site.api.createMember());
     const router = await site.open(`${SETTINGS_PATH}?isEmailUpdated=true`);
-    expect(await screen.findByText('メールアドレスが変更されました。')).toBeVisible();
+    await expectToast('メールアドレスが変更されました。');
     await waitFor(() => expect(router.current.asPath).toBe(SETTINGS_PATH));
     await act(async () => undefined);
   });

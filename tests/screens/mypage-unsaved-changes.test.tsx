@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { useMypageStore } from '@/stores/mypage-store';
 import { setUpSite } from '@/tests/setup/screen';
+import { expectToast } from '@/tests/setup/toast';
 
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
@@ -89,7 +90,7 @@ describe('/mypage/ with unsaved changes', () => {
     expect(router.current.asPath).toBe(EDITOR);
     await logOut();
     await pressInDialog('下書きを破棄してログアウト');
-    expect(await screen.findByText('ログアウトしました。')).toBeVisible();
+    await expectToast('ログアウトしました。');
     expect(router.current.asPath).toBe('/');
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('水曜');
   });
@@ -104,7 +105,7 @@ describe('/mypage/ with unsaved changes', () => {
     cleanup();
     await site.logIn(member);
     await site.open(EDITOR);
-    expect(await screen.findByText('保存していない入力内容を復元しました。')).toBeVisible();
+    await expectToast('保存していない入力内容を復元しました。');
     expect(await findNoteField()).toHaveValue('水曜を希望');
   });
 

@@ -6,6 +6,7 @@ import { closeVacancy } from '@/server/vacancies/publishing';
 import { useToastStore } from '@/stores/toast-store';
 import { buildEntry, createApplicant, createOpenVacancy } from '@/tests/setup/applications';
 import { setUpSite } from '@/tests/setup/screen';
+import { expectToast } from '@/tests/setup/toast';
 
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
@@ -42,10 +43,10 @@ describe('/mypage/vacancy/', () => {
     await openWithApplication();
     expect(screen.getByRole('img', { name: '応募済' })).toBeVisible();
     await confirmAction('応募を取り消す', '取り消す');
-    expect(await screen.findByText('案件への応募を取り消しました。')).toBeVisible();
+    await expectToast('案件への応募を取り消しました。');
     expect(await screen.findByText('取り消し済み')).toBeVisible();
     await confirmAction('再応募する', '応募する');
-    expect(await screen.findByText('案件への応募が完了しました。')).toBeVisible();
+    await expectToast('案件への応募が完了しました。');
     expect(useToastStore.getState().duration).toBe(2750);
     expect(await screen.findByRole('img', { name: '応募済' })).toBeVisible();
     expect(history()).toEqual(['応募', '取り消し', '再応募']);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { Career } from '@/schemas/career-education';
+import { expectToast } from '@/tests/setup/toast';
 import { setUpSite } from '../setup/screen';
 
 const site = setUpSite();
@@ -72,7 +73,7 @@ describe('/mypage/?edit=career', () => {
     await user.selectOptions(added.getByLabelText('終了年月の年'), '2019');
     await user.selectOptions(added.getByLabelText('終了年月の月'), '03');
     await save();
-    expect(await screen.findByText('職務経歴・学歴等が変更されました。')).toBeVisible();
+    await expectToast('職務経歴・学歴等が変更されました。');
     expect(router.current.asPath).toBe('/mypage/');
     expect(region('職務経歴').getByText('港監査法人')).toBeVisible();
   });
@@ -111,7 +112,7 @@ describe('/mypage/?edit=career', () => {
     await user.type((await screen.findByLabelText('勤務先・屋号')) as HTMLElement, '（会計事務所）');
     cleanup();
     await site.open('/mypage/?edit=career');
-    expect(await screen.findByText('保存していない入力内容を復元しました。')).toBeVisible();
+    await expectToast('保存していない入力内容を復元しました。');
     expect(screen.getByLabelText('勤務先・屋号')).toHaveValue('独立開業（会計事務所）');
     await user.click(screen.getByRole('button', { name: '入力を破棄する' }));
     expect(screen.getByLabelText('勤務先・屋号')).toHaveValue('独立開業');

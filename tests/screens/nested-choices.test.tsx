@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { expectToast } from '@/tests/setup/toast';
 import { jsonOf } from '../setup/agent';
 import { setUpSite } from '../setup/screen';
 
@@ -23,7 +24,7 @@ it('keeps what the member has chosen when the API sends choices as objects and a
   await user.click(await screen.findByText('関東'));
   await user.click(screen.getByRole('checkbox', { name: '神奈川県' }));
   await user.click(screen.getByRole('button', { name: '保存する' }));
-  expect(await screen.findByText('働き方が変更されました。')).toBeVisible();
+  await expectToast('働き方が変更されました。');
   const me = await jsonOf(await browser.get('/members/me/'));
   expect(me.member.work_style).toEqual({ ...saved, regions: ['13', '14'] });
 });

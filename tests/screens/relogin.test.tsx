@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { expectToast } from '@/tests/setup/toast';
 import { setUpSite } from '../setup/screen';
 
 const site = setUpSite();
@@ -47,7 +48,7 @@ describe('save after the session has ended', () => {
     await waitFor(() => expect(within(dialog).getByLabelText('メールアドレス')).toHaveValue(member.email));
     expect(router.current.asPath).toBe('/mypage/?edit=career');
     await logInThroughDialog(dialog, member.password);
-    expect(await screen.findByText('職務経歴・学歴等が変更されました。')).toBeVisible();
+    await expectToast('職務経歴・学歴等が変更されました。');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: /^独立開業（会計事務所）/ })).toBeVisible();
     expect(router.current.asPath).toBe('/mypage/');
@@ -59,7 +60,7 @@ describe('save after the session has ended', () => {
     endSession();
     await save();
     await logInThroughDialog(await loginDialog(), member.password);
-    expect(await screen.findByText('職務経歴・学歴等が変更されました。')).toBeVisible();
+    await expectToast('職務経歴・学歴等が変更されました。');
     expect(await screen.findByRole('heading', { name: /^独立開業（会計事務所）/ })).toBeVisible();
   });
 
@@ -90,7 +91,7 @@ describe('save after the session has ended', () => {
     await editCareer();
     site.cookies.set('csrftoken', 'stale.token');
     await save();
-    expect(await screen.findByText('職務経歴・学歴等が変更されました。')).toBeVisible();
+    await expectToast('職務経歴・学歴等が変更されました。');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -10,6 +10,7 @@ import { PASSWORD } from '@/tests/setup/api';
 import { getDetails } from '@/tests/setup/details';
 import { setUpSite } from '@/tests/setup/screen';
 import { createOpenSeminar } from '@/tests/setup/seminars';
+import { expectToast } from '@/tests/setup/toast';
 import { daysFromNow } from '@/tests/setup/vacancies';
 
 const site = setUpSite();
@@ -57,7 +58,7 @@ describe('/seminar/{id}/', () => {
     await openAsMember(`/seminar/${id}/`);
     await user.click(await findApplyButton());
     await confirm();
-    expect(await screen.findByText('セミナーへの申し込みが完了しました。')).toBeVisible();
+    await expectToast('セミナーへの申し込みが完了しました。');
     expect(await within(screen.getByRole('article')).findByText('申込済')).toBeVisible();
     expect(useToastStore.getState().duration).toBe(2750);
     expect(await screen.findByRole('img', { name: '申込済' })).toBeVisible();
@@ -78,7 +79,7 @@ describe('/seminar/{id}/', () => {
     await confirm();
     await user.click(await screen.findByRole('button', { name: '申し込みをキャンセル' }));
     await user.click(await screen.findByRole('button', { name: 'キャンセルする' }));
-    expect(await screen.findByText('セミナーの申し込みをキャンセルしました。')).toBeVisible();
+    await expectToast('セミナーの申し込みをキャンセルしました。');
     await user.click(await screen.findByRole('button', { name: 'もう一度申し込む' }));
     await confirm();
     expect(await screen.findByRole('img', { name: '申込済' })).toBeVisible();

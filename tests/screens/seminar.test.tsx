@@ -8,6 +8,7 @@ import { useToastStore } from '@/stores/toast-store';
 import { PASSWORD } from '@/tests/setup/api';
 import { setUpSite } from '@/tests/setup/screen';
 import { createOpenSeminar } from '@/tests/setup/seminars';
+import { expectToast } from '@/tests/setup/toast';
 import { daysFromNow } from '@/tests/setup/vacancies';
 import { eventually } from '../setup/eventually';
 
@@ -46,12 +47,12 @@ describe('/seminar/', () => {
     const { router } = await openAsMember();
     await user.click(getRow(title).getByRole('button', { name: '申し込む', description: title }));
     await confirm();
-    expect(await screen.findByText('セミナーへの申し込みが完了しました。')).toBeVisible();
+    await expectToast('セミナーへの申し込みが完了しました。');
     expect(useToastStore.getState().duration).toBe(2750);
     expect(await getRow(title).findByRole('img', { name: '申込済' })).toBeVisible();
     await user.click(await getRow(title).findByRole('button', { name: '申し込みをキャンセル' }));
     await user.click(await screen.findByRole('button', { name: 'キャンセルする' }));
-    expect(await screen.findByText('セミナーの申し込みをキャンセルしました。')).toBeVisible();
+    await expectToast('セミナーの申し込みをキャンセルしました。');
     expect(useToastStore.getState().duration).toBe(2750);
     expect(await getRow(title).findByText('キャンセル済')).toBeVisible();
     await user.click(getRow(title).getByRole('button', { name: 'もう一度申し込む' }));

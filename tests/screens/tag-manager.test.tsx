@@ -1,3 +1,4 @@
+// @isolated, because the server reads once whether there is a tag manager.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { useToastStore } from '@/stores/toast-store';
+import { expectToast } from '@/tests/setup/toast';
 import { jsonOf } from '../setup/agent';
 import { setUpSite } from '../setup/screen';
 
@@ -44,13 +45,13 @@ describe('terms modal (spec §2, §4)', () => {
     await user.click(dialog.getByRole('button', { name: '再読み込み' }));
     expect(await dialog.findByText(/東京地方裁判所/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: '同意する' }));
-    expect(await screen.findByText('利用規約に同意しました。')).toBeVisible();
+    await expectToast('利用規約に同意しました。');
   });
 
   it('stores the agreement, shows a toast and closes', async () => {
     const { member, dialog } = await openModal();
     await user.click(dialog.getByRole('button', { name: '同意する' }));
-    expect(await screen.findByText('利用規約に同意しました。')).toBeVisible();
+    await expectToast('利用規約に同意しました。');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const me = await jsonOf(await (await site.api.logInAs(member)).get('/members/me/'));
     expect(me.member.terms_of_use).toBe(true);
@@ -70,7 +71,7 @@ describe('terms modal (spec §2, §4)', () => {
     expect(login.getByText(/ログインすると、利用規約への同意を送信します。/)).toBeVisible();
     await user.type(login.getByLabelText('パスワード'), member.password);
     await user.click(login.getByRole('button', { name: 'ログイン' }));
-    expect(await screen.findByText('利用規約に同意しました。')).toBeVisible();
+    await expectToast('利用規約に同意しました。');
     expect(useToastStore.getState().duration).toBe(5000);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
@@ -86,7 +87,7 @@ describe('terms modal (spec §2, §4)', () => {
   it('logs out when it is closed', async () => {
     const { router, dialog } = await openModal();
     await user.click(dialog.getByRole('button', { name: '閉じる' }));
-    expect(await screen.findByText('ログアウトしました。')).toBeVisible();
+    await expectToast('ログアウトしました。');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(router.current.asPath).toBe('/');
     expect(site.cookies.has('sessionid')).toBe(false);

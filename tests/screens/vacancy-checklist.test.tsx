@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expectToast } from '@/tests/setup/toast';
 import { setUpSite } from '../setup/screen';
 import { insertVacancySamples } from '../setup/vacancies';
 
@@ -53,7 +54,7 @@ describe('/vacancy/{id}/checklist', () => {
     await user.click(screen.getByRole('button', { name: '印刷する' }));
     expect(print).toHaveBeenCalledOnce();
     await user.click(screen.getByRole('button', { name: 'コピーする' }));
-    expect(await screen.findByText('コピーしました。')).toBeVisible();
+    await expectToast('コピーしました。');
     const copied = await navigator.clipboard.readText();
     expect(copied.split('\n')[0]).toBe('取引条件の確認：連結決算の支援');
     expect(copied).toContain('□ 報酬の支払期日：締め日と、報酬が支払われる日');

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { cacheComputedStyles } from './computed-style-cache';
+import { keepRelevantStyles } from './relevant-styles';
 
 /**
  * Vitest setup file of the tests that render. It runs before each test file, also when several files share their
@@ -9,7 +10,10 @@ import { cacheComputedStyles } from './computed-style-cache';
  */
 
 // Tests of pages on the server have no document.
-if (typeof window !== 'undefined') cacheComputedStyles();
+if (typeof window !== 'undefined') {
+  cacheComputedStyles();
+  keepRelevantStyles();
+}
 
 /**
  * Returns the error for an element that is not found. It prints the document only when the message is read, because
