@@ -58,7 +58,7 @@ it('offers to apply again for what the API calls canceled', () => {
     issues,
   );
   expect(results.map(({ status }) => allowedEvents(status, true))).toEqual([['reapply']]);
-  expect(results.map(({ status, seminar }) => allowedSeminarEvents(status, seminar.status))).toEqual([
+  expect(results.map(({ status, seminar }) => allowedSeminarEvents(status, seminar))).toEqual([
     ['reapply'],
   ]);
 });
