@@ -5,6 +5,7 @@ import { browserHttp } from './transport/http-client';
 import { readAll } from './transport/read';
 
 const replies = () => lazyImport(() => import('@/schemas/replies/seminar-applications'));
+const appliedLists = () => lazyImport(() => import('./applied-lists-read'));
 
 /** Spec §9: seminar applications are polled every 60 s with a stale time of 5 minutes. */
 const polling = { refetchInterval: 60_000, staleTime: 5 * 60_000 } as const;
@@ -30,23 +31,13 @@ export const seminarApplicationQueries = {
   applied: () =>
     queryOptions({
       queryKey: [...seminarApplicationQueries.appliedAll(), 'list'],
-      queryFn: (context) =>
-        readAll(
-          context,
-          '/applied/',
-          replies().then((module) => module.appliedSeminarPageReply),
-        ),
+      queryFn: async (context) => (await appliedLists()).readAppliedSeminars(context),
       ...polling,
     }),
   appliedSummaries: () =>
     queryOptions({
       queryKey: [...seminarApplicationQueries.appliedSummariesAll(), 'list'],
-      queryFn: (context) =>
-        readAll(
-          context,
-          '/seminar-applied-summaries/',
-          replies().then((module) => module.appliedSeminarSummaryPageReply),
-        ),
+      queryFn: async (context) => (await appliedLists()).readAppliedSeminarSummaries(context),
     }),
 };
 

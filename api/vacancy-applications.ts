@@ -6,6 +6,7 @@ import { browserHttp } from './transport/http-client';
 import { readAll } from './transport/read';
 
 const replies = () => lazyImport(() => import('@/schemas/replies/vacancy-applications'));
+const appliedLists = () => lazyImport(() => import('./applied-lists-read'));
 
 export const vacancyApplicationQueries = {
   all: () => ['vacancy-applications'] as const,
@@ -27,22 +28,12 @@ export const vacancyApplicationQueries = {
   applied: () =>
     queryOptions({
       queryKey: [...vacancyApplicationQueries.appliedAll(), 'list'],
-      queryFn: (context) =>
-        readAll(
-          context,
-          '/vacancy-applied/',
-          replies().then((module) => module.appliedVacancyPageReply),
-        ),
+      queryFn: async (context) => (await appliedLists()).readAppliedVacancies(context),
     }),
   appliedSummaries: () =>
     queryOptions({
       queryKey: [...vacancyApplicationQueries.appliedSummariesAll(), 'list'],
-      queryFn: (context) =>
-        readAll(
-          context,
-          '/vacancy-applied-summaries/',
-          replies().then((module) => module.appliedVacancySummaryPageReply),
-        ),
+      queryFn: async (context) => (await appliedLists()).readAppliedVacancySummaries(context),
     }),
 };
 

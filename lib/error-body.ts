@@ -1,4 +1,5 @@
 import type { ApiFailure } from './api-failure';
+import { withFieldLabel } from './field-labels';
 
 /** Errors of the whole input, as Django REST Framework names them. */
 export const GENERAL_KEYS = new Set(['non_field_errors', '__all__']);
@@ -94,6 +95,12 @@ interface FailedResponse {
   headers?: Readonly<Record<string, unknown>>;
 }
 
+/** Returns the messages of the first field, which they name. Undefined without one. */
+function firstFieldSentence(fields: Record<string, string[]>): string | undefined {
+  const [first] = Object.entries(fields);
+  return first && withFieldLabel(first[0], first[1].join(' '));
+}
+
 /**
  * Returns what forms and notices show of a failed response: the sentence and the messages of each field. The messages of
  * the first field are the sentence of an error that has no other, because toasts and dialogs show no fields.
@@ -101,5 +108,5 @@ interface FailedResponse {
 export function readFailedResponse({ status, data, headers }: FailedResponse): ApiFailure {
   const fields = fieldMessages(data);
   const sentence = status === 429 ? throttledSentence(data, headers?.['retry-after']) : errorSentence(data);
-  return { status, error: sentence ?? Object.values(fields)[0]?.join(' '), fields };
+  return { status, error: sentence ?? firstFieldSentence(fields), fields };
 }

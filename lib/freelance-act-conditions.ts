@@ -1,7 +1,8 @@
 import type { Vacancy } from '@/schemas/replies/vacancies';
 import { fullDayText } from './dates';
+import { placeText } from './place-text';
 import { remoteLabels } from './remote-labels';
-import { regionText, rewardText } from './vacancy-text';
+import { rewardText } from './vacancy-text';
 
 /**
  * The conditions that Japan's freelance act (特定受託事業者に係る取引の適正化等に関する法律, in force since 2024-11-01) wants
@@ -60,7 +61,7 @@ const findSentence = ({ description, selection }: ConditionVacancy, ...patterns:
 
 function workplace({ region, place, remote }: ConditionVacancy): string | null {
   if (remote === 'full') return remoteLabels.full;
-  return regionText(region) + place || null;
+  return placeText(region, place) || null;
 }
 
 /** Returns the nine conditions in the order of a contract: work, money, parties, days, place. */

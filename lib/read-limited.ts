@@ -1,8 +1,14 @@
+/** Thrown when the body of an answer has more bytes than allowed. */
+export class AnswerTooLongError extends Error {
+  override name = 'AnswerTooLongError';
+}
+
 /**
- * Reads the body of an answer of another service. Throws when it has more bytes than allowed, without reading the rest.
+ * Reads the body of an answer of another service. The rest of one that is too long is not read.
  * @param maxBytes of the body as it was before compression for the transfer
  * @param signal cancels the body. The signal of the request alone is not enough: Node's fetch knows it by a weak reference
  * only, so that an abort does not reach a body whose Request has been collected as garbage.
+ * @throws AnswerTooLongError
  */
 export async function readLimited(
   response: Response,
@@ -14,7 +20,7 @@ export async function readLimited(
   for await (const chunk of response.body?.pipeThrough(new TransformStream(), { signal }) ?? []) {
     bytes += chunk.length;
     // Leaving the loop cancels the body.
-    if (bytes > maxBytes) throw new Error(`the answer has more than ${maxBytes} bytes`);
+    if (bytes > maxBytes) throw new AnswerTooLongError(`the answer has more than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

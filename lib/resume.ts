@@ -20,20 +20,26 @@ export interface ResumeCompany {
 
 type Career = Member['careers'][number];
 
+interface Period {
+  /** Empty when it is not known. */
+  started_on: string;
+  /** Null while it continues; empty when it is not known. */
+  ended_on: string | null;
+}
+
 /** Texts like this sort after every month, so that what continues is the newest. */
 const ONGOING = '9999-12';
 
-const compareNewest = (
-  a: { started_on: string; ended_on: string | null },
-  b: { started_on: string; ended_on: string | null },
-) => (b.ended_on ?? ONGOING).localeCompare(a.ended_on ?? ONGOING) || b.started_on.localeCompare(a.started_on);
+/** What has no known end is as new as its start. */
+const newestMonth = ({ started_on, ended_on }: Period) =>
+  ended_on === null ? ONGOING : ended_on || started_on;
 
-/** Returns a period like `2019年4月〜2024年3月` or `2024年4月〜現在`. */
-export function periodText(
-  { started_on, ended_on }: { started_on: string; ended_on: string | null },
-  style: YearStyle,
-  ongoing = '現在',
-): string {
+const compareNewest = (a: Period, b: Period) =>
+  newestMonth(b).localeCompare(newestMonth(a)) || b.started_on.localeCompare(a.started_on);
+
+/** Returns a period like `2019年4月〜2024年3月` or `2024年4月〜現在`, as far as it is known. */
+export function periodText({ started_on, ended_on }: Period, style: YearStyle, ongoing = '現在'): string {
+  if (started_on === '' && ended_on === '') return '';
   return `${monthInStyle(started_on, style)}〜${ended_on === null ? ongoing : monthInStyle(ended_on, style)}`;
 }
 
@@ -113,6 +119,13 @@ interface SummaryInput {
   currentMonth: string;
 }
 
+/** Returns what the latest job is or was; what has no known end is said to be neither. */
+function latestSentence({ company, position, ended_on }: Career): string {
+  if (ended_on === '') return `直近の職務は${company}${position && `（${position}）`}です。`;
+  const [when, predicate] = ended_on === null ? ['現在は', 'います'] : ['直近では', 'いました'];
+  return `${when}${company}にて${position && `${position}として`}業務に従事して${predicate}。`;
+}
+
 /** Returns the sentences of 職務要約, from nothing but what the profile contains. Empty without any of it. */
 export function summarySentences({
   member,
@@ -127,8 +140,7 @@ export function summarySentences({
   const months = monthsOfExperience(careers, currentMonth);
   const companies = new Set(careers.map(companyKey)).size;
   return [
-    latest &&
-      `${latest.ended_on === null ? '現在は' : '直近では'}${latest.company}にて${latest.position ? `${latest.position}として` : ''}業務に従事して${latest.ended_on === null ? 'います' : 'いました'}。`,
+    latest && latestSentence(latest),
     months > 0 && `職務経験は${companies > 1 ? `${companies}社で` : ''}通算${experienceText(months)}です。`,
     licenses.length > 0 && `保有資格は${licenses.join('、')}です。`,
     leadingSkills.length > 0 && `${leadingSkills.join('、')}は、指導・統括まで対応できます。`,

@@ -2,15 +2,9 @@ import type { ReplyRecord } from '@/schemas/replies/reply-record';
 import type { RewardUnit } from '@/schemas/vacancy-codes';
 import { fullDayText, momentText } from './dates';
 import { labelOf } from './labels';
+import { placeText } from './place-text';
 import { remoteLabels } from './remote-labels';
-import {
-  type Reward,
-  regionText,
-  rewardText,
-  UNKNOWN_TEXT,
-  vacancyStatusLabels,
-  workingDaysText,
-} from './vacancy-text';
+import { type Reward, rewardText, UNKNOWN_TEXT, vacancyStatusLabels, workingDaysText } from './vacancy-text';
 
 /**
  * The conditions of a vacancy that a member decides by, as the API tells them. A field that a call does not have is
@@ -79,7 +73,7 @@ const CONDITIONS: readonly (readonly [
   [
     '勤務地',
     // A place that only one of the two tells is no change of the region.
-    ({ region, place = '' }, other) => regionText(region) + (other.place ? place : ''),
+    ({ region, place = '' }, other) => placeText(region, other.place ? place : ''),
   ],
   ['働き方', ({ remote }) => labelOf(remoteLabels, remote)],
   ['開始日', ({ starts_on }) => fullDayText(starts_on ?? '')],

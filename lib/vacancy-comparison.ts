@@ -2,8 +2,9 @@ import type { Vacancy } from '@/schemas/replies/vacancies';
 import { fullDayText, momentText } from './dates';
 import { hourlyRateText } from './hourly-rate';
 import { labelOf } from './labels';
+import { placeText } from './place-text';
 import { remoteLabels } from './remote-labels';
-import { regionText, rewardText, UNKNOWN_TEXT, vacancyStatusLabels, workingDaysText } from './vacancy-text';
+import { rewardText, UNKNOWN_TEXT, vacancyStatusLabels, workingDaysText } from './vacancy-text';
 
 /** A line of the comparison: one value for each vacancy. A value of several lines is a list. */
 interface ComparedTerm {
@@ -18,7 +19,7 @@ const TERMS: readonly [term: string, text: (vacancy: Vacancy) => string][] = [
   ['時間あたり', hourlyRateText],
   ['稼働', ({ working_days }) => workingDaysText(working_days)],
   ['時間', ({ hours }) => hours],
-  ['勤務地', ({ region, place }) => regionText(region) + place],
+  ['勤務地', ({ region, place }) => placeText(region, place)],
   ['働き方', ({ remote }) => labelOf(remoteLabels, remote)],
   ['開始日', ({ starts_on }) => fullDayText(starts_on ?? '')],
   ['期間', ({ duration }) => duration],

@@ -19,13 +19,17 @@ const allowedSeminarStatuses: Readonly<Record<ApplicationEvent, readonly Seminar
 
 /**
  * Returns the events that the member may trigger now, in the order of the table. The status `null` means "never
- * applied".
+ * applied". An API may end cancelling before the seminar.
  */
-export const allowedSeminarEvents = (status: string | null, seminar: string): ApplicationEvent[] =>
+export const allowedSeminarEvents = (
+  status: string | null,
+  seminar: { status: string; is_cancellable: boolean },
+): ApplicationEvent[] =>
   applicationEvents.filter(
     (event) =>
       applicationTransitions[event].from === status &&
-      allowedSeminarStatuses[event].some((allowed) => allowed === seminar),
+      allowedSeminarStatuses[event].some((allowed) => allowed === seminar.status) &&
+      (event !== 'cancel' || seminar.is_cancellable),
   );
 
 /**

@@ -8,7 +8,7 @@ import { REPLY_TIMEOUT_MS } from './exchange';
 const KEPT_PATHS: ReadonlySet<string> = new Set(['/columns/', '/tags/']);
 
 /** About 11,000 columns of 2,000 characters. */
-const MAX_REPLY_BYTES = 64 * 1024 * 1024;
+export const MAX_KEPT_REPLY_BYTES = 64 * 1024 * 1024;
 
 /**
  * How long a reply without an ETag is kept in ms. A page may be 5 s older than its data (lib/page-cache/shared-page.ts),
@@ -46,7 +46,10 @@ function registryOf(api: object): Registry {
   const known = globalRegistry.kaikeiKeptReplies.get(api);
   if (known) return known;
   const registry: Registry = {
-    replies: new LRUCache({ maxSize: MAX_REPLY_BYTES, sizeCalculation: ({ bytes }) => Math.max(bytes, 1) }),
+    replies: new LRUCache({
+      maxSize: MAX_KEPT_REPLY_BYTES,
+      sizeCalculation: ({ bytes }) => Math.max(bytes, 1),
+    }),
     running: new Map(),
   };
   globalRegistry.kaikeiKeptReplies.set(api, registry);
@@ -78,7 +81,7 @@ async function fetchReply(kept: Entry | undefined, send: Send, signal: AbortSign
     await response.body?.cancel();
     return { ...kept, startedAt };
   }
-  const body = await readLimited(response, MAX_REPLY_BYTES, signal);
+  const body = await readLimited(response, MAX_KEPT_REPLY_BYTES, signal);
   const { status, statusText, headers } = response;
   const data = parse(new TextDecoder().decode(body));
   return { status, statusText, data, etag: headers.get('ETag'), bytes: body.length, startedAt };

@@ -10,7 +10,7 @@ import { Select } from '@/components/ui/form/Select';
 import { useAddressFromZip } from '@/hooks/members';
 import { errorMessage } from '@/lib/api-failure';
 import { ZIP_UNKNOWN } from '@/lib/digits';
-import { labelOf } from '@/lib/labels';
+import { placeText } from '@/lib/place-text';
 import { prefectures } from '@/schemas/prefectures';
 import type { ProfileUpdateInput } from '@/schemas/profile';
 import type { ZipAddress } from '@/schemas/replies/addresses';
@@ -109,8 +109,7 @@ export function AddressFields() {
         onCancel={() => setReplacement(null)}
       >
         郵便番号から見つかった住所：
-        {replacement &&
-          `${labelOf(prefectures, replacement.prefecture)}${replacement.city}${replacement.town}`}
+        {replacement && placeText(replacement.prefecture, replacement.city + replacement.town)}
       </ConfirmDialog>
       <PrefectureField />
       <FormTextField<ProfileUpdateInput>

@@ -89,8 +89,8 @@ function History({ title, entries }: { title: string; entries: readonly HistoryE
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Row key={index}>
             <Period>
-              <span>{monthText(started_on)}〜</span>
-              <span>{ended_on ? monthText(ended_on) : ongoingLabel}</span>
+              {(started_on || ended_on !== '') && <span>{monthText(started_on)}〜</span>}
+              <span>{ended_on === null ? ongoingLabel : monthText(ended_on)}</span>
             </Period>
             <div>
               <Name>{name}</Name>

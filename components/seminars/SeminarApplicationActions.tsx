@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { SmallNote } from '@/components/ui/data/SmallNote';
 import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Button } from '@/components/ui/form/Button';
 import { useCancelSeminarApplication, useReapplyToSeminar } from '@/hooks/seminar-applications';
 import { errorMessage } from '@/lib/api-failure';
+import { momentText } from '@/lib/dates';
 import type { SeminarApplication } from '@/schemas/replies/seminar-applications';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { allowedSeminarEvents } from '@/schemas/seminar-application-transitions';
@@ -30,7 +32,10 @@ export function SeminarApplicationActions({
   const [openDialog, setOpenDialog] = useState<'cancel' | 'reapply' | null>(null);
   const cancel = useCancelSeminarApplication();
   const reapply = useReapplyToSeminar();
-  const events = allowedSeminarEvents(status, seminar.status);
+  const events = allowedSeminarEvents(status, seminar);
+  const isTooLate =
+    !seminar.is_cancellable &&
+    allowedSeminarEvents(status, { ...seminar, is_cancellable: true }).includes('cancel');
   const close = () => {
     setOpenDialog(null);
     cancel.reset();
@@ -44,6 +49,11 @@ export function SeminarApplicationActions({
         <Button {...buttonProps} aria-describedby={describedBy} onClick={() => setOpenDialog('cancel')}>
           {compact ? <VisuallyHidden>申し込みを</VisuallyHidden> : '申し込みを'}キャンセル
         </Button>
+      )}
+      {isTooLate && !compact && (
+        <SmallNote $align="start">
+          キャンセルの期限（{momentText(seminar.cancellable_until)}）を過ぎました。
+        </SmallNote>
       )}
       {events.includes('reapply') && (
         <Button {...buttonProps} aria-describedby={describedBy} onClick={() => setOpenDialog('reapply')}>

@@ -17,6 +17,7 @@ import { useSeminarList } from '@/hooks/lists/seminar-list';
 import { getSeminarApplicationState } from '@/hooks/seminar-applications';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { parsePage } from '@/lib/page-number';
+import { isNearestFirst } from '@/lib/seminar-order';
 import { SEMINAR_COLUMNS, SeminarListRow } from './SeminarListRow';
 
 // Few visitors see these, because the server renders the list.
@@ -54,7 +55,7 @@ export function SeminarListScreen() {
               isTotal={query.data.isTotal}
               firstIndex={(page - 1) * pageSize + 1}
               shownCount={seminars.length}
-              orderLabel="開催日の近い順"
+              orderLabel={isNearestFirst(seminars, query.dataUpdatedAt) ? '開催日の近い順' : ''}
             />
           )
         }

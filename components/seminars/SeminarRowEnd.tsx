@@ -35,7 +35,7 @@ export function SeminarRowEnd({
 }: SeminarRowEndProps) {
   const applying = useApplyToSeminar(seminar, displayStatus);
   const isCancelled = application?.status === 'cancelled';
-  const canChange = application && allowedSeminarEvents(application.status, seminar.status).length > 0;
+  const canChange = application && allowedSeminarEvents(application.status, seminar).length > 0;
   return (
     <Root>
       {displayStatus === 'applied' && (

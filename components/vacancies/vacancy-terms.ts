@@ -2,8 +2,9 @@ import type { DescriptionListItem } from '@/components/ui/data/DescriptionList';
 import { fullDayText, momentText } from '@/lib/dates';
 import { hourlyRateText } from '@/lib/hourly-rate';
 import { labelOf } from '@/lib/labels';
+import { placeText } from '@/lib/place-text';
 import { remoteLabels } from '@/lib/remote-labels';
-import { regionText, rewardText, UNKNOWN_TEXT, workingDaysText } from '@/lib/vacancy-text';
+import { rewardText, UNKNOWN_TEXT, workingDaysText } from '@/lib/vacancy-text';
 import type { Vacancy } from '@/schemas/replies/vacancies';
 
 const joinKnown = (separator: string, ...texts: (string | null)[]): string =>
@@ -14,7 +15,7 @@ const joinKnown = (separator: string, ...texts: (string | null)[]): string =>
  * @param isBrief leaves out the dates, which are beside the button and in the list
  */
 export function getVacancyTerms(vacancy: Vacancy, isBrief = false): DescriptionListItem[] {
-  const workplace = regionText(vacancy.region) + vacancy.place;
+  const workplace = placeText(vacancy.region, vacancy.place);
   const { reward, starts_on, deadline } = vacancy;
   const rewardDetail = rewardText(reward);
   const items: DescriptionListItem[] = [

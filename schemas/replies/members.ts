@@ -27,13 +27,21 @@ const readProfile = (member: ReplyRecord) => ({
   profile_image: member.addressOrNull('profile.profile_image'),
 });
 
+/**
+ * Null while a job or a school continues, which is what the form sends. An empty text when the end is not known, because the
+ * API leaves it out or sends what is no month.
+ */
+function readEnd(row: ReplyRecord): string | null {
+  const value = row.value('ended_on');
+  return row.month('ended_on') ?? (value === null || value === '' ? null : '');
+}
+
 const readCareer = (row: ReplyRecord) => ({
   company: row.text('company'),
   position: row.text('position'),
   /** YYYY-MM, or the day that the API sends; an empty text when unknown. */
   started_on: row.month('started_on') ?? '',
-  /** Likewise; null while it continues. */
-  ended_on: row.month('ended_on'),
+  ended_on: readEnd(row),
   description: row.text('description'),
 });
 
@@ -41,7 +49,7 @@ const readEducation = (row: ReplyRecord) => ({
   school: row.text('school'),
   faculty: row.text('faculty'),
   started_on: row.month('started_on') ?? '',
-  ended_on: row.month('ended_on'),
+  ended_on: readEnd(row),
   is_withdrawn: row.boolean('is_withdrawn', false),
 });
 

@@ -2,7 +2,7 @@ import { pageOf } from './readers';
 import type { ReplyRecord } from './reply-record';
 import { readSeminarName, readSeminarSummary } from './seminars';
 import { readApplicationStatus } from './statuses';
-import { readHistoryItem } from './vacancy-applications';
+import { applicationOrOffer, readHistoryItem } from './vacancy-applications';
 
 /**
  * The replies about applications to seminars as screens use them. For an API with other field names, edit the names in
@@ -41,9 +41,13 @@ const readAppliedSeminarSummary = (row: ReplyRecord) => {
 /** GET /applications/. */
 export const seminarApplicationsReply = pageOf(readSeminarApplication);
 /** GET /applied/. */
-export const appliedSeminarPageReply = pageOf(readAppliedSeminar);
+export const appliedSeminarPageReply = pageOf(
+  applicationOrOffer('seminar', readAppliedSeminar, readSeminarSummary),
+);
 /** GET /seminar-applied-summaries/. */
-export const appliedSeminarSummaryPageReply = pageOf(readAppliedSeminarSummary);
+export const appliedSeminarSummaryPageReply = pageOf(
+  applicationOrOffer('seminar', readAppliedSeminarSummary, readSeminarName),
+);
 
 export type SeminarApplication = ReturnType<typeof readSeminarApplication>;
 export type AppliedSeminar = ReturnType<typeof readAppliedSeminar>;

@@ -73,6 +73,8 @@ export const readSeminarSummary = (row: ReplyRecord) => {
     deadline: row.instant('deadline'),
     /** Until when a member can cancel; empty when the API does not say. */
     cancellable_until: row.instant('cancellable_until'),
+    /** True also when the API does not say until when a member can cancel. */
+    is_cancellable: !isPast(row.value('cancellable_until')),
   };
 };
 

@@ -46,12 +46,30 @@ const readAppliedVacancySummary = (row: ReplyRecord) => {
   };
 };
 
+/** A row of a list of applications: one application, or what the member has applied for, which another API may send alone. */
+export type AppliedRow<T, Offer> = { id: number; application: T } | { id: number; offer: Offer };
+
+/**
+ * Returns a reader of such rows. The application for an offer is in another list (api/applied-lists-read.ts).
+ * @param name the field of an application with what it is for
+ */
+export const applicationOrOffer =
+  <T, Offer>(name: string, readApplied: (row: ReplyRecord) => T, readOffer: (row: ReplyRecord) => Offer) =>
+  (row: ReplyRecord): AppliedRow<T, Offer> =>
+    row.value(name) === undefined && row.value('title') !== undefined
+      ? { id: row.id('id'), offer: readOffer(row) }
+      : { id: row.id('id'), application: readApplied(row) };
+
 /** GET /vacancy-applications/. */
 export const vacancyApplicationsReply = pageOf(readVacancyApplication);
 /** GET /vacancy-applied/. */
-export const appliedVacancyPageReply = pageOf(readAppliedVacancy);
+export const appliedVacancyPageReply = pageOf(
+  applicationOrOffer('vacancy', readAppliedVacancy, readVacancyRow),
+);
 /** GET /vacancy-applied-summaries/. */
-export const appliedVacancySummaryPageReply = pageOf(readAppliedVacancySummary);
+export const appliedVacancySummaryPageReply = pageOf(
+  applicationOrOffer('vacancy', readAppliedVacancySummary, readVacancyName),
+);
 
 export type VacancyApplication = ReturnType<typeof readVacancyApplication>;
 export type AppliedVacancy = ReturnType<typeof readAppliedVacancy>;

@@ -20,7 +20,8 @@ type Fields = Record<string, unknown>;
 interface Part {
   subject: string;
   method: 'PATCH';
-  path: (member: Member) => string;
+  /** Undefined without the record's id. */
+  path: (member: Member) => string | undefined;
   /** The fields of the record in GET /members/me/ that the part contains. */
   names: readonly (keyof Member & string)[];
   schema: z.ZodType<Fields>;
@@ -54,7 +55,7 @@ const PARTS: readonly Part[] = [
     subject: subjectOf('PATCH /skill-category-informations/{id}/'),
     method: 'PATCH',
     path: ({ skill_category_information: information }) =>
-      `/skill-category-informations/${information?.id ?? ''}/`,
+      information?.id ? `/skill-category-informations/${information.id}/` : undefined,
     names: ['skill_category_information'],
     schema: z.object({ skill_category_information: skillRequestSchema }),
     toBody: ({ skill_category_information: information }) => information,
@@ -129,20 +130,27 @@ const pathText = (path: readonly PropertyKey[]) =>
 
 const listOf = (paths: readonly string[]) => [...new Set(paths)].join('、');
 
-/** Returns the finding for fields that the API does not store although it may answer with a success. */
-export const ignoredFields = (paths: readonly string[]): Finding => ({
+const missingFieldsFinding = (detail: string): Finding => ({
   state: 'missing',
-  detail: `成功と答えても、保存されない項目があります：${listOf(paths)}`,
+  detail,
   remedy:
     'シリアライザーにこのサイトの項目を加えるか、名前が違うときは schemas/replies/members.ts と api/member-updates.ts を合わせてください。',
 });
+
+/** Returns the finding for fields that the API does not store although it has answered with a success. */
+export const ignoredFields = (paths: readonly string[]): Finding =>
+  missingFieldsFinding(`成功と答えても、保存されない項目があります：${listOf(paths)}`);
+
+/** Returns the finding for fields without which a form cannot be saved, so that no save has been tried. */
+export const absentFields = (paths: readonly string[]): Finding =>
+  missingFieldsFinding(`GET /members/me/ にない項目があるため、保存を試していません：${listOf(paths)}`);
 
 const unchecked = (detail: string): Finding => ({ state: 'unchecked', detail, remedy: '' });
 
 /** Returns what can be said of a part whose values the form would not send. */
 function describeProblems(problems: readonly PropertyKey[][], raw: unknown): Finding {
   const unknown = problems.filter((path) => valueAt(raw, path) === undefined);
-  if (unknown.length > 0) return ignoredFields(unknown.map(pathText));
+  if (unknown.length > 0) return absentFields(unknown.map(pathText));
   return unchecked(`試験用の会員で入力していないか、保存できない値です：${listOf(problems.map(pathText))}`);
 }
 
@@ -156,7 +164,10 @@ async function checkPart(part: Part, client: OriginClient, reply: unknown): Prom
   if (Object.values(values).every((value) => Array.isArray(value) && value.length === 0))
     return unchecked(`試験用の会員に1件もないため、確認していません（${listOf(part.names)}）。`);
 
-  const saved = await client.call(part.method, part.path(member), { body: part.toBody?.(values) ?? values });
+  const path = part.path(member);
+  if (path === undefined) return unchecked(`id がないため、保存を試していません（${listOf(part.names)}）。`);
+
+  const saved = await client.call(part.method, path, { body: part.toBody?.(values) ?? values });
   if (!isSuccess(saved)) return describeWriteFailure(saved, client.origin);
   const again = (await client.call('GET', '/members/me/')).json;
   const stored = readAs('me', again)?.member;

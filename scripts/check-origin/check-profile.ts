@@ -1,6 +1,6 @@
 import { profileUpdateSchema } from '@/schemas/profile';
 import { readAs } from './assess-reply';
-import { ignoredFields, missingFields, rawMemberOf } from './check-parts';
+import { absentFields, ignoredFields, missingFields, rawMemberOf } from './check-parts';
 import { isSuccess } from './failures';
 import type { OriginClient, Reply } from './origin-client';
 import type { Row } from './report';
@@ -26,7 +26,7 @@ export async function checkProfile(
   const id = member?.id;
   const missing = missingOfProfile(replies.get('GET /members/me/'));
   if (!profile.success || id === undefined) {
-    if (member && missing.length > 0) return rowOf(SAVE_PROFILE, ignoredFields(missing));
+    if (member && missing.length > 0) return rowOf(SAVE_PROFILE, absentFields(missing));
     const fields = profile.error?.issues.map(({ path }) => path.join('.')).join('、');
     return rowOf(SAVE_PROFILE, {
       state: 'unchecked',

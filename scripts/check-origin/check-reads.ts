@@ -102,7 +102,7 @@ async function checkRead(
     add(judge(call, reply, isLoggedIn, client.origin));
   } catch (error) {
     if (!(error instanceof NoAnswerError)) throw error;
-    add({ state: 'missing', detail: error.message, remedy: 'APIのプロセスとログを確認してください。' });
+    add({ state: 'missing', detail: error.message, remedy: error.remedy });
   }
 }
 

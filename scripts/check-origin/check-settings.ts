@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import axios, { isAxiosError } from 'axios';
 import { API_PREFIX } from '@/api/transport/api-path';
-import { TIMEOUTS_MS } from '@/api/transport/exchange';
+import { MAX_REPLY_BYTES, TIMEOUTS_MS } from '@/api/transport/exchange';
 import { env } from '@/config/env';
 import { errorSentence } from '@/lib/error-body';
 import { readAs } from './assess-reply';
@@ -60,6 +60,7 @@ const requestWithHost = (address: string, host: string) =>
     .get<string>(address, {
       adapter: 'http',
       headers: { Host: host, Accept: 'application/json' },
+      maxContentLength: MAX_REPLY_BYTES,
       maxRedirects: 0,
       proxy: false,
       responseType: 'text',

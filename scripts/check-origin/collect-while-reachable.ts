@@ -14,8 +14,8 @@ export async function collectWhileReachable(
       group: 'safety',
       subject: '応答',
       state: 'missing',
-      detail: `確認の途中で応答がなくなりました（${error.message}）。`,
-      remedy: 'APIのプロセスとログを確認してください。',
+      detail: `確認の途中で、読み取れる応答がなくなりました（${error.message}）。`,
+      remedy: error.remedy,
     });
   }
   return rows;

@@ -1,11 +1,13 @@
 import { API_PREFIX } from '@/api/transport/api-path';
-import { TIMEOUTS_MS } from '@/api/transport/exchange';
+import { MAX_REPLY_BYTES, TIMEOUTS_MS } from '@/api/transport/exchange';
 import { forwardedHeaders } from '@/api/transport/forward-headers';
+import { isKeptPath, MAX_KEPT_REPLY_BYTES } from '@/api/transport/kept-replies';
 import { CSRF_COOKIE } from '@/config/cookies';
 import { env } from '@/config/env';
+import { AnswerTooLongError, readLimited } from '@/lib/read-limited';
 import { findLeak, type Leak } from './leaks';
 
-/** A reply of the API, read to its end. */
+/** A reply of the API, read to its end. Of a picture the body is not read. */
 export interface Reply {
   status: number;
   headers: Headers;
@@ -26,12 +28,28 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** Thrown when the API gives no answer at all. */
+/** Thrown when the API gives no answer that the site would read to its end. */
 export class NoAnswerError extends Error {
   override name = 'NoAnswerError';
+
+  get remedy(): string {
+    return this.cause instanceof AnswerTooLongError
+      ? '一覧をページに分けるか、一覧のシリアライザーの項目を減らしてください。'
+      : 'APIのプロセスとログを確認してください。';
+  }
 }
 
-const causeOf = (error: unknown): string => {
+/** Returns the most bytes that the site reads of a reply. The other name of a list has the limit of the list. */
+function maxBytesOf(path: string): number {
+  const name = path.replace(API_PREFIX, '').replace(/^\/public\//, '/');
+  return isKeptPath(name) ? MAX_KEPT_REPLY_BYTES : MAX_REPLY_BYTES;
+}
+
+const MEBIBYTE = 1024 * 1024;
+
+const causeOf = (error: unknown, maxBytes: number): string => {
+  if (error instanceof AnswerTooLongError)
+    return `応答が ${maxBytes / MEBIBYTE} MB を超えるため、サイトは読み取りません`;
   if (error instanceof Error && error.name === 'TimeoutError')
     return `${TIMEOUTS_MS.headers / 1000}秒以内に応答がありません`;
   const cause = error instanceof Error ? error.cause : undefined;
@@ -45,6 +63,14 @@ function parseJson(text: string, type: string | null): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Returns the body as a text; an empty one for a picture, which the site passes on without a limit. */
+async function readText(response: Response, maxBytes: number, signal: AbortSignal): Promise<string> {
+  if (!/^image\//.test(response.headers.get('content-type') ?? ''))
+    return new TextDecoder().decode(await readLimited(response, maxBytes, signal));
+  await response.body?.cancel();
+  return '';
 }
 
 /**
@@ -74,15 +100,17 @@ export class OriginClient {
     const sent = forwardedHeaders(this.requestToSite(method, path, options), this.origin);
     for (const [name, value] of Object.entries(headers)) sent.set(name, value);
     const timeout = AbortSignal.timeout(TIMEOUTS_MS.headers);
+    const signal = this.signal && !isCleanup ? AbortSignal.any([timeout, this.signal]) : timeout;
+    const maxBytes = maxBytesOf(path);
     try {
       const response = await fetch(new URL(path, this.origin), {
         method,
         headers: sent,
         body: body === undefined ? null : JSON.stringify(body),
         redirect: 'manual',
-        signal: this.signal && !isCleanup ? AbortSignal.any([timeout, this.signal]) : timeout,
+        signal,
       });
-      const text = await response.text();
+      const text = await readText(response, maxBytes, signal);
       this.keepCookies(response.headers.getSetCookie());
       const { status } = response;
       const reply = {
@@ -96,7 +124,7 @@ export class OriginClient {
       return reply;
     } catch (error) {
       if (this.signal?.aborted && !isCleanup) throw error;
-      throw new NoAnswerError(causeOf(error), { cause: error });
+      throw new NoAnswerError(causeOf(error, maxBytes), { cause: error });
     }
   }
 

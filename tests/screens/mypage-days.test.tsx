@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
@@ -73,4 +73,15 @@ it('shows the months of an API that sends days', async () => {
   });
   expect(region('資格').getByText(/2012年7月取得/)).toBeVisible();
   expect(region('職務経歴').getByRole('listitem')).toHaveTextContent('2019年4月〜2021年12月');
+});
+
+it('shows no end of a job that the API does not tell, and asks for it before a save', async () => {
+  const bodies = await openWith('/mypage/', { careers: [{ ...CAREER, started_on: '2019-04' }] });
+  expect(region('職務経歴').getByRole('listitem')).toHaveTextContent(/2019年4月〜青空監査法人/);
+  cleanup();
+  await openWith('/mypage/?edit=career', { careers: [{ ...CAREER, started_on: '2019-04' }] });
+  expect(await screen.findByRole('checkbox', { name: '現在も続いている' })).not.toBeChecked();
+  await press('保存する');
+  expect((await screen.findAllByText(/年月を選択してください。/))[0]).toBeVisible();
+  expect(bodies).toEqual([]);
 });

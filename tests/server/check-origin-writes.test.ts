@@ -46,6 +46,34 @@ test('finds parts of the record that the API answers with a success and does not
   expect(exitCodeOf(report.rows)).toBe(1);
 });
 
+test('does not say that a save has succeeded when a form could not send one', async () => {
+  const sent: string[] = [];
+  const report = await check(
+    { missingFields: ['company', 'family_name'] },
+    {
+      writes: true,
+      change: async (reply, request) => {
+        if (request.method === 'PATCH') sent.push(`${request.url} ${await request.clone().text()}`);
+        if (!isPath(request, '/members/me/') || !reply.ok) return reply;
+        const me = (await reply.json()) as { member: { skill_category_information: object } };
+        me.member.skill_category_information = { id: 1, formData: { skills: [{ skill: 1 }] } };
+        return Response.json(me, { headers: reply.headers });
+      },
+    },
+  );
+  expect(sent.join()).not.toMatch(/career-education|skill-category|"profile"/);
+  for (const [subject, field] of [
+    ['PATCH /members/{memberId}/（', '：profile.family_name'],
+    ['PATCH /career-education/{memberId}/（', '：careers[].company'],
+    ['PATCH /skill-category-informations/{id}/（', '：skill_category_information.formData.skills[].level'],
+  ] as const)
+    expect(rowOf(report, subject)).toMatchObject({
+      state: 'missing',
+      detail: `GET /members/me/ にない項目があるため、保存を試していません${field}`,
+      remedy: expect.stringContaining('シリアライザー'),
+    });
+});
+
 test('finds a field that has another value after it was saved', async () => {
   let isSaved = false;
   const report = await check(

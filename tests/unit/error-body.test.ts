@@ -30,7 +30,10 @@ describe('field errors as Django REST Framework writes them', () => {
 
   it.each([
     [{ seminar: ['a', 'b'], member: ['c'] }, 'a b'],
-    [{ skills: [{}, { level: ['a'] }] }, 'a'],
+    [{ skills: [{}, { level: ['a'] }] }, '習熟度：a'],
+    [{ profile: { zip: ['この項目は必須です。'] } }, '郵便番号：この項目は必須です。'],
+    [{ email: ['このメールアドレスは登録済みです。'] }, 'このメールアドレスは登録済みです。'],
+    [{ 'careers.0.ended_on': ['a', 'b'] }, '終了年月：a b'],
     [{ message: ['a'] }, 'a'],
     [{ seminar: ['a'], non_field_errors: ['b'] }, 'b'],
     [{ seminar: ['a'], detail: 'b' }, 'b'],

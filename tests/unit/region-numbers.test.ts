@@ -17,6 +17,7 @@ it.each([
   [{ value: 1, label: '北海道・東北' }, '北海道・東北', '北海道・東北'],
   [{ value: '01', label: '北海道' }, '01', '北海道'],
   [{ id: 1, name: '北海道・東北' }, '北海道・東北', '北海道・東北'],
+  ['東京都', '13', '東京都'],
   ['東京23区', '東京23区', '東京23区'],
 ])('reads the region %j of a vacancy as %s, which is %s', (sent, region, text) => {
   expect(regionOf(sent)).toBe(region);
@@ -28,6 +29,8 @@ it.each([
   ['9', '09'],
   [{ value: 4, label: '宮城県' }, '04'],
   [27, '27'],
+  ['京都府', '26'],
+  [{ id: 1, name: '北海道' }, '01'],
   ['', ''],
 ])('reads the prefecture %j of a member as %j', (prefecture, code) => {
   const { member } = meReply({ member: { id: 1, profile: { prefecture } } }, new Set());

@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { seminarCalendar, seminarsCalendar } from '@/api/feeds/seminar-calendar';
-import type { Seminar } from '@/schemas/contract/seminars';
+import type { SeminarEvent } from '@/schemas/replies/seminars';
 
-const SEMINAR: Seminar = {
+const SEMINAR: SeminarEvent = {
   id: 7,
   status: 'open',
   title: '収益認識の実務',
@@ -20,16 +20,12 @@ const SEMINAR: Seminar = {
   closes_before: '2026-12-04',
   deadline: '2026-12-03T18:00:00+09:00',
   cancellable_until: '2026-12-04T21:00:00+09:00',
-  description: '',
-  audience: [],
-  program: [],
-  cancel_reason: null,
-  published_at: '2026-11-01T10:00:00+09:00',
+  is_cancellable: true,
   updated_at: '2026-11-02T10:00:00+09:00',
   revision: 3,
 };
 
-const unfoldCalendar = (seminar: Seminar, url: string | null = null) =>
+const unfoldCalendar = (seminar: SeminarEvent, url: string | null = null) =>
   seminarCalendar(seminar, url).replace(/\r\n[ \t]/g, '');
 
 describe('the calendar file', () => {

@@ -9,7 +9,7 @@ interface ListCountProps {
   firstIndex: number;
   /** Number of rows on this page. */
   shownCount: number;
-  /** Name of the sort order, such as 新着順. */
+  /** Name of the sort order, such as 新着順; empty when it is not known. */
   orderLabel: string;
 }
 
@@ -25,7 +25,8 @@ export function ListCount({ totalCount, isTotal, firstIndex, shownCount, orderLa
           {shownCount > 0 && (isTotal ? '中 ' : '以上のうち ')}
         </>
       )}
-      {shownCount > 0 && `${firstIndex}〜${firstIndex + shownCount - 1}件 ・ ${orderLabel}`}
+      {shownCount > 0 &&
+        `${firstIndex}〜${firstIndex + shownCount - 1}件${orderLabel && ` ・ ${orderLabel}`}`}
     </Root>
   );
 }

@@ -1,0 +1,91 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
+import type { Page, ReplyReader } from '@/schemas/replies/readers';
+import { UnreadableReplyError } from '@/schemas/replies/reply-record';
+import {
+  appliedSeminarPageReply,
+  appliedSeminarSummaryPageReply,
+  seminarApplicationsReply,
+} from '@/schemas/replies/seminar-applications';
+import {
+  type AppliedRow,
+  appliedVacancyPageReply,
+  appliedVacancySummaryPageReply,
+  vacancyApplicationsReply,
+} from '@/schemas/replies/vacancy-applications';
+import { readAll } from './transport/read';
+
+// Loaded with the first reply, because pages that only look up applications do not need it.
+
+type Context = Pick<QueryFunctionContext, 'client' | 'signal'>;
+
+/**
+ * Reads a list of applications with what they are for. Where an API sends that alone, the applications come from their own
+ * list. A row without an application there is left out, because nothing says that it is what the member has applied for.
+ * @throws UnreadableReplyError when no row is left
+ */
+async function readApplied<T, Offer, Application>(
+  context: Context,
+  path: string,
+  reader: ReplyReader<Page<AppliedRow<T, Offer>>>,
+  readApplications: () => Promise<Application[]>,
+  join: (application: Application, offer: Offer) => T | null,
+): Promise<T[]> {
+  const rows = await readAll(context, path, Promise.resolve(reader));
+  const applications = rows.some((row) => 'offer' in row) ? await readApplications() : [];
+  const joined = rows.flatMap((row) => {
+    if (!('offer' in row)) return [row.application];
+    return applications.flatMap((application) => join(application, row.offer) ?? []).slice(0, 1);
+  });
+  if (joined.length === 0 && rows.length > 0) throw new UnreadableReplyError(`No row of ${path} is usable.`);
+  return joined;
+}
+
+const lastChange = ({ history }: { history: readonly { at: string }[] }): string => history.at(-1)?.at ?? '';
+
+const readVacancyApplications = (context: Context) => () =>
+  readAll(context, '/vacancy-applications/', Promise.resolve(vacancyApplicationsReply));
+
+const readSeminarApplications = (context: Context) => () =>
+  readAll(context, '/applications/', Promise.resolve(seminarApplicationsReply));
+
+export const readAppliedVacancies = (context: Context) =>
+  readApplied(
+    context,
+    '/vacancy-applied/',
+    appliedVacancyPageReply,
+    readVacancyApplications(context),
+    (application, vacancy) => (application.vacancy === vacancy.id ? { ...application, vacancy } : null),
+  );
+
+export const readAppliedVacancySummaries = (context: Context) =>
+  readApplied(
+    context,
+    '/vacancy-applied-summaries/',
+    appliedVacancySummaryPageReply,
+    readVacancyApplications(context),
+    ({ id, status, ...application }, vacancy) =>
+      application.vacancy === vacancy.id
+        ? { id, status, changed_at: lastChange(application), vacancy }
+        : null,
+  );
+
+export const readAppliedSeminars = (context: Context) =>
+  readApplied(
+    context,
+    '/applied/',
+    appliedSeminarPageReply,
+    readSeminarApplications(context),
+    (application, seminar) => (application.seminar === seminar.id ? { ...application, seminar } : null),
+  );
+
+export const readAppliedSeminarSummaries = (context: Context) =>
+  readApplied(
+    context,
+    '/seminar-applied-summaries/',
+    appliedSeminarSummaryPageReply,
+    readSeminarApplications(context),
+    ({ id, status, ...application }, seminar) =>
+      application.seminar === seminar.id
+        ? { id, status, changed_at: lastChange(application), seminar }
+        : null,
+  );

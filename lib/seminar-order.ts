@@ -1,0 +1,19 @@
+import { endOf, startOf } from './dates';
+
+interface WithDates {
+  starts_at: string;
+  ends_at: string;
+}
+
+/**
+ * Returns whether seminars are in the order of the reference API: those that are not over, the next one first, and then the
+ * others, the last one first. False when a date is not known. Another API may have another order.
+ * @param now in milliseconds since the epoch: the time of the data, so that server and browser agree
+ */
+export const isNearestFirst = (seminars: readonly WithDates[], now: number): boolean =>
+  seminars.every((seminar, index) => {
+    const before = seminars[index - 1] ?? seminar;
+    const [wasOver, isOver] = [before, seminar].map((each) => endOf(each.ends_at || each.starts_at) <= now);
+    const days = startOf(seminar.starts_at) - startOf(before.starts_at);
+    return wasOver ? isOver === true && days <= 0 : isOver || days >= 0;
+  });
