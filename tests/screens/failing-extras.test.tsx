@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createPageRecords, fillPath, type PageRecords } from '../setup/page-records';
+import { createPageRecords, fillPath, MYPAGE_CHOICES, type PageRecords } from '../setup/page-records';
 import { setUpSite } from '../setup/screen';
 
 const site = setUpSite();
@@ -19,15 +19,7 @@ const CALLS: [page: string, call: string][] = [
   ['/seminar', '/applications/'],
   ['/seminar/{seminar}/', '/applications/'],
   ['/', '/seminar-summaries/'],
-  ...[
-    'certification-choices',
-    'hope-workstyle-choices',
-    'current-workstyle-choices',
-    'region-choices',
-    'skills',
-    'abilities',
-    'categories',
-  ].map((name): [string, string] => ['/mypage', `/${name}/`]),
+  ...MYPAGE_CHOICES.map((name): [string, string] => ['/mypage', `/${name}/`]),
 ];
 
 describe.each([
