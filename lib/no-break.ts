@@ -1,9 +1,9 @@
 /**
  * A unit is what follows the digits in Chinese characters, at most four. A date is one part, with its day of the week. So is a
- * rate, such as 約7,800円/時.
+ * rate, such as 約7,800円/時, and a range of times, such as 18:00〜20:00.
  */
 const NUMBER_WITH_UNIT =
-  '[約第週]?(?:[0-9]{1,4}[年月]){0,2}[0-9][0-9,.・〜～]{0,20}(?:[かヶ]?[一-龠]{1,4}(?:/[一-龠])?|[%％])(?:[(].[)])?';
+  '[約第週]?(?:[0-9]{1,4}[年月]){0,2}[0-9][0-9,.:・〜～]{0,20}(?:[かヶ]?[一-龠]{1,4}(?:/[一-龠])?|[%％]|:[0-9]{2})(?:[(].[)])?';
 /** Browsers would break the line after the hyphen (J-SOX, N-2期). */
 const HYPHENATED = '[A-Za-z0-9]{1,12}(?:-[A-Za-z0-9]{1,12}){1,3}期?';
 /** Includes the punctuation that follows, because it must not begin a line. */

@@ -55,8 +55,8 @@ const options: LoggerOptions = {
   level: env().LOG_LEVEL,
   base: null,
   mixin: () => {
-    const request = currentRequest();
-    return request ? { requestId: request.id } : {};
+    const requestId = currentRequest()?.id;
+    return requestId === undefined ? {} : { requestId };
   },
   redact: { paths: redactPaths, censor: '[redacted]' },
   serializers: { err: loggableError, error: loggableError },

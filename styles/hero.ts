@@ -1,14 +1,17 @@
 import { css } from 'styled-components';
-import { below, forcedColors, media } from './mixins';
+import { below, forcedColors, gutter, media } from './mixins';
 
 // Not in mixins.ts, so that only the pages with a hero load it.
 
 /**
- * Draws ruled lines behind the right side of a band. The band's content needs `position: relative`. On small widths
- * they are hidden, because they would cross the text.
+ * The band of a hero, with ruled lines behind its right side. On small widths they are hidden, because they would cross
+ * the text. Its content is {@link heroColumns}.
  */
-export const ruledLines = css`
+export const heroBand = css`
+  ${gutter}
   position: relative;
+  background: ${({ theme }) => theme.color.surface};
+  border-block-end: ${({ theme }) => theme.border.regular};
 
   &::before {
     content: '';
@@ -33,6 +36,26 @@ export const ruledLines = css`
     &::before {
       display: none;
     }
+  }
+`;
+
+/** Text and panel of a hero, side by side in wide windows. They are above the ruled lines. */
+export const heroColumns = css`
+  position: relative;
+  display: grid;
+  gap: ${({ theme }) => theme.space[12]};
+  max-width: ${({ theme }) => theme.width.content};
+  margin-inline: auto;
+  padding-block: ${({ theme }) => `${theme.space[10]} ${theme.space[12]}`};
+
+  ${media.lg} {
+    grid-template-columns: 1fr minmax(0, 22rem);
+    align-items: center;
+    padding-block: ${({ theme }) => theme.space[18]};
+  }
+
+  ${media.xl} {
+    grid-template-columns: 1fr minmax(0, 26.5rem);
   }
 `;
 

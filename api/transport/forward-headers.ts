@@ -70,7 +70,7 @@ export function forwardedHeaders(request: Request, origin: string, bindings?: Ap
   if (env().API_FORWARDED_HOST === 'site') headers.set('x-forwarded-host', hostAtApi(origin));
 
   const current = currentRequest();
-  if (current) headers.set(REQUEST_ID_HEADER, current.id);
+  if (current?.id) headers.set(REQUEST_ID_HEADER, current.id);
   const traceparent = current?.span && tracer()?.traceparentOf(current.span);
   if (traceparent) headers.set('traceparent', traceparent);
 

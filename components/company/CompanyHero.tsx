@@ -4,8 +4,7 @@ import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { keepTogether } from '@/components/ui/data/keep-together';
 import { Phrases } from '@/components/ui/data/Phrases';
 import type { CompanyContent } from '@/schemas/page-content';
-import { displayHeading, ruledLines } from '@/styles/hero';
-import { gutter, media } from '@/styles/mixins';
+import { displayHeading, heroBand, heroColumns } from '@/styles/hero';
 import { CompanyContactLink } from './CompanyContactLink';
 
 export function CompanyHero({ hero: { heading, lead, sample } }: Pick<CompanyContent, 'hero'>) {
@@ -34,29 +33,11 @@ export function CompanyHero({ hero: { heading, lead, sample } }: Pick<CompanyCon
 }
 
 const HeroSection = styled.section`
-  ${gutter}
-  ${ruledLines}
-  background: ${({ theme }) => theme.color.surface};
-  border-block-end: ${({ theme }) => theme.border.regular};
+  ${heroBand}
 `;
 
 const Inner = styled.div`
-  position: relative;
-  display: grid;
-  gap: ${({ theme }) => theme.space[10]};
-  max-width: ${({ theme }) => theme.width.content};
-  margin-inline: auto;
-  padding-block: ${({ theme }) => `${theme.space[10]} ${theme.space[12]}`};
-
-  ${media.lg} {
-    grid-template-columns: 1fr minmax(0, 22rem);
-    align-items: center;
-    padding-block: ${({ theme }) => theme.space[18]};
-  }
-
-  ${media.xl} {
-    grid-template-columns: 1fr minmax(0, 26.5rem);
-  }
+  ${heroColumns}
 `;
 
 const Heading = styled.h1`

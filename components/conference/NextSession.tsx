@@ -27,7 +27,7 @@ export function NextSession({ session, fetchedAt }: NextSessionProps) {
       </Label>
       <Body>
         <DateTime dateTime={session.starts_at || undefined}>
-          <strong>{dayText(session.starts_at)}</strong> {timeRangeText(session)}
+          <strong>{dayText(session.starts_at)}</strong> <NoBreak numbersOnly text={timeRangeText(session)} />
         </DateTime>
         <Title>
           <NoBreak text={session.title} />

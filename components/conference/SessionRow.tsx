@@ -23,7 +23,9 @@ export function SessionRow({ session, fetchedAt }: SessionRowProps) {
     <Row>
       <DateTime dateTime={starts_at || undefined}>
         {dayText(starts_at)}
-        <span>{timeRangeText(session)}</span>
+        <span>
+          <NoBreak numbersOnly text={timeRangeText(session)} />
+        </span>
       </DateTime>
       <div>
         <Eyebrow>

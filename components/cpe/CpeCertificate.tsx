@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { DocumentTitle } from '@/components/print/DocumentTitle';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
+import { keepTogether } from '@/components/ui/data/keep-together';
 import { siteConfig } from '@/config/site';
 import { fullDayText, timeRangeText } from '@/lib/dates';
 import { dateText } from '@/lib/plain-date-text';
@@ -31,13 +32,13 @@ export function CpeCertificate({ member, seminar, fetchedAt }: CpeCertificatePro
         {family_name} {given_name} 様
       </Name>
       <DescriptionList
-        items={[
+        items={keepTogether([
           { term: 'セミナー', detail: seminar.title },
           { term: '開催日時', detail: `${fullDayText(seminar.starts_at)} ${timeRangeText(seminar)}` },
           { term: '会場', detail: venueText(seminar.venue) },
           { term: 'CPE（CPD）', detail: cpeText(seminar.cpe_units) },
           { term: '主催者', detail: organizer },
-        ]}
+        ])}
       />
       <Statement>
         上記のセミナーにお申し込みがあり、終了時刻までにキャンセルされていないことを、{name}

@@ -4,17 +4,19 @@ import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { Button } from '@/components/ui/form/Button';
 import { useAgreeToTerms, useDeclineTerms, useTermsText } from '@/hooks/account';
+import { useHasSessionEnded } from '@/hooks/session/session-ended';
 import { media } from '@/styles/mixins';
 import { LegalDocument } from './LegalDocument';
 
 /**
  * Covers every page until the member agrees to the terms (spec §2, §4). Closing it logs the member out, and its text
- * says so. Decision 0002 explains the Japanese texts.
+ * says so; once the session has ended, the text says that instead. Decision 0002 explains the Japanese texts.
  */
 export function TermsModal() {
   const query = useTermsText();
   const { mutate: agree, isPending: isAgreeing } = useAgreeToTerms();
   const { decline, isPending: isLeaving } = useDeclineTerms();
+  const hasSessionEnded = useHasSessionEnded();
   return (
     <Dialog
       title="サービス利用規約"
@@ -23,7 +25,11 @@ export function TermsModal() {
       scrollableBodyLabel="利用規約の全文"
       footer={
         <>
-          <Caption id="terms-caption">閉じるとログアウトします</Caption>
+          <Caption id="terms-caption">
+            {hasSessionEnded
+              ? 'ログインの有効期限が切れたか、別の画面でログアウトされました。閉じるとトップページに移動します'
+              : '閉じるとログアウトします'}
+          </Caption>
           <Button
             variant="text"
             pending={isLeaving}

@@ -6,8 +6,8 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import type { Stat } from '@/lib/market-text';
 import type { HomeContent } from '@/schemas/page-content';
-import { displayHeading, ruledLines } from '@/styles/hero';
-import { gutter, media, tabularNumerals } from '@/styles/mixins';
+import { displayHeading, heroBand, heroColumns } from '@/styles/hero';
+import { media, tabularNumerals } from '@/styles/mixins';
 import { HeroVacancies } from './HeroVacancies';
 
 type TopHeroProps = HomeContent['hero'] & { stats: readonly Stat[] };
@@ -61,34 +61,15 @@ export function TopHero({ heading, lead, stats }: TopHeroProps) {
 }
 
 const HeroSection = styled.section`
-  ${gutter}
-  background: ${({ theme }) => theme.color.surface};
-  border-block-end: ${({ theme }) => theme.border.regular};
-  ${ruledLines}
+  ${heroBand}
 `;
 
 const Inner = styled.div`
-  position: relative;
-  display: grid;
-  gap: ${({ theme }) => theme.space[12]};
-  max-width: ${({ theme }) => theme.width.content};
-  margin-inline: auto;
-  padding-block: ${({ theme }) => `${theme.space[10]} ${theme.space[12]}`};
-
-  ${media.lg} {
-    grid-template-columns: 1fr minmax(0, 22rem);
-    align-items: center;
-    padding-block: ${({ theme }) => `${theme.space[18]} ${theme.space[18]}`};
-  }
-
-  ${media.xl} {
-    grid-template-columns: 1fr minmax(0, 26.5rem);
-  }
+  ${heroColumns}
 `;
 
 const Heading = styled.h1`
   ${displayHeading}
-  margin: 0;
 `;
 
 const Lead = styled.p`

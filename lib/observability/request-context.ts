@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { TraceSpan } from './trace-span';
 
-/** What belongs to the request that is being answered, in every function that runs for it. */
+/** What belongs to the request that is being answered, in every function that runs for it. A traced job or command has one too. */
 export interface RequestContext {
-  /** The id in the log, in `X-Request-Id` and in the comments of SQL statements. */
-  readonly id: string;
+  /** The id in the log, in `X-Request-Id` and in the comments of SQL statements; undefined in jobs and commands. */
+  readonly id?: string;
   /** The span that new spans belong to; undefined while nothing is traced. */
   readonly span?: TraceSpan | undefined;
 }
@@ -20,5 +20,5 @@ function storage(): AsyncLocalStorage<RequestContext> {
 /** Runs the work as a part of a request. */
 export const runInRequest = <T>(context: RequestContext, work: () => T): T => storage().run(context, work);
 
-/** Returns the request that is being answered; undefined in background jobs and at the start. */
+/** Returns the request that is being answered; undefined at the start, and in jobs and commands that are not traced. */
 export const currentRequest = (): RequestContext | undefined => storage().getStore();

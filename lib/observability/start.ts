@@ -14,13 +14,13 @@ interface Observability {
 
 type Stop = () => Promise<void>;
 
-/** Starts tracing when a collector is configured. @returns what stops it */
-async function startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED }: Env): Promise<Stop[]> {
-  if (!OTEL_EXPORTER_OTLP_ENDPOINT || OTEL_SDK_DISABLED === 'true') return [];
+/** Starts tracing when a collector is configured. @returns what sends the last spans and stops it */
+export async function startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED }: Env): Promise<Stop> {
+  if (!OTEL_EXPORTER_OTLP_ENDPOINT || OTEL_SDK_DISABLED === 'true') return async () => undefined;
   const { createTracer } = await import('./opentelemetry');
   const { tracer, stop } = createTracer();
   setTracer(tracer);
-  return [stop];
+  return stop;
 }
 
 /**
@@ -29,7 +29,7 @@ async function startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED }: 
  */
 export async function startObservability(config: Env): Promise<Observability> {
   const { METRICS_TOKEN, METRICS_PORT, API_ORIGIN } = config;
-  const stops = await startTracing(config);
+  const stops = [await startTracing(config)];
   const stop = async () => {
     for (const each of stops) await each();
   };

@@ -31,6 +31,24 @@ const kindOf = (error: unknown): string => {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 };
 
+/** Runs the work in the span, and ends the span with the attributes of the result or the kind of the error. */
+async function runInSpan<T>(
+  span: TraceSpan,
+  work: () => Promise<T>,
+  describeResult?: (result: T) => SpanAttributes,
+): Promise<T> {
+  try {
+    const result = await runInRequest({ ...currentRequest(), span }, work);
+    if (describeResult) span.setAttributes(describeResult(result));
+    return result;
+  } catch (error) {
+    span.fail(kindOf(error));
+    throw error;
+  } finally {
+    span.end();
+  }
+}
+
 /**
  * Runs the work in a span of the current request. Without tracing, or outside of a request, it only runs the work.
  * @param describeWork returns the name and the attributes of the span. It is called only when something is traced.
@@ -41,17 +59,30 @@ export async function inSpan<T>(
   work: () => Promise<T>,
   describeResult?: (result: T) => SpanAttributes,
 ): Promise<T> {
-  const request = currentRequest();
-  const span = request?.span && tracer()?.startSpan(describeWork(), request.span);
-  if (!request || !span) return work();
-  try {
-    const result = await runInRequest({ ...request, span }, work);
-    if (describeResult) span.setAttributes(describeResult(result));
-    return result;
-  } catch (error) {
-    span.fail(kindOf(error));
-    throw error;
-  } finally {
-    span.end();
-  }
+  const parent = currentRequest()?.span;
+  const span = parent && tracer()?.startSpan(describeWork(), parent);
+  return span ? runInSpan(span, work, describeResult) : work();
+}
+
+interface OwnTrace {
+  kind: 'job' | 'command';
+  /** The name of the job or the words of the command, without arguments, which may hold data. */
+  name: string;
+  attributes?: SpanAttributes;
+}
+
+/**
+ * Runs a job or a command of the operator as a trace of its own. The result in the span is `failed` until the work has
+ * been completed.
+ */
+export async function inOwnTrace<T>(
+  { kind, name, attributes }: OwnTrace,
+  work: () => Promise<T>,
+): Promise<T> {
+  const span = tracer()?.startSpan({
+    name: `${kind} ${name}`,
+    kind: 'internal',
+    attributes: { [`${kind}.name`]: name, [`${kind}.result`]: 'failed', ...attributes },
+  });
+  return span ? runInSpan(span, work, () => ({ [`${kind}.result`]: 'completed' })) : work();
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { escapeInvalidText } from '@/lib/invalid-text';
+import { inOwnTrace } from '@/lib/observability/tracing';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import type { CliError } from './cli-error';
@@ -67,21 +68,25 @@ export function defineAction<Args extends unknown[], Options = object>(
     const args = given.slice(0, -2) as Args;
     const options = command.optsWithGlobals<Options & { json?: true; dryRun?: true }>();
     const isDryRun = options.dryRun === true;
-    const { json, lines, failure } = await run(args, options, {
-      isDryRun,
-      write: async (work) => {
-        const { db } = await connect();
-        return isDryRun ? inDryRun(db, work) : inTransaction(db, work);
-      },
-      progress: (line) => {
-        if (!options.json) void print(`${line}\n`);
-      },
+    const name = commandName(command);
+    const attributes = { 'command.dry_run': String(isDryRun) };
+    await inOwnTrace({ kind: 'command', name, attributes }, async () => {
+      const { json, lines, failure } = await run(args, options, {
+        isDryRun,
+        write: async (work) => {
+          const { db } = await connect();
+          return isDryRun ? inDryRun(db, work) : inTransaction(db, work);
+        },
+        progress: (line) => {
+          if (!options.json) void print(`${line}\n`);
+        },
+      });
+      const pieces = options.json
+        ? jsonLine({ command: name, dryRun: isDryRun }, json)
+        : textLines(lines, isDryRun);
+      for await (const text of joinPieces(pieces)) await print(text);
+      if (failure) throw failure;
     });
-    const pieces = options.json
-      ? jsonLine({ command: commandName(command), dryRun: isDryRun }, json)
-      : textLines(lines, isDryRun);
-    for await (const text of joinPieces(pieces)) await print(text);
-    if (failure) throw failure;
   });
 }
 

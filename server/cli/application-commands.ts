@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { Command } from 'commander';
 import { stringify } from 'csv-stringify';
 import type { Db } from '@/server/db/client';
-import { countSeminarApplications } from '@/server/seminar-applications/export';
-import { countVacancyApplications } from '@/server/vacancy-applications/export';
+import { countAllSeminarApplications } from '@/server/seminar-applications/export';
+import { countAllVacancyApplications } from '@/server/vacancy-applications/export';
 import { defineAction } from './action';
 import {
   csvOptions,
@@ -33,11 +33,8 @@ export function addApplicationCommands(
   const applications = program.command('applications').description('案件への応募、セミナーへの申込み');
   const readRows = (db: Db, seminars = false) =>
     seminars ? seminarApplicationRows(db) : vacancyApplicationRows(db);
-  const countRows = async (db: Db, seminars = false) =>
-    Object.values(await (seminars ? countSeminarApplications(db) : countVacancyApplications(db))).reduce(
-      (sum, number) => sum + number,
-      0,
-    );
+  const countRows = (db: Db, seminars = false) =>
+    seminars ? countAllSeminarApplications(db) : countAllVacancyApplications(db);
   const describeKind = (seminars = false) => ({ of: seminars ? 'seminars' : 'vacancies' });
   const seminarsOption = ['--seminars', '案件への応募ではなく、セミナーへの申込み'] as const;
   const list = applications

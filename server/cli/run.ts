@@ -5,6 +5,7 @@ import { env } from '@/config/env';
 import { createSiteConfig, setSiteConfig } from '@/config/site';
 import { startupMessage } from '@/config/startup-error';
 import { escapeInvalidText } from '@/lib/invalid-text';
+import { startTracing } from '@/lib/observability/start';
 import { untilAborted } from '@/lib/until-aborted';
 import { COMMAND_LIMITS, isDatabaseUnavailable, openDatabase } from '@/server/db/client';
 import { migrate } from '@/server/db/migrate';
@@ -98,8 +99,10 @@ export async function runCommand(words: string[], signal: AbortSignal): Promise<
     isRead = false;
   });
   const { connect, close } = lazyDatabase(writeStderr);
+  let stopTracing = async () => {};
   try {
     signal.throwIfAborted();
+    stopTracing = await startTracing(env());
     setSiteConfig(createSiteConfig(env()));
     const context: CommandContext = {
       ...{ connect, signal, siteOrigin: env().SITE_ORIGIN, user: userInfo().username },
@@ -118,5 +121,6 @@ export async function runCommand(words: string[], signal: AbortSignal): Promise<
     return 1;
   } finally {
     await close();
+    await stopTracing();
   }
 }

@@ -1,17 +1,24 @@
 import { createRoute } from '@hono/zod-openapi';
 import { columnsSchema, tagsSchema } from '@/schemas/contract/columns';
+import type { Db } from '@/server/db/client';
 import type { AppContext } from '@/server/http/context';
 import { createRouter, jsonContent } from '@/server/http/router';
+import { shapeVersion } from '@/server/http/shape-version';
 import { revisionEtag, sharedAnswer, unchangedAnswer } from '@/server/http/shared-answer';
 import { apiTags } from '@/server/openapi/tags';
 import { presentColumn } from './present';
 import { listColumns, listTags, readColumnsRevision } from './service';
 
+const COLUMNS_SHAPE = shapeVersion(columnsSchema);
+
+/** Returns what the ETag of the columns consists of: it changes with their shape and with their rows. */
+const readRevision = async (db: Db) => `${COLUMNS_SHAPE}-${await readColumnsRevision(db)}`;
+
 const columnsRoute = <Path extends string>(path: Path, summary: string) =>
   createRoute({
     method: 'get',
     path,
-    middleware: [unchangedAnswer(readColumnsRevision), sharedAnswer()],
+    middleware: [unchangedAnswer(readRevision), sharedAnswer()],
     tags: [apiTags.columns.name],
     summary,
     responses: { 200: jsonContent(columnsSchema, 'すべてのコラム') },
@@ -29,7 +36,7 @@ const tagsRoute = <Path extends string>(path: Path, summary: string) =>
 
 const handleColumns = async (c: AppContext) => {
   const { revision, rows } = await c.var.read(async (db) => ({
-    revision: await readColumnsRevision(db),
+    revision: await readRevision(db),
     rows: await listColumns(db),
   }));
   return c.json(rows.map(presentColumn), 200, { ETag: revisionEtag(revision) });

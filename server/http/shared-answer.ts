@@ -79,7 +79,8 @@ export const revisionEtag = (revision: string): string => `W/"${revision}"`;
  * Route middleware before {@link sharedAnswer}, for a list that is long and changes rarely: answers a client that has the
  * current rows with 304 before the list is read. The handler sets the ETag of the revision that it has read together
  * with the rows, so that no answer has the ETag of newer rows.
- * @param readRevision returns a text of characters that an ETag may contain, which changes with every row of the list
+ * @param readRevision returns a text of characters that an ETag may contain, which changes with every row of the list and with
+ * the shape of the answer
  */
 export function unchangedAnswer(readRevision: (db: Db) => Promise<string>) {
   return createMiddleware<AppEnv>(async (c, next) => {

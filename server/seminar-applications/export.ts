@@ -24,3 +24,6 @@ export const listAllSeminarApplications = (db: Db) =>
 
 /** Returns the number of applications to seminars by state. */
 export const countSeminarApplications = (db: Db) => countByStatus(db, seminarApplications);
+
+/** Returns the number of applications to seminars in every state. */
+export const countAllSeminarApplications = (db: Db): Promise<number> => db.$count(seminarApplications);

@@ -1,4 +1,16 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, not, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  not,
+  type SQL,
+  type Subquery,
+  sql,
+} from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { VacancyFilters } from '@/lib/vacancy-filters';
 import type { Category } from '@/schemas/contract/vacancies';
@@ -50,6 +62,10 @@ export type VacancyDetails = Awaited<ReturnType<typeof selectDetails>>[number];
 /** Up to how many matches are counted when an index alone counts them, and when rows are read for it (decision 0153). */
 const MAX_COUNT = { index: 10_000, rows: 1_000 };
 
+/** Returns the CTE with the number of ids. One more than the limit of the count tells that the count is a minimum. */
+const totalOf = (db: Db, ids: Subquery) =>
+  db.$with('total').as(db.select({ count: count().as('count') }).from(ids));
+
 /** Orders a page of ids. Only ids are selected, so that a deep page does not read rows that it does not return. */
 const newestIds = (db: Db, condition: SQL | undefined, { page }: VacancyFilters, pageSize: number) =>
   db
@@ -80,7 +96,7 @@ function searchParts(db: Db, filters: VacancyFilters, pageSize: number) {
     .from(found)
     .limit(maxCount + 1)
     .as('counted');
-  const total = db.$with('total').as(db.select({ count: count().as('count') }).from(counted));
+  const total = totalOf(db, counted);
   // PostgreSQL evaluates this condition first, and does not run the part of the page for which it is false.
   const isMinimum = sql`(select ${total.count} from ${total}) > ${maxCount}`;
   const page = db.$with('page').as(
@@ -107,7 +123,7 @@ function listParts(db: Db, filters: VacancyFilters, pageSize: number) {
     .where(matchesFilters(filters))
     .limit(maxCount + 1)
     .as('counted');
-  const total = db.$with('total').as(db.select({ count: count().as('count') }).from(counted));
+  const total = totalOf(db, counted);
   const page = db.$with('page').as(newestIds(db, matchesFilters(filters), filters, pageSize));
   return { maxCount, total, page, ctes: [total, page] };
 }

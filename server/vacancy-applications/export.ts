@@ -27,3 +27,6 @@ export const listAllVacancyApplications = (db: Db) =>
 
 /** Returns the number of applications to vacancies by state. */
 export const countVacancyApplications = (db: Db) => countByStatus(db, vacancyApplications);
+
+/** Returns the number of applications to vacancies in every state. */
+export const countAllVacancyApplications = (db: Db): Promise<number> => db.$count(vacancyApplications);

@@ -17,11 +17,6 @@ async function requestRegistration(email: string) {
   await user.click(screen.getByRole('button', { name: '認証メールを送信する' }));
 }
 
-async function getMailedToken(email: string): Promise<string> {
-  const [mail] = await site.api.deliverMails(email);
-  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-}
-
 const nameField = (name: string) => screen.getByRole('textbox', { name });
 
 async function fillIn() {
@@ -84,7 +79,7 @@ describe('/auth/register', () => {
 /** Requests a registration in another browser. @returns the path of the mailed link */
 async function requestLink(email: string): Promise<string> {
   await site.api.agent().post('/members/', { email });
-  return `/auth/set-password?token=${await getMailedToken(email)}`;
+  return `/auth/set-password?token=${await site.api.readMailedToken(email)}`;
 }
 
 const expireTokens = () =>
@@ -93,7 +88,9 @@ const expireTokens = () =>
 describe('/auth/set-password', () => {
   it('registers and logs in with the mailed token, then shows the completion dialog and the invoice question', async () => {
     await site.api.agent().post('/members/', { email: 'hanako@example.com' });
-    const router = await site.open(`/auth/set-password?token=${await getMailedToken('hanako@example.com')}`);
+    const router = await site.open(
+      `/auth/set-password?token=${await site.api.readMailedToken('hanako@example.com')}`,
+    );
     await fillIn();
     await submitPassword();
     await screen.findByRole('button', { name: '佐藤さんのメニュー' });
@@ -130,7 +127,9 @@ describe('/auth/set-password', () => {
     // The link of the mail opens another tab, which has no sessionStorage of its own.
     sessionStorage.clear();
     act(() => useNavigationStore.getState().clearRedirectTarget());
-    const router = await site.open(`/auth/set-password?token=${await getMailedToken('saburo@example.com')}`);
+    const router = await site.open(
+      `/auth/set-password?token=${await site.api.readMailedToken('saburo@example.com')}`,
+    );
     await fillIn();
     await submitPassword();
     await waitFor(() => expect(router.current.asPath).toBe('/seminar/'));
@@ -173,7 +172,7 @@ describe('/auth/set-password', () => {
     await site.open('/auth/register');
     await requestRegistration('expired-link@example.com');
     await screen.findByRole('heading', { name: '認証メールを送信しました' });
-    const link = `/auth/set-password?token=${await getMailedToken('expired-link@example.com')}`;
+    const link = `/auth/set-password?token=${await site.api.readMailedToken('expired-link@example.com')}`;
     await expireTokens();
     cleanup();
     const router = await site.open(link);

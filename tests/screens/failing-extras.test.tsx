@@ -1,7 +1,8 @@
+import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { createPageRecords, fillPath, type PageRecords } from '../setup/page-records';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { createPageRecords, fillPath, MYPAGE_CHOICES, type PageRecords } from '../setup/page-records';
 import { setUpSite } from '../setup/screen';
 
 const site = setUpSite();
@@ -9,9 +10,6 @@ let records: PageRecords;
 beforeAll(async () => {
   records = await createPageRecords(site.api);
 });
-/** Waits until the failure of an answered call would have changed the page. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
-
 /** Each page with a call that it can do without. */
 const CALLS: [page: string, call: string][] = [
   ['/vacancy/', '/categories/'],
@@ -21,15 +19,7 @@ const CALLS: [page: string, call: string][] = [
   ['/seminar', '/applications/'],
   ['/seminar/{seminar}/', '/applications/'],
   ['/', '/seminar-summaries/'],
-  ...[
-    'certification-choices',
-    'hope-workstyle-choices',
-    'current-workstyle-choices',
-    'region-choices',
-    'skills',
-    'abilities',
-    'categories',
-  ].map((name): [string, string] => ['/mypage', `/${name}/`]),
+  ...MYPAGE_CHOICES.map((name): [string, string] => ['/mypage', `/${name}/`]),
 ];
 
 describe.each([
@@ -45,10 +35,17 @@ describe.each([
         return answer();
       }),
     );
+    const mount = vi.spyOn(QueryClient.prototype, 'mount');
     const router = await site.open(fillPath(path, records));
+    const leave = vi.fn();
+    router.current.events.on('routeChangeStart', leave);
     // The first call is that of the server.
     await waitFor(() => expect(calls).toBeGreaterThan(1));
-    await settle();
+    const client = mount.mock.contexts[0] as QueryClient;
+    // A failure that leaves the page does so in the moment in which its call ends.
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    mount.mockRestore();
+    expect(leave).not.toHaveBeenCalled();
     expect(router.current.asPath).toBe(fillPath(path, records));
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });

@@ -44,11 +44,6 @@ function useSpecifiedCallsOnly(member: { email: string; id: number; password: st
   );
 }
 
-const readToken = async (email: string) => {
-  const [mail] = await site.api.deliverMails(email);
-  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-};
-
 describe('a pending change of the address', () => {
   it('is shown until it is confirmed, in every browser of the member', async () => {
     const { member } = await openSettings(`${SETTINGS_PATH}#email-edit`);
@@ -61,7 +56,9 @@ describe('a pending change of the address', () => {
     act(() => useEmailChangeStore.getState().forget());
     await site.open(SETTINGS_PATH);
     expect(screen.getByText('変更先（確認待ち）')).toBeVisible();
-    await site.api.agent().patch('/change-email/', { token: await readToken('waiting@example.com') });
+    await site.api
+      .agent()
+      .patch('/change-email/', { token: await site.api.readMailedToken('waiting@example.com') });
     cleanup();
     await site.open(SETTINGS_PATH);
     expect(screen.getByText('waiting@example.com')).toBeVisible();
@@ -89,7 +86,7 @@ describe('a pending change of the address', () => {
     await user.click(await screen.findByRole('button', { name: '変更を取り消す' }));
     await expectToast('メールアドレスの変更を取り消しました。');
     await waitFor(() => expect(screen.queryByText('変更先（確認待ち）')).not.toBeInTheDocument());
-    const token = await readToken('cancelled@example.com');
+    const token = await site.api.readMailedToken('cancelled@example.com');
     expect((await site.api.agent().patch('/change-email/', { token })).status).toBe(400);
   });
 
@@ -179,7 +176,9 @@ describe('the login', () => {
     const browser = await site.api.logInAs(member);
     await browser.post('/change-email/', { email: 'unnamed@example.com', password: PASSWORD });
     site.use(http.get('*/change-email/', () => new HttpResponse(null, { status: 404 })));
-    const router = await site.open(`${SETTINGS_PATH}?token=${await readToken('unnamed@example.com')}`);
+    const router = await site.open(
+      `${SETTINGS_PATH}?token=${await site.api.readMailedToken('unnamed@example.com')}`,
+    );
     await waitFor(() => expect(router.current.pathname).toBe('/auth/login'));
     const text = /^メールアドレスを変更しました。新しいアドレスでログインしてください。$/;
     expect(await screen.findByText(text)).toBeVisible();

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { focusManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -82,6 +83,33 @@ describe('terms modal (spec §2, §4)', () => {
     await user.click(dialog.getByRole('button', { name: '閉じる' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(router.current.asPath).toBe('/');
+  });
+
+  it('says that closing leads to the top page when another tab shows that the session has ended', async () => {
+    const { dialog } = await openModal();
+    const close = dialog.getByRole('button', { name: '閉じる' });
+    expect(close).toHaveAccessibleDescription('閉じるとログアウトします');
+    site.cookies.delete('sessionid');
+    // The member returns from the other tab.
+    act(() => focusManager.onFocus());
+    const text =
+      'ログインの有効期限が切れたか、別の画面でログアウトされました。閉じるとトップページに移動します';
+    expect(await dialog.findByText(text)).toBeVisible();
+    expect(close).toHaveAccessibleDescription(text);
+    expect(dialog.queryByText('閉じるとログアウトします')).not.toBeInTheDocument();
+  });
+
+  it('keeps its text when the member could not be asked about', async () => {
+    const { dialog } = await openModal();
+    let calls = 0;
+    const respondUnavailable = () => {
+      calls += 1;
+      return HttpResponse.json({ error: '混み合っています。' }, { status: 429 });
+    };
+    site.use(http.get('*/api/v3/public/members/me/', respondUnavailable));
+    act(() => focusManager.onFocus());
+    await waitFor(() => expect(calls).toBe(1));
+    expect(dialog.getByText('閉じるとログアウトします')).toBeVisible();
   });
 
   it('logs out when it is closed', async () => {

@@ -5,7 +5,7 @@ import { setRuntime } from '@/lib/api-runtime';
 import { createTestApi, type TestApi } from '../setup/api';
 import type { Cookies } from '../setup/browser-cookies';
 import { loadPageAt } from '../setup/page-loader';
-import { createPageRecords, fillPath, type PageRecords } from '../setup/page-records';
+import { createPageRecords, fillPath, MYPAGE_CHOICES, type PageRecords } from '../setup/page-records';
 import { renderOnServer } from '../setup/server-render';
 
 const PREFIX = '/api/v3/public';
@@ -103,15 +103,12 @@ const EXTRA_CALLS: [page: string, call: string, text: string, isForMembers?: boo
   ['/', '/seminar-summaries/', '連結決算の早期化支援'],
   ['/', '/columns/', '連結決算の早期化支援'],
   ['/', '/members/me/', '連結決算の早期化支援', true],
-  ...[
-    'certification-choices',
-    'hope-workstyle-choices',
-    'current-workstyle-choices',
-    'region-choices',
-    'skills',
-    'abilities',
-    'categories',
-  ].map((name): [string, string, string, boolean] => ['/mypage', `/${name}/`, '青空監査法人', true]),
+  ...MYPAGE_CHOICES.map((name): [string, string, string, boolean] => [
+    '/mypage',
+    `/${name}/`,
+    '青空監査法人',
+    true,
+  ]),
   ...['certification-choices', 'skills', 'abilities', 'categories'].map(
     (name): [string, string, string, boolean] => ['/mypage/resume/', `/${name}/`, '青空監査法人', true],
   ),

@@ -12,10 +12,6 @@ afterAll(() => api.drop());
 
 const NEW_PASSWORD = 'another-horse-2026';
 
-const readMailedToken = async (to: string) => {
-  const mails = await api.deliverMails(to);
-  return mails.flatMap(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? [])[0] ?? '';
-};
 const mailSubjects = async (to: string) => (await api.deliverMails(to)).map(({ subject }) => subject);
 
 describe('password reset', () => {
@@ -38,7 +34,7 @@ describe('password reset', () => {
     const member = await api.createMember();
     const openSession = await api.logInAs(member);
     await api.agent().post('/issue-password-token/', { email: member.email });
-    const token = await readMailedToken(member.email);
+    const token = await api.readMailedToken(member.email);
     const request = { token, password: NEW_PASSWORD };
     expect((await api.agent().post('/update-password/', request)).status).toBe(200);
     expect((await openSession.get('/members/me/')).status).toBe(403);
@@ -53,7 +49,7 @@ describe('password reset', () => {
   test('sets only one password when one token is redeemed 20 times concurrently', async () => {
     const member = await api.createMember();
     await api.agent().post('/issue-password-token/', { email: member.email });
-    const token = await readMailedToken(member.email);
+    const token = await api.readMailedToken(member.email);
     const statuses = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
         const body = { token, password: `${NEW_PASSWORD}-${index}` };
@@ -67,10 +63,10 @@ describe('password reset', () => {
   test('rejects an expired token, an unknown token and a token issued for another purpose', async () => {
     const { email } = await api.createMember();
     await api.agent().post('/issue-password-token/', { email });
-    const token = await readMailedToken(email);
+    const token = await api.readMailedToken(email);
     await api.pool.query("update tokens set expires_at = now() where purpose = 'password_reset'");
     await api.agent().post('/members/', { email: 'purpose@example.com' });
-    for (const value of [token, await readMailedToken('purpose@example.com'), 'x'.repeat(43)]) {
+    for (const value of [token, await api.readMailedToken('purpose@example.com'), 'x'.repeat(43)]) {
       const body = { token: value, password: NEW_PASSWORD };
       expect((await api.agent().post('/update-password/', body)).status).toBe(400);
     }
@@ -88,7 +84,7 @@ describe('email change', () => {
   test('keeps the old address until the link is confirmed without a login, then notifies both mailboxes', async () => {
     const { member, browser, response } = await requestEmailChange('fresh@example.com');
     expect(response.status).toBe(200);
-    const token = await readMailedToken('fresh@example.com');
+    const token = await api.readMailedToken('fresh@example.com');
     expect((await api.deliverMails('fresh@example.com'))[0]?.text).toContain(
       `/mypage/system/?token=${token}`,
     );
@@ -108,7 +104,7 @@ describe('email change', () => {
 
   test('rejects an expired token with 有効期限が切れました。', async () => {
     await requestEmailChange('late@example.com');
-    const token = await readMailedToken('late@example.com');
+    const token = await api.readMailedToken('late@example.com');
     await api.pool.query("update tokens set expires_at = now() where purpose = 'email_change'");
     const response = await api.agent().patch('/change-email/', { token });
     expect(response.status).toBe(400);
@@ -136,7 +132,7 @@ describe('email change', () => {
     const hours = (Date.parse(taken.expires_at) - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(23);
     expect(Math.abs(Date.parse(taken.expires_at) - Date.parse(free.expires_at))).toBeLessThan(60_000);
-    await api.agent().patch('/change-email/', { token: await readMailedToken('pending@example.com') });
+    await api.agent().patch('/change-email/', { token: await api.readMailedToken('pending@example.com') });
     expect(await readPending(freeAddress.browser)).toBeNull();
   });
 
@@ -146,7 +142,7 @@ describe('email change', () => {
     for (let times = 0; times < 2; times += 1)
       expect((await browser.post('/change-email/cancel/', {})).status).toBe(200);
     expect(await readPending(browser)).toBeNull();
-    const token = await readMailedToken('cancelled@example.com');
+    const token = await api.readMailedToken('cancelled@example.com');
     expect((await api.agent().patch('/change-email/', { token })).status).toBe(400);
     expect((await jsonOf(await browser.get('/members/me/'))).django_user.email).toBe(member.email);
     expect(await readPending(other.browser)).toMatchObject({ email: 'untouched@example.com' });
@@ -154,7 +150,7 @@ describe('email change', () => {
 
   test('to another address revokes the link to the first one; the same address keeps its links', async () => {
     const { browser } = await requestEmailChange('first@example.com');
-    const first = await readMailedToken('first@example.com');
+    const first = await api.readMailedToken('first@example.com');
     await browser.post('/change-email/', { email: 'first@example.com', password: PASSWORD });
     expect((await api.agent().get(`/change-email/?token=${first}`)).status).toBe(200);
     await browser.post('/change-email/', { email: 'second@example.com', password: PASSWORD });
@@ -164,7 +160,7 @@ describe('email change', () => {
 
   test('rejects the confirmation with a reason when the address has been taken in the meantime', async () => {
     await requestEmailChange('meanwhile@example.com');
-    const token = await readMailedToken('meanwhile@example.com');
+    const token = await api.readMailedToken('meanwhile@example.com');
     await api.createMember({ email: 'meanwhile@example.com' });
     const response = await api.agent().patch('/change-email/', { token });
     expect(response.status).toBe(400);
@@ -187,9 +183,9 @@ describe('email change', () => {
 
   test('invalidates a password reset link that was sent to the old address', async () => {
     const { member } = await requestEmailChange('moved@example.com');
-    const token = await readMailedToken('moved@example.com');
+    const token = await api.readMailedToken('moved@example.com');
     await api.agent().post('/issue-password-token/', { email: member.email });
-    const reset = await readMailedToken(member.email);
+    const reset = await api.readMailedToken(member.email);
     await api.agent().patch('/change-email/', { token });
     const late = await api.agent().post('/update-password/', { token: reset, password: NEW_PASSWORD });
     expect(late.status).toBe(400);

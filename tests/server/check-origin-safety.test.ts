@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Env } from '@/config/env';
 import { exitCodeOf } from '@/scripts/check-origin/report';
 import { runChecks } from '@/scripts/check-origin/run-checks';
+import { changedEnv } from '../setup/changed-env';
 import {
   type Change,
   changeCookies,
@@ -13,19 +13,14 @@ import {
 } from '../setup/check-origin';
 import { createDrfOrigin, type DrfOrigin } from '../setup/drf-origin/drf-origin';
 
-/** Environment variables that a test overrides. */
-const changed = vi.hoisted(() => ({}) as Partial<Env>);
-vi.mock('@/config/env', async (load) => {
-  const actual = await load<typeof import('@/config/env')>();
-  return { ...actual, env: () => ({ ...actual.env(), ...changed }) };
-});
-const fixture = setUpCheckOrigin(changed);
+vi.mock('@/config/env', async (load) => (await import('../setup/changed-env')).withChangedEnv(await load()));
+const fixture = setUpCheckOrigin();
 const { serve, check } = fixture;
 
 describe('cookies', () => {
   const https = { settings: { secureCookies: true, secureProxySslHeader: true } };
   test('are right for an HTTPS site with Secure', async () => {
-    Object.assign(changed, { SITE_ORIGIN: 'https://www.example.jp' });
+    Object.assign(changedEnv, { SITE_ORIGIN: 'https://www.example.jp' });
     expect(faultsOf(await check({}, https))).toEqual([]);
   });
 
@@ -36,7 +31,7 @@ describe('cookies', () => {
     ['SameSite=None', (line) => line.replace('=Lax', '=None'), 'dangerous', 'SESSION_COOKIE_SAMESITE'],
     ['another path', (line) => line.replace('Path=/', 'Path=/api/'), 'missing', 'SESSION_COOKIE_PATH'],
   ])('are wrong: %s', async (_title, replace, state, remedy) => {
-    Object.assign(changed, { SITE_ORIGIN: 'https://www.example.jp' });
+    Object.assign(changedEnv, { SITE_ORIGIN: 'https://www.example.jp' });
     const report = await check({}, { ...https, change: changeCookies(replace) });
     const row = rowOf(report, 'セッションのCookie（sessionid）');
     expect(row.state).toBe(state);
@@ -73,7 +68,7 @@ describe('cookies', () => {
       remedy: expect.stringContaining('SESSION_COOKIE_NAME=jobs_session'),
     });
     expect(exitCodeOf(notice.rows)).toBe(0);
-    Object.assign(changed, { SESSION_COOKIE_NAME: 'other' });
+    Object.assign(changedEnv, { SESSION_COOKIE_NAME: 'other' });
     expect(rowOf(await check({ sessionCookieName: 'jobs_session' }), 'セッションのCookieの名前').state).toBe(
       'dangerous',
     );
@@ -147,7 +142,7 @@ describe('what is dangerous', () => {
   });
 
   test('plain HTTP on the public network', async () => {
-    Object.assign(changed, { SITE_ORIGIN: 'http://www.example.jp' });
+    Object.assign(changedEnv, { SITE_ORIGIN: 'http://www.example.jp' });
     expect(rowOf(await check({}, { login: false }), 'サイトのHTTPS')).toMatchObject({
       state: 'dangerous',
       remedy: expect.stringContaining('SITE_ORIGIN'),
@@ -169,7 +164,7 @@ describe('pictures', () => {
       state: 'missing',
       remedy: expect.stringContaining('API_MEDIA_ORIGIN=https://cdn.example.jp'),
     });
-    Object.assign(changed, { API_MEDIA_ORIGIN: 'https://cdn.example.jp' });
+    Object.assign(changedEnv, { API_MEDIA_ORIGIN: 'https://cdn.example.jp' });
     expect(rowOf(await check({}, { login: false, change: atOtherHost }), 'コラムの写真').state).toBe('works');
   });
 });

@@ -1,16 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Env } from '@/config/env';
 import { exitCodeOf } from '@/scripts/check-origin/report';
 import { type Change, isPath, rowOf, setUpCheckOrigin } from '../setup/check-origin';
 import { createOpenSeminar } from '../setup/seminars';
 
-/** Environment variables that a test overrides. */
-const changed = vi.hoisted(() => ({}) as Partial<Env>);
-vi.mock('@/config/env', async (load) => {
-  const actual = await load<typeof import('@/config/env')>();
-  return { ...actual, env: () => ({ ...actual.env(), ...changed }) };
-});
-const fixture = setUpCheckOrigin(changed);
+vi.mock('@/config/env', async (load) => (await import('../setup/changed-env')).withChangedEnv(await load()));
+const fixture = setUpCheckOrigin();
 const { check } = fixture;
 beforeEach(() => createOpenSeminar(fixture.api.db));
 

@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Env } from '@/config/env';
 import { runProgram } from '@/scripts/check-origin/program';
 import { exitCodeOf } from '@/scripts/check-origin/report';
 import { runChecks } from '@/scripts/check-origin/run-checks';
@@ -7,13 +6,8 @@ import { faultsOf, rowOf, rowsOf, setUpCheckOrigin } from '../setup/check-origin
 import type { DrfOrigin } from '../setup/drf-origin/drf-origin';
 import { SPEC_CALLS } from '../setup/spec-calls';
 
-/** Environment variables that a test overrides. */
-const changed = vi.hoisted(() => ({}) as Partial<Env>);
-vi.mock('@/config/env', async (load) => {
-  const actual = await load<typeof import('@/config/env')>();
-  return { ...actual, env: () => ({ ...actual.env(), ...changed }) };
-});
-const fixture = setUpCheckOrigin(changed);
+vi.mock('@/config/env', async (load) => (await import('../setup/changed-env')).withChangedEnv(await load()));
+const fixture = setUpCheckOrigin();
 const { serve, check } = fixture;
 
 describe('a deployment as the specification describes it', () => {

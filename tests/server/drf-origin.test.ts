@@ -5,20 +5,15 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { handleMediaRequest } from '@/api/transport/media';
 import { handleApiRequest } from '@/api/transport/request-handler';
-import type { Env } from '@/config/env';
 import { type Agent, createAgent, jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
 import { buildEntry, createOpenVacancy } from '../setup/applications';
+import { changedEnv } from '../setup/changed-env';
 import { createDrfOrigin, type DrfOrigin, listenDrfOrigin } from '../setup/drf-origin/drf-origin';
 import { loadPageAt } from '../setup/page-loader';
 import { uploadProfileImage } from '../setup/profile-images';
 
-/** Environment variables that a test overrides. */
-const changed = vi.hoisted(() => ({}) as Partial<Env>);
-vi.mock('@/config/env', async (load) => {
-  const actual = await load<typeof import('@/config/env')>();
-  return { ...actual, env: () => ({ ...actual.env(), ...changed }) };
-});
+vi.mock('@/config/env', async (load) => (await import('../setup/changed-env')).withChangedEnv(await load()));
 
 /** The reference API has the data, the deployment is in front of it, and the site in front of the deployment. */
 let api: TestApi;
@@ -31,7 +26,7 @@ beforeAll(async () => {
   api = await createTestApi();
   drf = createDrfOrigin({ fetch: (request) => api.app.fetch(request) });
   deployment = await listenDrfOrigin(drf);
-  changed.API_ORIGIN = deployment.origin;
+  changedEnv.API_ORIGIN = deployment.origin;
   const toMedia = (url: string) => url.replace('/media/', '/api/media/');
   siteServer = createServer(
     getRequestListener(
@@ -49,7 +44,7 @@ beforeAll(async () => {
   site = `http://127.0.0.1:${(siteServer.address() as AddressInfo).port}`;
 });
 afterEach(() => {
-  delete changed.SESSION_COOKIE_NAME;
+  delete changedEnv.SESSION_COOKIE_NAME;
   drf.deviations = {};
   drf.calls.length = 0;
 });
@@ -166,7 +161,7 @@ describe('the login status', () => {
   });
 
   test('asks only about the cookie that SESSION_COOKIE_NAME names', async () => {
-    changed.SESSION_COOKIE_NAME = 'jobs_session';
+    changedEnv.SESSION_COOKIE_NAME = 'jobs_session';
     const browser = createBrowser();
     await browser.get('/categories/');
     browser.cookies.set('theme', 'dark');

@@ -1,37 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forward } from '@/api/transport/forward';
-import type { Env } from '@/config/env';
 import { createAgent, jsonOf } from '../setup/agent';
+import { changedEnv, restoreEnv } from '../setup/changed-env';
 import { createDjango, type DjangoSettings, type GunicornOptions } from '../setup/django-csrf';
+import { SERVERS, SITES } from '../setup/django-servers';
 
-/** Environment variables that a test overrides. */
-const changed = vi.hoisted(() => ({}) as Partial<Env>);
-vi.mock('@/config/env', async (load) => {
-  const actual = await load<typeof import('@/config/env')>();
-  return { ...actual, env: () => ({ ...actual.env(), ...changed }) };
-});
+vi.mock('@/config/env', async (load) => (await import('../setup/changed-env')).withChangedEnv(await load()));
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  for (const name of Object.keys(changed)) delete changed[name as keyof Env];
+  restoreEnv();
 });
-
-const SITES = ['http://localhost:3000', 'https://www.example.jp', 'https://www.example.jp:8443'];
-
-/** Common ways to serve Django, each with the address at which the site reaches it. */
-const SERVERS: Record<string, { origin: string; server: GunicornOptions }> = {
-  'gunicorn on this machine': { origin: 'http://127.0.0.1:8000', server: { trustsPeer: true } },
-  'gunicorn on another machine': { origin: 'http://django:8000', server: {} },
-  'gunicorn with TLS': { origin: 'https://api.example.jp:8443', server: { tls: true } },
-  'nginx with TLS before gunicorn': {
-    origin: 'https://api.example.jp',
-    server: { trustsPeer: true, proxyProto: 'https' },
-  },
-  'nginx without TLS before gunicorn': {
-    origin: 'http://api.example.jp',
-    server: { trustsPeer: true, proxyProto: 'http' },
-  },
-};
 
 const combinations = SITES.flatMap((site) =>
   Object.keys(SERVERS).flatMap((name) =>
@@ -60,7 +39,7 @@ interface Way {
 }
 
 function setUp({ site, origin, server, settings }: Way) {
-  changed.SITE_ORIGIN = site;
+  changedEnv.SITE_ORIGIN = site;
   const django = createDjango(settings, server);
   // Replaces the network, so that the API can also be reached over TLS.
   vi.stubGlobal('fetch', async (request: Request) => {

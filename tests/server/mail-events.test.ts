@@ -36,8 +36,6 @@ async function newMails(): Promise<[to: string, subject: string][]> {
   return fresh.map(({ to, subject }) => [to, subject.replace(/^【.+】/, '')]);
 }
 
-const readMailedToken = async (to: string) =>
-  /token=([\w-]+)/.exec((await api.deliverMails(to))[0]?.text ?? '')?.[1];
 const expectSuccess = async (response: Promise<Response>) => {
   const answer = await response;
   expect([200, 201]).toContain(answer.status);
@@ -49,7 +47,7 @@ test('every event sends exactly the expected mail, as text and HTML, to the righ
   await expectSuccess(browser.post('/members/', { email: FIRST }));
   expect(await newMails()).toEqual([[FIRST, '会員登録のご案内']]);
 
-  const token = await readMailedToken(FIRST);
+  const token = await api.readMailedToken(FIRST);
   const registration = { ...names, token, password: PASSWORD, terms_of_use: true };
   const { member } = await jsonOf(await expectSuccess(browser.post('/set-password/', registration)));
   expect(await newMails()).toEqual([[FIRST, '会員登録が完了しました']]);
@@ -87,7 +85,7 @@ test('every event sends exactly the expected mail, as text and HTML, to the righ
   expect(await newMails()).toEqual([[FIRST, 'パスワードが変更されました']]);
   await expectSuccess(api.agent().post('/issue-password-token/', { email: FIRST }));
   expect(await newMails()).toEqual([[FIRST, 'パスワード再設定のご案内']]);
-  const reset = { token: await readMailedToken(FIRST), password: PASSWORD };
+  const reset = { token: await api.readMailedToken(FIRST), password: PASSWORD };
   await expectSuccess(api.agent().post('/update-password/', reset));
   expect(await newMails()).toEqual([[FIRST, 'パスワードが変更されました']]);
 
@@ -99,7 +97,7 @@ test('every event sends exactly the expected mail, as text and HTML, to the righ
     [FIRST, 'メールアドレスの変更を受け付けました'],
     [SECOND, 'メールアドレス変更の認証'],
   ]);
-  await expectSuccess(again.patch('/change-email/', { token: await readMailedToken(SECOND) }));
+  await expectSuccess(again.patch('/change-email/', { token: await api.readMailedToken(SECOND) }));
   expect((await newMails()).toSorted()).toEqual([
     [FIRST, 'メールアドレスが変更されました'],
     [SECOND, 'メールアドレスが変更されました'],

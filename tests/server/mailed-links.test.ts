@@ -10,11 +10,6 @@ afterAll(() => api.drop());
 
 const NEW_PASSWORD = 'another-horse-2026';
 
-const readMailedToken = async (to: string) => {
-  const mails = await api.deliverMails(to);
-  return mails.flatMap(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? [])[0] ?? '';
-};
-
 describe('a mailed link', () => {
   test.each([
     ['registration', '/set-password/', '/members/'],
@@ -24,7 +19,7 @@ describe('a mailed link', () => {
     async (name, path, request) => {
       const email = name === 'registration' ? 'mailed-link@example.com' : (await api.createMember()).email;
       await api.agent().post(request, { email });
-      const token = await readMailedToken(email);
+      const token = await api.readMailedToken(email);
       const read = async () => {
         const response = await api.agent().get(`${path}?token=${token}`);
         return [response.status, (await jsonOf(response)).email];
@@ -39,7 +34,7 @@ describe('a mailed link', () => {
   test('is read by the call for its own purpose only', async () => {
     const { email } = await api.createMember();
     await api.agent().post('/issue-password-token/', { email });
-    const token = await readMailedToken(email);
+    const token = await api.readMailedToken(email);
     for (const path of ['/set-password/', '/change-email/'])
       expect((await api.agent().get(`${path}?token=${token}`)).status).toBe(400);
     for (const value of ['', 'x'.repeat(43), 'x'.repeat(300)])
@@ -49,7 +44,7 @@ describe('a mailed link', () => {
   test('of a completed registration is used', async () => {
     const email = 'spent-link@example.com';
     await api.agent().post('/members/', { email });
-    const token = await readMailedToken(email);
+    const token = await api.readMailedToken(email);
     const names = { family_name: '森', given_name: '花', family_name_kana: 'モリ', given_name_kana: 'ハナ' };
     const completed = await api
       .agent()

@@ -78,7 +78,7 @@ describe('withdrawal', () => {
       application,
     ]);
     await browser.post('/change-email/', { email: 'marker@example.com', password: PASSWORD });
-    const token = /token=([\w-]+)/.exec((await api.deliverMails('marker@example.com'))[0]?.text ?? '')?.[1];
+    const token = await api.readMailedToken('marker@example.com');
     expect((await browser.patch('/change-email/', { token })).status).toBe(200);
     await browser.post('/change-email/', { email: 'marker-next@example.com', password: PASSWORD });
 
@@ -147,7 +147,7 @@ describe('operator actions', () => {
     const manualApi = await createTestApi({ manualApproval: true });
     const email = 'waiting@example.com';
     await manualApi.agent().post('/members/', { email });
-    const token = /token=([\w-]+)/.exec((await manualApi.deliverMails(email))[0]?.text ?? '')?.[1];
+    const token = await manualApi.readMailedToken(email);
     const names = { family_name: '森', given_name: '花', family_name_kana: 'モリ', given_name_kana: 'ハナ' };
     const request = { ...names, token, password: PASSWORD, terms_of_use: true };
     const browser = manualApi.agent();
@@ -180,7 +180,7 @@ describe('operator actions', () => {
       await manualApi.agent().post('/members/', { email });
       const set = 'update members set google_subject = $1 where email = $2 returning id';
       const { rows } = await manualApi.pool.query(set, [subject, email]);
-      const token = /token=([\w-]+)/.exec((await manualApi.deliverMails(email))[0]?.text ?? '')?.[1];
+      const token = await manualApi.readMailedToken(email);
       const request = { ...names, token, password: PASSWORD, terms_of_use: true };
       expect((await manualApi.agent().post('/set-password/', request)).status).toBe(202);
       await manualApi.agent().post('/members/', { email });

@@ -36,6 +36,8 @@ export interface TestApi extends TestDatabase {
   logInAs(member: TestMember): Promise<Agent>;
   /** Inserts an active member directly into the database. */
   createMember(member?: Partial<NewMember & { password: string }>): Promise<TestMember>;
+  /** Delivers the waiting mails. @returns the token in the newest mail to the address that has one; else an empty text */
+  readMailedToken(to: string): Promise<string>;
   /** Delivers the waiting mails with `send`, or else to the inbox. @returns the inbox, newest first */
   deliverMails(to?: string, send?: SendMail): Promise<InboxMail[]>;
 }
@@ -68,6 +70,14 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
   const agent = () => createAgent(fetch, assertMatchesContract);
   const usualBrowsers = new Map<string, string>();
 
+  const deliverMails: TestApi['deliverMails'] = async (to, send) => {
+    const handle = async ({ mailId }: { mailId: string }) => {
+      await deliverMail(db, mailId, { siteOrigin: SITE_ORIGIN, send });
+    };
+    while (await processNextJob(boss, MAIL_QUEUE, handle));
+    return listInboxMails(db, to);
+  };
+
   return {
     ...database,
     app,
@@ -89,12 +99,10 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
       const id = await insertMember(db, { ...MEMBER_DEFAULTS, passwordHash, ...member, email });
       return { id, email, password };
     },
-    deliverMails: async (to, send) => {
-      const handle = async ({ mailId }: { mailId: string }) => {
-        await deliverMail(db, mailId, { siteOrigin: SITE_ORIGIN, send });
-      };
-      while (await processNextJob(boss, MAIL_QUEUE, handle));
-      return listInboxMails(db, to);
+    deliverMails,
+    readMailedToken: async (to) => {
+      const mails = await deliverMails(to);
+      return mails.flatMap(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? [])[0] ?? '';
     },
   };
 }

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { Env } from '@/config/env';
 import type { Report, Row } from '@/scripts/check-origin/report';
 import { runChecks } from '@/scripts/check-origin/run-checks';
 import { importColumn } from '@/server/columns/import';
 import { replaceCareers } from '@/server/members/career-education';
 import { createTestApi, type TestApi, type TestMember } from './api';
 import { createOpenVacancy } from './applications';
+import { restoreEnv } from './changed-env';
 import { buildColumn } from './columns';
 import { createDrfOrigin, type DrfOrigin, listenDrfOrigin } from './drf-origin/drf-origin';
 import { uploadProfileImage } from './profile-images';
@@ -36,10 +36,10 @@ interface CheckOriginFixture {
 }
 
 /**
- * Sets up the data of a deployment for the check of an existing API. Call it at the top of a test file.
- * @param changed variables that the file's mock of the environment adds; emptied after each test
+ * Sets up the data of a deployment for the check of an existing API, and restores the environment after each test
+ * (changed-env.ts). Call it at the top of a test file.
  */
-export function setUpCheckOrigin(changed: Partial<Env>): CheckOriginFixture {
+export function setUpCheckOrigin(): CheckOriginFixture {
   const closers: (() => Promise<void>)[] = [];
   const fixture = {
     serve: async (deviations = {}, { settings = {}, change, fetch } = {}) => {
@@ -89,7 +89,7 @@ export function setUpCheckOrigin(changed: Partial<Env>): CheckOriginFixture {
     await uploadProfileImage(browser, member.id, await sharp({ create: picture }).png().toBuffer());
   });
   afterEach(async () => {
-    for (const name of Object.keys(changed)) delete changed[name as keyof Env];
+    restoreEnv();
     for (const close of closers.splice(0)) await close();
   });
   afterAll(() => fixture.api.drop());

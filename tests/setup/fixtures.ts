@@ -54,15 +54,13 @@ export async function createMemberFixture(api: TestApi): Promise<MemberFixture> 
   const [, otherSession] = await jsonOf(await browser.get('/sessions/'));
   const email = `next-${id}@example.com`;
   await browser.post('/change-email/', { email, password: PASSWORD });
-  const tokenTo = async (to: string) =>
-    /token=([\w-]+)/.exec((await api.deliverMails(to))[0]?.text ?? '')?.[1] ?? '';
-  const token = await tokenTo(email);
+  const token = await api.readMailedToken(email);
   const newcomer = `newcomer-${id}@example.com`;
   await api.agent().post('/members/', { email: newcomer });
   await api.agent().post('/issue-password-token/', { email: member.email });
 
-  const registrationToken = await tokenTo(newcomer);
-  const passwordToken = await tokenTo(member.email);
+  const registrationToken = await api.readMailedToken(newcomer);
+  const passwordToken = await api.readMailedToken(member.email);
 
   const invoiceNumber = '1234567890123';
   /** The beginnings of paths, with the ids of the member's own records in place of the parameters. */

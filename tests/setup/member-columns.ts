@@ -108,7 +108,7 @@ export async function createMemberWithEverything(api: TestApi): Promise<MemberFi
   await ok(browser.post('/change-password/', { current_password: `${PASSWORD}-1`, new_password: PASSWORD }));
   const email = `moved-${id}@example.com`;
   await ok(browser.post('/change-email/', { email, password: PASSWORD }));
-  const token = /token=([\w-]+)/.exec((await api.deliverMails(email))[0]?.text ?? '')?.[1];
+  const token = await api.readMailedToken(email);
   await ok(browser.patch('/change-email/', { token }));
   await markReplied(api.db, await recordMemberInquiry(api.db, id, new Date()));
   // These are written by jobs, or need Google or a date of the vacancy.

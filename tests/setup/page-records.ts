@@ -11,6 +11,17 @@ export interface PageRecords {
   ids: Record<'vacancy' | 'seminar' | 'column', string>;
 }
 
+/** The lists of choices that mypage reads, and can do without. */
+export const MYPAGE_CHOICES = [
+  'certification-choices',
+  'hope-workstyle-choices',
+  'current-workstyle-choices',
+  'region-choices',
+  'skills',
+  'abilities',
+  'categories',
+] as const;
+
 /** Creates a member who has applied to a vacancy and a seminar, and a column. */
 export async function createPageRecords(api: TestApi): Promise<PageRecords> {
   const { member, browser, bodyOf } = await createMemberFixture(api);

@@ -1,17 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forwardedHeaders, isForeignWrite } from '@/api/transport/forward-headers';
-import type { Env } from '@/config/env';
 import { runInRequest } from '@/lib/observability/request-context';
+import { changedEnv, restoreEnv } from '../setup/changed-env';
 
-/** Environment variables that a test overrides. */
-const changed = vi.hoisted(() => ({}) as Partial<Env>);
-vi.mock('@/config/env', async (load) => {
-  const actual = await load<typeof import('@/config/env')>();
-  return { ...actual, env: () => ({ ...actual.env(), ...changed }) };
-});
+vi.mock('@/config/env', async (load) => (await import('../setup/changed-env')).withChangedEnv(await load()));
 
 afterEach(() => {
-  for (const name of Object.keys(changed)) delete changed[name as keyof Env];
+  restoreEnv();
 });
 
 const write = (headers: Record<string, string>) =>
@@ -32,7 +27,7 @@ describe('behind a reverse proxy that sends the public host and scheme', () => {
     });
 
   it('trusts its headers with TRUST_PROXY', () => {
-    changed.TRUST_PROXY = 1;
+    changedEnv.TRUST_PROXY = 1;
     expect(isForeignWrite(fromPage('https://www.example.jp'))).toBe(false);
     expect(isForeignWrite(fromPage('https://evil.example'))).toBe(true);
     expect(forwarded(fromPage('https://www.example.jp'))).toEqual({
@@ -52,7 +47,7 @@ describe('behind a reverse proxy that sends the public host and scheme', () => {
   });
 
   it('needs no TRUST_PROXY when SITE_ORIGIN is the public address', () => {
-    changed.SITE_ORIGIN = 'https://www.example.jp';
+    changedEnv.SITE_ORIGIN = 'https://www.example.jp';
     expect(isForeignWrite(fromPage('https://www.example.jp'))).toBe(false);
     expect(forwarded(fromPage('https://www.example.jp'))['x-forwarded-proto']).toBe('https');
   });
@@ -76,12 +71,12 @@ describe('an HTTPS site', () => {
   const fromHost = (host: string) => write({ Host: host, Origin: `http://${host}` });
 
   it('rejects pages of its own plain HTTP address', () => {
-    changed.SITE_ORIGIN = 'https://www.example.jp';
+    changedEnv.SITE_ORIGIN = 'https://www.example.jp';
     expect(isForeignWrite(fromHost('www.example.jp'))).toBe(true);
   });
 
   it('accepts pages of another address at which the browser reaches the site', () => {
-    changed.SITE_ORIGIN = 'https://www.example.jp';
+    changedEnv.SITE_ORIGIN = 'https://www.example.jp';
     expect(isForeignWrite(fromHost('localhost:3000'))).toBe(false);
   });
 });

@@ -1,30 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forward } from '@/api/transport/forward';
-import type { Env } from '@/config/env';
 import { createAgent } from '../setup/agent';
-import { createDjango, type DjangoSettings, type GunicornOptions } from '../setup/django-csrf';
+import { changedEnv, restoreEnv } from '../setup/changed-env';
+import { createDjango, type DjangoSettings } from '../setup/django-csrf';
+import { SERVERS, SITES } from '../setup/django-servers';
 
-/** Environment variables that a test overrides. */
-const changed = vi.hoisted(() => ({}) as Partial<Env>);
-vi.mock('@/config/env', async (load) => {
-  const actual = await load<typeof import('@/config/env')>();
-  return { ...actual, env: () => ({ ...actual.env(), ...changed }) };
-});
+vi.mock('@/config/env', async (load) => (await import('../setup/changed-env')).withChangedEnv(await load()));
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  for (const name of Object.keys(changed)) delete changed[name as keyof Env];
+  restoreEnv();
 });
-
-const SITES = ['http://localhost:3000', 'https://www.example.jp', 'https://www.example.jp:8443'];
-const SERVERS: Record<string, { origin: string; server: GunicornOptions }> = {
-  'gunicorn on this machine': { origin: 'http://127.0.0.1:8000', server: { trustsPeer: true } },
-  'gunicorn on another machine': { origin: 'http://django:8000', server: {} },
-  'nginx with TLS before gunicorn': {
-    origin: 'https://api.example.jp',
-    server: { trustsPeer: true, proxyProto: 'https' },
-  },
-};
 
 const combinations = SITES.flatMap((site) =>
   Object.keys(SERVERS).flatMap((name) =>
@@ -37,7 +23,7 @@ const combinations = SITES.flatMap((site) =>
 /** Logs in from a page of the site. @returns the status, and the host that Django was told */
 async function logIn(site: string, name: string, settings: DjangoSettings) {
   const { origin, server } = SERVERS[name] as (typeof SERVERS)[string];
-  changed.SITE_ORIGIN = site;
+  changedEnv.SITE_ORIGIN = site;
   const django = createDjango(settings, server);
   const hosts = new Set<string | null>();
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -72,12 +58,12 @@ describe.each(combinations)(
     };
 
     it("with API_FORWARDED_HOST=site, Django is told the site's host and accepts a login", async () => {
-      changed.API_FORWARDED_HOST = 'site';
+      changedEnv.API_FORWARDED_HOST = 'site';
       expect(await logIn(site, name, settings)).toEqual({ status: 200, hosts: [host] });
     });
 
     it('with API_FORWARDED_HOST=site and without USE_X_FORWARDED_HOST, CSRF_TRUSTED_ORIGINS must name the site', async () => {
-      changed.API_FORWARDED_HOST = 'site';
+      changedEnv.API_FORWARDED_HOST = 'site';
       const allowedHosts = ['127.0.0.1', 'django', 'api.example.jp'];
       const plain = { ...settings, useXForwardedHost: false, allowedHosts, csrfTrustedHosts: [host] };
       expect((await logIn(site, name, plain)).status).toBe(200);

@@ -1,21 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleMediaRequest } from '@/api/transport/media';
-import { type Env, parseEnv } from '@/config/env';
+import { parseEnv } from '@/config/env';
 import { createSiteConfig, setSiteConfig } from '@/config/site';
 import { mediaUrl } from '@/lib/media-url';
+import { changedEnv, restoreEnv } from '../setup/changed-env';
 import { setUpForwarding } from '../setup/forwarding';
 
-/** Environment variables that a test overrides. */
-const changed = vi.hoisted(() => ({}) as Partial<Env>);
-vi.mock('@/config/env', async (load) => {
-  const actual = await load<typeof import('@/config/env')>();
-  return { ...actual, env: () => ({ ...actual.env(), ...changed }) };
-});
+vi.mock('@/config/env', async (load) => (await import('../setup/changed-env')).withChangedEnv(await load()));
 
 const api = setUpForwarding();
 beforeEach(() => {
-  for (const name of Object.keys(changed)) delete changed[name as keyof Env];
-  changed.API_ORIGIN = api.origin;
+  restoreEnv();
+  changedEnv.API_ORIGIN = api.origin;
 });
 
 const PICTURE = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
@@ -44,7 +40,7 @@ describe('pictures of the API at API_ORIGIN', () => {
   });
 
   it('are found below API_MEDIA_PATH', async () => {
-    changed.API_MEDIA_PATH = '/uploads/pictures/';
+    changedEnv.API_MEDIA_PATH = '/uploads/pictures/';
     respondWith({ 'Content-Type': 'image/png' });
     expect((await ask('1.png')).status).toBe(200);
     expect(api.receivedRequest?.url).toBe('/uploads/pictures/1.png');
@@ -91,12 +87,12 @@ describe('pictures of the API at API_ORIGIN', () => {
     expect((await ask('1.png', { headers: { 'If-None-Match': '"a"' } })).status).toBe(304);
     respondWith({ 'Content-Type': 'text/html' }, 404);
     expect((await ask('1.png')).status).toBe(404);
-    changed.API_ORIGIN = 'http://127.0.0.1:9';
+    changedEnv.API_ORIGIN = 'http://127.0.0.1:9';
     expect((await ask('1.png')).status).toBe(502);
   });
 
   it('do not exist without API_ORIGIN', async () => {
-    changed.API_ORIGIN = undefined;
+    changedEnv.API_ORIGIN = undefined;
     expect((await ask('1.png')).status).toBe(404);
   });
 });

@@ -10,10 +10,15 @@ test.each([
   ['a number with its unit', '月72〜90万円、15営業日、6か月', ['72〜90万円', '15営業日', '6か月']],
   ['an approximate number', '税別で約7,900円/時', ['約7,900円/時']],
   ['an ordinal number', '3年目の2件目', ['3年目', '2件目']],
-  ['a date with its day of the week', '2026年12月6日(日) 18:00まで', ['2026年12月6日(日)']],
+  ['a date with its day of the week', '2026年12月6日(日) 18:00まで', ['2026年12月6日(日)', '18:00']],
   ['an approximate rate', '月 48〜60万円（税別） 約7,800円/時', ['48〜60万円', '約7,800円/時']],
   ['a number with what is before it', '週2日、第3条', ['週2日', '第3条']],
   ['several numbers of one unit', 'ご希望の週2・3日に合います', ['週2・3日']],
+  [
+    'a range of times',
+    '2026年12月6日(日) 18:00〜20:30、コアタイム9:00〜16:00',
+    ['2026年12月6日(日)', '18:00〜20:30', '9:00〜16:00'],
+  ],
   ['the numbers of hints and errors', '13桁、1,000文字以内で、1.5単位', ['13桁', '1,000文字以内', '1.5単位']],
   [
     'a long quotation with the punctuation after it',

@@ -3,15 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHttp } from '@/api/transport/create-http';
 import { readAnonymously } from '@/api/transport/read-anonymously';
 import { readErrors } from '@/api/transport/read-errors';
-import type { Env } from '@/config/env';
 import { vacancyPageReply } from '@/schemas/replies/vacancies';
+import { changedEnv } from '../setup/changed-env';
 import { setUpForwarding } from '../setup/forwarding';
 
-const changed = vi.hoisted(() => ({}) as Partial<Env>);
-vi.mock('@/config/env', async (load) => {
-  const actual = await load<typeof import('@/config/env')>();
-  return { ...actual, env: () => ({ ...actual.env(), ...changed }) };
-});
+vi.mock('@/config/env', async (load) => (await import('../setup/changed-env')).withChangedEnv(await load()));
 
 const REFUSED = JSON.stringify({ categories: ['正しく選択してください。 999 は候補にありません。'] });
 const respond = (response: ServerResponse, status: number, body: string, type = 'application/json') =>
@@ -19,7 +15,7 @@ const respond = (response: ServerResponse, status: number, body: string, type = 
 
 const api = setUpForwarding();
 beforeEach(() => {
-  changed.API_ORIGIN = api.origin;
+  changedEnv.API_ORIGIN = api.origin;
   api.respond((_request, response) => respond(response, 400, REFUSED));
 });
 

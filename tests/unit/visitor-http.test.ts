@@ -2,20 +2,15 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createVisitorHttp } from '@/api/transport/visitor-http';
-import type { Env } from '@/config/env';
+import { changedEnv, restoreEnv } from '../setup/changed-env';
 import { setUpForwarding } from '../setup/forwarding';
 
-/** Environment variables that a test overrides. */
-const changed = vi.hoisted(() => ({}) as Partial<Env>);
-vi.mock('@/config/env', async (load) => {
-  const actual = await load<typeof import('@/config/env')>();
-  return { ...actual, env: () => ({ ...actual.env(), ...changed }) };
-});
+vi.mock('@/config/env', async (load) => (await import('../setup/changed-env')).withChangedEnv(await load()));
 
 const api = setUpForwarding();
 beforeEach(() => {
-  for (const name of Object.keys(changed)) delete changed[name as keyof Env];
-  changed.API_ORIGIN = api.origin;
+  restoreEnv();
+  changedEnv.API_ORIGIN = api.origin;
   api.respond((_request, response) => response.end('{}'));
 });
 
@@ -57,7 +52,7 @@ it('sends the cookies of the visitor and the address of the connection', async (
 });
 
 it('behind a trusted proxy, sends the address and the scheme of the visitor', async () => {
-  changed.TRUST_PROXY = 1;
+  changedEnv.TRUST_PROXY = 1;
   const received = await readAsPage({
     host: 'localhost:3000',
     'x-forwarded-for': '198.51.100.1',

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { PageHead } from '@/components/head/PageHead';
+import { PageHeading } from '@/components/ui/layout/PageHeading';
+import type { InformationPage } from '@/schemas/legal-text';
+import { gutter, media } from '@/styles/mixins';
+
+interface InformationPageLayoutProps {
+  path: string;
+  content: Pick<InformationPage, 'title' | 'description' | 'lead'>;
+  children: ReactNode;
+}
+
+/** The head, the heading and the single column of a page about the operator or the site. */
+export function InformationPageLayout({ path, content, children }: InformationPageLayoutProps) {
+  const { title, description, lead } = content;
+  return (
+    <Root>
+      <PageHead title={title} description={description} path={path} />
+      <PageHeading lead={lead}>{title}</PageHeading>
+      {children}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  ${gutter}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[6]};
+  width: 100%;
+  max-width: ${({ theme }) => theme.width.form};
+  margin-inline: auto;
+  padding-block-end: ${({ theme }) => theme.space[12]};
+
+  ${media.lg} {
+    padding-block-end: ${({ theme }) => theme.space[18]};
+  }
+`;
