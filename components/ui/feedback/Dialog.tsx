@@ -95,13 +95,14 @@ const fadeIn = keyframes`
   from { opacity: 0; translate: 0 0.5rem; }
 `;
 
-// Forwards all props, because styled-components' list of known attributes lacks `closedby` and would warn about it.
+// Forwards all props, because styled-components' list of known attributes lacks `closedby` and would warn about it. With
+// `overflow: hidden`, assistive technology could scroll the dialog to a hidden text, and nothing would scroll it back.
 const Root = styled.dialog.withConfig({ shouldForwardProp: () => true })`
   width: min(${({ theme }) => `${theme.width.dialog}, 100% - ${theme.space[8]}`});
   max-width: none;
   max-height: calc(100dvh - ${({ theme }) => theme.space[8]});
   padding: 0;
-  overflow: hidden;
+  overflow: clip;
   color: inherit;
   background: ${({ theme }) => theme.color.surface};
   border: ${({ theme }) => theme.border.regular};

@@ -136,6 +136,10 @@ describe('Dialog', () => {
     expect(dialog).toHaveAttribute('open');
   });
 
+  it('does not scroll itself, because only its parts have scroll bars to come back with', async () => {
+    expect(getComputedStyle(await openDialog()).overflow).toBe('clip');
+  });
+
   it('lets the keyboard scroll a long text without controls, and adds no stop to other dialogs', () => {
     const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(500);
     const { rerender } = renderWithTheme(
