@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide';
 import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
@@ -9,6 +8,7 @@ import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Button } from '@/components/ui/form/Button';
 import { Field } from '@/components/ui/form/Field';
 import { type CropArea, cropImage } from './crop-image';
+import { MOVES, movePicture } from './crop-moves';
 
 interface ImageCropDialogProps {
   file: File;
@@ -23,17 +23,6 @@ interface ImageCropDialogProps {
 
 const MAX_ZOOM = 4;
 
-/** The share of the frame by which a press moves the picture. */
-const MOVE_SHARE = 0.1;
-
-const MOVES = [
-  { label: '画像を左へ', icon: ArrowLeft, axis: 'x', sign: -1 },
-  { label: '画像を右へ', icon: ArrowRight, axis: 'x', sign: 1 },
-  { label: '画像を上へ', icon: ArrowUp, axis: 'y', sign: -1 },
-  { label: '画像を下へ', icon: ArrowDown, axis: 'y', sign: 1 },
-] as const;
-
-const SIDES = { x: 'width', y: 'height' } as const;
 const NO_SIZE = { width: 0, height: 0 };
 
 /**
@@ -67,14 +56,6 @@ export function ImageCropDialog({
     } finally {
       setDrawing(false);
     }
-  };
-
-  /** Returns the position after a press. The picture always fills the frame. */
-  const getMoved = ({ axis, sign }: (typeof MOVES)[number]) => {
-    const side = SIDES[axis];
-    const limit = Math.abs(mediaSize[side] * zoom - frameSize[side]) / 2;
-    const moved = position[axis] + sign * frameSize[side] * MOVE_SHARE;
-    return { ...position, [axis]: Math.min(limit, Math.max(-limit, moved)) };
   };
 
   return (
@@ -126,7 +107,7 @@ export function ImageCropDialog({
         </CropStage>
         <Moves>
           {MOVES.map((move) => {
-            const moved = getMoved(move);
+            const moved = movePicture(position, move, { mediaSize, frameSize, zoom });
             return (
               <Button
                 key={move.label}
