@@ -97,6 +97,18 @@ test('forced colours replace the colours of both schemes', async ({ page }) => {
   }
 });
 
+test('forced colours keep what the current tab says legible', async ({ page, context }) => {
+  await startSessionOfNewMember(context);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/mypage/?edit=skill');
+  const tab = page.locator('[data-side-nav] [aria-current]');
+  await expect(tab).toContainText('未入力');
+  const colors = await tab.evaluate((element) =>
+    [element, ...element.querySelectorAll('span')].map((part) => getComputedStyle(part).color),
+  );
+  expect(new Set(colors).size).toBe(1);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
 

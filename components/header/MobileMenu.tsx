@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide';
-import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { useDetailsDismiss } from '@/hooks/browser/details-dismiss';
@@ -29,9 +29,6 @@ export function MobileMenu({ items, accountLinks }: MobileMenuProps) {
     if (ref.current?.open) setMenuOpen('menu', true);
   }, [setMenuOpen]);
 
-  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) setMenuOpen('menu', false);
-  };
   const handlePanelClick = ({ target }: MouseEvent) => {
     if ((target as Element).closest('a[href]')) setMenuOpen('menu', false);
   };
@@ -43,7 +40,6 @@ export function MobileMenu({ items, accountLinks }: MobileMenuProps) {
       // Opening it before the scripts are loaded is not a mismatch of the rendering.
       suppressHydrationWarning
       onToggle={({ currentTarget }) => setMenuOpen('menu', currentTarget.open)}
-      onBlur={handleBlur}
     >
       <Summary aria-label="メニュー">
         <Icon node={Menu} />

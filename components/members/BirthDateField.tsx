@@ -6,6 +6,7 @@ import { Select } from '@/components/ui/form/Select';
 import type { ProfileUpdateInput } from '@/schemas/profile';
 import { media } from '@/styles/mixins';
 import { DAY_OPTIONS, getYearOptions, MONTH_OPTIONS } from './date-options';
+import { getGroupedSelectProps } from './grouped-select-props';
 
 /** Spec §5 gives no limit. The schema accepts earlier years, but no member was born then. */
 const FIRST_YEAR = 1920;
@@ -41,7 +42,7 @@ export function BirthDateField() {
           <Select
             key={unit}
             aria-label={`生年月日の${unit}`}
-            aria-invalid={error ? true : undefined}
+            {...getGroupedSelectProps({ id, error })}
             autoComplete={autoComplete}
             options={options}
             placeholder={unit}

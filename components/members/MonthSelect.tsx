@@ -4,6 +4,7 @@ import { FieldSet } from '@/components/ui/form/FieldSet';
 import type { FieldBaseProps } from '@/components/ui/form/field-parts';
 import { Select } from '@/components/ui/form/Select';
 import { getYearOptions, MONTH_OPTIONS } from './date-options';
+import { getGroupedSelectProps } from './grouped-select-props';
 
 /** The value while neither year nor month is selected. `YYYY-` and `-MM` are partly selected months. */
 export const EMPTY_MONTH = '-';
@@ -24,14 +25,14 @@ interface MonthSelectProps extends FieldBaseProps {
 /** Two native selects, which are faster on a phone than a calendar that starts today. */
 export function MonthSelect({ value, onChange, onBlur, label, children, ...frame }: MonthSelectProps) {
   const [year = '', month = ''] = value?.split('-') ?? [];
-  const invalid = frame.error ? true : undefined;
+  const state = getGroupedSelectProps(frame);
   return (
     <FieldSet {...frame} label={label}>
       {value !== null && (
         <TwoColumns>
           <Select
             aria-label={`${label}の年`}
-            aria-invalid={invalid}
+            {...state}
             options={getYearOptions(FIRST_YEAR, year)}
             placeholder="年"
             value={year}
@@ -40,7 +41,7 @@ export function MonthSelect({ value, onChange, onBlur, label, children, ...frame
           />
           <Select
             aria-label={`${label}の月`}
-            aria-invalid={invalid}
+            {...state}
             options={MONTH_OPTIONS}
             placeholder="月"
             value={month}

@@ -1,10 +1,8 @@
-import styled from 'styled-components';
 import { FieldError } from '@/components/ui/form/FieldError';
 import { useBoundField } from '@/components/ui/form/form-context';
 import { Select } from '@/components/ui/form/Select';
 import { skillLevelLabels } from '@/lib/work-style-text';
 import type { SkillFormInput } from '@/schemas/skills';
-import { visuallyHidden } from '@/styles/mixins';
 
 export type SkillLevel = SkillFormInput['skills'][number]['level'];
 
@@ -22,12 +20,16 @@ interface SkillLevelSelectProps {
 /** Selects the level of a skill. None is chosen for the member. */
 export function SkillLevelSelect({ name, index, level, onChange }: SkillLevelSelectProps) {
   const { id, error } = useBoundField<SkillFormInput>(`skills.${index}.level`);
+  const label = `${name}の習熟度`;
   return (
     <div>
-      <Label id={`${id}-label`}>{name}の習熟度</Label>
+      {/* Only for the error summary. A hidden label of the select would leave it with none but its error for some tools. */}
+      <span id={`${id}-label`} hidden>
+        {label}
+      </span>
       <Select
         id={id}
-        aria-labelledby={`${id}-label`}
+        aria-label={label}
         aria-invalid={error ? true : undefined}
         aria-describedby={error && `${id}-error`}
         placeholder="習熟度を選択"
@@ -39,7 +41,3 @@ export function SkillLevelSelect({ name, index, level, onChange }: SkillLevelSel
     </div>
   );
 }
-
-const Label = styled.span`
-  ${visuallyHidden}
-`;

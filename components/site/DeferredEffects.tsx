@@ -4,6 +4,7 @@ import { clientOnly } from '@/components/ui/lazy/client-only';
 import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { RetryLater } from '@/components/ui/lazy/RetryLater';
+import { useLostFocus } from '@/hooks/browser/lost-focus';
 import { useRouteFailures } from '@/hooks/errors/route-failures';
 import { useLogoutElsewhere } from '@/hooks/session/logout-elsewhere';
 import { useMenuStore } from '@/stores/menu-store';
@@ -32,6 +33,7 @@ export function DeferredEffects() {
   useRouteFailures();
   useLogoutElsewhere();
   useLeftDialogEntry();
+  useLostFocus();
   const { pathname } = useRouter();
   return (
     <>

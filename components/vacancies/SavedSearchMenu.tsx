@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/form/Button';
 import { DisclosureMenu } from '@/components/ui/navigation/DisclosureMenu';
@@ -29,9 +29,17 @@ export function SavedSearchMenu() {
   const { items, save, isFull } = useSavedSearches();
   const news = useSavedSearchNews();
   const [isNaming, setNaming] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const returnsFocus = useRef(false);
   const rows = filters.page === 1 && !list.isPlaceholderData ? list.data?.results : undefined;
   useTakeOverVisitorSearches();
   useVisitSavedSearch({ query, rows });
+
+  // The menu closes when the dialog takes the focus, so the dialog cannot return it to the button that opened it.
+  useLayoutEffect(() => {
+    if (returnsFocus.current && !isNaming) trigger.current?.focus();
+    returnsFocus.current = isNaming;
+  }, [isNaming]);
 
   const newCount = news.filter((count) => count).length;
   const isSaved = items.some((search) => search.query === query);
@@ -42,7 +50,9 @@ export function SavedSearchMenu() {
         align="end"
         wide
         renderTrigger={(props) => (
-          <Trigger {...props}>保存した検索{newCount > 0 && <News>（{newCount}件に新着）</News>}</Trigger>
+          <Trigger ref={trigger} {...props}>
+            保存した検索{newCount > 0 && <News>（{newCount}件に新着）</News>}
+          </Trigger>
         )}
       >
         <Content>

@@ -44,6 +44,7 @@ describe('saved searches on the list of vacancies', () => {
     await user.type(name, '週末に見る');
     await user.click(within(dialog).getByRole('button', { name: '保存する' }));
     expect(await screen.findByText('検索を保存しました。')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^保存した検索/ })).toHaveFocus();
     expect(savedSearchList.read('visitor')).toEqual([
       { name: '週末に見る', query, seen: { newest: expect.any(String), ids: [id] } },
     ]);

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/data/Icon';
 import { IconButton } from '@/components/ui/form/IconButton';
 import { below, lowWindow, panelTitle } from '@/styles/mixins';
 import { useBackCloses } from './dialog-history';
-import { useCloseRequests, useOpenDialog } from './dialog-hooks';
+import { useCloseRequests, useOpenDialog, useScrollsWithoutControls } from './dialog-hooks';
 import { ToastRegions } from './ToastRegions';
 
 interface DialogProps {
@@ -47,6 +47,7 @@ function OpenDialog({
   children,
 }: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const headingId = useId();
   useOpenDialog(headingId);
   useBackCloses(headingId, persistent || isInUrl ? undefined : onClose);
@@ -61,6 +62,8 @@ function OpenDialog({
     return () => dialog.close();
   }, []);
 
+  const needsFocus = useScrollsWithoutControls(body);
+  const bodyLabel = scrollableBodyLabel ?? (needsFocus ? title : undefined);
   const handlers = useCloseRequests(ref, { persistent, onClose });
 
   return (
@@ -76,9 +79,7 @@ function OpenDialog({
             </IconButton>
           )}
         </Header>
-        <Body
-          {...(scrollableBodyLabel && { role: 'region', 'aria-label': scrollableBodyLabel, tabIndex: 0 })}
-        >
+        <Body ref={body} {...(bodyLabel && { role: 'region', 'aria-label': bodyLabel, tabIndex: 0 })}>
           {children}
         </Body>
         <Toasts>
@@ -94,13 +95,14 @@ const fadeIn = keyframes`
   from { opacity: 0; translate: 0 0.5rem; }
 `;
 
-// Forwards all props, because styled-components' list of known attributes lacks `closedby` and would warn about it.
+// Forwards all props, because styled-components' list of known attributes lacks `closedby` and would warn about it. With
+// `overflow: hidden`, assistive technology could scroll the dialog to a hidden text, and nothing would scroll it back.
 const Root = styled.dialog.withConfig({ shouldForwardProp: () => true })`
   width: min(${({ theme }) => `${theme.width.dialog}, 100% - ${theme.space[8]}`});
   max-width: none;
   max-height: calc(100dvh - ${({ theme }) => theme.space[8]});
   padding: 0;
-  overflow: hidden;
+  overflow: clip;
   color: inherit;
   background: ${({ theme }) => theme.color.surface};
   border: ${({ theme }) => theme.border.regular};

@@ -18,7 +18,7 @@ interface QueryNoticeProps {
 
 /**
  * Shows a notice for a failed query: the data could not be loaded, or the data on screen may be outdated, because a
- * failed refetch keeps it there (decision 0003).
+ * failed refetch keeps it there (decision 0003). The button is not announced, because its text changes with each poll.
  */
 export function QueryNotice({ query, subject }: QueryNoticeProps) {
   if (!query.error) return null;
@@ -36,7 +36,7 @@ export function QueryNotice({ query, subject }: QueryNoticeProps) {
         </Button>
       }
     >
-      {text}
+      <span role={isStale ? 'status' : 'alert'}>{text}</span>
     </InlineNotice>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useState } from 'react';
 import { useDialogStore } from '@/stores/dialog-store';
 
 /** Records an open dialog, so that toasts and Back find the topmost one. */
@@ -8,6 +8,28 @@ export function useOpenDialog(id: string): void {
     add(id);
     return () => remove(id);
   }, [id]);
+}
+
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+
+/**
+ * Returns whether an element has a text to scroll and no control, so that the keyboard can scroll it only when it takes the
+ * focus itself. Safari gives it none by itself.
+ */
+export function useScrollsWithoutControls(ref: RefObject<HTMLElement | null>): boolean {
+  const [needsFocus, setNeedsFocus] = useState(false);
+  // Runs after each rendering, because the text may have changed.
+  useLayoutEffect(() => {
+    const measure = () => {
+      const element = ref.current;
+      if (!element) return;
+      setNeedsFocus(element.scrollHeight > element.clientHeight && !element.querySelector(CONTROLS));
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  });
+  return needsFocus;
 }
 
 interface CloseOptions {

@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/data/Icon';
 import {
   currentInForcedColors,
   focusRingInside,
+  forcedColors,
   hoverable,
   media,
   rail,
@@ -112,6 +113,9 @@ const Item = styled(Link)`
     border-color: ${({ theme }) => theme.color.primary};
     font-weight: 700;
     ${currentInForcedColors}
+    ${forcedColors} {
+      & span { color: inherit; }
+    }
   }
 
   &:focus-visible {
@@ -164,6 +168,7 @@ const IconFrame = styled.span<{ $missing: boolean }>`
       height: ${({ theme }) => theme.size.dot};
       background: ${({ theme }) => theme.color.accent};
       border-radius: ${({ theme }) => theme.radius.round};
+      forced-color-adjust: none;
     }
   }
 `;

@@ -135,4 +135,32 @@ describe('Dialog', () => {
     fireEvent(dialog, new Event('close'));
     expect(dialog).toHaveAttribute('open');
   });
+
+  it('does not scroll itself, because only its parts have scroll bars to come back with', async () => {
+    expect(getComputedStyle(await openDialog()).overflow).toBe('clip');
+  });
+
+  it('lets the keyboard scroll a long text without controls, and adds no stop to other dialogs', () => {
+    const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(500);
+    const { rerender } = renderWithTheme(
+      <Dialog title="確認" open>
+        長い本文
+      </Dialog>,
+    );
+    expect(screen.getByRole('region', { name: '確認' })).toHaveAttribute('tabindex', '0');
+    rerender(
+      <Dialog title="確認" open>
+        長い本文と<button type="button">ボタン</button>
+      </Dialog>,
+    );
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    height.mockReturnValue(0);
+    rerender(
+      <Dialog title="確認" open>
+        短い本文
+      </Dialog>,
+    );
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    height.mockRestore();
+  });
 });

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+
+const PLACES = 'li, section, dialog, main';
+
+/** Returns where to go on when an element is removed: the rows beside its row first, then what contains it. */
+function getPlaces(element: Element): Element[] {
+  const place = element.closest(PLACES);
+  if (!place) return [];
+  const neighbours = place.matches('li') ? [place.nextElementSibling, place.previousElementSibling] : [];
+  const outer = place.parentElement ? getPlaces(place.parentElement) : [];
+  return [...neighbours.filter((row) => row !== null), place, ...outer];
+}
+
+/**
+ * Moves the focus to the nearest heading when the element that has it is removed, such as the button of a row with the row.
+ * Otherwise screen readers would start again at the top of the page. The page does not scroll.
+ */
+export function useLostFocus(): void {
+  useEffect(() => {
+    let focused: Element | null = null;
+    let places: Element[] = [];
+    let pathname = '';
+    const handleFocusIn = ({ target }: FocusEvent) => {
+      focused = target as Element;
+      places = getPlaces(focused);
+      pathname = window.location.pathname;
+    };
+    // Browsers disagree whether a removal fires this event. Afterwards, an element that was only left is still there.
+    const handleFocusOut = ({ target }: FocusEvent) =>
+      queueMicrotask(() => {
+        if (focused === target && focused?.isConnected) focused = null;
+      });
+    const handleRemoval = () => {
+      if (!focused || focused.isConnected) return;
+      focused = null;
+      // Another page, or something else that has taken the focus, such as the button that opened a dialog.
+      if (window.location.pathname !== pathname || document.activeElement !== document.body) return;
+      const heading = places
+        .filter((place) => place.isConnected)
+        .map((place) => place.querySelector<HTMLElement>('h1, h2, h3'))
+        .find((found) => found?.checkVisibility?.() ?? found);
+      if (!heading) return;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    };
+    const observer = new MutationObserver(handleRemoval);
+    observer.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('focusin', handleFocusIn);
+    document.addEventListener('focusout', handleFocusOut);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', handleFocusIn);
+      document.removeEventListener('focusout', handleFocusOut);
+    };
+  }, []);
+}

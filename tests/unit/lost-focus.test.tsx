@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useLostFocus } from '@/hooks/browser/lost-focus';
+
+/** A list of rows, each with a button that removes it. */
+function Rows() {
+  const [names, setNames] = useState(['一', '二']);
+  useLostFocus();
+  const remove = (name: string) => setNames(names.filter((other) => other !== name));
+  return (
+    <main>
+      <h1>リスト</h1>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <h2>{name}</h2>
+            <button type="button" onClick={() => remove(name)}>
+              {name}を外す
+            </button>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const heading = (name: string) => screen.getByRole('heading', { name });
+function press(name: string) {
+  button(name).focus();
+  button(name).click();
+}
+
+beforeEach(() => window.history.pushState(null, '', '/list'));
+
+describe('useLostFocus', () => {
+  it('moves the focus from a removed row to the row beside it, and then to the heading of the page', async () => {
+    render(<Rows />);
+    press('一を外す');
+    await waitFor(() => expect(heading('二')).toHaveFocus());
+    press('二を外す');
+    await waitFor(() => expect(heading('リスト')).toHaveFocus());
+  });
+
+  it('moves nothing when the removed element had been left before, or when the page has changed', async () => {
+    render(<Rows />);
+    const first = button('一を外す');
+    first.focus();
+    first.blur();
+    await Promise.resolve();
+    first.click();
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+    expect(document.body).toHaveFocus();
+    button('二を外す').focus();
+    window.history.pushState(null, '', '/other');
+    button('二を外す').click();
+    await waitFor(() => expect(screen.queryByRole('button')).not.toBeInTheDocument());
+    expect(document.body).toHaveFocus();
+  });
+});
