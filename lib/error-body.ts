@@ -41,14 +41,16 @@ function flatten(value: unknown, path: string): FieldMessage[] {
  * the field of that name.
  */
 function fieldMessages(body: unknown): Record<string, string[]> {
-  const fields: Record<string, string[]> = {};
-  if (!isRecord(body)) return fields;
+  // A map, because another API may name a field like a property that every object has.
+  const fields = new Map<string, string[]>();
+  if (!isRecord(body)) return {};
   for (const [name, value] of Object.entries(body)) {
     if (NON_FIELD_KEYS.has(name) || (typeof value === 'string' && !GENERAL_KEYS.has(name))) continue;
     const root = GENERAL_KEYS.has(name) ? 'non_field_errors' : name;
-    for (const [path, message] of flatten(value, root)) fields[path] = [...(fields[path] ?? []), message];
+    for (const [path, message] of flatten(value, root))
+      fields.set(path, [...(fields.get(path) ?? []), message]);
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
 
 /** Returns the sentence of an error body for the user: `error`, else `detail`, else the errors of the whole input. */

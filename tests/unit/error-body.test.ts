@@ -16,6 +16,8 @@ describe('field errors as Django REST Framework writes them', () => {
     [{ zip: [{ message: 'a', code: 'invalid' }] }, { 'zip.0': ['a'] }],
     [{ tags: [['a'], ['b']] }, { tags: ['a', 'b'] }],
     [{ message: ['a'] }, { message: ['a'] }],
+    [{ constructor: ['a'] }, { constructor: ['a'] }],
+    [JSON.parse('{"__proto__":["a"]}'), JSON.parse('{"__proto__":["a"]}')],
     [{ message: 'a', a: {}, b: [], c: [null], d: 7 }, {}],
   ])('%j', (data, fields) => {
     expect(failureOf(400, data).fields).toEqual(fields);
