@@ -66,8 +66,9 @@ const withDatabase: Options = { globalSetup: ['tests/setup/postgres.ts'] };
 /** The test projects. Browser tests use Playwright and are in e2e/. */
 export default defineConfig({
   test: {
-    // By default Vitest leaves one core unused, which halves the speed on a machine with two cores.
-    maxWorkers: availableParallelism(),
+    // By default Vitest leaves one core unused, which halves the speed on a machine with two cores. One more than there are
+    // cores uses the time in which others wait for PostgreSQL.
+    maxWorkers: availableParallelism() + 1,
     experimental: { fsModuleCache: true },
     projects: [
       ...projectsOf('unit', unit.others),

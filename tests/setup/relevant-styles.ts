@@ -1,5 +1,5 @@
-/** What tests see of a style: Testing Library, user-event and jest-dom read these properties, and nothing else does. */
-const RELEVANT = /^\s*(?:display|visibility|opacity|pointer-events)\s*:/;
+/** What tests see of a style: Testing Library, user-event, jest-dom and tests of components read these properties. */
+const RELEVANT = /^\s*(?:display|visibility|opacity|pointer-events|overflow)\s*:/;
 
 /** A rule in the place of one without relevant properties, because the others are found by their index. */
 const IGNORED_RULE = '@font-face{}';
