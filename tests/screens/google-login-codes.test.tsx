@@ -30,7 +30,7 @@ describe('Google sign-in by response code (spec §4)', () => {
       const router = await site.open('/auth/login/');
       const google = await loadGoogleScript();
       act(() => google.answer({ credential: 'id-token' }));
-      expect(await screen.findByText(message)).toBeVisible();
+      await expectToast(message);
       expect(router.current.asPath).toBe('/auth/login/');
       expect(requests).toEqual([{ token: 'id-token', is_login: true, is_SNS_Integration: false }]);
     },
@@ -41,7 +41,7 @@ describe('Google sign-in by response code (spec §4)', () => {
     const router = await site.open('/auth/login/');
     const google = await loadGoogleScript();
     act(() => google.answer({ credential: 'id-token' }));
-    expect(await screen.findByText('登録済みです。')).toBeVisible();
+    await expectToast('登録済みです。');
     expect(router.current.asPath).toBe('/auth/login/');
   });
 
@@ -80,7 +80,7 @@ describe('Google sign-in by response code (spec §4)', () => {
     await site.open('/mypage/system/#sns-edit');
     const google = await loadGoogleScript();
     act(() => google.answer({ credential: 'id-token' }));
-    expect(await screen.findByText(/ご登録のアドレスと異なります/)).toBeVisible();
+    await expectToast(/ご登録のアドレスと異なります/);
     expect(requests).toEqual([
       { token: 'id-token', is_login: false, is_SNS_Integration: true, email: member.email },
     ]);
@@ -89,6 +89,6 @@ describe('Google sign-in by response code (spec §4)', () => {
   it('shows an error when Google’s script cannot be loaded', async () => {
     await site.open('/auth/login/');
     fireEvent.error(await findGoogleScript());
-    expect(await screen.findByText(/Googleに接続できませんでした/)).toBeVisible();
+    await expectToast(/Googleに接続できませんでした/);
   });
 });

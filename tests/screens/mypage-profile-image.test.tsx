@@ -60,7 +60,7 @@ describe('/mypage/ profile image', () => {
     await selectFile(createImageFile(10));
     const dialog = await screen.findByRole('dialog');
     fireEvent.error(await waitFor(() => dialog.querySelector('img') as HTMLImageElement));
-    expect(await screen.findByText(/画像を読み取れませんでした。/)).toBeVisible();
+    await expectToast(/画像を読み取れませんでした。/);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

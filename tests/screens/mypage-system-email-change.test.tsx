@@ -99,7 +99,7 @@ describe('a pending change of the address', () => {
       ),
     );
     await user.click(await screen.findByRole('button', { name: '変更を取り消す' }));
-    expect(await screen.findByText('いまは取り消せません。')).toBeVisible();
+    await expectToast('いまは取り消せません。');
     expect(screen.getByText('変更先（確認待ち）')).toBeVisible();
   });
 });
@@ -181,10 +181,10 @@ describe('the login', () => {
     );
     await waitFor(() => expect(router.current.pathname).toBe('/auth/login'));
     const text = /^メールアドレスを変更しました。新しいアドレスでログインしてください。$/;
-    expect(await screen.findByText(text)).toBeVisible();
+    await expectToast(text);
     cleanup();
     await site.open('/auth/login/');
-    expect(await screen.findByText(text)).toBeVisible();
+    await expectToast(text);
     await user.type(screen.getByLabelText('メールアドレス'), 'unnamed@example.com');
     await user.type(screen.getByLabelText('パスワード'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'ログイン' }));

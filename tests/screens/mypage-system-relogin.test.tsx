@@ -5,6 +5,7 @@ import { jsonOf } from '@/tests/setup/agent';
 import { PASSWORD, type TestMember } from '@/tests/setup/api';
 import { createApplicant, createOpenVacancy } from '@/tests/setup/applications';
 import { setUpSite } from '@/tests/setup/screen';
+import { expectToast } from '@/tests/setup/toast';
 
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
@@ -80,7 +81,7 @@ describe.each(forms)('settings form $id', (form) => {
     site.cookies.delete('sessionid');
     await press(form.send);
     await logInThroughDialog(member);
-    expect(await screen.findByText(form.saved)).toBeVisible();
+    await expectToast(form.saved);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
@@ -88,7 +89,7 @@ describe.each(forms)('settings form $id', (form) => {
     await fillIn(form);
     site.cookies.set('csrftoken', 'stale.token');
     await press(form.send);
-    expect(await screen.findByText(form.saved)).toBeVisible();
+    await expectToast(form.saved);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
@@ -106,7 +107,7 @@ describe('settings forms after the session has ended', () => {
     );
     await press(emailForm.send);
     await logInThroughDialog(member);
-    expect(await screen.findByText(emailForm.saved)).toBeVisible();
+    await expectToast(emailForm.saved);
   });
 
   it('asks for a login on top of the withdrawal dialog, then withdraws', async () => {

@@ -137,7 +137,7 @@ describe("the member's data", () => {
     const error = 'ただいまサービスに接続できません。';
     site.use(http.get('*/api/v3/public/personal-data/', () => HttpResponse.json({ error }, { status: 409 })));
     await user.click(await screen.findByRole('button', { name: 'データをダウンロードする' }));
-    expect(await screen.findByText(error)).toBeVisible();
+    await expectToast(error);
   });
 });
 

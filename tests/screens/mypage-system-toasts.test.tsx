@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { useToastStore } from '@/stores/toast-store';
 import { PASSWORD } from '@/tests/setup/api';
 import { setUpSite } from '@/tests/setup/screen';
+import { expectToast } from '@/tests/setup/toast';
 
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
@@ -21,8 +22,8 @@ async function openSection(id: string) {
 const type = async (label: string, text: string) => user.type(await screen.findByLabelText(label), text);
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-async function expectToast(message: string, toast: { duration: number; type?: string; icon?: string }) {
-  expect(await screen.findByText(message)).toBeVisible();
+async function expectToastOf(message: string, toast: { duration: number; type?: string; icon?: string }) {
+  await expectToast(message);
   expect(useToastStore.getState()).toMatchObject({ message, type: 'success', ...toast });
 }
 
@@ -43,7 +44,7 @@ describe('toasts of the settings (spec §8)', () => {
     await type('現在のパスワード', PASSWORD);
     await type('新しいパスワード', 'another-horse-2026');
     await press('パスワードを変更する');
-    await expectToast('パスワードが変更されました。', { duration: 2750 });
+    await expectToastOf('パスワードが変更されました。', { duration: 2750 });
   });
 
   it('verification email sent: 2750 ms, with the mail icon', async () => {
@@ -51,26 +52,26 @@ describe('toasts of the settings (spec §8)', () => {
     await type('新しいメールアドレス', 'toast@example.com');
     await type('現在のパスワード', PASSWORD);
     await press('認証メールを送信する');
-    await expectToast('認証用のメールが送信されました。', { duration: 2750, icon: 'mail' });
+    await expectToastOf('認証用のメールが送信されました。', { duration: 2750, icon: 'mail' });
   });
 
   it('email change through the mailed link: 5 s', async () => {
     const { member, link } = await requestMailedLink('five.seconds@example.com');
     await site.logIn(member);
     await site.open(link);
-    await expectToast('メールアドレスが変更されました。', { duration: 5000 });
+    await expectToastOf('メールアドレスが変更されました。', { duration: 5000 });
   });
 
   it('isEmailUpdated=true in the URL: 5 s', async () => {
     await site.logIn(await site.api.createMember());
     await site.open(`${SETTINGS_PATH}?isEmailUpdated=true`);
-    await expectToast('メールアドレスが変更されました。', { duration: 5000 });
+    await expectToastOf('メールアドレスが変更されました。', { duration: 5000 });
   });
 
   it('expired link: the server’s text for 4 s, and isExpired=true in the URL', async () => {
     await site.logIn(await site.api.createMember());
     const router = await site.open(`${SETTINGS_PATH}?token=used-or-expired`);
-    await expectToast('有効期限が切れました。', { duration: 4000, type: 'error' });
+    await expectToastOf('有効期限が切れました。', { duration: 4000, type: 'error' });
     await waitFor(() => expect(router.current.asPath).toBe(`${SETTINGS_PATH}?isExpired=true`));
     expect(await screen.findByText(/もう一度変更をお申し込みください/)).toBeVisible();
   });
@@ -80,7 +81,7 @@ describe('toasts of the settings (spec §8)', () => {
     const { member, link } = await requestMailedLink('no.reason@example.com');
     await site.logIn(member);
     const router = await site.open(link);
-    await expectToast('有効期限が切れました。', { duration: 4000, type: 'error' });
+    await expectToastOf('有効期限が切れました。', { duration: 4000, type: 'error' });
     await waitFor(() => expect(router.current.asPath).toBe(SETTINGS_PATH));
   });
 
@@ -89,7 +90,7 @@ describe('toasts of the settings (spec §8)', () => {
     const { member, link } = await requestMailedLink('with.reason@example.com');
     await site.logIn(member);
     await site.open(link);
-    await expectToast('このアドレスは使用できません。', { duration: 4000, type: 'error' });
+    await expectToastOf('このアドレスは使用できません。', { duration: 4000, type: 'error' });
   });
 
   it('only a reason in a 200 response: that reason for 4 s', async () => {
@@ -97,7 +98,7 @@ describe('toasts of the settings (spec §8)', () => {
     const { member, link } = await requestMailedLink('reason.alone@example.com');
     await site.logIn(member);
     await site.open(link);
-    await expectToast('このアドレスは使用できません。', { duration: 4000, type: 'error' });
+    await expectToastOf('このアドレスは使用できません。', { duration: 4000, type: 'error' });
   });
 
   it('400 without a text: 予期せぬエラー for 4 s, and isExpired=true in the URL', async () => {
@@ -105,7 +106,7 @@ describe('toasts of the settings (spec §8)', () => {
     const { member, link } = await requestMailedLink('no.text@example.com');
     await site.logIn(member);
     const router = await site.open(link);
-    await expectToast('予期せぬエラー', { duration: 4000, type: 'error' });
+    await expectToastOf('予期せぬエラー', { duration: 4000, type: 'error' });
     await waitFor(() => expect(router.current.asPath).toBe(`${SETTINGS_PATH}?isExpired=true`));
   });
 
@@ -117,7 +118,7 @@ describe('toasts of the settings (spec §8)', () => {
     const router = await site.open(link);
     await type('新しいパスワード', 'another-horse-2026');
     await press('パスワードを設定する');
-    await expectToast('パスワードの再設定が完了しました。', { duration: 5000 });
+    await expectToastOf('パスワードの再設定が完了しました。', { duration: 5000 });
     expect(router.current.asPath).toBe('/auth/login/');
   });
 
@@ -130,7 +131,7 @@ describe('toasts of the settings (spec §8)', () => {
     await site.open(`${SETTINGS_PATH}#sns-edit`);
     await user.click(await screen.findByRole('button', { name: '連携を解除する' }));
     await user.click(await screen.findByRole('button', { name: '解除する' }));
-    await expectToast(error, { duration: 5000, type: 'error' });
+    await expectToastOf(error, { duration: 5000, type: 'error' });
   });
 });
 
@@ -155,7 +156,7 @@ describe('link of an email change', () => {
       await site.logIn(member);
       site.use(http.get('*/change-email/', () => new HttpResponse(null, { status })));
       const router = await site.open(link);
-      expect(await screen.findByText('メールアドレスが変更されました。')).toBeVisible();
+      await expectToast('メールアドレスが変更されました。');
       await waitFor(() => expect(router.current.asPath).toBe(SETTINGS_PATH));
     },
   );

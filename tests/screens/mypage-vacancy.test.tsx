@@ -106,7 +106,7 @@ describe('/mypage/vacancy/', () => {
       await waitFor(() =>
         expect(useToastStore.getState()).toMatchObject({ message: text, type: 'error', duration: 5000 }),
       );
-      expect(await screen.findByText(text)).toBeVisible();
+      await expectToast(text);
       expect(screen.getByRole('img', { name: '応募済' })).toBeVisible();
     },
   );

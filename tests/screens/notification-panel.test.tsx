@@ -6,6 +6,7 @@ import { ZodError } from 'zod';
 import { receiveSchema } from '@/schemas/members';
 import { jsonOf } from '@/tests/setup/agent';
 import { setUpSite } from '@/tests/setup/screen';
+import { expectToast } from '@/tests/setup/toast';
 
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
@@ -59,7 +60,7 @@ describe('notification panel (spec §2)', () => {
     site.use(http.patch('*/members/:id/', () => HttpResponse.json({ error }, { status: 403 })));
     await user.click(await screen.findByRole('button', { name: 'お知らせ（未読あり）' }));
     await user.click(screen.getByRole('link', { name: NOTICE }));
-    expect(await screen.findByText(error)).toBeVisible();
+    await expectToast(error);
     expect(router.current.asPath).toBe('/vacancy/');
   });
 

@@ -82,7 +82,7 @@ describe('save after the session has ended', () => {
     endSession();
     await save();
     await logInThroughDialog(await loginDialog(), other.password, other.email);
-    expect(await screen.findByText(/別の会員としてログインしたため、保存していません。/)).toBeVisible();
+    await expectToast(/別の会員としてログインしたため、保存していません。/);
     const me = await (await site.api.logInAs(other)).get('/members/me/');
     expect(JSON.stringify(await me.json())).not.toContain('会計事務所');
   });

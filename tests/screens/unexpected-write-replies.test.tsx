@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { expectToast } from '@/tests/setup/toast';
 import { buildEntry, createApplicant, createOpenVacancy } from '../setup/applications';
 import { setUpSite } from '../setup/screen';
 import { createOpenSeminar } from '../setup/seminars';
@@ -13,7 +14,6 @@ const user = userEvent.setup({ delay: null });
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const confirm = async (name: string) =>
   user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
-const toast = async (text: string) => expect(await screen.findByText(text)).toBeVisible();
 
 /** Opens the confirmation page of an application with all fields filled in. */
 async function openConfirmationPage() {
@@ -61,7 +61,7 @@ const applications: WriteCase[] = [
     run: async () => {
       await openConfirmationPage();
       await press('この内容で応募する');
-      await toast('案件への応募が完了しました。');
+      await expectToast('案件への応募が完了しました。');
       // The button that was pressed is gone.
       const heading = await screen.findByRole('heading', { name: '応募が完了しました' });
       await waitFor(() => expect(heading).toHaveFocus());
@@ -74,7 +74,7 @@ const applications: WriteCase[] = [
       await openAppliedVacancies();
       await press('応募を取り消す');
       await confirm('取り消す');
-      await toast('案件への応募を取り消しました。');
+      await expectToast('案件への応募を取り消しました。');
       expect(await screen.findByText('取り消し済み')).toBeVisible();
     },
   },
@@ -85,7 +85,7 @@ const applications: WriteCase[] = [
       await openAppliedVacancies({ cancelled: true });
       await press('再応募する');
       await confirm('応募する');
-      await toast('案件への応募が完了しました。');
+      await expectToast('案件への応募が完了しました。');
       expect(await screen.findByRole('img', { name: '応募済' })).toBeVisible();
     },
   },
@@ -96,7 +96,7 @@ const applications: WriteCase[] = [
       await openSeminarPage();
       await press('申し込む');
       await confirm('申し込む');
-      await toast('セミナーへの申し込みが完了しました。');
+      await expectToast('セミナーへの申し込みが完了しました。');
       expect(await screen.findByRole('img', { name: '申込済' })).toBeVisible();
     },
   },
@@ -107,7 +107,7 @@ const applications: WriteCase[] = [
       await openSeminarPage('applied');
       await press('申し込みをキャンセル');
       await confirm('キャンセルする');
-      await toast('セミナーの申し込みをキャンセルしました。');
+      await expectToast('セミナーの申し込みをキャンセルしました。');
       expect(await screen.findByText('このセミナーの申し込みはキャンセル済みです。')).toBeVisible();
     },
   },
@@ -118,7 +118,7 @@ const applications: WriteCase[] = [
       await openSeminarPage('cancelled');
       await press('もう一度申し込む');
       await confirm('申し込む');
-      await toast('セミナーへの申し込みが完了しました。');
+      await expectToast('セミナーへの申し込みが完了しました。');
       expect(await screen.findByRole('img', { name: '申込済' })).toBeVisible();
     },
   },

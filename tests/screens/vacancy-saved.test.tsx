@@ -6,6 +6,7 @@ import { MAX_SAVED_VACANCIES, type SavedVacancy } from '@/lib/saved-vacancies';
 import { closeVacancy } from '@/server/vacancies/publishing';
 import { savedVacancyList } from '@/stores/saved-vacancies';
 import { setUpSite } from '@/tests/setup/screen';
+import { expectToast } from '@/tests/setup/toast';
 import { insertVacancySamples } from '@/tests/setup/vacancies';
 
 const site = setUpSite();
@@ -39,7 +40,7 @@ describe('the star', () => {
     await user.click(star);
     await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'true'));
     expect(star).toHaveAttribute('title', '検討リストから外す');
-    expect(await screen.findByText('検討リストに追加しました。')).toBeInTheDocument();
+    await expectToast('検討リストに追加しました。');
     expect(savedVacancyList.read('visitor')[0]).toMatchObject({ id, reward: { min: 720_000, max: 900_000 } });
     await user.click(star);
     await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'false'));
@@ -89,7 +90,7 @@ describe('the star', () => {
     const write = savedVacancyList.write;
     savedVacancyList.write = () => false;
     await user.click(star);
-    expect(await screen.findByText(/このブラウザーには保存できません/)).toBeInTheDocument();
+    await expectToast(/このブラウザーには保存できません/);
     savedVacancyList.write = write;
     expect(star).toHaveAttribute('aria-pressed', 'false');
   });
@@ -221,7 +222,7 @@ describe('a shared link', () => {
     await site.open('/vacancy/saved/');
     await user.click(await screen.findByRole('button', { name: 'リストのリンクをコピー' }));
     expect(await navigator.clipboard.readText()).toContain(`/vacancy/saved/?ids=${first},${second}`);
-    expect(await screen.findByText('リンクをコピーしました。')).toBeInTheDocument();
+    await expectToast('リンクをコピーしました。');
     await user.click(await screen.findByRole('checkbox', { name: '写す2を比べる' }));
     await user.click(screen.getByRole('button', { name: '選んだ1件のリンクをコピー' }));
     expect(await navigator.clipboard.readText()).toMatch(new RegExp(`ids=${second}$`));

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_SAVED_SEARCHES, savedSearchQuery } from '@/lib/saved-searches';
 import { savedSearchList } from '@/stores/saved-searches';
 import { setUpSite } from '@/tests/setup/screen';
+import { expectToast } from '@/tests/setup/toast';
 import { daysFromNow, insertVacancySamples } from '@/tests/setup/vacancies';
 
 const site = setUpSite();
@@ -43,7 +44,7 @@ describe('saved searches on the list of vacancies', () => {
     expect(within(dialog).getByText('名前を入力してください。')).toBeVisible();
     await user.type(name, '週末に見る');
     await user.click(within(dialog).getByRole('button', { name: '保存する' }));
-    expect(await screen.findByText('検索を保存しました。')).toBeInTheDocument();
+    await expectToast('検索を保存しました。');
     expect(screen.getByRole('button', { name: /^保存した検索/ })).toHaveFocus();
     expect(savedSearchList.read('visitor')).toEqual([
       { name: '週末に見る', query, seen: { newest: expect.any(String), ids: [id] } },
