@@ -80,9 +80,7 @@ export function ImageCropDialog({
             {error}
           </InlineNotice>
         )}
-        <p id="crop-help">
-          ドラッグ、ボタン、矢印キーのいずれかで位置を、スライダーで大きさを調整してください。
-        </p>
+        <p id="crop-help">位置はドラッグ・ボタン・矢印キー、大きさはスライダーで調整します。</p>
         <CropStage>
           {objectUrl && (
             <Cropper
@@ -161,7 +159,7 @@ const Column = styled.div`
 const CropStage = styled.div`
   position: relative;
   width: 100%;
-  height: min(38dvh, ${({ theme }) => theme.size.panelWide});
+  height: min(34dvh, ${({ theme }) => theme.size.panelWide});
   overflow: hidden;
   background: ${({ theme }) => theme.color.band};
   border-radius: ${({ theme }) => theme.radius.control};
