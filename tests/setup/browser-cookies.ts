@@ -18,8 +18,24 @@ export function storeCookies(cookies: Cookies, lines: readonly string[]): void {
   }
 }
 
+/** Counts how often the cookies were cleared: each time the next test starts with a new browser. */
+const clearings = new WeakMap<Cookies, number>();
+const clearingsOf = (cookies: Cookies): number => clearings.get(cookies) ?? 0;
+
+/**
+ * Returns a function that stores the cookies of a response to a request that begins now. It does nothing after the end of
+ * the test, when the response is late.
+ */
+export function cookieReceiver(cookies: Cookies): (lines: readonly string[]) => void {
+  const before = clearingsOf(cookies);
+  return (lines) => {
+    if (clearingsOf(cookies) === before) storeCookies(cookies, lines);
+  };
+}
+
 /** Deletes all cookies, so that the next test starts with a new browser. */
 export function clearCookies(cookies: Cookies): void {
+  clearings.set(cookies, clearingsOf(cookies) + 1);
   cookies.clear();
   for (const pair of document.cookie.split('; ')) {
     // biome-ignore lint/suspicious/noDocumentCookie: this code simulates the browser, not the page

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
-import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { cacheComputedStyles } from './computed-style-cache';
 import { keepRelevantStyles } from './relevant-styles';
 
@@ -40,4 +40,12 @@ afterEach(() => {
   cleanup();
   expect(consoleErrors.mock.calls).toEqual([]);
   consoleErrors.mockRestore();
+});
+
+// Files share their window, so what one replaces there would be replaced for the next one, too.
+afterAll(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
 });

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { GetServerSideProps } from 'next';
 import type { ComponentType } from 'react';
-import { type Cookies, cookieHeader, storeCookies } from './browser-cookies';
+import { type Cookies, cookieHeader, cookieReceiver } from './browser-cookies';
 
 interface PageModule {
   default: ComponentType;
@@ -70,6 +70,7 @@ export async function loadPageAt(
   });
   const res = new ServerResponse(req);
   onResponse?.(res);
+  const receiveCookies = cookieReceiver(cookies);
   const result = await getServerSideProps?.({
     req,
     res,
@@ -77,7 +78,7 @@ export async function loadPageAt(
     params,
     resolvedUrl: url.pathname + url.search,
   });
-  storeCookies(cookies, [res.getHeader('set-cookie') ?? []].flat() as string[]);
+  receiveCookies([res.getHeader('set-cookie') ?? []].flat() as string[]);
 
   if (result && 'redirect' in result) {
     closeResponse(res);

@@ -24,7 +24,7 @@ import { useToastStore } from '@/stores/toast-store';
 import { useUnsavedChangesStore } from '@/stores/unsaved-changes-store';
 import { useVacancySortStore } from '@/stores/vacancy-sort-store';
 import { createTestApi, type TestApi, type TestMember } from './api';
-import { type Cookies, clearCookies, cookieHeader, storeCookies } from './browser-cookies';
+import { type Cookies, clearCookies, cookieHeader, cookieReceiver, storeCookies } from './browser-cookies';
 import { contentRoutes } from './content-routes';
 import type { Deviations } from './drf-origin/deviations';
 import { createDrfOrigin, type DrfOrigin } from './drf-origin/drf-origin';
@@ -70,13 +70,14 @@ export interface Site {
 
 /** Passes a request of the page to the API, with the HttpOnly cookies that scripts cannot set. */
 async function forward(request: Request, fetch: (request: Request) => Promise<Response>, cookies: Cookies) {
+  const receiveCookies = cookieReceiver(cookies);
   const headers = new Headers(request.headers);
   // Scripts of the page may have set cookies, too.
   const own = new Map(document.cookie.split('; ').map((pair) => pair.split('=') as [string, string]));
   headers.set('cookie', cookieHeader(new Map([...own, ...cookies])));
   const body = ['GET', 'HEAD'].includes(request.method) ? undefined : await request.text();
   const response = await fetch(new Request(request.url, { method: request.method, headers, body }));
-  storeCookies(cookies, response.headers.getSetCookie());
+  receiveCookies(response.headers.getSetCookie());
   return new HttpResponse(response.status === 304 ? null : await response.text(), {
     status: response.status,
     headers: { 'content-type': response.headers.get('content-type') ?? 'application/json' },
