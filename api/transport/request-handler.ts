@@ -31,6 +31,7 @@ const tooLarge = () =>
 export async function handleApiRequest(request: Request, bindings?: ApiBindings): Promise<Response> {
   const { method, headers, url } = request;
   if (Number(headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return tooLarge();
+  // A GET has no body that would have to be limited or replaced.
   if (method === 'GET') return apiFetch(request, bindings);
   let isTooLarge = false;
   const body =

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type pg from 'pg';
+import type { ApiBindings } from '@/lib/api-runtime';
 import type { Session } from '@/server/auth/sessions';
 import type { Db } from '@/server/db/client';
 import type { Read, Replica } from '@/server/db/replica';
@@ -43,7 +44,7 @@ export interface AppDeps {
 
 export interface AppEnv {
   /** `incoming` is set by @hono/node-server and by calls of pages; undefined for other calls within the process. */
-  Bindings: { incoming?: { socket?: { remoteAddress?: string } }; isPageCall?: boolean };
+  Bindings: ApiBindings;
   Variables: {
     deps: AppDeps;
     db: Db;

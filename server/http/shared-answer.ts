@@ -6,7 +6,7 @@ import type { Db } from '@/server/db/client';
 import type { AnswerBody, SharedAnswer } from './answer-cache';
 import type { AppContext, AppEnv } from './context';
 
-/** Below this size a body is not compressed, as in the `compression` middleware. */
+/** Below this size a body is not compressed. Other answers have a higher limit, because each is compressed for one client. */
 const MIN_COMPRESSED_BYTES = 1_024;
 /** A longer address is answered each time. No page of ours asks for one. */
 const MAX_KEY_LENGTH = 1_000;

@@ -1,14 +1,9 @@
-/** Files that share their modules share the window, too, which must not be changed twice. */
-const preparedWindows = new WeakSet<Window>();
-
 /**
  * Makes jsdom compute the style of an element once for each state of the document. Finding an element by its role asks
  * for the style of every candidate and its ancestors, and jsdom applies all rules of all style sheets for each question.
  * That was a quarter of the processor time of the screen tests.
  */
 export function cacheComputedStyles(): void {
-  if (preparedWindows.has(window)) return;
-  preparedWindows.add(window);
   const computeStyle = window.getComputedStyle.bind(window);
 
   let styles = new WeakMap<Element, CSSStyleDeclaration>();

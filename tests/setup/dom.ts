@@ -1,8 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
-import { cacheComputedStyles } from './computed-style-cache';
-import { keepRelevantStyles } from './relevant-styles';
+import { prepareWindow } from './prepare-window';
 
 /**
  * Vitest setup file of the tests that render. It runs before each test file, also when several files share their
@@ -10,10 +9,7 @@ import { keepRelevantStyles } from './relevant-styles';
  */
 
 // Tests of pages on the server have no document.
-if (typeof window !== 'undefined') {
-  cacheComputedStyles();
-  keepRelevantStyles();
-}
+if (typeof window !== 'undefined') prepareWindow();
 
 /**
  * Returns the error for an element that is not found. It prints the document only when the message is read, because

@@ -13,12 +13,8 @@ function reduceRule(rule: string): string {
   return /\{[^{}]+\}/.test(reduced) ? reduced : IGNORED_RULE;
 }
 
-const preparedWindows = new WeakSet<Window>();
-
 /** Makes style sheets drop what no test reads, since jsdom computes all properties of an element to answer one. */
 export function keepRelevantStyles(): void {
-  if (preparedWindows.has(window)) return;
-  preparedWindows.add(window);
   const { prototype } = window.CSSStyleSheet;
   const { insertRule } = prototype;
   prototype.insertRule = function (rule, index) {
