@@ -23,36 +23,24 @@ type Context = Pick<QueryFunctionContext, 'client' | 'signal'>;
  * list. A row without an application there is left out, because nothing says that it is what the member has applied for.
  * @throws UnreadableReplyError when no row is left
  */
-async function readApplied<T, Offer extends { id: number }, Application>(
+async function readApplied<T, Offer, Application>(
   context: Context,
   path: string,
   reader: ReplyReader<Page<AppliedRow<T, Offer>>>,
   readApplications: () => Promise<Application[]>,
-  offerIdOf: (application: Application) => number,
-  toRow: (application: Application, offer: Offer) => T,
+  join: (application: Application, offer: Offer) => T | null,
 ): Promise<T[]> {
   const rows = await readAll(context, path, Promise.resolve(reader));
   const applications = rows.some((row) => 'offer' in row) ? await readApplications() : [];
   const joined = rows.flatMap((row) => {
     if (!('offer' in row)) return [row.application];
-    const application = applications.find((each) => offerIdOf(each) === row.offer.id);
-    return application ? [toRow(application, row.offer)] : [];
+    return applications.flatMap((application) => join(application, row.offer) ?? []).slice(0, 1);
   });
   if (joined.length === 0 && rows.length > 0) throw new UnreadableReplyError(`No row of ${path} is usable.`);
   return joined;
 }
 
-interface StoredApplication<Status> {
-  id: number;
-  status: Status;
-  history: readonly { at: string }[];
-}
-
-/** Returns what a summary tells of an application. */
-const summaryOf = <Status>({ id, status, history }: StoredApplication<Status>) => ({
-  ...{ id, status },
-  changed_at: history.at(-1)?.at ?? '',
-});
+const lastChange = ({ history }: { history: readonly { at: string }[] }): string => history.at(-1)?.at ?? '';
 
 const readVacancyApplications = (context: Context) => () =>
   readAll(context, '/vacancy-applications/', Promise.resolve(vacancyApplicationsReply));
@@ -66,8 +54,7 @@ export const readAppliedVacancies = (context: Context) =>
     '/vacancy-applied/',
     appliedVacancyPageReply,
     readVacancyApplications(context),
-    ({ vacancy }) => vacancy,
-    (application, vacancy) => ({ ...application, vacancy }),
+    (application, vacancy) => (application.vacancy === vacancy.id ? { ...application, vacancy } : null),
   );
 
 export const readAppliedVacancySummaries = (context: Context) =>
@@ -76,8 +63,10 @@ export const readAppliedVacancySummaries = (context: Context) =>
     '/vacancy-applied-summaries/',
     appliedVacancySummaryPageReply,
     readVacancyApplications(context),
-    ({ vacancy }) => vacancy,
-    (application, vacancy) => ({ ...summaryOf(application), vacancy }),
+    ({ id, status, ...application }, vacancy) =>
+      application.vacancy === vacancy.id
+        ? { id, status, changed_at: lastChange(application), vacancy }
+        : null,
   );
 
 export const readAppliedSeminars = (context: Context) =>
@@ -86,8 +75,7 @@ export const readAppliedSeminars = (context: Context) =>
     '/applied/',
     appliedSeminarPageReply,
     readSeminarApplications(context),
-    ({ seminar }) => seminar,
-    (application, seminar) => ({ ...application, seminar }),
+    (application, seminar) => (application.seminar === seminar.id ? { ...application, seminar } : null),
   );
 
 export const readAppliedSeminarSummaries = (context: Context) =>
@@ -96,6 +84,8 @@ export const readAppliedSeminarSummaries = (context: Context) =>
     '/seminar-applied-summaries/',
     appliedSeminarSummaryPageReply,
     readSeminarApplications(context),
-    ({ seminar }) => seminar,
-    (application, seminar) => ({ ...summaryOf(application), seminar }),
+    ({ id, status, ...application }, seminar) =>
+      application.seminar === seminar.id
+        ? { id, status, changed_at: lastChange(application), seminar }
+        : null,
   );

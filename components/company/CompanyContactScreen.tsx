@@ -6,7 +6,7 @@ import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { siteConfig } from '@/config/site';
 import { focusHeading } from '@/hooks/browser/focus-heading';
 import { useSendCompanyInquiry } from '@/hooks/company-inquiries';
-import { formPage } from '@/styles/form-page';
+import { gutter, media } from '@/styles/mixins';
 import { CompanyContactDone } from './CompanyContactDone';
 import { CompanyContactForm } from './CompanyContactForm';
 import { CompanyContactWays } from './CompanyContactWays';
@@ -46,5 +46,13 @@ export function CompanyContactScreen() {
 }
 
 const Root = styled.div`
-  ${formPage}
+  ${gutter}
+  width: 100%;
+  max-width: ${({ theme }) => theme.width.form};
+  margin-inline: auto;
+  padding-block-end: ${({ theme }) => theme.space[12]};
+
+  ${media.lg} {
+    padding-block-end: ${({ theme }) => theme.space[18]};
+  }
 `;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { PageHead } from '@/components/head/PageHead';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import type { InformationPage } from '@/schemas/legal-text';
-import { formPage } from '@/styles/form-page';
+import { gutter, media } from '@/styles/mixins';
 
 interface InformationPageLayoutProps {
   path: string;
@@ -24,8 +24,16 @@ export function InformationPageLayout({ path, content, children }: InformationPa
 }
 
 const Root = styled.div`
-  ${formPage}
+  ${gutter}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[6]};
+  width: 100%;
+  max-width: ${({ theme }) => theme.width.form};
+  margin-inline: auto;
+  padding-block-end: ${({ theme }) => theme.space[12]};
+
+  ${media.lg} {
+    padding-block-end: ${({ theme }) => theme.space[18]};
+  }
 `;

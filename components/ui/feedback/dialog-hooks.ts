@@ -23,8 +23,7 @@ export function useScrollsWithoutControls(ref: RefObject<HTMLElement | null>): b
     const measure = () => {
       const element = ref.current;
       if (!element) return;
-      // The sizes come last, because reading them makes the browser compute the layout.
-      setNeedsFocus(!element.querySelector(CONTROLS) && element.scrollHeight > element.clientHeight);
+      setNeedsFocus(element.scrollHeight > element.clientHeight && !element.querySelector(CONTROLS));
     };
     measure();
     window.addEventListener('resize', measure);
