@@ -37,10 +37,12 @@ async function usePage(page: Page, use: (page: Page) => Promise<void>, testInfo:
   page.on('pageerror', (error) => errors.push(String(error)));
   await mockGoogle(page);
   await use(page);
-  // A request that still waits for its answer when the test ends is no failure of the test.
+  const seen = [...errors];
+  // A request that still waits for its answer when the test ends is no failure of the test, nor is one that
+  // starts after this and therefore leaves the machine: the page is still loading.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   const expected = testInfo.annotations.filter(({ type }) => type === 'expected-error');
-  const unexpected = errors.filter(
+  const unexpected = seen.filter(
     (text) => !expected.some(({ description }) => text.includes(description ?? '')),
   );
   expect(unexpected, 'console errors').toEqual([]);
