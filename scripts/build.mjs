@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { addCompileHints } from './compile-hint.mjs';
 
 const DIST = process.env.NEXT_DIST_DIR ?? '.next';
 const BUILD_RECORD = path.join(DIST, 'built-from.json');
@@ -72,6 +73,7 @@ export async function build() {
     child.on('exit', (status, signal) => resolve(signal ? 130 : status));
   });
   if (code !== 0) process.exit(code);
+  addCompileHints(DIST);
   writeFileSync(BUILD_RECORD, JSON.stringify({ buildId: buildId(), sources: sourcesHash }));
 }
 
