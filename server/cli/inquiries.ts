@@ -4,7 +4,7 @@ import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { activeMemberIds, findById } from '@/server/members/service';
 import { CliError } from './cli-error';
-import { providerInquiries as inquiries } from './tables';
+import { memberInquiries as inquiries } from './tables';
 
 const REPLY_PERIOD_MS = 30 * 24 * 60 * 60 * 1000;
 

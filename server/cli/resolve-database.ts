@@ -80,7 +80,7 @@ const noDatabase = (where: string) =>
 
 async function canConnect(url: string): Promise<boolean> {
   try {
-    await (await openClient(url, 'kaikei-link provider')).end();
+    await (await openClient(url, 'kaikei-link operator')).end();
     return true;
   } catch {
     return false;
@@ -92,7 +92,7 @@ async function canConnect(url: string): Promise<boolean> {
  * belongs to something else.
  */
 async function assertUsable({ url, label }: ReachedDatabase, create: boolean): Promise<void> {
-  const client = await openClient(url, 'kaikei-link provider').catch((error: unknown) => {
+  const client = await openClient(url, 'kaikei-link operator').catch((error: unknown) => {
     throw toCliError(error, label);
   });
   try {

@@ -2,8 +2,8 @@ import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-c
 import { members } from '@/server/members/tables';
 
 /** The log of operator commands. It has no foreign keys, because entries outlive the records to which they refer. */
-export const providerActions = pgTable(
-  'provider_actions',
+export const operatorActions = pgTable(
+  'operator_actions',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
@@ -14,15 +14,15 @@ export const providerActions = pgTable(
     /** Ids and counts only; no addresses, texts or secrets. */
     details: jsonb('details').$type<Record<string, string | number>>().notNull(),
   },
-  (table) => [index('provider_actions_at_idx').on(table.at)],
+  (table) => [index('operator_actions_at_idx').on(table.at)],
 );
 
 /**
  * Inquiries that the operator sent to members, without their texts. 30 days without a reply are a reason for suspension
  * (terms of use).
  */
-export const providerInquiries = pgTable(
-  'provider_inquiries',
+export const memberInquiries = pgTable(
+  'member_inquiries',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     memberId: bigint('member_id', { mode: 'number' })
@@ -31,5 +31,5 @@ export const providerInquiries = pgTable(
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
     repliedAt: timestamp('replied_at', { withTimezone: true }),
   },
-  (table) => [index('provider_inquiries_member_idx').on(table.memberId)],
+  (table) => [index('member_inquiries_member_idx').on(table.memberId)],
 );

@@ -60,11 +60,11 @@ async function logIn() {
 const isMembersPage = ({ text }: Page) => text.includes('"isLoggedIn":true');
 
 /** Runs the operator CLI on the site's database. */
-async function provider(...words: string[]): Promise<void> {
+async function operator(...words: string[]): Promise<void> {
   const loader = createRequire(path.join(ROOT, 'package.json')).resolve('tsx');
   const cli = startProcess(
     process.execPath,
-    ['--import', loader, path.join(ROOT, 'scripts/provider.ts'), ...words],
+    ['--import', loader, path.join(ROOT, 'scripts/operator.ts'), ...words],
     {
       env: {
         ...{ TSX_TSCONFIG_PATH: path.join(ROOT, 'tsconfig.json'), LOG_LEVEL: 'silent' },
@@ -153,7 +153,7 @@ it('shows what an operator has changed within ten seconds', async () => {
   const address = `/vacancy/${vacancy?.id}/`;
   const before = await read(address);
   expect(before.text).toContain('"status":"open"');
-  await provider('vacancies', 'close', String(vacancy?.id));
+  await operator('vacancies', 'close', String(vacancy?.id));
   const deadline = Date.now() + 10_000;
   while (!(await read(address)).text.includes('"status":"close"')) {
     expect(Date.now()).toBeLessThan(deadline);

@@ -36,7 +36,7 @@ describe('the state of the server', () => {
         [key, mail.subject, mail.text, mail.html],
       );
     await api.pool.query(
-      `insert into provider_actions (actor, action, details, at)
+      `insert into operator_actions (actor, action, details, at)
         values ('a', 'backup', '{}', '2026-04-01T00:00:00Z'), ('a', 'log', '{}', '2026-05-01T00:00:00Z')`,
     );
     const read = createStateReader(() => ({ requests: api.pool, replica: undefined }), api.pool);
