@@ -1,5 +1,5 @@
-/** How old a public answer of the reference API may be, in seconds (server/http/answer-cache.ts). */
-export const SHARED_ANSWER_SECONDS = 1;
+/** How old a public answer of the reference API may be, in seconds (server/http/response-cache.ts). */
+export const SHARED_RESPONSE_SECONDS = 1;
 
 /**
  * How old a page for anonymous visitors may be when it is served, in seconds. Its data may be older by the age of an

@@ -109,7 +109,7 @@ export const pageOf = <T>(readItem: (item: ReplyRecord) => T): ReplyReader<Page<
 
 /**
  * Returns a reader that reads the same body, as an object, only once. For a long list that the server keeps for many pages
- * (api/transport/kept-replies.ts). Only the first reading notes issues.
+ * (api/transport/reply-cache.ts). Only the first reading notes issues.
  */
 export function memoizeReader<T>(readReply: ReplyReader<T>): ReplyReader<T> {
   const read = new WeakMap<object, T>();

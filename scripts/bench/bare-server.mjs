@@ -1,5 +1,5 @@
 /**
- * The floor of every page: a Node server that answers a path with bytes given by the parent process. It knows neither
+ * The baseline of every page: a Node server that answers a path with bytes given by the parent process. It knows neither
  * a framework nor a cache.
  */
 import { createServer } from 'node:http';

@@ -32,7 +32,7 @@ export async function measure(
   return { requestsPerSecond: result.requests.total / result.duration, p99: result.latency.p99 };
 }
 
-export interface Answer {
+export interface ReceivedResponse {
   status: number;
   headers: Record<string, string>;
   setCookie: string[];
@@ -41,7 +41,10 @@ export interface Answer {
 }
 
 /** Requests a URL once. It does not use fetch, which decompresses the body. */
-export const requestOnce = ({ url, headers }: Pick<BenchRequest, 'url' | 'headers'>): Promise<Answer> =>
+export const requestOnce = ({
+  url,
+  headers,
+}: Pick<BenchRequest, 'url' | 'headers'>): Promise<ReceivedResponse> =>
   new Promise((resolve, reject) => {
     request(url, { headers }, async (response) => {
       try {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isRecord } from '@/lib/error-body';
-import { sendsDays, withMonthsAsRead } from '@/lib/months-as-read';
+import { formatMonthsForApi, hasFullDates } from '@/lib/month-format';
 import { careerEducationFormSchema } from '@/schemas/career-education';
 import { licensesFormSchema } from '@/schemas/licenses';
 import { invoiceEstablishmentSchema, receiveSchema } from '@/schemas/members';
@@ -70,12 +70,12 @@ function valuesOf({ names, schema }: Part, member: Member) {
   const parsed = schema.safeParse(read);
   if (!parsed.success) return { problems: parsed.error.issues.map(({ path }) => path) };
   const lists = Object.values(read).filter(Array.isArray) as Fields[][];
-  const isDays = sendsDays(lists.flat(), MONTHS);
+  const isDays = hasFullDates(lists.flat(), MONTHS);
   const withMonths = (value: unknown) =>
     Array.isArray(value)
       ? value.map(
           (row: Fields) =>
-            withMonthsAsRead(
+            formatMonthsForApi(
               [row],
               MONTHS.filter((month) => month in row),
               isDays,

@@ -1,7 +1,7 @@
 import { assessReply, readAs } from './assess-reply';
 import { partsOf, type ReadCall, type Sample, SPEC_READS } from './calls';
 import { describeFailure, isRefused, isSuccess } from './failures';
-import { NoAnswerError, type OriginClient, type Reply } from './origin-client';
+import { NoReplyError, type OriginClient, type Reply } from './origin-client';
 import type { Row } from './report';
 
 export interface Reads {
@@ -101,7 +101,7 @@ async function checkRead(
     if (isSuccess(reply)) reads.replies.set(call.name, reply.json);
     add(judge(call, reply, isLoggedIn, client.origin));
   } catch (error) {
-    if (!(error instanceof NoAnswerError)) throw error;
+    if (!(error instanceof NoReplyError)) throw error;
     add({ state: 'missing', detail: error.message, remedy: error.remedy });
   }
 }

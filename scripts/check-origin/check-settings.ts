@@ -6,7 +6,7 @@ import { env } from '@/config/env';
 import { errorSentence } from '@/lib/error-body';
 import { readAs } from './assess-reply';
 import { isSuccess } from './failures';
-import { NoAnswerError, type OriginClient } from './origin-client';
+import { NoReplyError, type OriginClient } from './origin-client';
 import type { Row } from './report';
 
 const FOREIGN = 'check-origin.invalid';
@@ -68,7 +68,7 @@ const requestWithHost = (address: string, host: string) =>
       validateStatus: () => true,
     })
     .catch((error: unknown) => {
-      throw new NoAnswerError(isAxiosError(error) ? (error.code ?? error.message) : String(error));
+      throw new NoReplyError(isAxiosError(error) ? (error.code ?? error.message) : String(error));
     });
 
 /** Sends the host of another site, which no client can do through this site. */

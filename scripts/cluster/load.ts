@@ -14,7 +14,7 @@ export interface LoadResult {
   acknowledged: string[];
 }
 
-interface Answer {
+interface ReceivedResponse {
   status: number;
   cookies: string[];
 }
@@ -35,7 +35,7 @@ export function send(
     headers?: Record<string, string>;
     body?: string;
   },
-): Promise<Answer> {
+): Promise<ReceivedResponse> {
   return new Promise((resolve) => {
     const failed = () => resolve({ status: 0, cookies: [] });
     const sent = request(

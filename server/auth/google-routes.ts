@@ -5,7 +5,13 @@ import { googleLoginSchema } from '@/schemas/account';
 import { googleLoginResultSchema } from '@/schemas/contract/account';
 import { ApiError } from '@/server/http/errors';
 import { consumeLimit } from '@/server/http/rate-limit';
-import { accepted, createRouter, errorResponses, jsonContent, requiredJsonBody } from '@/server/http/router';
+import {
+  acceptedResponse,
+  createRouter,
+  errorResponses,
+  jsonContent,
+  requiredJsonBody,
+} from '@/server/http/router';
 import { assertAgreedToTerms, requireMember, requireMemberWithTerms } from '@/server/http/session';
 import { apiTags } from '@/server/openapi/tags';
 import { accessDenied, linkGoogle, logInWithGoogle, registerWithGoogle, unlinkGoogle } from './google';
@@ -30,7 +36,7 @@ const unlinkRoute = createRoute({
   middleware: requireMemberWithTerms,
   tags: [apiTags.auth.name],
   summary: 'Google連携の解除',
-  responses: { 200: accepted, ...errorResponses(403, 409) },
+  responses: { 200: acceptedResponse, ...errorResponses(403, 409) },
 });
 
 const tooManyMessage = (minutes: number): string =>

@@ -13,7 +13,7 @@ import { hasAgreedToTerms } from '@/server/members/account';
 import type { AppContext, AppEnv } from './context';
 import { writeSessionCookie } from './cookies';
 import { ApiError, notAuthenticated } from './errors';
-import { isSharedRead } from './shared-answer';
+import { isSharedRead } from './shared-response';
 
 /** The lookups of HTTP requests that are being answered with a page. */
 const pageLookups = new WeakMap<object, { token: string; session: Promise<Session | null> }>();

@@ -10,7 +10,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi({
     rateLimits: { loginPerIp: { points: 1, seconds: 60 } },
-    answerCacheBytes: 1_000_000,
+    responseCacheBytes: 1_000_000,
   });
 });
 afterAll(() => api.drop());
@@ -89,7 +89,7 @@ it('counts look-ups, bytes and entries of the answers in memory', async () => {
         siteOrigin: SITE_ORIGIN,
         trustProxy: 0,
         hasDevInbox: false,
-        answerCacheBytes: 1_000_000,
+        responseCacheBytes: 1_000_000,
       },
     });
     for (let count = 0; count < 3; count += 1) await app.request('/api/v3/public/columns/');

@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { createHttp } from '@/api/transport/create-http';
 import { translateErrorBody, translateErrors } from '@/api/transport/translate-errors';
 import { failureMessage } from '@/lib/api-failure';
-import { readFailedResponse } from '@/lib/error-body';
+import { readFailedReply } from '@/lib/error-body';
 
 const failureOf = (status: number, data: unknown) =>
-  readFailedResponse({ status, data: translateErrorBody(status, data) });
+  readFailedReply({ status, data: translateErrorBody(status, data) });
 
 describe('an English sentence of Django', () => {
   it.each([

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { IconButton } from '@/components/ui/form/IconButton';
-import { below, lowWindow, panelTitle } from '@/styles/mixins';
+import { below, panelTitle, shortWindow } from '@/styles/mixins';
 import { useBackCloses } from './dialog-history';
 import { useCloseRequests, useOpenDialog, useScrollsWithoutControls } from './dialog-hooks';
 import { ToastRegions } from './ToastRegions';
@@ -121,7 +121,7 @@ const Surface = styled.div`
   flex-direction: column;
   max-height: inherit;
 
-  ${lowWindow} {
+  ${shortWindow} {
     overflow-y: auto;
   }
 `;
@@ -165,7 +165,7 @@ const Body = styled.div`
   overscroll-behavior: contain;
   padding: ${({ theme }) => theme.space[6]};
 
-  ${lowWindow} {
+  ${shortWindow} {
     flex: none;
     overflow: visible;
   }
