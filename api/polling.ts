@@ -7,7 +7,7 @@ const FIRST_POLL_MS = POLLING_MS - (SHARED_PAGE_SECONDS + SHARED_RESPONSE_SECOND
 
 /**
  * Returns the time in milliseconds until the next poll. Data that came with the page may be as old as a page that is
- * kept in memory and the answers in it, so it is polled earlier. The server's clock is not compared with the browser's,
+ * kept in memory and the replies in it, so it is polled earlier. The server's clock is not compared with the browser's,
  * which may be wrong.
  */
 export const pollingInterval = ({ state }: Pick<Query, 'state'>): number =>

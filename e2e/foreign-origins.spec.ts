@@ -45,7 +45,7 @@ async function listWrites(
   );
 }
 
-/** Collects the answers to writes that reached the API. */
+/** Collects the responses to writes that reached the API. */
 function collectAnswers(page: Page): { name: string; status: number }[] {
   const answers: { name: string; status: number }[] = [];
   page.on('response', (response) => {

@@ -80,7 +80,7 @@ test.describe('on slow 3G with a slow processor', () => {
     await page.route('**/api/v3/public/vacancy-applications/', async (route) => {
       if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
       lost += 1;
-      // The API does the work, and the connection ends before its answer.
+      // The API does the work, and the connection ends before its reply.
       await route.fetch();
       return route.abort('connectionreset');
     });

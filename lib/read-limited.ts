@@ -1,10 +1,10 @@
-/** Thrown when the body of an answer has more bytes than allowed. */
+/** Thrown when the body of a response has more bytes than allowed. */
 export class ResponseTooLongError extends Error {
   override name = 'ResponseTooLongError';
 }
 
 /**
- * Reads the body of an answer of another service. The rest of one that is too long is not read.
+ * Reads the body of a response of another service. The rest of one that is too long is not read.
  * @param maxBytes of the body as it was before compression for the transfer
  * @param signal cancels the body. The signal of the request alone is not enough: Node's fetch knows it by a weak reference
  * only, so that an abort does not reach a body whose Request has been collected as garbage.

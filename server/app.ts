@@ -87,7 +87,7 @@ export function createPublicApi(siteOrigin: string) {
 
 /**
  * Returns the reference API (docs/architecture.md, "Three modes"): the public routes below /api/v3/public, and the
- * demo's inbox at /dev/mail. It keeps public answers for a second and no other state; several instances may share a
+ * demo's inbox at /dev/mail. It keeps public responses for a second and no other state; several instances may share a
  * database.
  */
 export function createApp(deps: AppDeps) {

@@ -91,7 +91,7 @@ export async function boot(env: Env): Promise<RunningApi> {
       hasDevInbox: isDemo(env) && !env.SMTP_URL,
       isDevInboxPublic: env.SEED === 'demo',
       wakeJobs: jobs.wake,
-      // Answers are small beside pages. In development nothing is kept.
+      // Responses are small beside pages. In development nothing is kept.
       responseCacheBytes: isDevelopment() ? 0 : (env.PAGE_CACHE_MB * MB) / 4,
       verifyGoogleToken: googleVerifierFromEnv(env),
       lookUpIssuer: invoiceRegistryFromEnv(env),

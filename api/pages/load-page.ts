@@ -61,7 +61,7 @@ function createRequestClient({ req, res }: GetServerSidePropsContext): QueryClie
 const getState = (client: QueryClient, query: AnyQuery) => client.getQueryState(query.queryKey);
 
 /**
- * Returns whether a query has failed in another way than with 404: no answer, an error of the server, a throttled or
+ * Returns whether a query has failed in another way than with 404: no reply, an error of the server, a throttled or
  * refused call, or a reply in which nothing is usable. A page without its data must not be a 200.
  */
 const isUnavailable = (error: unknown): boolean => Boolean(error) && toApiFailure(error)?.status !== 404;

@@ -38,7 +38,7 @@ async function usePage(page: Page, use: (page: Page) => Promise<void>, testInfo:
   await mockGoogle(page);
   await use(page);
   const seen = [...errors];
-  // A request that still waits for its answer when the test ends is no failure of the test, nor is one that
+  // A request that still waits for its response when the test ends is no failure of the test, nor is one that
   // starts after this and therefore leaves the machine: the page is still loading.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   const expected = testInfo.annotations.filter(({ type }) => type === 'expected-error');

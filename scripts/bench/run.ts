@@ -18,7 +18,7 @@ import { type Measurement, median, type Row, toBaselineTable, toRow, toTable } f
 
 const HEAP_MB = 256;
 const WARM_UP_SECONDS = 1;
-/** What browsers send. Each answer is compressed where its server compresses. */
+/** What browsers send. Each response is compressed where its server compresses. */
 const ACCEPT_ENCODING = 'gzip, deflate, br';
 
 const { values } = parseArgs({

@@ -12,7 +12,7 @@ export interface Subject {
   baseline: BaselineName;
   goal: number;
   isMember?: boolean;
-  /** Sends the ETag of the first answer, so that the expected answer is a 304. */
+  /** Sends the ETag of the first response, so that the expected response is a 304. */
   isUnchanged?: boolean;
 }
 

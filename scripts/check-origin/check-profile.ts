@@ -45,7 +45,7 @@ export async function checkProfile(
     changed = await save(MARK);
     saved = readAs('me', (await client.call('GET', '/members/me/')).json)?.member.profile.building;
   } finally {
-    // A save may have worked although its answer did not arrive.
+    // A save may have worked although its reply did not arrive.
     if (!changed || isSuccess(changed)) restored = await save(profile.data.building, true);
   }
   if (!isSuccess(changed)) return rowOfReply(SAVE_PROFILE, changed, client.origin);

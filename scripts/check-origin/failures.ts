@@ -46,7 +46,7 @@ function describeRedirect(reply: Reply, origin: string): Finding {
   return missing(detail, 'API_ORIGIN を転送先のアドレスにするか、この呼び出しの転送をやめてください。');
 }
 
-/** Returns why a write of a member fails. Such a call must never be open to visitors, whatever its answer is. */
+/** Returns why a write of a member fails. Such a call must never be open to visitors, whatever its reply is. */
 export function describeWriteFailure(reply: Reply, origin: string): Finding {
   const failure = describeFailure(reply, origin);
   if (!isRefused(reply) || isCsrfFailure(reply)) return failure;

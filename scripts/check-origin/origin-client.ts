@@ -28,7 +28,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** Thrown when the API gives no answer that the site would read to its end. */
+/** Thrown when the API gives no reply that the site would read to its end. */
 export class NoReplyError extends Error {
   override name = 'NoReplyError';
 
@@ -81,7 +81,7 @@ export class OriginClient {
   readonly cookies = new Map<string, string>();
   /** The last Set-Cookie header of each cookie. */
   readonly setCookies = new Map<string, string>();
-  /** Calls whose answer shows how the API works inside. */
+  /** Calls whose reply shows how the API works inside. */
   readonly leaks = new Map<string, Leak>();
 
   constructor(

@@ -56,7 +56,7 @@ const cachedSessions = memoizePerDatabase(() => new LRUCache<string, Session>({ 
 
 /**
  * Returns the session of that token as it was at most a minute ago. It may have ended since, so it is only for reads whose
- * answer does not depend on it: they extend a session that is in use, and keep its CSRF token.
+ * response does not depend on it: they extend a session that is in use, and keep its CSRF token.
  */
 export async function findCachedSession(db: Db, token: string): Promise<Session | null> {
   const cache = cachedSessions(db);

@@ -36,7 +36,7 @@ export interface AppDeps {
   inquiryAddress?: string | undefined;
   /** Whether the operator approves each registration. */
   manualApproval?: boolean;
-  /** Memory for public answers (decision 0071). Without it nothing is kept. */
+  /** Memory for public responses (decision 0071). Without it nothing is kept. */
   responseCacheBytes?: number;
   /** Wakes this process's job worker, so that a mail does not wait for the next poll. */
   wakeJobs?: () => void;
@@ -48,9 +48,9 @@ export interface AppEnv {
   Variables: {
     deps: AppDeps;
     db: Db;
-    /** Reads for a public answer: from the replica, where the caller may not notice that it is behind. */
+    /** Reads for a public response: from the replica, where the caller may not notice that it is behind. */
     read: Read;
-    /** Public answers that are kept in memory; undefined when nothing is kept. */
+    /** Public responses that are kept in memory; undefined when nothing is kept. */
     responses: ResponseCache | undefined;
     /** Null without a login. Suspended and withdrawn members have no session either. */
     session: Session | null;

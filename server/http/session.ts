@@ -19,7 +19,7 @@ import { isSharedRead } from './shared-response';
 const pageLookups = new WeakMap<object, { token: string; session: Promise<Session | null> }>();
 
 /**
- * Returns the open session of that token, or null. The calls of one page share the lookup. A read whose answer is the same
+ * Returns the open session of that token, or null. The calls of one page share the lookup. A read whose response is the same
  * for everybody looks the session up once a minute, which extends it as well.
  */
 function lookUpSession(c: AppContext, token: string): Promise<Session | null> {

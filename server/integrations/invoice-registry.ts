@@ -9,7 +9,7 @@ import { ApiError } from '@/server/http/errors';
 import { log } from '@/server/log';
 import type { LookUpIssuer } from './types';
 
-/** An answer about one number has about 1 kB. */
+/** A response about one number has about 1 kB. */
 const MAX_RESPONSE_BYTES = 256 * 1024;
 const TIMEOUT_MS = 5_000;
 const CACHE_MS = 10 * 60 * 1000;
@@ -26,7 +26,7 @@ const registryUnavailableError = () =>
   );
 
 /**
- * The parts that tell an unknown number from a broken answer, which must not be mistaken for "no such number": the count
+ * The parts that tell an unknown number from a broken response, which must not be mistaken for "no such number": the count
  * and the list are there, and the list is empty only when the count is 0.
  */
 const registryResponseSchema = z

@@ -132,7 +132,7 @@ describe.each(['origin', 'embedded'] as const)('over raw sockets, in mode %s', (
     expect(statusOf(await send(['GET * HTTP/1.1', HOST, CLOSE]))).toBe(400);
   });
 
-  it('answers Expect: 100-continue with 100 and then with the answer of the call', async () => {
+  it('answers Expect: 100-continue with 100 and then with the response of the call', async () => {
     const lines = [LOGIN, HOST, CLOSE, JSON_TYPE, 'Content-Length: 2', 'Expect: 100-continue'];
     const reply = await send(lines, async (write) => void (await write('{}')));
     expect(reply).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 (200|403) /);

@@ -149,7 +149,7 @@ describe('application created while the list of applications is unavailable', ()
   });
 });
 
-describe('application refused as a duplicate, because the answer to the first request was lost', () => {
+describe('application refused as a duplicate, because the reply to the first request was lost', () => {
   it('shows that the member has applied', async () => {
     const { browser, vacancy } = await openConfirmationPage();
     await browser.post('/vacancy-applications/', buildEntry(vacancy));

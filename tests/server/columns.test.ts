@@ -71,7 +71,7 @@ describe('GET /columns/ and /tags/', () => {
     expect((await browser.get('/columns/', { 'if-none-match': tag })).status).toBe(200);
   });
 
-  test('the ETag changes with whatever changes the answer, also with time, and 304 reads no texts', async () => {
+  test('the ETag changes with whatever changes the response, also with time, and 304 reads no texts', async () => {
     const { id } = await importColumn(api.db, buildColumn({ tags: [132, 124] }));
     await importColumn(api.db, buildColumn({ title: '他' }));
     const etags: string[] = [];

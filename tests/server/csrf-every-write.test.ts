@@ -88,7 +88,7 @@ const SENDERS: Record<string, Record<string, string>> = {
   'an extension or a file': { origin: 'chrome-extension://abcdefghijklmnop' },
 };
 
-/** Sends every write, and returns the answers that are no refusal for the token. */
+/** Sends every write, and returns the responses that are no refusal for the token. */
 async function findAccepted(prepare: () => Record<string, string | undefined>): Promise<unknown[]> {
   const accepted: unknown[] = [];
   const { browser, pathOf, bodyOf } = fixture;

@@ -75,7 +75,7 @@ async function createCaller(name: string): Promise<Agent> {
   return browser;
 }
 
-/** Returns status, body and headers, without the values that differ between any two answers. */
+/** Returns status, body and headers, without the values that differ between any two responses. */
 async function readAnswer(response: Response) {
   const headers = [...response.headers]
     .filter(([name]) => name !== 'date')
@@ -124,7 +124,7 @@ describe.each(Object.entries(CALLS))('%s', (name, call) => {
     expect(await readStatements('active')).toEqual(ofUnknown);
   });
 
-  test('refuses an unknown address after as many calls as that of a member, with the same answer', async () => {
+  test('refuses an unknown address after as many calls as that of a member, with the same response', async () => {
     const readUntilLimit = async (status: 'unknown' | 'active') => {
       const email = await createAddress(status);
       const browser = await createCaller(name);

@@ -76,7 +76,7 @@ it('counts what a rate limit refuses, by its name', async () => {
   }
 });
 
-it('counts look-ups, bytes and entries of the answers in memory', async () => {
+it('counts look-ups, bytes and entries of the responses in memory', async () => {
   const { createApp } = await import('@/server/app');
   const metrics = createPrometheusMetrics();
   setMetrics(metrics);

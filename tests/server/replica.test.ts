@@ -73,7 +73,7 @@ async function execute(url: string, text: string): Promise<Record<string, unknow
 }
 
 const onReplica = (text: string) => execute(pair.replica.url(SITE), text);
-/** Reads where an answer comes from. */
+/** Reads where a response comes from. */
 const readFrom = async () => {
   const [row] = await rowsOf(replica, 'select pg_is_in_recovery() as "isReplica"');
   return row?.isReplica ? 'replica' : 'primary';

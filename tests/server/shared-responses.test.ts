@@ -77,7 +77,7 @@ test.each(SHARED_READS)(
   },
 );
 
-test('repeats an answer without any statement, also as 304, for a visitor and for a member', async () => {
+test('repeats a response without any statement, also as 304, for a visitor and for a member', async () => {
   const visitor = api.agent();
   const member = await api.logInAs(await api.createMember());
   const tag = tagOf(await visitor.get('/vacancies/'));

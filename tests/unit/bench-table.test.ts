@@ -33,12 +33,12 @@ it('prints one aligned line for each subject and says which goals are reached', 
   expect(lines[3]).toContain('| 0.70 | reached |');
 });
 
-it('prints the baselines with the times of their slowest answers', () => {
+it('prints the baselines with the times of their slowest responses', () => {
   const lines = toBaselineTable([
     { name: 'empty Next page', requestsPerSecond: 149.2, p99: 130 },
     { name: 'empty Hono route', requestsPerSecond: 1_323, p99: 8.4 },
   ]).split('\n');
   expect(new Set(lines.map((line) => line.length)).size).toBe(1);
-  expect(lines[0]).toBe('| baseline            | req/s | p99 ms |');
+  expect(lines[0]).toBe('| baseline         | req/s | p99 ms |');
   expect(lines[2]).toBe('| empty Next page  |   149 |    130 |');
 });

@@ -23,7 +23,7 @@ it('asks once for many callers at the same time, and for those who come within a
   expect(await read(async () => toBody('two'))).toBe('two');
 });
 
-it('counts the age from the start of the queries, and keeps the later of two answers', async () => {
+it('counts the age from the start of the queries, and keeps the later of two responses', async () => {
   const { read, clock } = setUp();
   let finish: (body: ResponseBody) => void = () => undefined;
   const slow = read(() => new Promise((resolve) => (finish = resolve)));
