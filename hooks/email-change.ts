@@ -16,7 +16,7 @@ const SETTINGS_PATH = '/mypage/system/';
 /** A change of the address that waits for its link. */
 export interface PendingEmailChange {
   email: string;
-  /** Until when the link works; null when the API does not tell it. */
+  /** Until when the link works; null when the API does not return it. */
   expiresAt: string | null;
   /** False for an API that does not tell what is pending: it cannot cancel either, and only this browser knows. */
   canCancel: boolean;

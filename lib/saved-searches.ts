@@ -19,9 +19,9 @@ export interface SavedSearch {
 
 export const MAX_SAVED_SEARCHES = 10;
 export const MAX_SEARCH_NAME_LENGTH = 40;
-/** So many vacancies are read to count the new ones. More of them are told as 「10件以上」. */
+/** The number of vacancies that are read to count the new ones. When all are new, the text is 「10件以上」. */
 export const MAX_NEW_VACANCIES = 10;
-/** A page of the list. */
+/** The number of vacancies on a page of the list. */
 const MAX_SEEN_IDS = 24;
 
 /** Returns the filters in their normal form, without the page. */

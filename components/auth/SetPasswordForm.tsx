@@ -32,7 +32,7 @@ const EMPTY_VALUES = {
 
 interface SetPasswordFormProps {
   token: string;
-  /** The address of the registration; empty when the API does not tell it. */
+  /** The address of the registration; empty when the API does not return it. */
   email: string;
 }
 

@@ -26,7 +26,7 @@ export async function startForeignPage(): Promise<{ port: number; stop: () => vo
 
 /** Runs in the page: sends the request with fetch, as a beacon and with forms. */
 export async function attack(attempts: Attempt[]): Promise<string[]> {
-  /** Status of a fetch whose answer the page can read; a page of another origin reads none. */
+  /** Status of a fetch whose response the page can read; a page of another origin reads none. */
   const readable: string[] = [];
   const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded'];
   const send = async ({ url, method, body, token }: Attempt, mode: RequestMode, type: string) => {

@@ -51,7 +51,7 @@ export const compareReward: FitRule = ({ conditions }, vacancy) => {
     : [question('報酬', `${offer}で、${wish}を下回ります。相談できるか確認してください。`)];
 };
 
-/** Compares the first day of work with the first possible day. Rows of a list do not tell the first day of work. */
+/** Compares the first day of work with the first possible day. Rows of a list do not contain the first day of work. */
 export const compareStart: FitRule = ({ conditions }, { starts_on }) => {
   if (starts_on === undefined) return [];
   const available = conditions?.available_from;

@@ -11,7 +11,7 @@ export type ReplyReader<T> = (body: unknown, issues: ReplyIssues, params?: URLSe
 export interface Page<T> {
   /** The number of rows of all pages, including rows that cannot be shown; at least so many when `isTotal` is false. */
   count: number;
-  /** False for a list that is too long to be counted, and where the API does not tell the number of rows. */
+  /** False for a list that is too long to be counted, and where the API does not return the number of rows. */
   isTotal: boolean;
   /** The address of the page that follows; null when there is none. */
   next: string | null;

@@ -61,7 +61,7 @@ async function check(origin: string, { login, writes, json }: Options, terminal:
   return exitCodeOf(report.rows);
 }
 
-/** Returns the line for an error that the operator can mend. Throws any other. */
+/** Returns the line for an error that the operator can fix. Throws any other. */
 function explain(error: unknown): string {
   if (error instanceof NoReplyError) return `APIに接続できません：${error.message}`;
   if (error instanceof UsageError) return error.message;

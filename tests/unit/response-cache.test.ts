@@ -58,7 +58,7 @@ it('keeps ETag and compressed bodies of unchanged data, and replaces them with t
   expect(third && (await cache.body(third, 'br'))).not.toEqual(compressed);
 });
 
-it('is bounded in bytes and forgets what was used least recently', async () => {
+it('is bounded in bytes and removes what was used least recently', async () => {
   const { cache, read } = setUp(50_000);
   for (let index = 0; index < 200; index += 1)
     await read(async () => toBody('x'.repeat(1_000)), `/vacancies/?search=${index}`);

@@ -115,7 +115,7 @@ const Root = styled.dialog.withConfig({ shouldForwardProp: () => true })`
   }
 `;
 
-/* In a low window the title and the buttons scroll with the text, which would have no room between them. */
+/* In a short window the title and the buttons scroll with the text, which would have no room between them. */
 const Surface = styled.div`
   display: flex;
   flex-direction: column;
@@ -138,7 +138,7 @@ const Header = styled.div`
   border-block-end: ${({ theme }) => theme.border.thick};
 `;
 
-/* A toast has room of its own below the text, so that it covers nothing. In a low window it stays in sight. */
+/* A toast has room of its own below the text, so that it covers nothing. In a short window it stays visible. */
 const Toasts = styled.div`
   position: sticky;
   inset-block-end: 0;
