@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
+import { freePort } from './free-port';
 
 /** Memory of the site's process after a full garbage collection, in bytes. */
 export interface Memory {
@@ -26,14 +26,6 @@ export interface Site {
 const HEAP_MB = 256;
 const STARTS_WITHIN = 120_000;
 const OUTPUT_KEPT = 4_000;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 const answers = (url: string): Promise<boolean> =>
   fetch(url).then(

@@ -14,7 +14,9 @@ export const REPLY_TIMEOUT_MS = 20_000;
 /** The most bytes of a reply that the server itself reads. The longest that is not kept has less than a megabyte. */
 export const MAX_REPLY_BYTES = 16 * 1024 * 1024;
 
-const UNREACHABLE_MESSAGE = 'ただいまサービスに接続できません。しばらくしてからもう一度お試しください。';
+/** The error of a call when the API cannot be reached. */
+export const UNAVAILABLE_MESSAGE =
+  'ただいまサービスに接続できません。しばらくしてからもう一度お試しください。';
 const TIMEOUT_MESSAGE = 'サービスの応答に時間がかかっています。しばらくしてからもう一度お試しください。';
 
 const errorResponse = (status: number, error: string) => Response.json({ error }, { status });
@@ -88,7 +90,7 @@ async function send(
     stop();
     return abortController.signal.aborted
       ? errorResponse(504, TIMEOUT_MESSAGE)
-      : errorResponse(502, UNREACHABLE_MESSAGE);
+      : errorResponse(502, UNAVAILABLE_MESSAGE);
   }
 }
 

@@ -4,8 +4,8 @@ import { errorSentence } from '@/lib/error-body';
 import type { Reply } from './origin-client';
 import type { Row } from './report';
 
-type Finding = Pick<Row, 'state' | 'detail' | 'remedy'>;
-const missing = (detail: string, remedy: string): Finding => ({ state: 'missing', detail, remedy });
+export type Finding = Pick<Row, 'state' | 'detail' | 'remedy'>;
+export const missing = (detail: string, remedy: string): Finding => ({ state: 'missing', detail, remedy });
 
 export const isRefused = ({ status }: Pick<Reply, 'status'>): boolean => status === 401 || status === 403;
 export const isSuccess = ({ status }: Pick<Reply, 'status'>): boolean => status >= 200 && status < 300;

@@ -6,9 +6,6 @@ import { board, desk, floor, frame, shelf, whiteboard, windowView } from './room
 
 import { one } from './somebody.mjs';
 
-const _mic = (x, y) =>
-  at(x, y, stroke('M0 0q-4 -50 24 -84', INK, 8) + ellipse(30, -94, 15, 22, INK) + ellipse(0, 0, 30, 8, INK));
-
 /** People before boards and plans, and rooms that somebody has left. */
 export const PLAN_SCENES = {
   'hundred-days-as-cfo': {

@@ -16,6 +16,7 @@ import { assertAgreedToTerms, requireMember, requireMemberWithTerms } from '@/se
 import { apiTags } from '@/server/openapi/tags';
 import { accessDenied, linkGoogle, logInWithGoogle, registerWithGoogle, unlinkGoogle } from './google';
 import { loginOf } from './known-browsers';
+import { tooManyLoginsMessage } from './login-limits';
 import { setSession } from './set-session';
 
 const googleLoginRoute = createRoute({
@@ -39,9 +40,6 @@ const unlinkRoute = createRoute({
   responses: { 200: acceptedResponse, ...errorResponses(403, 409) },
 });
 
-const tooManyMessage = (minutes: number): string =>
-  `ログインの試行回数が多すぎます。${minutes}分ほど待ってからお試しください。`;
-
 const googleNotConfiguredError = () =>
   new ApiError(403, 'google_not_set_up', 'Googleログインはご利用いただけません。');
 
@@ -50,7 +48,7 @@ export const googleRoutes = createRouter()
   .openapi(googleLoginRoute, async (c) => {
     const { token, is_login, is_SNS_Integration, email } = c.req.valid('json');
     const { db, deps } = c.var;
-    await consumeLimit(c, 'googlePerIp', c.var.clientIp, tooManyMessage);
+    await consumeLimit(c, 'googlePerIp', c.var.clientIp, tooManyLoginsMessage);
     if (!deps.verifyGoogleToken) throw googleNotConfiguredError();
     const linkingSession = is_SNS_Integration ? requireMember(c) : null;
     if (linkingSession) await assertAgreedToTerms(c, linkingSession);

@@ -1,4 +1,5 @@
-import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { timestamptz } from '@/server/db/column-types';
 import { members } from '@/server/members/tables';
 
 /** The log of operator commands. It has no foreign keys, because entries outlive the records to which they refer. */
@@ -6,7 +7,7 @@ export const operatorActions = pgTable(
   'operator_actions',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    at: timestamptz('at').notNull().defaultNow(),
     /** The operating system's user name, or the name given with --by. */
     actor: text('actor').notNull(),
     /** The command, for example `members suspend`. */
@@ -28,8 +29,8 @@ export const memberInquiries = pgTable(
     memberId: bigint('member_id', { mode: 'number' })
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
-    repliedAt: timestamp('replied_at', { withTimezone: true }),
+    sentAt: timestamptz('sent_at').notNull(),
+    repliedAt: timestamptz('replied_at'),
   },
   (table) => [index('member_inquiries_member_idx').on(table.memberId)],
 );

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isBuilt } from '@/scripts/build.mjs';
+import { freePort } from '@/scripts/free-port';
 import { createAgent } from '../setup/agent';
-import { createFolder, freePort, ROOT, type RunningProcess, removeFolder, startProcess } from './helpers';
+import { createFolder, ROOT, type RunningProcess, removeFolder, startProcess } from './helpers';
 
 /** Pages that the built site keeps in memory for anonymous visitors (lib/page-cache/). */
 let dataDir: string;

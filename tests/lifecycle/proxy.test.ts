@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isBuilt } from '@/scripts/build.mjs';
+import { freePort } from '@/scripts/free-port';
 import { createFolder, type RunningProcess, removeFolder, startProcess, waitUntil } from './helpers';
 
 /** What the API in place of Django received: method, path, and the bytes of the body. */
@@ -32,15 +33,6 @@ async function startApi(): Promise<string> {
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createTcpServer().listen(0, () => {
-      const { port: free } = probe.address() as AddressInfo;
-      probe.close(() => resolve(free));
-    });
-  });
 }
 
 async function startSite(mode: 'origin' | 'embedded'): Promise<void> {

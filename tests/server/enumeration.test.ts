@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createPublicApi } from '@/server/app';
 import { findOrCreate } from '@/server/members/service';
-import { buildDocument } from '@/server/openapi/document';
 import type { Agent } from '../setup/agent';
-import { createTestApi, PASSWORD, SITE_ORIGIN, type TestApi } from '../setup/api';
+import { createTestApi, PASSWORD, type TestApi } from '../setup/api';
 import { buildInquiry } from '../setup/company-inquiries';
-import { createContract } from '../setup/contract';
+import { getReferenceContract } from '../setup/contract-check';
 
-const contract = createContract(buildDocument(createPublicApi(SITE_ORIGIN), SITE_ORIGIN));
+const contract = getReferenceContract();
 
 let api: TestApi;
 // Every connection keeps the method that it finds when it is opened, so the spy comes first.

@@ -1,3 +1,4 @@
+import { expect, it } from 'vitest';
 import type { FitProfile, FitVacancy } from '@/lib/fit-rules/fit-types';
 import { getVacancyFit } from '@/lib/vacancy-fit';
 
@@ -61,3 +62,16 @@ export type FitCase = [
   vacancy: Partial<FitVacancy>,
   expected: ExpectedFit,
 ];
+
+/** Tests each case: the comparison finds the expected sentence of each kind, and no reason of another kind. */
+export function testFitCases(cases: readonly FitCase[]): void {
+  it.each(cases)('compares %s', (_title, profile, vacancy, expected) => {
+    const { matches, questions, missing } = compare(profile, vacancy);
+    const texts = (findings: readonly { text: string }[]) => findings.map(({ text }) => text);
+    if (expected.match) expect(texts(matches)).toContain(expected.match);
+    else expect(matches).toEqual([]);
+    if (expected.question) expect(texts(questions)).toContain(expected.question);
+    else expect(questions).toEqual([]);
+    if (expected.gap) expect(texts(missing)).toContain(expected.gap);
+  });
+}

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { compare, type FitCase, wish } from '../setup/fit';
+import { describe } from 'vitest';
+import { type FitCase, testFitCases, wish } from '../setup/fit';
 
 const month = (min: number | null, max: number | null = null) => ({ reward: { unit: 'month', min, max } });
 const perHour = wish({ desired_reward: { unit: 'hour', min: 8000 } });
@@ -143,13 +143,5 @@ const CASES: FitCase[] = [
 ];
 
 describe('days, reward, workplace and first day', () => {
-  it.each(CASES)('compares %s', (_title, profile, vacancy, expected) => {
-    const { matches, questions, missing } = compare(profile, vacancy);
-    const texts = (findings: readonly { text: string }[]) => findings.map(({ text }) => text);
-    if (expected.match) expect(texts(matches)).toContain(expected.match);
-    else expect(matches).toEqual([]);
-    if (expected.question) expect(texts(questions)).toContain(expected.question);
-    else expect(questions).toEqual([]);
-    if (expected.gap) expect(texts(missing)).toContain(expected.gap);
-  });
+  testFitCases(CASES);
 });

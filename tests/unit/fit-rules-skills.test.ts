@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { compare, type FitCase } from '../setup/fit';
+import { describe } from 'vitest';
+import { type FitCase, testFitCases } from '../setup/fit';
 
 /** The rules as decision 0138 lists them. */
 const CASES: FitCase[] = [
@@ -101,13 +101,5 @@ const CASES: FitCase[] = [
 ];
 
 describe('licenses, skills and work styles', () => {
-  it.each(CASES)('compares %s', (_title, profile, vacancy, expected) => {
-    const { matches, questions, missing } = compare(profile, vacancy);
-    const texts = (findings: readonly { text: string }[]) => findings.map(({ text }) => text);
-    if (expected.match) expect(texts(matches)).toContain(expected.match);
-    else expect(matches).toEqual([]);
-    if (expected.question) expect(texts(questions)).toContain(expected.question);
-    else expect(questions).toEqual([]);
-    if (expected.gap) expect(texts(missing)).toContain(expected.gap);
-  });
+  testFitCases(CASES);
 });
