@@ -96,6 +96,7 @@ export async function updatePassword(payload: UpdatePassword): Promise<void> {
   await (await browserHttp()).post('/update-password/', payload);
 }
 
+/** Records that the member agrees to the terms of use (spec §4). Rejects without a session. */
 export async function agreeToTerms(): Promise<void> {
   await (await browserHttp()).post('/agree-terms/');
 }
@@ -136,6 +137,10 @@ export interface WithdrawalRequest {
   payload: WithdrawalInput;
 }
 
+/**
+ * Ends the membership (spec §4). The request is repeatable: it succeeds when the member has already withdrawn. Rejects with
+ * field errors for a wrong password and for invalid reasons.
+ */
 export async function withdraw({ memberId, payload }: WithdrawalRequest): Promise<void> {
   await (await browserHttp()).patch(`/members/${memberId}/withdraw/`, payload);
 }

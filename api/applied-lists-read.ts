@@ -48,6 +48,7 @@ const readVacancyApplications = (context: Context) => () =>
 const readSeminarApplications = (context: Context) => () =>
   readAll(context, '/applications/', Promise.resolve(seminarApplicationsReply));
 
+/** Returns the member's applications to vacancies, each with its vacancy. @throws UnreadableReplyError */
 export const readAppliedVacancies = (context: Context) =>
   readApplied(
     context,
@@ -57,6 +58,7 @@ export const readAppliedVacancies = (context: Context) =>
     (application, vacancy) => (application.vacancy === vacancy.id ? { ...application, vacancy } : null),
   );
 
+/** Returns state and last change of the member's latest applications to vacancies. @throws UnreadableReplyError */
 export const readAppliedVacancySummaries = (context: Context) =>
   readApplied(
     context,
@@ -69,6 +71,7 @@ export const readAppliedVacancySummaries = (context: Context) =>
         : null,
   );
 
+/** Returns the member's applications to seminars, each with its seminar. @throws UnreadableReplyError */
 export const readAppliedSeminars = (context: Context) =>
   readApplied(
     context,
@@ -78,6 +81,7 @@ export const readAppliedSeminars = (context: Context) =>
     (application, seminar) => (application.seminar === seminar.id ? { ...application, seminar } : null),
   );
 
+/** Returns state and last change of the member's latest applications to seminars. @throws UnreadableReplyError */
 export const readAppliedSeminarSummaries = (context: Context) =>
   readApplied(
     context,

@@ -104,7 +104,7 @@ function firstFieldSentence(fields: Record<string, string[]>): string | undefine
 }
 
 /**
- * Returns what forms and notices show of a failed response: the sentence and the messages of each field. The messages of
+ * Returns what forms and notices show of a failed reply: the sentence and the messages of each field. The messages of
  * the first field are the sentence of an error that has no other, because toasts and dialogs show no fields.
  */
 export function readFailedReply({ status, data, headers }: FailedReply): ApiFailure {

@@ -105,6 +105,7 @@ export function searchConditionsText(
   return conditions.join('・') || 'すべての案件';
 }
 
-/** Returns the path of the list, and that of its RSS feed. */
+/** Returns the path of the list with the filters of a saved search. @param query as in {@link SavedSearch} */
 export const savedSearchPath = (query: string): string => `/vacancy/${query && `?${query}`}`;
+/** Returns the path of the RSS feed of a saved search. @param query as in {@link SavedSearch} */
 export const savedSearchFeedPath = (query: string): string => `/vacancy/feed.xml${query && `?${query}`}`;

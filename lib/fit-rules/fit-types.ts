@@ -28,11 +28,14 @@ export type Finding =
   | { kind: 'match' | 'question'; subject: string; text: string }
   | { kind: 'gap'; section: MemberSectionId; text: string };
 
-/** Compares one subject. Says nothing where neither side tells enough. */
+/** Compares one subject. Returns nothing when profile or vacancy do not contain enough. */
 export type FitRule = (profile: FitProfile, vacancy: FitVacancy) => Finding[];
 
+/** Returns a reason for the vacancy. @param subject what was compared, so that several reasons count once */
 export const match = (subject: string, text: string): Finding => ({ kind: 'match', subject, text });
+/** Returns something that the member should ask about before applying. */
 export const question = (subject: string, text: string): Finding => ({ kind: 'question', subject, text });
+/** Returns what the profile lacks for a comparison. @param section of mypage where it can be entered */
 export const gap = (section: MemberSectionId, text: string): Finding => ({ kind: 'gap', section, text });
 
 /** Returns names in quotation marks: `「連結決算」「IFRS」`. */

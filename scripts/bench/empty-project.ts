@@ -39,4 +39,5 @@ export function buildEmptyProject(): string {
   return FOLDER;
 }
 
+/** Removes the folder of {@link buildEmptyProject}. */
 export const removeEmptyProject = () => rmSync(FOLDER, { recursive: true, force: true });

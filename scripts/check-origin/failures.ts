@@ -5,9 +5,12 @@ import type { Reply } from './origin-client';
 import type { Row } from './report';
 
 export type Finding = Pick<Row, 'state' | 'detail' | 'remedy'>;
+/** Returns the finding that the site lacks something that it needs. @param remedy what to change in the API */
 export const missing = (detail: string, remedy: string): Finding => ({ state: 'missing', detail, remedy });
 
+/** Returns whether the API refuses a call for lack of a session, a token or a permission. */
 export const isRefused = ({ status }: Pick<Reply, 'status'>): boolean => status === 401 || status === 403;
+/** Returns whether a reply has a status of success. */
 export const isSuccess = ({ status }: Pick<Reply, 'status'>): boolean => status >= 200 && status < 300;
 const isRedirect = ({ status }: Pick<Reply, 'status'>) => status >= 300 && status < 400 && status !== 304;
 

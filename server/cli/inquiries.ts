@@ -43,7 +43,7 @@ const isUnanswered = (db: Db) =>
 export const listUnanswered = (db: Db): Promise<Inquiry[]> =>
   db.select().from(inquiries).where(isUnanswered(db)).orderBy(asc(inquiries.sentAt), asc(inquiries.id));
 
-/** Returns their number. */
+/** Returns the number of inquiries that {@link listUnanswered} returns. */
 export const countUnanswered = (db: Db): Promise<number> => db.$count(inquiries, isUnanswered(db));
 
 /**
