@@ -71,7 +71,7 @@ interface EmailChangeResult {
 }
 
 /**
- * Consumes the token of an email change (spec §3, §7). The change has failed only when the response has
+ * Consumes the token of an email change (spec §3, §7). The change has failed only when the reply has
  * `success: false`, or an `error` without a `success` that can be understood.
  */
 export async function confirmEmailChange(token: string): Promise<EmailChangeResult> {
@@ -113,7 +113,7 @@ function toGoogleLoginResult(body: unknown): GoogleLoginResult {
 }
 
 /**
- * Logs in, registers or links with a Google account (spec §4). A response without `code` means success. The codes of
+ * Logs in, registers or links with a Google account (spec §4). A reply without `code` means success. The codes of
  * refusals count with any status.
  */
 export async function loginWithGoogle(payload: GoogleLogin): Promise<GoogleLoginResult> {

@@ -1,7 +1,7 @@
 import type { Credentials, Registration, SetPassword } from '@/schemas/auth';
 import { browserHttp } from './transport/http-client';
 
-/** Requests a registration mail. The response is the same for registered and unregistered addresses. */
+/** Requests a registration mail. The reply is the same for registered and unregistered addresses. */
 export async function register({ email }: Registration): Promise<void> {
   await (await browserHttp()).post('/members/', { email });
 }

@@ -52,7 +52,7 @@ export const useEmailChangeRequest = (token: string | undefined) =>
   useQuery({ ...accountQueries.emailChange(token ?? ''), enabled: Boolean(token) });
 
 /**
- * Spec §4: confirms an email change by its token. A response, with success or not, leads to the settings; a failed
+ * Spec §4: confirms an email change by its token. A reply, with success or not, leads to the settings; a failed
  * call, whatever its status, leads to the settings with isExpired=true (spec §8).
  */
 export function useConfirmEmailChange() {

@@ -3,7 +3,7 @@ import { metrics } from '@/lib/observability/metrics';
 import { inSpan } from '@/lib/observability/tracing';
 
 /**
- * Longest time without data in ms. The total time of a response that is passed on is not limited, so that large ones can
+ * Longest time without data in ms. The total time of a reply that is passed on is not limited, so that large ones can
  * finish.
  */
 export const TIMEOUTS_MS = { headers: 15_000, body: 60_000 };
@@ -45,8 +45,8 @@ export async function exchange(
 }
 
 /**
- * Sends a request to a server of the API and returns its response. Both bodies are streamed, and redirects are not
- * followed. Never rejects: returns 502 when the connection fails, and 504 after 15 seconds without response headers.
+ * Sends a request to a server of the API and returns its reply. Both bodies are streamed, and redirects are not
+ * followed. Never rejects: returns 502 when the connection fails, and 504 after 15 seconds without the headers of a reply.
  * @param headers replace those of the request
  */
 async function send(
@@ -63,7 +63,7 @@ async function send(
     timer = setTimeout(() => abortController.abort(), milliseconds).unref();
   };
   let isAnswered = false;
-  // Uploads from a phone are slow, so the timeout for the response headers restarts with every chunk of the request
+  // Uploads from a phone are slow, so the timeout for the headers of the reply restarts with every chunk of the request
   // body.
   const waitForHead = () => {
     if (!isAnswered) restartTimer(timeouts.headers);

@@ -42,7 +42,7 @@ function readForEverybody(url: string, config: InternalAxiosRequestConfig, incom
  * function, but it stores each function, and thereby the request and the response, until the process ends.
  */
 function visitorAdapter({ req, res }: Visit, hasSession: boolean): AxiosAdapter {
-  // Keyed by name, because parallel responses may each set the same cookie, and the browser needs only one.
+  // Keyed by name, because parallel replies may each set the same cookie, and the browser needs only one.
   const cookies = new Map<string, string>();
   const send = async (url: string, config: InternalAxiosRequestConfig, signal: AbortSignal) => {
     const reply = await apiFetch(new Request(url, { headers: headersOf(config), signal }), {

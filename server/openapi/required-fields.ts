@@ -1,6 +1,6 @@
 import { METHODS, type OpenApiDocument, type Operation } from './complete-operation';
 
-/** The part of JSON Schema that replies in the document use. */
+/** The part of JSON Schema that responses in the document use. */
 export interface ResponseSchema {
   $ref?: string;
   required?: string[];
@@ -13,7 +13,7 @@ const within = (path: string, fields: readonly string[]) => fields.map((field) =
 const seminar = ['id', 'title', ...within('speakers[]', ['name'])];
 
 /**
- * The fields of each named schema and of each other reply that an API has to send (decision 0079): those without which
+ * The fields of each named schema and of each other response that an API has to send (decision 0079): those without which
  * the site cannot show a record, and those to which the specification gives a meaning of their own.
  */
 const REQUIRED_FIELDS: Readonly<Record<string, readonly string[]>> = {
@@ -89,7 +89,7 @@ function keepRequired(schema: ResponseSchema, fields: readonly string[], path = 
 
 const JSON_TYPE = 'application/json';
 
-/** Returns the operation with another schema of each successful reply. */
+/** Returns the operation with another schema of each successful response. */
 function mapResponses(operation: Operation, change: (schema: ResponseSchema) => ResponseSchema): Operation {
   const responses = Object.entries(operation.responses ?? {}).map(([status, response]) => {
     const media = status.startsWith('2') && 'content' in response ? response.content?.[JSON_TYPE] : undefined;
@@ -101,7 +101,7 @@ function mapResponses(operation: Operation, change: (schema: ResponseSchema) => 
 }
 
 /**
- * Returns the document with only those fields of replies marked as required that an API has to send. The reference API
+ * Returns the document with only those fields of responses marked as required that an API has to send. The reference API
  * sends all of them.
  */
 export function relaxResponses(document: OpenApiDocument): OpenApiDocument {
