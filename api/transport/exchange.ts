@@ -46,7 +46,8 @@ export async function exchange(
 
 /**
  * Sends a request to a server of the API and returns its reply. Both bodies are streamed, and redirects are not
- * followed. Never rejects: returns 502 when the connection fails, and 504 after 15 seconds without the headers of a reply.
+ * followed. Never rejects: returns 502 when the connection fails, and 504 after 15 seconds without the headers of a
+ * reply.
  * @param headers replace those of the request
  */
 async function send(
