@@ -2,7 +2,7 @@ import { checkContent } from '@/api/pages/content';
 import { readSampleOperator } from '@/api/pages/demo-site';
 import { createSiteListener } from '@/api/transport/site-listener';
 import { type Env, env, isDemo, mode } from '@/config/env';
-import { createSiteConfig, setSiteConfig } from '@/config/site';
+import { createSiteConfig, setSiteConfig, siteConfig } from '@/config/site';
 import { startupMessage } from '@/config/startup-error';
 import { announceStart, setRuntime } from '@/lib/api-runtime';
 import { startObservability } from '@/lib/observability/start';
@@ -14,7 +14,8 @@ export async function startOrExit(): Promise<void> {
     const config = env();
     await start(config);
     const { PORT, SITE_ORIGIN, DRAIN_SECONDS } = config;
-    announceStart({ port: PORT, siteOrigin: SITE_ORIGIN, drainSeconds: DRAIN_SECONDS });
+    const { mediaPath } = siteConfig();
+    announceStart({ port: PORT, siteOrigin: SITE_ORIGIN, drainSeconds: DRAIN_SECONDS, mediaPath });
   } catch (error) {
     // An error that the operator can fix is printed as one line; any other error with its stack.
     const message = startupMessage(error) ?? (error instanceof Error ? error.stack : String(error));

@@ -1,34 +1,14 @@
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
-import type { ColumnsAndTags } from '@/lib/column-views';
 import { lazyImport } from '@/lib/lazy-import';
 import { optional } from './client';
-import { readAll } from './transport/read';
 
-const replies = () => lazyImport(() => import('@/schemas/replies/columns'));
-// The browser needs schemas and views only when the server could not reach the API.
+// The browser needs these two only when the server could not reach the API.
+const loadColumnsAndTags = () => lazyImport(() => import('./columns-and-tags'));
 const loadColumnViews = () => lazyImport(() => import('@/lib/column-views'));
 
 /** Spec §9: columns are never stale, are cached for 24 h and are not retried after a failure. */
 const DAY = 24 * 60 * 60_000;
 const columnCache = { staleTime: Number.POSITIVE_INFINITY, gcTime: DAY, retry: false } as const;
-
-/** Fetches columns and tags in parallel (spec §7). Columns are shown without their tags when these cannot be fetched. */
-async function readColumnsAndTags(context: QueryFunctionContext): Promise<ColumnsAndTags> {
-  const [{ combineColumnsAndTags }, columns, tags] = await Promise.all([
-    loadColumnViews(),
-    readAll(
-      context,
-      '/columns/',
-      replies().then((module) => module.columnsReply),
-    ),
-    readAll(
-      context,
-      '/tags/',
-      replies().then((module) => module.tagsReply),
-    ).catch(() => null),
-  ]);
-  return combineColumnsAndTags(columns, tags);
-}
 
 /** Returns all columns and tags from the client's cache. Concurrent callers share one fetch. */
 const fetchColumnsAndTags = ({ client }: QueryFunctionContext) =>
@@ -41,7 +21,7 @@ export const columnQueries = {
   columnsAndTags: () =>
     queryOptions({
       queryKey: [...columnQueries.all(), 'columnsAndTags'],
-      queryFn: readColumnsAndTags,
+      queryFn: async (context) => (await loadColumnsAndTags()).readColumnsAndTags(context),
       meta: { isInternal: true },
       ...columnCache,
     }),

@@ -2,10 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
 import { optional } from './client';
 import { browserHttp } from './transport/http-client';
-import { readAll } from './transport/read';
 
-const replies = () => lazyImport(() => import('@/schemas/replies/seminar-applications'));
-const appliedLists = () => lazyImport(() => import('./applied-lists-read'));
+const lists = () => lazyImport(() => import('./application-lists'));
 
 /** Spec §9: seminar applications are polled every 60 s with a stale time of 5 minutes. */
 const polling = { refetchInterval: 60_000, staleTime: 5 * 60_000 } as const;
@@ -18,12 +16,7 @@ export const seminarApplicationQueries = {
   list: () =>
     queryOptions({
       queryKey: [...seminarApplicationQueries.all(), 'list'],
-      queryFn: (context) =>
-        readAll(
-          context,
-          '/applications/',
-          replies().then((module) => module.seminarApplicationsReply),
-        ),
+      queryFn: async (context) => (await lists()).readSeminarApplications(context),
       // Seminars are shown without them.
       meta: optional,
       ...polling,
@@ -31,13 +24,13 @@ export const seminarApplicationQueries = {
   applied: () =>
     queryOptions({
       queryKey: [...seminarApplicationQueries.appliedAll(), 'list'],
-      queryFn: async (context) => (await appliedLists()).readAppliedSeminars(context),
+      queryFn: async (context) => (await lists()).readAppliedSeminars(context),
       ...polling,
     }),
   appliedSummaries: () =>
     queryOptions({
       queryKey: [...seminarApplicationQueries.appliedSummariesAll(), 'list'],
-      queryFn: async (context) => (await appliedLists()).readAppliedSeminarSummaries(context),
+      queryFn: async (context) => (await lists()).readAppliedSeminarSummaries(context),
     }),
 };
 

@@ -3,10 +3,8 @@ import { lazyImport } from '@/lib/lazy-import';
 import type { VacancyApplyRequest } from '@/schemas/vacancy-applications';
 import { optional } from './client';
 import { browserHttp } from './transport/http-client';
-import { readAll } from './transport/read';
 
-const replies = () => lazyImport(() => import('@/schemas/replies/vacancy-applications'));
-const appliedLists = () => lazyImport(() => import('./applied-lists-read'));
+const lists = () => lazyImport(() => import('./application-lists'));
 
 export const vacancyApplicationQueries = {
   all: () => ['vacancy-applications'] as const,
@@ -16,24 +14,19 @@ export const vacancyApplicationQueries = {
   list: () =>
     queryOptions({
       queryKey: [...vacancyApplicationQueries.all(), 'list'],
-      queryFn: (context) =>
-        readAll(
-          context,
-          '/vacancy-applications/',
-          replies().then((module) => module.vacancyApplicationsReply),
-        ),
+      queryFn: async (context) => (await lists()).readVacancyApplications(context),
       // Vacancies are shown without them.
       meta: optional,
     }),
   applied: () =>
     queryOptions({
       queryKey: [...vacancyApplicationQueries.appliedAll(), 'list'],
-      queryFn: async (context) => (await appliedLists()).readAppliedVacancies(context),
+      queryFn: async (context) => (await lists()).readAppliedVacancies(context),
     }),
   appliedSummaries: () =>
     queryOptions({
       queryKey: [...vacancyApplicationQueries.appliedSummariesAll(), 'list'],
-      queryFn: async (context) => (await appliedLists()).readAppliedVacancySummaries(context),
+      queryFn: async (context) => (await lists()).readAppliedVacancySummaries(context),
     }),
 };
 

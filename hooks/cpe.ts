@@ -1,5 +1,5 @@
 import { groupByFiscalYear, seminarEntries } from '@/lib/cpe';
-import { todayInTokyo } from '@/schemas/today';
+import { todayInTokyo } from '@/schemas/tokyo-time';
 import { useCpeEntries } from './browser/cpe-record';
 import { useAppliedSeminars } from './seminar-applications';
 

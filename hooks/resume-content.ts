@@ -3,7 +3,7 @@ import { labelOf } from '@/lib/labels';
 import { educationRows, groupByCompany, licenseText, summarySentences } from '@/lib/resume';
 import { skillLevelLabels } from '@/lib/work-style-text';
 import type { Member } from '@/schemas/replies/members';
-import { todayInTokyo } from '@/schemas/today';
+import { todayInTokyo } from '@/schemas/tokyo-time';
 import type { ResumeOptions } from './browser/resume-options';
 import { useAbilities, useCertificationChoices, useSkills } from './choices';
 import { useCategories } from './vacancies';

@@ -42,7 +42,13 @@ const globalRegistry = globalThis as {
 };
 
 /** The validated settings that scripts/serve.mjs needs, which reads no .env files itself. */
-export type ServerSettings = { port: number; siteOrigin: string; drainSeconds: number };
+export type ServerSettings = {
+  port: number;
+  siteOrigin: string;
+  drainSeconds: number;
+  /** The path of the pictures of the API at API_ORIGIN; null without one. */
+  mediaPath: string | null;
+};
 
 /** Returns the services of this process; undefined before the start and in processes without them (builds, tests). */
 export const getRuntime = (): Runtime | undefined => globalRegistry.kaikeiRuntime;

@@ -1,4 +1,4 @@
-import { todayInTokyo } from '@/schemas/today';
+import { todayInTokyo } from '@/schemas/tokyo-time';
 import { endOf } from './dates';
 
 // The CPE (CPD) record: units by fiscal year, which runs from April to March as at the 日本公認会計士協会.

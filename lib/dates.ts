@@ -1,17 +1,6 @@
-/**
- * Only the numbers and the weekday of the output are used. Versions of the locale data differ in the separators, and
- * the browser must render the same text as the server.
- */
-const tokyoFormat = new Intl.DateTimeFormat('ja-JP', {
-  timeZone: 'Asia/Tokyo',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+import { toTokyoTime } from '@/schemas/tokyo-time';
+
+const WEEKDAYS = '日月火水木金土';
 
 /** Returns whether a value of a reply is a date without a time: YYYY-MM-DD. */
 export const isPlainDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
@@ -23,22 +12,21 @@ export const isPlainDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 export const startOf = (when: string) => Date.parse(isPlainDate(when) ? `${when}T00:00:00+09:00` : when);
 /** Returns when a value of a reply ends: a plain date at the end of that day in Tokyo. Otherwise as {@link startOf}. */
 export const endOf = (when: string) => startOf(when) + (isPlainDate(when) ? 24 * 60 * 60_000 : 0);
-const twoDigits = (text = '') => text.padStart(2, '0');
 
 /**
  * Returns the parts of a date in Tokyo time.
  * @param when an instant (a number is in milliseconds), a plain date (YYYY-MM-DD), which starts at midnight in Tokyo,
  * or an empty text, which has no parts
+ * @throws RangeError for anything else
  */
 function formatParts(when: string | number | Date) {
   if (when === '') return { year: '', day: '', time: '' };
-  const instant = new Date(typeof when === 'string' ? startOf(when) : when);
-  const parts = tokyoFormat.formatToParts(instant).map(({ type, value }) => [type, value] as const);
-  const { year, month, day, weekday, hour, minute } = Object.fromEntries(parts);
+  const shown = toTokyoTime(typeof when === 'string' ? startOf(when) : Number(when));
+  const [year, month, day, hour, minute] = shown.toISOString().split(/\D/);
   return {
     year: `${year}年`,
-    day: `${month}月${day}日(${weekday})`,
-    time: `${twoDigits(hour)}:${twoDigits(minute)}`,
+    day: `${Number(month)}月${Number(day)}日(${WEEKDAYS[shown.getUTCDay()]})`,
+    time: `${hour}:${minute}`,
   };
 }
 

@@ -1,7 +1,7 @@
+import { toTokyoTime } from '@/schemas/tokyo-time';
 import { dayText, startOf } from './dates';
 
 const DAY_MS = 24 * 60 * 60_000;
-const TOKYO_OFFSET_MS = 9 * 60 * 60_000;
 
 /**
  * Returns the deadline text exactly as spec §9 defines it: one day before the date, at the hour (hours + 18) modulo 24.
@@ -10,6 +10,6 @@ const TOKYO_OFFSET_MS = 9 * 60 * 60_000;
  */
 export function deadlineText(date: string): string {
   const instant = startOf(date);
-  const hours = new Date(instant + TOKYO_OFFSET_MS).getUTCHours();
+  const hours = toTokyoTime(instant).getUTCHours();
   return `${dayText(new Date(instant - DAY_MS))} ${(hours + 18) % 24}:00までです。`;
 }

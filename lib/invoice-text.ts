@@ -1,4 +1,5 @@
 import type { Announcement } from '@/schemas/replies/invoices';
+import { todayInTokyo } from '@/schemas/tokyo-time';
 
 // This file does not use zod, so that pages can use these texts without loading zod.
 
@@ -37,7 +38,7 @@ function registrationEndText(
  */
 export function invoiceNumberError(
   lookup: { announcement: readonly RegistrationEnd[] },
-  today: string = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10),
+  today: string = todayInTokyo(),
 ): string | null {
   const [first] = lookup.announcement;
   return first ? registrationEndText(first, today) : UNKNOWN_INVOICE_NUMBER_MESSAGE;

@@ -1,3 +1,4 @@
+import { toTokyoTime } from '@/schemas/tokyo-time';
 import { dayText, endOf, startOf } from './dates';
 
 // The dates in the columns of lists. They are not in dates.ts, so that pages without such lists do not load them.
@@ -6,8 +7,7 @@ import { dayText, endOf, startOf } from './dates';
 export const shortDayText = (when: string): string => dayText(when).replace('月', '/').replace('日(', '(');
 
 const DAY_MS = 24 * 60 * 60_000;
-const TOKYO_OFFSET_MS = 9 * 60 * 60_000;
-const countDays = (instant: number): number => Math.floor((instant + TOKYO_OFFSET_MS) / DAY_MS);
+const countDays = (instant: number): number => Math.floor(toTokyoTime(instant).getTime() / DAY_MS);
 
 /**
  * Returns how long one can still apply, by the calendar of Tokyo: `あと14日`, `本日まで`. Returns an empty text without a

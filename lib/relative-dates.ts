@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
-import { todayInTokyo } from '@/schemas/today';
+import { todayInTokyo } from '@/schemas/tokyo-time';
 import { addWorkingDays } from './working-days';
 
 dayjs.extend(utc);

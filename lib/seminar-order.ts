@@ -5,6 +5,9 @@ interface WithDates {
   ends_at: string;
 }
 
+const isOver = ({ starts_at, ends_at }: WithDates, now: number): boolean =>
+  endOf(ends_at || starts_at) <= now;
+
 /**
  * Returns whether seminars are in the order of the reference API: those that are not over, the next one first, and then the
  * others, the last one first. False when a date is not known. Another API may have another order.
@@ -13,7 +16,8 @@ interface WithDates {
 export const isNearestFirst = (seminars: readonly WithDates[], now: number): boolean =>
   seminars.every((seminar, index) => {
     const before = seminars[index - 1] ?? seminar;
-    const [wasOver, isOver] = [before, seminar].map((each) => endOf(each.ends_at || each.starts_at) <= now);
-    const days = startOf(seminar.starts_at) - startOf(before.starts_at);
-    return wasOver ? isOver === true && days <= 0 : isOver || days >= 0;
+    const difference = startOf(seminar.starts_at) - startOf(before.starts_at);
+    return isOver(before, now)
+      ? isOver(seminar, now) && difference <= 0
+      : isOver(seminar, now) || difference >= 0;
   });

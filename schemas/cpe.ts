@@ -1,7 +1,7 @@
 import './jitless';
 import * as z from 'zod';
 import { optionalText, requiredText } from './common';
-import { todayInTokyo } from './today';
+import { todayInTokyo } from './tokyo-time';
 
 const UNITS_MESSAGE = '単位は0.5から100まで、0.5きざみで入力してください。';
 const TARGET_MESSAGE = '目標は0.5から1,000まで、0.5きざみで入力してください。';

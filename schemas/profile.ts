@@ -4,7 +4,7 @@ import { INVALID_ZIP_MESSAGE } from '@/schemas/validation-messages';
 import { nameSchema } from './auth';
 import { optionalDateSchema, optionalLine } from './common';
 import { prefectures } from './prefectures';
-import { todayInTokyo } from './today';
+import { todayInTokyo } from './tokyo-time';
 
 const toDigits = (text: string) => text.normalize('NFKC').replace(/[^0-9a-z]/gi, '');
 

@@ -36,10 +36,8 @@ function toOriginForm(request) {
  * Leads a request for a picture of the API at API_ORIGIN to pages/api/media, because the routes of a build are fixed and
  * API_MEDIA_PATH is not (decision 0075).
  */
-function routeMedia(request) {
-  const { API_ORIGIN, API_MEDIA_PATH } = process.env;
-  const mediaPath = API_MEDIA_PATH?.trim() || '/media/';
-  if (API_ORIGIN?.trim() && request.url.startsWith(mediaPath))
+function routeMedia(request, mediaPath) {
+  if (mediaPath && request.url.startsWith(mediaPath))
     request.url = `/api/media/${request.url.slice(mediaPath.length)}`;
 }
 
@@ -48,13 +46,14 @@ function routeMedia(request) {
  * call sees it (decision 0074).
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
+ * @param {string | null} mediaPath API_MEDIA_PATH of the API at API_ORIGIN; null without one
  * @returns {boolean} false when the request has been answered
  */
-export function admitRequest(request, response) {
+export function admitRequest(request, response, mediaPath) {
   toOriginForm(request);
   const status = statusOf(request);
   if (status === undefined) {
-    routeMedia(request);
+    routeMedia(request, mediaPath);
     return true;
   }
   if (status !== 400) response.setHeader('Allow', METHODS.join(', '));

@@ -123,7 +123,8 @@ settings = await started;
 const routes = dev
   ? null
   : JSON.parse(readFileSync(path.join(process.env.NEXT_DIST_DIR ?? '.next', 'routes-manifest.json'), 'utf8'));
-handle = runtime().createListener({ next: app.getRequestHandler(), admit: admitRequest, routes });
+const admit = (request, response) => admitRequest(request, response, settings.mediaPath);
+handle = runtime().createListener({ next: app.getRequestHandler(), admit, routes });
 
 const { port } = settings;
 server.once('error', (error) => {

@@ -10,9 +10,8 @@ import { parseId } from '@/lib/ids';
 import { removeInvalidText } from '@/lib/invalid-text';
 import { calendarLocation } from '@/lib/seminar-location';
 import type { SeminarEvent } from '@/schemas/replies/seminars';
+import { toTokyoTime } from '@/schemas/tokyo-time';
 import { sendUnavailable } from './feed-response';
-
-const TOKYO_OFFSET_MS = 9 * 60 * 60_000;
 
 /** The package supports only UTC and floating times, so the time zone is added below. Japan has no summer time. */
 const TOKYO_TIME_ZONE = [
@@ -28,7 +27,7 @@ const TOKYO_TIME_ZONE = [
 ].join('\r\n');
 
 function toTokyoDateArray(instant: string): [number, number, number, number, number] {
-  const local = new Date(Date.parse(instant) + TOKYO_OFFSET_MS);
+  const local = toTokyoTime(Date.parse(instant));
   const [month, day] = [local.getUTCMonth() + 1, local.getUTCDate()];
   return [local.getUTCFullYear(), month, day, local.getUTCHours(), local.getUTCMinutes()];
 }

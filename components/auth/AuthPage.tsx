@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
-import { gutter, media } from '@/styles/mixins';
+import { formPage } from '@/styles/form-page';
 
 interface AuthPageProps {
   title: string;
@@ -20,16 +20,8 @@ export function AuthPage({ title, lead, children }: AuthPageProps) {
 }
 
 const Root = styled.div`
-  ${gutter}
+  ${formPage}
   text-wrap: pretty;
-  width: 100%;
-  max-width: ${({ theme }) => theme.width.form};
-  margin-inline: auto;
-  padding-block-end: ${({ theme }) => theme.space[12]};
-
-  ${media.lg} {
-    padding-block-end: ${({ theme }) => theme.space[18]};
-  }
 `;
 
 const Column = styled.div`

@@ -6,7 +6,7 @@ import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { siteConfig } from '@/config/site';
 import { focusHeading } from '@/hooks/browser/focus-heading';
 import { useSendCompanyInquiry } from '@/hooks/company-inquiries';
-import { gutter, media } from '@/styles/mixins';
+import { formPage } from '@/styles/form-page';
 import { CompanyContactDone } from './CompanyContactDone';
 import { CompanyContactForm } from './CompanyContactForm';
 import { CompanyContactMethods } from './CompanyContactMethods';
@@ -46,13 +46,5 @@ export function CompanyContactScreen() {
 }
 
 const Root = styled.div`
-  ${gutter}
-  width: 100%;
-  max-width: ${({ theme }) => theme.width.form};
-  margin-inline: auto;
-  padding-block-end: ${({ theme }) => theme.space[12]};
-
-  ${media.lg} {
-    padding-block-end: ${({ theme }) => theme.space[18]};
-  }
+  ${formPage}
 `;

@@ -9,7 +9,7 @@ import { venueText } from '@/lib/seminar-location';
 import { cpeText } from '@/lib/seminar-text';
 import type { Member } from '@/schemas/replies/members';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
-import { todayInTokyo } from '@/schemas/today';
+import { todayInTokyo } from '@/schemas/tokyo-time';
 import { media } from '@/styles/mixins';
 import { getSeminarOrganizer } from './seminar-organizer';
 

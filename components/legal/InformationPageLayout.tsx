@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { PageHead } from '@/components/head/PageHead';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import type { InformationPage } from '@/schemas/legal-text';
-import { gutter, media } from '@/styles/mixins';
+import { formPage } from '@/styles/form-page';
 
 interface InformationPageLayoutProps {
   path: string;
@@ -24,16 +24,8 @@ export function InformationPageLayout({ path, content, children }: InformationPa
 }
 
 const Root = styled.div`
-  ${gutter}
+  ${formPage}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[6]};
-  width: 100%;
-  max-width: ${({ theme }) => theme.width.form};
-  margin-inline: auto;
-  padding-block-end: ${({ theme }) => theme.space[12]};
-
-  ${media.lg} {
-    padding-block-end: ${({ theme }) => theme.space[18]};
-  }
 `;

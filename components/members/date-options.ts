@@ -1,4 +1,4 @@
-import { todayInTokyo } from '@/schemas/today';
+import { todayInTokyo } from '@/schemas/tokyo-time';
 
 const numberOptions = (count: number, unit: string) =>
   Array.from({ length: count }, (_, index) => ({

@@ -1,7 +1,7 @@
 import type { CpeEntry, SeminarCpeEntry } from '@/lib/cpe';
 import { lazyImport } from '@/lib/lazy-import';
 import { saveFile } from '@/lib/save-file';
-import { todayInTokyo } from '@/schemas/today';
+import { todayInTokyo } from '@/schemas/tokyo-time';
 import { CPE_STORAGE_ERROR_MESSAGE, MAX_OWN_ENTRIES, type useCpeEntries } from './cpe-record';
 
 /** Far more than the largest record. */

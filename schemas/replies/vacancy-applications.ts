@@ -50,7 +50,7 @@ const readAppliedVacancySummary = (row: ReplyRecord) => {
 export type AppliedRow<T, Offer> = { id: number; application: T } | { id: number; offer: Offer };
 
 /**
- * Returns a reader of such rows. The application for an offer is in another list (api/applied-lists-read.ts).
+ * Returns a reader of such rows. The application for an offer is in another list (api/application-lists.ts).
  * @param name the field of an application with what it is for
  */
 export const applicationOrOffer =

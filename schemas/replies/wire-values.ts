@@ -1,8 +1,9 @@
+import { toTokyoTime } from '@/schemas/tokyo-time';
+
 // Conversions of single values of a reply. Each returns undefined for a value that it cannot understand.
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/;
-const TOKYO_OFFSET_MS = 9 * 60 * 60_000;
 
 /** Returns whether a JSON value is an object, which a list and null are not. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -83,7 +84,7 @@ export function toInstant(value: unknown): string | undefined {
 export function toDay(value: unknown): string | undefined {
   const instant = toInstant(value);
   if (instant === undefined || DATE.test(instant)) return instant;
-  return new Date(Date.parse(instant) + TOKYO_OFFSET_MS).toISOString().slice(0, 10);
+  return toTokyoTime(Date.parse(instant)).toISOString().slice(0, 10);
 }
 
 /** Returns whether a time has passed; a day has at midnight in Tokyo. False for a value that is no time. */

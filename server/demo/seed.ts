@@ -5,7 +5,7 @@ import { StartupError } from '@/config/startup-error';
 import { contentPath } from '@/lib/content-folder';
 import { DocumentError, type DocumentRecord, toStartupError } from '@/lib/documents';
 import { dayAfterLastWorkingDay } from '@/lib/working-days';
-import { todayInTokyo } from '@/schemas/today';
+import { todayInTokyo } from '@/schemas/tokyo-time';
 import { hashPassword } from '@/server/auth/password-hash';
 import { type ImportKind, importRecords, readImports } from '@/server/cli/import';
 import type { Db } from '@/server/db/client';

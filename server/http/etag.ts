@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv } from './context';
+import type { AppContext, AppEnv } from './context';
+
+// At once, because handing a few kilobytes to another thread takes several times as long as their digest.
+const digest = (body: string | Uint8Array) => createHash('sha1').update(body).digest();
 
 const etagOfBody = etag({
   weak: true,
   retainedHeaders: [...RETAINED_304_HEADERS, 'set-cookie'],
-  // At once, because handing a few kilobytes to another thread takes several times as long as their digest.
-  generateDigest: (body) => new Uint8Array(createHash('sha1').update(body).digest()).buffer,
+  generateDigest: (body) => new Uint8Array(digest(body)).buffer,
 });
 
 /**
@@ -17,6 +19,14 @@ const etagOfBody = etag({
 export const etagMiddleware = createMiddleware<AppEnv>((c, next) =>
   c.env?.isPageCall ? next() : etagOfBody(c, next),
 );
+
+/**
+ * Sets the ETag of a response with that JSON. For calls that are polled: etagMiddleware copies a response without an
+ * ETag to read its body, which takes several times as long as writing the JSON once more.
+ */
+export function setEtag(c: AppContext, body: unknown): void {
+  if (!c.env?.isPageCall) c.header('ETag', `W/"${digest(JSON.stringify(body)).toString('hex')}"`);
+}
 
 /** Responses depend on the session, so shared caches must not store them and browsers must revalidate them. */
 export const cacheHeaders = createMiddleware<AppEnv>(async (c, next) => {

@@ -3,6 +3,7 @@ import { careerEducationSchema, storedCareerEducationSchema } from '@/schemas/ca
 import { meSchema } from '@/schemas/contract/members';
 import { memberUpdateSchema } from '@/schemas/members';
 import { inSessionTransaction } from '@/server/auth/session-lock';
+import { setEtag } from '@/server/http/etag';
 import { memberIdParams } from '@/server/http/pagination';
 import { createRouter, errorResponses, jsonContent, requiredJsonBody } from '@/server/http/router';
 import { requireMember, requireMemberWithTerms, requireSelf } from '@/server/http/session';
@@ -46,7 +47,11 @@ const updateCareersRoute = createRoute({
 
 /** The routes that read and change the member's own record. */
 export const memberRoutes = createRouter()
-  .openapi(meRoute, async (c) => c.json(await readMe(c.var.db, requireMember(c).memberId), 200))
+  .openapi(meRoute, async (c) => {
+    const me = await readMe(c.var.db, requireMember(c).memberId);
+    setEtag(c, me);
+    return c.json(me, 200);
+  })
   .openapi(updateRoute, async (c) => {
     const session = requireSelf(c, c.req.valid('param').memberId);
     const { memberId } = session;

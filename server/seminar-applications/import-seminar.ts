@@ -1,5 +1,5 @@
 import { type SeminarInput, seminarInputSchema } from '@/schemas/seminar-input';
-import { todayInTokyo } from '@/schemas/today';
+import { todayInTokyo } from '@/schemas/tokyo-time';
 import type { Db } from '@/server/db/client';
 import { publicationDates } from '@/server/db/publication';
 import { fieldError } from '@/server/http/errors';

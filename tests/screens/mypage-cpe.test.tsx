@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { fiscalYearOf, fiscalYearText } from '@/lib/cpe';
 import { writeCpeCsv } from '@/lib/cpe-csv';
-import { todayInTokyo } from '@/schemas/today';
+import { todayInTokyo } from '@/schemas/tokyo-time';
 import { seminars } from '@/server/seminars/tables';
 import { setUpSite } from '@/tests/setup/screen';
 import { createOpenSeminar, PAST_DATES } from '@/tests/setup/seminars';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { meSchema } from '@/schemas/contract/members';
 import { type VacancyRow, vacancyPageSchema } from '@/schemas/contract/vacancies';
 import { appliedVacancyPageSchema } from '@/schemas/contract/vacancy-applications';
-import { todayInTokyo } from '@/schemas/today';
+import { todayInTokyo } from '@/schemas/tokyo-time';
 import { readDemoMembers } from '@/server/demo/members';
 import { seedDemo } from '@/server/demo/seed';
 import { mails } from '@/server/mail/tables';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { fullDayText } from '@/lib/dates';
 import { deadlineText } from '@/lib/deadline';
 import { relativeDateResolver } from '@/lib/relative-dates';
-import { todayInTokyo } from '@/schemas/today';
+import { todayInTokyo } from '@/schemas/tokyo-time';
 import { createApp } from '@/server/app';
 import { openDatabase } from '@/server/db/client';
 import { createAgent, jsonOf } from '../setup/agent';

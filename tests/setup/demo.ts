@@ -1,6 +1,6 @@
 import { columnInputSchema } from '@/schemas/columns';
 import { seminarInputSchema } from '@/schemas/seminar-input';
-import { todayInTokyo } from '@/schemas/today';
+import { todayInTokyo } from '@/schemas/tokyo-time';
 import { vacancyInputSchema } from '@/schemas/vacancy-input';
 import { readDemo } from '@/server/demo/seed';
 

@@ -1,4 +1,4 @@
-import { todayInTokyo } from '@/schemas/today';
+import { todayInTokyo } from '@/schemas/tokyo-time';
 import type { Db } from '@/server/db/client';
 import { insertSeminars, type NewSeminar } from '@/server/seminars/service';
 import { DAY, daysFromNow } from './vacancies';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayText, dayTimeText, endOf, fullDayText, startOf, timeText } from '@/lib/dates';
 import { monthText } from '@/lib/plain-date-text';
-import { todayInTokyo } from '@/schemas/today';
+import { todayInTokyo } from '@/schemas/tokyo-time';
 
 describe('displayed dates are in Tokyo time', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isWorkingDay } from '@/lib/working-days';
 import { seminarInputSchema } from '@/schemas/seminar-input';
-import { todayInTokyo } from '@/schemas/today';
+import { todayInTokyo } from '@/schemas/tokyo-time';
 import { vacancyInputSchema } from '@/schemas/vacancy-input';
 import { readDemo } from '@/server/demo/seed';
 

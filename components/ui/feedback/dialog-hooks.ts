@@ -23,7 +23,8 @@ export function useScrollsWithoutControls(ref: RefObject<HTMLElement | null>): b
     const measure = () => {
       const element = ref.current;
       if (!element) return;
-      setNeedsFocus(element.scrollHeight > element.clientHeight && !element.querySelector(CONTROLS));
+      // The sizes come last, because reading them makes the browser compute the layout.
+      setNeedsFocus(!element.querySelector(CONTROLS) && element.scrollHeight > element.clientHeight);
     };
     measure();
     window.addEventListener('resize', measure);

@@ -14,7 +14,7 @@ import {
 } from '@/schemas/replies/vacancy-applications';
 import { readAll } from './transport/read';
 
-// Loaded with the first reply, because pages that only look up applications do not need it.
+// Loaded with the first of these lists, because a visitor without a login needs none.
 
 type Context = Pick<QueryFunctionContext, 'client' | 'signal'>;
 
@@ -23,29 +23,41 @@ type Context = Pick<QueryFunctionContext, 'client' | 'signal'>;
  * list. A row without an application there is left out, because nothing says that it is what the member has applied for.
  * @throws UnreadableReplyError when no row is left
  */
-async function readApplied<T, Offer, Application>(
+async function readApplied<T, Offer extends { id: number }, Application>(
   context: Context,
   path: string,
   reader: ReplyReader<Page<AppliedRow<T, Offer>>>,
   readApplications: () => Promise<Application[]>,
-  join: (application: Application, offer: Offer) => T | null,
+  offerIdOf: (application: Application) => number,
+  toRow: (application: Application, offer: Offer) => T,
 ): Promise<T[]> {
   const rows = await readAll(context, path, Promise.resolve(reader));
   const applications = rows.some((row) => 'offer' in row) ? await readApplications() : [];
   const joined = rows.flatMap((row) => {
     if (!('offer' in row)) return [row.application];
-    return applications.flatMap((application) => join(application, row.offer) ?? []).slice(0, 1);
+    const application = applications.find((each) => offerIdOf(each) === row.offer.id);
+    return application ? [toRow(application, row.offer)] : [];
   });
   if (joined.length === 0 && rows.length > 0) throw new UnreadableReplyError(`No row of ${path} is usable.`);
   return joined;
 }
 
-const lastChange = ({ history }: { history: readonly { at: string }[] }): string => history.at(-1)?.at ?? '';
+interface StoredApplication<Status> {
+  id: number;
+  status: Status;
+  history: readonly { at: string }[];
+}
 
-const readVacancyApplications = (context: Context) => () =>
+/** Returns what a summary tells of an application. */
+const summaryOf = <Status>({ id, status, history }: StoredApplication<Status>) => ({
+  ...{ id, status },
+  changed_at: history.at(-1)?.at ?? '',
+});
+
+export const readVacancyApplications = (context: Context) =>
   readAll(context, '/vacancy-applications/', Promise.resolve(vacancyApplicationsReply));
 
-const readSeminarApplications = (context: Context) => () =>
+export const readSeminarApplications = (context: Context) =>
   readAll(context, '/applications/', Promise.resolve(seminarApplicationsReply));
 
 /** Returns the member's applications to vacancies, each with its vacancy. @throws UnreadableReplyError */
@@ -54,8 +66,9 @@ export const readAppliedVacancies = (context: Context) =>
     context,
     '/vacancy-applied/',
     appliedVacancyPageReply,
-    readVacancyApplications(context),
-    (application, vacancy) => (application.vacancy === vacancy.id ? { ...application, vacancy } : null),
+    () => readVacancyApplications(context),
+    ({ vacancy }) => vacancy,
+    (application, vacancy) => ({ ...application, vacancy }),
   );
 
 /** Returns state and last change of the member's latest applications to vacancies. @throws UnreadableReplyError */
@@ -64,11 +77,9 @@ export const readAppliedVacancySummaries = (context: Context) =>
     context,
     '/vacancy-applied-summaries/',
     appliedVacancySummaryPageReply,
-    readVacancyApplications(context),
-    ({ id, status, ...application }, vacancy) =>
-      application.vacancy === vacancy.id
-        ? { id, status, changed_at: lastChange(application), vacancy }
-        : null,
+    () => readVacancyApplications(context),
+    ({ vacancy }) => vacancy,
+    (application, vacancy) => ({ ...summaryOf(application), vacancy }),
   );
 
 /** Returns the member's applications to seminars, each with its seminar. @throws UnreadableReplyError */
@@ -77,8 +88,9 @@ export const readAppliedSeminars = (context: Context) =>
     context,
     '/applied/',
     appliedSeminarPageReply,
-    readSeminarApplications(context),
-    (application, seminar) => (application.seminar === seminar.id ? { ...application, seminar } : null),
+    () => readSeminarApplications(context),
+    ({ seminar }) => seminar,
+    (application, seminar) => ({ ...application, seminar }),
   );
 
 /** Returns state and last change of the member's latest applications to seminars. @throws UnreadableReplyError */
@@ -87,9 +99,7 @@ export const readAppliedSeminarSummaries = (context: Context) =>
     context,
     '/seminar-applied-summaries/',
     appliedSeminarSummaryPageReply,
-    readSeminarApplications(context),
-    ({ id, status, ...application }, seminar) =>
-      application.seminar === seminar.id
-        ? { id, status, changed_at: lastChange(application), seminar }
-        : null,
+    () => readSeminarApplications(context),
+    ({ seminar }) => seminar,
+    (application, seminar) => ({ ...summaryOf(application), seminar }),
   );
