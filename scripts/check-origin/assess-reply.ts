@@ -64,7 +64,7 @@ function read<R extends ReplyReaderName>(
 }
 
 /** Returns what the site reads from a reply; undefined when nothing in it is usable. */
-export const readAs = <R extends ReplyReaderName>(resource: R, reply: unknown): Data<R> | undefined =>
+export const readReply = <R extends ReplyReaderName>(resource: R, reply: unknown): Data<R> | undefined =>
   read(resource, reply, new Set());
 
 export interface Assessment {

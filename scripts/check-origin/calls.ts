@@ -115,7 +115,7 @@ export const WRITE_CALLS: readonly { name: string; purpose: string }[] = [
 ];
 
 /** Returns the method and the path of a call. */
-export const partsOf = (name: string): { method: string; path: string } => {
+export const parseCall = (name: string): { method: string; path: string } => {
   const [method = '', path = ''] = name.split(' ');
   return { method, path };
 };

@@ -1,4 +1,4 @@
-import { partsOf, WRITE_CALLS } from './calls';
+import { parseCall, WRITE_CALLS } from './calls';
 import { isRefused, isSuccess } from './failures';
 import { NoReplyError, type OriginClient } from './origin-client';
 import type { Row } from './report';
@@ -24,7 +24,7 @@ async function answersOptions(client: OriginClient): Promise<boolean> {
 }
 
 async function checkWriteCall({ name }: WriteCall, client: OriginClient): Promise<Row> {
-  const { method, path } = partsOf(name);
+  const { method, path } = parseCall(name);
   const row = { group: 'writes', subject: subjectOf(name), remedy: '' } as const;
   const reply = await client.call('OPTIONS', fill(path));
   if (reply.status === 404)

@@ -107,7 +107,7 @@ function without(value: Json, [first = '', ...rest]: string[]): Json {
   return others;
 }
 
-const partsOf = (path: string) =>
+const parseCall = (path: string) =>
   path
     .replace(/^\[\]\.?/, '')
     .split('.')
@@ -118,7 +118,7 @@ describe.each(SPEC_READS.map(({ name, resource }) => [name, resource] as const))
   (name, resource) => {
     const sample = sampleOf(schemaOf(complete, name));
     const needs = (path: string) => {
-      const { unusable, leftOut } = assessReply(resource, without(sample, partsOf(path)));
+      const { unusable, leftOut } = assessReply(resource, without(sample, parseCall(path)));
       return unusable || leftOut.length > 0;
     };
 

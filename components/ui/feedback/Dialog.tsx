@@ -4,8 +4,8 @@ import styled, { keyframes } from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { IconButton } from '@/components/ui/form/IconButton';
 import { below, panelTitle, shortWindow } from '@/styles/mixins';
-import { useBackCloses } from './dialog-history';
-import { useCloseRequests, useOpenDialog, useScrollsWithoutControls } from './dialog-hooks';
+import { useCloseOnBack } from './dialog-history';
+import { useCloseRequests, useNeedsFocusToScroll, useOpenDialog } from './dialog-hooks';
 import { ToastRegions } from './ToastRegions';
 
 interface DialogProps {
@@ -50,7 +50,7 @@ function OpenDialog({
   const body = useRef<HTMLDivElement>(null);
   const headingId = useId();
   useOpenDialog(headingId);
-  useBackCloses(headingId, persistent || isInUrl ? undefined : onClose);
+  useCloseOnBack(headingId, persistent || isInUrl ? undefined : onClose);
 
   // A layout effect, because the dialog must close before React removes the element. Only then does the browser return
   // the focus to the previously focused element.
@@ -62,7 +62,7 @@ function OpenDialog({
     return () => dialog.close();
   }, []);
 
-  const needsFocus = useScrollsWithoutControls(body);
+  const needsFocus = useNeedsFocusToScroll(body);
   const bodyLabel = scrollableBodyLabel ?? (needsFocus ? title : undefined);
   const handlers = useCloseRequests(ref, { persistent, onClose });
 
