@@ -10,7 +10,7 @@ export interface FitProfile {
   skills: readonly { name: string; level: number | null }[] | null;
   /** The names of all skills that a member can enter. */
   knownSkills: readonly string[];
-  /** The names of the work styles that the member wishes for. */
+  /** The names of the work styles that the member prefers. */
   hopeWorkstyles: readonly string[];
   /** Codes or names of prefectures. */
   regions: readonly string[];

@@ -68,7 +68,7 @@ export const compareSkills: FitRule = ({ skills, knownSkills }, { skills: tags }
   return findings;
 };
 
-/** Says which wished work style a tag of the vacancy names. A vacancy without such a tag is not a mismatch. */
+/** Says which desired work style a tag of the vacancy names. A vacancy without such a tag is not a mismatch. */
 export const compareWorkstyles: FitRule = ({ hopeWorkstyles }, { skills: tags }) => {
   const parts = partsOfAll(hopeWorkstyles, (style) => style);
   return hopeWorkstyles.flatMap((style, index) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { FitProfile, FitVacancy } from '@/lib/fit-rules/fit-types';
 import { getVacancyFit } from '@/lib/vacancy-fit';
 
-/** No wish. */
+/** No desired condition. */
 const CONDITIONS: NonNullable<FitProfile['conditions']> = {
   status: 'open',
   available_from: null,
@@ -41,12 +41,12 @@ export const UNSPECIFIED: FitVacancy = {
   starts_on: null,
 };
 
-/** A profile with these wishes. */
-export const wish = (conditions: Partial<typeof CONDITIONS>) => ({
+/** A profile with these desired conditions; the others are empty. */
+export const withConditions = (conditions: Partial<typeof CONDITIONS>) => ({
   conditions: { ...CONDITIONS, ...conditions },
 });
 
-/** Compares a profile with a vacancy that tells nothing but the given fields. */
+/** Compares a profile with a vacancy that states nothing but the given fields. */
 export const compare = (profile: Partial<FitProfile>, vacancy: Partial<FitVacancy>) =>
   getVacancyFit({ ...EMPTY, ...profile }, { ...UNSPECIFIED, ...vacancy });
 
