@@ -1,3 +1,4 @@
+import { numberText } from '@/schemas/number-text';
 import type { Member } from '@/schemas/replies/members';
 import { fullDayText } from './dates';
 import { labelOf } from './labels';
@@ -14,7 +15,7 @@ export function conditionRows(
 ): { term: string; detail: string }[] {
   const reward =
     desired_reward &&
-    `${labelOf(rewardUnitLabels, desired_reward.unit)} ${desired_reward.min.toLocaleString('ja-JP')}円以上`;
+    `${labelOf(rewardUnitLabels, desired_reward.unit)} ${numberText(desired_reward.min)}円以上`;
   return [
     { term: '現在の状況', detail: labelOf(jobStatusLabels, status) },
     { term: '参画できる日', detail: available_from ? formatDay(available_from) : '' },

@@ -1,3 +1,5 @@
+import { numberText } from '@/schemas/number-text';
+
 /** Returns a number of results, such as 12件, or 1,000件以上 when there may be more. */
 export const countText = (count: number, isTotal: boolean): string =>
-  `${count.toLocaleString('ja-JP')}件${isTotal ? '' : '以上'}`;
+  `${numberText(count)}件${isTotal ? '' : '以上'}`;

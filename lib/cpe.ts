@@ -1,3 +1,4 @@
+import { numberText } from '@/schemas/number-text';
 import { todayInTokyo } from '@/schemas/tokyo-time';
 import { endOf } from './dates';
 
@@ -49,7 +50,7 @@ const sumUnits = (entries: readonly CpeEntry[]): number =>
   entries.reduce((sum, { units }) => sum + Math.round(units * 2), 0) / 2;
 
 /** Returns units like `12.5単位`. */
-export const unitsText = (units: number): string => `${units.toLocaleString('ja-JP')}単位`;
+export const unitsText = (units: number): string => `${numberText(units)}単位`;
 
 /** Returns what is still missing to a target; 0 when it is reached. */
 export const missingUnits = (units: number, target: number): number => Math.max(0, target - units);

@@ -1,3 +1,5 @@
+import { numberText } from '@/schemas/number-text';
+
 const WEEKS_PER_MONTH = 52 / 12;
 const WEEKS_PER_YEAR = 52;
 /** When the lower and the upper end of a range lead to rates further apart than this factor, no rate is shown. */
@@ -58,5 +60,5 @@ export function hourlyRate({ reward, working_days, hours }: Conditions): number 
 /** Returns {@link hourlyRate} as text, such as `約7,800円/時`; an empty text when it is null. */
 export function hourlyRateText(conditions: Conditions): string {
   const rate = hourlyRate(conditions);
-  return rate === null ? '' : `約${rate.toLocaleString('ja-JP')}円/時`;
+  return rate === null ? '' : `約${numberText(rate)}円/時`;
 }

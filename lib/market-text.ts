@@ -1,8 +1,9 @@
+import { numberText } from '@/schemas/number-text';
 import { countText } from './count-text';
 import type { MarketFigures } from './market-figures';
 
 const TEN_THOUSAND = 10_000;
-const monthText = (yen: number) => `月${(yen / TEN_THOUSAND).toLocaleString('ja-JP')}万円`;
+const monthText = (yen: number) => `月${numberText(yen / TEN_THOUSAND)}万円`;
 
 /** A figure of the home page and what it counts. */
 export type Stat = readonly [label: string, value: string];

@@ -1,3 +1,4 @@
+import { numberText } from '@/schemas/number-text';
 import { UNKNOWN_TEXT } from './vacancy-text';
 
 // The seats are not in seminar-text.ts, so that the top page does not load them.
@@ -18,7 +19,7 @@ export function seatsText({ status, capacity, remaining }: Seats) {
   if (capacity === null) return 'なし';
   if (status === 'open' && remaining !== null && remaining <= FEW_SEATS_THRESHOLD)
     return `残り${remaining}席`;
-  return capacity === 'unknown' ? UNKNOWN_TEXT : `${capacity.toLocaleString('ja-JP')}名`;
+  return capacity === 'unknown' ? UNKNOWN_TEXT : `${numberText(capacity)}名`;
 }
 
 /** Returns the seats for a column of figures: `残り28席` while the seminar accepts applications, otherwise `定員40名`. */
@@ -28,9 +29,9 @@ export function remainingSeats({ status, capacity, remaining }: Seats): {
 } {
   if (capacity === null) return { value: '定員なし' };
   if (status !== 'open' || remaining === null)
-    return { value: capacity === 'unknown' ? UNKNOWN_TEXT : `定員${capacity.toLocaleString('ja-JP')}名` };
+    return { value: capacity === 'unknown' ? UNKNOWN_TEXT : `定員${numberText(capacity)}名` };
   return {
-    value: `残り${remaining.toLocaleString('ja-JP')}席`,
+    value: `残り${numberText(remaining)}席`,
     isUrgent: remaining <= FEW_SEATS_THRESHOLD,
   };
 }

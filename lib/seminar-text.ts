@@ -1,3 +1,4 @@
+import { numberText } from '@/schemas/number-text';
 import { UNKNOWN_TEXT } from './vacancy-text';
 
 /**
@@ -32,7 +33,7 @@ export function seminarDisplayStatus(status: string, application: { status: stri
  */
 export const feeText = (fee: number | null): string => {
   if (fee === null) return UNKNOWN_TEXT;
-  return fee === 0 ? '無料' : `${fee.toLocaleString('ja-JP')}円`;
+  return fee === 0 ? '無料' : `${numberText(fee)}円`;
 };
 
 /**

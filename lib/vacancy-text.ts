@@ -1,3 +1,4 @@
+import { numberText } from '@/schemas/number-text';
 import { prefectures } from '@/schemas/prefectures';
 import type { RewardUnit, VacancyStatus } from '@/schemas/vacancy-codes';
 import { endOf } from './dates';
@@ -74,7 +75,7 @@ export function rewardAmounts({ unit, ...amounts }: Reward): { range: string; cu
   const min = amounts.min ?? max;
   if (min === null) return null;
   const isTenThousands = isInTenThousands(unit, min, max ?? min);
-  const formatAmount = (yen: number) => (isTenThousands ? yen / TEN_THOUSAND : yen).toLocaleString('ja-JP');
+  const formatAmount = (yen: number) => numberText(isTenThousands ? yen / TEN_THOUSAND : yen);
   const range =
     max === null || max === min ? formatAmount(min) : `${formatAmount(min)}〜${formatAmount(max)}`;
   return { range, currency: isTenThousands ? '万円' : '円' };

@@ -1,3 +1,4 @@
+import { numberText } from './number-text';
 import './jitless';
 import * as z from 'zod';
 import { toOneLine } from './one-line';
@@ -47,7 +48,7 @@ const VISIBLE_CHARACTER = /[^\s\p{Default_Ignorable_Code_Point}\p{Control}\p{For
 /** Returns whether a text has a character that can be seen. A mark such as an accent needs one that carries it. */
 export const isVisibleText = (text: string): boolean => VISIBLE_CHARACTER.test(text);
 
-const tooLong = (max: number) => `${max.toLocaleString('ja-JP')}文字以内で入力してください。`;
+const tooLong = (max: number) => `${numberText(max)}文字以内で入力してください。`;
 
 /** A text that is stored in Unicode's composed form (NFC), so that equal texts are equal. */
 const textSchema = () => z.string().normalize().trim();

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { numberText } from '@/schemas/number-text';
 import { media, tabularNumerals } from '@/styles/mixins';
 import { SectionNote } from './SectionNote';
 
@@ -15,7 +16,7 @@ export function CompanyVacancyCounts({ fields }: CompanyVacancyCountsProps) {
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              {count.toLocaleString('ja-JP')}
+              {numberText(count)}
               <small>件</small>
             </dd>
           </div>

@@ -1,6 +1,7 @@
 import { fullDayText } from '@/lib/dates';
 import { hourlyRate } from '@/lib/hourly-rate';
 import { rewardText, workingDaysText } from '@/lib/vacancy-text';
+import { numberText } from '@/schemas/number-text';
 import { type FitRule, gap, match, question } from './fit-types';
 
 /** Compares the days a week. One day in common is enough, because a range leaves the choice to both sides. */
@@ -36,7 +37,7 @@ export const compareReward: FitRule = ({ conditions }, vacancy) => {
   const offer = `報酬は${rewardText(reward)}`;
   const rate = desired.unit === 'hour' && reward.unit !== 'hour' ? hourlyRate(vacancy) : null;
   if (rate !== null) {
-    const converted = `${offer}（約${rate.toLocaleString('ja-JP')}円/時）`;
+    const converted = `${offer}（約${numberText(rate)}円/時）`;
     return rate >= desired.min
       ? [match('報酬', `${converted}で、${preference}に合います。`)]
       : [question('報酬', `${converted}で、${preference}を下回ります。相談できるか確認してください。`)];

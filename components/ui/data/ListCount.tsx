@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { numberText } from '@/schemas/number-text';
 import { tabularNumerals } from '@/styles/mixins';
 
 interface ListCountProps {
@@ -21,8 +22,7 @@ export function ListCount({ totalCount, isTotal, firstIndex, shownCount, orderLa
     <Root role="status">
       {isTold && (
         <>
-          <strong>{totalCount.toLocaleString('ja-JP')}</strong> 件
-          {shownCount > 0 && (isTotal ? '中 ' : '以上のうち ')}
+          <strong>{numberText(totalCount)}</strong> 件{shownCount > 0 && (isTotal ? '中 ' : '以上のうち ')}
         </>
       )}
       {shownCount > 0 &&

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { Badge } from '@/components/ui/feedback/Badge';
+import { numberText } from '@/schemas/number-text';
 import { tabularNumerals } from '@/styles/mixins';
 
 /** true: 必須, false: 任意, undefined: no badge (where every field is obviously required, as on the login page). */
@@ -30,7 +31,7 @@ interface CounterProps {
 export function FieldCounter({ count, max, id }: CounterProps) {
   return (
     <Count id={id} $isOverLimit={count > max}>
-      {count.toLocaleString('ja-JP')} / {max.toLocaleString('ja-JP')}
+      {numberText(count)} / {numberText(max)}
     </Count>
   );
 }
