@@ -5,18 +5,18 @@
 import { createServer } from 'node:http';
 
 /** @type {Map<string, { body: Buffer, headers: Record<string, string> }>} */
-const answers = new Map();
+const responses = new Map();
 
 const server = createServer((request, response) => {
-  const answer = answers.get(request.url ?? '');
-  response.writeHead(answer ? 200 : 404, answer?.headers);
-  response.end(answer?.body);
+  const stored = responses.get(request.url ?? '');
+  response.writeHead(stored ? 200 : 404, stored?.headers);
+  response.end(stored?.body);
 });
 process.on(
   'message',
   (/** @type {{ path: string, body: string, headers: Record<string, string> }} */ message) => {
     const body = Buffer.from(message.body, 'base64');
-    answers.set(message.path, {
+    responses.set(message.path, {
       body,
       headers: { ...message.headers, 'content-length': String(body.length) },
     });

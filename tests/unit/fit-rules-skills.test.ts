@@ -92,7 +92,7 @@ const CASES: FitCase[] = [
     { gap: '業務スキルを入力すると、案件の「IFRS」と照らし合わせます。' },
   ],
   [
-    'a tag that names the wished work style',
+    'a tag that names the desired work style',
     { hopeWorkstyles: ['CFO・管理部門責任者'], skills: null },
     { skills: ['CFO代行'] },
     { match: '「CFO代行」の案件で、ご希望の働き方「CFO・管理部門責任者」に合います。' },
