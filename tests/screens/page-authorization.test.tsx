@@ -22,7 +22,7 @@ const MEMBER_PAGES = [
   '/vacancy/[id]/entry',
 ];
 
-/** Pages for guests, which lead members to the vacancies. */
+/** Pages for visitors, which lead members to the vacancies. */
 const GUEST_PAGES = ['/auth/login', '/auth/register', '/auth/register/waiting', '/delete-complete'];
 
 // The API answers below /dev/. Files and fixed texts have no data of the page.

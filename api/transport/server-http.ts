@@ -41,7 +41,7 @@ function readForEverybody(url: string, config: InternalAxiosRequestConfig, incom
  * Sends the requests of one page through {@link apiFetch}. Axios' own fetch adapter also accepts a custom fetch
  * function, but it stores each function, and thereby the request and the response, until the process ends.
  */
-function visitorAdapter({ req, res }: Visit, hasSession: boolean): AxiosAdapter {
+function serverAdapter({ req, res }: Visit, hasSession: boolean): AxiosAdapter {
   // Keyed by name, because parallel replies may each set the same cookie, and the browser needs only one.
   const cookies = new Map<string, string>();
   const send = async (url: string, config: InternalAxiosRequestConfig, signal: AbortSignal) => {
@@ -87,7 +87,7 @@ const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-proto'] as const;
  * Creates an axios instance that sends a member's cookies and adds the API's cookies to the page. Nothing of a visitor
  * without a session is sent, so that their page can be shared with others. For reads only.
  */
-export function createVisitorHttp({ req, res }: Visit): AxiosInstance {
+export function createServerHttp({ req, res }: Visit): AxiosInstance {
   const cookie = req.headers.cookie ?? '';
   const hasSession = hasSessionCookie(cookie);
   const headers: Record<string, string> = hasSession ? { Cookie: cookie } : {};
@@ -95,6 +95,6 @@ export function createVisitorHttp({ req, res }: Visit): AxiosInstance {
     const value = req.headers[name];
     if (value) headers[name] = String(value);
   }
-  const adapter = visitorAdapter({ req, res }, hasSession);
+  const adapter = serverAdapter({ req, res }, hasSession);
   return readErrors(createHttp({ adapter, baseURL: API_URL, headers }));
 }
