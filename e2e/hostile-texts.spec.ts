@@ -106,9 +106,9 @@ test('hostile texts of every form and importer are shown as texts, and nothing i
   const email = `hostile.${crypto.randomUUID()}@example.com`;
   const mails = async () => {
     const readFor = async (to: string) => {
-      const answer = await context.request.get(`${origin}/dev/mail.json`, { params: { to } });
+      const response = await context.request.get(`${origin}/dev/mail.json`, { params: { to } });
       type Mail = { id: string; subject: string; text: string; html: string };
-      return ((await answer.json()) as { results: Mail[] }).results;
+      return ((await response.json()) as { results: Mail[] }).results;
     };
     return [...(await readFor(email)), ...(await readFor(OPERATOR))];
   };

@@ -91,8 +91,8 @@ test.describe('on slow 3G with a slow processor', () => {
     await page.getByRole('button', { name: 'この内容で応募する' }).click({ timeout: 60_000 });
     await expect(page.getByRole('heading', { name: '応募が完了しました' })).toBeVisible({ timeout: 60_000 });
     expect([lost, writes()]).toEqual([1, 2]);
-    const answer = await page.request.get('/api/v3/public/vacancy-applications/');
-    const applications = (await answer.json()) as { vacancy: number }[];
+    const response = await page.request.get('/api/v3/public/vacancy-applications/');
+    const applications = (await response.json()) as { vacancy: number }[];
     expect(applications.filter(({ vacancy }) => href?.includes(`/${vacancy}/`))).toHaveLength(1);
   });
 });

@@ -25,8 +25,8 @@ test('the main journey works in WebKit', async ({ request }) => {
   await test.step('confirms by mail, and sets names and password', async () => {
     let link: string | undefined;
     await expect(async () => {
-      const answer = await request.get('/dev/mail.json', { params: { to: email } });
-      const { results } = (await answer.json()) as { results: { text: string }[] };
+      const response = await request.get('/dev/mail.json', { params: { to: email } });
+      const { results } = (await response.json()) as { results: { text: string }[] };
       link = results[0]?.text.match(/https?:\/\/\S+\/auth\/set-password\S+/)?.[0];
       expect(link).toBeDefined();
     }).toPass({ timeout: 20_000 });

@@ -42,13 +42,13 @@ export interface DrivenBrowser {
 
 /** Sends a command of the protocol. Throws with the driver's error. */
 async function send(url: string, method: 'POST' | 'DELETE', body: object = {}): Promise<unknown> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method,
     signal: AbortSignal.timeout(60_000),
     ...(method === 'POST' && { body: JSON.stringify(body) }),
   });
-  const { value } = (await answer.json()) as { value: { error?: string; message?: string } };
-  if (!answer.ok) throw new Error(`${value.error}: ${value.message}`);
+  const { value } = (await response.json()) as { value: { error?: string; message?: string } };
+  if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
   return value;
 }
 

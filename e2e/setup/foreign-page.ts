@@ -34,8 +34,8 @@ export async function attack(attempts: Attempt[]): Promise<string[]> {
     if (mode === 'cors' && type === 'application/json') headers['X-CSRFToken'] = token;
     const init: RequestInit = { method, mode, credentials: 'include', headers, ...(body && { body }) };
     // The browser itself refuses most of these requests.
-    const answer = await fetch(url, init).catch(() => null);
-    if (answer && answer.type !== 'opaque') readable.push(`${method} ${url} ${answer.status}`);
+    const response = await fetch(url, init).catch(() => null);
+    if (response && response.type !== 'opaque') readable.push(`${method} ${url} ${response.status}`);
   };
   const submit = ({ url, method, body = '', token }: Attempt, enctype: string) =>
     new Promise((resolve) => {

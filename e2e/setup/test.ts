@@ -56,8 +56,8 @@ export const test = base.extend<Fixtures>({
     await use(async (address, subject) => {
       let found: Mail | undefined;
       await expect(async () => {
-        const answer = await request.get(`${origin}/dev/mail.json`, { params: { to: address } });
-        const { results } = (await answer.json()) as { results: Mail[] };
+        const response = await request.get(`${origin}/dev/mail.json`, { params: { to: address } });
+        const { results } = (await response.json()) as { results: Mail[] };
         found = results.find((mail) => subject.test(mail.subject));
         expect(found, `mail ${subject} to ${address}`).toBeDefined();
       }).toPass({ timeout: 15_000 });

@@ -34,8 +34,11 @@ async function openConfirmationPage() {
 /** Opens the applied list of a member with one application, which is active or cancelled. */
 async function openAppliedVacancies({ cancelled = false } = {}) {
   const { member, browser } = await createApplicant(site.api);
-  const answer = await browser.post('/vacancy-applications/', buildEntry(await createOpenVacancy(site.api)));
-  const { id } = await answer.json();
+  const response = await browser.post(
+    '/vacancy-applications/',
+    buildEntry(await createOpenVacancy(site.api)),
+  );
+  const { id } = await response.json();
   if (cancelled) await browser.post(`/vacancy-applications/${id}/cancel/`);
   await site.logIn(member);
   await site.open('/mypage/vacancy/');

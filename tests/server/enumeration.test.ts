@@ -74,7 +74,7 @@ async function createCaller(name: string): Promise<Agent> {
 }
 
 /** Returns status, body and headers, without the values that differ between any two responses. */
-async function readAnswer(response: Response) {
+async function readResponse(response: Response) {
   const headers = [...response.headers]
     .filter(([name]) => name !== 'date')
     .map(([name, value]) => [name, value.replace(/^(\w+)=[^;]*/, '$1=…')]);
@@ -96,7 +96,7 @@ describe.each(Object.entries(CALLS))('%s', (name, call) => {
     const answers = new Map<string, unknown>();
     for (const status of STATUSES) {
       const browser = await createCaller(name);
-      answers.set(status, await readAnswer(await call(await createAddress(status), browser)));
+      answers.set(status, await readResponse(await call(await createAddress(status), browser)));
     }
     const ofUnknown = answers.get('unknown');
     for (const [status, answer] of answers) expect({ status, answer }).toEqual({ status, answer: ofUnknown });
@@ -126,12 +126,12 @@ describe.each(Object.entries(CALLS))('%s', (name, call) => {
     const readUntilLimit = async (status: 'unknown' | 'active') => {
       const email = await createAddress(status);
       const browser = await createCaller(name);
-      const answers: string[] = [];
+      const responses: string[] = [];
       for (let calls = 0; calls < 12; calls += 1) {
-        const { status: code, body } = await readAnswer(await call(email, browser));
-        answers.push(`${code} ${body.replace(/\d+ seconds/, 'N seconds')}`);
+        const { status: code, body } = await readResponse(await call(email, browser));
+        responses.push(`${code} ${body.replace(/\d+ seconds/, 'N seconds')}`);
       }
-      return answers;
+      return responses;
     };
     const ofUnknown = await readUntilLimit('unknown');
     expect(await readUntilLimit('active')).toEqual(ofUnknown);
