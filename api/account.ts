@@ -71,7 +71,7 @@ interface EmailChangeResult {
 }
 
 /**
- * Consumes the token of an email change (spec §3, §7). The change has failed only when the response has
+ * Consumes the token of an email change (spec §3, §7). The change has failed only when the reply has
  * `success: false`, or an `error` without a `success` that can be understood.
  */
 export async function confirmEmailChange(token: string): Promise<EmailChangeResult> {
@@ -96,6 +96,7 @@ export async function updatePassword(payload: UpdatePassword): Promise<void> {
   await (await browserHttp()).post('/update-password/', payload);
 }
 
+/** Records that the member agrees to the terms of use (spec §4). Rejects without a session. */
 export async function agreeToTerms(): Promise<void> {
   await (await browserHttp()).post('/agree-terms/');
 }
@@ -112,7 +113,7 @@ function toGoogleLoginResult(body: unknown): GoogleLoginResult {
 }
 
 /**
- * Logs in, registers or links with a Google account (spec §4). A response without `code` means success. The codes of
+ * Logs in, registers or links with a Google account (spec §4). A reply without `code` means success. The codes of
  * refusals count with any status.
  */
 export async function loginWithGoogle(payload: GoogleLogin): Promise<GoogleLoginResult> {
@@ -136,6 +137,10 @@ export interface WithdrawalRequest {
   payload: WithdrawalInput;
 }
 
+/**
+ * Ends the membership (spec §4). The request is repeatable: it succeeds when the member has already withdrawn. Rejects with
+ * field errors for a wrong password and for invalid reasons.
+ */
 export async function withdraw({ memberId, payload }: WithdrawalRequest): Promise<void> {
   await (await browserHttp()).patch(`/members/${memberId}/withdraw/`, payload);
 }

@@ -60,6 +60,7 @@ export const readVacancyApplications = (context: Context) =>
 export const readSeminarApplications = (context: Context) =>
   readAll(context, '/applications/', Promise.resolve(seminarApplicationsReply));
 
+/** Returns the member's applications to vacancies, each with its vacancy. @throws UnreadableReplyError */
 export const readAppliedVacancies = (context: Context) =>
   readApplied(
     context,
@@ -70,6 +71,7 @@ export const readAppliedVacancies = (context: Context) =>
     (application, vacancy) => ({ ...application, vacancy }),
   );
 
+/** Returns state and last change of the member's latest applications to vacancies. @throws UnreadableReplyError */
 export const readAppliedVacancySummaries = (context: Context) =>
   readApplied(
     context,
@@ -80,6 +82,7 @@ export const readAppliedVacancySummaries = (context: Context) =>
     (application, vacancy) => ({ ...summaryOf(application), vacancy }),
   );
 
+/** Returns the member's applications to seminars, each with its seminar. @throws UnreadableReplyError */
 export const readAppliedSeminars = (context: Context) =>
   readApplied(
     context,
@@ -90,6 +93,7 @@ export const readAppliedSeminars = (context: Context) =>
     (application, seminar) => ({ ...application, seminar }),
   );
 
+/** Returns state and last change of the member's latest applications to seminars. @throws UnreadableReplyError */
 export const readAppliedSeminarSummaries = (context: Context) =>
   readApplied(
     context,

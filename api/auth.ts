@@ -1,7 +1,7 @@
 import type { Credentials, Registration, SetPassword } from '@/schemas/auth';
 import { browserHttp } from './transport/http-client';
 
-/** Requests a registration mail. The response is the same for registered and unregistered addresses. */
+/** Requests a registration mail. The reply is the same for registered and unregistered addresses. */
 export async function register({ email }: Registration): Promise<void> {
   await (await browserHttp()).post('/members/', { email });
 }
@@ -15,10 +15,15 @@ export async function setPassword(payload: SetPassword): Promise<{ isPendingAppr
   return { isPendingApproval: status === 202 };
 }
 
+/**
+ * Logs in with email address and password (spec §7); the API sets the session cookie. Rejects for wrong credentials, for an
+ * account that must not log in, and after too many attempts.
+ */
 export async function login({ email, password }: Credentials): Promise<void> {
   await (await browserHttp()).post('/login/', { email, password });
 }
 
+/** Ends the session. An existing API may reject the call when the session has already ended. */
 export async function logout(): Promise<void> {
   await (await browserHttp()).post('/logout/');
 }

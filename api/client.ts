@@ -34,7 +34,7 @@ function notifyListeners(error: unknown, isBackground: boolean) {
 const MINUTE = 60_000;
 
 /**
- * Retries network errors and 5xx responses (decision 0004). A 4xx response or a response of an unexpected shape is
+ * Retries network errors and 5xx replies (decision 0004). A 4xx reply or a reply of an unexpected shape is
  * final, because a retry would return the same. Any other error is a defect, which a retry would only repeat.
  */
 const retry = (times: number) => (failures: number, thrown: unknown) => {

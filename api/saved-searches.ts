@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
-import { NEWS_PAGE_SIZE, savedSearchFilters } from '@/lib/saved-searches';
+import { MAX_NEW_VACANCIES, savedSearchFilters } from '@/lib/saved-searches';
 import { vacancyFilterParams } from '@/lib/vacancy-filters';
 import { optional } from './client';
 import { read } from './transport/read';
@@ -9,7 +9,7 @@ import { read } from './transport/read';
  * The newest vacancies of each saved search, at most ten of them. It is not polled: they are counted once while a page is
  * open. One query for all, because `useQueries` would split code that the first script of every list contains.
  */
-export const savedSearchNewsQuery = (searches: readonly string[]) =>
+export const newVacanciesQuery = (searches: readonly string[]) =>
   queryOptions({
     queryKey: ['saved-search-news', ...searches],
     queryFn: (context) =>
@@ -17,7 +17,7 @@ export const savedSearchNewsQuery = (searches: readonly string[]) =>
         searches.map(async (search) => {
           const params = vacancyFilterParams(savedSearchFilters(search), 'page');
           params.set('page', '1');
-          params.set('vacancy_page_size', String(NEWS_PAGE_SIZE));
+          params.set('vacancy_page_size', String(MAX_NEW_VACANCIES));
           const { results } = await read(
             context,
             '/vacancies/',

@@ -5,7 +5,7 @@ import { optional } from './client';
 import { vacancyQueries } from './vacancies';
 
 const MINUTE = 60_000;
-/** So many calls at the same time leave room for those of the page. */
+/** The number of concurrent calls, which leaves room for those of the page. */
 const MAX_CONCURRENT = 4;
 
 interface SavedVacancyStates {

@@ -93,7 +93,7 @@ const operatorSettings = (operator: OperatorDetails) => ({
 /**
  * Returns the settings for an environment, with the working names where it sets none.
  * @param sample the fictitious operator of the demo. A single setting about the operator replaces all of it, so that
- * true and invented details never stand side by side (decision 0113).
+ * true and invented details never appear side by side (decision 0113).
  */
 export function createSiteConfig(env: SiteVariables, sample?: OperatorDetails): SiteConfig {
   const own = ownOperator(env);

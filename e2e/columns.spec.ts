@@ -66,21 +66,21 @@ test('images are served as AVIF or WebP', async ({ page }) => {
   await expect(picture).toHaveJSProperty('complete', true);
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
   const source = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
-  const answer = await page.request.get(source, { headers: { accept: 'image/avif,image/webp' } });
-  expect(answer.headers()['content-type']).toMatch(/avif|webp/);
+  const response = await page.request.get(source, { headers: { accept: 'image/avif,image/webp' } });
+  expect(response.headers()['content-type']).toMatch(/avif|webp/);
 });
 
 test('the feeds are well-formed XML, and an unknown tag returns 404', async ({ page }) => {
   await page.goto('/column');
   for (const path of ['/column/feed.xml', '/column/tag/133/feed.xml']) {
-    const answer = await page.request.get(path);
-    expect(answer.headers()['content-type']).toContain('application/rss+xml');
+    const response = await page.request.get(path);
+    expect(response.headers()['content-type']).toContain('application/rss+xml');
     const items = await page.evaluate(
       (xml) => {
         const feed = new DOMParser().parseFromString(xml, 'text/xml');
         return feed.querySelector('parsererror') ? -1 : feed.querySelectorAll('item > link').length;
       },
-      await answer.text(),
+      await response.text(),
     );
     expect(items).toBeGreaterThan(3);
   }

@@ -45,15 +45,15 @@ async function listWrites(
   );
 }
 
-/** Collects the answers to writes that reached the API. */
-function collectAnswers(page: Page): { name: string; status: number }[] {
-  const answers: { name: string; status: number }[] = [];
+/** Collects the responses to writes that reached the API. */
+function collectResponses(page: Page): { name: string; status: number }[] {
+  const responses: { name: string; status: number }[] = [];
   page.on('response', (response) => {
     const method = response.request().method();
     if (!response.url().startsWith(api) || method === 'GET' || method === 'OPTIONS') return;
-    answers.push({ name: `${method} ${response.url()}`, status: response.status() });
+    responses.push({ name: `${method} ${response.url()}`, status: response.status() });
   });
-  return answers;
+  return responses;
 }
 
 // The first is another site. The second is the same site with the cookies of this one, whose token its scripts can read.
@@ -74,7 +74,7 @@ for (const host of ['127.0.0.1', 'localhost'])
     const before = [await read('/personal-data/'), await cookies()];
 
     const page = await context.newPage();
-    const answers = collectAnswers(page);
+    const answers = collectResponses(page);
     await page.goto(`http://${host}:${foreign.port}/`);
     const known = await page.evaluate(() => /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? '');
     expect(Boolean(known)).toBe(host === 'localhost');

@@ -11,7 +11,7 @@ import {
   TAG_ID,
 } from './setup/hostile-texts';
 import { modes } from './setup/modes';
-import { runProvider } from './setup/provider';
+import { runOperator } from './setup/operator';
 import { expect, expectConsoleError, test } from './setup/test';
 
 const { origin } = modes.database;
@@ -106,9 +106,9 @@ test('hostile texts of every form and importer are shown as texts, and nothing i
   const email = `hostile.${crypto.randomUUID()}@example.com`;
   const mails = async () => {
     const readFor = async (to: string) => {
-      const answer = await context.request.get(`${origin}/dev/mail.json`, { params: { to } });
+      const response = await context.request.get(`${origin}/dev/mail.json`, { params: { to } });
       type Mail = { id: string; subject: string; text: string; html: string };
-      return ((await answer.json()) as { results: Mail[] }).results;
+      return ((await response.json()) as { results: Mail[] }).results;
     };
     return [...(await readFor(email)), ...(await readFor(OPERATOR))];
   };
@@ -229,7 +229,7 @@ test('hostile texts of every form and importer are shown as texts, and nothing i
 
   await test.step("the operator's CSV holds no formula", async () => {
     const file = testInfo.outputPath('applications.csv');
-    await runProvider('applications', 'export', file);
+    await runOperator('applications', 'export', file);
     const csv = await readFile(file, 'utf8');
     expect(csv).toContain('onerror=ran=1');
     expect(csv).not.toMatch(/(^|[,\n])"?[=+@-]/m);

@@ -8,9 +8,9 @@ interface Manifest {
 test('the manifest makes the site installable, and its icons have the sizes that it names', async ({
   request,
 }) => {
-  const answer = await request.get('/manifest.webmanifest');
-  expect(answer.headers()['content-type']).toContain('application/manifest+json');
-  const manifest: Manifest = await answer.json();
+  const response = await request.get('/manifest.webmanifest');
+  expect(response.headers()['content-type']).toContain('application/manifest+json');
+  const manifest: Manifest = await response.json();
   expect(manifest).toMatchObject({
     name: 'カイケイリンク',
     short_name: 'カイケイリンク',

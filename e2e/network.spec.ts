@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { APPLICATION_MESSAGE } from './setup/application-message';
 import {
   createMember,
   PASSWORD,
@@ -9,9 +10,6 @@ import {
 import { countWrites } from './setup/requests';
 import { holdScripts, openEarly } from './setup/scripts';
 import { expect, expectAccessible, expectConsoleError, test, waitForHydration } from './setup/test';
-
-const MESSAGE =
-  '監査法人で製造業の法定監査と内部統制監査を担当したのち、独立して三社の月次決算の早期化と連結パッケージの見直しを支援しました。開示までの工程を組み立て、経理部の方々と一緒に日程を縮めてきた経験を活かせると考え、応募いたします。';
 
 /** Waits until everything that a lost connection needs has been loaded. */
 async function waitForIdle(page: Page) {
@@ -95,7 +93,7 @@ test.describe('offline', () => {
     await startSessionOfDemoMember(context);
     const vacancy = await openEntry(page);
     await page.getByRole('radio', { name: 'すぐに参画できる' }).check();
-    await page.getByLabel('応募の理由・活かせる経験').fill(MESSAGE);
+    await page.getByLabel('応募の理由・活かせる経験').fill(APPLICATION_MESSAGE);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     for (const press of [
@@ -105,7 +103,7 @@ test.describe('offline', () => {
       await press();
       const alert = page.getByRole('alert').filter({ hasText: 'ページを開けませんでした。' });
       await expect(alert).toBeVisible();
-      await expect(page.getByLabel('応募の理由・活かせる経験')).toHaveValue(MESSAGE);
+      await expect(page.getByLabel('応募の理由・活かせる経験')).toHaveValue(APPLICATION_MESSAGE);
       await expect(page).toHaveURL(new RegExp(`${vacancy}entry$`));
       await alert.getByRole('button', { name: 'お知らせを閉じる' }).click();
     }
@@ -181,14 +179,14 @@ test.describe('before the scripts have arrived', () => {
     const release = await holdScripts(page);
     await openEarly(page, `${vacancy}entry`);
     await page.getByRole('radio', { name: '1か月以内' }).check();
-    await page.getByLabel('応募の理由・活かせる経験').fill(MESSAGE);
+    await page.getByLabel('応募の理由・活かせる経験').fill(APPLICATION_MESSAGE);
     release();
     await waitForIdle(page);
     await expect(page.getByRole('radio', { name: '1か月以内' })).toBeChecked();
-    await expect(page.getByLabel('応募の理由・活かせる経験')).toHaveValue(MESSAGE);
-    await expect(page.getByText(`${MESSAGE.length} / 1,000`)).toBeVisible();
+    await expect(page.getByLabel('応募の理由・活かせる経験')).toHaveValue(APPLICATION_MESSAGE);
+    await expect(page.getByText(`${APPLICATION_MESSAGE.length} / 1,000`)).toBeVisible();
     await page.getByRole('button', { name: '確認画面へ進む' }).click();
-    await expect(page.getByText(MESSAGE)).toBeVisible();
+    await expect(page.getByText(APPLICATION_MESSAGE)).toBeVisible();
   });
 });
 

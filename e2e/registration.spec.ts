@@ -1,8 +1,6 @@
+import { APPLICATION_MESSAGE } from './setup/application-message';
 import { createCredentials, createPress, expectAccessibleAtFullHeight, register } from './setup/registration';
 import { expect, expectNoHorizontalScroll, test, waitForHydration } from './setup/test';
-
-const MESSAGE =
-  '監査法人で製造業の法定監査と内部統制監査を担当したのち、独立して三社の月次決算の早期化と連結パッケージの見直しを支援しました。開示までの工程を組み立て、経理部の方々と一緒に日程を縮めてきた経験を活かせると考え、応募いたします。';
 
 test('a new member registers, completes the profile and applies for the first vacancy', async ({
   page,
@@ -90,7 +88,7 @@ test('a new member registers, completes the profile and applies for the first va
 
   await test.step('applies, and sees the application and the updated profile', async () => {
     await press(page.getByRole('radio', { name: 'すぐに参画できる' }));
-    await page.getByLabel('応募の理由・活かせる経験').fill(MESSAGE);
+    await page.getByLabel('応募の理由・活かせる経験').fill(APPLICATION_MESSAGE);
     await press(page.getByRole('button', { name: '確認画面へ進む' }));
     await press(page.getByRole('button', { name: 'この内容で応募する' }));
     await expect(page.getByRole('heading', { name: '応募が完了しました' })).toBeVisible();

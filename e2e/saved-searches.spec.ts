@@ -42,12 +42,12 @@ test('the list links the feed of its conditions, whose items are the vacancies o
   const [, href = ''] =
     /<link rel="alternate" type="application\/rss\+xml"[^>]*href="([^"]+)"/.exec(html) ?? [];
   expect(href.replaceAll('&amp;', '&')).toBe('/vacancy/feed.xml?days=2&status=open');
-  const answer = await request.get(href.replaceAll('&amp;', '&'));
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()['content-type']).toContain('application/rss+xml');
-  expect(answer.headers()['cache-control']).toBe('public, max-age=600');
-  expect(answer.headers()['set-cookie']).toBeUndefined();
-  const xml = await answer.text();
+  const response = await request.get(href.replaceAll('&amp;', '&'));
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toContain('application/rss+xml');
+  expect(response.headers()['cache-control']).toBe('public, max-age=600');
+  expect(response.headers()['set-cookie']).toBeUndefined();
+  const xml = await response.text();
   const links = [...xml.matchAll(/<link>https?:\/\/[^<]+(\/vacancy\/\d+\/)<\/link>/g)].map(
     ([, path]) => path,
   );
@@ -66,10 +66,10 @@ test('the feed reads its parameters as tolerantly as the list', async ({ request
 });
 
 test('the calendar has the coming seminars and nothing of a member', async ({ page, request }) => {
-  const answer = await request.get('/seminar/feed.ics');
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-  const text = await answer.text();
+  const response = await request.get('/seminar/feed.ics');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  const text = await response.text();
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   const uids = [...text.matchAll(/UID:seminar-(\d+)@/g)].map(([, id]) => id);

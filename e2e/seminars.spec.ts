@@ -3,9 +3,9 @@ import type { Download, Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { startSessionOfNewMember } from './setup/members';
 import { completeRequiredModals, createCredentials, fillInRegistration } from './setup/registration';
+import { toast } from './setup/settings';
 import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from './setup/test';
 
-const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const panel = (page: Page) => page.getByRole('region', { name: 'お申し込み' });
 const getRow = (page: Page, title: string) =>
   page.locator('main ol > li').filter({ has: page.getByRole('link', { name: title, exact: true }) });

@@ -45,10 +45,10 @@ test('every URL of the sitemap returns 200, is canonical and has a unique title 
   const pictures = new Set<string>();
   const faults: string[] = [];
   for (const path of paths) {
-    const answer = await request.get(path);
-    const html = await answer.text();
+    const response = await request.get(path);
+    const html = await response.text();
     const head = parseHead(html);
-    faults.push(...findFaults(path, answer.status(), html));
+    faults.push(...findFaults(path, response.status(), html));
     for (const text of [`title ${head.title}`, `description ${head.description}`]) {
       if (known.has(text)) faults.push(`${path}: ${text}, as ${known.get(text)}`);
       known.set(text, path);
@@ -82,9 +82,9 @@ test('member pages, form steps and error pages are not indexed', async ({ page, 
   await startSessionOfDemoMember(page.context());
   for (const name of ['', 'system/', 'vacancy/', 'seminar/', 'resume/', 'cpe/']) {
     const path = `/mypage/${name}`;
-    const answer = await page.request.get(path);
-    expect(parseHead(await answer.text()).robots, path).toBe('noindex');
-    expect(answer.headers()['cache-control'], path).toBe('private, no-store');
+    const response = await page.request.get(path);
+    expect(parseHead(await response.text()).robots, path).toBe('noindex');
+    expect(response.headers()['cache-control'], path).toBe('private, no-store');
   }
   const [, vacancy] = /"\/vacancy\/(\d+)\//.exec(await (await request.get('/vacancy/')).text()) ?? [];
   const entry = await page.request.get(`/vacancy/${vacancy}/entry`);
@@ -94,8 +94,8 @@ test('member pages, form steps and error pages are not indexed', async ({ page, 
     ...['/for-company/contact/', '/maintenance', '/custom-404/', '/404', '/nope', '/docs/api'],
     ...['/vacancy/saved/', `/vacancy/${vacancy}/checklist`],
   ]) {
-    const answer = await request.get(path);
-    expect(parseHead(await answer.text()).robots, path).toBe('noindex');
+    const response = await request.get(path);
+    expect(parseHead(await response.text()).robots, path).toBe('noindex');
   }
 });
 
@@ -136,13 +136,13 @@ test('every kind of response has the security headers', async ({ request }) => {
     ['/dev/mail', 200],
   ];
   for (const [path, status] of table) {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    expect([path, answer.status(), missingHeaders(answer)]).toEqual([path, status, []]);
-    const isPage = answer.headers()['content-type']?.startsWith('text/html');
-    const policy = answer.headers()['content-security-policy'];
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect([path, response.status(), missingHeaders(response)]).toEqual([path, status, []]);
+    const isPage = response.headers()['content-type']?.startsWith('text/html');
+    const policy = response.headers()['content-security-policy'];
     if (!isPage || path.startsWith('/dev')) continue;
     // A page that many visitors get has hashes only.
-    const isShared = answer.headers()['cache-control']?.startsWith('public');
+    const isShared = response.headers()['cache-control']?.startsWith('public');
     const source = isShared ? 'sha256' : '(?:nonce|sha256)';
     // The servers of these tests have a Google client id.
     const sources = `'self' '${source}-[^']+' 'sha256-[^']+' https://accounts\\.google\\.com/gsi/client`;
@@ -165,9 +165,9 @@ test('public files are cacheable and set no cookie', async ({ request }) => {
 
 test('the feeds are RSS whose items link to columns', async ({ request }) => {
   for (const path of ['/column/feed.xml', '/column/tag/133/feed.xml']) {
-    const answer = await request.get(path);
-    expect(answer.headers()['content-type']).toContain('application/rss+xml');
-    const xml = await answer.text();
+    const response = await request.get(path);
+    expect(response.headers()['content-type']).toContain('application/rss+xml');
+    const xml = await response.text();
     expect(xml).toMatch(/^<\?xml[^>]*>\s*<rss version="2.0"/);
     const items = xml.split('<item>').slice(1);
     expect(items.length).toBeGreaterThan(3);

@@ -1,10 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { APPLICATION_MESSAGE } from './setup/application-message';
 import { createMember, PASSWORD, startSessionOfDemoMember, startSessionOfNewMember } from './setup/members';
 import { countWrites } from './setup/requests';
 import { expect, expectConsoleError, test, waitForHydration } from './setup/test';
-
-const MESSAGE =
-  '監査法人で製造業の法定監査と内部統制監査を担当したのち、独立して三社の月次決算の早期化と連結パッケージの見直しを支援しました。開示までの工程を組み立て、経理部の方々と一緒に日程を縮めてきた経験を活かせると考え、応募いたします。';
 
 const BYTES_PER_SECOND = (400 * 1024) / 8;
 /** Slow 3G, as the developer tools of Chromium define it. Each page takes several seconds. */
@@ -80,7 +78,7 @@ test.describe('on slow 3G with a slow processor', () => {
     await page.route('**/api/v3/public/vacancy-applications/', async (route) => {
       if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
       lost += 1;
-      // The API does the work, and the connection ends before its answer.
+      // The API does the work, and the connection ends before its reply.
       await route.fetch();
       return route.abort('connectionreset');
     });
@@ -88,13 +86,13 @@ test.describe('on slow 3G with a slow processor', () => {
     await slowDown(page);
     await page.goto(`${href}entry`, { waitUntil: 'commit' });
     await page.getByRole('radio', { name: 'すぐに参画できる' }).check({ timeout: 60_000 });
-    await page.getByLabel('応募の理由・活かせる経験').fill(MESSAGE);
+    await page.getByLabel('応募の理由・活かせる経験').fill(APPLICATION_MESSAGE);
     await page.getByRole('button', { name: '確認画面へ進む' }).click();
     await page.getByRole('button', { name: 'この内容で応募する' }).click({ timeout: 60_000 });
     await expect(page.getByRole('heading', { name: '応募が完了しました' })).toBeVisible({ timeout: 60_000 });
     expect([lost, writes()]).toEqual([1, 2]);
-    const answer = await page.request.get('/api/v3/public/vacancy-applications/');
-    const applications = (await answer.json()) as { vacancy: number }[];
+    const response = await page.request.get('/api/v3/public/vacancy-applications/');
+    const applications = (await response.json()) as { vacancy: number }[];
     expect(applications.filter(({ vacancy }) => href?.includes(`/${vacancy}/`))).toHaveLength(1);
   });
 });

@@ -1,8 +1,6 @@
+import { APPLICATION_MESSAGE } from './setup/application-message';
 import { startSessionOfDemoMember } from './setup/members';
 import { expect, expectConsoleError, test, waitForHydration } from './setup/test';
-
-const MESSAGE =
-  '監査法人で製造業の法定監査と内部統制監査を担当したのち、独立して三社の月次決算の早期化と連結パッケージの見直しを支援しました。開示までの工程を組み立て、経理部の方々と一緒に日程を縮めてきた経験を活かせると考え、応募いたします。';
 
 test('a route change that the server never answers stays on the page, says so after a while, and works later', async ({
   page,
@@ -19,7 +17,7 @@ test('a route change that the server never answers stays on the page, says so af
   await page.goto(`${vacancy}entry`);
   await waitForHydration(page);
   await page.getByRole('radio', { name: 'すぐに参画できる' }).check();
-  await page.getByLabel('応募の理由・活かせる経験').fill(MESSAGE);
+  await page.getByLabel('応募の理由・活かせる経験').fill(APPLICATION_MESSAGE);
   // The code that tells about lost connections must have been loaded.
   await page.waitForLoadState('networkidle');
   let isSilent = true;
@@ -31,7 +29,7 @@ test('a route change that the server never answers stays on the page, says so af
   await page.getByRole('button', { name: '確認画面へ進む' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'ページを開けませんでした。' });
   await expect(alert).toBeVisible({ timeout: 40_000 });
-  await expect(page.getByLabel('応募の理由・活かせる経験')).toHaveValue(MESSAGE);
+  await expect(page.getByLabel('応募の理由・活かせる経験')).toHaveValue(APPLICATION_MESSAGE);
   await expect(page).toHaveURL(new RegExp(`${vacancy}entry$`));
   isSilent = false;
   await page.getByRole('button', { name: '確認画面へ進む' }).click();

@@ -241,8 +241,8 @@ test('a failed poll keeps the list and shows that it may be out of date', async 
 test('an unknown vacancy shows the not-found page with status 404', async ({ page }) => {
   expectConsoleError('404');
   for (const path of ['/vacancy/999999/', '/vacancy/abc/', '/no-such-page']) {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('見つかりません');
   }
 });

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
+import { APPLICATION_MESSAGE } from './setup/application-message';
+import { toast } from './setup/settings';
 import { expect, expectAccessible, test, waitForHydration } from './setup/test';
 
 const PASSWORD = 'journey-2026-password';
-const MESSAGE =
-  '監査法人で製造業の法定監査と内部統制監査を担当したのち、独立して三社の月次決算の早期化と連結パッケージの見直しを支援しました。開示までの工程を組み立て、経理部の方々と一緒に日程を縮めてきた経験を活かせると考え、応募いたします。';
-
-const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-
 /** Opens a menu of the header, which has the same button in every width. */
 async function openMenu(page: Page, name: string) {
   await page.getByRole('banner').getByRole('button', { name }).click();
@@ -95,13 +92,13 @@ test('a new member registers, finds a vacancy, applies, cancels and reapplies', 
     await page.getByLabel('応募の理由・活かせる経験').fill('短い文');
     await page.getByRole('button', { name: '確認画面へ進む' }).click();
     await expect(page.getByText(/100文字以上で入力してください（いま3文字です）/).first()).toBeVisible();
-    await page.getByLabel('応募の理由・活かせる経験').fill(MESSAGE);
+    await page.getByLabel('応募の理由・活かせる経験').fill(APPLICATION_MESSAGE);
     await page.reload();
-    await expect(page.getByLabel('応募の理由・活かせる経験')).toHaveValue(MESSAGE);
+    await expect(page.getByLabel('応募の理由・活かせる経験')).toHaveValue(APPLICATION_MESSAGE);
     await expectAccessible(page);
     await page.getByRole('button', { name: '確認画面へ進む' }).click();
     await expect(page).toHaveURL(new RegExp(`${vacancyPath}confirm/$`));
-    await expect(page.getByText(MESSAGE)).toBeVisible();
+    await expect(page.getByText(APPLICATION_MESSAGE)).toBeVisible();
     await expectAccessible(page);
   });
 

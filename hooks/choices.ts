@@ -4,13 +4,13 @@ import { choiceQueries } from '@/api/choices';
 /** Licenses (資格). */
 export const useCertificationChoices = () => useQuery(choiceQueries.certifications());
 
-/** Work styles that a member can wish for. */
+/** Work styles that a member can prefer. */
 export const useHopeWorkstyleChoices = () => useQuery(choiceQueries.hopeWorkstyles());
 
 /** Current work styles. */
 export const useCurrentWorkstyleChoices = () => useQuery(choiceQueries.currentWorkstyles());
 
-/** Regions that a member can wish for. */
+/** Regions that a member can prefer. */
 export const useRegionChoices = () => useQuery(choiceQueries.regions());
 
 /** Reasons for a withdrawal. */

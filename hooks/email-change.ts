@@ -16,7 +16,7 @@ const SETTINGS_PATH = '/mypage/system/';
 /** A change of the address that waits for its link. */
 export interface PendingEmailChange {
   email: string;
-  /** Until when the link works; null when the API does not tell it. */
+  /** Until when the link works; null when the API does not return it. */
   expiresAt: string | null;
   /** False for an API that does not tell what is pending: it cannot cancel either, and only this browser knows. */
   canCancel: boolean;
@@ -52,7 +52,7 @@ export const useEmailChangeRequest = (token: string | undefined) =>
   useQuery({ ...accountQueries.emailChange(token ?? ''), enabled: Boolean(token) });
 
 /**
- * Spec §4: confirms an email change by its token. A response, with success or not, leads to the settings; a failed
+ * Spec §4: confirms an email change by its token. A reply, with success or not, leads to the settings; a failed
  * call, whatever its status, leads to the settings with isExpired=true (spec §8).
  */
 export function useConfirmEmailChange() {

@@ -37,7 +37,7 @@ function handleLoginError(
   if (code === 'EMAIL_MISMATCH') onMismatch?.();
 }
 
-/** Spec §4: Google login, registration and linking, by response code. */
+/** Spec §4: Google login, registration and linking, by the code of the reply. */
 export function useGoogleLogin({
   isModal = false,
   shouldRedirect = true,

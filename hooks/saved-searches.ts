@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { savedSearchNewsQuery } from '@/api/saved-searches';
-import { countNew, MAX_SAVED_SEARCHES, type SeenVacancies, toSeen } from '@/lib/saved-searches';
+import { newVacanciesQuery } from '@/api/saved-searches';
+import { countNewVacancies, MAX_SAVED_SEARCHES, type SeenVacancies, toSeen } from '@/lib/saved-searches';
 import { savedSearchList } from '@/stores/saved-searches';
-import { useBrowserList, useTakeOverFromVisitor } from './browser/browser-list';
+import { useBrowserList, useMergeVisitorItems } from './browser/browser-list';
 import { useListOwner } from './session/list-owner';
 
 /** Reads and changes the saved searches of the person who uses the page. */
@@ -21,12 +21,12 @@ export function useSavedSearches() {
 /**
  * Returns how many vacancies each saved search has that were not there at its last visit; undefined while that is unknown.
  */
-export function useSavedSearchNews(): (number | undefined)[] {
+export function useNewVacancyCounts(): (number | undefined)[] {
   const { items } = useBrowserList(savedSearchList, useListOwner());
-  const { data } = useQuery(savedSearchNewsQuery(items.map(({ query }) => query)));
+  const { data } = useQuery(newVacanciesQuery(items.map(({ query }) => query)));
   return items.map(({ seen }, index) => {
     const rows = data?.[index];
-    return rows && countNew(rows, seen);
+    return rows && countNewVacancies(rows, seen);
   });
 }
 
@@ -51,5 +51,4 @@ export function useVisitSavedSearch({ query, rows }: ShownSearch): void {
 const queryOf = ({ query }: { query: string }) => query;
 
 /** Moves the searches that were saved before the login into the list of the member. */
-export const useTakeOverVisitorSearches = () =>
-  useTakeOverFromVisitor(savedSearchList, useListOwner(), queryOf);
+export const useMergeVisitorSearches = () => useMergeVisitorItems(savedSearchList, useListOwner(), queryOf);

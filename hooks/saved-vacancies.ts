@@ -3,7 +3,7 @@ import { savedVacanciesQuery } from '@/api/saved-vacancies';
 import { addSavedVacancies, toSavedVacancy } from '@/lib/saved-vacancies';
 import type { VacancySummary } from '@/schemas/replies/vacancies';
 import { savedVacancyList } from '@/stores/saved-vacancies';
-import { useBrowserList, useTakeOverFromVisitor } from './browser/browser-list';
+import { useBrowserList, useMergeVisitorItems } from './browser/browser-list';
 import { useListOwner } from './session/list-owner';
 
 /** `refused`: the browser stores nothing, as in some private windows. `full`: the list has reached its maximum. */
@@ -38,7 +38,7 @@ export function useSavedVacancies() {
 const idOf = ({ id }: { id: number }) => id;
 
 /** Moves what was saved before the login into the list of the member. */
-export const useTakeOverVisitorList = () => useTakeOverFromVisitor(savedVacancyList, useListOwner(), idOf);
+export const useMergeVisitorList = () => useMergeVisitorItems(savedVacancyList, useListOwner(), idOf);
 
 /** The present state of saved vacancies. */
 export const useVacanciesById = (ids: readonly number[]) => useQuery(savedVacanciesQuery(ids));

@@ -40,7 +40,7 @@ interface AfterSuccess {
 
 /**
  * Applies to a vacancy. Spec §8: the form shows the error, so there is no message here. The lists are fetched again, because the
- * API may have accepted the application although its answer was lost: a repeated request is then refused as a duplicate.
+ * API may have accepted the application although its reply was lost: a repeated request is then refused as a duplicate.
  */
 export const useApplyToVacancy = () =>
   useMutation({

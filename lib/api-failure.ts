@@ -9,7 +9,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** The message shown when a script of the site could not be loaded. */
-export const MISSING_SCRIPT =
+export const MISSING_SCRIPT_MESSAGE =
   '画面の一部を読み込めませんでした。通信状況を確認して、もう一度お試しください。';
 
 /** After a deployment the scripts of an open page may no longer exist. A reload fetches the current ones. */
@@ -26,7 +26,7 @@ export function toApiFailure(error: unknown): ApiFailure | null {
   if (error.name === 'UnreadableReplyError') return { status: 200, error: undefined, fields: {} };
   // The error is thrown by lib/lazy-import.ts.
   if (error.name === 'LazyImportError')
-    return { status: 0, error: MISSING_SCRIPT + RELOAD_IF_IT_LASTS, fields: {} };
+    return { status: 0, error: MISSING_SCRIPT_MESSAGE + RELOAD_IF_IT_LASTS, fields: {} };
   if (error.failure) return error.failure as ApiFailure;
   return 'isAxiosError' in error ? { status: 0, error: undefined, fields: {} } : null;
 }

@@ -125,7 +125,7 @@ export function prepareArticle(body: string): ArticleHtml {
     })
     .replace(/<table>/g, () => {
       tableCount += 1;
-      // Regions of the same name could not be told apart.
+      // Regions of the same name could not be distinguished.
       return `<div role="region" aria-label="表${tableCount > 1 ? tableCount : ''}" tabindex="0"><table>`;
     })
     .replace(/<\/table>/g, '</table></div>');

@@ -39,7 +39,7 @@ function minutesOf(column: Column): number {
 const timeOf = ({ published_at }: Column) => Date.parse(published_at) || 0;
 
 /**
- * Combines the two responses.
+ * Combines the two replies.
  * @param tags null when they could not be fetched
  */
 export const combineColumnsAndTags = (columns: readonly Column[], tags: Tag[] | null): ColumnsAndTags => ({

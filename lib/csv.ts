@@ -40,7 +40,7 @@ export function parseCsv(text: string): string[][] | null {
   return rows.filter((cells) => cells.some((cell) => cell !== ''));
 }
 
-/** Returns the text of a file. Excel saves CSV files in Japanese as Shift_JIS unless it is told otherwise. */
+/** Returns the text of a file. Excel saves CSV files in Japanese as Shift_JIS by default. */
 export function decodeCsv(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

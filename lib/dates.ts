@@ -2,7 +2,9 @@ import { toTokyoTime } from '@/schemas/tokyo-time';
 
 const WEEKDAYS = '日月火水木金土';
 
+/** Returns whether a value of a reply is a date without a time: YYYY-MM-DD. */
 export const isPlainDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
 /**
  * Returns when a value of a reply starts, in milliseconds since the epoch: a plain date at midnight in Tokyo. Returns NaN
  * for an empty text.

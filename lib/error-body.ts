@@ -91,7 +91,7 @@ function throttledSentence(body: unknown, retryAfter: unknown): string {
   return `${sentence ?? '操作の回数が上限に達しました。'}${time}もう一度お試しください。`;
 }
 
-interface FailedResponse {
+interface FailedReply {
   status: number;
   data?: unknown;
   headers?: Readonly<Record<string, unknown>>;
@@ -104,10 +104,10 @@ function firstFieldSentence(fields: Record<string, string[]>): string | undefine
 }
 
 /**
- * Returns what forms and notices show of a failed response: the sentence and the messages of each field. The messages of
+ * Returns what forms and notices show of a failed reply: the sentence and the messages of each field. The messages of
  * the first field are the sentence of an error that has no other, because toasts and dialogs show no fields.
  */
-export function readFailedResponse({ status, data, headers }: FailedResponse): ApiFailure {
+export function readFailedReply({ status, data, headers }: FailedReply): ApiFailure {
   const fields = fieldMessages(data);
   const sentence = status === 429 ? throttledSentence(data, headers?.['retry-after']) : errorSentence(data);
   return { status, error: sentence ?? firstFieldSentence(fields), fields };

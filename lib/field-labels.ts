@@ -1,8 +1,9 @@
 /**
- * The labels of forms by the name of the field in the API. `message` and `name` are left out, because errors of other things
- * have these names too.
+ * The labels of forms by the name of the field in the API, for errors that are shown without the form. Forms have their
+ * labels where they are shown; tests/unit/field-labels.test.ts compares both. `message` and `name` are left out, because
+ * errors of other things have these names too.
  */
-const FIELD_LABELS = new Map([
+export const FIELD_LABELS: ReadonlyMap<string, string> = new Map([
   ['email', 'メールアドレス'],
   ['password', 'パスワード'],
   ['current_password', '現在のパスワード'],

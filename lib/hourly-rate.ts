@@ -2,7 +2,7 @@ import { numberText } from '@/schemas/number-text';
 
 const WEEKS_PER_MONTH = 52 / 12;
 const WEEKS_PER_YEAR = 52;
-/** When the lower and the upper end of a range lead to rates further apart than this factor, no rate is told. */
+/** When the lower and the upper end of a range lead to rates further apart than this factor, no rate is shown. */
 const MAX_RATIO = 1.5;
 const ROUNDING_YEN = 100;
 
@@ -38,7 +38,7 @@ const scale = (range: Range | null, factor: number): Range | null =>
 
 /**
  * Returns what a vacancy pays per hour, so that rewards of different units can be compared: in yen before tax, rounded to
- * 100. Returns null for an hourly reward, which says it itself, and when the conditions do not tell it: a lump sum, hours
+ * 100. Returns null for an hourly reward, which says it itself, and when the conditions do not contain it: a lump sum, hours
  * that are not stated, or a range so wide that one figure would mislead.
  */
 export function hourlyRate({ reward, working_days, hours }: Conditions): number | null {

@@ -1,7 +1,7 @@
 import type { VacancyApplication } from '@/schemas/replies/vacancy-applications';
 
 export interface LastApplication {
-  /** When it was sent; empty when the API does not tell it. */
+  /** When it was sent; empty when the API does not return it. */
   at: string;
   message: string;
   request: string;

@@ -1,14 +1,14 @@
-/** Thrown when the body of an answer has more bytes than allowed. */
-export class AnswerTooLongError extends Error {
-  override name = 'AnswerTooLongError';
+/** Thrown when the body of a response has more bytes than allowed. */
+export class ResponseTooLongError extends Error {
+  override name = 'ResponseTooLongError';
 }
 
 /**
- * Reads the body of an answer of another service. The rest of one that is too long is not read.
+ * Reads the body of a response of another service. The rest of one that is too long is not read.
  * @param maxBytes of the body as it was before compression for the transfer
  * @param signal cancels the body. The signal of the request alone is not enough: Node's fetch knows it by a weak reference
  * only, so that an abort does not reach a body whose Request has been collected as garbage.
- * @throws AnswerTooLongError
+ * @throws ResponseTooLongError
  */
 export async function readLimited(
   response: Response,
@@ -20,7 +20,7 @@ export async function readLimited(
   for await (const chunk of response.body?.pipeThrough(new TransformStream(), { signal }) ?? []) {
     bytes += chunk.length;
     // Leaving the loop cancels the body.
-    if (bytes > maxBytes) throw new AnswerTooLongError(`the answer has more than ${maxBytes} bytes`);
+    if (bytes > maxBytes) throw new ResponseTooLongError(`the body has more than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -19,9 +19,9 @@ export interface SavedSearch {
 
 export const MAX_SAVED_SEARCHES = 10;
 export const MAX_SEARCH_NAME_LENGTH = 40;
-/** So many vacancies are read to count the new ones. More of them are told as 「10件以上」. */
-export const NEWS_PAGE_SIZE = 10;
-/** A page of the list. */
+/** The number of vacancies that are read to count the new ones. When all are new, the text is 「10件以上」. */
+export const MAX_NEW_VACANCIES = 10;
+/** The number of vacancies on a page of the list. */
 const MAX_SEEN_IDS = 24;
 
 /** Returns the filters in their normal form, without the page. */
@@ -76,19 +76,19 @@ export function toSeen(rows: readonly ListedVacancy[] | undefined, now = Date.no
 /**
  * Returns how many of the newest vacancies of a search were not there at the last visit. One that was published before the
  * newest known one only moved up, because another one has gone.
- * @param rows the first {@link NEWS_PAGE_SIZE} of the list, newest first
+ * @param rows the first {@link MAX_NEW_VACANCIES} of the list, newest first
  */
-export function countNew(rows: readonly ListedVacancy[], { newest, ids }: SeenVacancies): number {
+export function countNewVacancies(rows: readonly ListedVacancy[], { newest, ids }: SeenVacancies): number {
   const known = new Set(ids);
   const isLater = ({ published_at }: ListedVacancy) =>
     newest === '' || published_at === '' || Date.parse(published_at) >= Date.parse(newest);
-  return rows.slice(0, NEWS_PAGE_SIZE).filter((row) => !known.has(row.id) && isLater(row)).length;
+  return rows.slice(0, MAX_NEW_VACANCIES).filter((row) => !known.has(row.id) && isLater(row)).length;
 }
 
 /** Returns the number of new vacancies as text: `新着 3件`, `新着 10件以上`; '' for none. */
-export function newsText(count: number): string {
+export function newVacanciesText(count: number): string {
   if (count === 0) return '';
-  return count >= NEWS_PAGE_SIZE ? `新着 ${NEWS_PAGE_SIZE}件以上` : `新着 ${count}件`;
+  return count >= MAX_NEW_VACANCIES ? `新着 ${MAX_NEW_VACANCIES}件以上` : `新着 ${count}件`;
 }
 
 /** Returns the conditions of a search as people read them: `「決算」・週2日・募集中`. */
@@ -105,6 +105,7 @@ export function searchConditionsText(
   return conditions.join('・') || 'すべての案件';
 }
 
-/** Returns the path of the list, and that of its RSS feed. */
+/** Returns the path of the list with the filters of a saved search. @param query as in {@link SavedSearch} */
 export const savedSearchPath = (query: string): string => `/vacancy/${query && `?${query}`}`;
+/** Returns the path of the RSS feed of a saved search. @param query as in {@link SavedSearch} */
 export const savedSearchFeedPath = (query: string): string => `/vacancy/feed.xml${query && `?${query}`}`;

@@ -3,7 +3,7 @@ import { fullDayText } from './dates';
 import { labelOf } from './labels';
 
 interface StartChoice {
-  /** Empty when the API does not tell it. */
+  /** Empty when the API does not return it. */
   start_timing: string;
   start_date: string | null;
 }

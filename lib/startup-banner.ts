@@ -26,7 +26,7 @@ const OPERATOR_SETTINGS = [
   'CONTACT_EMAIL',
 ] as const;
 
-/** Says what the pages about the operator leave out, because visitors are not told. */
+/** Says what the pages about the operator leave out, because visitors cannot see it. */
 function operatorStatus(env: Env): string | undefined {
   const unset = OPERATOR_SETTINGS.filter((name) => !env[name]);
   if (unset.length === 0) return undefined;

@@ -86,7 +86,7 @@ const isKnown = (text: string) => text !== '' && text !== UNKNOWN_TEXT;
 /**
  * Returns what differs between two states of a vacancy's conditions, as people read it. What was not known before is no
  * change, and neither is what is not known now, because calls differ in what they contain.
- * @param absentText shown for a condition that is no longer told, where `after` is known to be complete
+ * @param absentText shown for a condition that is no longer stated, where `after` is known to be complete
  */
 export const getVacancyChanges = (
   before: VacancyConditions,

@@ -31,7 +31,7 @@ const TERMS: readonly [term: string, text: (vacancy: Vacancy) => string][] = [
   ['選考', ({ selection }) => selection],
 ];
 
-/** Returns the conditions of vacancies side by side, without those that none of them tells. */
+/** Returns the conditions of vacancies side by side, without those that none of them states. */
 export function compareVacancies(vacancies: readonly Vacancy[]): ComparedTerm[] {
   return TERMS.map(([term, text]) => {
     const values = vacancies.map((vacancy) => text(vacancy) || UNKNOWN_TEXT);

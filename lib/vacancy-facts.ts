@@ -7,7 +7,7 @@ interface VacancyWithFacts {
   working_days: { min: number | null; max: number | null };
   region: string;
   remote: string;
-  /** Empty when the API does not tell it. */
+  /** Empty when the API does not return it. */
   deadline: string;
 }
 

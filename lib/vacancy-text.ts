@@ -50,7 +50,7 @@ const TEN_THOUSAND = 10_000;
 const isInTenThousands = (unit: string, ...amounts: number[]) =>
   unit !== 'hour' && unit !== 'day' && amounts.every((amount) => amount % TEN_THOUSAND === 0);
 
-/** What is shown for a value that the API does not tell. */
+/** What is shown for a value that the API does not return. */
 export const UNKNOWN_TEXT = '—';
 
 /** Returns the name of a prefecture, or the text itself when it is not the code of one. */

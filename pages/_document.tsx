@@ -4,7 +4,7 @@ import { ServerStyleSheet } from 'styled-components';
 import { DocumentFeedLink } from '@/components/head/DocumentFeedLink';
 import { applyColorScheme } from '@/components/site/color-scheme-script';
 import { earlyInteractionStyle, rememberEarlyInteractions } from '@/components/site/early-interactions';
-import { ignoreRestoredFields } from '@/components/site/restored-fields';
+import { resetRestoredFields } from '@/components/site/restored-fields';
 import { scriptNoticeStyle, watchScripts } from '@/components/site/script-failures';
 import { serializeSiteConfig } from '@/config/site';
 import { contentSecurityPolicy } from '@/lib/content-security-policy';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 const baseStyle = globalStyle + scriptNoticeStyle + earlyInteractionStyle;
-const headScript = applyColorScheme + watchScripts + rememberEarlyInteractions + ignoreRestoredFields;
+const headScript = applyColorScheme + watchScripts + rememberEarlyInteractions + resetRestoredFields;
 
 /**
  * Renders the HTML document with the styles collected on the server, and sets a CSP that allows only our own scripts.

@@ -1,7 +1,7 @@
-import { loadGuestPage } from '@/api/pages/load-page';
+import { loadVisitorPage } from '@/api/pages/load-page';
 import { DeleteCompleteScreen } from '@/components/settings/DeleteCompleteScreen';
 
-export const getServerSideProps = loadGuestPage;
+export const getServerSideProps = loadVisitorPage;
 
 export default function DeleteCompletePage() {
   return <DeleteCompleteScreen />;

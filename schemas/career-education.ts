@@ -11,7 +11,7 @@ const REQUEST_MONTHS = {
   start: monthSchema,
   end: endMonth(z.union([z.literal('').transform(() => null), monthSchema])),
 };
-/** The months of the form. An empty end is one that the API does not tell, so a save must not make the job current. */
+/** The months of the form. An empty end is one that the API does not return, so a save must not make the job current. */
 const FORM_MONTHS = { start: formMonthSchema, end: endMonth(formMonthSchema) };
 type Months = typeof REQUEST_MONTHS;
 

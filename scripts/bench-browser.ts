@@ -98,20 +98,20 @@ try {
     `/column/${column}/`,
     '/terms',
   ];
-  const floors: Load[] = [];
+  const baselines: Load[] = [];
   const found = new Map(pages.map((page) => [page, { loads: [] as Load[], ratios: [] as number[] }]));
   // The first load of each page warms up the site and the browser.
   for (let round = 0; round <= rounds; round += 1)
     for (const [page, { loads, ratios }] of found) {
-      const floor = await load(browser, `${empty.origin}/`);
+      const baseline = await load(browser, `${empty.origin}/`);
       const subject = await load(browser, site.origin + page);
       if (round === 0) continue;
-      floors.push(floor);
+      baselines.push(baseline);
       loads.push(subject);
-      ratios.push(subject.blocking / Math.max(1, floor.blocking));
+      ratios.push(subject.blocking / Math.max(1, baseline.blocking));
     }
   console.table({
-    'empty Next page': toRow(floors),
+    'empty Next page': toRow(baselines),
     ...Object.fromEntries([...found].map(([page, { loads, ratios }]) => [page, toRow(loads, ratios)])),
   });
 } finally {

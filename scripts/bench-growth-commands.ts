@@ -29,7 +29,7 @@ interface Result {
   megabytes: number;
 }
 
-/** Runs a command on a database. Its output is not kept. @returns undefined when the process ended without an answer */
+/** Runs a command on a database. Its output is not kept. @returns undefined when the process ended without a result */
 function run(url: string, words: string[]): Promise<Result | undefined> {
   const child = fork(fileURLToPath(new URL('./bench-growth-command.ts', import.meta.url)), {
     execArgv: [...process.execArgv, `--max-old-space-size=${HEAP_MB}`],

@@ -97,9 +97,9 @@ const fillAccounts = ({ members }: Size) => [
     select 'waiting:' || n, 'member' || n || '@example.com', '件名', '本文', '<p>本文</p>' from generate_series(1, 20) n`,
   `insert into pgboss.job (name, data, state, created_on, started_on, completed_on, keep_until)
     select 'mail', '{}', 'completed', now(), now(), now(), now() + interval '14 days' from generate_series(1, ${members}, 2) n`,
-  `insert into provider_inquiries (member_id, sent_at, replied_at)
+  `insert into member_inquiries (member_id, sent_at, replied_at)
     select n, now() - interval '40 days', case when n % 1000 > 1 then now() end from generate_series(1, ${members}, 10) n`,
-  `insert into provider_actions (at, actor, action, details)
+  `insert into operator_actions (at, actor, action, details)
     select now() - n * interval '1 hour', 'operator', case when n % 24 = 0 then 'backup' else 'members list' end, '{}'
     from generate_series(1, ${members / 10}) n`,
 ];

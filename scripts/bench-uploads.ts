@@ -1,7 +1,7 @@
 /**
  * npm run bench:uploads: sends hostile pictures and bodies in parallel to the reference API in a process of its own, and
  * prints the resident memory of that process before, at its highest and afterwards (docs/trust.md, "Memory under hostile
- * uploads"). It exits with 1 when an answer is a 5xx or when the memory exceeds the limit. `-- 32` sends that many at once.
+ * uploads"). It exits with 1 when a response is a 5xx or when the memory exceeds the limit. `-- 32` sends that many at once.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

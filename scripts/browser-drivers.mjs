@@ -1,20 +1,9 @@
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { findOnPath } from './find-on-path.mjs';
 
 /** Where Debian and its relatives have the browser that WebKitGTK comes with. */
 const LIBRARY_FOLDERS = ['/usr/lib', '/usr/libexec'];
-
-function findOnPath(name) {
-  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
-    const file = path.join(folder, name);
-    try {
-      accessSync(file, constants.X_OK);
-      return file;
-    } catch {
-      // The next folder of the PATH is tried.
-    }
-  }
-}
 
 /** Returns the path of MiniBrowser, which is below the folder of the machine's architecture and of WebKit's version. */
 function findMiniBrowser() {

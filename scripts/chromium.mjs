@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { findOnPath } from './find-on-path.mjs';
 
 /**
  * The headless shell is first: it needs less than half of the processor time for a page in a new browser
@@ -14,18 +14,6 @@ const EXECUTABLE_NAMES = [
   'google-chrome-stable',
   'google-chrome',
 ];
-
-function findOnPath(name) {
-  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
-    const file = path.join(folder, name);
-    try {
-      accessSync(file, constants.X_OK);
-      return file;
-    } catch {
-      // The next folder of the PATH is tried.
-    }
-  }
-}
 
 /**
  * Returns the path of an installed Chromium: CHROMIUM_PATH, otherwise one on the PATH. Returns undefined when

@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from './bench/processes';
 import { build, isBuilt } from './build.mjs';
 import { describe, startLoad } from './cluster/load';
 import { startPostgresPair } from './cluster/postgres-pair';
 import { isInstalled, type Program, startNginx, startPgBouncer, startSite } from './cluster/programs';
 import { tryWithoutReplica } from './cluster/replica-unavailable';
 import { compareSites, logIn, warmUp } from './cluster/throughput';
+import { freePort } from './free-port';
 
 const DATABASE = 'kaikei';
 const SECONDS = 5;

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
-import { doSteps, run, type Stage } from './image/dockerfile-steps';
+import { run, runSteps, type Stage } from './image/dockerfile-steps';
 import { folderSize } from './image/folder-size';
 
 const START_TIMEOUT_MS = 60_000;
@@ -88,7 +88,7 @@ try {
   const [dockerfile, dockerignore] = await Promise.all(
     ['Dockerfile', '.dockerignore'].map((file) => readFile(file, 'utf8')),
   );
-  const stage = await doSteps({
+  const stage = await runSteps({
     ...{ dockerfile: dockerfile ?? '', dockerignore: dockerignore ?? '', context: process.cwd() },
     ...{ target, print },
   });

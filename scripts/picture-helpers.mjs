@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import { SEAL } from './pictures/palette.mjs';
 
+/** Returns horizontal lines of the given widths below each other, as SVG. */
 export const lines = (x, y, widths, color, gap = 70) =>
   widths.map((w, i) => `<path d="M${x} ${y + i * gap}h${w}" stroke="${color}" stroke-width="8"/>`).join('');
+/** Returns a red circle like the seal on a document, as SVG. */
 export const seal = (x, y, r = 60) =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${SEAL}" stroke-width="10"/>`;
 

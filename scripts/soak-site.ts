@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
+import { freePort } from './free-port';
 
 /** Memory of the site's process after a full garbage collection, in bytes. */
 export interface Memory {
@@ -27,15 +27,7 @@ const HEAP_MB = 256;
 const STARTS_WITHIN = 120_000;
 const OUTPUT_KEPT = 4_000;
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-const answers = (url: string): Promise<boolean> =>
+const isAnswering = (url: string): Promise<boolean> =>
   fetch(url).then(
     async (response) => {
       await response.arrayBuffer();
@@ -46,9 +38,9 @@ const answers = (url: string): Promise<boolean> =>
 
 /** Returns the memory reported by the probe in the process (soak-probe.mjs). */
 async function memoryOf(child: ChildProcess): Promise<Memory> {
-  const answer = once(child, 'message');
+  const message = once(child, 'message');
   child.send('memory');
-  const [memory] = await answer;
+  const [memory] = await message;
   return memory as Memory;
 }
 
@@ -102,7 +94,7 @@ export async function startSite(port?: number): Promise<Site> {
   const origin = `http://localhost:${chosen}`;
   const deadline = Date.now() + STARTS_WITHIN;
   const untilUp = async () => {
-    while (!(await answers(`${origin}/api/v3/public/categories/`))) {
+    while (!(await isAnswering(`${origin}/api/v3/public/categories/`))) {
       if (Date.now() > deadline) throw new Error(`The site did not start in time.\n${output}`);
       await pause(200);
     }

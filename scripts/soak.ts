@@ -1,14 +1,14 @@
 /**
  * npm run soak [-- --reads 300 --page /column --concurrency 4 --port 3000]: requests the pages of the built site
  * repeatedly, each time as a new visitor without cookies, with a heap of 256 MB. It exits with 1 unless memory is
- * stable (soak-verdict.ts) and every response has the expected status. All pages with 3,000 reads take about an hour.
+ * stable (soak-analysis.ts) and every response has the expected status. All pages with 3,000 reads take about an hour.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { firstId } from './bench/first-id';
 import { build, isBuilt } from './build.mjs';
+import { bytesPerRead, findProblems, isSlower, type Sample } from './soak-analysis';
 import { type Site, startSite } from './soak-site';
-import { bytesPerRead, complaints, isSlower, type Sample } from './soak-verdict';
 
 const TENTHS = 10;
 /**
@@ -129,7 +129,7 @@ async function soak(site: Site, { path, status }: Page): Promise<string[]> {
     const sizes = [heapUsed, external, rss].map((bytes) => column((bytes / MB).toFixed(1)));
     console.log([column(done), ...sizes, column(median.toFixed(1))].join(' '));
   }
-  const found = complaints(samples);
+  const found = findProblems(samples);
   console.log(`${Math.round(bytesPerRead(samples.slice(1)))} bytes per read: ${found.join('; ') || 'flat'}`);
   return found.map((complaint) => `${path}: ${complaint}`);
 }

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 /**
  * Runs all stages of `npm test` in order. A failed stage does not prevent the later ones from running. The failures are
- * named once more at the end, since a log that is cut off keeps its last lines.
+ * repeated at the end, since a log that is cut off keeps its last lines.
  */
 const RESULTS = 'test-results';
 

@@ -10,20 +10,20 @@ import { choiceRoutes } from '@/server/choices/routes';
 import { columnRoutes } from '@/server/columns/routes';
 import { companyInquiryRoutes } from '@/server/company-inquiries/routes';
 import { devInboxRoutes } from '@/server/dev-inbox/routes';
-import { AnswerCache } from '@/server/http/answer-cache';
 import { bodySizeLimit } from '@/server/http/body-size';
 import { clientIpOf } from '@/server/http/client-ip';
 import type { AppDeps, AppEnv } from '@/server/http/context';
 import { csrfMiddleware } from '@/server/http/csrf';
 import { ApiError, handleError, notFound } from '@/server/http/errors';
 import { cacheHeaders, etagMiddleware } from '@/server/http/etag';
+import { ResponseCache } from '@/server/http/response-cache';
 import { createRouter } from '@/server/http/router';
 import { sessionMiddleware } from '@/server/http/session';
 import { imageRoutes } from '@/server/images/routes';
 import { invoiceRoutes } from '@/server/invoices/routes';
 import { memberRoutes } from '@/server/members/routes';
 import { buildDocument } from '@/server/openapi/document';
-import { relaxReplies } from '@/server/openapi/required-fields';
+import { relaxResponses } from '@/server/openapi/required-fields';
 import { personalDataRoutes } from '@/server/personal-data/routes';
 import { seminarApplicationRoutes } from '@/server/seminar-applications/routes';
 import { seminarRoutes } from '@/server/seminars/routes';
@@ -33,13 +33,13 @@ import { vacancyApplicationRoutes } from '@/server/vacancy-applications/routes';
 import { withdrawalRoutes } from '@/server/withdrawal/routes';
 
 const injectDeps = (deps: AppDeps) => {
-  const answers = deps.answerCacheBytes ? new AnswerCache(deps.answerCacheBytes) : undefined;
-  if (answers) metrics()?.addCache('answers', () => answers.state);
+  const responses = deps.responseCacheBytes ? new ResponseCache(deps.responseCacheBytes) : undefined;
+  if (responses) metrics()?.addCache('answers', () => responses.state);
   return createMiddleware<AppEnv>(async (c, next) => {
     c.set('deps', deps);
     c.set('db', deps.db);
     c.set('read', (work) => work(deps.db));
-    c.set('answers', answers);
+    c.set('responses', responses);
     c.set('session', null);
     c.set('clientIp', clientIpOf(c));
     await next();
@@ -79,7 +79,7 @@ export function createPublicApi(siteOrigin: string) {
   // Built at the first request, because the start does not need it.
   let openApiDocument: ReturnType<typeof buildDocument> | undefined;
   api.get('/openapi.json', (c) => {
-    openApiDocument ??= relaxReplies(buildDocument(api, siteOrigin));
+    openApiDocument ??= relaxResponses(buildDocument(api, siteOrigin));
     return c.json(openApiDocument);
   });
   return api;
@@ -87,7 +87,7 @@ export function createPublicApi(siteOrigin: string) {
 
 /**
  * Returns the reference API (docs/architecture.md, "Three modes"): the public routes below /api/v3/public, and the
- * demo's inbox at /dev/mail. It keeps public answers for a second and no other state; several instances may share a
+ * demo's inbox at /dev/mail. It keeps public responses for a second and no other state; several instances may share a
  * database.
  */
 export function createApp(deps: AppDeps) {

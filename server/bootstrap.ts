@@ -91,8 +91,8 @@ export async function boot(env: Env): Promise<RunningApi> {
       hasDevInbox: isDemo(env) && !env.SMTP_URL,
       isDevInboxPublic: env.SEED === 'demo',
       wakeJobs: jobs.wake,
-      // Answers are small beside pages. In development nothing is kept.
-      answerCacheBytes: isDevelopment() ? 0 : (env.PAGE_CACHE_MB * MB) / 4,
+      // Responses are small beside pages. In development nothing is kept.
+      responseCacheBytes: isDevelopment() ? 0 : (env.PAGE_CACHE_MB * MB) / 4,
       verifyGoogleToken: googleVerifierFromEnv(env),
       lookUpIssuer: invoiceRegistryFromEnv(env),
       inquiryAddress: hasCompanyForm ? (contactEmail ?? undefined) : undefined,

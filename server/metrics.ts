@@ -15,7 +15,7 @@ const MAILS = `select count(*) filter (where failed_at is null and expires_at > 
   from mails where delivered_at is null`;
 const JOBS = `select name as queue, state::text, count(*)::int as count from pgboss.job
   where state < 'completed' group by name, state`;
-const LAST_BACKUP = `select max(at) as at from provider_actions where action = 'backup'`;
+const LAST_BACKUP = `select max(at) as at from operator_actions where action = 'backup'`;
 
 type Database = NonNullable<ServerState['database']>;
 

@@ -3,8 +3,9 @@
 /** All keys of lists that belong to a member begin with this prefix, so that a logout can remove them together. */
 export const MEMBER_PREFIX = 'list:member:';
 
-/** Other tabs get the browser's own `storage` event, and this one is for the tab that made the change. */
 const CHANGE_EVENT = 'browser-list';
+
+/** Reports a change of a list to this tab. Other tabs get the browser's own `storage` event. */
 export const notifyListeners = () => dispatchEvent(new Event(CHANGE_EVENT));
 
 /** Calls `onChange` for changes of any list in this tab and in other tabs. Returns the function that ends this. */

@@ -61,7 +61,7 @@ export class BrowserList<T> {
    * fit stay in the list of visitors, so that nothing is lost without a message.
    * @param keyOf tells which items are the same; the member's one is kept
    */
-  takeOverFromVisitor(memberId: number, keyOf: (item: T) => unknown): void {
+  mergeVisitorItems(memberId: number, keyOf: (item: T) => unknown): void {
     const ofVisitor = this.read('visitor');
     const ofMember = this.read(memberId);
     const known = new Set(ofMember.map(keyOf));

@@ -3,7 +3,7 @@ import { deferredPartsStyle } from './deferred-parts';
 import { largeTextStyle } from './large-text';
 import { focusRing } from './mixins';
 import { theme } from './theme';
-import { breakpoints, LOW_WINDOW } from './tokens';
+import { breakpoints, SHORT_WINDOW } from './tokens';
 import { vacancyListStyle } from './vacancy-list-style';
 
 const { color, font, lineHeight, size, space, text, width } = theme;
@@ -46,7 +46,7 @@ export const globalStyle = `
     scrollbar-gutter: stable;
   }
 
-  @media (min-height: ${LOW_WINDOW}em) {
+  @media (min-height: ${SHORT_WINDOW}em) {
     /* A focused element must not be covered by the bar that sticks to the bottom. */
     html:has([data-action-bar]) {
       scroll-padding-block-end: ${size.actionBar};
@@ -54,14 +54,14 @@ export const globalStyle = `
   }
 
   /* The target of an anchor must not be covered by the tabs that stick to the top on small widths. */
-  @media (max-width: ${breakpoints.lg - 0.001}em) and (min-height: ${LOW_WINDOW}em) {
+  @media (max-width: ${breakpoints.lg - 0.001}em) and (min-height: ${SHORT_WINDOW}em) {
     html:has([data-side-nav]) {
       scroll-padding-block-start: ${size.controlLarge};
     }
   }
 
   /* Where a window is low (400 % zoom, a phone on its side), bars that stick would leave no room for the page. */
-  @media (max-height: ${LOW_WINDOW - 0.001}em) {
+  @media (max-height: ${SHORT_WINDOW - 0.001}em) {
     html [data-sticky], html [data-action-bar] {
       position: static;
     }

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { theme } from './theme';
-import { breakpoints, LOW_WINDOW } from './tokens';
+import { breakpoints, SHORT_WINDOW } from './tokens';
 
 const from = (em: number) => `@media (min-width: ${em}em)`;
 // The fraction prevents fractional widths of zoomed pages from matching neither of the two queries.
@@ -30,7 +30,7 @@ export const splitView = media.xl;
 export const mobileQuery = `(max-width: ${breakpoints.md - 0.001}em)`;
 
 /** Matches windows without room for bars that stick, as with 400 % zoom. */
-export const lowWindow = `@media (max-height: ${LOW_WINDOW - 0.001}em)`;
+export const shortWindow = `@media (max-height: ${SHORT_WINDOW - 0.001}em)`;
 
 /**
  * Matches phones on which the text has a large size, where two things have no room side by side: less than 20 em, which are
@@ -43,7 +43,7 @@ export const forcedColors = '@media (forced-colors: active)';
 export const touch = '@media (pointer: coarse)';
 export const hoverable = '@media (hover: hover)';
 /** Matches widths from md to lg with a pointer that can hover, which tooltips need (decision 0024). */
-export const rail = `${media.md} and (max-width: ${breakpoints.lg - 0.001}em) and (hover: hover)`;
+export const navigationRail = `${media.md} and (max-width: ${breakpoints.lg - 0.001}em) and (hover: hover)`;
 
 /** Keeps the current item recognizable in forced-colours mode, which removes fills and tints. */
 export const currentInForcedColors = css`

@@ -6,7 +6,7 @@
 export const breakpoints = { sm: 32.5, md: 48, lg: 60, xl: 80 } as const;
 
 /** Windows lower than this height, in em as above (480 px), have no room for bars that stick. */
-export const LOW_WINDOW = 30;
+export const SHORT_WINDOW = 30;
 
 /** The 4 px grid. The key is the number of steps. */
 export const spacing = {

@@ -43,7 +43,7 @@ const toEntry =
 
 /**
  * Returns an entry for every page that visitors can read.
- * @throws Error when the API is unavailable, because a search engine would forget the pages that are missing
+ * @throws Error when the API is unavailable, because a search engine would drop the pages that are missing from its index
  */
 export async function sitemapEntries(): Promise<SitemapEntry[]> {
   const [vacancies, seminars, columns, tags] = await Promise.all([

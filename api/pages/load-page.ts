@@ -9,7 +9,7 @@ import { createQueryClient, isOptional } from '@/api/client';
 import { memberQueries } from '@/api/members';
 import { bindHttp } from '@/api/transport/http-client';
 import { reportReplyIssues } from '@/api/transport/reply-issues';
-import { createVisitorHttp } from '@/api/transport/visitor-http';
+import { createServerHttp } from '@/api/transport/server-http';
 import { toApiFailure } from '@/lib/api-failure';
 import { currentRequest } from '@/lib/observability/request-context';
 import { SHARED_PAGE_CACHE_CONTROL } from '@/lib/page-cache/shared-page';
@@ -52,7 +52,7 @@ interface LoadedPage {
 /** Creates the QueryClient of one request. It is released together with the response. */
 function createRequestClient({ req, res }: GetServerSidePropsContext): QueryClient {
   const client = createQueryClient({ onServer: true });
-  bindHttp(client, createVisitorHttp({ req, res }), reportReplyIssues);
+  bindHttp(client, createServerHttp({ req, res }), reportReplyIssues);
   // When the visitor leaves early, this aborts pending calls, which would keep the client in memory until they finish.
   res.once('close', () => client.clear());
   return client;
@@ -61,7 +61,7 @@ function createRequestClient({ req, res }: GetServerSidePropsContext): QueryClie
 const getState = (client: QueryClient, query: AnyQuery) => client.getQueryState(query.queryKey);
 
 /**
- * Returns whether a query has failed in another way than with 404: no answer, an error of the server, a throttled or
+ * Returns whether a query has failed in another way than with 404: no reply, an error of the server, a throttled or
  * refused call, or a reply in which nothing is usable. A page without its data must not be a 200.
  */
 const isUnavailable = (error: unknown): boolean => Boolean(error) && toApiFailure(error)?.status !== 404;
@@ -173,7 +173,7 @@ export const createMemberPageLoader =
   };
 
 /** `getServerSideProps` of login and registration. Redirects logged-in members to `?redirect=` or the vacancies. */
-export const loadGuestPage: GetServerSideProps<PageProps> = async (context) => {
+export const loadVisitorPage: GetServerSideProps<PageProps> = async (context) => {
   const { props } = await loadPage(context);
   if (!props.isLoggedIn) return { props };
   const { redirect } = context.query;

@@ -5,7 +5,7 @@ import { loadPage, type PageProps } from './load-page';
 
 /** What the page of a mailed link knows about it before anything is typed. */
 export interface LinkState {
-  /** The address of the account; empty when the API does not tell it. */
+  /** The address of the account; empty when the API does not return it. */
   email: string;
   /** True when the API says that the link is used, expired or unknown. An API that cannot say so leaves it false. */
   isInvalid: boolean;

@@ -3,9 +3,8 @@ import { type ApiBindings, getRuntime } from '@/lib/api-runtime';
 import { apiTemplateOf } from '@/lib/observability/api-templates';
 import { inSpan } from '@/lib/observability/tracing';
 import { API_PREFIX } from './api-path';
+import { UNAVAILABLE_MESSAGE } from './exchange';
 import { forward } from './forward';
-
-const UNAVAILABLE_MESSAGE = 'ただいまサービスに接続できません。しばらくしてからもう一度お試しください。';
 
 /** Where requests for {@link apiFetch} go. No header of a page's request may decide it (decision 0074). */
 export const API_URL = `http://localhost${API_PREFIX}`;

@@ -10,7 +10,7 @@ const isUnsafeMethod = (method = 'get') => !['get', 'head', 'options'].includes(
 const hasCsrfCookie = () => new RegExp(`(^|; )${CSRF_CONFIG.xsrfCookieName}=`).test(document.cookie);
 
 /**
- * Gets the CSRF cookie before the first write, because pages do not set it. Every response of the reference API does; an
+ * Gets the CSRF cookie before the first write, because pages do not set it. Every reply of the reference API does; an
  * existing API may set it only with the current member.
  */
 async function ensureCsrfCookie(http: AxiosInstance): Promise<void> {
@@ -85,7 +85,7 @@ export function createBrowserHttp(): AxiosInstance {
     if (isUnsafeMethod(request.method)) await ensureCsrfCookie(http);
     return request;
   });
-  // When the CSRF token belongs to an expired session, the 403 response sets a new cookie. The retry sends that token.
+  // When the CSRF token belongs to an expired session, the 403 reply sets a new cookie. The retry sends that token.
   http.interceptors.response.use(undefined, async (error) => {
     const { response } = error;
     const request = isAxiosError(error) && response && isCsrfError(response) && error.config;

@@ -3,7 +3,7 @@ import { metrics } from '@/lib/observability/metrics';
 import { inSpan } from '@/lib/observability/tracing';
 
 /**
- * Longest time without data in ms. The total time of a response that is passed on is not limited, so that large ones can
+ * Longest time without data in ms. The total time of a reply that is passed on is not limited, so that large ones can
  * finish.
  */
 export const TIMEOUTS_MS = { headers: 15_000, body: 60_000 };
@@ -14,7 +14,9 @@ export const REPLY_TIMEOUT_MS = 20_000;
 /** The most bytes of a reply that the server itself reads. The longest that is not kept has less than a megabyte. */
 export const MAX_REPLY_BYTES = 16 * 1024 * 1024;
 
-const UNREACHABLE_MESSAGE = 'ただいまサービスに接続できません。しばらくしてからもう一度お試しください。';
+/** The error of a call when the API cannot be reached. */
+export const UNAVAILABLE_MESSAGE =
+  'ただいまサービスに接続できません。しばらくしてからもう一度お試しください。';
 const TIMEOUT_MESSAGE = 'サービスの応答に時間がかかっています。しばらくしてからもう一度お試しください。';
 
 const errorResponse = (status: number, error: string) => Response.json({ error }, { status });
@@ -43,8 +45,9 @@ export async function exchange(
 }
 
 /**
- * Sends a request to a server of the API and returns its response. Both bodies are streamed, and redirects are not
- * followed. Never rejects: returns 502 when the connection fails, and 504 after 15 seconds without response headers.
+ * Sends a request to a server of the API and returns its reply. Both bodies are streamed, and redirects are not
+ * followed. Never rejects: returns 502 when the connection fails, and 504 after 15 seconds without the headers of a
+ * reply.
  * @param headers replace those of the request
  */
 async function send(
@@ -61,7 +64,7 @@ async function send(
     timer = setTimeout(() => abortController.abort(), milliseconds).unref();
   };
   let isAnswered = false;
-  // Uploads from a phone are slow, so the timeout for the response headers restarts with every chunk of the request
+  // Uploads from a phone are slow, so the timeout for the headers of the reply restarts with every chunk of the request
   // body.
   const waitForHead = () => {
     if (!isAnswered) restartTimer(timeouts.headers);
@@ -88,7 +91,7 @@ async function send(
     stop();
     return abortController.signal.aborted
       ? errorResponse(504, TIMEOUT_MESSAGE)
-      : errorResponse(502, UNREACHABLE_MESSAGE);
+      : errorResponse(502, UNAVAILABLE_MESSAGE);
   }
 }
 

@@ -9,7 +9,7 @@ const FOREIGN_MESSAGE =
 const NOT_FOUND_MESSAGE = 'お探しの情報が見つかりません。';
 
 /**
- * Forwards a request to the API at another origin and returns its response. Of the request's address, only the path
+ * Forwards a request to the API at another origin and returns its reply. Of the request's address, only the path
  * below /api/v3/public/ and the query are used. Cookies and X-CSRFToken are passed on. Never rejects: returns 403 for a
  * write from a page of another site, 404 for any other path, and 502 and 504 as {@link exchange} does.
  */

@@ -3,8 +3,8 @@ import { withTimeout } from '@/lib/with-timeout';
 import type { ReplyReader } from '@/schemas/replies/readers';
 import { API_URL, apiFetch } from './api-fetch';
 import { MAX_REPLY_BYTES, REPLY_TIMEOUT_MS } from './exchange';
-import { isKeptPath, readKeptReply } from './kept-replies';
 import { EMPTY_LIST, isFilteredList } from './refused-filters';
+import { isCachedPath, readCachedReply } from './reply-cache';
 import { reportReplyIssues } from './reply-issues';
 
 /** The statuses of a list that visitors cannot read. Any other failure is temporary. */
@@ -20,8 +20,8 @@ export async function readAnonymously<T>(
   reader: ReplyReader<T>,
 ): Promise<T | null> {
   const url = `${API_URL}${path}${query && `?${query}`}`;
-  const { status, data } = isKeptPath(path)
-    ? await readKeptReply(url, (headers, signal) => apiFetch(new Request(url, { headers, signal })))
+  const { status, data } = isCachedPath(path)
+    ? await readCachedReply(url, (headers, signal) => apiFetch(new Request(url, { headers, signal })))
     : await withTimeout(REPLY_TIMEOUT_MS, (signal) =>
         readOnce(url, signal, isFilteredList(path, new URLSearchParams(query))),
       );

@@ -1,5 +1,5 @@
 import type { AxiosInstance } from 'axios';
-import { isRecord, readFailedResponse } from '@/lib/error-body';
+import { isRecord, readFailedReply } from '@/lib/error-body';
 import { EMPTY_LIST, isFilteredList } from './refused-filters';
 
 /**
@@ -14,7 +14,7 @@ export function readErrors(http: AxiosInstance): AxiosInstance {
     if (response?.status === 400 && config.method === 'get' && isRecord(response.data)) {
       if (isFilteredList(config.url, config.params)) return { ...response, status: 200, data: EMPTY_LIST };
     }
-    if (response) error.failure = readFailedResponse(response);
+    if (response) error.failure = readFailedReply(response);
     throw error;
   });
   return http;

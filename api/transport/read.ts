@@ -6,7 +6,7 @@ import { readPages } from './read-pages';
 /**
  * Fetches one resource inside a query function and converts it to what screens use. The reader is a promise of a
  * dynamic import, so that it is not part of a page's first load.
- * @throws AxiosError when the request fails; UnreadableReplyError, which is not retried, when nothing in the response is
+ * @throws AxiosError when the request fails; UnreadableReplyError, which is not retried, when nothing in the reply is
  * usable
  */
 export async function read<T>(

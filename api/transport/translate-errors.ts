@@ -52,7 +52,7 @@ const SPECIFIED = /^(Zip code is required|Invalid zip code|Invalid ID)\.?$/;
 const isEnglish = (text: string): boolean =>
   /[a-z]{2}/i.test(text) && !/[\u3040-\u30ff\u3400-\u9fff]/.test(text) && !SPECIFIED.test(text);
 
-/** Returns what people read for a sentence; undefined for an English one that nobody has foreseen. */
+/** Returns what people read for a sentence; undefined for an English one without a known translation. */
 function toJapanese(sentence: string): string | undefined {
   if (!isEnglish(sentence)) return sentence;
   for (const [pattern, japanese] of SENTENCES) {
@@ -90,8 +90,8 @@ const FIELD_FALLBACK = '入力内容を確認してください。';
 const GENERAL_FALLBACK = 'お手続きを完了できませんでした。内容を確認して、もう一度お試しください。';
 
 /**
- * Returns the body of an error with Japanese sentences in place of English ones of Django. A sentence that nobody has
- * foreseen becomes a general one; for a 403 and for errors of the server it is left out, also at a field, because the
+ * Returns the body of an error with Japanese sentences in place of English ones of Django. A sentence without a known
+ * translation becomes a general one; for a 403 and for errors of the server it is left out, also at a field, because the
  * specification has a text for an error without a reason (spec §8). `error` stays as it is.
  */
 export function translateErrorBody(status: number, body: unknown): unknown {

@@ -9,7 +9,7 @@ import { AuthPage } from './AuthPage';
 
 /**
  * Says that the link of a registration is used or expired. One button sends a new one when this browser knows the
- * address; the API does not tell it for a link that does not work.
+ * address; the API does not return it for a link that does not work.
  */
 export function InvalidRegistrationLink() {
   const email = useRegistrationStore((state) => state.email);

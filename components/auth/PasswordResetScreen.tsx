@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import { NEW_PASSWORD_HINT } from '@/components/auth/new-password-hint';
 import { NoReferrer } from '@/components/head/NoReferrer';
 import { PageHead } from '@/components/head/PageHead';
 import { Form } from '@/components/ui/form/Form';
@@ -66,7 +67,7 @@ function PasswordForm({ token, email }: { token: string; email: string }) {
             name="password"
             label="新しいパスワード"
             required
-            hint="8文字以上128文字以内で、数字以外の文字も使ってください。よく使われるパスワードは設定できません。"
+            hint={NEW_PASSWORD_HINT}
             autoComplete="new-password"
           />
           <SubmitButton fullWidth>パスワードを設定する</SubmitButton>

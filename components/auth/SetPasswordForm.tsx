@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { NEW_PASSWORD_HINT } from '@/components/auth/new-password-hint';
 import { Form } from '@/components/ui/form/Form';
 import { FormCheckbox } from '@/components/ui/form/FormCheckbox';
 import { FormDraft } from '@/components/ui/form/FormDraft';
@@ -32,7 +33,7 @@ const EMPTY_VALUES = {
 
 interface SetPasswordFormProps {
   token: string;
-  /** The address of the registration; empty when the API does not tell it. */
+  /** The address of the registration; empty when the API does not return it. */
   email: string;
 }
 
@@ -73,7 +74,7 @@ export function SetPasswordForm({ token, email }: SetPasswordFormProps) {
         name="password"
         label="パスワード"
         required
-        hint="8文字以上128文字以内で、数字以外の文字も使ってください。よく使われるパスワードは設定できません。"
+        hint={NEW_PASSWORD_HINT}
         autoComplete="new-password"
       />
       <FormCheckbox<Input>

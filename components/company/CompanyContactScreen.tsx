@@ -9,7 +9,7 @@ import { useSendCompanyInquiry } from '@/hooks/company-inquiries';
 import { formPage } from '@/styles/form-page';
 import { CompanyContactDone } from './CompanyContactDone';
 import { CompanyContactForm } from './CompanyContactForm';
-import { CompanyContactWays } from './CompanyContactWays';
+import { CompanyContactMethods } from './CompanyContactMethods';
 import { CONTACT_PATH, companyContact } from './company-contact';
 
 const TITLE = '案件の掲載のご相談';
@@ -39,7 +39,7 @@ export function CompanyContactScreen() {
       >
         {isSuccess ? 'ご相談を受け付けました' : TITLE}
       </PageHeading>
-      {!config.hasCompanyForm && <CompanyContactWays />}
+      {!config.hasCompanyForm && <CompanyContactMethods />}
       {config.hasCompanyForm && (isSuccess ? <CompanyContactDone /> : <CompanyContactForm onSend={send} />)}
     </Root>
   );

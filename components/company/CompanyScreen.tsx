@@ -5,10 +5,10 @@ import { TextColumns } from '@/components/ui/layout/TextColumns';
 import type { CompanyContent } from '@/schemas/page-content';
 import { CompanyCases } from './CompanyCases';
 import { CompanyFees } from './CompanyFees';
-import { CompanyFields } from './CompanyFields';
 import { CompanyFlow } from './CompanyFlow';
 import { CompanyHero } from './CompanyHero';
 import { CompanyServices } from './CompanyServices';
+import { CompanyVacancyCounts } from './CompanyVacancyCounts';
 import { SectionNote } from './SectionNote';
 
 interface CompanyScreenProps {
@@ -36,7 +36,7 @@ export function CompanyScreen({ content, fields }: CompanyScreenProps) {
       </FullWidthSection>
       {fields.length > 1 && (
         <FullWidthSection englishLabel="NOW OPEN" title="いま募集されている業務">
-          <CompanyFields fields={fields} />
+          <CompanyVacancyCounts fields={fields} />
         </FullWidthSection>
       )}
       <FullWidthSection englishLabel={cases.label} title={cases.title} tone="primaryFaint">

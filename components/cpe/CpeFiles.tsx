@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { ScreenOnly } from '@/components/print/ScreenOnly';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Button } from '@/components/ui/form/Button';
 import { Panel } from '@/components/ui/layout/Panel';
@@ -32,7 +33,7 @@ export function CpeFiles({ entries, own }: CpeFilesProps) {
   };
 
   return (
-    <Root>
+    <ScreenOnly>
       <Panel title="保存と印刷" padded>
         <p>
           自分で追加した記録と目標は、このブラウザーの中にだけ保存され（記録は{MAX_OWN_ENTRIES}
@@ -65,15 +66,9 @@ export function CpeFiles({ entries, own }: CpeFilesProps) {
           </InlineNotice>
         )}
       </Panel>
-    </Root>
+    </ScreenOnly>
   );
 }
-
-const Root = styled.div`
-  @media print {
-    display: none;
-  }
-`;
 
 const Buttons = styled.div`
   display: flex;

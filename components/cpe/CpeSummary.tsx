@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { ScreenOnly } from '@/components/print/ScreenOnly';
 import { LongNote } from '@/components/ui/data/LongNote';
 import { ProgressMeter } from '@/components/ui/feedback/ProgressMeter';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
@@ -36,11 +37,11 @@ export function CpeSummary({ years, today, targets, onTargetsChange }: CpeSummar
       padded
       action={
         !isEditing && (
-          <Action>
+          <ScreenOnly>
             <Button size="small" onClick={() => setEditing(true)}>
               目標を変える
             </Button>
-          </Action>
+          </ScreenOnly>
         )
       }
     >
@@ -90,12 +91,6 @@ const Columns = styled.div`
 
   ${media.md} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
-
-const Action = styled.div`
-  @media print {
-    display: none;
   }
 `;
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useUpdateCareerEducation } from '@/hooks/members';
-import { sendsDays, withMonthsAsRead } from '@/lib/months-as-read';
+import { formatMonthsForApi, hasFullDates } from '@/lib/month-format';
 import type { Career, CareerEducation, CareerEducationInput, Education } from '@/schemas/career-education';
 import { panelTitle } from '@/styles/mixins';
 import { CareerCards, createEmptyCareer } from './CareerCards';
@@ -21,7 +21,7 @@ interface CareerEditorProps {
 
 export function CareerEditor({ memberId, careers, educations, returnPath }: CareerEditorProps) {
   const { mutateAsync: save } = useUpdateCareerEducation({ returnPath });
-  const isDays = sendsDays([...careers, ...educations], MONTHS);
+  const isDays = hasFullDates([...careers, ...educations], MONTHS);
   return (
     <SectionEditor<CareerEducationInput, CareerEducation>
       id="career"
@@ -36,8 +36,8 @@ export function CareerEditor({ memberId, careers, educations, returnPath }: Care
         save({
           memberId,
           payload: {
-            careers: withMonthsAsRead(jobs, MONTHS, isDays),
-            educations: withMonthsAsRead(schools, MONTHS, isDays),
+            careers: formatMonthsForApi(jobs, MONTHS, isDays),
+            educations: formatMonthsForApi(schools, MONTHS, isDays),
           },
         })
       }

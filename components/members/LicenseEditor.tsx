@@ -1,7 +1,7 @@
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { useCertificationChoices } from '@/hooks/choices';
 import { useUpdateMember } from '@/hooks/members';
-import { sendsDays, withMonthsAsRead } from '@/lib/months-as-read';
+import { formatMonthsForApi, hasFullDates } from '@/lib/month-format';
 import type { License, LicensesForm, LicensesFormInput } from '@/schemas/licenses';
 import { createEmptyLicense, LicenseCards } from './LicenseCards';
 import { SectionEditor } from './SectionEditor';
@@ -26,7 +26,7 @@ export function LicenseEditor({ memberId, licenses }: LicenseEditorProps) {
       schema={schema}
       defaultValues={{ licenses: licenses.length > 0 ? [...licenses] : [createEmptyLicense()] }}
       onSave={(form) => {
-        const saved = withMonthsAsRead(form.licenses, MONTHS, sendsDays(licenses, MONTHS));
+        const saved = formatMonthsForApi(form.licenses, MONTHS, hasFullDates(licenses, MONTHS));
         return save({ memberId, payload: { licenses: saved } });
       }}
     >

@@ -89,7 +89,7 @@ export function SkillPicker({ skills, categories }: SkillPickerProps) {
             const selected = selectedSkills[index];
             return { ...skill, selection: selected ? { index, level: selected.level } : null };
           });
-          // A level that still has to be chosen must be in sight.
+          // A level that still has to be chosen must be visible.
           const lacksLevel = rows.some(({ selection }) => selection?.level === null);
           return (
             <Disclosure

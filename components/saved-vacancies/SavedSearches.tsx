@@ -2,10 +2,10 @@ import styled from 'styled-components';
 import { List } from '@/components/ui/data/List';
 import { Button } from '@/components/ui/form/Button';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import { useSavedSearches, useSavedSearchNews, useTakeOverVisitorSearches } from '@/hooks/saved-searches';
+import { useMergeVisitorSearches, useNewVacancyCounts, useSavedSearches } from '@/hooks/saved-searches';
 import { useCategories } from '@/hooks/vacancies';
 import {
-  newsText,
+  newVacanciesText,
   savedSearchFeedPath,
   savedSearchFilters,
   savedSearchPath,
@@ -17,8 +17,8 @@ import { sectionTitle } from '@/styles/mixins';
 /** The searches with a name: how many vacancies are new, the feed of each, and a button to remove it. */
 export function SavedSearches() {
   const { items, remove } = useSavedSearches();
-  const news = useSavedSearchNews();
-  useTakeOverVisitorSearches();
+  const news = useNewVacancyCounts();
+  useMergeVisitorSearches();
   const { data: categories = [] } = useCategories();
 
   return (
@@ -41,7 +41,7 @@ export function SavedSearches() {
                 <TextLink href={savedSearchPath(query)} bold>
                   {name}
                 </TextLink>{' '}
-                <News>{newsText(news[index] ?? 0)}</News>
+                <News>{newVacanciesText(news[index] ?? 0)}</News>
                 <Conditions>{searchConditionsText(savedSearchFilters(query), categories)}</Conditions>
               </div>
               <Actions>

@@ -53,7 +53,7 @@ const Scroller = styled.div`
   border-block-start: ${({ theme }) => theme.border.thick};
 `;
 
-/* The first column stays in sight while the others scroll. */
+/* The first column stays visible while the others scroll. */
 const Table = styled.table`
   ${tabularNumerals}
   width: 100%;

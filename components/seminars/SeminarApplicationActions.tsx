@@ -32,10 +32,10 @@ export function SeminarApplicationActions({
   const [openDialog, setOpenDialog] = useState<'cancel' | 'reapply' | null>(null);
   const cancel = useCancelSeminarApplication();
   const reapply = useReapplyToSeminar();
-  const events = allowedSeminarEvents(status, seminar);
-  const isTooLate =
-    !seminar.is_cancellable &&
-    allowedSeminarEvents(status, { ...seminar, is_cancellable: true }).includes('cancel');
+  // The time limit for cancelling is applied here, because the note below needs to know whether it is the only obstacle.
+  const events = allowedSeminarEvents(status, { ...seminar, is_cancellable: true });
+  const canCancel = events.includes('cancel') && seminar.is_cancellable;
+  const isTooLate = events.includes('cancel') && !seminar.is_cancellable;
   const close = () => {
     setOpenDialog(null);
     cancel.reset();
@@ -45,7 +45,7 @@ export function SeminarApplicationActions({
 
   return (
     <Root>
-      {events.includes('cancel') && (
+      {canCancel && (
         <Button {...buttonProps} aria-describedby={describedBy} onClick={() => setOpenDialog('cancel')}>
           {compact ? <VisuallyHidden>申し込みを</VisuallyHidden> : '申し込みを'}キャンセル
         </Button>

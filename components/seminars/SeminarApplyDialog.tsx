@@ -40,7 +40,7 @@ function getFacts(seminar: SeminarSummary): DescriptionListItem[] {
   ];
 }
 
-/** Says once more what the member is about to apply for. A refusal is explained here, and the dialog stays open. */
+/** Repeats what the member is about to apply for. A refusal is explained here, and the dialog stays open. */
 export function SeminarApplyDialog({
   title,
   seminar,

@@ -1,4 +1,5 @@
 import { AccountField } from '@/components/auth/AccountField';
+import { NEW_PASSWORD_HINT } from '@/components/auth/new-password-hint';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { Form } from '@/components/ui/form/Form';
 import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
@@ -56,7 +57,7 @@ function PasswordForm({ email }: { email: string }) {
         name="new_password"
         label="新しいパスワード"
         required
-        hint="8文字以上128文字以内で、数字以外の文字も使ってください。よく使われるパスワードは設定できません。"
+        hint={NEW_PASSWORD_HINT}
         autoComplete="new-password"
       />
       <p>

@@ -6,7 +6,7 @@
  * It is part of the document, because scripts may arrive after `pageshow`. Only forms that are sent are meant: a search
  * shows what is in the address.
  */
-export const ignoreRestoredFields = `
+export const resetRestoredFields = `
 (function () {
   var before = new Map();
   function property(field) {

@@ -10,10 +10,10 @@ import type { HomeContent } from '@/schemas/page-content';
 import { panelTitle } from '@/styles/mixins';
 import { LatestVacancies } from './LatestVacancies';
 import { TestimonialSection } from './TestimonialSection';
+import { TopCallToAction } from './TopCallToAction';
 import { TopHero } from './TopHero';
 import { TopInterviews } from './TopInterviews';
 import { TopQuestions } from './TopQuestions';
-import { TopRegistrationCall } from './TopRegistrationCall';
 import { TopTestimonials } from './TopTestimonials';
 import { UpcomingSeminars } from './UpcomingSeminars';
 
@@ -86,7 +86,7 @@ export function TopScreen({ content, stats, rewards }: TopScreenProps) {
       <FullWidthSection englishLabel={steps.label} title={steps.title} tone="pageBackground">
         <TextColumns isNumbered items={steps.items} />
       </FullWidthSection>
-      <TopRegistrationCall {...registration} />
+      <TopCallToAction {...registration} />
     </Page>
   );
 }

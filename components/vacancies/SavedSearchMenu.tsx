@@ -5,15 +5,15 @@ import { DisclosureMenu } from '@/components/ui/navigation/DisclosureMenu';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useVacancyFilters } from '@/hooks/lists/vacancy-filters';
 import {
+  useMergeVisitorSearches,
+  useNewVacancyCounts,
   useSavedSearches,
-  useSavedSearchNews,
-  useTakeOverVisitorSearches,
   useVisitSavedSearch,
 } from '@/hooks/saved-searches';
 import { useVacancies } from '@/hooks/vacancies';
 import {
   MAX_SAVED_SEARCHES,
-  newsText,
+  newVacanciesText,
   savedSearchFeedPath,
   savedSearchPath,
   savedSearchQuery,
@@ -27,12 +27,12 @@ export function SavedSearchMenu() {
   const list = useVacancies(filters);
   const query = savedSearchQuery(filters);
   const { items, save, isFull } = useSavedSearches();
-  const news = useSavedSearchNews();
+  const news = useNewVacancyCounts();
   const [isNaming, setNaming] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const returnsFocus = useRef(false);
   const rows = filters.page === 1 && !list.isPlaceholderData ? list.data?.results : undefined;
-  useTakeOverVisitorSearches();
+  useMergeVisitorSearches();
   useVisitSavedSearch({ query, rows });
 
   // The menu closes when the dialog takes the focus, so the dialog cannot return it to the button that opened it.
@@ -66,7 +66,7 @@ export function SavedSearchMenu() {
                   <TextLink href={savedSearchPath(search.query)} standalone>
                     {search.name}
                   </TextLink>
-                  <News>{newsText(news[index] ?? 0)}</News>
+                  <News>{newVacanciesText(news[index] ?? 0)}</News>
                 </Item>
               ))}
             </ul>

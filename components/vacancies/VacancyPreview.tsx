@@ -40,7 +40,7 @@ const renderSection = (title: string, content: ReactNode, isHighlighted = false)
 
 /**
  * The vacancy beside the list. Its text scrolls separately, so that the list keeps its scroll position and the button for the
- * application stays in sight.
+ * application stays visible.
  */
 export function VacancyPreview({
   vacancyId,

@@ -11,7 +11,7 @@ const joinKnown = (separator: string, ...texts: (string | null)[]): string =>
   texts.filter((text) => text && text !== UNKNOWN_TEXT).join(separator);
 
 /**
- * Returns the rows of 募集条件, the ones that users need most first, without those that the API does not tell.
+ * Returns the rows of 募集条件, the ones that users need most first, without those that the API does not return.
  * @param isBrief leaves out the dates, which are beside the button and in the list
  */
 export function getVacancyTerms(vacancy: Vacancy, isBrief = false): DescriptionListItem[] {

@@ -1,10 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { APPLICATION_MESSAGE } from '../setup/application-message';
 import { type DrivenBrowser, startWebKit } from './webdriver';
 
 const PASSWORD = 'journey-2026-password';
-const MESSAGE =
-  '監査法人で製造業の法定監査と内部統制監査を担当したのち、独立して三社の月次決算の早期化と連結パッケージの見直しを支援しました。開示までの工程を組み立て、経理部の方々と一緒に日程を縮めてきた経験を活かせると考え、応募いたします。';
-
 let browser: DrivenBrowser;
 
 test.beforeEach(async ({ baseURL }) => {
@@ -27,8 +25,8 @@ test('the main journey works in WebKit', async ({ request }) => {
   await test.step('confirms by mail, and sets names and password', async () => {
     let link: string | undefined;
     await expect(async () => {
-      const answer = await request.get('/dev/mail.json', { params: { to: email } });
-      const { results } = (await answer.json()) as { results: { text: string }[] };
+      const response = await request.get('/dev/mail.json', { params: { to: email } });
+      const { results } = (await response.json()) as { results: { text: string }[] };
       link = results[0]?.text.match(/https?:\/\/\S+\/auth\/set-password\S+/)?.[0];
       expect(link).toBeDefined();
     }).toPass({ timeout: 20_000 });
@@ -72,7 +70,7 @@ test('the main journey works in WebKit', async ({ request }) => {
     const href = await browser.read("return document.querySelector('main ol > li h2 a').pathname");
     await browser.open(`${href}entry`);
     await browser.press('radio', '^すぐに参画できる$');
-    await browser.fill('^応募の理由・活かせる経験', MESSAGE);
+    await browser.fill('^応募の理由・活かせる経験', APPLICATION_MESSAGE);
     await browser.press('button', '^確認画面へ進む$');
     await browser.press('button', '^この内容で応募する$');
     await browser.expectVisible('heading', '^応募が完了しました$');

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { expect } from '@playwright/test';
 import type { ByRoleMatcher } from '@testing-library/dom';
 import { findWebKit } from '@/scripts/browser-drivers.mjs';
+import { freePort } from '@/scripts/free-port';
 
 /** The key of a reference to an element, from the WebDriver specification. */
 const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf';
@@ -40,24 +40,15 @@ export interface DrivenBrowser {
   close: () => Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || !address) throw new Error('No port is free.');
-  return address.port;
-}
-
 /** Sends a command of the protocol. Throws with the driver's error. */
 async function send(url: string, method: 'POST' | 'DELETE', body: object = {}): Promise<unknown> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method,
     signal: AbortSignal.timeout(60_000),
     ...(method === 'POST' && { body: JSON.stringify(body) }),
   });
-  const { value } = (await answer.json()) as { value: { error?: string; message?: string } };
-  if (!answer.ok) throw new Error(`${value.error}: ${value.message}`);
+  const { value } = (await response.json()) as { value: { error?: string; message?: string } };
+  if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
   return value;
 }
 

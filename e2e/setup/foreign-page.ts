@@ -26,7 +26,7 @@ export async function startForeignPage(): Promise<{ port: number; stop: () => vo
 
 /** Runs in the page: sends the request with fetch, as a beacon and with forms. */
 export async function attack(attempts: Attempt[]): Promise<string[]> {
-  /** Status of a fetch whose answer the page can read; a page of another origin reads none. */
+  /** Status of a fetch whose response the page can read; a page of another origin reads none. */
   const readable: string[] = [];
   const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded'];
   const send = async ({ url, method, body, token }: Attempt, mode: RequestMode, type: string) => {
@@ -34,8 +34,8 @@ export async function attack(attempts: Attempt[]): Promise<string[]> {
     if (mode === 'cors' && type === 'application/json') headers['X-CSRFToken'] = token;
     const init: RequestInit = { method, mode, credentials: 'include', headers, ...(body && { body }) };
     // The browser itself refuses most of these requests.
-    const answer = await fetch(url, init).catch(() => null);
-    if (answer && answer.type !== 'opaque') readable.push(`${method} ${url} ${answer.status}`);
+    const response = await fetch(url, init).catch(() => null);
+    if (response && response.type !== 'opaque') readable.push(`${method} ${url} ${response.status}`);
   };
   const submit = ({ url, method, body = '', token }: Attempt, enctype: string) =>
     new Promise((resolve) => {

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parse } from 'yaml';
+import { freePort } from '@/scripts/free-port';
 import { hostile, SHORT } from './hostile-texts';
 import { modes } from './modes';
 
@@ -43,14 +43,6 @@ async function writeHostileContent(): Promise<string> {
   return folder;
 }
 
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
 /**
  * Starts a site whose own texts are hostile, with the API of the mode with DATABASE_URL and its hostile records behind
  * API_ORIGIN.
@@ -58,7 +50,7 @@ async function findFreePort(): Promise<number> {
  */
 export async function startHostileSite(): Promise<{ site: string; stop: () => Promise<void> }> {
   const CONTENT_DIR = await writeHostileContent();
-  const port = await findFreePort();
+  const port = await freePort();
   const site = `http://localhost:${port}`;
   const settings = { PORT: String(port), API_ORIGIN: modes.database.origin, SITE_NAME: SHORT };
   const child = spawn(process.execPath, ['scripts/serve.mjs'], {

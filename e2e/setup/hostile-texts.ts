@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { runProvider } from './provider';
+import { runOperator } from './operator';
 
 /** A name that no demo data has, for searches. */
 export const SEARCH_WORD = 'まぎれこみ検証';
@@ -104,7 +104,7 @@ export async function importHostileRecords(): Promise<void> {
   for (const [kind, [name, text]] of Object.entries(FILES)) {
     const file = path.join(folder, name);
     await writeFile(file, text);
-    expect(await runProvider(kind, 'import', file)).toContain('追加 1 件');
+    expect(await runOperator(kind, 'import', file)).toContain('追加 1 件');
   }
   await rm(folder, { recursive: true });
 }

@@ -38,7 +38,7 @@ async function usePage(page: Page, use: (page: Page) => Promise<void>, testInfo:
   await mockGoogle(page);
   await use(page);
   const seen = [...errors];
-  // A request that still waits for its answer when the test ends is no failure of the test, nor is one that
+  // A request that still waits for its response when the test ends is no failure of the test, nor is one that
   // starts after this and therefore leaves the machine: the page is still loading.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   const expected = testInfo.annotations.filter(({ type }) => type === 'expected-error');
@@ -56,8 +56,8 @@ export const test = base.extend<Fixtures>({
     await use(async (address, subject) => {
       let found: Mail | undefined;
       await expect(async () => {
-        const answer = await request.get(`${origin}/dev/mail.json`, { params: { to: address } });
-        const { results } = (await answer.json()) as { results: Mail[] };
+        const response = await request.get(`${origin}/dev/mail.json`, { params: { to: address } });
+        const { results } = (await response.json()) as { results: Mail[] };
         found = results.find((mail) => subject.test(mail.subject));
         expect(found, `mail ${subject} to ${address}`).toBeDefined();
       }).toPass({ timeout: 15_000 });

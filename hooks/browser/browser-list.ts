@@ -28,12 +28,12 @@ export function useBrowserList<T>(list: BrowserList<T>, owner: ListOwner | null)
  * Moves what was kept before the login into the list of the member.
  * @param keyOf tells which items are the same; the same function at each rendering
  */
-export function useTakeOverFromVisitor<T>(
+export function useMergeVisitorItems<T>(
   list: BrowserList<T>,
   owner: ListOwner | null,
   keyOf: (item: T) => unknown,
 ): void {
   useEffect(() => {
-    if (typeof owner === 'number') list.takeOverFromVisitor(owner, keyOf);
+    if (typeof owner === 'number') list.mergeVisitorItems(owner, keyOf);
   }, [list, owner, keyOf]);
 }

@@ -4,7 +4,7 @@ const TIMEOUT_MS = 15_000;
 const isPageData = (input: RequestInfo | URL): boolean =>
   String(input instanceof Request ? input.url : input).includes('/_next/data/');
 
-/** Sends a request that fails as without a connection when no answer has begun in time. */
+/** Sends a request that fails as without a connection when no reply has begun in time. */
 async function fetchInTime(
   send: typeof fetch,
   input: RequestInfo | URL,

@@ -9,7 +9,7 @@ export function rememberMailedLink(email: string): void {
   const { setEmail, saveTarget } = useRegistrationStore.getState();
   setEmail(email);
   const { redirectTarget } = useNavigationStore.getState();
-  // A tab that the mail has opened knows no target, and a new mail must not forget the way back.
+  // A tab that the mail has opened knows no target, and a new mail must not discard the redirect target.
   if (redirectTarget) saveTarget(redirectTarget);
 }
 

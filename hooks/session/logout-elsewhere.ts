@@ -16,7 +16,7 @@ export function useLogoutElsewhere(): void {
   useEffect(() => {
     const leave = () => {
       if (!hasLoggedOutElsewhere()) return;
-      // The page stays on screen until the answer arrives.
+      // The page stays on screen until the reply arrives.
       document.body.hidden = true;
       clearDrafts();
       usePendingSeminarStore.getState().clear();

@@ -2,7 +2,7 @@ import { useMe } from '@/hooks/members';
 import { toApiFailure } from '@/lib/api-failure';
 
 /**
- * Returns whether the last answer about the current member refused the call, because the session has expired or was ended
+ * Returns whether the last reply about the current member refused the call, because the session has expired or was ended
  * elsewhere. An API that is unavailable or throttles the call shows nothing.
  */
 export function useHasSessionEnded(): boolean {

@@ -10,7 +10,7 @@ export interface FitProfile {
   skills: readonly { name: string; level: number | null }[] | null;
   /** The names of all skills that a member can enter. */
   knownSkills: readonly string[];
-  /** The names of the work styles that the member wishes for. */
+  /** The names of the work styles that the member prefers. */
   hopeWorkstyles: readonly string[];
   /** Codes or names of prefectures. */
   regions: readonly string[];
@@ -28,11 +28,14 @@ export type Finding =
   | { kind: 'match' | 'question'; subject: string; text: string }
   | { kind: 'gap'; section: MemberSectionId; text: string };
 
-/** Compares one subject. Says nothing where neither side tells enough. */
+/** Compares one subject. Returns nothing when profile or vacancy do not contain enough. */
 export type FitRule = (profile: FitProfile, vacancy: FitVacancy) => Finding[];
 
+/** Returns a reason for the vacancy. @param subject what was compared, so that several reasons count once */
 export const match = (subject: string, text: string): Finding => ({ kind: 'match', subject, text });
+/** Returns something that the member should ask about before applying. */
 export const question = (subject: string, text: string): Finding => ({ kind: 'question', subject, text });
+/** Returns what the profile lacks for a comparison. @param section of mypage where it can be entered */
 export const gap = (section: MemberSectionId, text: string): Finding => ({ kind: 'gap', section, text });
 
 /** Returns names in quotation marks: `「連結決算」「IFRS」`. */

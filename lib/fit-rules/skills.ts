@@ -11,7 +11,7 @@ const NAME_PARTS = /[・/()]/;
 const normalize = (text: string) => text.normalize('NFKC').toLowerCase().trim();
 const isPrefix = (prefix: string, text: string) =>
   prefix.length >= MIN_PREFIX_LENGTH && text.startsWith(prefix);
-const partsOf = (name: string) => [name, ...name.split(NAME_PARTS)].map(normalize);
+const parseCall = (name: string) => [name, ...name.split(NAME_PARTS)].map(normalize);
 
 /** The parts of the names of a profile, which is compared with many vacancies. */
 const partsOfLists = new WeakMap<object, string[][]>();
@@ -19,7 +19,7 @@ const partsOfLists = new WeakMap<object, string[][]>();
 function partsOfAll<T>(list: readonly T[], nameOf: (item: T) => string): string[][] {
   const known = partsOfLists.get(list);
   if (known) return known;
-  const parts = list.map((item) => partsOf(nameOf(item)));
+  const parts = list.map((item) => parseCall(nameOf(item)));
   partsOfLists.set(list, parts);
   return parts;
 }
@@ -68,7 +68,7 @@ export const compareSkills: FitRule = ({ skills, knownSkills }, { skills: tags }
   return findings;
 };
 
-/** Says which wished work style a tag of the vacancy names. A vacancy without such a tag is not a mismatch. */
+/** Says which desired work style a tag of the vacancy names. A vacancy without such a tag is not a mismatch. */
 export const compareWorkstyles: FitRule = ({ hopeWorkstyles }, { skills: tags }) => {
   const parts = partsOfAll(hopeWorkstyles, (style) => style);
   return hopeWorkstyles.flatMap((style, index) => {

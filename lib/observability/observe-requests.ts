@@ -8,7 +8,7 @@ import { tracer } from './tracing';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** As nginx writes it: the client closed the connection before the answer was complete. */
+/** As nginx writes it: the client closed the connection before the response was complete. */
 const CLIENT_LEFT = 499;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 

@@ -6,7 +6,7 @@ export interface RequestEntry {
   method: string;
   route: string;
   status: number;
-  /** Milliseconds from the first line of the request to the last byte of the answer. */
+  /** Milliseconds from the first line of the request to the last byte of the response. */
   ms: number;
   /** Bytes on the connection, with headers. */
   bytes: number;

@@ -62,4 +62,5 @@ export function toPageAddress(url: string): string | null {
   return known.size > 0 ? `${pathname}?${known}` : pathname;
 }
 
+/** Returns whether an address is that of a page's data as JSON, which Next requests for a navigation in the browser. */
 export const isDataAddress = (address: string): boolean => address.startsWith('/_next/data/');

@@ -104,8 +104,8 @@ export class PageCache {
 
   /**
    * Returns the page of an address that is at most {@link SHARED_PAGE_SECONDS} old, or as old as its own rendering took.
-   * While the API is unavailable, returns an older page that says how old it is. Rejects when rendering fails without an
-   * answer.
+   * While the API is unavailable, returns an older page that says how old it is. Rejects when rendering fails without a
+   * response.
    */
   async get(address: string): Promise<SharedPage> {
     const kept = this.#pages.get(address);

@@ -21,7 +21,7 @@ const OWN_HEADERS = new Set([
 
 /**
  * Returns the address of a request that may share its page with others, or null. A request with a session never does,
- * also when the session has expired, because its answer deletes the cookie.
+ * also when the session has expired, because its response deletes the cookie.
  */
 function sharedAddress({ method, headers, url = '' }: IncomingMessage): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;

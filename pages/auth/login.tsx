@@ -1,7 +1,7 @@
-import { loadGuestPage } from '@/api/pages/load-page';
+import { loadVisitorPage } from '@/api/pages/load-page';
 import { LoginScreen } from '@/components/auth/LoginScreen';
 
-export const getServerSideProps = loadGuestPage;
+export const getServerSideProps = loadVisitorPage;
 
 export default function LoginPage() {
   return <LoginScreen />;

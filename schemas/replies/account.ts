@@ -15,7 +15,7 @@ const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null
 
 /** GET /change-email/?token, GET /set-password/?token and GET /update-password/?token. */
 export const readMailedLink = (row: ReplyRecord) => ({
-  /** The address of the account, or the new one; empty when the API does not tell it. */
+  /** The address of the account, or the new one; empty when the API does not return it. */
   email: row.text('email'),
   expires_at: row.instant('expires_at'),
 });
@@ -24,7 +24,7 @@ export const readMailedLink = (row: ReplyRecord) => ({
 export function readEmailChangeResult(body: unknown) {
   const reply = fieldsOf(body);
   return {
-    /** Undefined when the API does not tell it. */
+    /** Undefined when the API does not return it. */
     success: toBoolean(reply.success),
     /** A sentence, or a list of them. */
     error: reply.error,

@@ -108,7 +108,7 @@ function readReceive(receive: ReplyRecord | null) {
 function readInvoiceEstablishment(member: ReplyRecord) {
   const invoice = member.record('invoice_establishment');
   const state = invoice?.choice('state') ?? '';
-  // Members without one are asked for it until they have answered. A value that is no object is an answer too.
+  // Members without one are asked for it until they have answered. A value that is no object counts as an answer.
   const isAnswered = invoice ? state !== '' : !isMissing(member.value('invoice_establishment'));
   if (!isAnswered) return null;
   /** '1', '2' or '3' (spec §4); empty when unknown. */

@@ -11,7 +11,7 @@ export type ReplyReader<T> = (body: unknown, issues: ReplyIssues, params?: URLSe
 export interface Page<T> {
   /** The number of rows of all pages, including rows that cannot be shown; at least so many when `isTotal` is false. */
   count: number;
-  /** False for a list that is too long to be counted, and where the API does not tell the number of rows. */
+  /** False for a list that is too long to be counted, and where the API does not return the number of rows. */
   isTotal: boolean;
   /** The address of the page that follows; null when there is none. */
   next: string | null;
@@ -109,7 +109,7 @@ export const pageOf = <T>(readItem: (item: ReplyRecord) => T): ReplyReader<Page<
 
 /**
  * Returns a reader that reads the same body, as an object, only once. For a long list that the server keeps for many pages
- * (api/transport/kept-replies.ts). Only the first reading notes issues.
+ * (api/transport/reply-cache.ts). Only the first reading notes issues.
  */
 export function memoizeReader<T>(readReply: ReplyReader<T>): ReplyReader<T> {
   const read = new WeakMap<object, T>();

@@ -155,7 +155,7 @@ export class ReplyRecord {
   }
 
   /**
-   * A month as YYYY-MM, or as YYYY-MM-DD when the API sends a day, which a save sends back (lib/months-as-read.ts). Null
+   * A month as YYYY-MM, or as YYYY-MM-DD when the API sends a day, which a save sends back (lib/month-format.ts). Null
    * when unknown.
    */
   month(name: string): string | null {

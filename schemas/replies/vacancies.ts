@@ -56,7 +56,7 @@ export const readVacancyRow = (row: ReplyRecord) => ({
   skills: row.texts('skills'),
 });
 
-/** A row of GET /vacancies/ as the sitemap needs it. Not every API tells there when a vacancy was changed. */
+/** A row of GET /vacancies/ as the sitemap needs it. Not every API returns the time of the last change there. */
 const readVacancyChange = (row: ReplyRecord) => ({
   id: readVacancyName(row).id,
   updated_at: row.instant('updated_at'),

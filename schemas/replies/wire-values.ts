@@ -5,9 +5,11 @@ import { toTokyoTime } from '@/schemas/tokyo-time';
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/;
 
+/** Returns whether a JSON value is an object, which a list and null are not. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Returns whether a field has no value: an API may leave it out or send null. */
 export const isMissing = (value: unknown) => value === undefined || value === null;
 
 /** Returns a number, also of a decimal text, or of a choice `{value, label}`. */

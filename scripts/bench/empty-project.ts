@@ -9,7 +9,7 @@ const FILES = {
   'package.json': '{"type":"module"}',
   // The empty project needs its own config, because Next would otherwise use ours.
   'next.config.mjs': 'export default { poweredByHeader: false, skipTrailingSlashRedirect: true };\n',
-  // Next's bundler looks for this file in the parent folders too, and would start the site's services with the floor.
+  // Next's bundler looks for this file in the parent folders too, and would start the site's services with the baseline.
   'instrumentation.js': 'export function register() {}\n',
   // Rendered for each request as our pages are.
   'pages/index.jsx': `export const getServerSideProps = async () => ({ props: {} });
@@ -39,4 +39,5 @@ export function buildEmptyProject(): string {
   return FOLDER;
 }
 
+/** Removes the folder of {@link buildEmptyProject}. */
 export const removeEmptyProject = () => rmSync(FOLDER, { recursive: true, force: true });

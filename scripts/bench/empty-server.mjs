@@ -1,5 +1,5 @@
 /**
- * The floors of Next: serves the empty project of empty-project.ts, with our own kind of server around it, so that a
+ * The baselines of Next: serves the empty project of empty-project.ts, with our own kind of server around it, so that a
  * ratio shows what our code costs and not what a server of Next's command line costs.
  */
 import { createServer } from 'node:http';

@@ -11,17 +11,17 @@ export interface BenchRequest {
   headers: Record<string, string>;
 }
 
-/** A measurement without any answer is repeated with twice the time: on a busy machine one answer may take seconds. */
+/** A measurement without any response is repeated with twice the time: on a busy machine one response may take seconds. */
 const MAX_ATTEMPTS = 5;
 
-/** Requests a URL for some seconds. @throws Error when an answer has another status than expected */
+/** Requests a URL for some seconds. @throws Error when a response has another status than expected */
 export async function measure(
   benchRequest: BenchRequest,
   seconds: number,
   attempt = 1,
 ): Promise<Measurement> {
   const { url, status, headers } = benchRequest;
-  // The first answer may take longer than the whole measurement, because modules are loaded for it.
+  // The first response may take longer than the whole measurement, because modules are loaded for it.
   await requestOnce({ url, headers });
   const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: seconds });
   if (result.requests.total === 0 && attempt < MAX_ATTEMPTS)
@@ -32,7 +32,7 @@ export async function measure(
   return { requestsPerSecond: result.requests.total / result.duration, p99: result.latency.p99 };
 }
 
-export interface Answer {
+export interface ReceivedResponse {
   status: number;
   headers: Record<string, string>;
   setCookie: string[];
@@ -41,7 +41,10 @@ export interface Answer {
 }
 
 /** Requests a URL once. It does not use fetch, which decompresses the body. */
-export const requestOnce = ({ url, headers }: Pick<BenchRequest, 'url' | 'headers'>): Promise<Answer> =>
+export const requestOnce = ({
+  url,
+  headers,
+}: Pick<BenchRequest, 'url' | 'headers'>): Promise<ReceivedResponse> =>
   new Promise((resolve, reject) => {
     request(url, { headers }, async (response) => {
       try {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../free-port';
 
 export interface Server {
   origin: string;
@@ -11,14 +11,6 @@ export interface Server {
 
 const STARTS_WITHIN_MS = 120_000;
 const OUTPUT_KEPT = 4_000;
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 const isListening = (origin: string) =>
   fetch(origin, { redirect: 'manual' }).then(

@@ -1,7 +1,7 @@
 /**
  * npm run bench [-- --only /vacancy --seconds 2 --rounds 3 --json FILE]: measures pages and calls of the built site
- * beside floors on the same machine (docs/performance.md). In each round a subject is measured directly after its
- * floor, because other processes slow both down alike. The table shows medians of the rounds.
+ * beside baselines on the same machine (docs/performance.md). In each round a subject is measured directly after its
+ * baseline, because other processes slow both down alike. The table shows medians of the rounds.
  */
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -14,11 +14,11 @@ import { buildEmptyProject, removeEmptyProject } from './empty-project';
 import { type BenchRequest, measure, measureCalls, requestOnce } from './load';
 import { type Server, startServer } from './processes';
 import { createCookies, listSubjects, type Subject } from './subjects';
-import { type Measurement, median, type Row, toFloorTable, toRow, toTable } from './table';
+import { type Measurement, median, type Row, toBaselineTable, toRow, toTable } from './table';
 
 const HEAP_MB = 256;
 const WARM_UP_SECONDS = 1;
-/** What browsers send. Each answer is compressed where its server compresses. */
+/** What browsers send. Each response is compressed where its server compresses. */
 const ACCEPT_ENCODING = 'gzip, deflate, br';
 
 const { values } = parseArgs({
@@ -33,7 +33,7 @@ const seconds = Number(values.seconds);
 const rounds = Number(values.rounds);
 if (!(seconds >= 1) || !(rounds >= 1)) throw new Error('--seconds and --rounds are at least 1.');
 
-type Target = Subject & { request: BenchRequest; floorRequest: BenchRequest; bytes: number };
+type Target = Subject & { request: BenchRequest; baselineRequest: BenchRequest; bytes: number };
 
 const cleanups: (() => Promise<unknown> | unknown)[] = [];
 
@@ -66,23 +66,23 @@ function setBareReply(bare: Server, path: string, body: Buffer): Promise<unknown
   return confirmed;
 }
 
-async function measureRounds(targets: Target[], floors: Record<string, () => Promise<Measurement>>) {
+async function measureRounds(targets: Target[], baselines: Record<string, () => Promise<Measurement>>) {
   const results = new Map(targets.map((target) => [target, [] as Parameters<typeof toRow>[1][number][]]));
-  const floorResults = Object.keys(floors).map((name) => ({ name, rounds: [] as Measurement[] }));
-  for (const warmUp of Object.values(floors)) await warmUp();
+  const baselineResults = Object.keys(baselines).map((name) => ({ name, rounds: [] as Measurement[] }));
+  for (const warmUp of Object.values(baselines)) await warmUp();
   for (let round = 1; round <= rounds; round += 1) {
-    for (const { name, rounds } of floorResults) {
-      const measured = await floors[name]?.();
+    for (const { name, rounds } of baselineResults) {
+      const measured = await baselines[name]?.();
       if (measured) rounds.push(measured);
     }
     for (const target of targets) {
       if (round === 1) await measure(target.request, WARM_UP_SECONDS);
-      const floor = await measure(target.floorRequest, seconds);
-      results.get(target)?.push({ floor, subject: await measure(target.request, seconds) });
+      const baseline = await measure(target.baselineRequest, seconds);
+      results.get(target)?.push({ baseline, subject: await measure(target.request, seconds) });
     }
     console.log(`round ${round} of ${rounds}`);
   }
-  return { rows: [...results].map(([target, found]) => toRow(target, found)), floorResults };
+  return { rows: [...results].map(([target, found]) => toRow(target, found)), baselineResults };
 }
 
 interface Servers {
@@ -107,18 +107,18 @@ async function toTarget(subject: Subject, path: string, cookie: string, servers:
   if (first.status !== 200) throw new Error(`${url} answered ${first.status}.`);
   await setBareReply(servers.bare, path, first.body);
   const bareRequest = { url: servers.bare.origin + path, status: 200, headers };
-  const floorRequest = subject.floor === 'bare Node' ? bareRequest : emptyHonoRequest(servers);
+  const baselineRequest = subject.baseline === 'bare Node' ? bareRequest : emptyHonoRequest(servers);
   if (!subject.isUnchanged)
     return {
       ...subject,
-      floorRequest,
+      baselineRequest,
       request: { url, status: 200, headers: sent },
       bytes: first.body.length,
     };
   const { etag } = first.headers;
   if (!etag) throw new Error(`${url} has no ETag.`);
   const request = { url, status: 304, headers: { ...sent, 'if-none-match': etag } };
-  return { ...subject, floorRequest, request, bytes: 0 };
+  return { ...subject, baselineRequest, request, bytes: 0 };
 }
 
 async function toTargets(servers: Servers): Promise<Target[]> {
@@ -135,21 +135,21 @@ async function toTargets(servers: Servers): Promise<Target[]> {
   return targets;
 }
 
-async function report(rows: Row[], floors: { name: string; rounds: Measurement[] }[]): Promise<void> {
+async function report(rows: Row[], baselines: { name: string; rounds: Measurement[] }[]): Promise<void> {
   console.log(`\n${toTable(rows)}\n`);
-  const summary = floors.map(({ name, rounds: found }) => ({
+  const summary = baselines.map(({ name, rounds: found }) => ({
     name,
     requestsPerSecond: median(found.map((each) => each.requestsPerSecond)),
     p99: median(found.map((each) => each.p99 ?? Number.NaN)),
   }));
-  console.log(`${toFloorTable(summary)}\n`);
+  console.log(`${toBaselineTable(summary)}\n`);
   if (!values.json) return;
   const conditions = {
     ...{ node: process.version, cores: availableParallelism(), seconds, rounds, heapMb: HEAP_MB },
   };
   await writeFile(
     values.json,
-    `${JSON.stringify({ conditions, floors: summary, subjects: rows }, null, 2)}\n`,
+    `${JSON.stringify({ conditions, baselines: summary, subjects: rows }, null, 2)}\n`,
   );
 }
 
@@ -170,13 +170,13 @@ async function bench(): Promise<void> {
   };
   const pool = new pg.Pool({ connectionString: postgres.url });
   cleanups.push(() => pool.end());
-  const { rows, floorResults } = await measureRounds(await toTargets(servers), {
+  const { rows, baselineResults } = await measureRounds(await toTargets(servers), {
     'empty Next page': () => measure({ url: `${servers.empty.origin}/`, status: 200, headers }, seconds),
     'empty Hono route': () => measure(emptyHonoRequest(servers), seconds),
     'primary-key SELECT': () =>
       measureCalls(() => pool.query('select * from vacancies where id = $1', [1]), seconds),
   });
-  await report(rows, floorResults);
+  await report(rows, baselineResults);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -1,18 +1,18 @@
 import { firstId } from './first-id';
 import { requestOnce } from './load';
 
-export type FloorName = 'bare Node' | 'empty Hono';
+export type BaselineName = 'bare Node' | 'empty Hono';
 
-/** What is measured: one call, and the floor and ratio that it is compared with. */
+/** What is measured: one call, and the baseline and ratio that it is compared with. */
 export interface Subject {
   name: string;
   /** The site that keeps pages in memory, or the same site with nothing kept. */
   site: 'cached' | 'uncached';
   path: string;
-  floor: FloorName;
+  baseline: BaselineName;
   goal: number;
   isMember?: boolean;
-  /** Sends the ETag of the first answer, so that the expected answer is a 304. */
+  /** Sends the ETag of the first response, so that the expected response is a 304. */
   isUnchanged?: boolean;
 }
 
@@ -46,8 +46,8 @@ export async function listSubjects(origin: string): Promise<Subject[]> {
     '/seminar-summaries/',
     '/columns/',
   ];
-  const page = { floor: 'bare Node' } as const;
-  const api = { site: 'cached', floor: 'empty Hono' } as const;
+  const page = { baseline: 'bare Node' } as const;
+  const api = { site: 'cached', baseline: 'empty Hono' } as const;
   return [
     ...pages.map((path): Subject => ({ ...page, name: path, site: 'cached', path, goal: 0.7 })),
     ...pages.map((path): Subject => ({ ...page, name: `${path} first`, site: 'uncached', path, goal: 0.25 })),

@@ -1,4 +1,4 @@
-/** One measurement of a subject or of a floor. */
+/** One measurement of a subject or of a baseline. */
 export interface Measurement {
   requestsPerSecond: number;
   /** Milliseconds; undefined where the load generator is not used. */
@@ -12,8 +12,8 @@ export interface Row {
   p99: number;
   /** The size of the body in bytes, as it is sent. */
   bytes: number;
-  floor: string;
-  floorRequestsPerSecond: number;
+  baseline: string;
+  baselineRequestsPerSecond: number;
   /** Median of the ratios of the rounds, not ratio of the medians: both halves of a round see the same load. */
   ratio: number;
   goal: number;
@@ -27,29 +27,29 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? upper : ((sorted[half - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** Returns the row of a subject from its rounds, each paired with the floor that was measured in the same round. */
+/** Returns the row of a subject from its rounds, each paired with the baseline that was measured in the same round. */
 export function toRow(
-  subject: Pick<Row, 'name' | 'bytes' | 'floor' | 'goal'>,
-  rounds: readonly { subject: Measurement; floor: Measurement }[],
+  subject: Pick<Row, 'name' | 'bytes' | 'baseline' | 'goal'>,
+  rounds: readonly { subject: Measurement; baseline: Measurement }[],
 ): Row {
   return {
     ...subject,
     requestsPerSecond: median(rounds.map((round) => round.subject.requestsPerSecond)),
     p99: median(rounds.map((round) => round.subject.p99 ?? Number.NaN)),
-    floorRequestsPerSecond: median(rounds.map((round) => round.floor.requestsPerSecond)),
-    ratio: median(rounds.map((round) => round.subject.requestsPerSecond / round.floor.requestsPerSecond)),
+    baselineRequestsPerSecond: median(rounds.map((round) => round.baseline.requestsPerSecond)),
+    ratio: median(rounds.map((round) => round.subject.requestsPerSecond / round.baseline.requestsPerSecond)),
   };
 }
 
-const TITLES = ['subject', 'req/s', 'p99 ms', 'bytes', 'floor', 'req/s', 'ratio', 'goal', ''];
+const TITLES = ['subject', 'req/s', 'p99 ms', 'bytes', 'baseline', 'req/s', 'ratio', 'goal', ''];
 
 const cells = (row: Row): string[] => [
   row.name,
   row.requestsPerSecond.toFixed(0),
   row.p99.toFixed(0),
   String(row.bytes),
-  row.floor,
-  row.floorRequestsPerSecond.toFixed(0),
+  row.baseline,
+  row.baselineRequestsPerSecond.toFixed(0),
   row.ratio.toFixed(2),
   row.goal.toFixed(2),
   row.ratio >= row.goal ? 'reached' : '',
@@ -71,19 +71,19 @@ function format(lines: string[][], isNumber: (column: number) => boolean): strin
 export const toTable = (rows: readonly Row[]): string =>
   format([TITLES, ...rows.map(cells)], (column) => ![0, 4, 8].includes(column));
 
-/** The medians of one floor, measured once in each round. */
-export interface FloorRow {
+/** The medians of one baseline, measured once in each round. */
+export interface BaselineRow {
   name: string;
   requestsPerSecond: number;
   p99: number;
 }
 
-/** Returns the table of the floors. */
-export const toFloorTable = (floors: readonly FloorRow[]): string =>
+/** Returns the table of the baselines. */
+export const toBaselineTable = (baselines: readonly BaselineRow[]): string =>
   format(
     [
-      ['floor', 'req/s', 'p99 ms'],
-      ...floors.map(({ name, requestsPerSecond, p99 }) => [
+      ['baseline', 'req/s', 'p99 ms'],
+      ...baselines.map(({ name, requestsPerSecond, p99 }) => [
         name,
         requestsPerSecond.toFixed(0),
         p99.toFixed(0),

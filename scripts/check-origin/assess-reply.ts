@@ -46,10 +46,10 @@ const READERS = {
   vacancyApplications: vacancyApplicationsReply,
   vacancySummaries: vacancySummaryPageReply,
 } satisfies Record<string, ReplyReader<unknown>>;
-export type ResponseReaderName = keyof typeof READERS;
-type Data<R extends ResponseReaderName> = ReturnType<(typeof READERS)[R]>;
+export type ReplyReaderName = keyof typeof READERS;
+type Data<R extends ReplyReaderName> = ReturnType<(typeof READERS)[R]>;
 
-function read<R extends ResponseReaderName>(
+function read<R extends ReplyReaderName>(
   resource: R,
   reply: unknown,
   issues: ReplyIssues,
@@ -64,7 +64,7 @@ function read<R extends ResponseReaderName>(
 }
 
 /** Returns what the site reads from a reply; undefined when nothing in it is usable. */
-export const readAs = <R extends ResponseReaderName>(resource: R, reply: unknown): Data<R> | undefined =>
+export const readReply = <R extends ReplyReaderName>(resource: R, reply: unknown): Data<R> | undefined =>
   read(resource, reply, new Set());
 
 export interface Assessment {
@@ -88,11 +88,7 @@ const countRows = (data: unknown): number | undefined =>
 const isRow = (path: string) => path.endsWith('[]');
 
 /** Compares a reply with what the site reads from it. @param params those of the request, as the site sends them */
-export function assessReply(
-  resource: ResponseReaderName,
-  reply: unknown,
-  params?: URLSearchParams,
-): Assessment {
+export function assessReply(resource: ReplyReaderName, reply: unknown, params?: URLSearchParams): Assessment {
   const missing = new Set<string>();
   const noted = new Set<string>();
   const issues = {

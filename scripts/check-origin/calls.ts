@@ -1,5 +1,5 @@
 import { VACANCY_PAGE_SIZE } from '@/lib/vacancy-filters';
-import type { ResponseReaderName } from './assess-reply';
+import type { ReplyReaderName } from './assess-reply';
 
 /** The page size of the seminar list (spec §9). */
 const SEMINAR_PAGE_SIZE = 24;
@@ -15,7 +15,7 @@ export interface ReadCall {
   name: string;
   /** What the site shows with it. */
   purpose: string;
-  resource: ResponseReaderName;
+  resource: ReplyReaderName;
   /**
    * Who must be able to make the call: everybody, members, or `anyone` where the site works with both, because only its
    * member area makes the call.
@@ -34,7 +34,7 @@ export interface ReadCall {
 const read = (
   name: string,
   purpose: string,
-  resource: ResponseReaderName,
+  resource: ReplyReaderName,
   access: ReadCall['access'],
   rest: Partial<ReadCall> = {},
 ): ReadCall => ({ name, purpose, resource, access, ...rest });
@@ -115,7 +115,7 @@ export const WRITE_CALLS: readonly { name: string; purpose: string }[] = [
 ];
 
 /** Returns the method and the path of a call. */
-export const partsOf = (name: string): { method: string; path: string } => {
+export const parseCall = (name: string): { method: string; path: string } => {
   const [method = '', path = ''] = name.split(' ');
   return { method, path };
 };

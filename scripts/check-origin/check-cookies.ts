@@ -1,9 +1,9 @@
 import { CSRF_COOKIE, SESSION_COOKIE } from '@/config/cookies';
 import { env } from '@/config/env';
+import { type Finding, missing } from './failures';
 import type { OriginClient } from './origin-client';
 import type { Row } from './report';
 
-type Finding = Pick<Row, 'state' | 'detail' | 'remedy'>;
 type Kind = 'SESSION' | 'CSRF';
 
 /** Cookies that Django may set with a login and that are not the session. */
@@ -22,7 +22,6 @@ const attributesOf = (line: string): Map<string, string> =>
   );
 
 const dangerous = (detail: string, remedy: string): Finding => ({ state: 'dangerous', detail, remedy });
-const missing = (detail: string, remedy: string): Finding => ({ state: 'missing', detail, remedy });
 
 function secureFinding(kind: Kind, isSecure: boolean): Finding[] {
   const isHttps = env().SITE_ORIGIN.startsWith('https:');

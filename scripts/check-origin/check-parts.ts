@@ -1,19 +1,18 @@
 import * as z from 'zod';
 import { isRecord } from '@/lib/error-body';
-import { sendsDays, withMonthsAsRead } from '@/lib/months-as-read';
+import { formatMonthsForApi, hasFullDates } from '@/lib/month-format';
 import { careerEducationFormSchema } from '@/schemas/career-education';
 import { licensesFormSchema } from '@/schemas/licenses';
 import { invoiceEstablishmentSchema, receiveSchema } from '@/schemas/members';
 import type { Member } from '@/schemas/replies/members';
 import { skillRequestSchema } from '@/schemas/skills';
 import { conditionsSchema, workStyleSchema } from '@/schemas/work-style';
-import { readAs } from './assess-reply';
+import { readReply } from './assess-reply';
 import { subjectOf } from './check-write-calls';
-import { describeWriteFailure, isSuccess } from './failures';
+import { describeWriteFailure, type Finding, isSuccess } from './failures';
 import type { OriginClient } from './origin-client';
 import type { Row } from './report';
 
-type Finding = Pick<Row, 'state' | 'detail' | 'remedy'>;
 type Fields = Record<string, unknown>;
 
 /** A part of the member's record that one form saves. */
@@ -70,12 +69,12 @@ function valuesOf({ names, schema }: Part, member: Member) {
   const parsed = schema.safeParse(read);
   if (!parsed.success) return { problems: parsed.error.issues.map(({ path }) => path) };
   const lists = Object.values(read).filter(Array.isArray) as Fields[][];
-  const isDays = sendsDays(lists.flat(), MONTHS);
+  const isDays = hasFullDates(lists.flat(), MONTHS);
   const withMonths = (value: unknown) =>
     Array.isArray(value)
       ? value.map(
           (row: Fields) =>
-            withMonthsAsRead(
+            formatMonthsForApi(
               [row],
               MONTHS.filter((month) => month in row),
               isDays,
@@ -156,7 +155,7 @@ function describeProblems(problems: readonly PropertyKey[][], raw: unknown): Fin
 
 /** Saves a part with the values that were read, and compares what is stored afterwards with what was sent. */
 async function checkPart(part: Part, client: OriginClient, reply: unknown): Promise<Finding> {
-  const member = readAs('me', reply)?.member;
+  const member = readReply('me', reply)?.member;
   const raw = rawMemberOf(reply);
   if (!member) return unchecked('会員を読み取れないため、確認していません。');
   const { values, problems } = valuesOf(part, member);
@@ -170,7 +169,7 @@ async function checkPart(part: Part, client: OriginClient, reply: unknown): Prom
   const saved = await client.call(part.method, path, { body: part.toBody?.(values) ?? values });
   if (!isSuccess(saved)) return describeWriteFailure(saved, client.origin);
   const again = (await client.call('GET', '/members/me/')).json;
-  const stored = readAs('me', again)?.member;
+  const stored = readReply('me', again)?.member;
   const lost = missingFields(values, rawMemberOf(again), '');
   const changed = changedFields(values, (stored && valuesOf(part, stored).values) ?? {}, '');
   if (lost.length + changed.length > 0) return ignoredFields([...lost, ...changed]);

@@ -2,16 +2,16 @@ import { API_PREFIX } from '@/api/transport/api-path';
 import { env } from '@/config/env';
 import { createSiteConfig } from '@/config/site';
 import { mediaUrl } from '@/lib/media-url';
-import { readAs } from './assess-reply';
+import { readReply } from './assess-reply';
 import { isSuccess } from './failures';
 import type { OriginClient } from './origin-client';
 import type { Row } from './report';
 
 /** Each kind of picture is checked with one of its addresses. */
 function pictureAddresses(replies: ReadonlyMap<string, unknown>): Map<string, string> {
-  const columns = readAs('columns', replies.get('GET /columns/'))?.results ?? [];
+  const columns = readReply('columns', replies.get('GET /columns/'))?.results ?? [];
   const firstText = (values: (string | null | undefined)[]) => values.find(Boolean) ?? undefined;
-  const me = readAs('me', replies.get('GET /members/me/'));
+  const me = readReply('me', replies.get('GET /members/me/'));
   const found: [string, string | undefined][] = [
     ['コラムの写真', firstText(columns.map(({ picture }) => picture?.src))],
     ['コラムの共有画像', firstText(columns.map(({ share_image }) => share_image))],

@@ -1,5 +1,5 @@
 import { profileUpdateSchema } from '@/schemas/profile';
-import { readAs } from './assess-reply';
+import { readReply } from './assess-reply';
 import { absentFields, ignoredFields, missingFields, rawMemberOf } from './check-parts';
 import { isSuccess } from './failures';
 import type { OriginClient, Reply } from './origin-client';
@@ -21,7 +21,7 @@ export async function checkProfile(
   client: OriginClient,
   replies: ReadonlyMap<string, unknown>,
 ): Promise<Row> {
-  const member = readAs('me', replies.get('GET /members/me/'))?.member;
+  const member = readReply('me', replies.get('GET /members/me/'))?.member;
   const profile = profileUpdateSchema.safeParse(member?.profile);
   const id = member?.id;
   const missing = missingOfProfile(replies.get('GET /members/me/'));
@@ -43,9 +43,9 @@ export async function checkProfile(
   let restored: Reply | undefined;
   try {
     changed = await save(MARK);
-    saved = readAs('me', (await client.call('GET', '/members/me/')).json)?.member.profile.building;
+    saved = readReply('me', (await client.call('GET', '/members/me/')).json)?.member.profile.building;
   } finally {
-    // A save may have worked although its answer did not arrive.
+    // A save may have worked although its reply did not arrive.
     if (!changed || isSuccess(changed)) restored = await save(profile.data.building, true);
   }
   if (!isSuccess(changed)) return rowOfReply(SAVE_PROFILE, changed, client.origin);

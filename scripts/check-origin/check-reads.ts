@@ -1,7 +1,7 @@
-import { assessReply, readAs } from './assess-reply';
-import { partsOf, type ReadCall, type Sample, SPEC_READS } from './calls';
+import { assessReply, readReply } from './assess-reply';
+import { parseCall, type ReadCall, type Sample, SPEC_READS } from './calls';
 import { describeFailure, isRefused, isSuccess } from './failures';
-import { NoAnswerError, type OriginClient, type Reply } from './origin-client';
+import { NoReplyError, type OriginClient, type Reply } from './origin-client';
 import type { Row } from './report';
 
 export interface Reads {
@@ -12,8 +12,8 @@ export interface Reads {
 
 /** Returns the id of the first record that the site would show. */
 const SAMPLE_IDS: Record<Sample, (replies: Reads['replies']) => number | undefined> = {
-  vacancy: (replies) => readAs('vacancies', replies.get('GET /vacancies/'))?.results[0]?.id,
-  seminar: (replies) => readAs('seminarSummaries', replies.get('GET /seminar-summaries/'))?.results[0]?.id,
+  vacancy: (replies) => readReply('vacancies', replies.get('GET /vacancies/'))?.results[0]?.id,
+  seminar: (replies) => readReply('seminarSummaries', replies.get('GET /seminar-summaries/'))?.results[0]?.id,
 };
 
 type Finding = Pick<Row, 'state' | 'detail'> & { remedy?: string };
@@ -81,7 +81,7 @@ function judge(call: ReadCall, reply: Reply, isLoggedIn: boolean, origin: string
 
 /** Returns the address of a call; undefined when it needs a record and the API has none. */
 function addressOf({ name, address, sample }: ReadCall, replies: Reads['replies']): string | undefined {
-  if (!sample) return address ?? partsOf(name).path;
+  if (!sample) return address ?? parseCall(name).path;
   const id = SAMPLE_IDS[sample](replies);
   return id === undefined ? undefined : address?.replace('{id}', String(id));
 }
@@ -97,11 +97,15 @@ async function checkRead(
   const address = addressOf(call, reads.replies);
   if (!address) return void add({ state: 'unchecked', detail: '一覧に1件もないため、確認していません。' });
   try {
-    const reply = await client.call(partsOf(call.name).method, address, call.body ? { body: call.body } : {});
+    const reply = await client.call(
+      parseCall(call.name).method,
+      address,
+      call.body ? { body: call.body } : {},
+    );
     if (isSuccess(reply)) reads.replies.set(call.name, reply.json);
     add(judge(call, reply, isLoggedIn, client.origin));
   } catch (error) {
-    if (!(error instanceof NoAnswerError)) throw error;
+    if (!(error instanceof NoReplyError)) throw error;
     add({ state: 'missing', detail: error.message, remedy: error.remedy });
   }
 }

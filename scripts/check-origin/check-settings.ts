@@ -4,9 +4,9 @@ import { API_PREFIX } from '@/api/transport/api-path';
 import { MAX_REPLY_BYTES, TIMEOUTS_MS } from '@/api/transport/exchange';
 import { env } from '@/config/env';
 import { errorSentence } from '@/lib/error-body';
-import { readAs } from './assess-reply';
+import { readReply } from './assess-reply';
 import { isSuccess } from './failures';
-import { NoAnswerError, type OriginClient } from './origin-client';
+import { NoReplyError, type OriginClient } from './origin-client';
 import type { Row } from './report';
 
 const FOREIGN = 'check-origin.invalid';
@@ -68,7 +68,7 @@ const requestWithHost = (address: string, host: string) =>
       validateStatus: () => true,
     })
     .catch((error: unknown) => {
-      throw new NoAnswerError(isAxiosError(error) ? (error.code ?? error.message) : String(error));
+      throw new NoReplyError(isAxiosError(error) ? (error.code ?? error.message) : String(error));
     });
 
 /** Sends the host of another site, which no client can do through this site. */
@@ -97,7 +97,7 @@ export async function checkForwardedHost(client: OriginClient): Promise<Row[]> {
   const { API_FORWARDED_HOST, SITE_ORIGIN } = env();
   if (API_FORWARDED_HOST !== 'site') return [];
   const subject = '転送されたホスト名（API_FORWARDED_HOST=site）';
-  const next = readAs('vacancies', (await client.call('GET', LINKED_LIST)).json)?.next;
+  const next = readReply('vacancies', (await client.call('GET', LINKED_LIST)).json)?.next;
   if (!next || !URL.canParse(next))
     return [toRow({ subject, state: 'unchecked', detail: '応答にリンクがないため、確認していません。' })];
   const { host } = new URL(next);

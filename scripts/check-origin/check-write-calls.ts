@@ -1,6 +1,6 @@
-import { partsOf, WRITE_CALLS } from './calls';
+import { parseCall, WRITE_CALLS } from './calls';
 import { isRefused, isSuccess } from './failures';
-import { NoAnswerError, type OriginClient } from './origin-client';
+import { NoReplyError, type OriginClient } from './origin-client';
 import type { Row } from './report';
 
 type WriteCall = (typeof WRITE_CALLS)[number];
@@ -24,7 +24,7 @@ async function answersOptions(client: OriginClient): Promise<boolean> {
 }
 
 async function checkWriteCall({ name }: WriteCall, client: OriginClient): Promise<Row> {
-  const { method, path } = partsOf(name);
+  const { method, path } = parseCall(name);
   const row = { group: 'writes', subject: subjectOf(name), remedy: '' } as const;
   const reply = await client.call('OPTIONS', fill(path));
   if (reply.status === 404)
@@ -68,7 +68,7 @@ export async function checkWriteCalls(client: OriginClient): Promise<Row[]> {
     for (const call of WRITE_CALLS) rows.push(await checkWriteCall(call, client));
     return rows;
   } catch (error) {
-    if (!(error instanceof NoAnswerError)) throw error;
+    if (!(error instanceof NoReplyError)) throw error;
     return unknown(`OPTIONS に応答がありません（${error.message}）。`);
   }
 }

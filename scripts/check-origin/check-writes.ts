@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@/schemas/application-transitions';
-import { readAs } from './assess-reply';
+import { readReply } from './assess-reply';
 import { checkParts } from './check-parts';
 import { checkProfile } from './check-profile';
 import { isCsrfFailure, isSuccess, messageOf } from './failures';
@@ -33,10 +33,10 @@ const KINDS: readonly ApplicationKind[] = [
     apply: 'POST /vacancy-applications/',
     cancel: 'POST /vacancy-applications/{id}/cancel/',
     reapply: 'PATCH /vacancy-applications/{id}/reapplication/',
-    offers: (replies) => readAs('vacancies', replies.get('GET /vacancies/'))?.results ?? [],
+    offers: (replies) => readReply('vacancies', replies.get('GET /vacancies/'))?.results ?? [],
     applications: '/vacancy-applications/',
     applied: (reply) =>
-      new Map(readAs('vacancyApplications', reply)?.results.map((row) => [row.vacancy, row])),
+      new Map(readReply('vacancyApplications', reply)?.results.map((row) => [row.vacancy, row])),
     field: 'vacancy',
     noun: '案件',
     entry: { start_timing: 'immediately', message: ENTRY_TEXT, request: '' },
@@ -45,10 +45,10 @@ const KINDS: readonly ApplicationKind[] = [
     apply: 'POST /applications/',
     cancel: 'POST /applications/{id}/cancel/',
     reapply: 'PATCH /applications/{id}/reapplication/',
-    offers: (replies) => readAs('seminarSummaries', replies.get('GET /seminar-summaries/'))?.results ?? [],
+    offers: (replies) => readReply('seminarSummaries', replies.get('GET /seminar-summaries/'))?.results ?? [],
     applications: '/applications/',
     applied: (reply) =>
-      new Map(readAs('seminarApplications', reply)?.results.map((row) => [row.seminar, row])),
+      new Map(readReply('seminarApplications', reply)?.results.map((row) => [row.seminar, row])),
     field: 'seminar',
     noun: 'セミナー',
     entry: {},

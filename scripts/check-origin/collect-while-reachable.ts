@@ -1,4 +1,4 @@
-import { NoAnswerError } from './origin-client';
+import { NoReplyError } from './origin-client';
 import type { Row } from './report';
 
 /** Collects rows until the API stops answering, which becomes a row of its own. */
@@ -9,7 +9,7 @@ export async function collectWhileReachable(
   try {
     await collect((more) => rows.push(...more));
   } catch (error) {
-    if (!(error instanceof NoAnswerError)) throw error;
+    if (!(error instanceof NoReplyError)) throw error;
     rows.push({
       group: 'safety',
       subject: '応答',

@@ -4,10 +4,13 @@ import { errorSentence } from '@/lib/error-body';
 import type { Reply } from './origin-client';
 import type { Row } from './report';
 
-type Finding = Pick<Row, 'state' | 'detail' | 'remedy'>;
-const missing = (detail: string, remedy: string): Finding => ({ state: 'missing', detail, remedy });
+export type Finding = Pick<Row, 'state' | 'detail' | 'remedy'>;
+/** Returns the finding that the site lacks something that it needs. @param remedy what to change in the API */
+export const missing = (detail: string, remedy: string): Finding => ({ state: 'missing', detail, remedy });
 
+/** Returns whether the API refuses a call for lack of a session, a token or a permission. */
 export const isRefused = ({ status }: Pick<Reply, 'status'>): boolean => status === 401 || status === 403;
+/** Returns whether a reply has a status of success. */
 export const isSuccess = ({ status }: Pick<Reply, 'status'>): boolean => status >= 200 && status < 300;
 const isRedirect = ({ status }: Pick<Reply, 'status'>) => status >= 300 && status < 400 && status !== 304;
 
@@ -46,7 +49,7 @@ function describeRedirect(reply: Reply, origin: string): Finding {
   return missing(detail, 'API_ORIGIN を転送先のアドレスにするか、この呼び出しの転送をやめてください。');
 }
 
-/** Returns why a write of a member fails. Such a call must never be open to visitors, whatever its answer is. */
+/** Returns why a write of a member fails. Such a call must never be open to visitors, whatever its reply is. */
 export function describeWriteFailure(reply: Reply, origin: string): Finding {
   const failure = describeFailure(reply, origin);
   if (!isRefused(reply) || isCsrfFailure(reply)) return failure;

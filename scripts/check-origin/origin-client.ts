@@ -1,10 +1,10 @@
 import { API_PREFIX } from '@/api/transport/api-path';
 import { MAX_REPLY_BYTES, TIMEOUTS_MS } from '@/api/transport/exchange';
 import { forwardedHeaders } from '@/api/transport/forward-headers';
-import { isKeptPath, MAX_KEPT_REPLY_BYTES } from '@/api/transport/kept-replies';
+import { isCachedPath, MAX_CACHED_REPLY_BYTES } from '@/api/transport/reply-cache';
 import { CSRF_COOKIE } from '@/config/cookies';
 import { env } from '@/config/env';
-import { AnswerTooLongError, readLimited } from '@/lib/read-limited';
+import { ResponseTooLongError, readLimited } from '@/lib/read-limited';
 import { findLeak, type Leak } from './leaks';
 
 /** A reply of the API, read to its end. Of a picture the body is not read. */
@@ -28,12 +28,12 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** Thrown when the API gives no answer that the site would read to its end. */
-export class NoAnswerError extends Error {
-  override name = 'NoAnswerError';
+/** Thrown when the API gives no reply that the site would read to its end. */
+export class NoReplyError extends Error {
+  override name = 'NoReplyError';
 
   get remedy(): string {
-    return this.cause instanceof AnswerTooLongError
+    return this.cause instanceof ResponseTooLongError
       ? '一覧をページに分けるか、一覧のシリアライザーの項目を減らしてください。'
       : 'APIのプロセスとログを確認してください。';
   }
@@ -42,13 +42,13 @@ export class NoAnswerError extends Error {
 /** Returns the most bytes that the site reads of a reply. The other name of a list has the limit of the list. */
 function maxBytesOf(path: string): number {
   const name = path.replace(API_PREFIX, '').replace(/^\/public\//, '/');
-  return isKeptPath(name) ? MAX_KEPT_REPLY_BYTES : MAX_REPLY_BYTES;
+  return isCachedPath(name) ? MAX_CACHED_REPLY_BYTES : MAX_REPLY_BYTES;
 }
 
 const MEBIBYTE = 1024 * 1024;
 
 const causeOf = (error: unknown, maxBytes: number): string => {
-  if (error instanceof AnswerTooLongError)
+  if (error instanceof ResponseTooLongError)
     return `応答が ${maxBytes / MEBIBYTE} MB を超えるため、サイトは読み取りません`;
   if (error instanceof Error && error.name === 'TimeoutError')
     return `${TIMEOUTS_MS.headers / 1000}秒以内に応答がありません`;
@@ -81,7 +81,7 @@ export class OriginClient {
   readonly cookies = new Map<string, string>();
   /** The last Set-Cookie header of each cookie. */
   readonly setCookies = new Map<string, string>();
-  /** Calls whose answer shows how the API works inside. */
+  /** Calls whose reply shows how the API works inside. */
   readonly leaks = new Map<string, Leak>();
 
   constructor(
@@ -89,12 +89,12 @@ export class OriginClient {
     private readonly signal?: AbortSignal,
   ) {}
 
-  /** Sends a call below /api/v3/public. @throws NoAnswerError */
+  /** Sends a call below /api/v3/public. @throws NoReplyError */
   call(method: string, path: string, options?: CallOptions): Promise<Reply> {
     return this.send(method, `${API_PREFIX}${path}`, options);
   }
 
-  /** Sends a request to any path of the API's host. @throws NoAnswerError */
+  /** Sends a request to any path of the API's host. @throws NoReplyError */
   async send(method: string, path: string, options: CallOptions = {}): Promise<Reply> {
     const { body, headers = {}, isCleanup = false } = options;
     const sent = forwardedHeaders(this.requestToSite(method, path, options), this.origin);
@@ -124,7 +124,7 @@ export class OriginClient {
       return reply;
     } catch (error) {
       if (this.signal?.aborted && !isCleanup) throw error;
-      throw new NoAnswerError(causeOf(error, maxBytes), { cause: error });
+      throw new NoReplyError(causeOf(error, maxBytes), { cause: error });
     }
   }
 

@@ -1,6 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { startupMessage } from '@/config/startup-error';
-import { NoAnswerError } from './origin-client';
+import { NoReplyError } from './origin-client';
 import { exitCodeOf, formatReport, toJson } from './report';
 import { runChecks } from './run-checks';
 
@@ -61,9 +61,9 @@ async function check(origin: string, { login, writes, json }: Options, terminal:
   return exitCodeOf(report.rows);
 }
 
-/** Returns the line for an error that the operator can mend. Throws any other. */
+/** Returns the line for an error that the operator can fix. Throws any other. */
 function explain(error: unknown): string {
-  if (error instanceof NoAnswerError) return `APIに接続できません：${error.message}`;
+  if (error instanceof NoReplyError) return `APIに接続できません：${error.message}`;
   if (error instanceof UsageError) return error.message;
   const message = startupMessage(error);
   if (message === null) throw error;

@@ -70,7 +70,7 @@ async function checkAsMember(
 
 /**
  * Checks whether the site can be used with an API. Settings of the site, such as SITE_ORIGIN, are those of this process.
- * @throws NoAnswerError when the API cannot be reached
+ * @throws NoReplyError when the API cannot be reached
  */
 export async function runChecks(options: CheckOptions): Promise<Report> {
   const { origin, credentials, signal } = options;

@@ -4,7 +4,7 @@ interface Sample {
   /** Milliseconds since the load began. */
   at: number;
   kind: 'read' | 'write';
-  /** 0 when there was no answer. */
+  /** 0 when there was no response. */
   status: number;
 }
 
@@ -14,7 +14,7 @@ export interface LoadResult {
   acknowledged: string[];
 }
 
-interface Answer {
+interface ReceivedResponse {
   status: number;
   cookies: string[];
 }
@@ -35,7 +35,7 @@ export function send(
     headers?: Record<string, string>;
     body?: string;
   },
-): Promise<Answer> {
+): Promise<ReceivedResponse> {
   return new Promise((resolve) => {
     const failed = () => resolve({ status: 0, cookies: [] });
     const sent = request(
@@ -103,7 +103,7 @@ export async function startLoad(port: number, { writers, readers }: { writers: n
     if (status === 201) acknowledged.push(email);
     return status;
   };
-  // Each search is another one, so that no answer comes from memory.
+  // Each search is another one, so that no response comes from memory.
   const read = async () => {
     count += 1;
     return (await send(port, { path: `/api/v3/public/vacancies/?search=${count}` })).status;
@@ -127,7 +127,7 @@ export async function startLoad(port: number, { writers, readers }: { writers: n
   };
 }
 
-/** Describes the answers of one kind: how many, of which status, and from when to when they failed. */
+/** Describes the responses of one kind: how many, of which status, and from when to when they failed. */
 export function describe(samples: Sample[], kind: Sample['kind']): string {
   const all = samples.filter((sample) => sample.kind === kind);
   const counts = new Map<number, number>();

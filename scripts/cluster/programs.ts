@@ -23,7 +23,7 @@ export const isInstalled = (program: string): boolean =>
 export async function start(
   command: string,
   args: string[],
-  { env = {}, answers }: { env?: Record<string, string>; answers: () => Promise<boolean> },
+  { env = {}, isReady }: { env?: Record<string, string>; isReady: () => Promise<boolean> },
 ): Promise<Program> {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -41,7 +41,7 @@ export async function start(
     await ended;
   };
   const deadline = performance.now() + START_TIMEOUT_MS;
-  while (!(await answers().catch(() => false))) {
+  while (!(await isReady().catch(() => false))) {
     if (child.exitCode !== null || performance.now() > deadline) {
       await stop();
       throw new Error(`${command} ${args.join(' ')} does not answer: ${output}`);
@@ -57,7 +57,7 @@ const respondsAt = (url: string) => async () => (await fetch(url, { redirect: 'm
 export const startSite = (port: number, env: Record<string, string>): Promise<Program> =>
   start(process.execPath, ['scripts/start.mjs'], {
     env: { ...env, PORT: String(port) },
-    answers: respondsAt(`http://127.0.0.1:${port}/readyz`),
+    isReady: respondsAt(`http://127.0.0.1:${port}/readyz`),
   });
 
 /** Starts nginx with the configuration of deploy/, in a folder of its own. */
@@ -65,7 +65,7 @@ export async function startNginx(folder: string, port: number, sites: number[]):
   await mkdir(folder);
   const file = await writeNginxConfig(folder, port, sites);
   return start('nginx', ['-c', file, '-p', folder], {
-    answers: respondsAt(`http://127.0.0.1:${port}/healthz`),
+    isReady: respondsAt(`http://127.0.0.1:${port}/healthz`),
   });
 }
 
@@ -105,7 +105,7 @@ server_login_retry = 1
     url,
     begin: async (serverPort: number) => {
       await configure(serverPort);
-      return start('pgbouncer', ['-q', ...asNobody, file], { answers: () => isAnswering(url) });
+      return start('pgbouncer', ['-q', ...asNobody, file], { isReady: () => isAnswering(url) });
     },
     pointTo: async (serverPort: number, { child }: Program) => {
       await configure(serverPort);

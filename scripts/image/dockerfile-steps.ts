@@ -65,7 +65,7 @@ export async function run(command: string, args: string[], options: { cwd: strin
  * outside of WORKDIR. The base images are this machine and its Node.
  * @returns the last stage
  */
-export async function doSteps({ dockerfile, target, print, ...options }: Options): Promise<Stage> {
+export async function runSteps({ dockerfile, target, print, ...options }: Options): Promise<Stage> {
   const stages = new Map<string, Stage>();
   const isIgnored = createIgnore(options.dockerignore);
   let stage: Stage | undefined;

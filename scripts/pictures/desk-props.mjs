@@ -15,7 +15,7 @@ import {
   WOOD,
 } from './palette.mjs';
 
-/** Things that stand on a desk. The origin of each is the middle of its lower edge. */
+/** Things on a desk. The origin of each is the middle of its lower edge. */
 
 const SCREENS = {
   chart: (c) =>

@@ -1,8 +1,8 @@
+import { drawPerson } from './anonymous-people.mjs';
 import { binders, laptop, laptopBack, mug, plant } from './desk-props.mjs';
 import { at, circle, ellipse, GOLD, INK, LEAF, lines, PAPER, rect, SEAL, shape, stroke } from './palette.mjs';
 import { calendar, envelope, magnifier, pen, sheet } from './paper-props.mjs';
 import { buildings, desk, floor, windowView } from './room-props.mjs';
-import { one } from './somebody.mjs';
 
 /** Pictures of the site's own pages: the steps of the registration, and the examples for companies. */
 const factory = (c) =>
@@ -16,7 +16,7 @@ const factory = (c) =>
 const check = (x, y) => circle(x, y, 70, LEAF.base) + stroke(`M${x - 30} ${y + 2}l22 24 40 -50`, PAPER, 16);
 const videoCall = () =>
   '<clipPath id="call"><path d="M-166 -240H166V-50H-166z"/></clipPath>' +
-  `<g clip-path="url(#call)">${rect(-166, -240, 332, 190, '#d9e8e0') + one('junior', 0, -150, 0.42)}</g>`;
+  `<g clip-path="url(#call)">${rect(-166, -240, 332, 190, '#d9e8e0') + drawPerson('junior', 0, -150, 0.42)}</g>`;
 
 export const PAGE_PICTURES = {
   'step-mail': {
@@ -57,7 +57,7 @@ export const PAGE_PICTURES = {
     tint: 'slate',
     draw: (c) =>
       windowView(c, 'city', 110, 80, 480, 420) +
-      one('manager', 800, 380, 1.1, { eyes: 'smile', mouth: 'wide', turn: -0.5 }) +
+      drawPerson('manager', 800, 380, 1.1, { eyes: 'smile', mouth: 'wide', turn: -0.5 }) +
       check(1240, 250) +
       desk(760) +
       at(470, 760, laptopBack(c)) +

@@ -4,15 +4,6 @@ import { calendar, envelope, pen, sheet, stickies } from './paper-props.mjs';
 import { desk, shelf, windowView } from './room-props.mjs';
 
 /** Desks and shelves, seen from the front. */
-const _top = (color) =>
-  rect(0, 0, 1600, 900, color) + stroke('M0 210H1600M0 450H1600M0 690H1600', 'rgba(12,24,28,0.05)', 6);
-const _cupFromAbove = (color) =>
-  circle(8, 10, 92, 'rgba(12,24,28,0.12)') +
-  circle(0, 0, 92, PAPER) +
-  circle(0, 0, 62, color) +
-  circle(0, 0, 48, '#5d3a24');
-const _clip = (color) => stroke('M-14 -44v70a14 14 0 0 0 28 0v-86a22 22 0 0 0 -44 0v84', color, 6);
-
 export const DESK_SCENES = {
   'closing-in-eight-days': {
     tint: 'slate',

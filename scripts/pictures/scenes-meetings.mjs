@@ -1,11 +1,10 @@
+import { ANONYMOUS_PEOPLE, drawPerson } from './anonymous-people.mjs';
 import { bag, clock, laptopBack, steam, teacup } from './desk-props.mjs';
 import { arm } from './hands.mjs';
 import { at, circle, ellipse, INK, lines, PAPER, rect, SEAL, shape, stroke, WOOD } from './palette.mjs';
 import { bubble, sheet, stickies } from './paper-props.mjs';
 import { fromBehind } from './person.mjs';
 import { desk, frame, pendant, shelf, whiteboard, windowView } from './room-props.mjs';
-
-import { one, SOMEBODY } from './somebody.mjs';
 
 const mic = (x, y) =>
   at(x, y, stroke('M0 0q-4 -50 24 -84', INK, 8) + ellipse(30, -94, 15, 22, INK) + ellipse(0, 0, 30, 8, INK));
@@ -39,9 +38,9 @@ export const MEETING_SCENES = {
   'evaluating-the-auditor': {
     tint: 'green',
     draw: (c) =>
-      one('clerk', 330, 480, 0.9) +
-      one('director', 800, 450, 0.9, { turn: 0 }) +
-      one('analyst', 1270, 480, 0.9, { turn: -0.8 }) +
+      drawPerson('clerk', 330, 480, 0.9) +
+      drawPerson('director', 800, 450, 0.9, { turn: 0 }) +
+      drawPerson('analyst', 1270, 480, 0.9, { turn: -0.8 }) +
       [
         [330, 150, 1],
         [800, 120, 1],
@@ -83,8 +82,8 @@ export const MEETING_SCENES = {
             lines(215 + i * 225, 350, [120, 120, 70], c.soft, 40, 10),
         )
         .join('') +
-      one('manager', 1310, 350, 0.95, { turn: -0.9 }) +
-      arm({ ...SOMEBODY.manager }, [1150, 620], [1090, 500], { open: true }) +
+      drawPerson('manager', 1310, 350, 0.95, { turn: -0.9 }) +
+      arm({ ...ANONYMOUS_PEOPLE.manager }, [1150, 620], [1090, 500], { open: true }) +
       [200, 480, 760, 1040]
         .map((x, i) =>
           fromBehind(x, 760, 0.62, {
@@ -100,9 +99,9 @@ export const MEETING_SCENES = {
     draw: (c) =>
       at(220, 200, clock(c.deep, 120, 0), { scale: 1.1 }) +
       windowView(c, 'trees', 1110, 80, 380, 360) +
-      one('junior', 560, 430, 0.9) +
-      one('veteran', 900, 440, 0.9, { turn: -0.7 }) +
-      one('clerk', 1240, 440, 0.9) +
+      drawPerson('junior', 560, 430, 0.9) +
+      drawPerson('veteran', 900, 440, 0.9, { turn: -0.7 }) +
+      drawPerson('clerk', 1240, 440, 0.9) +
       desk(740, WOOD.light, WOOD.base) +
       at(560, 740, laptopBack(c), { scale: 0.8 }) +
       at(1100, 780, sheet('checks', c, 320, 130)) +
@@ -113,8 +112,8 @@ export const MEETING_SCENES = {
     draw: (c) =>
       windowView(c, 'city', 480, 70, 640, 380, 3) +
       pendant(800, 90, c.deep) +
-      one('manager', 420, 430, 1, { turn: 1, color: '#35506b' }) +
-      one('founder', 1180, 430, 1, { turn: -1 }) +
+      drawPerson('manager', 420, 430, 1, { turn: 1, color: '#35506b' }) +
+      drawPerson('founder', 1180, 430, 1, { turn: -1 }) +
       rect(520, 700, 560, 28, WOOD.base, 14) +
       rect(780, 728, 40, 172, WOOD.dark) +
       at(640, 700, teacup(c.deep)) +
@@ -128,11 +127,11 @@ export const MEETING_SCENES = {
       rect(0, 0, 1600, 900, c.wall) +
       frame(120, 90, 260, 200, shape('M150 260L220 160L270 220L310 180L350 260z', c.soft)) +
       windowView(c, 'city', 1180, 80, 320, 330) +
-      one('director', 250, 430, 0.82, { turn: 0.7 }) +
-      one('veteran', 530, 420, 0.82) +
-      one('lead', 820, 410, 0.86, { mouth: 'talk', color: SEAL, turn: 0 }) +
-      one('analyst', 1110, 420, 0.82, { turn: -0.7 }) +
-      one('director', 1380, 430, 0.82, { hair: 'salt', style: 'sidePart', color: '#35506b' }) +
+      drawPerson('director', 250, 430, 0.82, { turn: 0.7 }) +
+      drawPerson('veteran', 530, 420, 0.82) +
+      drawPerson('lead', 820, 410, 0.86, { mouth: 'talk', color: SEAL, turn: 0 }) +
+      drawPerson('analyst', 1110, 420, 0.82, { turn: -0.7 }) +
+      drawPerson('director', 1380, 430, 0.82, { hair: 'salt', style: 'sidePart', color: '#35506b' }) +
       rect(0, 720, 1600, 180, WOOD.base) +
       rect(0, 720, 1600, 30, WOOD.light) +
       [250, 530, 820, 1110, 1380].map((x) => at(x, 800, sheet('text', c, 150, 70))).join('') +
@@ -141,8 +140,8 @@ export const MEETING_SCENES = {
   'questions-for-the-board': {
     tint: 'ochre',
     draw: (c) =>
-      one('veteran', 470, 450, 1.05) +
-      one('lead', 1150, 450, 1.05, { mouth: 'talk', turn: -0.9, color: '#0b5d4e' }) +
+      drawPerson('veteran', 470, 450, 1.05) +
+      drawPerson('lead', 1150, 450, 1.05, { mouth: 'talk', turn: -0.9, color: '#0b5d4e' }) +
       at(
         800,
         170,
@@ -161,8 +160,8 @@ export const MEETING_SCENES = {
     draw: (c) =>
       windowView(c, 'city', 90, 70, 420, 400) +
       shelf(1140, 80, 360, 2, 'files', 200) +
-      one('manager', 560, 430, 1, { turn: 0.9, color: '#7d3a2f' }) +
-      one('junior', 1030, 430, 1, {
+      drawPerson('manager', 560, 430, 1, { turn: 0.9, color: '#7d3a2f' }) +
+      drawPerson('junior', 1030, 430, 1, {
         turn: -0.9,
         mouth: 'talk',
         clothes: 'shirt',

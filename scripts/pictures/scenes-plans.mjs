@@ -1,13 +1,9 @@
+import { drawPerson } from './anonymous-people.mjs';
 import { bag, laptopBack, mug, plant, suitcase } from './desk-props.mjs';
 import { arm } from './hands.mjs';
 import { at, circle, ellipse, GOLD, INK, LEAF, lines, PAPER, rect, SEAL, stroke, WOOD } from './palette.mjs';
 import { calendar, sheet } from './paper-props.mjs';
 import { board, desk, floor, frame, shelf, whiteboard, windowView } from './room-props.mjs';
-
-import { one } from './somebody.mjs';
-
-const _mic = (x, y) =>
-  at(x, y, stroke('M0 0q-4 -50 24 -84', INK, 8) + ellipse(30, -94, 15, 22, INK) + ellipse(0, 0, 30, 8, INK));
 
 /** People before boards and plans, and rooms that somebody has left. */
 export const PLAN_SCENES = {
@@ -37,7 +33,7 @@ export const PLAN_SCENES = {
             8,
           ),
       ) +
-      one('founder', 1230, 370, 1.1, { clothes: 'suit', color: c.deep, tie: GOLD }) +
+      drawPerson('founder', 1230, 370, 1.1, { clothes: 'suit', color: c.deep, tie: GOLD }) +
       arm({ color: c.deep, skin: 'warm' }, [1030, 690], [930, 520], { open: true }) +
       floor(840, c.wall),
   },
@@ -46,7 +42,7 @@ export const PLAN_SCENES = {
     draw: (c) =>
       shelf(80, 60, 620, 4, 'books', 180) +
       windowView(c, 'hills', 1180, 90, 320, 400, 1) +
-      one('junior', 960, 420, 1.05, {
+      drawPerson('junior', 960, 420, 1.05, {
         eyes: 'down',
         mouth: 'soft',
         frame: 'square',
@@ -81,7 +77,7 @@ export const PLAN_SCENES = {
       ]
         .map(([x, part], i) => dial(x, i < 2 ? 260 : 560, part, c))
         .join('') +
-      one('clerk', 1190, 390, 1.1, {
+      drawPerson('clerk', 1190, 390, 1.1, {
         eyes: 'open',
         mouth: 'calm',
         clothes: 'turtleneck',
@@ -134,7 +130,7 @@ export const PLAN_SCENES = {
             stroke('M112 -58Q40 -120 -70 -60', SEAL, 5),
         ),
       ) +
-      one('analyst', 800, 390, 1.1, {
+      drawPerson('analyst', 800, 390, 1.1, {
         clothes: 'shirt',
         color: '#c3d2e0',
         tie: undefined,
@@ -167,7 +163,7 @@ export const PLAN_SCENES = {
           ),
         )
         .join('') +
-      one('clerk', 1290, 470, 0.95, { turn: -0.9, color: '#a86b5f', style: 'bun', hair: 'black' }) +
+      drawPerson('clerk', 1290, 470, 0.95, { turn: -0.9, color: '#a86b5f', style: 'bun', hair: 'black' }) +
       desk(780, '#e3c79d', WOOD.base) +
       at(
         300,
@@ -206,7 +202,7 @@ export const PLAN_SCENES = {
           `<rect x="696" y="136" width="90" height="430" rx="12" fill="none" stroke="${SEAL}" stroke-width="9"/>`,
         '#dcd8c8',
       ) +
-      one('veteran', 1290, 400, 1.02, { turn: -0.9 }) +
+      drawPerson('veteran', 1290, 400, 1.02, { turn: -0.9 }) +
       desk(800) +
       at(420, 800, mug(SEAL)) +
       at(700, 800, laptopBack(c), { scale: 0.8 }),
@@ -225,7 +221,7 @@ export const PLAN_SCENES = {
           lines(x + 24, y + 72, [[150, 110], [170], [120, 160, 90]][i % 3], c.soft, 34, 9)
         );
       }).join('') +
-      one('lead', 1340, 400, 1.08, { color: '#35506b', turn: -1 }) +
+      drawPerson('lead', 1340, 400, 1.08, { color: '#35506b', turn: -1 }) +
       arm({ color: '#35506b' }, [1180, 720], [1090, 600], { open: true }),
   },
 };

@@ -22,9 +22,9 @@ interface WireApplication {
 
 /**
  * The parts in which applications to vacancies and to seminars differ. `Row` is an application as the service returns it,
- * and `Target` its vacancy or seminar. The functions that present return the shape of their schema.
+ * and `Offer` its vacancy or seminar. The functions that present return the shape of their schema.
  */
-interface ApplicationResource<Row, Target, ApplyRequest> {
+interface ApplicationResource<Row, Offer, ApplyRequest> {
   tag: string;
   /** The calls that cancel and reapply are below the path of `applications`. */
   paths: { applications: string; applied: string; appliedSummaries: string };
@@ -56,15 +56,15 @@ interface ApplicationResource<Row, Target, ApplyRequest> {
     id: number,
     event: 'cancel' | 'reapply',
   ) => Promise<WireApplication>;
-  targetIdOf: (row: Row) => number;
-  findTargets: (db: Db, ids: number[]) => Promise<Map<number, Target>>;
-  presentApplied: (row: Row, target: Target) => WireApplication;
-  presentAppliedSummary: (row: Row, target: Target) => WireApplication;
+  offerIdOf: (row: Row) => number;
+  findOffers: (db: Db, ids: number[]) => Promise<Map<number, Offer>>;
+  presentApplied: (row: Row, offer: Offer) => WireApplication;
+  presentAppliedSummary: (row: Row, offer: Offer) => WireApplication;
 }
 
 /** Returns the routes for the member's own applications to vacancies or to seminars (spec §4, §7). */
-export function createApplicationRoutes<Row, Target, ApplyRequest>(
-  resource: ApplicationResource<Row, Target, ApplyRequest>,
+export function createApplicationRoutes<Row, Offer, ApplyRequest>(
+  resource: ApplicationResource<Row, Offer, ApplyRequest>,
 ) {
   const { paths, summaries, descriptions, schemas } = resource;
   const tags = [resource.tag];
@@ -144,17 +144,17 @@ export function createApplicationRoutes<Row, Target, ApplyRequest>(
   const readRows = (c: AppContext) => resource.list(c.var.db, requireMember(c).memberId);
 
   /** Returns one page of applications with their vacancies or seminars. */
-  async function readPage(c: AppContext, present: (row: Row, target: Target) => WireApplication) {
+  async function readPage(c: AppContext, present: (row: Row, offer: Offer) => WireApplication) {
     const { memberId } = requireMember(c);
     const page = parsePage(c.req.query('page'));
     const [count, rows] = await Promise.all([
       resource.count(c.var.db, memberId),
       resource.list(c.var.db, memberId, { page, pageSize: PAGE_SIZE }),
     ]);
-    const targets = await resource.findTargets(c.var.db, rows.map(resource.targetIdOf));
+    const offers = await resource.findOffers(c.var.db, rows.map(resource.offerIdOf));
     const results = rows.flatMap((row) => {
-      const target = targets.get(resource.targetIdOf(row));
-      return target ? [present(row, target)] : [];
+      const offer = offers.get(resource.offerIdOf(row));
+      return offer ? [present(row, offer)] : [];
     });
     return paginate(c, { count, page, pageSize: PAGE_SIZE, results });
   }

@@ -1,18 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  bigint,
-  check,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { applicationEvents, applicationStatuses } from '@/schemas/application-transitions';
+import { timestamptz } from '@/server/db/column-types';
 import { members } from '@/server/members/tables';
-
-const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
 /** The columns that all applications share. Cancelling and reapplying change the row and never add another one. */
 export const applicationColumns = () => ({

@@ -57,12 +57,12 @@ export async function lockApplicationsForUpdate(
 /**
  * Returns a function that locks the member's application to one vacancy or seminar FOR UPDATE until the transaction ends.
  * The function returns null when the member has never applied there.
- * @param targetId the column with the id of the vacancy or seminar
+ * @param offerId the column with the id of the vacancy or seminar
  */
 export const createOwnApplicationLock =
-  (applications: ApplicationTable, targetId: PgColumn) =>
+  (applications: ApplicationTable, offerId: PgColumn) =>
   async (tx: Db, memberId: number, id: number): Promise<LockedApplication | null> => {
-    const isOwn = and(eq(applications.memberId, memberId), eq(targetId, id));
+    const isOwn = and(eq(applications.memberId, memberId), eq(offerId, id));
     const [application] = await lockApplicationsForUpdate(tx, applications, isOwn);
     return application ?? null;
   };

@@ -13,7 +13,13 @@ import { emailChangeResultSchema, mailedLinkSchema } from '@/schemas/contract/ac
 import { writeBrowserCookie } from '@/server/http/cookies';
 import { toWireDateTime } from '@/server/http/date-time';
 import { consumeLimit, tryConsumeLimit } from '@/server/http/rate-limit';
-import { accepted, createRouter, errorResponses, jsonContent, requiredJsonBody } from '@/server/http/router';
+import {
+  acceptedResponse,
+  createRouter,
+  errorResponses,
+  jsonContent,
+  requiredJsonBody,
+} from '@/server/http/router';
 import {
   assertAgreedToTerms,
   requireMember,
@@ -37,7 +43,7 @@ const changePasswordRoute = createRoute({
   tags: [apiTags.auth.name],
   summary: 'パスワードの変更',
   request: { body: requiredJsonBody(changePasswordSchema) },
-  responses: { 200: accepted, ...errorResponses(400, 403, 429) },
+  responses: { 200: acceptedResponse, ...errorResponses(400, 403, 429) },
 });
 
 const requestEmailChangeRoute = createRoute({
@@ -47,7 +53,7 @@ const requestEmailChangeRoute = createRoute({
   tags: [apiTags.auth.name],
   summary: 'メールアドレス変更の申込み（新しいアドレスに認証メールを送信）',
   request: { body: requiredJsonBody(changeEmailSchema) },
-  responses: { 200: accepted, ...errorResponses(400, 403, 429) },
+  responses: { 200: acceptedResponse, ...errorResponses(400, 403, 429) },
 });
 
 const readEmailChangeRoute = createRoute({
@@ -75,7 +81,7 @@ const cancelEmailChangeRoute = createRoute({
   tags: [apiTags.auth.name],
   summary: 'メールアドレス変更の申込みの取消し（送信済みのリンクを無効化）',
   description: BEYOND_SPECIFICATION,
-  responses: { 200: accepted, ...errorResponses(403) },
+  responses: { 200: acceptedResponse, ...errorResponses(403) },
 });
 
 const requestPasswordResetRoute = createRoute({
@@ -84,7 +90,7 @@ const requestPasswordResetRoute = createRoute({
   tags: [apiTags.auth.name],
   summary: 'パスワード再設定の申込み（手続きの案内をメールで送信）',
   request: { body: requiredJsonBody(issuePasswordTokenSchema) },
-  responses: { 200: accepted, ...errorResponses(400, 403, 429) },
+  responses: { 200: acceptedResponse, ...errorResponses(400, 403, 429) },
 });
 
 const readPasswordLinkRoute = createRoute({
@@ -103,7 +109,7 @@ const resetPasswordRoute = createRoute({
   tags: [apiTags.auth.name],
   summary: 'パスワードの再設定',
   request: { body: requiredJsonBody(updatePasswordSchema) },
-  responses: { 200: accepted, ...errorResponses(400, 403, 429) },
+  responses: { 200: acceptedResponse, ...errorResponses(400, 403, 429) },
 });
 
 const agreeToTermsRoute = createRoute({
@@ -112,7 +118,7 @@ const agreeToTermsRoute = createRoute({
   middleware: requireMemberBeforeTerms,
   tags: [apiTags.auth.name],
   summary: '利用規約への同意',
-  responses: { 200: accepted, ...errorResponses(403) },
+  responses: { 200: acceptedResponse, ...errorResponses(403) },
 });
 
 /** The routes for the password, the email address and the agreement to the terms (spec §4, §7). */

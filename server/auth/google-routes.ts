@@ -5,11 +5,18 @@ import { googleLoginSchema } from '@/schemas/account';
 import { googleLoginResultSchema } from '@/schemas/contract/account';
 import { ApiError } from '@/server/http/errors';
 import { consumeLimit } from '@/server/http/rate-limit';
-import { accepted, createRouter, errorResponses, jsonContent, requiredJsonBody } from '@/server/http/router';
+import {
+  acceptedResponse,
+  createRouter,
+  errorResponses,
+  jsonContent,
+  requiredJsonBody,
+} from '@/server/http/router';
 import { assertAgreedToTerms, requireMember, requireMemberWithTerms } from '@/server/http/session';
 import { apiTags } from '@/server/openapi/tags';
 import { accessDenied, linkGoogle, logInWithGoogle, registerWithGoogle, unlinkGoogle } from './google';
 import { loginOf } from './known-browsers';
+import { tooManyLoginsMessage } from './login-limits';
 import { setSession } from './set-session';
 
 const googleLoginRoute = createRoute({
@@ -30,11 +37,8 @@ const unlinkRoute = createRoute({
   middleware: requireMemberWithTerms,
   tags: [apiTags.auth.name],
   summary: 'Google連携の解除',
-  responses: { 200: accepted, ...errorResponses(403, 409) },
+  responses: { 200: acceptedResponse, ...errorResponses(403, 409) },
 });
-
-const tooManyMessage = (minutes: number): string =>
-  `ログインの試行回数が多すぎます。${minutes}分ほど待ってからお試しください。`;
 
 const googleNotConfiguredError = () =>
   new ApiError(403, 'google_not_set_up', 'Googleログインはご利用いただけません。');
@@ -44,7 +48,7 @@ export const googleRoutes = createRouter()
   .openapi(googleLoginRoute, async (c) => {
     const { token, is_login, is_SNS_Integration, email } = c.req.valid('json');
     const { db, deps } = c.var;
-    await consumeLimit(c, 'googlePerIp', c.var.clientIp, tooManyMessage);
+    await consumeLimit(c, 'googlePerIp', c.var.clientIp, tooManyLoginsMessage);
     if (!deps.verifyGoogleToken) throw googleNotConfiguredError();
     const linkingSession = is_SNS_Integration ? requireMember(c) : null;
     if (linkingSession) await assertAgreedToTerms(c, linkingSession);

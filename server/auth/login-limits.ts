@@ -4,7 +4,8 @@ import { consumeLimit, refundLimit, resetLimit } from '@/server/http/rate-limit'
 import { isKnownBrowserOf } from './known-browsers';
 import { hashToken } from './secrets';
 
-const tooManyMessage = (minutes: number): string =>
+/** Returns the message of a rate limit for logins. @param minutes until the next attempt */
+export const tooManyLoginsMessage = (minutes: number): string =>
   `ログインの試行回数が多すぎます。${minutes}分ほど待ってからお試しください。`;
 
 /** The owner proves in this browser, by the mailed link of the reset, that the account is theirs. */
@@ -21,13 +22,13 @@ export async function consumeLoginAttempt(c: AppContext, email: string): Promise
   const browserToken = browserTokenOf(c);
   if (browserToken && (await isKnownBrowserOf(c.var.db, email, browserToken))) {
     const key = `${hashToken(browserToken)} ${email}`;
-    await consumeLimit(c, 'loginPerKnownBrowser', key, tooManyMessage);
+    await consumeLimit(c, 'loginPerKnownBrowser', key, tooManyLoginsMessage);
     return () => resetLimit(c, 'loginPerKnownBrowser', key);
   }
   const { clientIp } = c.var;
   const key = `${clientIp} ${email}`;
-  await consumeLimit(c, 'loginPerIp', clientIp, tooManyMessage);
-  await consumeLimit(c, 'loginPerIpAndAccount', key, tooManyMessage);
+  await consumeLimit(c, 'loginPerIp', clientIp, tooManyLoginsMessage);
+  await consumeLimit(c, 'loginPerIpAndAccount', key, tooManyLoginsMessage);
   await consumeLimit(c, 'loginPerAccount', email, tooManyForAccountMessage);
   return async () => {
     await resetLimit(c, 'loginPerIpAndAccount', key);

@@ -6,7 +6,13 @@ import { acceptedMessageSchema } from '@/schemas/contract/common';
 import { meSchema } from '@/schemas/contract/members';
 import { toWireDateTime } from '@/server/http/date-time';
 import { consumeLimit, tryConsumeLimit } from '@/server/http/rate-limit';
-import { accepted, createRouter, errorResponses, jsonContent, requiredJsonBody } from '@/server/http/router';
+import {
+  acceptedResponse,
+  createRouter,
+  errorResponses,
+  jsonContent,
+  requiredJsonBody,
+} from '@/server/http/router';
 import { readMe } from '@/server/members/me';
 import { apiTags, BEYOND_SPECIFICATION } from '@/server/openapi/tags';
 import { loginOf } from './known-browsers';
@@ -22,7 +28,7 @@ const registerRoute = createRoute({
   tags: [apiTags.members.name],
   summary: '会員登録の申込み（手続きの案内をメールで送信）',
   request: { body: requiredJsonBody(registrationSchema) },
-  responses: { 201: accepted, ...errorResponses(400, 403, 429) },
+  responses: { 201: acceptedResponse, ...errorResponses(400, 403, 429) },
 });
 
 const readRegistrationLinkRoute = createRoute({
@@ -62,7 +68,7 @@ const logoutRoute = createRoute({
   path: '/logout/',
   tags: [apiTags.auth.name],
   summary: 'ログアウト',
-  responses: { 200: accepted, ...errorResponses(403) },
+  responses: { 200: acceptedResponse, ...errorResponses(403) },
 });
 
 const tooManyRequestsMessage = (minutes: number): string =>

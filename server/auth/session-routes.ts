@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { loginSessionsSchema, sessionParamsSchema } from '@/schemas/contract/sessions';
-import { accepted, createRouter, errorResponses, jsonContent } from '@/server/http/router';
+import { acceptedResponse, createRouter, errorResponses, jsonContent } from '@/server/http/router';
 import { requireMember, requireMemberBeforeTerms } from '@/server/http/session';
 import { apiTags, BEYOND_SPECIFICATION } from '@/server/openapi/tags';
 import { endOtherSessions, endSession, listSessions } from './session-list';
@@ -26,7 +26,7 @@ const endRoute = createRoute({
   path: '/sessions/{sessionId}/',
   summary: 'ログイン中の端末のログアウト',
   request: { params: sessionParamsSchema },
-  responses: { 200: accepted, ...errorResponses(403) },
+  responses: { 200: acceptedResponse, ...errorResponses(403) },
 });
 
 const endOthersRoute = createRoute({
@@ -34,7 +34,7 @@ const endOthersRoute = createRoute({
   method: 'delete',
   path: '/sessions/',
   summary: 'この端末以外のすべてのログアウト',
-  responses: { 200: accepted, ...errorResponses(403) },
+  responses: { 200: acceptedResponse, ...errorResponses(403) },
 });
 
 /** The routes by which members see and end their logins (decision 0084). The specification does not have them. */

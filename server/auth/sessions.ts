@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '@/server/db/client';
-import { perDatabase } from '@/server/db/per-database';
+import { memoizePerDatabase } from '@/server/db/memoize-per-database';
 import { updateAccount } from '@/server/members/account';
 import { activeMemberIds } from '@/server/members/service';
 import { generateToken, hashToken } from './secrets';
@@ -31,7 +31,7 @@ export interface SessionBrowser {
 const sessionExpiry = (): Date => new Date(Date.now() + SESSION_SECONDS * 1000);
 
 /** Prepared without a name like the statement of `readMe`, because every call of a member asks for it. */
-const sessionStatement = perDatabase((db) =>
+const sessionStatement = memoizePerDatabase((db) =>
   db
     .select({ memberId: sessions.memberId, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
@@ -52,11 +52,11 @@ export async function findSession(db: Db, token: string): Promise<Session | null
 }
 
 /** Caches sessions by token for one minute. Never used to decide what a caller may do. */
-const cachedSessions = perDatabase(() => new LRUCache<string, Session>({ max: 10_000, ttl: 60_000 }));
+const cachedSessions = memoizePerDatabase(() => new LRUCache<string, Session>({ max: 10_000, ttl: 60_000 }));
 
 /**
  * Returns the session of that token as it was at most a minute ago. It may have ended since, so it is only for reads whose
- * answer does not depend on it: they extend a session that is in use, and keep its CSRF token.
+ * response does not depend on it: they extend a session that is in use, and keep its CSRF token.
  */
 export async function findCachedSession(db: Db, token: string): Promise<Session | null> {
   const cache = cachedSessions(db);

@@ -7,14 +7,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { timestamptz } from '@/server/db/column-types';
 import { members } from '@/server/members/tables';
-
-const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
 const memberId = () =>
   bigint('member_id', { mode: 'number' })

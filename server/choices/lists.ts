@@ -8,6 +8,7 @@ const toChoices = (labels: Record<string, string>): Choice[] =>
 /** The message shown at a field whose value is not in its choice list. */
 export const INVALID_CHOICE_MESSAGE = '選択肢の中から選んでください。';
 
+/** Returns whether a value is one of a choice list. */
 export const isChoice = (list: readonly Choice[], value: string): boolean =>
   list.some((choice) => choice.value === value);
 

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { type Choice, choicesSchema } from '@/schemas/contract/common';
 import { categoriesSchema } from '@/schemas/contract/vacancies';
 import { createRouter, jsonContent } from '@/server/http/router';
-import { sharedAnswer } from '@/server/http/shared-answer';
+import { sharedResponse } from '@/server/http/shared-response';
 import { apiTags } from '@/server/openapi/tags';
 import { listCategories } from '@/server/vacancies/service';
 import { certifications, currentWorkstyles, hopeWorkstyles, regions, withdrawReasons } from './lists';
@@ -10,7 +10,7 @@ import { certifications, currentWorkstyles, hopeWorkstyles, regions, withdrawRea
 const categories = createRoute({
   method: 'get',
   path: '/categories/',
-  middleware: sharedAnswer(),
+  middleware: sharedResponse(),
   tags: [apiTags.choices.name],
   summary: '案件の分野',
   responses: { 200: jsonContent(categoriesSchema, '一覧に出す順') },
@@ -20,7 +20,7 @@ const choiceRoute = <Path extends string>(path: Path, summary: string) =>
   createRoute({
     method: 'get',
     path,
-    middleware: sharedAnswer(),
+    middleware: sharedResponse(),
     tags: [apiTags.choices.name],
     summary,
     responses: { 200: jsonContent(choicesSchema, '一覧に出す順') },

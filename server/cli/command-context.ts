@@ -35,7 +35,7 @@ export type Details = Record<string, string | number>;
 export type RecordAction = (action: string, details: Details, tx?: Db) => Promise<void>;
 
 /** Returns the id that was typed as a number. Throws a CliError when it is not a positive integer. */
-export function asId(text: string): number {
+export function parseIdArgument(text: string): number {
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new CliError('IDは1以上の整数で指定してください。');
   return Number(text);
 }

@@ -5,7 +5,7 @@ import { closeSeminar, publishSeminar } from '@/server/seminars/service';
 import { closeVacancy, publishVacancy } from '@/server/vacancies/publishing';
 import { defineAction } from './action';
 import { CliError } from './cli-error';
-import { asId, type CommandContext, type RecordAction } from './command-context';
+import { type CommandContext, parseIdArgument, type RecordAction } from './command-context';
 import { importFiles } from './import';
 
 const IMPORT_DESCRIPTION = 'JSON、YAML、Markdown から取り込む（誤りが1つでもあれば何も変えない）';
@@ -35,7 +35,7 @@ export function addContentCommands(program: Command, context: CommandContext, re
     for (const [name, description] of [['publish', '公開する'] as const, ['close', '終了する'] as const]) {
       const changing = command.command(`${name} <id>`).description(description);
       defineAction<[string]>(changing, context, { writes: true }, async ([text], _options, { write }) => {
-        const id = asId(text);
+        const id = parseIdArgument(text);
         await write(async (tx) => {
           if (!(await changes[name](tx, id))) throw new CliError(`${label} ${id} はありません。`);
           await record(`${kind} ${name}`, { id }, tx);
@@ -61,7 +61,7 @@ function addCancelCommand(seminars: Command, context: CommandContext, record: Re
       context,
       { writes: true },
       async ([text], { reason }, { write }) => {
-        const id = asId(text);
+        const id = parseIdArgument(text);
         await write(async (tx) => {
           await cancelSeminar(tx, id, reason, context.siteOrigin);
           await record('seminars cancel', { id }, tx);

@@ -30,7 +30,7 @@ const BATCH = 100;
 /** Returns the active members who have not logged in for a year (terms of use), in batches. */
 export const listInactiveMembers = (db: Db) => listInactive(db, oneYearAgo());
 
-/** Returns the number of these members. */
+/** Returns the number of members that {@link listInactiveMembers} returns. */
 export const countInactiveMembers = (db: Db): Promise<number> => countInactive(db, oneYearAgo());
 
 /**

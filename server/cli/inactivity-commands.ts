@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { MemberListRow } from '@/server/members/list';
 import { defineAction } from './action';
-import { asId, type CommandContext, type RecordAction } from './command-context';
+import { type CommandContext, parseIdArgument, type RecordAction } from './command-context';
 import { formatMember, memberToJson } from './format-member';
 import {
   countInactiveMembers,
@@ -95,7 +95,7 @@ function addInquiryCommands(program: Command, context: CommandContext, record: R
     context,
     { writes: true },
     async ([text], { sent = new Date() }, { write }) => {
-      const member = asId(text);
+      const member = parseIdArgument(text);
       const inquiry = await write(async (tx) => {
         const id = await recordMemberInquiry(tx, member, sent);
         await record('inquiries add', { inquiry: id, member }, tx);
@@ -106,7 +106,7 @@ function addInquiryCommands(program: Command, context: CommandContext, record: R
   );
   const replied = inquiries.command('replied <id>').description('返信があったことを記録する');
   defineAction<[string]>(replied, context, { writes: true }, async ([text], _options, { write }) => {
-    const inquiry = asId(text);
+    const inquiry = parseIdArgument(text);
     await write(async (tx) => {
       await markReplied(tx, inquiry);
       await record('inquiries replied', { inquiry }, tx);
@@ -130,7 +130,7 @@ function addInquiryCommands(program: Command, context: CommandContext, record: R
     .command('suspend <id>')
     .description('30日以上返信のない会員の利用を停止する。会員にはメールで知らせる');
   defineAction<[string]>(suspend, context, { writes: true }, async ([text], _options, { write }) => {
-    const inquiry = asId(text);
+    const inquiry = parseIdArgument(text);
     const member = await write(async (tx) => {
       const id = await suspendUnanswered({ db: tx, siteOrigin }, inquiry);
       await record('inquiries suspend', { inquiry, member: id }, tx);

@@ -4,7 +4,7 @@ import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { activeMemberIds, findById } from '@/server/members/service';
 import { CliError } from './cli-error';
-import { providerInquiries as inquiries } from './tables';
+import { memberInquiries as inquiries } from './tables';
 
 const REPLY_PERIOD_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -43,7 +43,7 @@ const isUnanswered = (db: Db) =>
 export const listUnanswered = (db: Db): Promise<Inquiry[]> =>
   db.select().from(inquiries).where(isUnanswered(db)).orderBy(asc(inquiries.sentAt), asc(inquiries.id));
 
-/** Returns their number. */
+/** Returns the number of inquiries that {@link listUnanswered} returns. */
 export const countUnanswered = (db: Db): Promise<number> => db.$count(inquiries, isUnanswered(db));
 
 /**

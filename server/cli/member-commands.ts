@@ -8,7 +8,7 @@ import {
 } from '@/server/auth/member-moderation';
 import { listMembers } from '@/server/members/list';
 import { defineAction } from './action';
-import { asId, type CommandContext, type RecordAction } from './command-context';
+import { type CommandContext, parseIdArgument, type RecordAction } from './command-context';
 import { formatMember, memberToJson } from './format-member';
 import { addInactivityCommands } from './inactivity-commands';
 import { mapBatches } from './output';
@@ -43,7 +43,7 @@ export function addMemberCommands(program: Command, context: CommandContext, rec
   for (const [name, description, decide] of decisions) {
     const command = members.command(`${name} <id>`).description(`${description}。会員にはメールで知らせる`);
     defineAction<[string]>(command, context, { writes: true }, async ([text], _options, { write }) => {
-      const id = asId(text);
+      const id = parseIdArgument(text);
       await write(async (tx) => {
         await decide({ db: tx, siteOrigin }, id);
         await record(`members ${name}`, { member: id }, tx);

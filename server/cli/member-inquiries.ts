@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
-import { providerInquiries as inquiries } from './tables';
+import { memberInquiries as inquiries } from './tables';
 
 /** Returns the inquiries that were sent to a member, oldest first. */
 export const listMemberInquiries = (db: Db, memberId: number) =>

@@ -13,7 +13,7 @@ import { listedLine } from './output';
 /** Returns the operator CLI (docs/operator-cli.md). Every command that changes or discloses something is logged. */
 export function createProgram(context: CommandContext): Command {
   const { connect } = context;
-  const program = new Command('provider')
+  const program = new Command('operator')
     .exitOverride()
     .description('運営者用コマンド')
     .option('--by <name>', '操作した人の名前');

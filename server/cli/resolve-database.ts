@@ -8,7 +8,7 @@ import { CliError } from './cli-error';
 import { openClient } from './client';
 
 /** The database that was found; `stop` stops what was started for the command. */
-export interface ReachedDatabase {
+export interface ResolvedDatabase {
   url: string;
   /** The description shown to the operator; it contains no password. */
   label: string;
@@ -22,13 +22,13 @@ const nothingToStop = async () => undefined;
  * database is shared with the site; a stopped one is started for the command. With `create`, a missing embedded
  * database is created. Throws a CliError when there is none; nothing is created or left running then.
  */
-export async function resolveDatabase(env: Env, { create = false } = {}): Promise<ReachedDatabase> {
+export async function resolveDatabase(env: Env, { create = false } = {}): Promise<ResolvedDatabase> {
   if (env.API_ORIGIN)
     throw new CliError('API_ORIGIN が設定されています。このサイトにはデータベースがありません。');
   const configuredUrl = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
   const reached = configuredUrl
     ? { url: configuredUrl, label: describeUrl(configuredUrl), stop: nothingToStop }
-    : await reachEmbedded(env.DATA_DIR, create);
+    : await resolveEmbedded(env.DATA_DIR, create);
   try {
     await assertUsable(reached, create);
     return reached;
@@ -49,7 +49,7 @@ function describeUrl(address: string): string {
   return `${host}${port && `:${port}`}${decodeURIComponent(pathname)}${user}`;
 }
 
-async function reachEmbedded(dataDir: string | undefined, create: boolean): Promise<ReachedDatabase> {
+async function resolveEmbedded(dataDir: string | undefined, create: boolean): Promise<ResolvedDatabase> {
   const location = create ? await chooseDataLocation(dataDir) : await findDataLocation(dataDir);
   const endpoint = await readEndpoint(location.data);
   const url = endpoint && (await connectionUrl(location, endpoint, EMBEDDED_DATABASE_NAME));
@@ -80,7 +80,7 @@ const noDatabase = (where: string) =>
 
 async function canConnect(url: string): Promise<boolean> {
   try {
-    await (await openClient(url, 'kaikei-link provider')).end();
+    await (await openClient(url, 'kaikei-link operator')).end();
     return true;
   } catch {
     return false;
@@ -91,8 +91,8 @@ async function canConnect(url: string): Promise<boolean> {
  * Throws when the tables do not exist and `create` is false, so that a command never creates them in a database that
  * belongs to something else.
  */
-async function assertUsable({ url, label }: ReachedDatabase, create: boolean): Promise<void> {
-  const client = await openClient(url, 'kaikei-link provider').catch((error: unknown) => {
+async function assertUsable({ url, label }: ResolvedDatabase, create: boolean): Promise<void> {
+  const client = await openClient(url, 'kaikei-link operator').catch((error: unknown) => {
     throw toCliError(error, label);
   });
   try {

@@ -56,7 +56,7 @@ function lazyDatabase(writeStderr: (line: string) => void) {
       if (!create) await migrate(url);
       // A different name from the site's connections, because a restore is rejected while those exist.
       const named = new URL(url);
-      named.searchParams.set('application_name', 'kaikei-link provider');
+      named.searchParams.set('application_name', 'kaikei-link operator');
       const database = openDatabase(named.href, {
         ...{ size: 2, limits: COMMAND_LIMITS },
         keepsSettings: await keepsSessionSettings(url),

@@ -6,6 +6,7 @@ export interface TableDefinition {
   columns: string[];
 }
 
+/** Returns a name of a table, column or sequence as a quoted SQL identifier. */
 export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 const TABLES_QUERY = `select table_class.relname as name,

@@ -1,12 +1,13 @@
-import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { timestamptz } from '@/server/db/column-types';
 import { members } from '@/server/members/tables';
 
 /** The log of operator commands. It has no foreign keys, because entries outlive the records to which they refer. */
-export const providerActions = pgTable(
-  'provider_actions',
+export const operatorActions = pgTable(
+  'operator_actions',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    at: timestamptz('at').notNull().defaultNow(),
     /** The operating system's user name, or the name given with --by. */
     actor: text('actor').notNull(),
     /** The command, for example `members suspend`. */
@@ -14,22 +15,22 @@ export const providerActions = pgTable(
     /** Ids and counts only; no addresses, texts or secrets. */
     details: jsonb('details').$type<Record<string, string | number>>().notNull(),
   },
-  (table) => [index('provider_actions_at_idx').on(table.at)],
+  (table) => [index('operator_actions_at_idx').on(table.at)],
 );
 
 /**
  * Inquiries that the operator sent to members, without their texts. 30 days without a reply are a reason for suspension
  * (terms of use).
  */
-export const providerInquiries = pgTable(
-  'provider_inquiries',
+export const memberInquiries = pgTable(
+  'member_inquiries',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     memberId: bigint('member_id', { mode: 'number' })
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
-    repliedAt: timestamp('replied_at', { withTimezone: true }),
+    sentAt: timestamptz('sent_at').notNull(),
+    repliedAt: timestamptz('replied_at'),
   },
-  (table) => [index('provider_inquiries_member_idx').on(table.memberId)],
+  (table) => [index('member_inquiries_member_idx').on(table.memberId)],
 );

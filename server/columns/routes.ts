@@ -4,7 +4,7 @@ import type { Db } from '@/server/db/client';
 import type { AppContext } from '@/server/http/context';
 import { createRouter, jsonContent } from '@/server/http/router';
 import { shapeVersion } from '@/server/http/shape-version';
-import { revisionEtag, sharedAnswer, unchangedAnswer } from '@/server/http/shared-answer';
+import { notModifiedResponse, revisionEtag, sharedResponse } from '@/server/http/shared-response';
 import { apiTags } from '@/server/openapi/tags';
 import { presentColumn } from './present';
 import { listColumns, listTags, readColumnsRevision } from './service';
@@ -18,7 +18,7 @@ const columnsRoute = <Path extends string>(path: Path, summary: string) =>
   createRoute({
     method: 'get',
     path,
-    middleware: [unchangedAnswer(readRevision), sharedAnswer()],
+    middleware: [notModifiedResponse(readRevision), sharedResponse()],
     tags: [apiTags.columns.name],
     summary,
     responses: { 200: jsonContent(columnsSchema, 'すべてのコラム') },
@@ -28,7 +28,7 @@ const tagsRoute = <Path extends string>(path: Path, summary: string) =>
   createRoute({
     method: 'get',
     path,
-    middleware: sharedAnswer(),
+    middleware: sharedResponse(),
     tags: [apiTags.columns.name],
     summary,
     responses: { 200: jsonContent(tagsSchema, 'すべてのタグ（一覧に出す順）') },

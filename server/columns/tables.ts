@@ -7,12 +7,10 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Column } from '@/schemas/contract/columns';
-
-const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
+import { timestamptz } from '@/server/db/column-types';
 
 /** Tags of the columns. The ids of spec §2 are reference rows that a migration inserts. */
 export const tags = pgTable(

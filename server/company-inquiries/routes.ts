@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { companyInquiryRequestSchema } from '@/schemas/company-inquiries';
 import { notFound } from '@/server/http/errors';
 import { consumeLimit, tryConsumeLimit } from '@/server/http/rate-limit';
-import { accepted, createRouter, errorResponses, requiredJsonBody } from '@/server/http/router';
+import { acceptedResponse, createRouter, errorResponses, requiredJsonBody } from '@/server/http/router';
 import { apiTags, BEYOND_SPECIFICATION } from '@/server/openapi/tags';
 import { assertNotAutomated, sendInquiry } from './service';
 
@@ -13,7 +13,7 @@ const sendRoute = createRoute({
   summary: '案件の掲載の相談（運営会社にメールで送信）',
   description: BEYOND_SPECIFICATION,
   request: { body: requiredJsonBody(companyInquiryRequestSchema) },
-  responses: { 200: accepted, ...errorResponses(400, 403, 404, 429) },
+  responses: { 200: acceptedResponse, ...errorResponses(400, 403, 404, 429) },
 });
 
 const tooManyMessage = (minutes: number): string =>

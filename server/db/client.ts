@@ -30,21 +30,21 @@ const IDLE_IN_TRANSACTION_MS = 30_000;
 export interface Limits {
   /** For a free connection of the pool, or a new one. */
   connect: number;
-  /** For a statement, kept by PostgreSQL. Smaller than `answer`, so that PostgreSQL gives up first when it can. */
+  /** For a statement, kept by PostgreSQL. Smaller than `query`, so that PostgreSQL gives up first when it can. */
   statement: number;
-  /** For the answer to a statement, kept by this process, also when nothing comes at all. */
-  answer: number;
+  /** For a statement and its result, kept by this process, also when nothing comes at all. */
+  query: number;
 }
 
 /**
- * For requests. A database that has stopped answering causes a 503 within 5 s: after `connect`, after `answer`, or after
- * twice `answer` when it stops during a commit, which is followed by a rollback.
+ * For requests. A database that has stopped answering causes a 503 within 5 s: after `connect`, after `query`, or after
+ * twice `query` when it stops during a commit, which is followed by a rollback.
  */
-const REQUEST_LIMITS: Limits = { connect: 2_000, statement: 2_000, answer: 2_200 };
+const REQUEST_LIMITS: Limits = { connect: 2_000, statement: 2_000, query: 2_200 };
 /** For background jobs, which notice the same within 10 s, and some of whose statements touch many rows. */
-export const JOB_LIMITS: Limits = { connect: 5_000, statement: 9_000, answer: 10_000 };
+export const JOB_LIMITS: Limits = { connect: 5_000, statement: 9_000, query: 10_000 };
 /** For commands of the operator, which may read or write everything. */
-export const COMMAND_LIMITS: Limits = { connect: 10_000, statement: 300_000, answer: 310_000 };
+export const COMMAND_LIMITS: Limits = { connect: 10_000, statement: 300_000, query: 310_000 };
 
 interface DatabaseOptions {
   size?: number;
@@ -70,7 +70,7 @@ export function openDatabase(
     max: size,
     connectionTimeoutMillis: limits.connect,
     idleTimeoutMillis: 30_000,
-    query_timeout: limits.answer,
+    query_timeout: limits.query,
     ...(keepsSettings && settings),
     application_name: 'kaikei-link',
     keepAlive: true,

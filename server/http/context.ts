@@ -5,8 +5,8 @@ import type { Session } from '@/server/auth/sessions';
 import type { Db } from '@/server/db/client';
 import type { Read, Replica } from '@/server/db/replica';
 import type { LookUpIssuer, VerifyGoogleToken } from '@/server/integrations/types';
-import type { AnswerCache } from './answer-cache';
 import type { RateLimits } from './rate-limit-config';
+import type { ResponseCache } from './response-cache';
 
 /** Everything that the API needs from the process in which it runs. */
 export interface AppDeps {
@@ -36,8 +36,8 @@ export interface AppDeps {
   inquiryAddress?: string | undefined;
   /** Whether the operator approves each registration. */
   manualApproval?: boolean;
-  /** Memory for public answers (decision 0071). Without it nothing is kept. */
-  answerCacheBytes?: number;
+  /** Memory for public responses (decision 0071). Without it nothing is kept. */
+  responseCacheBytes?: number;
   /** Wakes this process's job worker, so that a mail does not wait for the next poll. */
   wakeJobs?: () => void;
 }
@@ -48,10 +48,10 @@ export interface AppEnv {
   Variables: {
     deps: AppDeps;
     db: Db;
-    /** Reads for a public answer: from the replica, where the caller may not notice that it is behind. */
+    /** Reads for a public response: from the replica, where the caller may not notice that it is behind. */
     read: Read;
-    /** Public answers that are kept in memory; undefined when nothing is kept. */
-    answers: AnswerCache | undefined;
+    /** Public responses that are kept in memory; undefined when nothing is kept. */
+    responses: ResponseCache | undefined;
     /** Null without a login. Suspended and withdrawn members have no session either. */
     session: Session | null;
     /** `local` for a call within the process. */

@@ -45,7 +45,7 @@ const csrfError = (reason: string) =>
  */
 export const csrfMiddleware = createMiddleware<AppEnv>(async (c, next) => {
   const { siteOrigin, trustProxy } = c.var.deps;
-  // The answer sets no cookie, so that a page of another site cannot replace the token of the browser.
+  // The response sets no cookie, so that a page of another site cannot replace the token of the browser.
   if (isCrossSiteWrite(c.req.raw, { siteOrigin, trustsProxy: trustProxy > 0 }))
     throw csrfError('Origin checking failed.');
   const key = await csrfKey(c.var.db);

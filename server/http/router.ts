@@ -39,7 +39,7 @@ export const requiredJsonBody = <T>(schema: T) => ({
 });
 
 /** The response `{message}`. */
-export const accepted = jsonContent(acceptedMessageSchema, '受付済み');
+export const acceptedResponse = jsonContent(acceptedMessageSchema, '受付済み');
 
 /** Returns the descriptions of a route's error responses. */
 export const errorResponses = <Status extends 400 | 403 | 404 | 409 | 429 | 503>(...statuses: Status[]) =>

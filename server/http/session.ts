@@ -13,13 +13,13 @@ import { hasAgreedToTerms } from '@/server/members/account';
 import type { AppContext, AppEnv } from './context';
 import { writeSessionCookie } from './cookies';
 import { ApiError, notAuthenticated } from './errors';
-import { isSharedRead } from './shared-answer';
+import { isSharedRead } from './shared-response';
 
 /** The lookups of HTTP requests that are being answered with a page. */
 const pageLookups = new WeakMap<object, { token: string; session: Promise<Session | null> }>();
 
 /**
- * Returns the open session of that token, or null. The calls of one page share the lookup. A read whose answer is the same
+ * Returns the open session of that token, or null. The calls of one page share the lookup. A read whose response is the same
  * for everybody looks the session up once a minute, which extends it as well.
  */
 function lookUpSession(c: AppContext, token: string): Promise<Session | null> {

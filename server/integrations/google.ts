@@ -27,7 +27,7 @@ const CLOCK_SKEW_SECONDS = 30;
 /** Google's keys have about 2 kB. */
 const MAX_KEYS_BYTES = 128 * 1024;
 
-/** Fetches the keys, whose answer is read as a whole by the library, with a limit of their size. */
+/** Fetches the keys, whose response is read as a whole by the library, with a limit of their size. */
 async function fetchKeys(url: string, options: RequestInit & { signal: AbortSignal }): Promise<Response> {
   const response = await fetch(url, options);
   const body = await readLimited(response, MAX_KEYS_BYTES, options.signal);

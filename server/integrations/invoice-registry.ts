@@ -9,8 +9,8 @@ import { ApiError } from '@/server/http/errors';
 import { log } from '@/server/log';
 import type { LookUpIssuer } from './types';
 
-/** An answer about one number has about 1 kB. */
-const MAX_ANSWER_BYTES = 256 * 1024;
+/** A response about one number has about 1 kB. */
+const MAX_RESPONSE_BYTES = 256 * 1024;
 const TIMEOUT_MS = 5_000;
 const CACHE_MS = 10 * 60 * 1000;
 /** The agency asks for moderate use. Lookups above MAX_CONCURRENT wait; above MAX_PENDING they fail with 503. */
@@ -26,10 +26,10 @@ const registryUnavailableError = () =>
   );
 
 /**
- * The parts that tell an unknown number from a broken answer, which must not be mistaken for "no such number": the count
+ * The parts that tell an unknown number from a broken response, which must not be mistaken for "no such number": the count
  * and the list are there, and the list is empty only when the count is 0.
  */
-const registryAnswerSchema = z
+const registryResponseSchema = z
   .looseObject({ count: z.union([z.string(), z.number()]), announcement: z.array(z.unknown()) })
   .refine(({ count, announcement }) => announcement.length > 0 || Number(count) === 0);
 
@@ -53,10 +53,10 @@ export function createInvoiceRegistry({ base, id, timeoutMs = TIMEOUT_MS }: Regi
     const url = new URL('/1/num', base);
     url.search = new URLSearchParams({ id, number: `T${number}`, type: '21', history: '0' }).toString();
     const signal = AbortSignal.timeout(timeoutMs);
-    const answer = await fetch(url, { signal, redirect: 'error' });
-    if (!answer.ok) throw new Error(`the registry answered ${answer.status}`);
-    const body = await readLimited(answer, MAX_ANSWER_BYTES, signal);
-    return invoiceLookupSchema.parse(registryAnswerSchema.parse(JSON.parse(body.toString('utf8'))));
+    const response = await fetch(url, { signal, redirect: 'error' });
+    if (!response.ok) throw new Error(`the registry answered ${response.status}`);
+    const body = await readLimited(response, MAX_RESPONSE_BYTES, signal);
+    return invoiceLookupSchema.parse(registryResponseSchema.parse(JSON.parse(body.toString('utf8'))));
   };
 
   return async (number) => {

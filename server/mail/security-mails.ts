@@ -10,6 +10,11 @@ export const SECURITY_WARNING =
 const RESET_HOURS = 1;
 const EMAIL_CHANGE_HOURS = 24;
 
+/**
+ * Returns an email with the site's name in the subject.
+ * @param addressee the name in the salutation; null without one
+ * @param validFor how long the email is worth sending; without it the usual lifetime of mails
+ */
 export const buildMail = (
   subject: string,
   addressee: string | null,
@@ -22,7 +27,9 @@ export const buildMail = (
   ...(validFor ? { validFor } : {}),
 });
 
+/** Returns a paragraph of an email. */
 export const textBlock = (words: string): Block => ({ kind: 'text', text: words });
+/** Returns a note in small letters. */
 export const noteBlock = (words: string): Block => ({ kind: 'note', text: words });
 
 /** Returns the email with the link for a password reset, which is valid for one hour. */

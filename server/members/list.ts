@@ -50,7 +50,7 @@ const isWarned = gt(members.inactivityWarnedAt, lastActiveAt);
 /** Returns the active members who have not logged in since that time (spec §6), ordered by id and in batches. */
 export const listInactive = (db: Db, since: Date) => readMembers(db, isInactive(since));
 
-/** Returns their number. */
+/** Returns the number of members that {@link listInactive} returns. */
 export const countInactive = (db: Db, since: Date): Promise<number> => db.$count(members, isInactive(since));
 
 /** The next members of a command that works in batches. */

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Me } from '@/schemas/contract/members';
 import { pendingEmailChangeOf } from '@/server/auth/tokens';
 import type { Db } from '@/server/db/client';
-import { perDatabase } from '@/server/db/per-database';
+import { memoizePerDatabase } from '@/server/db/memoize-per-database';
 import { notFound } from '@/server/http/errors';
 import { skillsOfMember } from '@/server/skills/service';
 import { presentMe } from './present';
@@ -29,7 +29,7 @@ function rowsOf<T extends MemberTable>(table: T, order: PgColumn): SQL<InferSele
  * Building the statement takes longer than sending it. An empty name makes it an unnamed statement, which also works
  * behind a pooler in transaction mode.
  */
-const meStatement = perDatabase((db) =>
+const meStatement = memoizePerDatabase((db) =>
   db
     .select({
       member: getTableColumns(members),

@@ -8,11 +8,11 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { remotes, rewardUnits } from '@/schemas/vacancy-codes';
 import { jobStatuses } from '@/schemas/work-style-codes';
+import { timestamptz } from '@/server/db/column-types';
 
 const memberStatuses = [
   'pending',
@@ -24,8 +24,6 @@ const memberStatuses = [
   'deleted',
 ] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
-
-const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * Members (spec §3). A `pending` member has requested registration and not yet set a password. A `waiting` member has set

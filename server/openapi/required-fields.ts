@@ -1,19 +1,19 @@
 import { METHODS, type OpenApiDocument, type Operation } from './complete-operation';
 
-/** The part of JSON Schema that replies in the document use. */
-export interface ReplySchema {
+/** The part of JSON Schema that responses in the document use. */
+export interface ResponseSchema {
   $ref?: string;
   required?: string[];
-  properties?: Record<string, ReplySchema>;
-  items?: ReplySchema;
-  anyOf?: ReplySchema[];
+  properties?: Record<string, ResponseSchema>;
+  items?: ResponseSchema;
+  anyOf?: ResponseSchema[];
 }
 
 const within = (path: string, fields: readonly string[]) => fields.map((field) => `${path}.${field}`);
 const seminar = ['id', 'title', ...within('speakers[]', ['name'])];
 
 /**
- * The fields of each named schema and of each other reply that an API has to send (decision 0079): those without which
+ * The fields of each named schema and of each other response that an API has to send (decision 0079): those without which
  * the site cannot show a record, and those to which the specification gives a meaning of their own.
  */
 const REQUIRED_FIELDS: Readonly<Record<string, readonly string[]>> = {
@@ -68,7 +68,7 @@ const REQUIRED_FIELDS: Readonly<Record<string, readonly string[]>> = {
 const join = (path: string, name: string) => (path ? `${path}.${name}` : name);
 
 /** Returns a schema whose objects require only the fields with one of these paths. */
-function keepRequired(schema: ReplySchema, fields: readonly string[], path = ''): ReplySchema {
+function keepRequired(schema: ResponseSchema, fields: readonly string[], path = ''): ResponseSchema {
   const { required: all, properties, items, anyOf, ...rest } = schema;
   const required = all?.filter((name) => fields.includes(join(path, name)));
   return {
@@ -89,23 +89,23 @@ function keepRequired(schema: ReplySchema, fields: readonly string[], path = '')
 
 const JSON_TYPE = 'application/json';
 
-/** Returns the operation with another schema of each successful reply. */
-function mapReplies(operation: Operation, change: (schema: ReplySchema) => ReplySchema): Operation {
+/** Returns the operation with another schema of each successful response. */
+function mapResponses(operation: Operation, change: (schema: ResponseSchema) => ResponseSchema): Operation {
   const responses = Object.entries(operation.responses ?? {}).map(([status, response]) => {
     const media = status.startsWith('2') && 'content' in response ? response.content?.[JSON_TYPE] : undefined;
     if (!media?.schema) return [status, response];
-    const schema = change(media.schema as ReplySchema);
+    const schema = change(media.schema as ResponseSchema);
     return [status, { ...response, content: { ...response.content, [JSON_TYPE]: { ...media, schema } } }];
   });
   return { ...operation, responses: Object.fromEntries(responses) };
 }
 
 /**
- * Returns the document with only those fields of replies marked as required that an API has to send. The reference API
+ * Returns the document with only those fields of responses marked as required that an API has to send. The reference API
  * sends all of them.
  */
-export function relaxReplies(document: OpenApiDocument): OpenApiDocument {
-  const schemas = (document.components?.schemas ?? {}) as Record<string, ReplySchema>;
+export function relaxResponses(document: OpenApiDocument): OpenApiDocument {
+  const schemas = (document.components?.schemas ?? {}) as Record<string, ResponseSchema>;
   const relaxed = Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [
       name,
@@ -117,7 +117,7 @@ export function relaxReplies(document: OpenApiDocument): OpenApiDocument {
       const operation = item[method];
       if (!operation) return [];
       const fields = REQUIRED_FIELDS[`${method.toUpperCase()} ${path.replace(/^\/public\//, '/')}`] ?? [];
-      return [[method, mapReplies(operation, (schema) => keepRequired(schema, fields))]];
+      return [[method, mapResponses(operation, (schema) => keepRequired(schema, fields))]];
     });
     return [path, Object.fromEntries(operations)];
   });

@@ -58,8 +58,8 @@ export const seminarApplicationRoutes = createApplicationRoutes({
     const seminars = await findSeminarRows(db, ids);
     return rows.map((row) => presentSeminarApplication(row, seminars.get(row.seminarId)));
   },
-  targetIdOf: ({ seminarId }) => seminarId,
-  findTargets: findSeminarRows,
+  offerIdOf: ({ seminarId }) => seminarId,
+  findOffers: findSeminarRows,
   presentApplied: presentSeminarApplied,
   presentAppliedSummary: presentSeminarAppliedSummary,
 });

@@ -1,8 +1,7 @@
-import { bigint, index, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { applicationColumns, applicationStatusCheck, eventTable } from '@/server/applications/tables';
+import { timestamptz } from '@/server/db/column-types';
 import { seminars } from '@/server/seminars/tables';
-
-const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
 /** The members' applications to seminars, one row per member and seminar. */
 export const seminarApplications = pgTable(

@@ -6,7 +6,7 @@ import type { AppContext } from '@/server/http/context';
 import { parsePageSize, seminarIdParameter, seminarParameters } from '@/server/http/list-query';
 import { paginate } from '@/server/http/pagination';
 import { createRouter, jsonContent } from '@/server/http/router';
-import { sharedAnswer } from '@/server/http/shared-answer';
+import { sharedResponse } from '@/server/http/shared-response';
 import { apiTags } from '@/server/openapi/tags';
 import { presentSeminar, presentSeminarSummary } from './present';
 import { listSeminars, type SeminarRow } from './service';
@@ -20,7 +20,7 @@ const SHARED = { hasQuery: true, isChangedByMembers: true };
 const listRoute = createRoute({
   method: 'get',
   path: '/seminars/',
-  middleware: sharedAnswer(SHARED),
+  middleware: sharedResponse(SHARED),
   tags: [apiTags.seminars.name],
   summary: 'セミナーの一覧（id を指定するとその1件）',
   parameters: [seminarIdParameter, ...seminarParameters(PAGE_SIZE)],
@@ -30,7 +30,7 @@ const listRoute = createRoute({
 const summariesRoute = createRoute({
   method: 'get',
   path: '/seminar-summaries/',
-  middleware: sharedAnswer(SHARED),
+  middleware: sharedResponse(SHARED),
   tags: [apiTags.seminars.name],
   summary: 'セミナーの要約の一覧',
   parameters: seminarParameters(PAGE_SIZE),

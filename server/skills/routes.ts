@@ -5,14 +5,14 @@ import { inSessionTransaction } from '@/server/auth/session-lock';
 import { idParams } from '@/server/http/pagination';
 import { createRouter, errorResponses, jsonContent, requiredJsonBody } from '@/server/http/router';
 import { requireMember, requireMemberWithTerms } from '@/server/http/session';
-import { sharedAnswer } from '@/server/http/shared-answer';
+import { sharedResponse } from '@/server/http/shared-response';
 import { apiTags } from '@/server/openapi/tags';
 import { listAbilities, listSkills, saveSkills } from './service';
 
 const skillsRoute = createRoute({
   method: 'get',
   path: '/skills/',
-  middleware: sharedAnswer(),
+  middleware: sharedResponse(),
   tags: [apiTags.choices.name],
   summary: '業務スキル',
   responses: { 200: jsonContent(skillsSchema, '分野ごと') },
@@ -21,7 +21,7 @@ const skillsRoute = createRoute({
 const abilitiesRoute = createRoute({
   method: 'get',
   path: '/abilities/',
-  middleware: sharedAnswer(),
+  middleware: sharedResponse(),
   tags: [apiTags.choices.name],
   summary: '強み・能力',
   responses: { 200: jsonContent(abilitiesSchema, '一覧に出す順') },

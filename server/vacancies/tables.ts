@@ -9,13 +9,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { prefectures } from '@/schemas/prefectures';
 import { remotes, rewardUnits } from '@/schemas/vacancy-codes';
-
-const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
+import { timestamptz } from '@/server/db/column-types';
 
 /** Returns the values as SQL literals, because a CHECK constraint cannot have parameters. */
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));

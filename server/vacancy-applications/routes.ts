@@ -50,8 +50,8 @@ export const vacancyApplicationRoutes = createApplicationRoutes({
   change: async (db, applicant, id, event) =>
     presentVacancyApplication(await changeVacancyApplication(db, applicant, id, event)),
   presentList: async (_db, rows) => rows.map(presentVacancyApplication),
-  targetIdOf: ({ vacancyId }) => vacancyId,
-  findTargets: findVacancyRows,
+  offerIdOf: ({ vacancyId }) => vacancyId,
+  findOffers: findVacancyRows,
   presentApplied: presentVacancyApplied,
   presentAppliedSummary: presentVacancyAppliedSummary,
 });

@@ -5,7 +5,7 @@ import { withdrawalSchema } from '@/schemas/withdrawal';
 import { setSession } from '@/server/auth/set-session';
 import { memberIdParams } from '@/server/http/pagination';
 import { consumeLimit } from '@/server/http/rate-limit';
-import { accepted, createRouter, errorResponses, requiredJsonBody } from '@/server/http/router';
+import { acceptedResponse, createRouter, errorResponses, requiredJsonBody } from '@/server/http/router';
 import { requireMemberOrRetry, requireSelf } from '@/server/http/session';
 import { apiTags } from '@/server/openapi/tags';
 import { hasJustWithdrawn, withdraw } from './service';
@@ -20,7 +20,7 @@ const withdrawalRoute = createRoute({
     params: memberIdParams,
     body: requiredJsonBody(withdrawalSchema),
   },
-  responses: { 200: accepted, ...errorResponses(400, 403, 429) },
+  responses: { 200: acceptedResponse, ...errorResponses(400, 403, 429) },
 });
 
 /** The route for the withdrawal (spec §4, §7). */

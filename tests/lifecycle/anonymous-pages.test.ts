@@ -3,8 +3,9 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isBuilt } from '@/scripts/build.mjs';
+import { freePort } from '@/scripts/free-port';
 import { createAgent } from '../setup/agent';
-import { createFolder, freePort, ROOT, type RunningProcess, removeFolder, startProcess } from './helpers';
+import { createFolder, ROOT, type RunningProcess, removeFolder, startProcess } from './helpers';
 
 /** Pages that the built site keeps in memory for anonymous visitors (lib/page-cache/). */
 let dataDir: string;
@@ -60,11 +61,11 @@ async function logIn() {
 const isMembersPage = ({ text }: Page) => text.includes('"isLoggedIn":true');
 
 /** Runs the operator CLI on the site's database. */
-async function provider(...words: string[]): Promise<void> {
+async function operator(...words: string[]): Promise<void> {
   const loader = createRequire(path.join(ROOT, 'package.json')).resolve('tsx');
   const cli = startProcess(
     process.execPath,
-    ['--import', loader, path.join(ROOT, 'scripts/provider.ts'), ...words],
+    ['--import', loader, path.join(ROOT, 'scripts/operator.ts'), ...words],
     {
       env: {
         ...{ TSX_TSCONFIG_PATH: path.join(ROOT, 'tsconfig.json'), LOG_LEVEL: 'silent' },
@@ -153,7 +154,7 @@ it('shows what an operator has changed within ten seconds', async () => {
   const address = `/vacancy/${vacancy?.id}/`;
   const before = await read(address);
   expect(before.text).toContain('"status":"open"');
-  await provider('vacancies', 'close', String(vacancy?.id));
+  await operator('vacancies', 'close', String(vacancy?.id));
   const deadline = Date.now() + 10_000;
   while (!(await read(address)).text.includes('"status":"close"')) {
     expect(Date.now()).toBeLessThan(deadline);

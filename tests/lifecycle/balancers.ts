@@ -3,7 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { Agent, createServer, request as sendRequest } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort, isRoot, startProcess } from './helpers';
+import { freePort } from '@/scripts/free-port';
+import { isRoot, startProcess } from './helpers';
 
 /** A load balancer in front of sites on ports of this machine. */
 export interface Balancer {

@@ -40,11 +40,11 @@ afterEach(async () => {
   await removeFolder(folder);
 });
 
-function provider(words: string[], env: Record<string, string> = {}): RunningProcess {
+function operator(words: string[], env: Record<string, string> = {}): RunningProcess {
   const loader = createRequire(path.join(ROOT, 'package.json')).resolve('tsx');
   const cli = startProcess(
     process.execPath,
-    ['--import', loader, path.join(ROOT, 'scripts/provider.ts'), ...words],
+    ['--import', loader, path.join(ROOT, 'scripts/operator.ts'), ...words],
     {
       cwd: checkout,
       env: { TSX_TSCONFIG_PATH: path.join(ROOT, 'tsconfig.json'), LOG_LEVEL: 'silent', ...env },
@@ -87,7 +87,7 @@ describe('the settings', () => {
     await settings('DATABASE_URL=postgres://nobody@localhost:1/none');
     await settings(`DATABASE_URL=${withPassword}`, '.env.production.local');
     const file = path.join(checkout, 'site.backup');
-    const cli = provider(['backup', file]);
+    const cli = operator(['backup', file]);
     expect(await cli.exited).toBe(0);
     expect(cli.output()).toContain('会員 1 名、案件 0 件');
     expect(cli.output()).toContain('データベース：localhost:5432/kaikei（ユーザー postgres）');
@@ -99,14 +99,14 @@ describe('the settings', () => {
 
   it('with an invalid value end the command with one line that names the variable', async () => {
     await settings('TRUST_PROXY=yes');
-    const cli = provider(['members', 'list']);
+    const cli = operator(['members', 'list']);
     expect(await cli.exited).toBe(1);
     expect(lines(cli)).toEqual(['Cannot start: TRUST_PROXY must be a whole number from 0 to 10.']);
   });
 
   it('with API_ORIGIN end the command, because there is no database', async () => {
     await settings('API_ORIGIN=https://api.example.com');
-    const cli = provider(['members', 'list']);
+    const cli = operator(['members', 'list']);
     expect(await cli.exited).toBe(1);
     expect(lines(cli)).toEqual(['API_ORIGIN が設定されています。このサイトにはデータベースがありません。']);
   });
@@ -114,7 +114,7 @@ describe('the settings', () => {
 
 describe('without a database', () => {
   it.each(['members list', 'backup site.backup'])('%s ends with one line and creates none', async (words) => {
-    const cli = provider(words.split(' '));
+    const cli = operator(words.split(' '));
     expect(await cli.exited).toBe(1);
     expect(lines(cli)).toEqual([expect.stringMatching(/^データベースがありません：\S+\/\.data\/postgres。/)]);
     expect((await readdir(checkout)).sort()).toEqual(['node_modules', 'package.json', 'server']);
@@ -123,11 +123,11 @@ describe('without a database', () => {
   it('restore creates one and leaves no server running', async () => {
     const { stop } = await createDatabase();
     const env = { DATA_DIR: path.dirname(data) };
-    expect(await provider(['backup', 'site.backup'], env).exited).toBe(0);
+    expect(await operator(['backup', 'site.backup'], env).exited).toBe(0);
     await stop();
-    const cli = provider(['restore', 'site.backup']);
+    const cli = operator(['restore', 'site.backup']);
     expect(await cli.exited).toBe(0);
-    const list = provider(['members', 'list']);
+    const list = operator(['members', 'list']);
     expect(await list.exited).toBe(0);
     expect(list.output()).toContain('member@example.com');
     expect(await serverPid(path.join(checkout, '.data', 'postgres'))).toBeUndefined();
@@ -141,7 +141,7 @@ describe('without a database', () => {
     async (_, content, problem) => {
       if (content) await writeFile(path.join(checkout, 'site.backup'), content);
       const since = Date.now();
-      const cli = provider(['restore', 'site.backup']);
+      const cli = operator(['restore', 'site.backup']);
       const ended = await Promise.race([cli.exited, new Promise((resolve) => setTimeout(resolve, 10_000))]);
       expect(ended).toBe(1);
       expect(lines(cli)).toEqual([expect.stringContaining(problem)]);
@@ -160,10 +160,10 @@ describe('a signal', () => {
     await query(
       url,
       `create function dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(60); return new; end';
-       create trigger dawdle before insert on provider_actions execute function dawdle()`,
+       create trigger dawdle before insert on operator_actions execute function dawdle()`,
     );
     await stop();
-    const cli = provider(['members', 'list'], { DATA_DIR: path.dirname(data) });
+    const cli = operator(['members', 'list'], { DATA_DIR: path.dirname(data) });
     await waitUntil('the command works', async () => {
       const rows = await query(url, "select from pg_stat_activity where wait_event = 'PgSleep'").catch(
         () => [],
@@ -186,7 +186,7 @@ describe('a signal', () => {
     await lockingClient.connect();
     await lockingClient.query('begin; lock table members in access exclusive mode');
     const before = await readdir(checkout);
-    const cli = provider(['backup', 'site.backup'], { DATA_DIR: path.dirname(data) });
+    const cli = operator(['backup', 'site.backup'], { DATA_DIR: path.dirname(data) });
     await waitUntil('the backup has begun', async () => (await readdir(checkout)).length > before.length);
     const server = await serverPid(data);
     cli.child.kill('SIGTERM');
@@ -203,7 +203,7 @@ describe('an existing file', () => {
     await createDatabase();
     const file = path.join(checkout, 'taken');
     await writeFile(file, 'precious');
-    const cli = provider(words.split(' '), { DATA_DIR: path.dirname(data) });
+    const cli = operator(words.split(' '), { DATA_DIR: path.dirname(data) });
     expect(await cli.exited).toBe(1);
     expect(lines(cli).at(-1)).toBe('同じ名前のファイルがあります：taken');
     expect(await readFile(file, 'utf8')).toBe('precious');

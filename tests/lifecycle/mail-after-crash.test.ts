@@ -1,8 +1,9 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { freePort } from '@/scripts/free-port';
 import { createAgent } from '../setup/agent';
 import { smtpServer } from '../setup/smtp-server';
-import { freePort, waitUntil } from './helpers';
+import { waitUntil } from './helpers';
 import { type SiteSetup, setUpSites } from './site-process';
 
 let setup: SiteSetup;

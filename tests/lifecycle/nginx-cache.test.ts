@@ -2,11 +2,11 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cookieHeader, csrfTokenOf } from '@/scripts/cluster/load';
 import { writeNginxConfig } from '@/scripts/cluster/nginx-config';
+import { freePort } from '@/scripts/free-port';
 import { RATE_LIMITS } from '@/server/http/rate-limit-config';
 import { createAgent } from '../setup/agent';
 import { eventually } from '../setup/eventually';
 import { type Balancer, isInstalled, startProgram } from './balancers';
-import { freePort } from './helpers';
 import { expectOwnRequestIds } from './request-ids';
 import { type Site, type SiteSetup, setUpSites } from './site-process';
 

@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { freePort } from '@/scripts/free-port';
 import { startCollector } from '@/tests/setup/collector';
-import { freePort, query, waitUntil } from './helpers';
+import { query, waitUntil } from './helpers';
 import { type Site, type SiteSetup, setUpSites } from './site-process';
 
 // Several sites start one after the other, and other programs may use the machine at the same time.

@@ -1,10 +1,11 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { freePort } from '@/scripts/free-port';
 import { openDatabase } from '@/server/db/client';
 import { createAgent } from '../setup/agent';
 import { isInstalled } from './balancers';
-import { freePort, isRoot, query, type RunningProcess, startProcess, waitUntil } from './helpers';
+import { isRoot, query, type RunningProcess, startProcess, waitUntil } from './helpers';
 import { type Site, type SiteSetup, setUpSites } from './site-process';
 
 // Several sites start one after the other, and other programs may use the machine at the same time.

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isBuilt } from '@/scripts/build.mjs';
+import { freePort } from '@/scripts/free-port';
 import { createFolder, type RunningProcess, removeFolder, startProcess, waitUntil } from './helpers';
 
 /** What the API in place of Django received: method, path, and the bytes of the body. */
@@ -32,15 +33,6 @@ async function startApi(): Promise<string> {
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createTcpServer().listen(0, () => {
-      const { port: free } = probe.address() as AddressInfo;
-      probe.close(() => resolve(free));
-    });
-  });
 }
 
 async function startSite(mode: 'origin' | 'embedded'): Promise<void> {
@@ -132,7 +124,7 @@ describe.each(['origin', 'embedded'] as const)('over raw sockets, in mode %s', (
     expect(statusOf(await send(['GET * HTTP/1.1', HOST, CLOSE]))).toBe(400);
   });
 
-  it('answers Expect: 100-continue with 100 and then with the answer of the call', async () => {
+  it('answers Expect: 100-continue with 100 and then with the response of the call', async () => {
     const lines = [LOGIN, HOST, CLOSE, JSON_TYPE, 'Content-Length: 2', 'Expect: 100-continue'];
     const reply = await send(lines, async (write) => void (await write('{}')));
     expect(reply).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 (200|403) /);

@@ -13,7 +13,7 @@ const loggedIds = ({ output }: Site): unknown[] =>
     .map((line) => JSON.parse(line).requestId);
 
 /**
- * Asserts that a proxy gives each request an id of its own, that the site logs that id and the answer has it, and that
+ * Asserts that a proxy gives each request an id of its own, that the site logs that id and the response has it, and that
  * what a client sends reaches neither.
  */
 export async function expectOwnRequestIds(site: Site, origin: string): Promise<void> {

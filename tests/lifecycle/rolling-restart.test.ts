@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { freePort } from '@/scripts/free-port';
 import {
   type Balancer,
   isInstalled,
@@ -8,7 +9,7 @@ import {
   startNginx,
   startSimpleBalancer,
 } from './balancers';
-import { freePort, waitUntil } from './helpers';
+import { waitUntil } from './helpers';
 import { type Site, type SiteSetup, setUpSites } from './site-process';
 
 const CLIENTS = 8;

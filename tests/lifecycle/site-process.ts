@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { isBuilt } from '@/scripts/build.mjs';
+import { freePort } from '@/scripts/free-port';
 import {
   createFolder,
-  freePort,
   type RunningProcess,
   removeFolder,
   startDatabaseProcess,

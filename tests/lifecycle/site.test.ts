@@ -22,8 +22,8 @@ const fetchCount = async (site: Site): Promise<unknown> => (await (await fetch(s
 
 /** Fetches a page without its data. @returns its status, and whether it shows the notice */
 async function fetchVacancyPage({ origin }: { origin: string }): Promise<[number, boolean]> {
-  const answer = await fetch(`${origin}/vacancy`);
-  return [answer.status, (await answer.text()).includes('ただいまサービスに接続できません。')];
+  const response = await fetch(`${origin}/vacancy`);
+  return [response.status, (await response.text()).includes('ただいまサービスに接続できません。')];
 }
 
 /** Repeats an assertion until what the site keeps in memory, for 5 s at most, has expired. */
@@ -65,7 +65,7 @@ describe('npm start', () => {
     const lockingClient = new pg.Client({ connectionString: setup.databaseUrl() });
     await lockingClient.connect();
     await lockingClient.query('begin; lock table vacancies in access exclusive mode');
-    const answer = fetch(site.url);
+    const response = fetch(site.url);
     await waitUntil('the request waits for the lock', async () => {
       const rows = await query(
         setup.databaseUrl(),
@@ -82,8 +82,8 @@ describe('npm start', () => {
     );
     await lockingClient.query('commit');
     await lockingClient.end();
-    expect((await answer).status).toBe(200);
-    expect((await (await answer).json()).count).toBe(120);
+    expect((await response).status).toBe(200);
+    expect((await (await response).json()).count).toBe(120);
     expect(await site.exited).toBe(0);
     expect(await serverPid(path.join(setup.dataDir, 'postgres'))).toBeUndefined();
   });

@@ -45,7 +45,7 @@ describe('a start that cannot succeed ends with one line that says why and what 
     const data = await createData();
     await writeFile(path.join(data, 'PG_VERSION'), '17\n');
     expect(await failureOf()).toMatch(
-      /^Cannot start: the data in \S+ was written by PostgreSQL 17, and this version of the site has PostgreSQL 18\.\d+\. .+provider -- backup FILE.+provider -- restore FILE/,
+      /^Cannot start: the data in \S+ was written by PostgreSQL 17, and this version of the site has PostgreSQL 18\.\d+\. .+operator -- backup FILE.+operator -- restore FILE/,
     );
     expect(await readdir(data)).toContain('base');
   });

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => setup.cleanUp());
 
-/** Asks for another protocol on the connection. @returns the status of the answer, or why there is none */
+/** Asks for another protocol on the connection. @returns the status of the response, or why there is none */
 function askForUpgrade(
   { port }: Site,
   path: string,

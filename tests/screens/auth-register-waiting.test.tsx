@@ -42,7 +42,9 @@ describe('registration with manual approval (spec §1)', () => {
   it('rejects a login with 403 until the member is approved', async () => {
     await register('early@example.com');
     await screen.findByRole('heading', { name: '登録申請を受け付けました' });
-    const answer = await site.api.agent().post('/login/', { email: 'early@example.com', password: PASSWORD });
-    expect(answer.status).toBe(403);
+    const response = await site.api
+      .agent()
+      .post('/login/', { email: 'early@example.com', password: PASSWORD });
+    expect(response.status).toBe(403);
   });
 });

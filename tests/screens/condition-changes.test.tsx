@@ -72,7 +72,7 @@ describe('conditions that change after an application', () => {
     expect(changes()).not.toBeInTheDocument();
   });
 
-  it('forgets the conditions at logout', async () => {
+  it('removes the conditions at logout', async () => {
     await apply();
     expect(JSON.stringify(localStorage)).toContain('applied-conditions');
     await site.open('/');

@@ -16,7 +16,7 @@ const NOTICE = 'ただいまサービスに接続できません。しばらく�
 describe('site.use() of the screen tests', () => {
   it.each([
     ['a 503 response', () => new HttpResponse('{}', { status: 503 })],
-    ['a connection without an answer', () => HttpResponse.error()],
+    ['a connection without a reply', () => HttpResponse.error()],
   ])(
     'forces %s on getServerSideProps too, so that the page is rendered with its notice',
     async (_, answer) => {

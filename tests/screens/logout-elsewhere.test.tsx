@@ -70,7 +70,7 @@ describe('logout in another tab', () => {
     expect(stored()).not.toContain(SECRET);
   });
 
-  it('hides the page until the reload has an answer', async () => {
+  it('hides the page until the reload has a reply', async () => {
     await typeInEditor();
     recordElsewhere();
     window.dispatchEvent(new StorageEvent('storage', { key: LAST_LOGOUT_KEY }));

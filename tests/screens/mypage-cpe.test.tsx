@@ -177,7 +177,7 @@ describe('/mypage/cpe/', () => {
     expect(sums().getAllByText('2単位')).toHaveLength(2);
   });
 
-  it('shows own entries of nobody else', async () => {
+  it('does not show entries of another member', async () => {
     await openCpe();
     await addEntry('倫理研修', '2');
     cleanup();

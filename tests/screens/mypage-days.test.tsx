@@ -75,7 +75,7 @@ it('shows the months of an API that sends days', async () => {
   expect(region('職務経歴').getByRole('listitem')).toHaveTextContent('2019年4月〜2021年12月');
 });
 
-it('shows no end of a job that the API does not tell, and asks for it before a save', async () => {
+it('shows no end of a job that the API does not return, and asks for it before a save', async () => {
   const bodies = await openWith('/mypage/', { careers: [{ ...CAREER, started_on: '2019-04' }] });
   expect(region('職務経歴').getByRole('listitem')).toHaveTextContent(/2019年4月〜青空監査法人/);
   cleanup();

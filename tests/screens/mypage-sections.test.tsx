@@ -220,8 +220,8 @@ describe('/mypage/ sections', () => {
     const member = await site.api.createMember();
     const license = { certification: 'cpa', name: '', registration_number: '', acquired_on: null };
     const agent = await site.api.logInAs(member);
-    const answer = await agent.patch(`/members/${member.id}/`, { licenses: [license, license] });
-    expect(answer.status).toBe(200);
+    const response = await agent.patch(`/members/${member.id}/`, { licenses: [license, license] });
+    expect(response.status).toBe(200);
     await site.logIn(member);
     await site.open('/mypage/');
     expect(region('資格').getAllByText('公認会計士')).toHaveLength(2);

@@ -130,7 +130,7 @@ describe('with an API that has only the calls of the specification', () => {
     expect(screen.queryByText('変更先（確認待ち）')).not.toBeInTheDocument();
   });
 
-  it('forgets it at the logout', async () => {
+  it('removes it at logout', async () => {
     const { member } = await openSettings();
     act(() => useEmailChangeStore.getState().remember(member.id, 'private@example.com'));
     await user.click(await screen.findByRole('button', { name: '田中さんのメニュー' }));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setRuntime } from '@/lib/api-runtime';
 import { SHARED_PAGE_CACHE_CONTROL } from '@/lib/page-cache/shared-page';
 import { importColumn } from '@/server/columns/import';
-import { loadPageAt, PATHNAMES } from '@/tests/setup/page-loader';
+import { loadPageAt, PATHNAMES, toPath } from '@/tests/setup/page-loader';
 import { createTestApi, type TestApi } from '../setup/api';
 import type { Cookies } from '../setup/browser-cookies';
 import { buildColumn } from '../setup/columns';
@@ -22,7 +22,7 @@ const MEMBER_PAGES = [
   '/vacancy/[id]/entry',
 ];
 
-/** Pages for guests, which lead members to the vacancies. */
+/** Pages for visitors, which lead members to the vacancies. */
 const GUEST_PAGES = ['/auth/login', '/auth/register', '/auth/register/waiting', '/delete-complete'];
 
 // The API answers below /dev/. Files and fixed texts have no data of the page.
@@ -72,16 +72,8 @@ const OUTSIDERS: Record<string, () => Promise<Cookies>> = {
   'a refused member': () => cookiesAfter("update members set status = 'refused' where id = $1"),
 };
 
-/** Returns a path that matches the route: `/vacancy/[id]/entry` → `/vacancy/1/entry`. */
-function toPath(pathname: string): string {
-  if (pathname === '/[...path]') return '/no-such-page';
-  const [, section] = pathname.split('/');
-  const id = section === 'column' && pathname.includes('/tag/') ? 133 : ids[section as keyof typeof ids];
-  return pathname.replace('[id]', String(id));
-}
-
 async function open(pathname: string, cookies: Cookies) {
-  const { pageProps, pathname: shown, res } = await loadPageAt(toPath(pathname), new Map(cookies));
+  const { pageProps, pathname: shown, res } = await loadPageAt(toPath(pathname, ids), new Map(cookies));
   return {
     data: JSON.stringify(pageProps),
     shown,

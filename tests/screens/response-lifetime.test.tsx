@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setRuntime } from '@/lib/api-runtime';
 import { importColumn } from '@/server/columns/import';
-import { closeResponse, loadPageAt, PATHNAMES } from '@/tests/setup/page-loader';
+import { closeResponse, loadPageAt, PATHNAMES, toPath } from '@/tests/setup/page-loader';
 import { createTestApi, type TestApi } from '../setup/api';
 import type { Cookies } from '../setup/browser-cookies';
 import { buildColumn } from '../setup/columns';
@@ -55,14 +55,6 @@ afterAll(async () => {
   await api.drop();
 });
 
-/** Returns a path that matches the route: `/vacancy/[id]/entry` → `/vacancy/1/entry`. */
-function toPath(pathname: string): string {
-  if (pathname === '/[...path]') return '/no-such-page';
-  const [, section] = pathname.split('/');
-  const id = section === 'column' && pathname.includes('/tag/') ? 133 : ids[section as keyof typeof ids];
-  return pathname.replace('[id]', String(id));
-}
-
 /** Handles one request completely, until its response is closed. @returns the HTTP status */
 async function handleRequest(path: string, cookies: Cookies = new Map()): Promise<number> {
   const page = await loadPageAt(path, new Map(cookies), trackResponse);
@@ -88,11 +80,11 @@ describe('a closed response leaves no timer, QueryClient or response object behi
   const pathnamesWithClient = pathnames.filter((pathname) => !withoutClient.test(pathname));
 
   it.each(pathnamesWithClient)('%s for a visitor', async (pathname) => {
-    await expectNothingLeft(() => handleRequest(toPath(pathname)));
+    await expectNothingLeft(() => handleRequest(toPath(pathname, ids)));
   });
 
   it.each(pathnamesWithClient)('%s for a member', async (pathname) => {
-    await expectNothingLeft(() => handleRequest(toPath(pathname), memberCookies));
+    await expectNothingLeft(() => handleRequest(toPath(pathname, ids), memberCookies));
   });
 
   it.each(['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/vacancy/feed.xml', '/seminar/feed.ics'])(

@@ -241,7 +241,7 @@ describe.each(writes.map((write) => [write.call, write] as const))(
   '%s processed by the API',
   (_call, write) => {
     it.each(UNEXPECTED_REPLIES)(
-      'response %s: shows success and the new data, and sends one request',
+      'reply %s: shows success and the new data, and sends one request',
       (_name, reply) => runWithReply(site, write, reply),
     );
   },

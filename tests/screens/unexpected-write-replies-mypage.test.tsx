@@ -114,7 +114,7 @@ describe.each(writes.map((write) => [write.call, write] as const))(
   '%s processed by the API',
   (_call, write) => {
     it.each(UNEXPECTED_REPLIES)(
-      'response %s: shows success and the new data, and sends one request',
+      'reply %s: shows success and the new data, and sends one request',
       (_name, reply) => runWithReply(site, write, reply),
     );
   },
@@ -146,7 +146,7 @@ async function saveTwice(reply: () => Response) {
 
 describe('POST /address-from-zip/', () => {
   it.each(UNEXPECTED_REPLIES)(
-    'response %s: shows at the field that no address was found',
+    'reply %s: shows at the field that no address was found',
     async (_name, reply) => {
       let calls = 0;
       site.use(

@@ -34,8 +34,11 @@ async function openConfirmationPage() {
 /** Opens the applied list of a member with one application, which is active or cancelled. */
 async function openAppliedVacancies({ cancelled = false } = {}) {
   const { member, browser } = await createApplicant(site.api);
-  const answer = await browser.post('/vacancy-applications/', buildEntry(await createOpenVacancy(site.api)));
-  const { id } = await answer.json();
+  const response = await browser.post(
+    '/vacancy-applications/',
+    buildEntry(await createOpenVacancy(site.api)),
+  );
+  const { id } = await response.json();
   if (cancelled) await browser.post(`/vacancy-applications/${id}/cancel/`);
   await site.logIn(member);
   await site.open('/mypage/vacancy/');
@@ -128,7 +131,7 @@ describe.each(applications.map((write) => [write.call, write] as const))(
   '%s processed by the API',
   (_call, write) => {
     it.each(UNEXPECTED_REPLIES)(
-      'response %s: shows success and the new data, and sends one request',
+      'reply %s: shows success and the new data, and sends one request',
       (_name, reply) => runWithReply(site, write, reply),
     );
   },
@@ -149,7 +152,7 @@ describe('application created while the list of applications is unavailable', ()
   });
 });
 
-describe('application refused as a duplicate, because the answer to the first request was lost', () => {
+describe('application refused as a duplicate, because the reply to the first request was lost', () => {
   it('shows that the member has applied', async () => {
     const { browser, vacancy } = await openConfirmationPage();
     await browser.post('/vacancy-applications/', buildEntry(vacancy));

@@ -15,7 +15,7 @@ let api: TestApi;
 let memberCookies: Cookies;
 let records: PageRecords;
 
-/** The call that is answered in another way, and its answer. */
+/** The call that is answered in another way, and its reply. */
 let override: { path: string; answer: () => Response } | undefined;
 
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { wholeText } from '../setup/whole-text';
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
 
-const WISHES = {
+const PREFERENCES = {
   conditions: {
     status: 'open',
     available_from: '2027-02-01',
@@ -23,7 +23,7 @@ const WISHES = {
 };
 
 /** Logs in a member whose profile is as given. */
-async function logInWith(profile: Partial<typeof WISHES>) {
+async function logInWith(profile: Partial<typeof PREFERENCES>) {
   const member = await site.api.createMember();
   const agent = await site.api.logInAs(member);
   if (Object.keys(profile).length > 0) {
@@ -41,7 +41,7 @@ const textsOf = (term: string) =>
 describe('the fit on /vacancy/{id}/', () => {
   it('names both sides of each reason to a member, with the page', async () => {
     const [id] = await insertVacancySamples(site.api.db, [{ skills: [] }]);
-    await logInWith(WISHES);
+    await logInWith(PREFERENCES);
     await site.open(`/vacancy/${id}/`);
     await screen.findByRole('region', { name: TITLE });
     expect(textsOf('合う点')).toEqual([
@@ -85,14 +85,14 @@ describe('the fit on /vacancy/{id}/', () => {
   it('shows nothing for a closed vacancy', async () => {
     const closed = { deadline: new Date(Date.now() - 1000) };
     const [id] = await insertVacancySamples(site.api.db, [closed]);
-    await logInWith(WISHES);
+    await logInWith(PREFERENCES);
     await site.open(`/vacancy/${id}/`);
     expect(screen.queryByText(TITLE)).not.toBeInTheDocument();
   });
 
   it('leaves out what needs a choice list that cannot be fetched', async () => {
     const [id] = await insertVacancySamples(site.api.db, [{}]);
-    await logInWith(WISHES);
+    await logInWith(PREFERENCES);
     for (const name of ['certification-choices', 'skills'])
       site.use(http.get(`*/api/v3/public/${name}/`, () => HttpResponse.json({}, { status: 500 })));
     await site.open(`/vacancy/${id}/`);
@@ -114,7 +114,7 @@ describe('the order of the rows on /vacancy/', () => {
   };
 
   it('is by fit when the member chooses it, for the current page, and stays during the visit', async () => {
-    await logInWith(WISHES);
+    await logInWith(PREFERENCES);
     const router = await openList();
     expect(getTitles().slice(0, 2)).toEqual(['合わない案件', '合う案件']);
     await user.selectOptions(await screen.findByLabelText('並び替え'), '合う順');

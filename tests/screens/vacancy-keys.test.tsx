@@ -92,7 +92,7 @@ describe('keys on the list of vacancies', () => {
     expect(row(1)).not.toHaveFocus();
   });
 
-  it('? lists the keys and can switch them off, and they are silent in the dialog', async () => {
+  it('? lists the keys and can switch them off, and they do nothing in the dialog', async () => {
     const { row } = await openList();
     await user.keyboard('?');
     const dialog = await screen.findByRole('dialog', { name: 'キーボード操作' });

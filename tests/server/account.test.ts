@@ -18,12 +18,12 @@ describe('password reset', () => {
   test('returns the same response for known, unknown and suspended addresses, and mails a token only to the active one', async () => {
     const { email } = await api.createMember();
     await api.createMember({ email: 'held@example.com', status: 'suspended' });
-    const answers = [];
+    const responses = [];
     for (const address of [email, 'nobody@example.com', 'held@example.com']) {
       const response = await api.agent().post('/issue-password-token/', { email: address });
-      answers.push(`${response.status} ${await response.text()}`);
+      responses.push(`${response.status} ${await response.text()}`);
     }
-    expect(new Set(answers).size).toBe(1);
+    expect(new Set(responses).size).toBe(1);
     expect((await api.deliverMails(email))[0]?.text).toContain('/auth/reset/password?token=');
     for (const address of ['nobody@example.com', 'held@example.com']) {
       expect((await api.deliverMails(address))[0]?.text).not.toContain('token=');

@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CSRF_BROWSER_COOKIE, CSRF_COOKIE } from '@/config/cookies';
-import { createPublicApi } from '@/server/app';
-import { buildDocument } from '@/server/openapi/document';
 import { type Agent, jsonOf } from '../setup/agent';
-import { createTestApi, PASSWORD, SITE_ORIGIN, type TestApi } from '../setup/api';
+import { createTestApi, PASSWORD, type TestApi } from '../setup/api';
 import { buildInquiry } from '../setup/company-inquiries';
-import { createContract } from '../setup/contract';
+import { getReferenceContract } from '../setup/contract-check';
 import { dumpTables } from '../setup/dump-tables';
 import { createMemberFixture, type MemberFixture } from '../setup/fixtures';
 import { GENEROUS_LIMITS } from '../setup/rate-limits';
 import { sendOperation } from '../setup/send-operation';
 
-const { operations } = createContract(buildDocument(createPublicApi(SITE_ORIGIN), SITE_ORIGIN));
+const { operations } = getReferenceContract();
 const writes = operations.filter(({ method }) => method !== 'get');
 
 let api: TestApi;

@@ -53,13 +53,13 @@ describe('registration', () => {
     await api.createMember({ email: 'known@example.com' });
     await api.createMember({ email: 'suspended@example.com', status: 'suspended' });
     await api.createMember({ email: 'withdrawn@example.com', status: 'withdrawn' });
-    const answers = [];
+    const responses = [];
     for (const name of ['fresh', 'fresh', 'known', 'suspended', 'withdrawn']) {
       const response = await api.agent().post('/members/', { email: `${name}@example.com` });
-      answers.push({ status: response.status, body: await response.text() });
+      responses.push({ status: response.status, body: await response.text() });
     }
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(answers[0]?.status).toBe(201);
+    expect(new Set(responses.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(responses[0]?.status).toBe(201);
     expect((await api.deliverMails('fresh@example.com')).length).toBe(2);
     expect((await api.deliverMails('known@example.com'))[0]?.text).toContain('/auth/reset');
     expect((await api.deliverMails('suspended@example.com'))[0]?.text).not.toContain('token=');

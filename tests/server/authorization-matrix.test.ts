@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPublicApi } from '@/server/app';
-import { buildDocument } from '@/server/openapi/document';
 import type { Agent } from '../setup/agent';
-import { createTestApi, PASSWORD, SITE_ORIGIN, type TestApi } from '../setup/api';
+import { createTestApi, PASSWORD, type TestApi } from '../setup/api';
 import { createApplicant } from '../setup/applications';
-import { type ContractOperation, createContract } from '../setup/contract';
+import type { ContractOperation } from '../setup/contract';
+import { getReferenceContract } from '../setup/contract-check';
 import { createMemberFixture, type MemberFixture } from '../setup/fixtures';
 import { UPLOAD_CALL } from '../setup/profile-images';
 import { GENEROUS_LIMITS } from '../setup/rate-limits';
 import { isForMembers, sendOperation } from '../setup/send-operation';
 
-const { operations } = createContract(buildDocument(createPublicApi(SITE_ORIGIN), SITE_ORIGIN));
+const { operations } = getReferenceContract();
 
 let api: TestApi;
 beforeAll(async () => {

@@ -194,7 +194,7 @@ test.each([
 
 describe('an encrypted backup', () => {
   /** Runs a command that needs no database. @returns its lines */
-  async function provider(...words: string[]): Promise<string[]> {
+  async function operator(...words: string[]): Promise<string[]> {
     const lines: string[] = [];
     const unused = () => Promise.reject(new Error('the command used the database'));
     await createProgram({
@@ -206,8 +206,8 @@ describe('an encrypted backup', () => {
 
   test('is restored with its key, and tells nothing without it', async () => {
     const [key, otherKey] = [path.join(folder, 'own.key'), path.join(folder, 'other.key')];
-    const recipient = (await provider('backup', 'key', key)).at(-1) ?? '';
-    await provider('backup', 'key', otherKey);
+    const recipient = (await operator('backup', 'key', key)).at(-1) ?? '';
+    await operator('backup', 'key', otherKey);
     expect((await stat(key)).mode & 0o777).toBe(0o600);
     const file = path.join(folder, 'encrypted.backup');
     await writeBackup(api.url, file, { recipients: [recipient] });
@@ -225,13 +225,13 @@ describe('an encrypted backup', () => {
     expect(await dumpTables(target.url)).toEqual(await dumpTables(api.url));
     await target.drop();
 
-    const [intact = '', counts, version] = await provider('backup', 'verify', file, '--identity', key);
+    const [intact = '', counts, version] = await operator('backup', 'verify', file, '--identity', key);
     expect(intact).toContain('壊れていません');
     expect(counts).toMatch(/^会員 \d+ 名/);
     expect(version).toContain('この版と同じです');
     await writeFile(path.join(folder, 'cut-encrypted.backup'), bytes.subarray(0, bytes.length - 100));
     await expect(
-      provider('backup', 'verify', path.join(folder, 'cut-encrypted.backup'), '--identity', key),
+      operator('backup', 'verify', path.join(folder, 'cut-encrypted.backup'), '--identity', key),
     ).rejects.toThrow('壊れています');
   });
 

@@ -13,7 +13,7 @@ let database: TestDatabase;
 let folder = '';
 beforeAll(async () => {
   database = await createTestDatabase();
-  folder = await mkdtemp(path.join(tmpdir(), 'kaikei-provider-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'kaikei-operator-'));
   // When the tests run as root, PostgreSQL runs as another user, who needs access to this folder.
   await chmod(folder, 0o755);
 });

@@ -78,7 +78,7 @@ const runJson = async (name: string, words: string[], ...options: string[]) => {
 };
 /** All tables but the log of what the operator did, which also records what was read. */
 async function dump(): Promise<Record<string, string[]>> {
-  const { provider_actions: _, ...tables } = await dumpTables(cli.api.url);
+  const { operator_actions: _, ...tables } = await dumpTables(cli.api.url);
   return tables;
 }
 const jobs = async () => (await cli.api.pool.query('select count(*) from pgboss.job')).rows[0].count;

@@ -7,7 +7,7 @@ import { jsonOf } from '../setup/agent';
 import { createTestApi } from '../setup/api';
 
 const cli = setUpCli();
-const { run: provider } = cli;
+const { run: operator } = cli;
 
 async function write(name: string, content: string): Promise<string> {
   const file = path.join(cli.folder, name);
@@ -47,7 +47,7 @@ ${fields}`;
 
 test('counts dates such as "in 12 days" from the day of the import', async () => {
   const dates = 'starts_on: in 30 days\npublished_at: 1 day ago at 10:00\ndeadline: in 12 days at 18:00\n';
-  await provider('vacancies', 'import', await write('relative.yaml', vacancy(dates)));
+  await operator('vacancies', 'import', await write('relative.yaml', vacancy(dates)));
   const [{ id }] = await results('/vacancies/');
   expect(await jsonOf(await cli.api.agent().get(`/vacancies/${id}/`))).toMatchObject({
     starts_on: day(30),
@@ -60,7 +60,7 @@ test('counts dates such as "in 12 days" from the day of the import', async () =>
 test('reports an invalid date and the accepted formats', async () => {
   const dates = 'starts_on: soon\ndeadline: in 12 days\n';
   const file = await write('dates.yaml', vacancy(dates));
-  const failed = provider('vacancies', 'import', file);
+  const failed = operator('vacancies', 'import', file);
   await expect(failed).rejects.toThrow(`${file}:14 starts_on：YYYY-MM-DD か "in 12 days"`);
   await expect(failed).rejects.toThrow(/dates\.yaml:15 deadline：.*"in 12 days at 18:00" の形の日時/);
 });
@@ -68,12 +68,12 @@ test('reports an invalid date and the accepted formats', async () => {
 test('imports a closed vacancy as closed, and rejects a vacancy that occurs twice in the files', async () => {
   const dates = 'starts_on: in 30 days\ndeadline: in 9 days at 18:00\n';
   const closed = await write('closed.yaml', vacancy(`${dates}closed_at: 1 day ago at 12:00\n`));
-  await provider('vacancies', 'import', closed);
+  await operator('vacancies', 'import', closed);
   expect((await results('/vacancies/?status=close')).map(({ title }: { title: string }) => title)).toEqual([
     '連結決算の早期化支援',
   ]);
   const open = vacancy('starts_on: in 30 days\ndeadline: in 8 days at 18:00\n');
-  const twice = provider('vacancies', 'import', await write('1.yaml', open), await write('2.yaml', open));
+  const twice = operator('vacancies', 'import', await write('1.yaml', open), await write('2.yaml', open));
   await expect(twice).rejects.toThrow(/2\.yaml:1 title：同じ案件が、この取り込みの中に2つあります。/);
 });
 
@@ -82,7 +82,7 @@ test("adds the site's picture and its sharing picture to a column that names a p
     'column.md',
     '---\ntitle: 記事\nlead: 説明\ntags: [133]\npicture: three-days-a-week\n---\n本文\n',
   );
-  await provider('columns', 'import', file);
+  await operator('columns', 'import', file);
   expect(await jsonOf(await cli.api.agent().get('/columns/'))).toMatchObject([
     {
       picture: { src: '/images/columns/three-days-a-week.webp', width: 1600, height: 900, alt: '' },
@@ -90,17 +90,17 @@ test("adds the site's picture and its sharing picture to a column that names a p
     },
   ]);
   await writeFile(file, (await readFile(file, 'utf8')).replace('three-days-a-week', 'no such picture'));
-  await expect(provider('columns', 'import', file)).rejects.toThrow(/column\.md:5 picture\.src：\/images\//);
+  await expect(operator('columns', 'import', file)).rejects.toThrow(/column\.md:5 picture\.src：\/images\//);
 });
 
 test('shows a seminar without free seats as full, and rejects later changes of its seats and status', async () => {
   const full = 'capacity: 20\nseats_taken: 20\npublished_at: 2 days ago at 10:00\n';
-  await provider('seminars', 'import', await write('full.yaml', seminar(full)));
+  await operator('seminars', 'import', await write('full.yaml', seminar(full)));
   const [{ id, status }] = await results('/seminars/');
   expect(status).toBe('full');
 
   const change = async (fields: string) =>
-    provider('seminars', 'import', await write('change.yaml', `id: ${id}\n${seminar(fields)}`));
+    operator('seminars', 'import', await write('change.yaml', `id: ${id}\n${seminar(fields)}`));
   await expect(change('capacity: 30\nseats_taken: 1\n')).rejects.toThrow(/change\.yaml:12 seats_taken：/);
   const cancelled = 'cancelled_at: 0 days ago at 00:00\ncancel_reason: 講師急病\n';
   await expect(change(cancelled)).rejects.toThrow(/cancelled_at：.*seminars cancel/);
@@ -110,9 +110,9 @@ test('shows a seminar without free seats as full, and rejects later changes of i
 test('imports a cancelled seminar as cancelled, and requires the reason', async () => {
   const other = seminar().replace('収益認識の実務', '税効果の実務');
   const half = await write('half.yaml', `${other}cancelled_at: 1 day ago at 12:00\n`);
-  await expect(provider('seminars', 'import', half)).rejects.toThrow('中止の日時と理由は、両方を');
+  await expect(operator('seminars', 'import', half)).rejects.toThrow('中止の日時と理由は、両方を');
   const whole = `${other}cancelled_at: 1 day ago at 12:00\ncancel_reason: 講師急病\n`;
-  await provider('seminars', 'import', await write('whole.yaml', whole));
+  await operator('seminars', 'import', await write('whole.yaml', whole));
   expect(await results('/seminars/')).toContainEqual(
     expect.objectContaining({ title: '税効果の実務', status: 'cancelled' }),
   );
@@ -148,7 +148,7 @@ test.each([
   ['seminars', 'seminar.yaml', seminar('audience: ["経理\\u001b[31m"]'), 'audience.0'],
 ])('refuses control characters in %s and names the field (%s)', async (kind, name, content, field) => {
   const file = await write(name, content);
-  await expect(provider(kind, 'import', file)).rejects.toThrow(
+  await expect(operator(kind, 'import', file)).rejects.toThrow(
     new RegExp(`${name}:\\d+ ${field}：使用できない文字が含まれています。`),
   );
   expect(await jsonOf(await cli.api.agent().get('/tags/'))).not.toContainEqual(

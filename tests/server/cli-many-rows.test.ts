@@ -88,7 +88,7 @@ test.each([
 
 test('warns and suspends inactive members in small transactions, each of which is logged', async () => {
   const logged = async (action: string) =>
-    (await select(`select details from provider_actions where action = '${action}' order by id`)).map(
+    (await select(`select details from operator_actions where action = '${action}' order by id`)).map(
       ({ details }) => details.members,
     );
   const ids = (printed: string): number[] =>

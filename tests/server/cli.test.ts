@@ -147,10 +147,10 @@ test('reports all mistakes with file and line, and imports nothing', async () =>
 test('rolls the action back when it cannot be recorded', async () => {
   const member = await cli.api.createMember();
   await cli.api.pool.query(
-    `alter table provider_actions add constraint full_disk check (action <> 'members suspend') not valid`,
+    `alter table operator_actions add constraint full_disk check (action <> 'members suspend') not valid`,
   );
   await expect(runCli('members', 'suspend', String(member.id))).rejects.toThrow();
-  await cli.api.pool.query('alter table provider_actions drop constraint full_disk');
+  await cli.api.pool.query('alter table operator_actions drop constraint full_disk');
   await cli.api.logInAs(member);
   expect(await cli.api.deliverMails(member.email)).toEqual([]);
   await runCli('members', 'suspend', String(member.id));

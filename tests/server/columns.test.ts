@@ -71,15 +71,15 @@ describe('GET /columns/ and /tags/', () => {
     expect((await browser.get('/columns/', { 'if-none-match': tag })).status).toBe(200);
   });
 
-  test('the ETag changes with whatever changes the answer, also with time, and 304 reads no texts', async () => {
+  test('the ETag changes with whatever changes the response, also with time, and 304 reads no texts', async () => {
     const { id } = await importColumn(api.db, buildColumn({ tags: [132, 124] }));
     await importColumn(api.db, buildColumn({ title: '他' }));
     const etags: string[] = [];
-    const answers: unknown[] = [];
+    const responses: unknown[] = [];
     const note = async () => {
       const response = await api.agent().get('/columns/');
       etags.push(response.headers.get('etag') ?? '');
-      answers.push(await jsonOf(response));
+      responses.push(await jsonOf(response));
     };
     await note();
     await importColumn(api.db, buildColumn({ id, tags: [124, 132] }));
@@ -96,7 +96,7 @@ describe('GET /columns/ and /tags/', () => {
     await publishColumn(api.db, id, daysFromNow(-3));
     await note();
     expect(new Set(etags).size).toBe(etags.length);
-    expect(answers[0]).not.toEqual(answers[1]);
+    expect(responses[0]).not.toEqual(responses[1]);
     const query = vi.spyOn(api.pool, 'query');
     const unchanged = await api.agent().get('/columns/', { 'if-none-match': etags.at(-1) ?? '' });
     expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
@@ -108,8 +108,8 @@ describe('GET /columns/ and /tags/', () => {
   });
 
   test.each(['/columns/', '/tags/'])('rejects POST %s', async (path) => {
-    const answer = await api.agent().post(path, buildColumn());
-    expect(answer.status).toBe(405);
+    const response = await api.agent().post(path, buildColumn());
+    expect(response.status).toBe(405);
   });
 });
 

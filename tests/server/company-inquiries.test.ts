@@ -80,7 +80,7 @@ describe('POST /company-inquiries/', () => {
     for (const text of [...Object.values(typed), 'spam.example']) expect(everything).not.toContain(text);
   });
 
-  it('mails once when it is repeated or sent twice at once, and a corrected text to the operator again', async () => {
+  it('sends one mail when it is repeated or sent twice at once, and another one to the operator for a corrected text', async () => {
     const inquiry = newInquiry({ email: 'twice@aozora.example' });
     const before = await countMails();
     const [browser, other] = [api.agent(), api.agent()];

@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPublicApi } from '@/server/app';
-import { buildDocument } from '@/server/openapi/document';
 import { GENEROUS_LIMITS } from '@/tests/setup/rate-limits';
 import type { Agent } from '../setup/agent';
-import { createTestApi, SITE_ORIGIN, type TestApi, type TestMember } from '../setup/api';
+import { createTestApi, type TestApi, type TestMember } from '../setup/api';
 import { type JsonSchema, mostlyValidValue, pathSegment, query } from '../setup/arbitraries';
-import { type ContractOperation, createContract } from '../setup/contract';
+import type { ContractOperation } from '../setup/contract';
+import { getReferenceContract } from '../setup/contract-check';
 
 const CALLS_PER_OPERATION = 200;
 const SEED = 20_260_401;
 
-const contract = createContract(buildDocument(createPublicApi(SITE_ORIGIN), SITE_ORIGIN));
+const contract = getReferenceContract();
 
 let api: TestApi;
 beforeAll(async () => {

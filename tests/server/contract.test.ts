@@ -105,7 +105,7 @@ describe('the contract check in the tests', () => {
 
 describe('every operation', () => {
   test('for members only returns 403 to anonymous requests with any input, and no other operation does', async () => {
-    const answers = [];
+    const responses = [];
     for (const { name, method, path, operation } of operations) {
       const browser = api.agent();
       await browser.get('/categories/');
@@ -118,16 +118,16 @@ describe('every operation', () => {
       });
       const { code = '', error = '' } = response.status === 403 ? await jsonOf(response) : {};
       const isForMembers = Boolean(operation.security?.some((needs) => 'session' in needs));
-      answers.push({
+      responses.push({
         name,
         isRejected: code === 'not_authenticated',
         isForMembers,
         hasMessage: error !== '',
       });
     }
-    expect(answers.filter(({ isRejected, isForMembers }) => isRejected !== isForMembers)).toEqual([]);
-    expect(answers.filter(({ isRejected, hasMessage }) => isRejected && !hasMessage)).toEqual([]);
-    expect(answers.some(({ isForMembers }) => isForMembers)).toBe(true);
+    expect(responses.filter(({ isRejected, isForMembers }) => isRejected !== isForMembers)).toEqual([]);
+    expect(responses.filter(({ isRejected, hasMessage }) => isRejected && !hasMessage)).toEqual([]);
+    expect(responses.some(({ isForMembers }) => isForMembers)).toBe(true);
   });
 
   test('that writes rejects a request without the CSRF token', async () => {

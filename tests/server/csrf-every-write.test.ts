@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createPublicApi } from '@/server/app';
-import { buildDocument } from '@/server/openapi/document';
 import { type Agent, jsonOf } from '../setup/agent';
 import { createTestApi, SITE_ORIGIN, type TestApi } from '../setup/api';
-import { createContract } from '../setup/contract';
+import { getReferenceContract } from '../setup/contract-check';
 import { dumpTables } from '../setup/dump-tables';
 import { createMemberFixture, type MemberFixture } from '../setup/fixtures';
 import { GENEROUS_LIMITS } from '../setup/rate-limits';
 import { sendOperation } from '../setup/send-operation';
 
-const { operations } = createContract(buildDocument(createPublicApi(SITE_ORIGIN), SITE_ORIGIN));
+const { operations } = getReferenceContract();
 const writes = operations.filter(({ method }) => method !== 'get');
 
 let api: TestApi;
@@ -88,7 +86,7 @@ const SENDERS: Record<string, Record<string, string>> = {
   'an extension or a file': { origin: 'chrome-extension://abcdefghijklmnop' },
 };
 
-/** Sends every write, and returns the answers that are no refusal for the token. */
+/** Sends every write, and returns the responses that are no refusal for the token. */
 async function findAccepted(prepare: () => Record<string, string | undefined>): Promise<unknown[]> {
   const accepted: unknown[] = [];
   const { browser, pathOf, bodyOf } = fixture;

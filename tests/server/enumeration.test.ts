@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createPublicApi } from '@/server/app';
 import { findOrCreate } from '@/server/members/service';
-import { buildDocument } from '@/server/openapi/document';
 import type { Agent } from '../setup/agent';
-import { createTestApi, PASSWORD, SITE_ORIGIN, type TestApi } from '../setup/api';
+import { createTestApi, PASSWORD, type TestApi } from '../setup/api';
 import { buildInquiry } from '../setup/company-inquiries';
-import { createContract } from '../setup/contract';
+import { getReferenceContract } from '../setup/contract-check';
 
-const contract = createContract(buildDocument(createPublicApi(SITE_ORIGIN), SITE_ORIGIN));
+const contract = getReferenceContract();
 
 let api: TestApi;
 // Every connection keeps the method that it finds when it is opened, so the spy comes first.
@@ -75,8 +73,8 @@ async function createCaller(name: string): Promise<Agent> {
   return browser;
 }
 
-/** Returns status, body and headers, without the values that differ between any two answers. */
-async function readAnswer(response: Response) {
+/** Returns status, body and headers, without the values that differ between any two responses. */
+async function readResponse(response: Response) {
   const headers = [...response.headers]
     .filter(([name]) => name !== 'date')
     .map(([name, value]) => [name, value.replace(/^(\w+)=[^;]*/, '$1=…')]);
@@ -98,7 +96,7 @@ describe.each(Object.entries(CALLS))('%s', (name, call) => {
     const answers = new Map<string, unknown>();
     for (const status of STATUSES) {
       const browser = await createCaller(name);
-      answers.set(status, await readAnswer(await call(await createAddress(status), browser)));
+      answers.set(status, await readResponse(await call(await createAddress(status), browser)));
     }
     const ofUnknown = answers.get('unknown');
     for (const [status, answer] of answers) expect({ status, answer }).toEqual({ status, answer: ofUnknown });
@@ -124,16 +122,16 @@ describe.each(Object.entries(CALLS))('%s', (name, call) => {
     expect(await readStatements('active')).toEqual(ofUnknown);
   });
 
-  test('refuses an unknown address after as many calls as that of a member, with the same answer', async () => {
+  test('refuses an unknown address after as many calls as that of a member, with the same response', async () => {
     const readUntilLimit = async (status: 'unknown' | 'active') => {
       const email = await createAddress(status);
       const browser = await createCaller(name);
-      const answers: string[] = [];
+      const responses: string[] = [];
       for (let calls = 0; calls < 12; calls += 1) {
-        const { status: code, body } = await readAnswer(await call(email, browser));
-        answers.push(`${code} ${body.replace(/\d+ seconds/, 'N seconds')}`);
+        const { status: code, body } = await readResponse(await call(email, browser));
+        responses.push(`${code} ${body.replace(/\d+ seconds/, 'N seconds')}`);
       }
-      return answers;
+      return responses;
     };
     const ofUnknown = await readUntilLimit('unknown');
     expect(await readUntilLimit('active')).toEqual(ofUnknown);

@@ -123,12 +123,12 @@ describe.each(combinations)(
     it("accepts a write from the site's own page without Referer, Origin or both", async () => {
       const { browser } = setUp(settingsOf(combination));
       await logIn(browser, site);
-      const answers = [
+      const responses = [
         await browser.post('/update-password/', {}, { origin: site }),
         await browser.post('/applications/', {}, { referer: `${site}/seminar?seminar_page=2` }),
         await browser.post('/change-password/', {}, { 'sec-fetch-site': 'same-origin' }),
       ];
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     });
 
     it('rejects a write from a page of another site before it reaches the API', async () => {
@@ -138,9 +138,9 @@ describe.each(combinations)(
       for (const headers of FOREIGN)
         for (const method of ['POST', 'PATCH', 'PUT', 'DELETE']) {
           const token = { 'x-csrftoken': browser.cookies.get('csrftoken') ?? '' };
-          const answer = await browser.send(method, '/members/1/', { headers: { ...token, ...headers } });
-          expect([headers, answer.status]).toEqual([headers, 403]);
-          expect(await jsonOf(answer)).toEqual({
+          const response = await browser.send(method, '/members/1/', { headers: { ...token, ...headers } });
+          expect([headers, response.status]).toEqual([headers, 403]);
+          expect(await jsonOf(response)).toEqual({
             error: expect.stringContaining('このサイト以外のページ'),
             code: 'cross_site_request',
           });
@@ -179,8 +179,8 @@ describe.each([3, 4] as const)('Django %i behind an HTTPS site', (version) => {
 
   it('rejects a write without a CSRF token', async () => {
     const { browser } = setUp({ ...LOCAL, settings });
-    const answer = await browser.send('POST', '/login/', { headers: fromPage(HTTPS_SITE) });
-    expect([answer.status, (await jsonOf(answer)).detail]).toEqual([
+    const response = await browser.send('POST', '/login/', { headers: fromPage(HTTPS_SITE) });
+    expect([response.status, (await jsonOf(response)).detail]).toEqual([
       403,
       'CSRF Failed: CSRF cookie not set.',
     ]);
@@ -188,8 +188,8 @@ describe.each([3, 4] as const)('Django %i behind an HTTPS site', (version) => {
 
   it('Django decides about a client without Origin and Referer as it does without the proxy', async () => {
     const { browser } = setUp({ ...LOCAL, settings });
-    const answer = await browser.post('/login/', credentials);
-    expect((await jsonOf(answer)).detail).toContain('no Referer');
+    const response = await browser.post('/login/', credentials);
+    expect((await jsonOf(response)).detail).toContain('no Referer');
     const plain = setUp({ ...LOCAL, site: 'http://localhost:3000', settings });
     expect((await plain.browser.post('/login/', credentials)).status).toBe(200);
   });

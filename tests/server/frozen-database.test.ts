@@ -59,12 +59,12 @@ describe('while the database accepts connections and answers nothing', () => {
   test('every one of 40 calls at once is answered with 503 and Retry-After within five seconds', async () => {
     await fillPool();
     proxy.freeze(true);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         time(() => browse().get(index % 2 === 0 ? '/vacancies/' : '/seminars/1/')),
       ),
     );
-    for (const { status, retryAfter, ms } of answers) {
+    for (const { status, retryAfter, ms } of responses) {
       expect([status, retryAfter]).toEqual([503, '5']);
       expect(ms).toBeLessThan(5_000);
     }

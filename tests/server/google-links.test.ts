@@ -99,7 +99,7 @@ describe('the member gets an email', () => {
     expect(told).toMatchObject([{ subject: expect.stringContaining('新しいブラウザー') }]);
   });
 
-  test('once when a link is made, and once when it is dropped', async () => {
+  test('once when the account is linked, and once when it is unlinked', async () => {
     const member = await api.createMember();
     const browser = await api.logInAs(member);
     const token = await google.sign({ sub: 'told', email: member.email });

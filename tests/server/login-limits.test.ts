@@ -41,16 +41,16 @@ describe('wrong passwords from many network addresses', () => {
   test('use up the attempts of an account, known or not, for everybody but its known browsers', async () => {
     const member = await api.createMember();
     const known = await createKnownBrowser(member);
-    const answers: unknown[] = [];
+    const responses: unknown[] = [];
     for (const email of [member.email, 'nobody@example.com']) {
       expect(new Set(await guessFromManyAddresses(email))).toEqual(new Set([400]));
       const refused = await tryLogin(email, PASSWORD);
       const seconds = Number(refused.headers.get('retry-after'));
       expect([refused.status, seconds > 3000 && seconds <= 3600]).toEqual([429, true]);
-      answers.push({ ...(await jsonOf(refused)), detail: undefined });
+      responses.push({ ...(await jsonOf(refused)), detail: undefined });
     }
-    expect(answers[0]).toEqual(answers[1]);
-    expect(answers[0]).toMatchObject({ code: 'throttled', error: expect.stringContaining('再設定') });
+    expect(responses[0]).toEqual(responses[1]);
+    expect(responses[0]).toMatchObject({ code: 'throttled', error: expect.stringContaining('再設定') });
     expect((await tryLogin(member.email, PASSWORD, known)).status).toBe(200);
   });
 

@@ -16,7 +16,7 @@ import { SITE_ORIGIN } from '../setup/api';
 import { eventually } from '../setup/eventually';
 
 const cli = setUpCli();
-const { run: provider } = cli;
+const { run: operator } = cli;
 
 /** Enqueues one mail to a unique address. @returns its id and address */
 async function queueMail(content = welcomeMail(SITE_ORIGIN, '田中')): Promise<{ id: string; to: string }> {
@@ -67,7 +67,7 @@ const stateOf = async (id: string) => (await listMails(cli.api.db)).find((listed
 test('lists a mail whose attempts are used up, queues it again and delivers it once', async () => {
   const { id, to } = await queueMail();
   await useUpAttempts(id, offline);
-  const listed = (await provider('mails', 'list')).split('\n').find((line) => line.startsWith(id));
+  const listed = (await operator('mails', 'list')).split('\n').find((line) => line.startsWith(id));
   expect(listed).toContain(`送信待ち`);
   expect(listed).toContain(`13回\tECONNREFUSED\t${to}\t【`);
 
@@ -150,15 +150,15 @@ test('does not retry a mail that the server rejects permanently, and lists it wi
   const { sent, send } = recorder();
   await cli.api.deliverMails(undefined, send);
   expect(sent).toEqual([]);
-  const listed = await provider('mails', 'list', '--failed');
+  const listed = await operator('mails', 'list', '--failed');
   expect(listed).toContain(`${id}\t失敗\t`);
   expect(listed).toContain(`1回\t550 5.1.1\t${to}`);
 
   cli.send = send;
-  expect(await provider('mails', 'send', id)).toBe(`メール ${id}：送信しました。`);
+  expect(await operator('mails', 'send', id)).toBe(`メール ${id}：送信しました。`);
   expect(sent).toEqual([to]);
-  expect(await provider('mails', 'list', '--failed')).not.toContain(id);
-  await expect(provider('mails', 'send', id)).rejects.toThrow('送信済みです。');
+  expect(await operator('mails', 'list', '--failed')).not.toContain(id);
+  await expect(operator('mails', 'send', id)).rejects.toThrow('送信済みです。');
   expect(sent).toEqual([to]);
 });
 
@@ -168,14 +168,14 @@ test('sends all failed mails on request, and names those that fail again', async
   await cli.api.deliverMails(undefined, unknownUser);
   const { sent, send } = recorder();
   cli.send = async (mail) => (mail.to === second.to ? unknownUser(mail) : send(mail));
-  await expect(provider('mails', 'send', '--failed')).rejects.toThrow(
+  await expect(operator('mails', 'send', '--failed')).rejects.toThrow(
     `メール ${second.id}：メールサーバーに拒否されました（550 5.1.1）。`,
   );
   expect(sent).toEqual([first.to]);
   cli.send = send;
-  await provider('mails', 'send', '--failed');
+  await operator('mails', 'send', '--failed');
   expect(sent).toEqual([first.to, second.to]);
-  expect(await provider('mails', 'send', '--failed')).toBe('失敗したメールはありません。');
+  expect(await operator('mails', 'send', '--failed')).toBe('失敗したメールはありません。');
   warned.mockRestore();
 });
 
@@ -187,10 +187,10 @@ test('never queues or sends an expired mail, even on request, and lists it as ex
   const { sent, send } = recorder();
   cli.send = send;
   expect(await deliverMail(cli.api.db, id, { siteOrigin: SITE_ORIGIN, send })).toBe('expired');
-  await expect(provider('mails', 'send', id)).rejects.toThrow('期限が切れているため、送信しません。');
-  await provider('mails', 'send', '--failed');
+  await expect(operator('mails', 'send', id)).rejects.toThrow('期限が切れているため、送信しません。');
+  await operator('mails', 'send', '--failed');
   expect(sent).toEqual([]);
-  expect(await provider('mails', 'list', '--failed')).toContain(`${id}\t期限切れ\t`);
+  expect(await operator('mails', 'list', '--failed')).toContain(`${id}\t期限切れ\t`);
 });
 
 test('only one process sends a mail, and the lock of a crashed process expires after minutes', async () => {
@@ -208,7 +208,7 @@ test('only one process sends a mail, and the lock of a crashed process expires a
   const second = deliverMail(cli.api.db, id, { siteOrigin: SITE_ORIGIN, send });
   await expect(second).rejects.toThrow('LOCKED');
   cli.send = send;
-  await expect(provider('mails', 'send', id)).rejects.toThrow('ほかの処理が送信中です。');
+  await expect(operator('mails', 'send', id)).rejects.toThrow('ほかの処理が送信中です。');
   goOn();
   expect(await first).toBe('sent');
   expect(sent).toEqual([to]);
@@ -222,13 +222,13 @@ test('only one process sends a mail, and the lock of a crashed process expires a
 
 test('sends nothing without a configured mail server or without a choice of mails', async () => {
   cli.send = undefined;
-  await expect(provider('mails', 'send', '--failed')).rejects.toThrow('SMTP_URL');
-  await expect(provider('mails', 'send')).rejects.toThrow('どちらか一方');
-  await expect(provider('mails', 'send', randomUUID(), '--failed')).rejects.toThrow('どちらか一方');
+  await expect(operator('mails', 'send', '--failed')).rejects.toThrow('SMTP_URL');
+  await expect(operator('mails', 'send')).rejects.toThrow('どちらか一方');
+  await expect(operator('mails', 'send', randomUUID(), '--failed')).rejects.toThrow('どちらか一方');
   cli.send = recorder().send;
-  await expect(provider('mails', 'send', '12')).rejects.toThrow('メールのID');
+  await expect(operator('mails', 'send', '12')).rejects.toThrow('メールのID');
   const unknown = randomUUID();
-  await expect(provider('mails', 'send', unknown)).rejects.toThrow(`メール ${unknown}：ありません。`);
+  await expect(operator('mails', 'send', unknown)).rejects.toThrow(`メール ${unknown}：ありません。`);
 });
 
 test('deletes mails 30 days after their creation, whether sent or failed', async () => {

@@ -10,7 +10,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi({
     rateLimits: { loginPerIp: { points: 1, seconds: 60 } },
-    answerCacheBytes: 1_000_000,
+    responseCacheBytes: 1_000_000,
   });
 });
 afterAll(() => api.drop());
@@ -36,7 +36,7 @@ describe('the state of the server', () => {
         [key, mail.subject, mail.text, mail.html],
       );
     await api.pool.query(
-      `insert into provider_actions (actor, action, details, at)
+      `insert into operator_actions (actor, action, details, at)
         values ('a', 'backup', '{}', '2026-04-01T00:00:00Z'), ('a', 'log', '{}', '2026-05-01T00:00:00Z')`,
     );
     const read = createStateReader(() => ({ requests: api.pool, replica: undefined }), api.pool);
@@ -76,7 +76,7 @@ it('counts what a rate limit refuses, by its name', async () => {
   }
 });
 
-it('counts look-ups, bytes and entries of the answers in memory', async () => {
+it('counts look-ups, bytes and entries of the responses in memory', async () => {
   const { createApp } = await import('@/server/app');
   const metrics = createPrometheusMetrics();
   setMetrics(metrics);
@@ -89,7 +89,7 @@ it('counts look-ups, bytes and entries of the answers in memory', async () => {
         siteOrigin: SITE_ORIGIN,
         trustProxy: 0,
         hasDevInbox: false,
-        answerCacheBytes: 1_000_000,
+        responseCacheBytes: 1_000_000,
       },
     });
     for (let count = 0; count < 3; count += 1) await app.request('/api/v3/public/columns/');

@@ -16,6 +16,7 @@ import { eventually } from '../setup/eventually';
 
 const MIGRATIONS = path.resolve('server/db/migrations');
 const LAST_WITH_OLD_COLUMN_NAMES = '0011_mail_delivery_state';
+const LAST_WITH_OLD_TABLE_NAMES = '0015_published_seminars';
 
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
 let client: pg.Client;
@@ -165,6 +166,53 @@ describe('the migration that renames columns', () => {
     await expect(
       client.query(`insert into mails (dedupe_key, subject, text, html) values ('event:1', '', '', '')`),
     ).rejects.toMatchObject({ constraint: 'mails_complete_until_delivered' });
+  });
+});
+
+describe('the migration that renames tables', () => {
+  const INSERT = `insert into members (email) values ('member@example.com');
+    insert into provider_actions (actor, action, details) values ('佐藤', 'members suspend', '{"member":1}');
+    insert into provider_inquiries (member_id, sent_at) values (1, '2026-04-01T00:00:00Z')`;
+  const SELECT = `select actor, action, details, sent_at, operator_actions.id as action_id, member_inquiries.id as inquiry_id
+    from operator_actions, member_inquiries`;
+  const ROW = {
+    ...{ actor: '佐藤', action: 'members suspend', details: { member: 1 }, action_id: '1' },
+    ...{ sent_at: new Date('2026-04-01T00:00:00Z'), inquiry_id: '1' },
+  };
+
+  test('keeps rows and ids of an older database, and leaves no object with an old name', async () => {
+    await migrateUpTo(LAST_WITH_OLD_TABLE_NAMES);
+    await client.query(INSERT);
+
+    await migrate(database.url);
+
+    expect((await client.query(SELECT)).rows).toEqual([ROW]);
+    const { rows } = await client.query(
+      `insert into operator_actions (actor, action, details) values ('佐藤', 'backup', '{}') returning id`,
+    );
+    expect(rows).toEqual([{ id: '2' }]);
+    // The names of NOT NULL constraints stay as they are: only PostgreSQL 18 and later versions have them.
+    const { rows: oldNames } = await client.query(
+      `select relname as name from pg_class where relname like 'provider%'
+       union select conname from pg_constraint where conname like 'provider%' and contype <> 'n'`,
+    );
+    expect(oldNames).toEqual([]);
+  });
+
+  test('is applied by a restore to a backup of before', async () => {
+    await migrateUpTo(LAST_WITH_OLD_TABLE_NAMES);
+    await client.query(INSERT);
+    const folder = await mkdtemp(path.join(tmpdir(), 'kaikei-migrations-'));
+    const file = path.join(folder, 'older.backup');
+    await writeBackup(database.url, file);
+    const target = await createEmptyDatabase();
+    await restoreBackup(target.url, file);
+    const restored = new pg.Client({ connectionString: target.url });
+    await restored.connect();
+    expect((await restored.query(SELECT)).rows).toEqual([ROW]);
+    await restored.end();
+    await target.drop();
+    await rm(folder, { recursive: true });
   });
 });
 

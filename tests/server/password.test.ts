@@ -70,8 +70,8 @@ describe('changing the password', () => {
     const member = await api.createMember();
     const browser = await api.logInAs(member);
     const body = { current_password: PASSWORD, new_password: NEW_PASSWORD };
-    const answers = await Promise.all([1, 2, 3].map(() => browser.post('/change-password/', body)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([1, 2, 3].map(() => browser.post('/change-password/', body)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await browser.get('/members/me/')).status).toBe(200);
     expect(await mailSubjects(member.email)).toHaveLength(1);
   });
@@ -80,13 +80,13 @@ describe('changing the password', () => {
     const member = await api.createMember();
     const tabs = [await api.logInAs(member), await api.logInAs(member)];
     const passwords = ['first-password-1', 'second-password-2'];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       tabs.map((tab, at) =>
         tab.post('/change-password/', { current_password: PASSWORD, new_password: passwords[at] }),
       ),
     );
-    const won = answers.findIndex(({ status }) => status === 200);
-    expect([400, 403, 409]).toContain(answers[1 - won]?.status);
+    const won = responses.findIndex(({ status }) => status === 200);
+    expect([400, 403, 409]).toContain(responses[1 - won]?.status);
     await api.logInAs({ ...member, password: passwords[won] ?? '' });
   });
 

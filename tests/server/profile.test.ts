@@ -140,7 +140,7 @@ describe('PATCH /members/{memberId}/', () => {
   test('when two tabs save concurrently, one save is stored completely', async () => {
     const { browser, path } = await createLoggedInMember();
     const names = ['甲', '乙', '丙', '丁', '戊'];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       names.map((name) =>
         browser.patch(path, {
           profile: { ...PROFILE, city: name },
@@ -148,7 +148,7 @@ describe('PATCH /members/{memberId}/', () => {
         }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200));
+    expect(responses.map(({ status }) => status)).toEqual(names.map(() => 200));
     const { profile, licenses } = await fetchMe(browser);
     expect(licenses.map((license) => license.registration_number)).toEqual([profile.city, profile.city]);
   });

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseEnv } from '@/config/env';
 import { type PostgresPair, startPostgresPair } from '@/scripts/cluster/postgres-pair';
+import { freePort } from '@/scripts/free-port';
 import { createApp } from '@/server/app';
 import { boot, type RunningApi } from '@/server/bootstrap';
 import { type Database, isDatabaseUnavailable, openDatabase } from '@/server/db/client';
@@ -13,7 +14,6 @@ import { migrate } from '@/server/db/migrate';
 import { MAX_LAG_MS, openReplica, type Replica } from '@/server/db/replica';
 import { inTransaction } from '@/server/db/transaction';
 import { insertMember } from '@/server/members/insert';
-import { freePort } from '../lifecycle/helpers';
 import { type Agent, createAgent, jsonOf } from '../setup/agent';
 import { SITE_ORIGIN } from '../setup/api';
 import { assertMatchesContract } from '../setup/contract-check';
@@ -73,7 +73,7 @@ async function execute(url: string, text: string): Promise<Record<string, unknow
 }
 
 const onReplica = (text: string) => execute(pair.replica.url(SITE), text);
-/** Reads where an answer comes from. */
+/** Reads where a response comes from. */
 const readFrom = async () => {
   const [row] = await rowsOf(replica, 'select pg_is_in_recovery() as "isReplica"');
   return row?.isReplica ? 'replica' : 'primary';

@@ -27,23 +27,23 @@ afterAll(async () => {
 });
 
 async function csrfHeaders() {
-  const answer = await fetch(`${origin}/api/v3/public/categories/`);
+  const response = await fetch(`${origin}/api/v3/public/categories/`);
   const cookies: Cookies = new Map();
-  storeCookies(cookies, answer.headers.getSetCookie());
+  storeCookies(cookies, response.headers.getSetCookie());
   return { cookie: cookieHeader(cookies), 'x-csrftoken': cookies.get('csrftoken') ?? '' };
 }
 
 test('over the network, a write without a body reaches its route', async () => {
   const headers = await csrfHeaders();
-  const answer = await fetch(`${origin}/api/v3/public/logout/`, { method: 'POST', headers });
-  expect(answer.status).toBe(200);
+  const response = await fetch(`${origin}/api/v3/public/logout/`, { method: 'POST', headers });
+  expect(response.status).toBe(200);
 });
 
 test('over the network, an anonymous PATCH without a body returns 403, not a server error', async () => {
   const headers = await csrfHeaders();
   const path = '/api/v3/public/vacancy-applications/1/reapplication/';
-  const answer = await fetch(origin + path, { method: 'PATCH', headers });
-  expect(answer.status).toBe(403);
+  const response = await fetch(origin + path, { method: 'PATCH', headers });
+  expect(response.status).toBe(403);
 });
 
 test('over the network, a chunked body is read completely', async () => {
@@ -61,7 +61,7 @@ test('over the network, a chunked body is read completely', async () => {
     body,
     duplex: 'half',
   };
-  const answer = await fetch(`${origin}/api/v3/public/login/`, init as RequestInit);
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ code: 'invalid_credentials' });
+  const response = await fetch(`${origin}/api/v3/public/login/`, init as RequestInit);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 'invalid_credentials' });
 });

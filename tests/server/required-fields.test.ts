@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { assessReply, type ResponseReaderName } from '@/scripts/check-origin/assess-reply';
+import { assessReply, type ReplyReaderName } from '@/scripts/check-origin/assess-reply';
 import { SPEC_READS } from '@/scripts/check-origin/calls';
 import { createPublicApi } from '@/server/app';
 import { buildDocument } from '@/server/openapi/document';
-import { type ReplySchema, relaxReplies } from '@/server/openapi/required-fields';
+import { type ResponseSchema, relaxResponses } from '@/server/openapi/required-fields';
 
 const ORIGIN = 'http://localhost:3000';
 const complete = buildDocument(createPublicApi(ORIGIN), ORIGIN);
-const published = relaxReplies(complete);
+const published = relaxResponses(complete);
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
-interface Schema extends ReplySchema {
+interface Schema extends ResponseSchema {
   type?: string | string[];
   format?: string;
   pattern?: string;
@@ -22,7 +22,7 @@ interface Schema extends ReplySchema {
 }
 
 /** Fields to which spec §3, §4 or §5 gives a meaning that no default can replace, by kind of reply. */
-const NAMED_BY_SPEC: Partial<Record<ResponseReaderName, string[]>> = {
+const NAMED_BY_SPEC: Partial<Record<ReplyReaderName, string[]>> = {
   choices: ['[].label'],
   columns: ['[].tags'],
   vacancies: ['results[].status'],
@@ -107,7 +107,7 @@ function without(value: Json, [first = '', ...rest]: string[]): Json {
   return others;
 }
 
-const partsOf = (path: string) =>
+const parseCall = (path: string) =>
   path
     .replace(/^\[\]\.?/, '')
     .split('.')
@@ -118,7 +118,7 @@ describe.each(SPEC_READS.map(({ name, resource }) => [name, resource] as const))
   (name, resource) => {
     const sample = sampleOf(schemaOf(complete, name));
     const needs = (path: string) => {
-      const { unusable, leftOut } = assessReply(resource, without(sample, partsOf(path)));
+      const { unusable, leftOut } = assessReply(resource, without(sample, parseCall(path)));
       return unusable || leftOut.length > 0;
     };
 

@@ -33,11 +33,11 @@ describe('GET /skills/ and /abilities/', () => {
 describe('a member saves skills', () => {
   test('repeated and concurrent POSTs create one record, shown in /members/me/ in the chosen order', async () => {
     const browser = await api.logInAs(await api.createMember());
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => browser.post(PATH, { formData: FORM })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(7).fill(200), 201]);
-    const records = await Promise.all(answers.map(jsonOf));
+    expect(responses.map(({ status }) => status).sort()).toEqual([...Array(7).fill(200), 201]);
+    const records = await Promise.all(responses.map(jsonOf));
     expect(new Set(records.map((record) => skillCategoryInformationSchema.parse(record).id)).size).toBe(1);
     const me = await jsonOf(await browser.get('/members/me/'));
     expect(me.member.skill_category_information).toEqual({ id: records[0].id, formData: FORM });

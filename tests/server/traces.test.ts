@@ -103,7 +103,7 @@ test('a command is a trace of its own without its arguments', async () => {
 test('the operator CLI sends the trace of its command before it ends', async () => {
   const collector = await startCollector();
   const variables = { DATABASE_URL: cli.api.url, OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint };
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/provider.ts', 'dashboard'], {
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/operator.ts', 'dashboard'], {
     env: { ...systemVariables(), ...variables },
   });
   collector.close();

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { createPublicApi } from '@/server/app';
-import { buildDocument } from '@/server/openapi/document';
-import { createTestApi, SITE_ORIGIN } from '../setup/api';
-import { type ContractOperation, createContract } from '../setup/contract';
+import { createTestApi } from '../setup/api';
+import type { ContractOperation } from '../setup/contract';
+import { getReferenceContract } from '../setup/contract-check';
 import { dumpTables } from '../setup/dump-tables';
 import { createMemberFixture } from '../setup/fixtures';
 import { GENEROUS_LIMITS } from '../setup/rate-limits';
 import { sendOperation } from '../setup/send-operation';
 
-const { operations } = createContract(buildDocument(createPublicApi(SITE_ORIGIN), SITE_ORIGIN));
+const { operations } = getReferenceContract();
 
 const FUTURE = '2099-01-01T00:00:00+09:00';
 

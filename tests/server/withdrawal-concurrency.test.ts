@@ -62,14 +62,14 @@ test('applications and profile changes during a withdrawal leave no data behind'
       await pause((share * round) % 40);
       return send();
     };
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       withdraw(browser, member),
       sendDelayed(() => browser.post('/vacancy-applications/', buildEntry(vacancy)), 3),
       sendDelayed(() => browser.post('/applications/', { seminar }), 5),
       sendDelayed(() => browser.patch(`/career-education/${member.id}/`, career), 7),
       sendDelayed(() => browser.patch(`/members/${member.id}/`, profile), 11),
     ]);
-    for (const { status } of answers) statuses.add(status);
+    for (const { status } of responses) statuses.add(status);
     expect([round, await readRemainingData(member, seminar)]).toEqual([round, NOTHING_REMAINS]);
   }
   for (const status of statuses) expect([200, 201, 403]).toContain(status);
@@ -114,12 +114,12 @@ test('an application during the withdrawal is rejected with 403', async () => {
   const { member, browser } = await createApplicant(api);
   const [vacancy, seminar] = [await createOpenVacancy(api), await createOpenSeminar(api.db)];
   expect((await browser.post('/applications/', { seminar })).status).toBe(201);
-  const answers = await whileRowsAreLocked(lockOf('seminars', seminar), [
+  const responses = await whileRowsAreLocked(lockOf('seminars', seminar), [
     // The withdrawal locks the member and waits for the seminar, to free its seat.
     () => withdraw(browser, member),
     () => browser.post('/vacancy-applications/', buildEntry(vacancy)),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 403]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 403]);
   expect(await readRemainingData(member, seminar)).toEqual(NOTHING_REMAINS);
 });
 

@@ -48,11 +48,11 @@ export function setUpCheckOrigin(): CheckOriginFixture {
         settings: { allowedHosts: ['127.0.0.1'], ...settings },
         deviations,
       });
-      const answer = fetch ?? drf.fetch;
+      const response = fetch ?? drf.fetch;
       const { origin, close } = await listenDrfOrigin({
         ...drf,
         fetch: async (request) => {
-          const reply = await answer(request.clone() as Request);
+          const reply = await response(request.clone() as Request);
           return change ? change(reply, request) : reply;
         },
       });

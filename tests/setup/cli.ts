@@ -12,7 +12,7 @@ interface CliFixture {
   folder: string;
   /** The mail server that the commands use; undefined by default. */
   send?: SendMail | undefined;
-  /** Runs `npm run provider -- …` and returns its output. */
+  /** Runs `npm run operator -- …` and returns its output. */
   run(...words: string[]): Promise<string>;
 }
 
@@ -35,7 +35,7 @@ export function setUpCli(): CliFixture {
   } as CliFixture;
   beforeAll(async () => {
     fixture.api = await createTestApi();
-    fixture.folder = await mkdtemp(path.join(tmpdir(), 'kaikei-provider-'));
+    fixture.folder = await mkdtemp(path.join(tmpdir(), 'kaikei-operator-'));
   });
   afterAll(async () => {
     await fixture.api.drop();

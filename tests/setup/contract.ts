@@ -96,7 +96,7 @@ export function createContract(document: OpenApiDocument): Contract {
       const pointer = `/paths/${escapePointer(path)}/${method}/responses/${status}/content/${escapePointer('application/json')}/schema`;
       const problem =
         findHeaderViolation(declared, response) ?? (isJson ? await bodyProblem(pointer, response) : null);
-      return problem && `${name}: its answer ${status} ${problem}`;
+      return problem && `${name}: its response ${status} ${problem}`;
     },
     findErrorViolation: async (response) => {
       if (response.status < 400 || response.status >= 500) return `${response.status} is no error status`;

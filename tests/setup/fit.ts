@@ -1,7 +1,8 @@
+import { expect, it } from 'vitest';
 import type { FitProfile, FitVacancy } from '@/lib/fit-rules/fit-types';
 import { getVacancyFit } from '@/lib/vacancy-fit';
 
-/** No wish. */
+/** No desired condition. */
 const CONDITIONS: NonNullable<FitProfile['conditions']> = {
   status: 'open',
   available_from: null,
@@ -40,12 +41,12 @@ export const UNSPECIFIED: FitVacancy = {
   starts_on: null,
 };
 
-/** A profile with these wishes. */
-export const wish = (conditions: Partial<typeof CONDITIONS>) => ({
+/** A profile with these desired conditions; the others are empty. */
+export const withConditions = (conditions: Partial<typeof CONDITIONS>) => ({
   conditions: { ...CONDITIONS, ...conditions },
 });
 
-/** Compares a profile with a vacancy that tells nothing but the given fields. */
+/** Compares a profile with a vacancy that states nothing but the given fields. */
 export const compare = (profile: Partial<FitProfile>, vacancy: Partial<FitVacancy>) =>
   getVacancyFit({ ...EMPTY, ...profile }, { ...UNSPECIFIED, ...vacancy });
 
@@ -61,3 +62,16 @@ export type FitCase = [
   vacancy: Partial<FitVacancy>,
   expected: ExpectedFit,
 ];
+
+/** Tests each case: the comparison finds the expected sentence of each kind, and no reason of another kind. */
+export function testFitCases(cases: readonly FitCase[]): void {
+  it.each(cases)('compares %s', (_title, profile, vacancy, expected) => {
+    const { matches, questions, missing } = compare(profile, vacancy);
+    const texts = (findings: readonly { text: string }[]) => findings.map(({ text }) => text);
+    if (expected.match) expect(texts(matches)).toContain(expected.match);
+    else expect(matches).toEqual([]);
+    if (expected.question) expect(texts(questions)).toContain(expected.question);
+    else expect(questions).toEqual([]);
+    if (expected.gap) expect(texts(missing)).toContain(expected.gap);
+  });
+}

@@ -14,7 +14,7 @@ interface GoogleLogin {
   postGoogleLogin(
     body: Record<string, unknown>,
     browser?: Agent,
-    // biome-ignore lint/suspicious/noExplicitAny: tests read any field of the answer
+    // biome-ignore lint/suspicious/noExplicitAny: tests read any field of the response
   ): Promise<{ browser: Agent; status: number; body: any }>;
 }
 

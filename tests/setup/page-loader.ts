@@ -27,6 +27,14 @@ const ROUTES = Object.entries(MODULES)
 /** The routes of all pages, as Next names them: `/vacancy/[id]/entry`. */
 export const PATHNAMES = ROUTES.map(({ pathname }) => pathname);
 
+/** Returns a path that matches the route: `/vacancy/[id]/entry` → `/vacancy/1/entry`. The tag 133 is one of spec §2. */
+export function toPath(pathname: string, ids: Record<'column' | 'seminar' | 'vacancy', number>): string {
+  if (pathname === '/[...path]') return '/no-such-page';
+  const [, section] = pathname.split('/');
+  const id = section === 'column' && pathname.includes('/tag/') ? 133 : ids[section as keyof typeof ids];
+  return pathname.replace('[id]', String(id));
+}
+
 function routeOf(path: string) {
   for (const route of ROUTES) {
     const match = route.matches.exec(path);

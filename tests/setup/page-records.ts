@@ -4,7 +4,7 @@ import type { TestApi, TestMember } from './api';
 import { buildColumn } from './columns';
 import { createMemberFixture } from './fixtures';
 
-/** A member with a logged-in browser, and the ids of the records whose pages a test opens, as they stand in a path. */
+/** A member with a logged-in browser, and the ids of the records whose pages a test opens, as in a path. */
 export interface PageRecords {
   member: TestMember;
   browser: Agent;

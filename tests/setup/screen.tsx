@@ -101,9 +101,9 @@ export function setUpSite(createDeps: () => Promise<Partial<AppDeps>> = async ()
   let overrides: RequestHandler[] = [];
   /** Answers the calls of getServerSideProps, which MSW does not intercept, with the same overrides. */
   const answerServerSide: ApiFetch = async (request) => {
-    const answer = await getResponse(overrides, request.clone());
+    const response = await getResponse(overrides, request.clone());
     // apiFetch never rejects: an API that cannot be reached is a 502.
-    return answer?.type === 'error' ? new Response(null, { status: 502 }) : (answer ?? fetch(request));
+    return response?.type === 'error' ? new Response(null, { status: 502 }) : (response ?? fetch(request));
   };
 
   beforeAll(async () => {

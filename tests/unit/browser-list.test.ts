@@ -59,19 +59,19 @@ describe('BrowserList', () => {
   it('moves the list of visitors in front of the list of a member, without duplicates', () => {
     list.write(7, [1, 2]);
     list.write('visitor', [3, 2]);
-    list.takeOverFromVisitor(7, (item) => item);
+    list.mergeVisitorItems(7, (item) => item);
     expect([list.read(7), list.read('visitor')]).toEqual([[3, 1, 2], []]);
   });
 
   it("leaves items that do not fit in the visitor's list", () => {
     list.write(7, [1, 2]);
     list.write('visitor', [5, 4, 3]);
-    list.takeOverFromVisitor(7, (item) => item);
+    list.mergeVisitorItems(7, (item) => item);
     expect([list.read(7), list.read('visitor')]).toEqual([
       [5, 1, 2],
       [4, 3],
     ]);
-    list.takeOverFromVisitor(7, (item) => item);
+    list.mergeVisitorItems(7, (item) => item);
     expect([list.read(7), list.read('visitor')]).toEqual([
       [5, 1, 2],
       [4, 3],

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { NoAnswerError, OriginClient } from '@/scripts/check-origin/origin-client';
+import { NoReplyError, OriginClient } from '@/scripts/check-origin/origin-client';
 
 const MEBIBYTE = 1024 * 1024;
 afterEach(() => vi.unstubAllGlobals());
@@ -32,9 +32,9 @@ test.each([
   const error = await client()
     .call('GET', path)
     .catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(NoAnswerError);
-  expect((error as NoAnswerError).message).toContain(`${limit} MB`);
-  expect((error as NoAnswerError).remedy).toContain('ページ');
+  expect(error).toBeInstanceOf(NoReplyError);
+  expect((error as NoReplyError).message).toContain(`${limit} MB`);
+  expect((error as NoReplyError).remedy).toContain('ページ');
   expect(read.megabytes).toBeLessThan(limit + 5);
 });
 

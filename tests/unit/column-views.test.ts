@@ -27,7 +27,7 @@ describe('column views', () => {
     ]);
   });
 
-  it('sort columns newest first, regardless of the order in the response', () => {
+  it('sort columns newest first, regardless of the order in the reply', () => {
     expect(
       buildTagPage(library(column(1), column(3), column(2)), 133, 1)?.columns.map(({ id }) => id),
     ).toEqual([3, 2, 1]);

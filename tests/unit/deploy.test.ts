@@ -108,7 +108,7 @@ describe('Dockerfile', () => {
 
   it('contains every module that the scripts of a running site import', () => {
     const isIgnored = createIgnore(read('.dockerignore'));
-    const entries = ['serve.mjs', 'migrate.ts', 'provider.ts', 'check-origin.ts'];
+    const entries = ['serve.mjs', 'migrate.ts', 'operator.ts', 'check-origin.ts'];
     const seen = new Set<string>();
     const visit = (file: string) => {
       if (seen.has(file)) return;
@@ -190,7 +190,7 @@ describe('systemd units', () => {
   it('run documented commands and wait for the draining', () => {
     const texts = units.map((name) => read(path.join(SYSTEMD, name)));
     const commands = npmScriptsIn(texts.join('\n'));
-    expect(commands.toSorted()).toEqual(['migrate', 'provider', 'start']);
+    expect(commands.toSorted()).toEqual(['migrate', 'operator', 'start']);
     for (const name of commands) expect(Object.keys(scripts)).toContain(name);
     const stop = /TimeoutStopSec=(\d+)/.exec(texts.join('\n'))?.[1];
     expect(Number(stop)).toBeGreaterThanOrEqual(10 + STOP_SECONDS);

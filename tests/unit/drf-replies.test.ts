@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toDrfBody, withAbsoluteLinks, withMediaFiles } from '../setup/drf-origin/replies';
+import { toDrfBody, withAbsoluteLinks, withMediaFiles } from '../setup/drf-origin/responses';
 
 const row = {
   id: 1,

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readFailedResponse } from '@/lib/error-body';
+import { readFailedReply } from '@/lib/error-body';
 
-const failureOf = (status: number, data: unknown, headers = {}) =>
-  readFailedResponse({ status, data, headers });
+const failureOf = (status: number, data: unknown, headers = {}) => readFailedReply({ status, data, headers });
 
 afterEach(() => void vi.useRealTimers());
 

@@ -1,33 +1,33 @@
-import { describe, expect, it } from 'vitest';
-import { compare, type FitCase, wish } from '../setup/fit';
+import { describe } from 'vitest';
+import { type FitCase, testFitCases, withConditions } from '../setup/fit';
 
 const month = (min: number | null, max: number | null = null) => ({ reward: { unit: 'month', min, max } });
-const perHour = wish({ desired_reward: { unit: 'hour', min: 8000 } });
-const perMonth = wish({ desired_reward: { unit: 'month', min: 600_000 } });
+const perHour = withConditions({ desired_reward: { unit: 'hour', min: 8000 } });
+const perMonth = withConditions({ desired_reward: { unit: 'month', min: 600_000 } });
 
 /** The rules as decision 0138 lists them. */
 const CASES: FitCase[] = [
   [
     'days in common',
-    wish({ desired_days: [3, 2] }),
+    withConditions({ desired_days: [3, 2] }),
     { working_days: { min: 3, max: 3 } },
     { match: '週3日の案件で、ご希望の週2・3日に合います。' },
   ],
   [
     'no day in common',
-    wish({ desired_days: [2] }),
+    withConditions({ desired_days: [2] }),
     { working_days: { min: 4, max: 5 } },
     { question: '週4日〜の案件で、ご希望の週2日と異なります。調整できるか確認してください。' },
   ],
   [
     'days that the vacancy does not tell',
-    wish({ desired_days: [2] }),
+    withConditions({ desired_days: [2] }),
     {},
     { question: '稼働日数の記載がありません。ご希望の週2日でよいか確認してください。' },
   ],
   [
     'days that the profile does not tell',
-    wish({}),
+    withConditions({}),
     { working_days: { min: 4, max: 5 } },
     { gap: '希望の稼働日数を入力すると、案件の日数と照らし合わせます。' },
   ],
@@ -83,14 +83,14 @@ const CASES: FitCase[] = [
     { question: '報酬の記載がありません。ご希望の月 60万円以上に合うか確認してください。' },
   ],
   [
-    'as much remote work as wished',
-    wish({ remote: 'partial' }),
+    'as much remote work as desired',
+    withConditions({ remote: 'partial' }),
     { remote: 'full' },
     { match: '「フルリモート可」の案件で、ご登録の「一部リモートを希望」に合います。' },
   ],
   [
-    'less remote work than wished',
-    wish({ remote: 'full' }),
+    'less remote work than desired',
+    withConditions({ remote: 'full' }),
     { remote: 'partial' },
     {
       question:
@@ -99,21 +99,21 @@ const CASES: FitCase[] = [
   ],
   [
     'remote work that the vacancy does not tell',
-    wish({ remote: 'full' }),
+    withConditions({ remote: 'full' }),
     {},
     {
       question: 'リモートの可否の記載がありません。ご登録の「フルリモートを希望」に合うか確認してください。',
     },
   ],
-  ['no wish for remote work', wish({ remote: 'none' }), { remote: 'full' }, {}],
+  ['no preference for remote work', withConditions({ remote: 'none' }), { remote: 'full' }, {}],
   [
-    'a wished region',
+    'a desired region',
     { regions: ['13', '14', '11', '12'] },
     { region: '14', remote: 'none' },
     { match: '勤務地は神奈川県で、ご希望の地域（東京都、神奈川県、埼玉県など）に合います。' },
   ],
   [
-    'a wished region whose value is a number',
+    'a desired region whose value is a number',
     { regions: ['4'] },
     { region: '04', remote: 'none' },
     { match: '勤務地は宮城県で、ご希望の地域（宮城県）に合います。' },
@@ -127,13 +127,13 @@ const CASES: FitCase[] = [
   ['another region of work that is all remote', { regions: ['13'] }, { region: '27', remote: 'full' }, {}],
   [
     'a first day after the first possible one',
-    wish({ available_from: '2026-12-01' }),
+    withConditions({ available_from: '2026-12-01' }),
     { starts_on: '2026-12-01' },
     { match: '開始は2026年12月1日(火)で、ご登録の参画できる日（2026年12月1日(火)から）に合います。' },
   ],
   [
     'a first day that is too early',
-    wish({ available_from: '2026-12-02' }),
+    withConditions({ available_from: '2026-12-02' }),
     { starts_on: '2026-12-01' },
     {
       question:
@@ -143,13 +143,5 @@ const CASES: FitCase[] = [
 ];
 
 describe('days, reward, workplace and first day', () => {
-  it.each(CASES)('compares %s', (_title, profile, vacancy, expected) => {
-    const { matches, questions, missing } = compare(profile, vacancy);
-    const texts = (findings: readonly { text: string }[]) => findings.map(({ text }) => text);
-    if (expected.match) expect(texts(matches)).toContain(expected.match);
-    else expect(matches).toEqual([]);
-    if (expected.question) expect(texts(questions)).toContain(expected.question);
-    else expect(questions).toEqual([]);
-    if (expected.gap) expect(texts(missing)).toContain(expected.gap);
-  });
+  testFitCases(CASES);
 });

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { compare, type FitCase } from '../setup/fit';
+import { describe } from 'vitest';
+import { type FitCase, testFitCases } from '../setup/fit';
 
 /** The rules as decision 0138 lists them. */
 const CASES: FitCase[] = [
@@ -92,7 +92,7 @@ const CASES: FitCase[] = [
     { gap: '業務スキルを入力すると、案件の「IFRS」と照らし合わせます。' },
   ],
   [
-    'a tag that names the wished work style',
+    'a tag that names the desired work style',
     { hopeWorkstyles: ['CFO・管理部門責任者'], skills: null },
     { skills: ['CFO代行'] },
     { match: '「CFO代行」の案件で、ご希望の働き方「CFO・管理部門責任者」に合います。' },
@@ -101,13 +101,5 @@ const CASES: FitCase[] = [
 ];
 
 describe('licenses, skills and work styles', () => {
-  it.each(CASES)('compares %s', (_title, profile, vacancy, expected) => {
-    const { matches, questions, missing } = compare(profile, vacancy);
-    const texts = (findings: readonly { text: string }[]) => findings.map(({ text }) => text);
-    if (expected.match) expect(texts(matches)).toContain(expected.match);
-    else expect(matches).toEqual([]);
-    if (expected.question) expect(texts(questions)).toContain(expected.question);
-    else expect(questions).toEqual([]);
-    if (expected.gap) expect(texts(missing)).toContain(expected.gap);
-  });
+  testFitCases(CASES);
 });

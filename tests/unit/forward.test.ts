@@ -168,7 +168,7 @@ it('retries a read once when the API drops the connection, and never retries a w
 
 it('returns 502 in Japanese when the API cannot be reached', async () => {
   const request = new Request(`${SITE}/api/v3/public/vacancies/`);
-  const answer = await forward(request, 'http://127.0.0.1:9');
-  expect(answer.status).toBe(502);
-  expect((await answer.json()).error).toContain('接続できません');
+  const response = await forward(request, 'http://127.0.0.1:9');
+  expect(response.status).toBe(502);
+  expect((await response.json()).error).toContain('接続できません');
 });

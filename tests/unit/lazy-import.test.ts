@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MISSING_SCRIPT, toApiFailure } from '@/lib/api-failure';
+import { MISSING_SCRIPT_MESSAGE, toApiFailure } from '@/lib/api-failure';
 import { LazyImportError, lazyImport } from '@/lib/lazy-import';
 
 const failToLoad = () => Promise.reject(new Error('Failed to load chunk'));
@@ -44,6 +44,9 @@ describe('lazyImport', () => {
 
   it('throws an error that queries, mutations and forms can display', async () => {
     const thrown = await settled(lazyImport(failToLoad));
-    expect(toApiFailure(thrown)).toMatchObject({ status: 0, error: expect.stringContaining(MISSING_SCRIPT) });
+    expect(toApiFailure(thrown)).toMatchObject({
+      status: 0,
+      error: expect.stringContaining(MISSING_SCRIPT_MESSAGE),
+    });
   });
 });

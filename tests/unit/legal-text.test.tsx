@@ -55,7 +55,7 @@ describe('the terms of use (spec §1, §6)', () => {
   it.each([
     ['established on 2019-08-19', '<dt>制定</dt><dd><time dateTime="2019-08-19">2019年8月19日</time></dd>'],
     ['registration is applied for', '会員登録を申請するものとします。'],
-    ['the provider approves and notifies', '会員登録を承認する場合は、その旨を登録希望者に通知します。'],
+    ['the operator approves and notifies', '会員登録を承認する場合は、その旨を登録希望者に通知します。'],
     ['the contract is then formed', '前項の通知が登録希望者に到達した時に'],
     ['information is true, accurate and current', '真実、正確かつ最新の登録情報を提供しなければなりません。'],
     ['refusal: false information', '当社に提供した情報の全部又は一部に虚偽'],

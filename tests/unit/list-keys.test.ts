@@ -18,7 +18,7 @@ describe('the key of the list', () => {
     ['ArrowDown', null],
   ])('%s: %s', (key, action) => expect(press({ key })).toBe(action));
 
-  it('? works with Shift, which types it', () => {
+  it('? works although it is typed with Shift', () => {
     expect(press({ key: '?', shiftKey: true })).toBe('help');
   });
 

@@ -64,7 +64,7 @@ describe('useCpeTargets', () => {
 });
 
 describe('useResumeOptions', () => {
-  it('has neither address nor date of birth nor wishes unless the member adds them', () => {
+  it('has neither address nor date of birth nor preferences unless the member adds them', () => {
     const { options } = renderHook(() => useResumeOptions(MEMBER)).result.current;
     expect(options).toMatchObject({ yearStyle: 'western', showsAddress: false, showsBirthDate: false });
     expect(options.sections).toEqual(['summary', 'careers', 'licenses', 'skills', 'educations']);

@@ -28,7 +28,7 @@ function startSite(token: string | undefined, metrics = createPrometheusMetrics(
   );
 }
 
-it('answers with the token only, and nobody keeps the answer', async () => {
+it('answers only requests with the token, and forbids caching', async () => {
   const site = await startSite(TOKEN);
   const read = (authorization?: string, method = 'GET') =>
     fetch(`${site}/metrics`, { method, headers: authorization ? { authorization } : {} });

@@ -84,7 +84,7 @@ describe('unsaved changes store', () => {
     expect(state().pendingLeave).toBeNull();
   });
 
-  it('with unsaved changes, waits for the answer and asks again after a refusal', () => {
+  it('with unsaved changes, waits for the response and asks again after a refusal', () => {
     const go = vi.fn();
     state().setHasUnsavedChanges(true);
     state().requestLeave('logout', go);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { keepTogether } from '@/lib/article-html';
 import { noBreakAttribute, UNBREAKABLE } from '@/lib/no-break';
 
-const partsOf = (text: string) => text.split(UNBREAKABLE).filter((_, index) => index % 2 === 1);
+const parseCall = (text: string) => text.split(UNBREAKABLE).filter((_, index) => index % 2 === 1);
 
 test.each([
   ['a short quotation', '独立して三年。「週3日」で取る', ['「週3日」']],
@@ -27,7 +27,7 @@ test.each([
   ],
   ['no number without a unit', '売上は3つに分ける', []],
 ])('keeps %s together', (_what, text, parts) => {
-  expect(partsOf(text)).toEqual(parts);
+  expect(parseCall(text)).toEqual(parts);
 });
 
 test('lets only a part that may be longer than a line of a phone break, when a line does not hold it', () => {
@@ -45,7 +45,7 @@ test('marks quotations in the headings of an article, but not in its running tex
 });
 
 test('keeps no endless word together, which no line could hold', () => {
-  const parts = partsOf(`${'abc-'.repeat(50)}abc、${'9'.repeat(100)}円`);
+  const parts = parseCall(`${'abc-'.repeat(50)}abc、${'9'.repeat(100)}円`);
   expect(Math.max(...parts.map(({ length }) => length))).toBeLessThan(60);
 });
 

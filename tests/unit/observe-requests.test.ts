@@ -102,7 +102,7 @@ describe('the line of a request', () => {
     );
   });
 
-  it('says 499 when the client left before the answer', async () => {
+  it('says 499 when the client left before the response', async () => {
     answer = () => undefined;
     const request = get(`${origin()}/vacancy/1`).on('error', () => undefined);
     await eventually(() => expect(server.listenerCount('request')).toBe(1));

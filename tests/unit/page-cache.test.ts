@@ -97,7 +97,7 @@ it.each([
   expect(cache.bytes).toBe(0);
 });
 
-it('forgets a page whose record has gone, and keeps one up to its age while the API is unavailable', async () => {
+it('removes a page whose record was deleted, and keeps one up to its age while the API is unavailable', async () => {
   const answers = [page('there'), page('away', { status: 503 }), page('gone', { status: 404 })];
   const { read, clock } = setUp(async () => answers.shift() ?? page('again'));
   await read();
@@ -194,7 +194,7 @@ it('does not keep a failure, and the next visitor gets a new rendering', async (
   expect(await read()).toBe('fine');
 });
 
-it('stays within its bytes, also with every encoding, and forgets what was asked for longest ago', async () => {
+it('stays within its bytes, also with every encoding, and removes what was used least recently', async () => {
   const body = Buffer.alloc(100_000, 'ab');
   const { cache, renderer } = setUp(async () => page('', { body }), 350_000);
   for (const address of ['/1', '/2', '/3', '/4', '/5']) {

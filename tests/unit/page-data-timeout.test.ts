@@ -26,7 +26,7 @@ it('gives the data of a page a timeout, and leaves other requests alone', async 
   expect(window.fetch).toBe(answer);
 });
 
-it('fails like a lost connection when no answer has begun after 15 s', async () => {
+it('fails like a lost connection when no response has begun after 15 s', async () => {
   vi.useFakeTimers();
   answer.mockImplementation(
     (_input, init) =>

@@ -6,7 +6,7 @@ import { pollingInterval } from '@/api/polling';
 import { seminarApplicationQueries } from '@/api/seminar-applications';
 import { SEMINAR_PAGE_SIZE, seminarQueries } from '@/api/seminars';
 import { VACANCY_SUMMARY_PAGE_SIZE, vacancyQueries } from '@/api/vacancies';
-import { SHARED_ANSWER_SECONDS, SHARED_PAGE_SECONDS } from '@/lib/page-cache/shared-page';
+import { SHARED_PAGE_SECONDS, SHARED_RESPONSE_SECONDS } from '@/lib/page-cache/shared-page';
 import { parseVacancyFilters, VACANCY_PAGE_SIZE } from '@/lib/vacancy-filters';
 
 const SECOND = 1000;
@@ -35,7 +35,7 @@ describe('spec §9: polling', () => {
     expect([intervalAfter(1), intervalAfter(2), intervalAfter(3)]).toEqual([4_000, 10_000, 10_000]);
     // A failed first poll does not make the next ones more frequent.
     expect(intervalAfter(1, 1)).toBe(10_000);
-    expect(intervalAfter(1) + (SHARED_PAGE_SECONDS + SHARED_ANSWER_SECONDS) * SECOND).toBe(10 * SECOND);
+    expect(intervalAfter(1) + (SHARED_PAGE_SECONDS + SHARED_RESPONSE_SECONDS) * SECOND).toBe(10 * SECOND);
   });
 
   it.each([

@@ -37,7 +37,7 @@ it.each([
   expect(member.profile.prefecture).toBe(code);
 });
 
-it('keeps the values of wished regions, which are those of the choices', () => {
+it('keeps the values of desired regions, which are those of the choices', () => {
   const { member } = meReply({ member: { id: 1, work_style: { regions: [1, 27] } } }, new Set());
   expect(member.work_style.regions).toEqual(['1', '27']);
 });

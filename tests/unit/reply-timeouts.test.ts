@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readAnonymously } from '@/api/transport/read-anonymously';
-import { createVisitorHttp } from '@/api/transport/visitor-http';
+import { createServerHttp } from '@/api/transport/server-http';
 import { type ApiFetch, setRuntime } from '@/lib/api-runtime';
 import { columnsReply } from '@/schemas/replies/columns';
 import { vacancyPageReply } from '@/schemas/replies/vacancies';
@@ -25,7 +25,7 @@ const endlessReply = () =>
 
 function openVisit(path: string) {
   const req = Object.assign(new IncomingMessage(new Socket()), { headers: {} });
-  return createVisitorHttp({ req, res: new ServerResponse(req) }).get(path);
+  return createServerHttp({ req, res: new ServerResponse(req) }).get(path);
 }
 
 const READS: [string, () => Promise<unknown>][] = [

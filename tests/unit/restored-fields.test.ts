@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ignoreRestoredFields } from '@/components/site/restored-fields';
+import { resetRestoredFields } from '@/components/site/restored-fields';
 
 const field = (label: string) => document.querySelector(`[aria-label="${label}"]`) as HTMLInputElement;
 const fire = (name: string) => window.dispatchEvent(new Event(name));
 
-beforeAll(() => new Function(ignoreRestoredFields)());
+beforeAll(() => new Function(resetRestoredFields)());
 
 afterEach(() => {
   document.body.innerHTML = '';
@@ -36,7 +36,7 @@ const values = () => [
   field('分野').value,
 ];
 
-describe('ignoreRestoredFields', () => {
+describe('resetRestoredFields', () => {
   it('gives the fields of a form back what they held before the browser filled them', () => {
     restore();
     expect(values()).toEqual(['', '下書き', false, '']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  countNew,
-  newsText,
+  countNewVacancies,
+  newVacanciesText,
   parseSavedSearch,
   savedSearchFeedPath,
   savedSearchFilters,
@@ -74,11 +74,11 @@ describe('new vacancies of a search', () => {
     ],
     ['the API tells no time', [{ id: 9, published_at: '' }, ...rows(5)], rows(5), 1],
     ['more than can be counted', rows(...Array.from({ length: 24 }, (_, at) => 30 - at)), rows(1), 10],
-  ])('%s', (_what, now, before, count) => expect(countNew(now, toSeen(before))).toBe(count));
+  ])('%s', (_what, now, before, count) => expect(countNewVacancies(now, toSeen(before))).toBe(count));
 
   it('counts what was published since, when the search was saved on another page', () => {
     const seen = toSeen(undefined, Date.parse('2026-11-06T12:00:00.000Z'));
-    expect(countNew(rows(8, 7, 6, 5), seen)).toBe(2);
+    expect(countNewVacancies(rows(8, 7, 6, 5), seen)).toBe(2);
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe('new vacancies of a search', () => {
     [3, '新着 3件'],
     [9, '新着 9件'],
     [10, '新着 10件以上'],
-  ])('%i: %s', (count, text) => expect(newsText(count)).toBe(text));
+  ])('%i: %s', (count, text) => expect(newVacanciesText(count)).toBe(text));
 });
 
 it.each<[Partial<VacancyFilters>, string]>([

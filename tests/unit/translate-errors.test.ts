@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { createHttp } from '@/api/transport/create-http';
 import { translateErrorBody, translateErrors } from '@/api/transport/translate-errors';
 import { failureMessage } from '@/lib/api-failure';
-import { readFailedResponse } from '@/lib/error-body';
+import { readFailedReply } from '@/lib/error-body';
 
 const failureOf = (status: number, data: unknown) =>
-  readFailedResponse({ status, data: translateErrorBody(status, data) });
+  readFailedReply({ status, data: translateErrorBody(status, data) });
 
 describe('an English sentence of Django', () => {
   it.each([
@@ -47,7 +47,7 @@ describe('an English sentence of Django', () => {
     expect(failureOf(400, body)?.error).toBe('メールアドレスまたはパスワードが正しくありません。');
   });
 
-  it('that nobody has foreseen becomes a general one, or the text of the specification', () => {
+  it('without a known translation becomes a general one, or the text of the specification', () => {
     const messageOf = (status: number) =>
       failureMessage(failureOf(status, { detail: 'Quota of the tenant exceeded.' }));
     expect(messageOf(400)).toBe('お手続きを完了できませんでした。内容を確認して、もう一度お試しください。');
@@ -59,7 +59,7 @@ describe('an English sentence of Django', () => {
     [{ quota: ['Quota of the tenant exceeded.'] }],
     [{ message: ['Quota of the tenant exceeded.'] }],
     [['Quota of the tenant exceeded.']],
-  ])('that nobody has foreseen is left out of %j where the input is not the cause', (data) => {
+  ])('without a known translation is left out of %j where the input is not the cause', (data) => {
     for (const status of [403, 500])
       expect(failureOf(status, data)).toMatchObject({ error: undefined, fields: {} });
   });

@@ -4,7 +4,7 @@ import type { FitVacancy } from '@/lib/fit-rules/fit-types';
 import { getVacancyFit, sortByFit } from '@/lib/vacancy-fit';
 import type { Member } from '@/schemas/replies/members';
 import { demoVacancies } from '../setup/demo';
-import { compare, EMPTY, UNSPECIFIED, wish } from '../setup/fit';
+import { compare, EMPTY, UNSPECIFIED, withConditions } from '../setup/fit';
 
 describe('getVacancyFit', () => {
   it('finds nothing when neither side states anything', () => {
@@ -12,7 +12,7 @@ describe('getVacancyFit', () => {
   });
 
   it('says nothing about requirements and the first day for a row of a list, which has neither', () => {
-    const profile = { ...EMPTY, licenses: ['税理士'], ...wish({ available_from: '2026-12-01' }) };
+    const profile = { ...EMPTY, licenses: ['税理士'], ...withConditions({ available_from: '2026-12-01' }) };
     const { requirements: _requirements, starts_on: _startsOn, ...row } = UNSPECIFIED;
     expect(getVacancyFit(profile, row)).toEqual({ matches: [], questions: [], missing: [] });
   });
@@ -36,7 +36,11 @@ describe('getVacancyFit', () => {
       licenses: ['公認会計士'],
       skills: [{ name: '連結決算', level: 3 }],
       regions: ['13'],
-      ...wish({ desired_days: [2], desired_reward: { unit: 'hour', min: 8000 }, remote: 'partial' }),
+      ...withConditions({
+        desired_days: [2],
+        desired_reward: { unit: 'hour', min: 8000 },
+        remote: 'partial',
+      }),
     };
     for (const { days, ...vacancy } of demoVacancies) {
       const { matches, questions } = getVacancyFit(profile, {
@@ -65,7 +69,7 @@ describe('getVacancyFit', () => {
 });
 
 describe('sortByFit', () => {
-  const profile = { ...EMPTY, regions: ['13'], ...wish({ desired_days: [2] }) };
+  const profile = { ...EMPTY, regions: ['13'], ...withConditions({ desired_days: [2] }) };
   const row = (id: number, days: number, region: string): FitVacancy => ({
     ...UNSPECIFIED,
     id,

@@ -7,7 +7,7 @@ import { daysLeftText } from '@/lib/list-dates';
 import { HomeBlock } from './HomeBlock';
 import { HomeList } from './HomeList';
 
-/** So few are fetched again that the page may do it by itself. */
+/** Up to this number the page fetches them again without being asked. */
 const MAX_FETCHED = 3;
 
 /**

@@ -6,7 +6,7 @@ interface ComparisonColumn {
   label: string;
   /** A CSS width in `grid-template-columns`. */
   width: string;
-  /** Figures are aligned at the end, so that their digits stand below each other. */
+  /** Figures are aligned at the end, so that their digits are below each other. */
   isFigure?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface ComparisonListProps {
 }
 
 /**
- * A list whose rows are compared at a glance: below one head that stays in sight, the same fact is at the same place in each row.
+ * A list whose rows are compared at a glance: below one head that stays visible, the same fact is at the same place in each row.
  * It is a list and not a table, because a row is one thing with a heading and a link, which screen reader users visit by headings
  * (decision 0096). Each cell of {@link ComparisonRow} names its own term, so the visible head is hidden from them.
  */

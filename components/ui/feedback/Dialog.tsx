@@ -3,9 +3,9 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { IconButton } from '@/components/ui/form/IconButton';
-import { below, lowWindow, panelTitle } from '@/styles/mixins';
-import { useBackCloses } from './dialog-history';
-import { useCloseRequests, useOpenDialog, useScrollsWithoutControls } from './dialog-hooks';
+import { below, panelTitle, shortWindow } from '@/styles/mixins';
+import { useCloseOnBack } from './dialog-history';
+import { useCloseRequests, useNeedsFocusToScroll, useOpenDialog } from './dialog-hooks';
 import { ToastRegions } from './ToastRegions';
 
 interface DialogProps {
@@ -50,7 +50,7 @@ function OpenDialog({
   const body = useRef<HTMLDivElement>(null);
   const headingId = useId();
   useOpenDialog(headingId);
-  useBackCloses(headingId, persistent || isInUrl ? undefined : onClose);
+  useCloseOnBack(headingId, persistent || isInUrl ? undefined : onClose);
 
   // A layout effect, because the dialog must close before React removes the element. Only then does the browser return
   // the focus to the previously focused element.
@@ -62,7 +62,7 @@ function OpenDialog({
     return () => dialog.close();
   }, []);
 
-  const needsFocus = useScrollsWithoutControls(body);
+  const needsFocus = useNeedsFocusToScroll(body);
   const bodyLabel = scrollableBodyLabel ?? (needsFocus ? title : undefined);
   const handlers = useCloseRequests(ref, { persistent, onClose });
 
@@ -115,13 +115,13 @@ const Root = styled.dialog.withConfig({ shouldForwardProp: () => true })`
   }
 `;
 
-/* In a low window the title and the buttons scroll with the text, which would have no room between them. */
+/* In a short window the title and the buttons scroll with the text, which would have no room between them. */
 const Surface = styled.div`
   display: flex;
   flex-direction: column;
   max-height: inherit;
 
-  ${lowWindow} {
+  ${shortWindow} {
     overflow-y: auto;
   }
 `;
@@ -138,7 +138,7 @@ const Header = styled.div`
   border-block-end: ${({ theme }) => theme.border.thick};
 `;
 
-/* A toast has room of its own below the text, so that it covers nothing. In a low window it stays in sight. */
+/* A toast has room of its own below the text, so that it covers nothing. In a short window it stays visible. */
 const Toasts = styled.div`
   position: sticky;
   inset-block-end: 0;
@@ -165,7 +165,7 @@ const Body = styled.div`
   overscroll-behavior: contain;
   padding: ${({ theme }) => theme.space[6]};
 
-  ${lowWindow} {
+  ${shortWindow} {
     flex: none;
     overflow: visible;
   }

@@ -61,7 +61,7 @@ if (typeof window !== 'undefined') {
  * Lets Back close the topmost dialog instead of leaving the page, before Next's router would load the previous page.
  * @param onBack undefined leaves Back alone
  */
-export function useBackCloses(id: string, onBack: (() => void) | undefined): void {
+export function useCloseOnBack(id: string, onBack: (() => void) | undefined): void {
   const closes = Boolean(onBack);
   useEffect(() => {
     if (closes) pushCopy();

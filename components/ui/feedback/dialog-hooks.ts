@@ -16,7 +16,7 @@ const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="
  * Returns whether an element has a text to scroll and no control, so that the keyboard can scroll it only when it takes the
  * focus itself. Safari gives it none by itself.
  */
-export function useScrollsWithoutControls(ref: RefObject<HTMLElement | null>): boolean {
+export function useNeedsFocusToScroll(ref: RefObject<HTMLElement | null>): boolean {
   const [needsFocus, setNeedsFocus] = useState(false);
   // Runs after each rendering, because the text may have changed.
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import { NumericInput, type NumericInputProps } from './NumericInput';
 
 export type NumericFieldProps = FieldBaseProps &
   NumericInputProps & {
-    /** Announces an error that appears without a submit, such as the answer of a lookup. */
+    /** Announces an error that appears without a submit, such as the reply of a lookup. */
     announceError?: boolean;
   };
 

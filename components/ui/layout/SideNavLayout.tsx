@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { media, rail } from '@/styles/mixins';
+import { media, navigationRail } from '@/styles/mixins';
 
 interface SideNavLayoutProps {
   /** A SideNav element. */
@@ -24,7 +24,7 @@ const Root = styled.div`
   flex-direction: column;
   gap: ${({ theme }) => theme.space[5]};
 
-  ${rail} {
+  ${navigationRail} {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     align-items: start;
@@ -52,7 +52,7 @@ const Aside = styled.div`
     padding-inline: ${({ theme }) => theme.space[8]};
   }
 
-  ${rail} {
+  ${navigationRail} {
     inset-block-start: ${({ theme }) => theme.space[8]};
     margin-inline: 0;
     padding-inline: 0;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Button } from '@/components/ui/form/Button';
-import { MISSING_SCRIPT } from '@/lib/api-failure';
+import { MISSING_SCRIPT_MESSAGE } from '@/lib/api-failure';
 import type { LoadFailureState } from './lazy-context';
 
 interface LoadFailureProps extends LoadFailureState {
@@ -23,7 +23,7 @@ export function LoadFailure({ isRetrying, hasRetried, retryOrReload, children }:
     >
       {hasRetried
         ? 'まだ読み込めません。通信状況を確認して、ページを再読み込みしてください。'
-        : MISSING_SCRIPT}
+        : MISSING_SCRIPT_MESSAGE}
       {children}
     </InlineNotice>
   );

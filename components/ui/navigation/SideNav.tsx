@@ -8,7 +8,7 @@ import {
   forcedColors,
   hoverable,
   media,
-  rail,
+  navigationRail,
   visuallyHidden,
 } from '@/styles/mixins';
 import { useDismissedTooltips, useScrollActiveTabIntoView } from './side-nav-hooks';
@@ -79,7 +79,7 @@ const List = styled.ul<{ $tooltipsDismissed: boolean }>`
   overflow-x: auto;
   border-block-end: ${({ theme }) => theme.border.strong};
 
-  ${rail} {
+  ${navigationRail} {
     display: grid;
     gap: ${({ theme }) => theme.space[1]};
     overflow: visible;
@@ -128,7 +128,7 @@ const Item = styled(Link)`
     }
   }
 
-  ${rail} {
+  ${navigationRail} {
     justify-content: center;
     width: ${({ theme }) => theme.size.controlLarge};
     min-height: ${({ theme }) => theme.size.controlLarge};
@@ -156,7 +156,7 @@ const IconFrame = styled.span<{ $missing: boolean }>`
   position: relative;
   display: none;
 
-  ${rail} {
+  ${navigationRail} {
     display: block;
 
     &::after {
@@ -180,7 +180,7 @@ const Label = styled.span`
   justify-content: space-between;
   gap: ${({ theme }) => theme.space[1]};
 
-  ${rail} {
+  ${navigationRail} {
     ${visuallyHidden}
   }
 `;

@@ -1,8 +1,8 @@
-import { loadGuestPage } from '@/api/pages/load-page';
+import { loadVisitorPage } from '@/api/pages/load-page';
 import { redirectMailedLink } from '@/api/pages/mailed-link-page';
 import { RegisterScreen } from '@/components/auth/RegisterScreen';
 
-export const getServerSideProps = redirectMailedLink('/auth/set-password/', loadGuestPage);
+export const getServerSideProps = redirectMailedLink('/auth/set-password/', loadVisitorPage);
 
 export default function RegisterPage() {
   return <RegisterScreen />;

@@ -1,7 +1,7 @@
-import { loadGuestPage } from '@/api/pages/load-page';
+import { loadVisitorPage } from '@/api/pages/load-page';
 import { RegisterWaitingScreen } from '@/components/auth/RegisterWaitingScreen';
 
-export const getServerSideProps = loadGuestPage;
+export const getServerSideProps = loadVisitorPage;
 
 export default function RegisterWaitingPage() {
   return <RegisterWaitingScreen />;

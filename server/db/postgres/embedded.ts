@@ -8,7 +8,7 @@ import * as cluster from './cluster';
 import { chooseDataLocation, type DataLocation } from './data-location';
 import { chooseEndpoint, connectionUrl, type Endpoint, readEndpoint, removeSocketFolder } from './endpoint';
 import { runProgram } from './os-user';
-import { claim } from './ownership';
+import { claimServer } from './ownership';
 import { findPrograms } from './programs';
 import { explainFileError } from './start-failure';
 
@@ -128,7 +128,7 @@ async function claimRunningServer(server: cluster.Cluster): Promise<ClaimedServe
   for (;;) {
     const endpoint = await readEndpoint(server.location.data);
     if (!endpoint) return undefined;
-    const claimed = await claim(await connectionUrl(server.location, endpoint, 'postgres'));
+    const claimed = await claimServer(await connectionUrl(server.location, endpoint, 'postgres'));
     if (claimed.state === 'unreachable') return undefined;
     if (claimed.state === 'ours') return { client: claimed.client, endpoint };
     if (Date.now() > deadline) throw alreadyRunningError(server, claimed.by);

@@ -8,7 +8,7 @@ const APPLICATION_NAME = 'kaikei-link owner, process';
  * Who owns a server: this process (`client` holds the lock), another process, or unknown because the server accepts no
  * connection.
  */
-export type Claim =
+export type ServerClaim =
   | { state: 'ours'; client: pg.Client }
   | { state: 'taken'; by: string }
   | { state: 'unreachable' };
@@ -17,7 +17,7 @@ export type Claim =
  * Claims a server for this process. The claim is an advisory lock of an open connection, so it ends with the process in
  * every case. There is no stale lock file and no reused process id, and PostgreSQL serializes concurrent claims.
  */
-export async function claim(url: string): Promise<Claim> {
+export async function claimServer(url: string): Promise<ServerClaim> {
   const client = new pg.Client({
     connectionString: url,
     application_name: `${APPLICATION_NAME} ${process.pid}`,

@@ -16,7 +16,7 @@ import {
   type WsgiRequest,
 } from '../django-csrf';
 import type { Deviations } from './deviations';
-import { type Json, toDrfBody, withAbsoluteLinks, withMediaFiles, withoutPages } from './replies';
+import { type Json, toDrfBody, withAbsoluteLinks, withMediaFiles, withoutPages } from './responses';
 
 const PREFIX = '/api/v3/public';
 const REFERENCE_ORIGIN = 'http://localhost:3000';

@@ -104,7 +104,7 @@ describe('Dialog', () => {
     expect(window.history.length).toBe(length);
   });
 
-  it('closes one dialog for each Back when one is over another', async () => {
+  it('closes only the topmost dialog on each Back', async () => {
     const onCloseLower = vi.fn();
     renderWithTheme(<TwoDialogs onCloseLower={onCloseLower} />);
     window.history.back();

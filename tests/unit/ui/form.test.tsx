@@ -8,7 +8,7 @@ import { FormCheckboxGroup } from '@/components/ui/form/FormCheckboxGroup';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { UNEXPECTED_ERROR_MESSAGE } from '@/lib/api-failure';
-import { readFailedResponse } from '@/lib/error-body';
+import { readFailedReply } from '@/lib/error-body';
 import { useSubmitStore } from '@/stores/submit-store';
 import { renderWithTheme } from '@/tests/setup/render';
 
@@ -20,7 +20,7 @@ const schema = z.object({
 type Values = z.input<typeof schema>;
 
 const httpError = (status: number, data: object) =>
-  Object.assign(new Error(), { failure: readFailedResponse({ status, data }) });
+  Object.assign(new Error(), { failure: readFailedReply({ status, data }) });
 
 const loadSchema = () => Promise.resolve(schema);
 

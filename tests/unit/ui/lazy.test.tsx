@@ -218,7 +218,7 @@ describe('useIdlePrefetch', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('does not load improbable components, nor after the screen was unmounted', async () => {
+  it('does not prefetch components that are unlikely to be needed, and none after the screen was unmounted', async () => {
     const { load, loader } = lostScript();
     renderWithTheme(<Screen load={loader} isProbable={false} />);
     renderWithTheme(<Screen load={loader} />).unmount();

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createVisitorHttp } from '@/api/transport/visitor-http';
+import { createServerHttp } from '@/api/transport/server-http';
 import { changedEnv, restoreEnv } from '../setup/changed-env';
 import { setUpForwarding } from '../setup/forwarding';
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 async function readAsPage(headers: Record<string, string>) {
   const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: '192.0.2.7' });
   const req = Object.assign(new IncomingMessage(socket), { headers });
-  await createVisitorHttp({ req, res: new ServerResponse(req) }).get('/vacancies/', {
+  await createServerHttp({ req, res: new ServerResponse(req) }).get('/vacancies/', {
     params: new URLSearchParams({ page: '1' }),
   });
   return api.receivedRequest;

@@ -12,8 +12,8 @@ import { untilAborted } from '@/lib/until-aborted';
 import { API_URL, apiFetch } from './api-fetch';
 import { createHttp } from './create-http';
 import { MAX_REPLY_BYTES } from './exchange';
-import { isKeptPath, readKeptReply } from './kept-replies';
 import { readErrors } from './read-errors';
+import { isCachedPath, readCachedReply } from './reply-cache';
 
 /** The request of the page, and the response that passes the API's cookies on to the browser. */
 interface Visit {
@@ -31,7 +31,7 @@ const headersOf = (config: InternalAxiosRequestConfig) =>
 function readForEverybody(url: string, config: InternalAxiosRequestConfig, incoming: IncomingMessage) {
   const headers = headersOf(config);
   headers.delete('Cookie');
-  return readKeptReply(url, (added, signal) => {
+  return readCachedReply(url, (added, signal) => {
     for (const [name, value] of Object.entries(added)) headers.set(name, value);
     return apiFetch(new Request(url, { headers, signal }), { incoming });
   });
@@ -41,20 +41,20 @@ function readForEverybody(url: string, config: InternalAxiosRequestConfig, incom
  * Sends the requests of one page through {@link apiFetch}. Axios' own fetch adapter also accepts a custom fetch
  * function, but it stores each function, and thereby the request and the response, until the process ends.
  */
-function visitorAdapter({ req, res }: Visit, hasSession: boolean): AxiosAdapter {
-  // Keyed by name, because parallel responses may each set the same cookie, and the browser needs only one.
+function serverAdapter({ req, res }: Visit, hasSession: boolean): AxiosAdapter {
+  // Keyed by name, because parallel replies may each set the same cookie, and the browser needs only one.
   const cookies = new Map<string, string>();
   const send = async (url: string, config: InternalAxiosRequestConfig, signal: AbortSignal) => {
-    const answer = await apiFetch(new Request(url, { headers: headersOf(config), signal }), {
+    const reply = await apiFetch(new Request(url, { headers: headersOf(config), signal }), {
       incoming: req,
       isPageCall: true,
     });
     // Without a session the page is for everybody. The browser gets its CSRF token before its first write.
-    for (const cookie of hasSession ? answer.headers.getSetCookie() : [])
+    for (const cookie of hasSession ? reply.headers.getSetCookie() : [])
       cookies.set(cookie.slice(0, cookie.indexOf('=')), cookie);
     if (cookies.size > 0 && !res.headersSent) res.setHeader('Set-Cookie', [...cookies.values()]);
-    const { status, statusText } = answer;
-    const body = await readLimited(answer, MAX_REPLY_BYTES, signal);
+    const { status, statusText } = reply;
+    const body = await readLimited(reply, MAX_REPLY_BYTES, signal);
     return { status, statusText, data: new TextDecoder().decode(body) as unknown };
   };
   return async (config) => {
@@ -65,7 +65,7 @@ function visitorAdapter({ req, res }: Visit, hasSession: boolean): AxiosAdapter 
     try {
       const { signal } = controller;
       const url = axios.getUri(config);
-      const read = isKeptPath(config.url) ? readForEverybody(url, config, req) : send(url, config, signal);
+      const read = isCachedPath(config.url) ? readForEverybody(url, config, req) : send(url, config, signal);
       const reply = await untilAborted(read, signal).catch((cause) => {
         throw AxiosError.from(cause, AxiosError.ERR_NETWORK, config);
       });
@@ -87,7 +87,7 @@ const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-proto'] as const;
  * Creates an axios instance that sends a member's cookies and adds the API's cookies to the page. Nothing of a visitor
  * without a session is sent, so that their page can be shared with others. For reads only.
  */
-export function createVisitorHttp({ req, res }: Visit): AxiosInstance {
+export function createServerHttp({ req, res }: Visit): AxiosInstance {
   const cookie = req.headers.cookie ?? '';
   const hasSession = hasSessionCookie(cookie);
   const headers: Record<string, string> = hasSession ? { Cookie: cookie } : {};
@@ -95,6 +95,6 @@ export function createVisitorHttp({ req, res }: Visit): AxiosInstance {
     const value = req.headers[name];
     if (value) headers[name] = String(value);
   }
-  const adapter = visitorAdapter({ req, res }, hasSession);
+  const adapter = serverAdapter({ req, res }, hasSession);
   return readErrors(createHttp({ adapter, baseURL: API_URL, headers }));
 }

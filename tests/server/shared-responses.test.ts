@@ -37,7 +37,7 @@ let api: TestApi;
 let now = 0;
 beforeEach(async () => {
   vi.spyOn(performance, 'now').mockImplementation(() => now);
-  api = await createTestApi({ answerCacheBytes: MB });
+  api = await createTestApi({ responseCacheBytes: MB });
   await insertVacancySamples(api.db, [{}, { title: '内部統制の整備' }]);
   await createOpenSeminar(api.db);
 });
@@ -77,7 +77,7 @@ test.each(SHARED_READS)(
   },
 );
 
-test('repeats an answer without any statement, also as 304, for a visitor and for a member', async () => {
+test('repeats a response without any statement, also as 304, for a visitor and for a member', async () => {
   const visitor = api.agent();
   const member = await api.logInAs(await api.createMember());
   const tag = tagOf(await visitor.get('/vacancies/'));
@@ -96,7 +96,7 @@ test('shows a change after a second, in each process on the same database', asyn
   const database = openDatabase(api.url);
   const otherApp = createApp({
     ...{ db: database.db, pool: database.pool, siteOrigin: SITE_ORIGIN, trustProxy: 0, hasDevInbox: true },
-    answerCacheBytes: MB,
+    responseCacheBytes: MB,
   });
   const agents = [api.agent(), createAgent((request) => otherApp.fetch(request), assertMatchesContract)];
   const titles = () =>
@@ -114,7 +114,7 @@ test('shows a member the own seat at once, also in another process, and then eve
   const database = openDatabase(api.url);
   const otherApp = createApp({
     ...{ db: database.db, pool: database.pool, siteOrigin: SITE_ORIGIN, trustProxy: 0, hasDevInbox: true },
-    answerCacheBytes: MB,
+    responseCacheBytes: MB,
   });
   const member = await api.logInAs(await api.createMember());
   const elsewhere = createAgent((request) => otherApp.fetch(request), assertMatchesContract);

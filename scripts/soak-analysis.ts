@@ -43,7 +43,7 @@ const inMb = (bytes: number): string => `${(bytes / MB).toFixed(1)} MB`;
  * Returns the problems of a page as sentences; none when memory and response time are stable. The first tenth is
  * ignored, because modules are loaded and code is compiled during it.
  */
-export function complaints(samples: readonly Sample[]): string[] {
+export function findProblems(samples: readonly Sample[]): string[] {
   const counted = samples.slice(1);
   const [second, last] = [counted[0], counted.at(-1)];
   if (!second || !last || second === last) return [];

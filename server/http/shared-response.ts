@@ -3,19 +3,19 @@ import { matchedRoutes } from 'hono/route';
 import { type Encoding, pickEncoding } from '@/lib/page-cache/encodings';
 import { isKnownEtag } from '@/lib/page-cache/weak-etag';
 import type { Db } from '@/server/db/client';
-import type { AnswerBody, SharedAnswer } from './answer-cache';
 import type { AppContext, AppEnv } from './context';
+import type { ResponseBody, SharedResponse } from './response-cache';
 
-/** Below this size a body is not compressed. Other answers have a higher limit, because each is compressed for one client. */
+/** Below this size a body is not compressed. Other responses have a higher limit, because each is compressed for one client. */
 const MIN_COMPRESSED_BYTES = 1_024;
 /** A longer address is answered each time. No page of ours asks for one. */
 const MAX_KEY_LENGTH = 1_000;
 
-interface SharedAnswerOptions {
-  /** Whether the query is part of the answer. The links of a list contain all of it, known parameters or not. */
+interface SharedResponseOptions {
+  /** Whether the query is part of the response. The links of a list contain all of it, known parameters or not. */
   hasQuery?: boolean;
   /**
-   * Whether writes of members change the answer. A member then always gets a new one from the primary, and so sees an own
+   * Whether writes of members change the response. A member then always gets a new one from the primary, and so sees an own
    * write.
    */
   isChangedByMembers?: boolean;
@@ -23,21 +23,21 @@ interface SharedAnswerOptions {
 
 const middlewares = new WeakSet<object>();
 
-/** Returns whether the answer to a request is the same for everybody. */
+/** Returns whether the response to a request is the same for everybody. */
 export const isSharedRead = (c: AppContext): boolean =>
   matchedRoutes(c).some(({ handler }) => middlewares.has(handler));
 
 /**
- * Route middleware for a read whose answer is the same for everybody: answers from memory when that is at most a second
+ * Route middleware for a read whose response is the same for everybody: answers from memory when that is at most a second
  * old (decision 0071). The handler runs without a session, so that nothing of a member can be kept.
  */
-export function sharedAnswer({ hasQuery = false, isChangedByMembers = false }: SharedAnswerOptions = {}) {
+export function sharedResponse({ hasQuery = false, isChangedByMembers = false }: SharedResponseOptions = {}) {
   const middleware = createMiddleware<AppEnv>(async (c, next) => {
-    const { answers, session } = c.var;
+    const { responses, session } = c.var;
     if (!isChangedByMembers || !session) readFromReplica(c);
     const { pathname, search } = new URL(c.req.url);
     const key = hasQuery ? pathname + search : pathname;
-    if (!answers || key.length > MAX_KEY_LENGTH) return next();
+    if (!responses || key.length > MAX_KEY_LENGTH) return next();
     let hasRun = false;
     const make = async () => {
       hasRun = true;
@@ -49,8 +49,10 @@ export function sharedAnswer({ hasQuery = false, isChangedByMembers = false }: S
       }
       return readBody(c.res);
     };
-    const answer = await (isChangedByMembers && session ? answers.renew(key, make) : answers.get(key, make));
-    if (answer) c.res = await toResponse(c, answer);
+    const response = await (isChangedByMembers && session
+      ? responses.renew(key, make)
+      : responses.get(key, make));
+    if (response) c.res = await toResponse(c, response);
     // Another caller's attempt failed, which decides nothing about this one.
     else if (!hasRun) await next();
   });
@@ -58,13 +60,13 @@ export function sharedAnswer({ hasQuery = false, isChangedByMembers = false }: S
   return middleware;
 }
 
-/** For callers whose own writes do not change the answer, because the replica may be behind, whichever process has written. */
+/** For callers whose own writes do not change the response, because the replica may be behind, whichever process has written. */
 function readFromReplica(c: AppContext): void {
   const { replica } = c.var.deps;
   if (replica) c.set('read', replica.read);
 }
 
-async function readBody(response: Response): Promise<AnswerBody | null> {
+async function readBody(response: Response): Promise<ResponseBody | null> {
   if (response.status !== 200) return null;
   // The response is replaced afterwards, so its body can be read without a copy.
   const body = Buffer.from(await response.arrayBuffer());
@@ -76,35 +78,35 @@ async function readBody(response: Response): Promise<AnswerBody | null> {
 export const revisionEtag = (revision: string): string => `W/"${revision}"`;
 
 /**
- * Route middleware before {@link sharedAnswer}, for a list that is long and changes rarely: answers a client that has the
+ * Route middleware before {@link sharedResponse}, for a list that is long and changes rarely: answers a client that has the
  * current rows with 304 before the list is read. The handler sets the ETag of the revision that it has read together
- * with the rows, so that no answer has the ETag of newer rows.
+ * with the rows, so that no response has the ETag of newer rows.
  * @param readRevision returns a text of characters that an ETag may contain, which changes with every row of the list and with
- * the shape of the answer
+ * the shape of the response
  */
-export function unchangedAnswer(readRevision: (db: Db) => Promise<string>) {
+export function notModifiedResponse(readRevision: (db: Db) => Promise<string>) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const known = c.req.header('If-None-Match');
     if (known === undefined) return next();
     readFromReplica(c);
-    const { answers, read } = c.var;
+    const { responses, read } = c.var;
     const make = async () => ({ body: Buffer.from(await read(readRevision)), contentType: 'text/plain' });
-    const kept = answers ? await answers.get(`${c.req.path} revision`, make) : await make();
+    const kept = responses ? await responses.get(`${c.req.path} revision`, make) : await make();
     const etag = revisionEtag(String(kept?.body));
     if (!isKnownEtag(known, etag)) return next();
     return c.body(null, 304, { ETag: etag });
   });
 }
 
-async function toResponse(c: AppContext, answer: SharedAnswer): Promise<Response> {
+async function toResponse(c: AppContext, response: SharedResponse): Promise<Response> {
   const encoding: Encoding =
-    answer.body.length < MIN_COMPRESSED_BYTES ? 'identity' : pickEncoding(c.req.header('Accept-Encoding'));
-  const body = (await c.var.answers?.body(answer, encoding)) ?? answer.body;
+    response.body.length < MIN_COMPRESSED_BYTES ? 'identity' : pickEncoding(c.req.header('Accept-Encoding'));
+  const body = (await c.var.responses?.body(response, encoding)) ?? response.body;
   return c.body(new Uint8Array(body), 200, {
-    'Content-Type': answer.contentType,
+    'Content-Type': response.contentType,
     'Content-Length': String(body.length),
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-    ETag: answer.etag,
+    ETag: response.etag,
     Vary: 'Accept-Encoding',
   });
 }

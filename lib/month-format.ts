@@ -5,7 +5,7 @@ import { isPlainDate } from './dates';
 type Period = Readonly<Record<string, unknown>>;
 
 /** Returns whether the API sends a day for one of the months. Nothing is known of an API that has sent no month. */
-export const sendsDays = (records: readonly Period[], names: readonly string[]): boolean =>
+export const hasFullDates = (records: readonly Period[], names: readonly string[]): boolean =>
   records.some((record) => names.some((name) => isPlainDate(String(record[name]))));
 
 function asRead(month: unknown, isDay: boolean): unknown {
@@ -17,9 +17,9 @@ function asRead(month: unknown, isDay: boolean): unknown {
  * Returns records to be saved with their months in the form in which the API sends them. A day that was read is sent back
  * as it was; a month that the member has chosen begins on its first day.
  * @param names of the fields with months
- * @param isDays what {@link sendsDays} says of the records that were read
+ * @param isDays what {@link hasFullDates} says of the records that were read
  */
-export const withMonthsAsRead = <T extends Period>(
+export const formatMonthsForApi = <T extends Period>(
   records: readonly T[],
   names: readonly (keyof T & string)[],
   isDays: boolean,

@@ -1,4 +1,4 @@
-/** npm run provider -- …: runs the operator CLI, see docs/operator-cli.md. */
+/** npm run operator -- …: runs the operator CLI, see docs/operator-cli.md. */
 import { constants } from 'node:os';
 import nextEnv from '@next/env';
 import { startupMessage } from '@/config/startup-error';

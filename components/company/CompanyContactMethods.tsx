@@ -4,7 +4,7 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import { siteConfig } from '@/config/site';
 
 /** The ways to reach the operator of a site without the form: its own page, its mail address, its phone number. */
-export function CompanyContactWays() {
+export function CompanyContactMethods() {
   const { companyContactUrl, contactEmail, operatorPhone } = siteConfig();
   const ways = [
     { term: 'ご相談のページ', href: companyContactUrl, text: companyContactUrl },

@@ -1,8 +1,8 @@
 import { PAPER } from './palette.mjs';
 import { personAt } from './person.mjs';
 
-/** People of the scenes who are nobody in particular. */
-export const SOMEBODY = {
+/** People of the scenes who are no portraits of a person with a name. */
+export const ANONYMOUS_PEOPLE = {
   analyst: {
     style: 'sidePart',
     hair: 'brown',
@@ -102,5 +102,6 @@ export const SOMEBODY = {
     build: -10,
   },
 };
-/** Draws one of them, with details replaced. */
-export const one = (name, x, y, scale, more = {}) => personAt(x, y, scale, { ...SOMEBODY[name], ...more });
+/** Draws one of {@link ANONYMOUS_PEOPLE}, with details replaced. */
+export const drawPerson = (name, x, y, scale, more = {}) =>
+  personAt(x, y, scale, { ...ANONYMOUS_PEOPLE[name], ...more });

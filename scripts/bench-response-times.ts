@@ -1,8 +1,8 @@
 /**
- * npm run bench:answers: measures every call that takes an address (the list of tests/server/enumeration.test.ts), for
+ * npm run bench:responses: measures every call that takes an address (the list of tests/server/enumeration.test.ts), for
  * addresses that nobody has registered, for those of members, of registrations that are not complete and of suspended
  * members in turn, with real password hashes and on a temporary PostgreSQL that does not wait for the disk, whose time
- * would hide a difference (docs/trust.md, "Times of answers"). It takes about a minute, and exits with 1 when the medians of
+ * would hide a difference (docs/trust.md, "Times of responses"). It takes about a minute, and exits with 1 when the medians of
  * a call differ by more than 10 %. `-- 50` measures that many rounds of each call.
  */
 import { randomUUID } from 'node:crypto';

@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
-import { type AnswerBody, AnswerCache } from '@/server/http/answer-cache';
+import { type ResponseBody, ResponseCache } from '@/server/http/response-cache';
 
-const toBody = (text: string): AnswerBody => ({ body: Buffer.from(text), contentType: 'application/json' });
+const toBody = (text: string): ResponseBody => ({ body: Buffer.from(text), contentType: 'application/json' });
 
 /** Returns a cache with a clock that the test moves. */
 function setUp(maxBytes = 1_000_000) {
   const clock = { now: 0 };
-  const cache = new AnswerCache(maxBytes, () => clock.now);
-  const read = async (make: () => Promise<AnswerBody | null>, key = '/vacancies/') =>
+  const cache = new ResponseCache(maxBytes, () => clock.now);
+  const read = async (make: () => Promise<ResponseBody | null>, key = '/vacancies/') =>
     (await cache.get(key, make))?.body.toString();
   return { cache, clock, read };
 }
@@ -23,9 +23,9 @@ it('asks once for many callers at the same time, and for those who come within a
   expect(await read(async () => toBody('two'))).toBe('two');
 });
 
-it('counts the age from the start of the queries, and keeps the later of two answers', async () => {
+it('counts the age from the start of the queries, and keeps the later of two responses', async () => {
   const { read, clock } = setUp();
-  let finish: (body: AnswerBody) => void = () => undefined;
+  let finish: (body: ResponseBody) => void = () => undefined;
   const slow = read(() => new Promise((resolve) => (finish = resolve)));
   clock.now = 1_000;
   expect(await read(async () => toBody('new'))).toBe('new');
@@ -58,7 +58,7 @@ it('keeps ETag and compressed bodies of unchanged data, and replaces them with t
   expect(third && (await cache.body(third, 'br'))).not.toEqual(compressed);
 });
 
-it('is bounded in bytes and forgets what was used least recently', async () => {
+it('is bounded in bytes and removes what was used least recently', async () => {
   const { cache, read } = setUp(50_000);
   for (let index = 0; index < 200; index += 1)
     await read(async () => toBody('x'.repeat(1_000)), `/vacancies/?search=${index}`);

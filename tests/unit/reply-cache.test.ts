@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readKeptReply } from '@/api/transport/kept-replies';
+import { readCachedReply } from '@/api/transport/reply-cache';
 import { setRuntime } from '@/lib/api-runtime';
 
 const URL_OF_LIST = 'http://localhost/api/v3/public/columns/';
@@ -9,7 +9,7 @@ const sent: Record<string, string>[] = [];
 let respond: () => Response | Promise<Response>;
 
 const read = () =>
-  readKeptReply(URL_OF_LIST, async (headers) => {
+  readCachedReply(URL_OF_LIST, async (headers) => {
     sent.push(headers);
     return respond();
   });

@@ -5,10 +5,10 @@ import { withTimeout } from '@/lib/with-timeout';
 import { REPLY_TIMEOUT_MS } from './exchange';
 
 /** The lists that are the same for everybody, come whole in one reply, and of which each page shows little. */
-const KEPT_PATHS: ReadonlySet<string> = new Set(['/columns/', '/tags/']);
+const CACHED_PATHS: ReadonlySet<string> = new Set(['/columns/', '/tags/']);
 
 /** About 11,000 columns of 2,000 characters. */
-export const MAX_KEPT_REPLY_BYTES = 64 * 1024 * 1024;
+export const MAX_CACHED_REPLY_BYTES = 64 * 1024 * 1024;
 
 /**
  * How long a reply without an ETag is kept in ms. A page may be 5 s older than its data (lib/page-cache/shared-page.ts),
@@ -17,13 +17,13 @@ export const MAX_KEPT_REPLY_BYTES = 64 * 1024 * 1024;
 const MAX_AGE_MS = 4_000;
 
 /** A reply of the API: parsed JSON, or the text of any other body. */
-export interface KeptReply {
+export interface CachedReply {
   status: number;
   statusText: string;
   data: unknown;
 }
 
-interface Entry extends KeptReply {
+interface Entry extends CachedReply {
   etag: string | null;
   bytes: number;
   /** When the request began. */
@@ -39,25 +39,26 @@ interface Registry {
  * The replies of each API that runs in this process, which is one outside of tests. On globalThis, because Next bundles
  * pages separately, and each would keep its own.
  */
-const globalRegistry = globalThis as { kaikeiKeptReplies?: WeakMap<object, Registry> };
+const globalRegistry = globalThis as { kaikeiReplyCaches?: WeakMap<object, Registry> };
 
 function registryOf(api: object): Registry {
-  globalRegistry.kaikeiKeptReplies ??= new WeakMap();
-  const known = globalRegistry.kaikeiKeptReplies.get(api);
+  globalRegistry.kaikeiReplyCaches ??= new WeakMap();
+  const known = globalRegistry.kaikeiReplyCaches.get(api);
   if (known) return known;
   const registry: Registry = {
     replies: new LRUCache({
-      maxSize: MAX_KEPT_REPLY_BYTES,
+      maxSize: MAX_CACHED_REPLY_BYTES,
       sizeCalculation: ({ bytes }) => Math.max(bytes, 1),
     }),
     running: new Map(),
   };
-  globalRegistry.kaikeiKeptReplies.set(api, registry);
+  globalRegistry.kaikeiReplyCaches.set(api, registry);
   return registry;
 }
 
 /** Returns whether the replies of a path of the API are kept. */
-export const isKeptPath = (path: string | undefined): boolean => path !== undefined && KEPT_PATHS.has(path);
+export const isCachedPath = (path: string | undefined): boolean =>
+  path !== undefined && CACHED_PATHS.has(path);
 
 const parse = (text: string): unknown => {
   try {
@@ -81,7 +82,7 @@ async function fetchReply(kept: Entry | undefined, send: Send, signal: AbortSign
     await response.body?.cancel();
     return { ...kept, startedAt };
   }
-  const body = await readLimited(response, MAX_KEPT_REPLY_BYTES, signal);
+  const body = await readLimited(response, MAX_CACHED_REPLY_BYTES, signal);
   const { status, statusText, headers } = response;
   const data = parse(new TextDecoder().decode(body));
   return { status, statusText, data, etag: headers.get('ETag'), bytes: body.length, startedAt };
@@ -95,7 +96,7 @@ async function fetchReply(kept: Entry | undefined, send: Send, signal: AbortSign
  * @param send sends nothing of a visitor
  * @throws Error when the body is too long or its connection breaks, and after {@link REPLY_TIMEOUT_MS}
  */
-export async function readKeptReply(url: string, send: Send): Promise<KeptReply> {
+export async function readCachedReply(url: string, send: Send): Promise<CachedReply> {
   const { replies, running } = registryOf(getRuntime() ?? globalThis);
   const kept = replies.get(url);
   if (kept && isFresh(kept)) return kept;

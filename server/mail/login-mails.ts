@@ -29,7 +29,7 @@ export const googleUnlinkedMail = (siteOrigin: string, familyName: string): Mail
   ]);
 
 interface NewBrowser {
-  /** Null when the User-Agent does not tell. */
+  /** Null when the User-Agent does not contain it. */
   browser: string | null;
   os: string | null;
   at: Date;

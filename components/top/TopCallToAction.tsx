@@ -7,7 +7,7 @@ import { displayHeading } from '@/styles/hero';
 import { gutter, media } from '@/styles/mixins';
 
 /** Asks visitors to register at the end of the page. Renders nothing for members. */
-export function TopRegistrationCall({ heading, text }: HomeContent['registration']) {
+export function TopCallToAction({ heading, text }: HomeContent['registration']) {
   if (useIsLoggedIn()) return null;
   return (
     <Band>

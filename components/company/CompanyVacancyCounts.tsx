@@ -3,12 +3,12 @@ import { numberText } from '@/schemas/number-text';
 import { media, tabularNumerals } from '@/styles/mixins';
 import { SectionNote } from './SectionNote';
 
-interface CompanyFieldsProps {
+interface CompanyVacancyCountsProps {
   fields: readonly { name: string; count: number }[];
 }
 
 /** How many vacancies of each field are open, as companies post them today. */
-export function CompanyFields({ fields }: CompanyFieldsProps) {
+export function CompanyVacancyCounts({ fields }: CompanyVacancyCountsProps) {
   return (
     <>
       <List>
