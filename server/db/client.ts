@@ -124,3 +124,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   return isDatabaseUnavailable(error.cause);
 }
+
+/**
+ * Returns whether PostgreSQL has no room for what a statement writes: its disk is full, or its memory is used up. Reads
+ * go on meanwhile, so this does not count as unavailable.
+ */
+export function isDatabaseFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return /^53[12]00$/.test(errorCode(error) ?? '') || isDatabaseFull(error.cause);
+}

@@ -1,0 +1,40 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { log } from '@/server/log';
+import { jsonOf } from '../setup/agent';
+import { createTestApi, type TestApi } from '../setup/api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.drop());
+afterEach(() => vi.restoreAllMocks());
+
+const CAREER = { company: '会社', position: '', started_on: '2010-04', ended_on: '', description: '' };
+
+/** Makes PostgreSQL refuse new careers, as it does when their table needs another block. */
+const refuseCareers = (code: string) =>
+  api.pool.query(`
+    create or replace function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file "base/1/2": No space left on device' using errcode = '${code}'; end $$;
+    create or replace trigger full_disk before insert on careers execute function refuse()`);
+
+// The site leaves the page at a 500 (spec §8), and with it what was typed. It stays at a 503.
+test.each([
+  ['its disk is full', '53100'],
+  ['its memory is used up', '53200'],
+])('answers a write with 503 and Retry-After when PostgreSQL says that %s', async (_, code) => {
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  const member = await api.createMember();
+  const browser = await api.logInAs(member);
+  await refuseCareers(code);
+  const response = await browser.patch(`/career-education/${member.id}/`, {
+    careers: [CAREER],
+    educations: [],
+  });
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+  expect((await jsonOf(response)).error).toMatch(/しばらくしてから/);
+  expect(logged).toHaveBeenCalledOnce();
+  await api.pool.query('drop trigger full_disk on careers');
+});
