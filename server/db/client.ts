@@ -126,10 +126,13 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 /**
- * Returns whether PostgreSQL has no room for what a statement writes: its disk is full, or its memory is used up. Reads
- * go on meanwhile, so this does not count as unavailable.
+ * SQLSTATEs of statements that the database gives up although it answers: its disk is full (53100), its memory is used up
+ * (53200), or another transaction was in the way (40001, which distributed databases answer often, and 40P01).
  */
-export function isDatabaseFull(error: unknown): boolean {
+const GIVEN_UP_CODES = /^(53[12]00|40001|40P01)$/;
+
+/** Returns whether a write failed only for now, while the database answers other statements. */
+export function isGivenUp(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return /^53[12]00$/.test(errorCode(error) ?? '') || isDatabaseFull(error.cause);
+  return GIVEN_UP_CODES.test(errorCode(error) ?? '') || isGivenUp(error.cause);
 }
