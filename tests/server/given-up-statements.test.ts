@@ -19,7 +19,7 @@ const refuseCareers = (code: string) =>
       $$ begin raise exception 'refused' using errcode = '${code}'; end $$;
     create or replace trigger refused_career before insert on careers execute function refuse()`);
 
-// The site leaves the page at a 500 (spec §8), and with it what was typed. It stays at a 503.
+// The site leaves the page at a 500 (spec §8), also when what was typed there has no draft. It stays at a 503.
 test.each([
   ['its disk is full', '53100'],
   ['its memory is used up', '53200'],
