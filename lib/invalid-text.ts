@@ -1,9 +1,9 @@
 // PostgreSQL cannot store NUL characters or lone surrogates, which would cause a 500. Other control characters than those of
 // lines, and noncharacters, are not typed by people and not allowed in XML. Bidirectional overrides make a text look like
-// another one.
+// another one. The replacement character is what bytes become that are not UTF-8, such as those of Shift_JIS.
 const INVALID_CHARACTERS =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\p{Surrogate}\p{Noncharacter_Code_Point}]/u;
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffd\p{Surrogate}\p{Noncharacter_Code_Point}]/u;
 
 const ALL_INVALID_CHARACTERS = new RegExp(INVALID_CHARACTERS, 'gu');
 

@@ -8,9 +8,12 @@ interface Props {
   requestId?: string;
 }
 
-/** Next renders this page when a page fails. In the browser there is no response, so the status may be unknown. */
+/**
+ * Next renders this page when a page fails, also with 400 for an address with an invalid escape such as `%E3%81`. In the
+ * browser there is no response, so the status may be unknown.
+ */
 const ErrorPage: NextPage<Props> = ({ statusCode, requestId }) =>
-  statusCode === 404 ? <NotFoundScreen /> : <ServerErrorScreen requestId={requestId} />;
+  statusCode >= 400 && statusCode < 500 ? <NotFoundScreen /> : <ServerErrorScreen requestId={requestId} />;
 
 ErrorPage.getInitialProps = ({ res, err }) => {
   const requestId = res?.getHeader?.('X-Request-Id');

@@ -34,8 +34,12 @@ const isLogin = ({ url = '', data }: InternalAxiosRequestConfig): boolean =>
 const isCsrfError = ({ status, data }: Pick<AxiosResponse, 'status' | 'data'>): boolean =>
   status === 403 && /csrf/i.test(JSON.stringify(data));
 
-/** Django REST Framework answers 401 when its first authentication class has a challenge, and 403 otherwise. */
-const isRefused = (status: number | undefined): boolean => status === 403 || status === 401;
+/**
+ * Django REST Framework answers 401 when its first authentication class has a challenge, and 403 otherwise. Views and
+ * middleware of Django itself redirect to a login page, whose address the proxy removes.
+ */
+const isRefused = (status = 0): boolean =>
+  status === 403 || status === 401 || (status >= 300 && status < 400);
 
 /** Sends a request again with the current cookies. axios reads the CSRF token from its cookie. */
 function resend(http: AxiosInstance, request: InternalAxiosRequestConfig) {

@@ -1,8 +1,9 @@
 import type { ApiBindings } from '@/lib/api-runtime';
+import { SAFE_METHODS } from '@/lib/request-sender';
 import { API_PREFIX, isPathBelow } from './api-path';
 import { exchange, TIMEOUTS_MS } from './exchange';
 import { forwardedHeaders, isForeignWrite } from './forward-headers';
-import { cleanReplyHeaders } from './reply-headers';
+import { cleanReplyHeaders, dropRedirectOfWrite } from './reply-headers';
 
 const FOREIGN_MESSAGE =
   'このサイト以外のページからは操作できません。このサイトの画面を開いて、もう一度お試しください。';
@@ -28,5 +29,7 @@ export async function forward(
   const target = new URL(`${pathname}${search}`, origin);
   const response = await exchange(request, target, forwardedHeaders(request, origin, bindings), timeouts);
   cleanReplyHeaders(response.headers, target);
+  // A 201 has a Location too, which no browser follows.
+  if (!SAFE_METHODS.has(request.method) && response.status >= 300) dropRedirectOfWrite(response);
   return response;
 }

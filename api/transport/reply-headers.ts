@@ -1,4 +1,5 @@
 import { env } from '@/config/env';
+import { API_PREFIX } from './api-path';
 import { dropConnectionHeaders } from './connection-headers';
 
 /**
@@ -57,4 +58,18 @@ export function cleanReplyHeaders(headers: Headers, target: URL): void {
   const path = pathOfRedirect(location, target);
   if (path === null) headers.delete('location');
   else headers.set('location', path);
+}
+
+/** A redirect that repeats the write at the new address, or that tells where its result is. */
+const REDIRECTS_OF_WRITES = new Set([303, 307, 308]);
+
+/**
+ * Removes the Location of a redirect that the API cannot have sent for a write that it has done, after
+ * {@link cleanReplyHeaders}. The browser would follow it by itself, often with a GET, and would take the page that it
+ * gets, of a login or of maintenance, for the reply to the write.
+ */
+export function dropRedirectOfWrite({ status, headers }: Response): void {
+  const location = headers.get('location') ?? '';
+  const isOfApi = location.startsWith(`${API_PREFIX}/`);
+  if (!isOfApi || !REDIRECTS_OF_WRITES.has(status)) headers.delete('location');
 }

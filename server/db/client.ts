@@ -124,3 +124,15 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   return isDatabaseUnavailable(error.cause);
 }
+
+/**
+ * SQLSTATEs of statements that the database gives up although it answers: its disk is full (53100), its memory is used up
+ * (53200), or another transaction was in the way (40001, which distributed databases answer often, and 40P01).
+ */
+const GIVEN_UP_CODES = /^(53[12]00|40001|40P01)$/;
+
+/** Returns whether a write failed only for now, while the database answers other statements. */
+export function isGivenUp(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return GIVEN_UP_CODES.test(errorCode(error) ?? '') || isGivenUp(error.cause);
+}

@@ -20,18 +20,23 @@ function ipv6Network(address: string): string {
     .join(':')}::/64`;
 }
 
+/** Removes the port that some proxies add (`192.0.2.1:4711`, `[2001:db8::1]:4711`), and the brackets. */
+const withoutPort = (entry: string): string => entry.replace(/^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/, '$1$2');
+
 /**
  * Returns the client's IP address: the socket's, or behind trusted proxies the X-Forwarded-For entry written by the
  * outermost of them. Entries that a client adds itself are further left and are ignored.
- * @returns null for a call within the process
+ * @returns null for a call within the process, and `unknown` when the proxy hides the address, because the socket's is that
+ * of the proxy then
  */
 export function clientAddressOf(c: AppContext): string | null {
   const { trustProxy } = c.var.deps;
   const socket = c.env?.incoming?.socket?.remoteAddress;
   const forwarded = trustProxy > 0 ? (c.req.header('x-forwarded-for') ?? '').split(',') : [];
-  const forwardedAddress = forwarded.at(-Math.min(trustProxy, forwarded.length))?.trim() ?? '';
-  const address = isIP(toPlainIpv4(forwardedAddress)) ? forwardedAddress : socket;
-  return address === undefined ? null : toPlainIpv4(address);
+  const entry = forwarded.at(-Math.min(trustProxy, forwarded.length))?.trim() ?? '';
+  if (entry === '') return socket === undefined ? null : toPlainIpv4(socket);
+  const address = toPlainIpv4(withoutPort(entry));
+  return isIP(address) ? address : 'unknown';
 }
 
 /** Returns the client's address for rate limits. */

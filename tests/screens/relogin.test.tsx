@@ -64,6 +64,16 @@ describe('save after the session has ended', () => {
     expect(await screen.findByRole('heading', { name: /^独立開業（会計事務所）/ })).toBeVisible();
   });
 
+  it('asks for a login in front of an API that redirects to its login page', async () => {
+    const { member } = await editCareer();
+    site.deviate({ redirectsAnonymousWrites: true });
+    endSession();
+    await save();
+    await logInThroughDialog(await loginDialog(), member.password);
+    await expectToast('職務経歴・学歴等が変更されました。');
+    expect(await screen.findByRole('heading', { name: /^独立開業（会計事務所）/ })).toBeVisible();
+  });
+
   it('explains why nothing was saved and keeps the input when the login dialog is closed', async () => {
     await editCareer();
     endSession();

@@ -49,10 +49,18 @@ describe('the inbox of a demo that nobody has asked for', () => {
     expect(await openInbox(caller)).toEqual([404, 404]);
   });
 
-  test('does not exist for a stranger behind a trusted proxy on this machine', async () => {
-    const headers = { 'x-forwarded-for': STRANGER };
-    expect(await openInbox({ address: '127.0.0.1', headers }, { trustProxy: 1 })).toEqual([404, 404]);
-  });
+  test.each([
+    ['as proxies usually do', STRANGER],
+    ['with its port', `${STRANGER}:51234`],
+    ['with its port, in IPv6', '[2001:db8::9]:51234'],
+    ['not at all', 'unknown'],
+  ])(
+    'does not exist for a stranger whom a trusted proxy on this machine names %s',
+    async (_how, forwarded) => {
+      const headers = { 'x-forwarded-for': forwarded };
+      expect(await openInbox({ address: '127.0.0.1', headers }, { trustProxy: 1 })).toEqual([404, 404]);
+    },
+  );
 });
 
 test('SEED=demo opens the inbox to everybody', async () => {

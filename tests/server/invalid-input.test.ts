@@ -15,13 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.drop());
 
-const patchCareers = (company: string) =>
+const careersOf = (company: string) =>
+  JSON.stringify({
+    careers: [{ company, position: '', started_on: '2019-04', ended_on: null, description: '' }],
+  });
+
+const sendCareers = (body: string | Uint8Array<ArrayBuffer>) =>
   browser.send('PATCH', `/career-education/${memberId}/`, {
     headers: { 'x-csrftoken': browser.cookies.get('csrftoken') ?? '', 'content-type': 'application/json' },
-    body: JSON.stringify({
-      careers: [{ company, position: '', started_on: '2019-04', ended_on: null, description: '' }],
-    }),
+    body,
   });
+
+const patchCareers = (company: string) => sendCareers(careersOf(company));
 
 describe('an id', () => {
   test.each([
@@ -73,6 +78,22 @@ describe('a text', () => {
     ['a noncharacter, which no XML may hold', '青空\ufffe監査法人'],
   ])('with %s is refused at its field', async (_kind, company) => {
     const response = await patchCareers(company);
+    expect([response.status, (await jsonOf(response))['careers.0.company']]).toEqual([
+      400,
+      ['使用できない文字が含まれています。'],
+    ]);
+  });
+
+  // Decoding it as UTF-8 would store replacement characters instead of the text, and the member would not be told.
+  test.each([
+    ['Shift_JIS', [0x8a, 0xc4, 0x8d, 0xb8]],
+    ['a character that was cut', [0xe7, 0x9b]],
+    ['a surrogate as three bytes', [0xed, 0xa0, 0x80]],
+  ])('in %s instead of UTF-8 is refused at its field', async (_kind, bytes) => {
+    const [before = '', after = ''] = careersOf('?').split('?');
+    const response = await sendCareers(
+      Buffer.concat([Buffer.from(before), Buffer.from(bytes), Buffer.from(after)]),
+    );
     expect([response.status, (await jsonOf(response))['careers.0.company']]).toEqual([
       400,
       ['使用できない文字が含まれています。'],

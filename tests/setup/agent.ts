@@ -12,7 +12,7 @@ export interface Agent {
   send(
     method: string,
     path: string,
-    init?: { body?: string | FormData; headers?: HeaderMap },
+    init?: { body?: string | FormData | Uint8Array<ArrayBuffer>; headers?: HeaderMap },
   ): Promise<Response>;
 }
 

@@ -69,6 +69,36 @@ describe('redirects of the API', () => {
   });
 });
 
+// The browser would follow it by itself, often with a GET, and take the page that it gets for the reply to the write.
+describe('a redirect of a write', () => {
+  const write = async (location: string, status: number, method = 'POST') => {
+    api.respond((_request, response) =>
+      response.writeHead(status, { Location: location, 'Set-Cookie': 'sessionid=; Max-Age=0' }).end(),
+    );
+    return api.forwardCall('/vacancies/1/', { method });
+  };
+
+  it.each([
+    ['the login page', '/auth/login/?next=/', 302, 'POST'],
+    ['a page of maintenance', 'http://localhost:3000/maintenance/', 307, 'PATCH'],
+    ['its own address over HTTPS', '/api/v3/public/vacancies/1/', 301, 'POST'],
+    ['a page', '/', 303, 'DELETE'],
+  ])('to %s loses its Location, so that it counts as failed', async (_, location, status, method) => {
+    const answer = await write(location, status, method);
+    expect([answer.status, answer.headers.get('location')]).toEqual([status, null]);
+    expect(answer.headers.getSetCookie()).toEqual(['sessionid=; Max-Age=0']);
+  });
+
+  it.each([
+    ['that repeats it at another address of the API', '/api/v3/public/vacancies/2/', 307],
+    ['that repeats it from now on', '/api/v3/public/vacancies/2/', 308],
+    ['to the record that it has written', '/api/v3/public/vacancies/2/', 303],
+  ])('%s is passed on', async (_, location, status) => {
+    const answer = await write(location, status);
+    expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
+  });
+});
+
 it('passes on a 401 without the challenge that makes browsers open their password prompt', async () => {
   const answer = await reply({ 'WWW-Authenticate': 'Basic realm="api"' }, 401);
   expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, null]);

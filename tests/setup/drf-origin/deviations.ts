@@ -13,6 +13,8 @@ export interface Deviations {
   csrfForAuthenticatedOnly?: boolean;
   /** The status of a call that requires a login; 401 when the first authentication class has a challenge. */
   anonymousStatus?: 401 | 403;
+  /** Redirects a write that requires a login to a page, as `login_required` does. The proxy removes its Location. */
+  redirectsAnonymousWrites?: boolean;
   /** APPEND_SLASH: redirects an address without a slash at its end. */
   appendSlash?: boolean;
   /** Profile images are files below MEDIA_URL, with absolute addresses. */

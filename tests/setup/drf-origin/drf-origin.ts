@@ -207,6 +207,8 @@ export function createDrfOrigin({
     if (drf.deviations.notFoundPastEnd && isPastEnd(body, request))
       return Response.json({ detail: 'Invalid page.' }, { status: 404, headers });
     const isAnonymousRefusal = reply.status === 403 && !cookies.has(sessionName()) && path !== '/login/';
+    if (isAnonymousRefusal && drf.deviations.redirectsAnonymousWrites && request.method !== 'GET')
+      return new Response(null, { status: 302, headers });
     const status = isAnonymousRefusal ? (drf.deviations.anonymousStatus ?? 403) : reply.status;
     return Response.json(body, { status, headers });
   }

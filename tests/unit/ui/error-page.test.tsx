@@ -39,8 +39,12 @@ describe('the error page', () => {
     expect(await renderErrorPage({})).not.toContain('お問い合わせ番号');
   });
 
-  it('reports a missing page as missing, not as a server error', async () => {
-    const markup = await renderErrorPage({ res: { statusCode: 404 } });
+  it.each([
+    ['a page that does not exist', 404],
+    ['an address that cannot be read, such as one that a mail program has cut in a character', 400],
+    ['a method that a file does not have', 405],
+  ])('reports %s as missing, not as a server error', async (_, statusCode) => {
+    const markup = await renderErrorPage({ res: { statusCode } });
     expect(markup).toContain('見つかりません');
     expect(markup).not.toContain('サーバー');
   });
