@@ -107,6 +107,13 @@ export const globalStyle = `
     white-space: nowrap;
   }
 
+  /* A dialog on a phone has no room for a date whose letters the user has spaced out (WCAG 1.4.12): it breaks only then. */
+  dialog dd [data-no-break] {
+    display: inline-block;
+    max-width: 100%;
+    white-space: normal;
+  }
+
   [data-keep-whole] {
     display: inline-block;
     max-width: 100%;
