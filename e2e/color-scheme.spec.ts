@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { startSessionOfNewMember } from './setup/members';
 import { expect, test, waitForHydration } from './setup/test';
 
@@ -8,6 +8,15 @@ const DARK = 'rgb(15, 24, 25)';
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const footerSwitch = (page: Page) =>
   page.getByRole('contentinfo').getByRole('combobox', { name: '表示の明るさ' });
+
+/** Returns whether a colour of an element is the system's colour of what is highlighted. */
+const usesHighlight = (element: Locator, property: 'backgroundColor' | 'outlineColor') =>
+  element.evaluate((target, name) => {
+    const probe = document.createElement('p');
+    probe.style.cssText = 'background: Highlight; forced-color-adjust: none';
+    document.body.append(probe);
+    return getComputedStyle(target)[name] === getComputedStyle(probe).backgroundColor;
+  }, property);
 
 test('the page follows the device, also while it is open, and is light on paper', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -107,6 +116,15 @@ test('forced colours keep what the current tab says legible', async ({ page, con
     [element, ...element.querySelectorAll('span')].map((part) => getComputedStyle(part).color),
   );
   expect(new Set(colors).size).toBe(1);
+  expect(await usesHighlight(tab, 'backgroundColor')).toBe(true);
+});
+
+test('forced colours keep the row that is in the preview recognizable', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/vacancy/');
+  const row = page.locator("main li:has(a[id^='vacancy-'][aria-current])");
+  await expect(row).toHaveCSS('outline-style', 'solid');
+  expect(await usesHighlight(row, 'outlineColor')).toBe(true);
 });
 
 test.describe('without JavaScript', () => {

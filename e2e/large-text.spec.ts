@@ -14,6 +14,7 @@ const test = base.extend({
 
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 375, height: 780 };
+const SMALL_PHONE = { width: 320, height: 640 };
 
 const publicScreens = [
   '/',
@@ -75,6 +76,17 @@ test.describe('with a text size of 200 %', () => {
     await page.getByRole('button', { name: '絞り込み' }).click();
     await expect(page.getByRole('dialog', { name: '絞り込み' })).toBeVisible();
     await expectNoOverflow(page);
+    // The button keeps its label on one line, which has 32 px.
+    for (const viewport of [PHONE, SMALL_PHONE]) {
+      await page.setViewportSize(viewport);
+      const showResults = page.getByRole('dialog').getByRole('button', { name: /件を表示$/ });
+      expect((await showResults.boundingBox())?.height).toBeLessThan(64);
+    }
+
+    await page.goto('/');
+    await waitForHydration(page);
+    await expectNoOverflow(page);
+    await page.setViewportSize(PHONE);
 
     await page.goto('/seminar/');
     await waitForHydration(page);

@@ -57,7 +57,10 @@ export function useUpdatePassword() {
 /** The full terms of use, for the modal that asks for agreement. */
 export const useTermsText = () => useQuery(termsQueries.text());
 
-/** Spec §4: agrees to the terms. The modal closes, and the invoice modal opens when the question is unanswered. */
+/**
+ * Spec §4: agrees to the terms. The modal closes, and the invoice modal opens when the question is unanswered. After an error the
+ * member is read again, because the session may have ended, which the modal then says.
+ */
 export const useAgreeToTerms = () =>
   useMutation({
     mutationFn: agreeToTerms,
@@ -70,7 +73,10 @@ export const useAgreeToTerms = () =>
       if (member && !member.invoice_establishment) modals.open('invoice', { persistent: true });
       modals.close('terms');
     },
-    onError: (error) => showToast({ message: errorMessage(error), type: 'error', duration: 5000 }),
+    onError: (error, _variables, _result, { client }) => {
+      showToast({ message: errorMessage(error), type: 'error', duration: 5000 });
+      return client.invalidateQueries({ queryKey: memberQueries.me().queryKey });
+    },
   });
 
 /** Spec §4: closing the terms logs the member out, and the modal closes after the logout. */

@@ -45,10 +45,12 @@ export const deferredPartsStyle = `
     content: '★';
   }
 
-  /* Above the stamp of an application it is as small as a target may be, so that the row is as high as the others. */
+  /* Above the stamp of an application it is as small as a target may be, and nearer to the edge of the row, so that the stamp
+     covers nothing of it and the row is as high as the others. */
   ${media.lg} {
     .save-button:has(+ *) {
       min-height: ${space[6]};
+      margin-block-start: -${space[1]};
     }
   }
 

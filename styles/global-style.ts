@@ -38,6 +38,23 @@ export const globalStyle = `
     }
   }
 
+  /* The mark of the site is whole in every header, however little room there is beside it. */
+  header a[href='/'] {
+    min-width: 2.125rem;
+  }
+
+  /* Also when the user has set another line height. */
+  header a[href='/'] > svg + span {
+    align-self: center;
+  }
+
+  /* On phones the buttons of the header leave room for the name of the site beside its mark. They have the size of a finger. */
+  @media (max-width: ${breakpoints.sm - 0.001}em) {
+    #__next > header > nav + div {
+      gap: 0;
+    }
+  }
+
   /* The stable gutter prevents a layout shift when a dialog removes the scrollbar. */
   html:has(dialog:modal) {
     overflow: hidden;
@@ -88,6 +105,13 @@ export const globalStyle = `
 
   [data-no-break] {
     white-space: nowrap;
+  }
+
+  /* A dialog on a phone has no room for a date whose letters the user has spaced out (WCAG 1.4.12): it breaks only then. */
+  dialog dd [data-no-break] {
+    display: inline-block;
+    max-width: 100%;
+    white-space: normal;
   }
 
   [data-keep-whole] {

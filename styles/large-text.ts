@@ -34,6 +34,11 @@ export const largeTextStyle = `
       flex-wrap: wrap;
     }
 
+    /* The reward in a row of the home page. */
+    #__next li > a > span {
+      white-space: normal;
+    }
+
     #__next dl > div > dd {
       white-space: normal;
     }

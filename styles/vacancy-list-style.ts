@@ -213,6 +213,14 @@ export const vacancyListStyle = `
     .preview-column[data-filtered='true'] {
       max-height: max(100dvh - ${size.aboveFilteredList}, ${size.panelWide});
     }
+
+    /* Forced colours remove the tint and the bar of the row that is in the preview. */
+    ${forcedColors} {
+      .split-view li:has(a[id^='vacancy-'][aria-current]) {
+        outline: ${space[1]} solid Highlight;
+        outline-offset: -${space[1]};
+      }
+    }
   }
 
   .preview-column > div {

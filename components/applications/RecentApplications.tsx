@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { MenuLinks } from '@/components/header/MenuLinks';
 import { useAppliedVacancySummaries } from '@/hooks/vacancy-applications';
 import { useMenuStore } from '@/stores/menu-store';
@@ -12,5 +13,21 @@ export function RecentApplications() {
     ?.filter(({ status }) => status === 'applied')
     .slice(0, MAX_APPLICATIONS)
     .map(({ vacancy }) => ({ label: vacancy.title, href: `/vacancy/${vacancy.id}/` }));
-  return links && links.length > 0 ? <MenuLinks title="最近応募した案件" links={links} /> : null;
+  if (!links?.length) return null;
+  return (
+    <Names>
+      <MenuLinks title="最近応募した案件" links={links} />
+    </Names>
+  );
 }
+
+/* Names of vacancies have two lines, so they need space between them. The border is that of a group after another. */
+const Names = styled.div`
+  border-block-start: ${({ theme }) => theme.border.regular};
+
+  a {
+    padding-block: ${({ theme }) => theme.space[2]};
+    line-height: ${({ theme }) => theme.lineHeight.row};
+    word-break: auto-phrase;
+  }
+`;

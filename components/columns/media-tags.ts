@@ -1,5 +1,7 @@
-/** Name of the media section, as shown in its header. */
-export const MEDIA_NAME = '会計士のはたらき方';
+/** The two phrases of the name of the media section, between which it breaks in its header. */
+export const MEDIA_NAME_PHRASES = ['会計士の', 'はたらき方'] as const;
+
+export const MEDIA_NAME = MEDIA_NAME_PHRASES.join('');
 
 /** The tags that have a page of their own (spec §2), with labels short enough for the navigation. */
 export const MEDIA_TAGS = [

@@ -28,25 +28,23 @@ export function CompanyHeader() {
 const Bar = styled.header`
   ${gutter}
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[3]}`};
   min-height: ${({ theme }) => theme.size.headerPhone};
+  padding-block: ${({ theme }) => theme.space[2]};
   background: ${({ theme }) => theme.color.surface};
   border-block-end: ${({ theme }) => theme.border.regular};
 
   ${media.lg} {
     min-height: ${({ theme }) => theme.size.header};
   }
-
-  ${largeText} {
-    flex-wrap: wrap;
-    padding-block: ${({ theme }) => theme.space[2]};
-  }
 `;
 
+/* Only the mark needs room beside the buttons. The name of the site disappears before the buttons wrap. */
 const Brand = styled.div`
   display: flex;
+  flex: 1 0 2.125rem;
   min-width: 0;
   align-items: center;
   gap: ${({ theme }) => theme.space[3]};
@@ -56,6 +54,10 @@ const Actions = styled.div`
   display: flex;
   flex: none;
   gap: ${({ theme }) => theme.space[2]};
+
+  & > a {
+    padding-inline: min(${({ theme }) => theme.space[4]}, 3vw);
+  }
 
   ${largeText} {
     flex: 0 1 auto;

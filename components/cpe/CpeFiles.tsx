@@ -7,7 +7,6 @@ import { Panel } from '@/components/ui/layout/Panel';
 import { type CpeImportResult, exportCpeCsv, importCpeCsv } from '@/hooks/browser/cpe-files';
 import { MAX_OWN_ENTRIES, type useCpeEntries } from '@/hooks/browser/cpe-record';
 import type { CpeEntry, SeminarCpeEntry } from '@/lib/cpe';
-import { visuallyHidden } from '@/styles/mixins';
 
 interface CpeFilesProps {
   entries: readonly (CpeEntry | SeminarCpeEntry)[];
@@ -50,12 +49,12 @@ export function CpeFiles({ entries, own }: CpeFilesProps) {
             台帳を印刷する
           </Button>
         </Buttons>
-        <FileInput
+        <input
           ref={input}
           type="file"
+          hidden
           accept=".csv,text/csv"
           aria-label="読み込むCSVファイル"
-          tabIndex={-1}
           onChange={handleFile}
         />
         {result && (
@@ -75,8 +74,4 @@ const Buttons = styled.div`
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[3]};
   margin-block: ${({ theme }) => theme.space[4]};
-`;
-
-const FileInput = styled.input`
-  ${visuallyHidden}
 `;

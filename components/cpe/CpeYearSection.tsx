@@ -19,37 +19,44 @@ export function CpeYearSection({ year, onEdit, onRemove }: CpeYearSectionProps) 
   return (
     <Block>
       <Panel title={fiscalYearText(fiscalYear)} action={<Total>{unitsText(units)}</Total>}>
-        {entries.length === 0 && <Empty>記録はありません。</Empty>}
-        <ul>
-          {entries.map((entry) => (
-            <Row key={entry.id}>
-              <Day>{dateText(entry.date)}</Day>
-              <div>
-                <p>{'seminarId' in entry ? <SeminarTitle entry={entry} /> : entry.title}</p>
-                <Details>{[entry.organizer, entry.note].filter(Boolean).join('・')}</Details>
-              </div>
-              <Units>
-                <NoBreak text={unitsText(entry.units)} />
-              </Units>
-              <Buttons>
-                {'seminarId' in entry ? (
-                  <TextLink href={`/mypage/cpe/certificate/?seminar=${entry.seminarId}`} standalone>
-                    受講記録
-                  </TextLink>
-                ) : (
-                  <>
-                    <Button size="small" aria-label={`${entry.title}を編集`} onClick={() => onEdit(entry)}>
-                      編集
-                    </Button>
-                    <Button size="small" aria-label={`${entry.title}を削除`} onClick={() => onRemove(entry)}>
-                      削除
-                    </Button>
-                  </>
-                )}
-              </Buttons>
-            </Row>
-          ))}
-        </ul>
+        {entries.length === 0 ? (
+          <Empty>記録はありません。</Empty>
+        ) : (
+          <ul>
+            {entries.map((entry) => (
+              <Row key={entry.id}>
+                <Day>{dateText(entry.date)}</Day>
+                <div>
+                  <p>{'seminarId' in entry ? <SeminarTitle entry={entry} /> : entry.title}</p>
+                  <Details>{[entry.organizer, entry.note].filter(Boolean).join('・')}</Details>
+                </div>
+                <Units>
+                  <NoBreak text={unitsText(entry.units)} />
+                </Units>
+                <Buttons>
+                  {'seminarId' in entry ? (
+                    <TextLink href={`/mypage/cpe/certificate/?seminar=${entry.seminarId}`} standalone>
+                      受講記録
+                    </TextLink>
+                  ) : (
+                    <>
+                      <Button size="small" aria-label={`${entry.title}を編集`} onClick={() => onEdit(entry)}>
+                        編集
+                      </Button>
+                      <Button
+                        size="small"
+                        aria-label={`${entry.title}を削除`}
+                        onClick={() => onRemove(entry)}
+                      >
+                        削除
+                      </Button>
+                    </>
+                  )}
+                </Buttons>
+              </Row>
+            ))}
+          </ul>
+        )}
       </Panel>
     </Block>
   );

@@ -1,11 +1,12 @@
 import Link from 'next/link';
 import styled from 'styled-components';
-import { MEDIA_NAME, MEDIA_TAGS } from '@/components/columns/media-tags';
+import { MEDIA_TAGS } from '@/components/columns/media-tags';
 import { Logo } from '@/components/site/Logo';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { getTagHref } from '@/lib/column-paths';
 import { below, focusRingInside, gutter, hoverable, largeText, media, touch } from '@/styles/mixins';
+import { MediaName } from './MediaName';
 
 /** The header of the column pages (spec §2). */
 export function MediaHeader({ pathname }: { pathname: string }) {
@@ -15,7 +16,7 @@ export function MediaHeader({ pathname }: { pathname: string }) {
       <Inner>
         <Brand>
           <Logo />
-          <MediaName href="/column">{MEDIA_NAME}</MediaName>
+          <MediaName />
           <AccountLink>
             <VacancyLink href="/vacancy/">案件</VacancyLink>
             {isLoggedIn ? (
@@ -72,11 +73,18 @@ const Inner = styled.div`
   margin-inline: auto;
 `;
 
+/* On phones the name of the site disappears first. Then the name of the media wraps. */
 const Brand = styled.div`
   display: flex;
   align-items: center;
   gap: ${({ theme }) => theme.space[4]};
   min-width: 0;
+
+  ${below.sm} {
+    & > :first-child {
+      flex: 1 1 0;
+    }
+  }
 
   ${largeText} {
     flex-wrap: wrap;
@@ -85,21 +93,6 @@ const Brand = styled.div`
 
   ${media.lg} {
     gap: ${({ theme }) => theme.space[8]};
-  }
-`;
-
-const MediaName = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${({ theme }) => theme.size.touch};
-  color: ${({ theme }) => theme.color.textPrimary};
-  font-family: ${({ theme }) => theme.font.serif};
-  font-weight: 700;
-  text-decoration: none;
-  white-space: nowrap;
-
-  ${media.md} {
-    font-size: ${({ theme }) => theme.text.block};
   }
 `;
 

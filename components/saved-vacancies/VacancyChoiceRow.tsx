@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { BulletList } from '@/components/ui/data/BulletList';
+import { NoBreak } from '@/components/ui/data/NoBreak';
 import { Badge } from '@/components/ui/feedback/Badge';
 import { Button } from '@/components/ui/form/Button';
 import { Checkbox } from '@/components/ui/form/Checkbox';
@@ -53,10 +54,18 @@ export function VacancyChoiceRow({
           {vacancy === null && <Badge tone="neutral">公開終了</Badge>}
           {shown?.company_profile}
         </Eyebrow>
-        <Title>{vacancy === null ? title : <TextLink href={`/vacancy/${id}/`}>{title}</TextLink>}</Title>
+        <Title>
+          {vacancy === null ? (
+            <NoBreak text={title} />
+          ) : (
+            <TextLink href={`/vacancy/${id}/`}>
+              <NoBreak text={title} />
+            </TextLink>
+          )}
+        </Title>
         {shown && (
           <Facts>
-            <VacancyFactsLine vacancy={shown} separator=" ・ " />
+            <VacancyFactsLine vacancy={shown} space=" " mark=" ・" />
           </Facts>
         )}
         {vacancy === null && <Facts>{getGoneText(saved)}</Facts>}

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { NoBreak } from '@/components/ui/data/NoBreak';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { compareVacancies } from '@/lib/vacancy-comparison';
 import type { Vacancy } from '@/schemas/replies/vacancies';
@@ -16,7 +17,9 @@ export function VacancyComparison({ vacancies }: { vacancies: readonly Vacancy[]
               <th scope="col">条件</th>
               {vacancies.map(({ id, title, company_profile }) => (
                 <th key={id} scope="col">
-                  <TextLink href={`/vacancy/${id}/`}>{title}</TextLink>
+                  <TextLink href={`/vacancy/${id}/`}>
+                    <NoBreak text={title} />
+                  </TextLink>
                   <Company>{company_profile}</Company>
                 </th>
               ))}

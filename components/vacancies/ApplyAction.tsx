@@ -63,13 +63,14 @@ export function ApplyAction({ vacancy, ApplicationStatus }: ApplyActionProps) {
   );
 }
 
-/* Visitors who are members and those who are not find their way equally well. */
+/* Visitors who are members and those who are not find their way equally well. A label without room beside the other wraps. */
 const GuestActions = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(8.75rem, 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[2]};
 
   & > a {
-    padding-inline: ${({ theme }) => theme.space[1]};
+    flex: 1 1 auto;
+    padding-inline: 0;
   }
 `;

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/form/Button';
 import { CheckboxGroup } from '@/components/ui/form/CheckboxGroup';
 import { useCategories, useVacancyCountText } from '@/hooks/vacancies';
 import type { VacancyFilters } from '@/lib/vacancy-filters';
-import { largeText, visuallyHidden } from '@/styles/mixins';
+import { visuallyHidden } from '@/styles/mixins';
 import { getFilterGroups } from './filter-groups';
 
 interface VacancyFilterSheetProps {
@@ -66,19 +66,16 @@ const Groups = styled.div`
   gap: ${({ theme }) => theme.space[6]};
 `;
 
+/* Large text leaves no room for both buttons on one line, so they wrap. */
 const Footer = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[3]};
   width: 100%;
 
   & > :last-child {
-    flex: 1;
+    flex: 1 1 auto;
     padding-inline: ${({ theme }) => theme.space[2]};
-    white-space: nowrap;
-
-    ${largeText} {
-      white-space: normal;
-    }
   }
 `;
 

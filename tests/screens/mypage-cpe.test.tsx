@@ -55,8 +55,12 @@ describe('/mypage/cpe/', () => {
 
   it('shows three fiscal years without entries, the default targets and the source of the rules', async () => {
     await openCpe();
-    for (const each of [YEAR, YEAR - 1, YEAR - 2])
+    for (const each of [YEAR, YEAR - 1, YEAR - 2]) {
       expect(year(each).getByText('記録はありません。')).toBeVisible();
+      expect(year(each).queryByRole('list')).not.toBeInTheDocument();
+    }
+    // Screen readers get one button for the file, not two.
+    expect(screen.getByLabelText('読み込むCSVファイル')).not.toBeVisible();
     expect(sums().getByText('／目標 40単位')).toBeVisible();
     expect(sums().getByText('／目標 120単位')).toBeVisible();
     expect(sums().getByText(/必ず協会の最新の規則をご確認ください。/)).toBeVisible();

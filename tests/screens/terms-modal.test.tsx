@@ -99,6 +99,16 @@ describe('terms modal (spec §2, §4)', () => {
     expect(dialog.queryByText('閉じるとログアウトします')).not.toBeInTheDocument();
   });
 
+  it('says so too when the member does not log in again to agree', async () => {
+    const { dialog } = await openModal();
+    site.cookies.delete('sessionid');
+    await user.click(dialog.getByRole('button', { name: '同意する' }));
+    const login = within(await screen.findByRole('dialog', { name: 'もう一度ログインしてください' }));
+    await user.click(login.getByRole('button', { name: '閉じる' }));
+    await expectToast('ログインしてください。');
+    expect(await dialog.findByText(/閉じるとトップページに移動します$/)).toBeVisible();
+  });
+
   it('keeps its text when the member could not be asked about', async () => {
     const { dialog } = await openModal();
     let calls = 0;

@@ -38,7 +38,7 @@ export function FittingVacancies({ filledSections }: FittingVacanciesProps) {
           id: vacancy.id,
           href: `/vacancy/${vacancy.id}/`,
           title: vacancy.title,
-          text: <VacancyFactsLine vacancy={vacancy} separator="　" />,
+          text: <VacancyFactsLine vacancy={vacancy} space="　" />,
           more: (
             <Reason>
               <strong>{reason.subject}</strong> <NoBreak numbersOnly text={reason.text} />

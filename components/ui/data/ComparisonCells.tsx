@@ -61,8 +61,13 @@ interface CellStyle {
   $urgent: boolean | undefined;
 }
 
+/*
+ * What has no room in a column breaks, and what has none beside the fact is below it, because the user may set more space between
+ * letters (WCAG 1.4.12).
+ */
 const Cell = styled.div<CellStyle>`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   gap: ${({ theme }) => theme.space[1]};
   font-size: ${({ theme }) => theme.text.small};
@@ -95,7 +100,10 @@ const Cell = styled.div<CellStyle>`
   }
 
   && > dd {
-    white-space: nowrap;
+    ${below.lg} {
+      white-space: nowrap;
+    }
+
     color: ${({ theme, $urgent }) => $urgent && theme.color.accent};
     font-weight: ${({ $urgent }) => $urgent && 700};
   }

@@ -148,9 +148,5 @@ const State = styled.div`
     position: static;
     flex-direction: column;
     align-items: center;
-
-    > * + * {
-      margin-block-start: ${({ theme }) => `-${theme.space[1]}`};
-    }
   }
 `;

@@ -96,6 +96,7 @@ const List = styled.ul<{ $tooltipsDismissed: boolean }>`
   }
 `;
 
+/* The rule for forced colours is the last one, because the tints are no ground for highlighted text. */
 const Item = styled(Link)`
   position: relative;
   display: flex;
@@ -107,16 +108,6 @@ const Item = styled(Link)`
   border-block-end: ${({ theme }) => theme.border.barTransparent};
   text-decoration: none;
   white-space: nowrap;
-
-  &[aria-current] {
-    color: ${({ theme }) => theme.color.primaryPressed};
-    border-color: ${({ theme }) => theme.color.primary};
-    font-weight: 700;
-    ${currentInForcedColors}
-    ${forcedColors} {
-      & span { color: inherit; }
-    }
-  }
 
   &:focus-visible {
     ${focusRingInside}
@@ -149,6 +140,14 @@ const Item = styled(Link)`
     &[aria-current] {
       background: ${({ theme }) => theme.color.primaryTint};
     }
+  }
+
+  &[aria-current] {
+    color: ${({ theme }) => theme.color.primaryPressed};
+    border-color: ${({ theme }) => theme.color.primary};
+    font-weight: 700;
+    ${currentInForcedColors}
+    ${forcedColors} { & span { color: inherit; } }
   }
 `;
 
