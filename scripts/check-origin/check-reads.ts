@@ -40,10 +40,10 @@ function assess({ resource, address = '', pageSize }: ReadCall, json: unknown): 
     };
   if (pageSize !== undefined && rowCount !== undefined && rowCount > pageSize)
     return {
-      state: 'missing',
+      state: 'defaults',
       detail: `1ページ ${pageSize} 件の求めに ${rowCount} 件を返します。`,
       remedy:
-        'ページネーションの page_size_query_param を vacancy_page_size（セミナーは seminar_page_size）にしてください。',
+        'サイトはAPIの件数でページを分けます。求めた件数にするには、page_size_query_param を vacancy_page_size（セミナーは seminar_page_size）にしてください。',
     };
   if (detail)
     return {

@@ -107,6 +107,12 @@ it('reads the upcoming seminars up to the page with the first past one', async (
   expect(requests).toHaveLength(2);
 });
 
+it('reads on when the API lists the past seminars first', async () => {
+  const rows = seminars.map((seminar) => ({ ...seminar, status: seminar.id <= 3 ? 'past' : 'open' }));
+  answer = (_rows, query) => byOffset(rows, query);
+  expect(await readUpcoming()).toEqual([4, 5]);
+});
+
 it('reads no more pages than allowed', async () => {
   let read = 0;
   const readPage = async () => {

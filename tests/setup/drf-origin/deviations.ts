@@ -42,6 +42,8 @@ export interface Deviations {
   numbersAsTexts?: boolean;
   /** Lists have no pages: the body is an array with every row. */
   plainLists?: boolean;
+  /** Pages have this many rows, whatever number is asked for, as without `page_size_query_param`. */
+  fixedPageSize?: number;
   /** Fields that the site can do without are missing or null. */
   neededFieldsOnly?: 'missing' | 'null';
   /** Fields with these names have another value in every record. */

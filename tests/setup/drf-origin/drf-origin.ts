@@ -171,7 +171,10 @@ export function createDrfOrigin({
       headers.set('x-csrftoken', issued.join().match(/csrftoken=([^,]+)/)?.[1] ?? '');
     }
     const query = new URL(request.url).searchParams;
-    const search = drf.deviations.plainLists ? withoutPages(query) : query;
+    const { plainLists, fixedPageSize } = drf.deviations;
+    const search = plainLists ? withoutPages(query) : query;
+    for (const name of ['vacancy_page_size', 'seminar_page_size'])
+      if (fixedPageSize && search.has(name)) search.set(name, String(fixedPageSize));
     const body = SAFE_METHODS.has(request.method) ? null : await request.arrayBuffer();
     const address = `${REFERENCE_ORIGIN}${PREFIX}${path}?${search}`;
     return fetch(new Request(address, { method: request.method, headers, body }));
