@@ -160,6 +160,13 @@ describe('the login status', () => {
     expect((await openPage('/vacancy/', browser)).isLoggedIn).toBe(true);
   });
 
+  test('is that of a visitor when the API answers with no member, also with an expired cookie of that name', async () => {
+    drf.deviations = { hasNullMember: true };
+    const browser = createBrowser();
+    browser.cookies.set('sessionid', 'x');
+    expect((await openPage('/vacancy/', browser)).isLoggedIn).toBe(false);
+  });
+
   test('asks only about the cookie that SESSION_COOKIE_NAME names', async () => {
     changedEnv.SESSION_COOKIE_NAME = 'jobs_session';
     const browser = createBrowser();

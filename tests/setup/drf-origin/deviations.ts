@@ -13,6 +13,8 @@ export interface Deviations {
   csrfForAuthenticatedOnly?: boolean;
   /** The status of a call that requires a login; 401 when the first authentication class has a challenge. */
   anonymousStatus?: 401 | 403;
+  /** GET /members/me/ without a session answers 200 with `member: null`, as a view without IsAuthenticated does. */
+  hasNullMember?: boolean;
   /** APPEND_SLASH: redirects an address without a slash at its end. */
   appendSlash?: boolean;
   /** Profile images are files below MEDIA_URL, with absolute addresses. */

@@ -209,6 +209,8 @@ export function createDrfOrigin({
     const body = bodyFor(await reply.json(), reply.status, call);
     if (drf.deviations.notFoundPastEnd && isPastEnd(body, request))
       return Response.json({ detail: 'Invalid page.' }, { status: 404, headers });
+    if (drf.deviations.hasNullMember && reply.status === 403 && path === '/members/me/')
+      return Response.json({ member: null, django_user: null }, { headers });
     const isAnonymousRefusal = reply.status === 403 && !cookies.has(sessionName()) && path !== '/login/';
     const status = isAnonymousRefusal ? (drf.deviations.anonymousStatus ?? 403) : reply.status;
     return Response.json(body, { status, headers });
