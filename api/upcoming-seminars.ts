@@ -7,12 +7,16 @@ const MAX_PAGE_SIZE = 100;
 interface Row {
   id: number;
   status: string;
+  starts_at: string;
 }
 
 const isPast = ({ status }: Row) => status === 'past';
 
+/** A seminar without a known time comes last. */
+const startOf = ({ starts_at }: Row) => Date.parse(starts_at) || Number.POSITIVE_INFINITY;
+
 /**
- * Returns the seminars that have not taken place yet. The reference API lists them first, so the page that ends with a past one
+ * Returns the seminars that have not taken place yet, the next one first. The reference API lists them first, so the page that ends with a past one
  * is the last. An API that lists the past ones first is read on.
  * @param readPage returns null when there is no such page
  */
@@ -25,5 +29,5 @@ export async function readUpcomingSeminars<T extends Row>(
     hasUpcoming ||= page?.results.some((seminar) => !isPast(seminar)) ?? false;
     return page && hasUpcoming && page.results.slice(-1).some(isPast) ? { ...page, next: null } : page;
   }, `page=1&seminar_page_size=${MAX_PAGE_SIZE}`);
-  return seminars.filter((seminar) => !isPast(seminar));
+  return seminars.filter((seminar) => !isPast(seminar)).sort((a, b) => startOf(a) - startOf(b));
 }

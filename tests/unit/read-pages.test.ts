@@ -113,6 +113,13 @@ it('reads on when the API lists the past seminars first', async () => {
   expect(await readUpcoming()).toEqual([4, 5]);
 });
 
+it('has the next seminar first, whatever the order of the API, and one without a time last', async () => {
+  const times = ['', '2027-03-01T10:00:00+09:00', '2027-02-28T23:00:00Z', '2027-01-05', '2027-01-04T10:00'];
+  const rows = seminars.map((seminar, index) => ({ ...seminar, starts_at: times[index] }));
+  answer = (_rows, query) => byOffset(rows, query);
+  expect(await readUpcoming()).toEqual([5, 4, 3, 2, 1]);
+});
+
 it('reads no more pages than allowed', async () => {
   let read = 0;
   const readPage = async () => {
