@@ -1,3 +1,5 @@
+import { toApiFailure } from '@/lib/api-failure';
+import { lazyImport } from '@/lib/lazy-import';
 import type { CareerEducation } from '@/schemas/career-education';
 import type { MemberUpdate } from '@/schemas/members';
 import type { Crop } from '@/schemas/profile-image';
@@ -5,6 +7,18 @@ import type { SkillForm } from '@/schemas/skills';
 import { browserHttp } from './transport/http-client';
 
 // Not in members.ts, because every page loads that file: its query is needed when a login replaces an expired session.
+
+/** Sends a save whose months another API may want as days. */
+async function patch<T extends object>(path: string, payload: T): Promise<void> {
+  const http = await browserHttp();
+  try {
+    await http.patch(path, payload);
+  } catch (error) {
+    if (toApiFailure(error)?.status !== 400) throw error;
+    const { retryWithDays } = await lazyImport(() => import('./retry-with-days'));
+    await retryWithDays(error, payload, (withDays) => http.patch(path, withDays));
+  }
+}
 
 /** Replaces the given parts of the member's record. Each given part is replaced completely. */
 export async function updateMember({
@@ -14,7 +28,7 @@ export async function updateMember({
   memberId: number;
   payload: MemberUpdate;
 }): Promise<void> {
-  await (await browserHttp()).patch(`/members/${memberId}/`, payload);
+  await patch(`/members/${memberId}/`, payload);
 }
 
 /** Replaces the member's work history (職務経歴) and, when given, the education (学歴). */
@@ -25,7 +39,7 @@ export async function updateCareerEducation({
   memberId: number;
   payload: CareerEducation;
 }): Promise<void> {
-  await (await browserHttp()).patch(`/career-education/${memberId}/`, payload);
+  await patch(`/career-education/${memberId}/`, payload);
 }
 
 /** Saves the member's skills. @param id the id of the existing record; null creates the first one */

@@ -9,18 +9,23 @@ import { useModalStore } from '@/stores/modal-store';
 import { showToast } from '@/stores/toast-store';
 import { clearMemberData, useLogout } from './auth';
 import { rememberMailedLink, restoreMailedTarget } from './navigation/mailed-target';
+import { isSessionRefusal } from './session/session-ended';
 
 const SETTINGS_PATH = '/mypage/system/';
 
-/** Spec §4, §8: changes the password, then goes to the settings. */
+/** Spec §4, §8: changes the password, then goes to the settings, after a login when the API has ended the session. */
 export function useChangePassword() {
   const router = useRouter();
   return useMutation({
     mutationFn: changePassword,
     onSuccess: async (_data, _payload, _result, { client }) => {
-      await client.invalidateQueries({ queryKey: memberQueries.me().queryKey });
+      const { queryKey } = memberQueries.me();
+      await client.invalidateQueries({ queryKey });
+      // Without `update_session_auth_hash`, Django ends this session too.
+      if (isSessionRefusal(client.getQueryState(queryKey)?.error))
+        await router.replace(`/auth/login/?redirect=${encodeURIComponent(SETTINGS_PATH)}`);
       // The form is a section of the settings, so the scroll position must not change when it closes.
-      await router.replace(SETTINGS_PATH, undefined, { scroll: false });
+      else await router.replace(SETTINGS_PATH, undefined, { scroll: false });
       showToast({ message: 'パスワードが変更されました。' });
     },
   });

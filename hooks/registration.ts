@@ -3,10 +3,14 @@ import Cookies from 'js-cookie';
 import { useRouter } from 'next/router';
 import { v4 as uuid } from 'uuid';
 import { register, setPassword } from '@/api/auth';
+import { optional } from '@/api/client';
+import { memberQueries } from '@/api/members';
 import { useModalStore } from '@/stores/modal-store';
 import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
+import { showToast } from '@/stores/toast-store';
 import { consumeRedirectPath } from './auth';
 import { rememberMailedLink, restoreMailedTarget } from './navigation/mailed-target';
+import { isSessionRefusal } from './session/session-ended';
 
 /** Spec §4: requests a registration mail. @param isModal true for a form in a modal, which closes after success */
 export function useRegister({ isModal = false } = {}) {
@@ -42,6 +46,13 @@ export function useSetPassword() {
       await router.replace(consumeRedirectPath());
       // The modal waits for the invoice modal (hooks/session/required-modals.ts).
       useRegistrationCompleteStore.getState().schedule();
+      const me = client.fetchQuery({ ...memberQueries.me(), meta: optional });
+      const isLoggedIn = await me.then(
+        () => true,
+        (error) => !isSessionRefusal(error),
+      );
+      // An API may leave the login to the new member. The modal follows it.
+      if (!isLoggedIn) showToast({ message: '会員登録が完了しました。ログインしてください。' });
     },
   });
 }

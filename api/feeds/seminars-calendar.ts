@@ -1,16 +1,23 @@
 import type { GetServerSideProps } from 'next';
 import { readAnonymously } from '@/api/transport/read-anonymously';
+import { readUpcomingSeminars } from '@/api/upcoming-seminars';
 import { type SeminarEvent, seminarEventPageReply } from '@/schemas/replies/seminars';
 import { sendFeed, sendUnavailable } from './feed-response';
 import { seminarsCalendar } from './seminar-calendar';
 
-/** The largest page that the API accepts. A calendar needs no more: the API lists the coming seminars first. */
+/** The most entries of the calendar. */
 const MAX_EVENTS = 100;
 
+/** Returns the next seminars; null when visitors cannot read them. @throws Error when the API is unavailable */
 async function readComing(): Promise<SeminarEvent[] | null> {
-  const query = `page=1&seminar_page_size=${MAX_EVENTS}`;
-  const page = await readAnonymously('/seminar-summaries/', query, seminarEventPageReply);
-  return page ? page.results.filter(({ status }) => status !== 'past').slice(0, MAX_EVENTS) : null;
+  let isReadable = true;
+  const seminars = await readUpcomingSeminars(async (query) => {
+    const page = await readAnonymously('/seminar-summaries/', query, seminarEventPageReply);
+    // A later page may be missing, because the API has fewer pages by now.
+    if (!page && query.startsWith('page=1&')) isReadable = false;
+    return page;
+  });
+  return isReadable ? seminars.slice(0, MAX_EVENTS) : null;
 }
 
 let latest: { source: string; calendar: string } | undefined;

@@ -1,6 +1,16 @@
-import type { AxiosInstance } from 'axios';
+import { AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import { isRecord, readFailedReply } from '@/lib/error-body';
+import { isWithoutMember } from './missing-member';
 import { EMPTY_LIST, isFilteredList } from './refused-filters';
+
+/** Returns a reply without a member as the refusal that it means. @throws AxiosError unless the caller accepts refusals */
+function asRefusal(reply: AxiosResponse): AxiosResponse {
+  const { config } = reply;
+  const response = { ...reply, status: 403, data: null };
+  if (config.validateStatus?.(response.status)) return response;
+  const error = new AxiosError('There is no member', undefined, config, undefined, response);
+  throw Object.assign(error, { failure: readFailedReply(response) });
+}
 
 /**
  * Adds to the error of each failed call the `failure` that `toApiFailure()` returns. The error is read here, because this
@@ -9,7 +19,9 @@ import { EMPTY_LIST, isFilteredList } from './refused-filters';
  * @returns the same instance
  */
 export function readErrors(http: AxiosInstance): AxiosInstance {
-  http.interceptors.response.use(undefined, (error) => {
+  const readSuccess = (reply: AxiosResponse) =>
+    reply.status < 300 && isWithoutMember(reply.config.url, reply.data) ? asRefusal(reply) : reply;
+  http.interceptors.response.use(readSuccess, (error) => {
     const { config, response } = error;
     if (response?.status === 400 && config.method === 'get' && isRecord(response.data)) {
       if (isFilteredList(config.url, config.params)) return { ...response, status: 200, data: EMPTY_LIST };

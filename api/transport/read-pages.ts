@@ -6,6 +6,8 @@ interface Row {
   value?: unknown;
 }
 
+type ListPage<T> = Pick<Page<T>, 'next' | 'results'>;
+
 /**
  * Returns the rows of all pages of a list, each once. A page leads to the next one by the query of `next`, whose host may
  * be another one. Ends at a page without a new row, because an API that ignores the query answers the same page for ever.
@@ -14,14 +16,14 @@ interface Row {
  * @param maxPages a safeguard against an API whose pages never end
  */
 export async function readPages<T extends Row>(
-  readPage: (query: string) => Promise<Page<T> | null>,
+  readPage: (query: string) => Promise<ListPage<T> | null>,
   query = '',
   maxPages = 50,
 ): Promise<T[]> {
   const all = new Map<unknown, T>();
   let nextQuery: string | undefined = query;
   for (let count = 0; count < maxPages && nextQuery !== undefined; count += 1) {
-    const page: Page<T> | null = await readPage(nextQuery);
+    const page: ListPage<T> | null = await readPage(nextQuery);
     const knownCount = all.size;
     for (const row of page?.results ?? []) all.set(row.id ?? row.value, row);
     nextQuery = all.size > knownCount ? page?.next?.split('?')[1] : undefined;

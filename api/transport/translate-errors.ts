@@ -5,7 +5,7 @@ import { GOOGLE_ACCESS_DENIED, isGoogleLoginErrorCode } from '@/schemas/account-
 /** Sentences of Django and Django REST Framework in English, and what people read instead. */
 const SENTENCES: readonly [pattern: RegExp, japanese: string][] = [
   [
-    /^(Authentication credentials were not provided|Incorrect authentication credentials|User inactive or deleted|Invalid token\.)/,
+    /^(Authentication credentials were not provided|Incorrect authentication credentials|User inactive or deleted)/,
     'ログインが必要です。もう一度ログインしてください。',
   ],
   [/^You do not have permission/, 'この操作を行う権限がありません。'],

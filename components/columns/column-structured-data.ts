@@ -2,6 +2,7 @@ import type { Article as ArticleData, WithContext } from 'schema-dts';
 import { siteConfig } from '@/config/site';
 import { getColumnHref, getTagHref } from '@/lib/column-paths';
 import type { ColumnDetail } from '@/lib/column-view-types';
+import { mediaUrl } from '@/lib/media-url';
 import { MEDIA_NAME } from './media-tags';
 
 /** Returns the breadcrumb of a column: the media's top page and the first tag. A tag without a name is left out. */
@@ -22,7 +23,7 @@ export function columnStructuredData(column: ColumnDetail): WithContext<ArticleD
     '@type': 'Article',
     headline: column.title,
     description: column.lead,
-    ...(image ? { image: [new URL(image, origin).href] } : {}),
+    ...(image ? { image: [new URL(mediaUrl(image), origin).href] } : {}),
     ...(column.published_at && { datePublished: column.published_at }),
     ...(column.updated_at && { dateModified: column.updated_at }),
     author: { '@type': 'Organization', name: `${name}編集部`, url: `${origin}/column` },

@@ -23,6 +23,7 @@ interface ConferenceHeroProps extends Pick<ConferenceContent, 'hero'> {
  */
 export function ConferenceHero({ hero, sessions, fetchedAt }: ConferenceHeroProps) {
   const [first, last] = [sessions[0], sessions.at(-1)];
+  const speakerCount = listSpeakers(sessions).length;
   const nextOpenSession = sessions.find(({ status }) => status === 'open');
   return (
     <HeroSection>
@@ -53,10 +54,13 @@ export function ConferenceHero({ hero, sessions, fetchedAt }: ConferenceHeroProp
                     <dt>セッション</dt>
                     <dd>{sessions.length}件</dd>
                   </div>
-                  <div>
-                    <dt>登壇者</dt>
-                    <dd>{listSpeakers(sessions).length}名</dd>
-                  </div>
+                  {/* An API may name no speakers. */}
+                  {speakerCount > 0 && (
+                    <div>
+                      <dt>登壇者</dt>
+                      <dd>{speakerCount}名</dd>
+                    </div>
+                  )}
                 </Stats>
                 <LinkButton size="large" fullWidth="phone" href="#programme">
                   プログラムを見る

@@ -34,9 +34,9 @@ const getPageHref = (page: number) => (page > 1 ? `/seminar/?seminar_page=${page
 
 export function SeminarListScreen() {
   const page = parsePage(useRouter().query.seminar_page);
-  const { query, seminars, states, hasUpdates, showLatest, count, pageSize } = useSeminarList(page);
+  const { query, seminars, states, hasUpdates, showLatest, count } = useSeminarList(page);
   useIdlePrefetch(loadLoginModal, !useIsLoggedIn());
-  const pageCount = Math.ceil(count / pageSize);
+  const pageCount = query.data?.pageCount ?? 0;
 
   return (
     <ContentPage $flush $wide>
@@ -53,7 +53,7 @@ export function SeminarListScreen() {
             <ListCount
               totalCount={count}
               isTotal={query.data.isTotal}
-              firstIndex={(page - 1) * pageSize + 1}
+              firstIndex={query.data.firstIndex}
               shownCount={seminars.length}
               orderLabel={isNearestFirst(seminars, query.dataUpdatedAt) ? '開催日の近い順' : ''}
             />

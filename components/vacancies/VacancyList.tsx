@@ -10,7 +10,7 @@ import type { StableRows } from '@/hooks/lists/stable-rows';
 import { vacancyListHref } from '@/hooks/lists/vacancy-filters';
 import type { useVacancies } from '@/hooks/vacancies';
 import { useVacancyApplications } from '@/hooks/vacancy-applications';
-import { VACANCY_PAGE_SIZE, type VacancyFilters } from '@/lib/vacancy-filters';
+import type { VacancyFilters } from '@/lib/vacancy-filters';
 import type { VacancyRow } from '@/schemas/replies/vacancies';
 import { VACANCY_COLUMNS, VacancyListRow } from './VacancyListRow';
 
@@ -45,7 +45,7 @@ export function VacancyList({ query, filters, stableRows, currentId, onRowClick 
     [applications.data],
   );
   const { rows, hasUpdates, showLatest } = stableRows;
-  const pageCount = Math.ceil((query.data?.count ?? 0) / VACANCY_PAGE_SIZE);
+  const pageCount = query.data?.pageCount ?? 0;
   const getPageHref = (page: number) => vacancyListHref({ ...filters, page });
 
   return (

@@ -13,7 +13,7 @@ import { useVacancyFilters, vacancyListHref } from '@/hooks/lists/vacancy-filter
 import { useVacancySelection } from '@/hooks/lists/vacancy-selection';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { useVacancies } from '@/hooks/vacancies';
-import { countActiveFilters, VACANCY_PAGE_SIZE } from '@/lib/vacancy-filters';
+import { countActiveFilters } from '@/lib/vacancy-filters';
 import { splitViewQuery } from '@/styles/mixins';
 import { VacancyFilterBar } from './VacancyFilterBar';
 import { getVacancyLinkId, VacancyList } from './VacancyList';
@@ -69,7 +69,7 @@ export function VacancyListScreen() {
             <ListCount
               totalCount={list.data.count}
               isTotal={list.data.isTotal}
-              firstIndex={(filters.page - 1) * VACANCY_PAGE_SIZE + 1}
+              firstIndex={list.data.firstIndex}
               shownCount={rows.length}
               orderLabel={orderLabel}
             />

@@ -7,7 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chooseDataLocation } from '@/server/db/postgres/data-location';
 import { EMBEDDED_DATABASE_NAME, startEmbeddedPostgres } from '@/server/db/postgres/embedded';
 import { connectionUrl, readEndpoint } from '@/server/db/postgres/endpoint';
-import { createDrfOrigin, listenDrfOrigin } from '../../tests/setup/drf-origin/drf-origin';
+import { createDrfOrigin } from '../../tests/setup/drf-origin/drf-origin';
+import { listenDrfOrigin } from '../../tests/setup/drf-origin/listen-drf-origin';
 import { CLIENT_ID, startGoogleIssuer } from '../../tests/setup/google-issuer';
 import { djangoApi, modes, separateApi } from './modes';
 

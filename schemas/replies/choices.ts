@@ -1,6 +1,6 @@
-import { pageOf } from './readers';
+import { type Page, pageOf, type ReplyReader } from './readers';
 import type { ReplyRecord } from './reply-record';
-import { isMissing, LABEL_NAMES, VALUE_NAMES } from './wire-values';
+import { isMissing, isObject, LABEL_NAMES, VALUE_NAMES } from './wire-values';
 
 /** The replies with choices as screens use them. For an API with other field names, edit the names in this file. */
 
@@ -13,6 +13,19 @@ function readChoice(row: ReplyRecord) {
   return { value, label: row.text(nameIn(row, LABEL_NAMES)) || value };
 }
 
+/** Returns the pair [value, label], in which Django keeps a choice, as an object. */
+const asObject = (row: unknown): unknown =>
+  Array.isArray(row) && row.length === 2 ? { value: row[0], label: row[1] } : row;
+
+/** Returns a list of choices as objects, also when it was sent as pairs. */
+function withObjects(body: unknown): unknown {
+  if (Array.isArray(body)) return body.map(asObject);
+  if (!isObject(body) || !Array.isArray(body.results)) return body;
+  return { ...body, results: body.results.map(asObject) };
+}
+
+const readChoices = pageOf(readChoice);
+
 const readSkill = (row: ReplyRecord) => ({
   id: row.id('id'),
   name: row.requiredText('name'),
@@ -23,7 +36,8 @@ const readSkill = (row: ReplyRecord) => ({
 const readAbility = (row: ReplyRecord) => ({ id: row.id('id'), name: row.requiredText('name') });
 
 /** GET /certification-choices/ and the other choice lists. */
-export const choicesReply = pageOf(readChoice);
+export const choicesReply: ReplyReader<Page<Choice>> = (body, issues, params) =>
+  readChoices(withObjects(body), issues, params);
 /** GET /skills/. */
 export const skillsReply = pageOf(readSkill);
 /** GET /abilities/. */

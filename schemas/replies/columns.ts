@@ -8,13 +8,21 @@ import type { ReplyRecord } from './reply-record';
 
 const readTag = (row: ReplyRecord) => ({ id: row.id('id'), name: row.requiredText('name') });
 
-function readPicture(picture: ReplyRecord | null) {
+/** The box in which every picture is shown and which it fills, for an API that tells no size. */
+const BOX = { width: 1280, height: 720 };
+
+/** An address alone, as ImageField of Django writes it, is a picture too. */
+function readPicture(row: ReplyRecord) {
+  if (typeof row.value('picture') === 'string') {
+    const src = row.addressOrNull('picture');
+    return src === null ? null : { src, ...BOX, alt: '' };
+  }
+  const picture = row.record('picture');
   const src = picture?.addressOrNull('src');
-  const width = picture?.number('width', null);
-  const height = picture?.number('height', null);
-  // Without its size the picture would move the text while it loads.
-  if (!picture || !src || !width || !height || width < 0 || height < 0) return null;
-  return { src, width, height, alt: picture.text('alt') };
+  if (!picture || !src) return null;
+  const width = picture.number('width', null) ?? 0;
+  const height = picture.number('height', null) ?? 0;
+  return { src, ...(width > 0 && height > 0 ? { width, height } : BOX), alt: picture.text('alt') };
 }
 
 const readPerson = (person: ReplyRecord) => ({
@@ -28,7 +36,7 @@ const readColumn = (row: ReplyRecord) => ({
   lead: row.text('lead'),
   /** HTML, which is sanitized before it is shown. */
   body: row.text('body'),
-  picture: readPicture(row.record('picture')),
+  picture: readPicture(row),
   share_image: row.addressOrNull('share_image'),
   /** Tag ids. */
   tags: row.ids('tags'),

@@ -15,6 +15,10 @@ export interface Page<T> {
   isTotal: boolean;
   /** The address of the page that follows; null when there is none. */
   next: string | null;
+  /** The number of pages, as far as it is known; of the size that the API gives them. */
+  pageCount: number;
+  /** The number of the first row in the whole list, from 1. */
+  firstIndex: number;
   results: T[];
 }
 
@@ -58,13 +62,30 @@ function readRows<T>(
   return results;
 }
 
-/** Returns the position of the requested page, and the number of rows that were asked for. */
-function positionOf(params: URLSearchParams | undefined) {
+/** Returns the number of the requested page, and the number of rows that were asked for. */
+function requestOf(params: URLSearchParams | undefined) {
   const size =
     Number(params?.get('vacancy_page_size') ?? params?.get('seminar_page_size')) || Number.POSITIVE_INFINITY;
-  const page = Number(params?.get('page')) || 1;
-  return { size, first: page > 1 ? (page - 1) * size : 0 };
+  return { size, page: Math.max(1, Number(params?.get('page')) || 1) };
 }
+
+/**
+ * Returns how many rows the API puts on a page. The size of Django REST Framework's PageNumberPagination is fixed unless it
+ * names a parameter for it: a page that is followed by another is full then, and the last one tells the size by the rows
+ * before it.
+ * @param size the number of rows that were asked for
+ */
+function pageSizeOf(
+  { size, page }: ReturnType<typeof requestOf>,
+  { total, length, hasNext }: { total: number | null; length: number; hasNext: boolean },
+): number {
+  if (hasNext && length > 0) return length;
+  const sizeBefore = total !== null && page > 1 && length > 0 ? (total - length) / (page - 1) : 0;
+  return sizeBefore > 0 && sizeBefore >= length && Number.isInteger(sizeBefore) ? sizeBefore : size;
+}
+
+/** Returns the number of rows before a page. The size of a page is infinite where no number of rows was asked for. */
+const rowsBefore = (page: number, pageSize: number) => (page > 1 ? (page - 1) * pageSize : 0);
 
 /**
  * Returns how many rows a list has, and whether these are all.
@@ -95,17 +116,31 @@ export const pageOf = <T>(readItem: (item: ReplyRecord) => T): ReplyReader<Page<
     const { values, page } = listOf(body, issues);
     const { length } = values;
     const next = page?.addressOrNull('next') ?? null;
-    const { size, first } = positionOf(params);
+    const request = requestOf(params);
+    const { size } = request;
     const total = page ? page.number('count', null) : length;
     // The rows are counted as they were sent: one that cannot be shown must not turn the whole list into one page of it.
     const isWhole = total !== null && length > size && length >= total;
+    const pageSize = isWhole ? size : pageSizeOf(request, { total, length, hasNext: next !== null });
+    const first = rowsBefore(request.page, pageSize);
     const requested = isWhole ? values.slice(first, first + size) : values;
     const results = readRows(requested, page ? 'results[]' : '[]', issues, readItem);
-    if (isWhole) return { count: length, isTotal: true, next: null, results };
+    const place = (count: number) => ({ pageCount: Math.ceil(count / pageSize), firstIndex: first + 1 });
+    if (isWhole) return { count: length, isTotal: true, next: null, ...place(length), results };
     const isFollowed = next !== null || (page?.value('next') === undefined && length >= size);
-    const { count, isTotal } = countRows(page, { total, length, first, isFollowed });
-    return { count: Math.max(count, length), isTotal, next, results };
+    const { count: known, isTotal } = countRows(page, { total, length, first, isFollowed });
+    const count = Math.max(known, length);
+    return { count, isTotal, next, ...place(count), results };
   });
+
+/** Returns the reader of a preview, which has no more rows than were asked for. */
+export const previewOf = <T>(readItem: (item: ReplyRecord) => T): ReplyReader<Page<T>> => {
+  const readPage = pageOf(readItem);
+  return (body, issues, params) => {
+    const page = readPage(body, issues, params);
+    return { ...page, results: page.results.slice(0, requestOf(params).size) };
+  };
+};
 
 /**
  * Returns a reader that reads the same body, as an object, only once. For a long list that the server keeps for many pages

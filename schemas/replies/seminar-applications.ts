@@ -11,7 +11,7 @@ import { applicationOrOffer, readHistoryItem } from './vacancy-applications';
 
 const readApplication = (row: ReplyRecord) => ({
   id: row.id('id'),
-  status: readApplicationStatus(row, 'status', 'applied'),
+  status: readApplicationStatus(row, 'status'),
   /** The URL of an online seminar; null for a venue or after cancellation. */
   online_url: row.addressOrNull('online_url'),
   /** Oldest first. */
@@ -32,7 +32,7 @@ const readAppliedSeminar = (row: ReplyRecord) => ({
 const readAppliedSeminarSummary = (row: ReplyRecord) => {
   return {
     id: row.id('id'),
-    status: readApplicationStatus(row, 'status', 'applied'),
+    status: readApplicationStatus(row, 'status'),
     changed_at: row.instant('changed_at'),
     seminar: readSeminarName(row.requiredRecord('seminar')),
   };

@@ -2,6 +2,7 @@ import type { ApplicationEvent, ApplicationStatus } from '@/schemas/application-
 import type { SeminarStatus } from '@/schemas/seminar-codes';
 import type { VacancyStatus } from '@/schemas/vacancy-codes';
 import type { Code, ReplyRecord } from './reply-record';
+import { toBoolean, toInstant } from './wire-values';
 
 /**
  * Returns a reader of a code for which another API may have another spelling, because the specification fixes none. A
@@ -19,7 +20,22 @@ const codeIn =
 
 const cancelled = ['canceled'];
 
-export const readApplicationStatus = codeIn<ApplicationStatus>({ applied: [], cancelled });
+/** The specification names the actions apply, cancel and reapply, and an API may store the last one as the status. */
+const applicationStatus = codeIn<ApplicationStatus>({
+  applied: ['apply', 'reapply', 'reapplied'],
+  cancelled: ['cancel', ...cancelled],
+});
+
+/** The fields by which an API without a status says that an application was cancelled: a flag, or the time. */
+const CANCELLATIONS = ['cancelled_at', 'canceled_at', 'is_cancelled', 'is_canceled'];
+
+const isCancelled = (row: ReplyRecord): boolean =>
+  CANCELLATIONS.some((name) => toBoolean(row.value(name)) ?? toInstant(row.value(name)) !== undefined);
+
+/** Reads the status of an application to a vacancy or a seminar. */
+export const readApplicationStatus = (row: ReplyRecord, name: string): Code<ApplicationStatus> =>
+  applicationStatus(row, name, isCancelled(row) ? 'cancelled' : 'applied');
+
 export const readApplicationEvent = codeIn<ApplicationEvent>({
   apply: ['applied'],
   cancel: ['canceled', 'cancelled'],

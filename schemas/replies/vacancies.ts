@@ -1,6 +1,6 @@
 import type { Remote, RewardUnit } from '@/schemas/vacancy-codes';
 import { prefectureCode } from './prefecture-code';
-import { pageOf, recordOf } from './readers';
+import { pageOf, previewOf, recordOf } from './readers';
 import type { ReplyRecord } from './reply-record';
 import { readVacancyStatus } from './statuses';
 import { isObject, isPast, toCode } from './wire-values';
@@ -80,7 +80,7 @@ export const vacancyPageReply = pageOf(readVacancyRow);
 /** GET /vacancies/, for the sitemap. */
 export const vacancyChangePageReply = pageOf(readVacancyChange);
 /** GET /vacancy-summaries/. */
-export const vacancySummaryPageReply = pageOf(readVacancySummary);
+export const vacancySummaryPageReply = previewOf(readVacancySummary);
 /** GET /categories/. */
 export const categoriesReply = pageOf(readCategory);
 

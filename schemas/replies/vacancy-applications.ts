@@ -17,7 +17,7 @@ export const readHistoryItem = (item: ReplyRecord) => ({
 
 const readApplication = (row: ReplyRecord) => ({
   id: row.id('id'),
-  status: readApplicationStatus(row, 'status', 'applied'),
+  status: readApplicationStatus(row, 'status'),
   start_timing: row.code<StartTiming | ''>('start_timing', ''),
   start_date: row.day('start_date'),
   message: row.text('message'),
@@ -40,7 +40,7 @@ const readAppliedVacancy = (row: ReplyRecord) => ({
 const readAppliedVacancySummary = (row: ReplyRecord) => {
   return {
     id: row.id('id'),
-    status: readApplicationStatus(row, 'status', 'applied'),
+    status: readApplicationStatus(row, 'status'),
     changed_at: row.instant('changed_at'),
     vacancy: readVacancyName(row.requiredRecord('vacancy')),
   };

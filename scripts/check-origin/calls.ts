@@ -27,6 +27,8 @@ export interface ReadCall {
   /** The size of a page that the call asks for. */
   pageSize?: number;
   body?: unknown;
+  /** True when the API may not know what is looked up, which it says with 400 or 404. */
+  isLookup?: boolean;
   /** The call that the site uses instead of this one. */
   alias?: string;
 }
@@ -73,9 +75,13 @@ export const SPEC_READS: readonly ReadCall[] = [
   read('GET /withdraw-reason-choices/', '退会理由の選択肢', 'choices', 'anyone'),
   read('GET /skills/', 'スキルの選択肢', 'skills', 'anyone'),
   read('GET /abilities/', '強みの選択肢', 'abilities', 'anyone'),
-  read('POST /address-from-zip/', '郵便番号から住所', 'addresses', 'anyone', { body: { zip: '1000001' } }),
+  read('POST /address-from-zip/', '郵便番号から住所', 'addresses', 'anyone', {
+    body: { zip: '1000001' },
+    isLookup: true,
+  }),
   read('GET /check-invoice-number/{number}/', 'インボイス番号の照会', 'invoiceLookup', 'anyone', {
     address: `/check-invoice-number/${SAMPLE_INVOICE_NUMBER}/`,
+    isLookup: true,
   }),
   read('GET /members/me/', '会員本人', 'me', 'member'),
   read('GET /vacancy-applications/', '案件への応募', 'vacancyApplications', 'member'),

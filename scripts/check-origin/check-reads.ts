@@ -1,6 +1,6 @@
 import { assessReply, readReply } from './assess-reply';
 import { parseCall, type ReadCall, type Sample, SPEC_READS } from './calls';
-import { describeFailure, isRefused, isSuccess } from './failures';
+import { describeFailure, isRefused, isSuccess, messageOf } from './failures';
 import { NoReplyError, type OriginClient, type Reply } from './origin-client';
 import type { Row } from './report';
 
@@ -40,10 +40,10 @@ function assess({ resource, address = '', pageSize }: ReadCall, json: unknown): 
     };
   if (pageSize !== undefined && rowCount !== undefined && rowCount > pageSize)
     return {
-      state: 'missing',
+      state: 'defaults',
       detail: `1ページ ${pageSize} 件の求めに ${rowCount} 件を返します。`,
       remedy:
-        'ページネーションの page_size_query_param を vacancy_page_size（セミナーは seminar_page_size）にしてください。',
+        'サイトはAPIの件数でページを分けます。求めた件数にするには、page_size_query_param を vacancy_page_size（セミナーは seminar_page_size）にしてください。',
     };
   if (detail)
     return {
@@ -55,6 +55,10 @@ function assess({ resource, address = '', pageSize }: ReadCall, json: unknown): 
   return { state: 'works', detail: rowCount === 0 ? '0件のため、項目は確認していません。' : '' };
 }
 
+/** Returns whether the API knows the call, but not the value that was looked up. Django's own 404 is a page of HTML. */
+const isUnknownValue = (call: ReadCall, { status, json }: Reply) =>
+  call.isLookup && json !== undefined && (status === 400 || status === 404);
+
 const isLoginNeeded = (call: ReadCall, reply: Reply) => call.access !== 'public' && isRefused(reply);
 
 function judge(call: ReadCall, reply: Reply, isLoggedIn: boolean, origin: string): Finding {
@@ -62,6 +66,11 @@ function judge(call: ReadCall, reply: Reply, isLoggedIn: boolean, origin: string
     return { state: 'works', detail: `${reply.status}。このサイトは ${call.alias} だけを使います。` };
   if (isLoginNeeded(call, reply) && !isLoggedIn)
     return { state: 'unchecked', detail: 'ログインが必要です。--login で確認できます。' };
+  if (isUnknownValue(call, reply))
+    return {
+      state: 'unchecked',
+      detail: `確認に使った値がAPIにないため、項目は確認していません（${reply.status}：${messageOf(reply)}）。`,
+    };
   if (!isSuccess(reply) || reply.json === undefined) {
     const failure = describeFailure(reply, origin);
     if (!isRefused(reply) || call.access === 'public') return failure;

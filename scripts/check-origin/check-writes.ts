@@ -1,4 +1,6 @@
+import { readPages } from '@/api/transport/read-pages';
 import type { ApplicationStatus } from '@/schemas/application-transitions';
+import type { Page } from '@/schemas/replies/readers';
 import { readReply } from './assess-reply';
 import { checkParts } from './check-parts';
 import { checkProfile } from './check-profile';
@@ -9,6 +11,13 @@ import { rowOf, rowOfReply } from './write-rows';
 
 type Replies = ReadonlyMap<string, unknown>;
 
+interface Applied {
+  id: number;
+  status: string;
+  /** The id of what it is for. */
+  offer: number;
+}
+
 /** The calls of one kind of application. */
 interface ApplicationKind {
   apply: string;
@@ -18,7 +27,7 @@ interface ApplicationKind {
   offers: (replies: Replies) => readonly { id: number; status: string }[];
   /** The path of the member's applications, and what they are for. */
   applications: string;
-  applied: (reply: unknown) => Map<number, { id: number; status: string }>;
+  applied: (reply: unknown) => Pick<Page<Applied>, 'next' | 'results'> | null;
   /** The name of the offer in a request. */
   field: 'vacancy' | 'seminar';
   noun: string;
@@ -35,8 +44,11 @@ const KINDS: readonly ApplicationKind[] = [
     reapply: 'PATCH /vacancy-applications/{id}/reapplication/',
     offers: (replies) => readReply('vacancies', replies.get('GET /vacancies/'))?.results ?? [],
     applications: '/vacancy-applications/',
-    applied: (reply) =>
-      new Map(readReply('vacancyApplications', reply)?.results.map((row) => [row.vacancy, row])),
+    applied: (reply) => {
+      const page = readReply('vacancyApplications', reply);
+      const results = page?.results.map(({ id, status, vacancy: offer }) => ({ id, status, offer }));
+      return page && results ? { next: page.next, results } : null;
+    },
     field: 'vacancy',
     noun: '案件',
     entry: { start_timing: 'immediately', message: ENTRY_TEXT, request: '' },
@@ -47,8 +59,11 @@ const KINDS: readonly ApplicationKind[] = [
     reapply: 'PATCH /applications/{id}/reapplication/',
     offers: (replies) => readReply('seminarSummaries', replies.get('GET /seminar-summaries/'))?.results ?? [],
     applications: '/applications/',
-    applied: (reply) =>
-      new Map(readReply('seminarApplications', reply)?.results.map((row) => [row.seminar, row])),
+    applied: (reply) => {
+      const page = readReply('seminarApplications', reply);
+      const results = page?.results.map(({ id, status, seminar: offer }) => ({ id, status, offer }));
+      return page && results ? { next: page.next, results } : null;
+    },
     field: 'seminar',
     noun: 'セミナー',
     entry: {},
@@ -58,21 +73,22 @@ const KINDS: readonly ApplicationKind[] = [
 /** One that the API refuses, such as a seminar without seats, is followed by the next one, up to this number. */
 const MAX_OFFERS = 5;
 
+/** Returns the member's applications, of all pages of their list. */
+const readApplied = ({ applications, applied }: ApplicationKind, client: OriginClient): Promise<Applied[]> =>
+  readPages(async (query) =>
+    applied((await client.call('GET', query ? `${applications}?${query}` : applications)).json),
+  );
+
 /** Returns the ids of open vacancies or seminars for which the member has no application. */
-function findOffers({ offers, applied, applications }: ApplicationKind, replies: Replies): number[] {
-  const taken = applied(replies.get(`GET ${applications}`));
-  const open = offers(replies).filter(({ id, status }) => status === 'open' && !taken.has(id));
+async function findOffers(kind: ApplicationKind, client: OriginClient, replies: Replies): Promise<number[]> {
+  const taken = new Set((await readApplied(kind, client)).map(({ offer }) => offer));
+  const open = kind.offers(replies).filter(({ id, status }) => status === 'open' && !taken.has(id));
   return open.slice(0, MAX_OFFERS).map(({ id }) => id);
 }
 
 /** Returns the application that a write has made or changed. The reply of the write need not contain it. */
-async function applicationFor(
-  { applications, applied }: ApplicationKind,
-  offer: number,
-  client: OriginClient,
-) {
-  return applied((await client.call('GET', applications)).json).get(offer);
-}
+const applicationFor = async (kind: ApplicationKind, offer: number, client: OriginClient) =>
+  (await readApplied(kind, client)).find((application) => application.offer === offer);
 
 /** The sentences of Django REST Framework for a member whom the view's permissions exclude. */
 const PERMISSION_DENIED = /permission to perform|実行する権限/;
@@ -98,7 +114,7 @@ async function checkApplication(
   replies: Replies,
 ): Promise<Row[]> {
   const { apply, cancel, reapply, field, noun, entry } = kind;
-  const offers = findOffers(kind, replies);
+  const offers = await findOffers(kind, client, replies);
   const send = (id: number) => client.call('POST', kind.applications, { body: { [field]: id, ...entry } });
   let [offer] = offers;
   if (offer === undefined)

@@ -1,6 +1,7 @@
 import { API_PREFIX } from '@/api/transport/api-path';
 import { MAX_REPLY_BYTES, TIMEOUTS_MS } from '@/api/transport/exchange';
 import { forwardedHeaders } from '@/api/transport/forward-headers';
+import { isWithoutMember } from '@/api/transport/missing-member';
 import { isCachedPath, MAX_CACHED_REPLY_BYTES } from '@/api/transport/reply-cache';
 import { CSRF_COOKIE } from '@/config/cookies';
 import { env } from '@/config/env';
@@ -112,15 +113,13 @@ export class OriginClient {
       });
       const text = await readText(response, maxBytes, signal);
       this.keepCookies(response.headers.getSetCookie());
-      const { status } = response;
-      const reply = {
-        status,
-        headers: response.headers,
-        text,
-        json: parseJson(text, response.headers.get('content-type')),
-      };
+      const json = parseJson(text, response.headers.get('content-type'));
+      const name = path.replace(API_PREFIX, '');
+      // The site takes it for a refusal too.
+      const isRefusal = response.ok && isWithoutMember(name, text === '' ? '' : json);
+      const reply = { status: isRefusal ? 403 : response.status, headers: response.headers, text, json };
       const leak = findLeak(reply);
-      if (leak) this.leaks.set(`${method} ${path.replace(API_PREFIX, '')}`, leak);
+      if (leak) this.leaks.set(`${method} ${name}`, leak);
       return reply;
     } catch (error) {
       if (this.signal?.aborted && !isCleanup) throw error;

@@ -30,6 +30,14 @@ describe('/conference', () => {
     expect(screen.queryByText('終わった回')).not.toBeInTheDocument();
   });
 
+  it('does not count speakers that the API does not name', async () => {
+    await insertSeminarSamples(site.api.db, [{ title: '連結の実務' }]);
+    site.deviate({ missingFields: ['speakers'] });
+    await site.open('/conference');
+    expect(screen.getByText('セッション', { selector: 'dt' })).toBeVisible();
+    expect(screen.queryByText('登壇者', { selector: 'dt' })).not.toBeInTheDocument();
+  });
+
   it('shows all upcoming sessions by month when the API returns them on several pages', async () => {
     const many = Array.from({ length: 101 }, (_, at) => ({ title: `連続講座 第${at + 1}回` }));
     await insertSeminarSamples(site.api.db, many);

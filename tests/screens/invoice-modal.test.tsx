@@ -58,6 +58,19 @@ describe('invoice modal (spec §4, §5)', () => {
     expect(me.member.invoice_establishment).toEqual({ state: '1', organizations_number: REGISTERED_NUMBER });
   });
 
+  it('says that a number does not exist also when the API answers it with 404, but not when the call is missing', async () => {
+    const lookup = '*/check-invoice-number/:number/';
+    site.use(http.get(lookup, () => HttpResponse.json({ detail: 'Not found.' }, { status: 404 })));
+    const { dialog } = await openModal();
+    const number = await chooseIssuer(dialog);
+    await user.type(number, UNREGISTERED_NUMBER);
+    await dialog.findByText(/公表サイトに存在しません。番号をご確認ください/);
+    site.use(http.get(lookup, () => HttpResponse.html('<h1>Not Found</h1>', { status: 404 })));
+    await user.clear(number);
+    await user.type(number, REGISTERED_NUMBER);
+    await dialog.findByText(/登録番号を照会できませんでした。/);
+  });
+
   it('shows an error at the field and disables Save when the number is not in the registry', async () => {
     const { dialog, save } = await openModal();
     const number = await chooseIssuer(dialog);

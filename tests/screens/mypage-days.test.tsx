@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { jsonOf } from '../setup/agent';
 import { setUpSite } from '../setup/screen';
+import { expectToast } from '../setup/toast';
 
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
@@ -64,6 +65,47 @@ it('sends the days of the work history and of schools, also when one of them was
   await waitFor(() => expect(bodies).toHaveLength(1));
   const second = { ...CAREER, company: '甲社', started_on: '2020-01-01', ended_on: null };
   expect(bodies[0]).toEqual({ careers: [...careers, second], educations });
+});
+
+/** Answers a save of months as Django REST Framework's DateField does, and accepts one of days. */
+const refuseMonths = (part: string, name: string, bodies: unknown[]) => {
+  const detail = '日付の形式が違います。以下のどれかの形式にしてください: YYYY-MM-DD。';
+  site.use(
+    http.patch('*/:resource/:id/', async ({ request }) => {
+      const body = await request.json();
+      bodies.push(body);
+      if (/"\d{4}-\d{2}"/.test(JSON.stringify(body)))
+        return HttpResponse.json({ [part]: [{ [name]: [detail] }] }, { status: 400 });
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+};
+
+it('sends days to an API that refuses the months of the first job', async () => {
+  const bodies = await openWith('/mypage/?edit=career', { careers: [], educations: [] });
+  refuseMonths('careers', 'started_on', bodies);
+  await user.type(await screen.findByLabelText('勤務先・屋号'), '甲社');
+  await user.selectOptions(screen.getByLabelText('開始年月の年'), '2020');
+  await user.selectOptions(screen.getByLabelText('開始年月の月'), '04');
+  await press('保存する');
+  const career = { ...CAREER, company: '甲社', ended_on: null };
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  expect(bodies).toEqual([
+    { careers: [{ ...career, started_on: '2020-04' }], educations: [] },
+    { careers: [{ ...career, started_on: '2020-04-01' }], educations: [] },
+  ]);
+  await expectToast('職務経歴・学歴等が変更されました。');
+});
+
+it('sends days to an API that refuses the months of the first license', async () => {
+  const bodies = await openWith('/mypage/?edit=license', { licenses: [] });
+  refuseMonths('licenses', 'acquired_on', bodies);
+  await user.selectOptions(await screen.findByLabelText('資格の種類'), 'cpa');
+  await user.selectOptions(screen.getByLabelText('取得年月の年'), '2012');
+  await user.selectOptions(screen.getByLabelText('取得年月の月'), '07');
+  await press('保存する');
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  expect(bodies[1]).toEqual({ licenses: [{ ...LICENSE, acquired_on: '2012-07-01' }] });
 });
 
 it('shows the months of an API that sends days', async () => {

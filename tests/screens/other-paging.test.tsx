@@ -34,6 +34,19 @@ describe.each(LISTS)('the list of %s', (noun, path) => {
     expect(screen.getByText(/30/, { selector: 'strong' })).toBeVisible();
   });
 
+  it.each([
+    [1, 10, '1〜10件'],
+    [2, 10, '11〜20件'],
+    [3, 10, '21〜30件'],
+  ])('reaches page %i of an API with pages of its own size', async (page, count, range) => {
+    site.deviate({ fixedPageSize: 10, notFoundPastEnd: true });
+    await site.open(path(page));
+    expect(shownRows(noun)).toHaveLength(count);
+    expect(screen.getByText(new RegExp(range))).toBeVisible();
+    const links = within(pages(noun)).getAllByRole('link', { name: /^\d+ページ目?$|^\d+$/ });
+    expect(links.map(({ textContent }) => textContent)).toEqual(['1', '2', '3']);
+  });
+
   it('leads to the next page when the API returns neither count nor next', async () => {
     site.deviate({ missingFields: ['count', 'next', 'previous'] });
     await site.open(path(1));

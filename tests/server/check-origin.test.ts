@@ -75,6 +75,7 @@ describe('what the specification leaves open', () => {
     ['dates without a time', { datesWithoutTime: ['deadline', 'published_at'] }],
     ['numbers as texts', { numbersAsTexts: true }],
     ['lists without pages', { plainLists: true }],
+    ['200 without a member for visitors', { hasNullMember: true }],
   ])('works: %s', async (_title, deviations) => {
     const report = await check(deviations);
     expect(faultsOf(report)).toEqual([]);

@@ -9,7 +9,8 @@ import { type Agent, createAgent, jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
 import { buildEntry, createOpenVacancy } from '../setup/applications';
 import { changedEnv } from '../setup/changed-env';
-import { createDrfOrigin, type DrfOrigin, listenDrfOrigin } from '../setup/drf-origin/drf-origin';
+import { createDrfOrigin, type DrfOrigin } from '../setup/drf-origin/drf-origin';
+import { listenDrfOrigin } from '../setup/drf-origin/listen-drf-origin';
 import { loadPageAt } from '../setup/page-loader';
 import { uploadProfileImage } from '../setup/profile-images';
 
@@ -158,6 +159,13 @@ describe('the login status', () => {
     expect((await openPage('/vacancy/', browser)).isLoggedIn).toBe(false);
     browser.cookies.set('sessionid', 'x');
     expect((await openPage('/vacancy/', browser)).isLoggedIn).toBe(true);
+  });
+
+  test('is that of a visitor when the API answers with no member, also with an expired cookie of that name', async () => {
+    drf.deviations = { hasNullMember: true };
+    const browser = createBrowser();
+    browser.cookies.set('sessionid', 'x');
+    expect((await openPage('/vacancy/', browser)).isLoggedIn).toBe(false);
   });
 
   test('asks only about the cookie that SESSION_COOKIE_NAME names', async () => {

@@ -60,6 +60,42 @@ describe.each([
   });
 });
 
+describe('a list of choices', () => {
+  const choices = [
+    { value: '1', label: '常駐' },
+    { value: '2', label: 'スポット' },
+  ];
+
+  it.each([
+    [
+      'pairs, as Django keeps them',
+      [
+        [1, '常駐'],
+        ['2', 'スポット'],
+      ],
+    ],
+    [
+      'a page of pairs',
+      {
+        count: 2,
+        next: null,
+        results: [
+          [1, '常駐'],
+          [2, 'スポット'],
+        ],
+      },
+    ],
+  ])('is read when it is sent as %s', (_form, body) => {
+    const issues = new Set<string>();
+    expect(choicesReply(body, issues).results).toEqual(choices);
+    expect([...issues]).toEqual([]);
+  });
+
+  it.each([[{}], [{ 1: '常駐' }], ['<html>'], [[['a', 'b', 'c']]]])('cannot be read from %j', (body) => {
+    expect(() => choicesReply(body, new Set())).toThrow();
+  });
+});
+
 describe('a code that this site has words for', () => {
   it('is the value of a nested choice', () => {
     const fields = {

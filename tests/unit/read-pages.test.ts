@@ -107,6 +107,19 @@ it('reads the upcoming seminars up to the page with the first past one', async (
   expect(requests).toHaveLength(2);
 });
 
+it('reads on when the API lists the past seminars first', async () => {
+  const rows = seminars.map((seminar) => ({ ...seminar, status: seminar.id <= 3 ? 'past' : 'open' }));
+  answer = (_rows, query) => byOffset(rows, query);
+  expect(await readUpcoming()).toEqual([4, 5]);
+});
+
+it('has the next seminar first, whatever the order of the API, and one without a time last', async () => {
+  const times = ['', '2027-03-01T10:00:00+09:00', '2027-02-28T23:00:00Z', '2027-01-05', '2027-01-04T10:00'];
+  const rows = seminars.map((seminar, index) => ({ ...seminar, starts_at: times[index] }));
+  answer = (_rows, query) => byOffset(rows, query);
+  expect(await readUpcoming()).toEqual([5, 4, 3, 2, 1]);
+});
+
 it('reads no more pages than allowed', async () => {
   let read = 0;
   const readPage = async () => {

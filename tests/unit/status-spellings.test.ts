@@ -17,6 +17,10 @@ it.each([
   ['CANCELLED', 'cancelled'],
   [{ value: 'Canceled', label: 'キャンセル' }, 'cancelled'],
   ['Applied', 'applied'],
+  ['apply', 'applied'],
+  ['reapply', 'applied'],
+  ['reapplied', 'applied'],
+  ['cancel', 'cancelled'],
   ['rejected', 'rejected'],
   ['不採用', '不採用'],
   ['', 'applied'],
@@ -28,6 +32,20 @@ it.each([
   expect(seminars.results[0]?.status).toBe(status);
   const applied = appliedVacancySummaryPageReply([{ id: 1, status: sent, vacancy: named('open') }], issues);
   expect(applied.results[0]).toMatchObject({ application: { status } });
+});
+
+it.each([
+  [{ cancelled_at: '2026-11-24T04:00:43.102222' }, 'cancelled'],
+  [{ canceled_at: '2026-11-24' }, 'cancelled'],
+  [{ is_cancelled: true }, 'cancelled'],
+  [{ is_canceled: 1 }, 'cancelled'],
+  [{ cancelled_at: null, is_cancelled: false }, 'applied'],
+  [{ status: 'applied', canceled_at: '2026-11-24' }, 'applied'],
+])('reads the status of an application with %j as %s', (sent, status) => {
+  const vacancies = vacancyApplicationsReply([{ id: 1, vacancy: 2, ...sent }], issues);
+  expect(vacancies.results[0]?.status).toBe(status);
+  const seminars = seminarApplicationsReply([{ id: 1, seminar: 2, ...sent }], issues);
+  expect(seminars.results[0]?.status).toBe(status);
 });
 
 it.each([

@@ -8,6 +8,12 @@ const failureOf = (status: number, data: unknown) =>
   readFailedReply({ status, data: translateErrorBody(status, data) });
 
 describe('an English sentence of Django', () => {
+  it('about the token of a mailed link is no question of login', () => {
+    const expected = 'リンクの有効期限が切れているか、すでに使用されています。';
+    expect(failureOf(400, { token: ['Invalid token.'] })?.error).toBe(expected);
+    expect(failureOf(400, ['Invalid token.'])?.error).toBe(expected);
+  });
+
   it.each([
     [
       403,

@@ -15,6 +15,8 @@ export interface Deviations {
   anonymousStatus?: 401 | 403;
   /** Redirects a write that requires a login to a page, as `login_required` does. The proxy removes its Location. */
   redirectsAnonymousWrites?: boolean;
+  /** GET /members/me/ without a session answers 200 with `member: null`, as a view without IsAuthenticated does. */
+  hasNullMember?: boolean;
   /** APPEND_SLASH: redirects an address without a slash at its end. */
   appendSlash?: boolean;
   /** Profile images are files below MEDIA_URL, with absolute addresses. */
@@ -44,6 +46,8 @@ export interface Deviations {
   numbersAsTexts?: boolean;
   /** Lists have no pages: the body is an array with every row. */
   plainLists?: boolean;
+  /** Pages have this many rows, whatever number is asked for, as without `page_size_query_param`. */
+  fixedPageSize?: number;
   /** Fields that the site can do without are missing or null. */
   neededFieldsOnly?: 'missing' | 'null';
   /** Fields with these names have another value in every record. */

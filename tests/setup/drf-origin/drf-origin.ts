@@ -1,8 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
 import {
   checkCsrf,
   cookiesOf,
@@ -16,7 +12,14 @@ import {
   type WsgiRequest,
 } from '../django-csrf';
 import type { Deviations } from './deviations';
-import { type Json, toDrfBody, withAbsoluteLinks, withMediaFiles, withoutPages } from './responses';
+import {
+  isPastEnd,
+  type Json,
+  toDrfBody,
+  withAbsoluteLinks,
+  withMediaFiles,
+  withoutPages,
+} from './responses';
 
 const PREFIX = '/api/v3/public';
 const REFERENCE_ORIGIN = 'http://localhost:3000';
@@ -171,7 +174,10 @@ export function createDrfOrigin({
       headers.set('x-csrftoken', issued.join().match(/csrftoken=([^,]+)/)?.[1] ?? '');
     }
     const query = new URL(request.url).searchParams;
-    const search = drf.deviations.plainLists ? withoutPages(query) : query;
+    const { plainLists, fixedPageSize } = drf.deviations;
+    const search = plainLists ? withoutPages(query) : query;
+    for (const name of ['vacancy_page_size', 'seminar_page_size'])
+      if (fixedPageSize && search.has(name)) search.set(name, String(fixedPageSize));
     const body = SAFE_METHODS.has(request.method) ? null : await request.arrayBuffer();
     const address = `${REFERENCE_ORIGIN}${PREFIX}${path}?${search}`;
     return fetch(new Request(address, { method: request.method, headers, body }));
@@ -195,6 +201,17 @@ export function createDrfOrigin({
     return withAbsoluteLinks(drf.deviations.mediaFiles ? withMediaFiles(body, origin) : body, origin);
   }
 
+  /** Returns how Django refuses a call that requires a login. */
+  function refuse(body: Json, headers: Headers, { request, path, cookies }: Call): Response {
+    const { hasNullMember, redirectsAnonymousWrites, anonymousStatus = 403 } = drf.deviations;
+    if (hasNullMember && path === '/members/me/')
+      return Response.json({ member: null, django_user: null }, { headers });
+    if (cookies.has(sessionName())) return Response.json(body, { status: 403, headers });
+    if (redirectsAnonymousWrites && request.method !== 'GET')
+      return new Response(null, { status: 302, headers });
+    return Response.json(body, { status: anonymousStatus, headers });
+  }
+
   /** Returns a reply of the reference API as Django writes it. */
   async function toDrf(reply: Response, call: Call): Promise<Response> {
     const { request, path, cookies } = call;
@@ -206,40 +223,9 @@ export function createDrfOrigin({
     const body = bodyFor(await reply.json(), reply.status, call);
     if (drf.deviations.notFoundPastEnd && isPastEnd(body, request))
       return Response.json({ detail: 'Invalid page.' }, { status: 404, headers });
-    const isAnonymousRefusal = reply.status === 403 && !cookies.has(sessionName()) && path !== '/login/';
-    if (isAnonymousRefusal && drf.deviations.redirectsAnonymousWrites && request.method !== 'GET')
-      return new Response(null, { status: 302, headers });
-    const status = isAnonymousRefusal ? (drf.deviations.anonymousStatus ?? 403) : reply.status;
-    return Response.json(body, { status, headers });
+    if (reply.status === 403 && path !== '/login/') return refuse(body, headers, call);
+    return Response.json(body, { status: reply.status, headers });
   }
 
   return drf;
-}
-
-const isPastEnd = (body: unknown, request: Request): boolean =>
-  Number(new URL(request.url).searchParams.get('page') ?? 1) > 1 &&
-  (body as { results?: unknown[] } | null)?.results?.length === 0;
-
-/** Serves the deployment over HTTP on this machine. @param port 0 for any free one */
-export async function listenDrfOrigin(
-  drf: DrfOrigin,
-  port = 0,
-): Promise<{ origin: string; close: () => Promise<void> }> {
-  const server: Server = createServer(
-    // The listener passes objects that are not real Requests.
-    getRequestListener(
-      ({ url, method, headers, body }) =>
-        drf.fetch(new Request(url, { method, headers, body, duplex: 'half' } as RequestInit)),
-      { overrideGlobalObjects: false },
-    ),
-  );
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
 }

@@ -153,3 +153,8 @@ export function withoutPages(query: URLSearchParams): URLSearchParams {
   for (const name of ['vacancy_page_size', 'seminar_page_size']) if (all.has(name)) all.set(name, '100');
   return all;
 }
+
+/** Returns whether a page after the last one was requested. */
+export const isPastEnd = (body: unknown, request: Request): boolean =>
+  Number(new URL(request.url).searchParams.get('page') ?? 1) > 1 &&
+  (body as { results?: unknown[] } | null)?.results?.length === 0;

@@ -1,0 +1,33 @@
+import type { Page } from '@/schemas/replies/readers';
+import { readPages } from './transport/read-pages';
+
+/** The largest page size that the API accepts. */
+const MAX_PAGE_SIZE = 100;
+
+interface Row {
+  id: number;
+  status: string;
+  starts_at: string;
+}
+
+const isPast = ({ status }: Row) => status === 'past';
+
+/** A seminar without a known time comes last. */
+const startOf = ({ starts_at }: Row) => Date.parse(starts_at) || Number.POSITIVE_INFINITY;
+
+/**
+ * Returns the seminars that have not taken place yet, the next one first. The reference API lists them first, so the page that ends with a past one
+ * is the last. An API that lists the past ones first is read on.
+ * @param readPage returns null when there is no such page
+ */
+export async function readUpcomingSeminars<T extends Row>(
+  readPage: (query: string) => Promise<Pick<Page<T>, 'next' | 'results'> | null>,
+): Promise<T[]> {
+  let hasUpcoming = false;
+  const seminars = await readPages(async (query) => {
+    const page = await readPage(query);
+    hasUpcoming ||= page?.results.some((seminar) => !isPast(seminar)) ?? false;
+    return page && hasUpcoming && page.results.slice(-1).some(isPast) ? { ...page, next: null } : page;
+  }, `page=1&seminar_page_size=${MAX_PAGE_SIZE}`);
+  return seminars.filter((seminar) => !isPast(seminar)).sort((a, b) => startOf(a) - startOf(b));
+}
