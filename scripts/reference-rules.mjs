@@ -28,7 +28,7 @@ export function findProblems(files) {
       ...badDecisions(text, decisions),
       ...outsideDocuments(text),
       ...(DOCUMENT.test(path) ? missingPaths(text, paths) : []),
-      ...(path === SPECIFICATION ? badRows(text, paths) : []),
+      ...(path === SPECIFICATION ? [...badRows(text, paths), ...repeatedClauses(text)] : []),
     ].map(({ index, problem }) => `${path}:${lineAt(text, index)} ${problem}`),
   );
 }
@@ -121,3 +121,13 @@ const badRows = (text, paths) =>
     ];
     return problems.map((problem) => ({ index, problem }));
   });
+
+/** Two clauses of one number come from merging two branches. @param {string} text */
+function repeatedClauses(text) {
+  const found = new Set();
+  return [...text.matchAll(/^\| (\d+\.\d+) \|/gm)].flatMap(({ index, 1: clause }) => {
+    if (found.has(clause)) return [{ index, problem: `clause ${clause} is there twice` }];
+    found.add(clause);
+    return [];
+  });
+}

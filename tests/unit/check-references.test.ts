@@ -97,4 +97,11 @@ describe('findProblems', () => {
       'docs/specification.md:6 clause 4.2 has no state',
     ]);
   });
+
+  it('reports a number that two clauses have', () => {
+    const specification = '| 4.2 | A rule. | not yet | | |\n| 4.2 | Another rule. | not yet | | |\n';
+    expect(problemsWith({ 'docs/specification.md': specification })).toContain(
+      'docs/specification.md:2 clause 4.2 is there twice',
+    );
+  });
 });
