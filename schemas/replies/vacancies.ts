@@ -3,7 +3,7 @@ import { prefectureCode } from './prefecture-code';
 import { pageOf, previewOf, recordOf } from './readers';
 import type { ReplyRecord } from './reply-record';
 import { readVacancyStatus } from './statuses';
-import { isObject, isPast, toCode } from './wire-values';
+import { isObject, isPast, toCode, toNumber } from './wire-values';
 
 /**
  * The replies about vacancies as screens use them. For an API with other field names, edit the names in this file
@@ -28,6 +28,13 @@ function readRegion(row: ReplyRecord): string {
   return isNamed ? row.text('region') : prefectureCode(code || row.text('region'));
 }
 
+/** Returns the days a week, also of an API that sends one number. */
+function readWorkingDays(row: ReplyRecord) {
+  const days = toNumber(row.value('working_days'));
+  if (days !== undefined) return { min: days, max: days };
+  return { min: row.number('working_days.min', null), max: row.number('working_days.max', null) };
+}
+
 /** A vacancy of a preview (GET /vacancy-summaries/). */
 const readVacancySummary = (row: ReplyRecord) => ({
   ...readVacancyName(row),
@@ -38,8 +45,7 @@ const readVacancySummary = (row: ReplyRecord) => ({
     min: row.number('reward.min', null),
     max: row.number('reward.max', null),
   },
-  /** Days a week. */
-  working_days: { min: row.number('working_days.min', null), max: row.number('working_days.max', null) },
+  working_days: readWorkingDays(row),
   /** JIS X 0401 code of a prefecture, or another text to show. */
   region: readRegion(row),
   remote: row.code<Remote | ''>('remote', ''),

@@ -70,9 +70,13 @@ export function toBoolean(value: unknown): boolean | undefined {
   return text === 'true' || text === 'false' ? text === 'true' : undefined;
 }
 
-/** Returns an instant with an offset, in the form that every browser reads, or a day as YYYY-MM-DD. */
-export function toInstant(value: unknown): string | undefined {
-  if (typeof value !== 'string') return undefined;
+/**
+ * Returns an instant with an offset, in the form that every browser reads, or a day as YYYY-MM-DD. Days may be written with
+ * slashes, as the formats of Django's settings allow.
+ */
+export function toInstant(sent: unknown): string | undefined {
+  if (typeof sent !== 'string') return undefined;
+  const value = sent.replace(/^(\d{4})\/(\d{2})\/(\d{2})/, '$1-$2-$3');
   const [, day, time, fraction = '', offset] = INSTANT.exec(value) ?? [];
   // Without an offset it is the API's local time, which is Tokyo's.
   const zone = offset?.replace(/^(.\d{2})(\d{2})$/, '$1:$2') ?? '+09:00';
