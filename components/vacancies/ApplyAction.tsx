@@ -49,12 +49,12 @@ export function ApplyAction({ vacancy, ApplicationStatus }: ApplyActionProps) {
               応募へ進む
             </LinkButton>
           ) : (
-            <GuestActions>
+            <VisitorActions>
               <LinkButton variant="primary" href={getRegisterHref(entryHref)}>
                 会員登録して応募
               </LinkButton>
               <LinkButton {...loginPrompt}>ログインして応募</LinkButton>
-            </GuestActions>
+            </VisitorActions>
           )}
           {notes.length > 0 && <SmallNote>{notes.join(' ・ ')}</SmallNote>}
         </>
@@ -64,7 +64,7 @@ export function ApplyAction({ vacancy, ApplicationStatus }: ApplyActionProps) {
 }
 
 /* Visitors who are members and those who are not find their way equally well. A label without room beside the other wraps. */
-const GuestActions = styled.div`
+const VisitorActions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[2]};
