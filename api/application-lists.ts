@@ -48,7 +48,7 @@ interface StoredApplication<Status> {
   history: readonly { at: string }[];
 }
 
-/** Returns what a summary tells of an application. */
+/** Returns the row of a list of summaries for an application: its status, and when that last changed. */
 const summaryOf = <Status>({ id, status, history }: StoredApplication<Status>) => ({
   ...{ id, status },
   changed_at: history.at(-1)?.at ?? '',

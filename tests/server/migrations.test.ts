@@ -1,20 +1,18 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getTableColumns, is } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeBackup } from '@/server/cli/backup';
 import { restoreBackup } from '@/server/cli/restore';
 import { migrate } from '@/server/db/migrate';
+import { readMigrations } from '@/server/db/migration-list';
 import { createEmptyDatabase } from '../setup/empty-database';
 import { eventually } from '../setup/eventually';
 
-const MIGRATIONS = path.resolve('server/db/migrations');
 const LAST_WITH_OLD_COLUMN_NAMES = '0011_mail_delivery_state';
 const LAST_WITH_OLD_TABLE_NAMES = '0015_published_seminars';
 
@@ -41,16 +39,26 @@ async function definedTables(): Promise<PgTable[]> {
 
 /** Migrates the database up to and including a migration, as an older version of the site has done. */
 async function migrateUpTo(lastMigration: string): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'kaikei-migrations-'));
-  await cp(MIGRATIONS, folder, { recursive: true });
-  const journalFile = path.join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(await readFile(journalFile, 'utf8'));
-  const last = journal.entries.findIndex(({ tag }: { tag: string }) => tag === lastMigration);
+  const last = readMigrations().findIndex(({ name }) => name === lastMigration);
   expect(last).toBeGreaterThanOrEqual(0);
-  journal.entries = journal.entries.slice(0, last + 1);
-  await writeFile(journalFile, JSON.stringify(journal));
-  await applyMigrations(drizzle(client), { migrationsFolder: folder });
-  await rm(folder, { recursive: true });
+  await migrate(database.url, last + 1);
+}
+
+/** Writes a backup of the database and restores it into a new one. */
+async function restoreIntoNewDatabase() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kaikei-migrations-'));
+  const file = path.join(folder, 'older.backup');
+  await writeBackup(database.url, file);
+  const { url, drop } = await createEmptyDatabase();
+  await restoreBackup(url, file);
+  const restored = new pg.Client({ connectionString: url });
+  await restored.connect();
+  const cleanUp = async () => {
+    await restored.end();
+    await drop();
+    await rm(folder, { recursive: true });
+  };
+  return { file, url, restored, cleanUp };
 }
 
 const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -131,13 +139,7 @@ describe('the migration that renames columns', () => {
        insert into mails (dedupe_key, recipient, subject, text, html)
          values ('event:1', 'member@example.com', '件名', '本文', '<p>本文</p>')`,
     );
-    const folder = await mkdtemp(path.join(tmpdir(), 'kaikei-migrations-'));
-    const file = path.join(folder, 'older.backup');
-    await writeBackup(database.url, file);
-    const target = await createEmptyDatabase();
-    await restoreBackup(target.url, file);
-    const restored = new pg.Client({ connectionString: target.url });
-    await restored.connect();
+    const { file, url, restored, cleanUp } = await restoreIntoNewDatabase();
     const { rows } = await restored.query(
       `select members.email, inactivity_warned_at, mails."to", pgboss.job.state
          from members, mails join pgboss.job on job.id = mails.id`,
@@ -148,9 +150,7 @@ describe('the migration that renames columns', () => {
         ...{ to: 'member@example.com', state: 'created' },
       },
     ]);
-    await restored.end();
-    expect(await migrate(target.url)).toEqual([]);
-    await target.drop();
+    expect(await migrate(url)).toEqual([]);
 
     const newer = await createEmptyDatabase();
     await migrate(newer.url);
@@ -158,7 +158,7 @@ describe('the migration that renames columns', () => {
       '表のない、新しいデータベースに復元してください。',
     );
     await newer.drop();
-    await rm(folder, { recursive: true });
+    await cleanUp();
   });
 
   test('keeps the constraints on the renamed columns', async () => {
@@ -202,17 +202,9 @@ describe('the migration that renames tables', () => {
   test('is applied by a restore to a backup of before', async () => {
     await migrateUpTo(LAST_WITH_OLD_TABLE_NAMES);
     await client.query(INSERT);
-    const folder = await mkdtemp(path.join(tmpdir(), 'kaikei-migrations-'));
-    const file = path.join(folder, 'older.backup');
-    await writeBackup(database.url, file);
-    const target = await createEmptyDatabase();
-    await restoreBackup(target.url, file);
-    const restored = new pg.Client({ connectionString: target.url });
-    await restored.connect();
+    const { restored, cleanUp } = await restoreIntoNewDatabase();
     expect((await restored.query(SELECT)).rows).toEqual([ROW]);
-    await restored.end();
-    await target.drop();
-    await rm(folder, { recursive: true });
+    await cleanUp();
   });
 });
 

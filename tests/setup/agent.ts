@@ -17,7 +17,7 @@ export interface Agent {
 }
 
 /** Parses a response for assertions. Other tests check its shape against the schema. */
-// biome-ignore lint/suspicious/noExplicitAny: answers of many shapes, each looked at in the same line
+// biome-ignore lint/suspicious/noExplicitAny: responses of many shapes, each read in the same line
 export const jsonOf = async (response: Response): Promise<any> => response.json();
 
 function storeCookies(cookies: Map<string, string>, response: Response): void {
