@@ -38,6 +38,10 @@ const matchesText = (search: string): SQL | undefined =>
 /** Returns whether the filters contain a text search. */
 export const isSearch = ({ search }: Pick<VacancyFilters, 'search'>): boolean => searchTerms(search) !== null;
 
+/** Returns whether the search index alone cannot tell which vacancies match, so that their texts are read too. */
+export const hasLongWord = ({ search }: Pick<VacancyFilters, 'search'>): boolean =>
+  (searchTerms(search)?.exact.length ?? 0) > 0;
+
 const matchesChoices = ({
   days,
   status,

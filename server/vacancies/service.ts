@@ -16,7 +16,7 @@ import type { VacancyFilters } from '@/lib/vacancy-filters';
 import type { Category } from '@/schemas/contract/vacancies';
 import type { Db } from '@/server/db/client';
 import { ApiError } from '@/server/http/errors';
-import { isOpen, isPublished, isSearch, matchesFilters, matchesFiltersByText } from './filters';
+import { hasLongWord, isOpen, isPublished, isSearch, matchesFilters, matchesFiltersByText } from './filters';
 import { categories, vacancies } from './tables';
 
 /** Categories in order, best match first. */
@@ -62,6 +62,12 @@ export type VacancyDetails = Awaited<ReturnType<typeof selectDetails>>[number];
 /** Up to how many matches are counted when an index alone counts them, and when rows are read for it (decision 0153). */
 const MAX_COUNT = { index: 10_000, rows: 1_000 };
 
+/**
+ * Up to how many matches of the search index are sorted. More are sorted where the index answers the whole condition: for
+ * so few matches the newest vacancies would have to be read far back, which costs more than sorting.
+ */
+const MAX_SORTED = { index: 2_500, rows: 1_000 };
+
 /** Returns the CTE with the number of ids. One more than the limit of the count tells that the count is a minimum. */
 const totalOf = (db: Db, ids: Subquery) =>
   db.$with('total').as(db.select({ count: count().as('count') }).from(ids));
@@ -81,7 +87,7 @@ const newestIds = (db: Db, condition: SQL | undefined, { page }: VacancyFilters,
  * counted up to a limit. A few matches are sorted; of many, the newest are found sooner by reading the newest vacancies.
  */
 function searchParts(db: Db, filters: VacancyFilters, pageSize: number) {
-  const maxCount = MAX_COUNT.rows;
+  const maxSorted = hasLongWord(filters) ? MAX_SORTED.rows : MAX_SORTED.index;
   // PostgreSQL plans a CTE for all of its rows, that is with the search index, but fetches only as many as are read.
   const found = db
     .$with('found')
@@ -94,24 +100,24 @@ function searchParts(db: Db, filters: VacancyFilters, pageSize: number) {
   const counted = db
     .select({ id: found.id })
     .from(found)
-    .limit(maxCount + 1)
+    .limit(maxSorted + 1)
     .as('counted');
   const total = totalOf(db, counted);
   // PostgreSQL evaluates this condition first, and does not run the part of the page for which it is false.
-  const isMinimum = sql`(select ${total.count} from ${total}) > ${maxCount}`;
+  const areMany = sql`(select ${total.count} from ${total}) > ${maxSorted}`;
   const page = db.$with('page').as(
     unionAll(
       db
         .select({ id: found.id })
         .from(found)
-        .where(not(isMinimum))
+        .where(not(areMany))
         .orderBy(desc(found.publishedAt), desc(found.id))
         .limit(pageSize)
         .offset((filters.page - 1) * pageSize),
-      newestIds(db, and(matchesFiltersByText(filters), isMinimum), filters, pageSize),
+      newestIds(db, and(matchesFiltersByText(filters), areMany), filters, pageSize),
     ),
   );
-  return { maxCount, total, page, ctes: [found, total, page] };
+  return { maxCount: MAX_COUNT.rows, total, page, ctes: [found, total, page] };
 }
 
 /** Returns the parts of the statement for filters that the index of the newest vacancies answers in order. */

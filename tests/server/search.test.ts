@@ -151,3 +151,14 @@ test('uses the index for a search of two characters, without reading the table',
   });
   expect(JSON.stringify(plan.rows)).toContain('Bitmap Index Scan on vacancies_search_idx');
 });
+
+test('lets PostgreSQL start no further processes for a search, also when they seem to cost nothing', async () => {
+  const plan = await inTransaction(api.db, async (tx) => {
+    await tx.execute(sql`set local parallel_setup_cost = 0`);
+    await tx.execute(sql`set local parallel_tuple_cost = 0`);
+    await tx.execute(sql`set local min_parallel_table_scan_size = 0`);
+    return tx.execute(sql`explain select id from vacancies where strpos(search_text, '決算') > 0`);
+  });
+  expect(JSON.stringify(plan.rows)).toMatch(/Seq Scan on vacancies/);
+  expect(JSON.stringify(plan.rows)).not.toMatch(/Parallel|Gather/);
+});

@@ -16,13 +16,14 @@ describe('a search with more matches than are counted', () => {
   const MATCHES = 1_005;
   const path = (page: number, query = '&search=%E9%9B%86%E8%A8%88%E7%9B%A3%E6%9F%BB') =>
     `/vacancies/?vacancy_page_size=100&page=${page}${query}`;
-  let newest: number[];
+  /** All vacancies, newest first. The first has the words of the search apart from each other. */
+  let all: number[];
   beforeAll(async () => {
     const samples = Array.from({ length: MATCHES }, (_, at) => ({
       title: `集計監査 ${at}`,
       categories: [2],
     }));
-    newest = (await insertVacancySamples(api.db, [{ title: '集計と監査' }, ...samples])).slice(1);
+    all = await insertVacancySamples(api.db, [{ title: '集計と監査', categories: [2] }, ...samples]);
   });
 
   test('says that the count is a minimum, and has all its pages, newest first', async () => {
@@ -34,6 +35,7 @@ describe('a search with more matches than are counted', () => {
     const [first, tenth, eleventh, twelfth] = pages.map(({ results }) =>
       results.map(({ id }: { id: number }) => id),
     );
+    const newest = all.slice(1);
     expect(first).toEqual(newest.slice(0, 100));
     expect(tenth).toEqual(newest.slice(900, 1_000));
     expect(eleventh).toEqual(newest.slice(1_000, MATCHES));
@@ -46,8 +48,20 @@ describe('a search with more matches than are counted', () => {
     ]);
   });
 
+  // The index answers a category and two characters completely, so that so many matches are sorted.
+  test.each([
+    ['a category', '&categories=2'],
+    ['a word of two characters', '&search=%E9%9B%86%E8%A8%88'],
+  ])('sorts all matches of %s', async (_title, query) => {
+    const idsOf = async (number: number) =>
+      (await get(path(number, query))).results.map(({ id }: { id: number }) => id);
+    expect(await idsOf(1)).toEqual(all.slice(0, 100));
+    expect(await idsOf(11)).toEqual(all.slice(1_000));
+  });
+
   test.each([
     ['by category', '&categories=2', 1_000, true],
+    ['with a word of two characters', '&search=%E9%9B%86%E8%A8%88', 1_000, true],
     ['by days, which an index counts', '&days=2', 1_006, undefined],
     ['with few matches', '&search=%E9%9B%86%E8%A8%88%E3%81%A8', 1, undefined],
   ])('%s', async (_title, query, count, isMinimum) => {
