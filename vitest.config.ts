@@ -72,7 +72,7 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     projects: [
       ...projectsOf('unit', unit.others),
-      ...projectsOf('unit-dom', unit.matching, rendering),
+      ...projectsOf('components', unit.matching, rendering),
       ...projectsOf('server', testFiles('server'), withDatabase),
       ...projectsOf('screens', testFiles('screens'), { ...rendering, ...withDatabase }),
       project('lifecycle', {

@@ -60,7 +60,7 @@ const vitest = (name, ...projects) => ({
 });
 
 const stages = [
-  vitest('unit-server-screens', 'unit*', 'server*', 'screens*'),
+  vitest('vitest', 'unit*', 'components*', 'server*', 'screens*'),
   { name: 'build', command: ['node', 'scripts/build.mjs', '--if-changed'], options: [] },
   vitest('lifecycle', 'lifecycle'),
   { name: 'chromium', command: ['node', 'scripts/chromium.mjs'], options: [] },

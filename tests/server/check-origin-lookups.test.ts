@@ -1,9 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { jsonOf } from '../setup/agent';
 import { type Change, isPath, rowOf, setUpCheckOrigin } from '../setup/check-origin';
 import { createOpenSeminar } from '../setup/seminars';
 
-vi.mock('@/config/env', async (load) => (await import('../setup/changed-env')).withChangedEnv(await load()));
 const fixture = setUpCheckOrigin();
 const { check } = fixture;
 beforeEach(() => createOpenSeminar(fixture.api.db));

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exitCodeOf } from '@/scripts/check-origin/report';
 import { runChecks } from '@/scripts/check-origin/run-checks';
 import { changedEnv } from '../setup/changed-env';
@@ -13,7 +13,6 @@ import {
 } from '../setup/check-origin';
 import { createDrfOrigin, type DrfOrigin } from '../setup/drf-origin/drf-origin';
 
-vi.mock('@/config/env', async (load) => (await import('../setup/changed-env')).withChangedEnv(await load()));
 const fixture = setUpCheckOrigin();
 const { serve, check } = fixture;
 

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runProgram } from '@/scripts/check-origin/program';
 import { exitCodeOf } from '@/scripts/check-origin/report';
 import { runChecks } from '@/scripts/check-origin/run-checks';
@@ -6,7 +6,6 @@ import { faultsOf, rowOf, rowsOf, setUpCheckOrigin } from '../setup/check-origin
 import type { DrfOrigin } from '../setup/drf-origin/drf-origin';
 import { SPEC_CALLS } from '../setup/spec-calls';
 
-vi.mock('@/config/env', async (load) => (await import('../setup/changed-env')).withChangedEnv(await load()));
 const fixture = setUpCheckOrigin();
 const { serve, check } = fixture;
 

@@ -2,19 +2,17 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { handleMediaRequest } from '@/api/transport/media';
 import { handleApiRequest } from '@/api/transport/request-handler';
 import { type Agent, createAgent, jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
 import { buildEntry, createOpenVacancy } from '../setup/applications';
-import { changedEnv } from '../setup/changed-env';
+import { changedEnv, restoreEnv } from '../setup/changed-env';
 import { createDrfOrigin, type DrfOrigin } from '../setup/drf-origin/drf-origin';
 import { listenDrfOrigin } from '../setup/drf-origin/listen-drf-origin';
 import { loadPageAt } from '../setup/page-loader';
 import { uploadProfileImage } from '../setup/profile-images';
-
-vi.mock('@/config/env', async (load) => (await import('../setup/changed-env')).withChangedEnv(await load()));
 
 /** The reference API has the data, the deployment is in front of it, and the site in front of the deployment. */
 let api: TestApi;
@@ -50,6 +48,7 @@ afterEach(() => {
   drf.calls.length = 0;
 });
 afterAll(async () => {
+  restoreEnv();
   siteServer.closeAllConnections();
   siteServer.close();
   await deployment.close();

@@ -5,8 +5,6 @@ import { changedEnv, restoreEnv } from '../setup/changed-env';
 import { createDjango, type DjangoSettings, type GunicornOptions } from '../setup/django-csrf';
 import { SERVERS, SITES } from '../setup/django-servers';
 
-vi.mock('@/config/env', async (load) => (await import('../setup/changed-env')).withChangedEnv(await load()));
-
 afterEach(() => {
   vi.unstubAllGlobals();
   restoreEnv();

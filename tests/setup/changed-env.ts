@@ -1,18 +1,15 @@
-import type { Env } from '@/config/env';
+import { type Env, env } from '@/config/env';
+
+const original = { ...env() };
 
 /**
- * The variables of the environment that a test changes. The test file mocks the environment with {@link withChangedEnv}:
- * `vi.mock('@/config/env', async (load) => (await import('../setup/changed-env')).withChangedEnv(await load()));`
+ * The variables of the environment, which a test may change. All modules of a worker see the change, so that a test file
+ * which changes one calls {@link restoreEnv} after each test.
  */
-export const changedEnv: Partial<Env> = {};
+export const changedEnv: Partial<Env> = env();
 
 /** Restores the environment of the process. */
 export function restoreEnv(): void {
   for (const name of Object.keys(changedEnv)) delete changedEnv[name as keyof Env];
+  Object.assign(changedEnv, original);
 }
-
-/** Returns the module of the environment with the changes of the test. */
-export const withChangedEnv = (actual: typeof import('@/config/env')) => ({
-  ...actual,
-  env: (): Env => ({ ...actual.env(), ...changedEnv }),
-});

@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { forwardedHeaders, isForeignWrite } from '@/api/transport/forward-headers';
 import { runInRequest } from '@/lib/observability/request-context';
 import { changedEnv, restoreEnv } from '../setup/changed-env';
-
-vi.mock('@/config/env', async (load) => (await import('../setup/changed-env')).withChangedEnv(await load()));
 
 afterEach(() => {
   restoreEnv();

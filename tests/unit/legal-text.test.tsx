@@ -1,8 +1,12 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ThemeProvider } from 'styled-components';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readSampleOperator } from '@/api/pages/demo-site';
+import { InformationModulesScreen } from '@/components/legal/InformationModulesScreen';
+import { LegalDocument } from '@/components/legal/LegalDocument';
+import { LegalPage } from '@/components/legal/LegalPage';
+import { OperatorScreen } from '@/components/legal/OperatorScreen';
 import * as cookies from '@/config/cookies';
 import { createSiteConfig, type OperatorDetails, setSiteConfig } from '@/config/site';
 import { GOOGLE_NONCE_COOKIE } from '@/lib/google-nonce';
@@ -16,26 +20,14 @@ const idsOf = (markup: string) => [...markup.matchAll(/ id="([^"]+)"/g)].map(([,
 
 const ORIGIN = { SITE_ORIGIN: 'http://localhost:3000' };
 
-/** The texts are read once per module, so each case loads the modules again. */
+/** The texts are read once per module, so each case loads that module again. */
 async function load(
   variables: Partial<Parameters<typeof createSiteConfig>[0]> = {},
   sample?: OperatorDetails,
 ) {
   setSiteConfig(createSiteConfig({ ...ORIGIN, ...variables }, sample));
   vi.resetModules();
-  const [
-    { LegalDocument },
-    { LegalPage },
-    { OperatorScreen: Operator },
-    { InformationModulesScreen: Modules },
-    content,
-  ] = await Promise.all([
-    import('@/components/legal/LegalDocument'),
-    import('@/components/legal/LegalPage'),
-    import('@/components/legal/OperatorScreen'),
-    import('@/components/legal/InformationModulesScreen'),
-    import('@/api/pages/content'),
-  ]);
+  const content = await import('@/api/pages/content');
   // Serializes the text as the server does for the page.
   const roundTrip = <T,>(text: T): T => JSON.parse(JSON.stringify(text));
   const [termsText, privacyText] = [roundTrip(content.readTerms()), roundTrip(content.readPrivacyPolicy())];
@@ -46,12 +38,23 @@ async function load(
     PrivacyText: () => <LegalDocument text={privacyText} />,
     TermsPage: () => <LegalPage path="/terms" text={termsText} />,
     PrivacyPage: () => <LegalPage path="/privacy" text={privacyText} />,
-    OperatorScreen: () => <Operator content={roundTrip(content.readOperatorPage())} />,
-    InformationModulesScreen: () => <Modules content={roundTrip(content.readInformationModulesPage())} />,
+    OperatorScreen: () => <OperatorScreen content={roundTrip(content.readOperatorPage())} />,
+    InformationModulesScreen: () => (
+      <InformationModulesScreen content={roundTrip(content.readInformationModulesPage())} />
+    ),
   };
 }
 
 describe('the terms of use (spec §1, §6)', () => {
+  let plain: string;
+  beforeAll(async () => {
+    const { TermsText } = await load();
+    // A number with its unit is an element of its own.
+    plain = markupOf(<TermsText />)
+      .replace(/<span data-(?:no-break|keep-whole)="">(.*?)<\/span>/g, '$1')
+      .replace(/ class="[^"]*"/g, '');
+  });
+
   it.each([
     ['established on 2019-08-19', '<dt>制定</dt><dd><time dateTime="2019-08-19">2019年8月19日</time></dd>'],
     ['registration is applied for', '会員登録を申請するものとします。'],
@@ -76,12 +79,7 @@ describe('the terms of use (spec §1, §6)', () => {
     ['withdrawal at any time', '会員は、いつでも、当社所定の方法により退会することができます。'],
     ['Japanese law', '準拠法は、日本法とします。'],
     ['a Tokyo district court', '東京地方裁判所を第一審の専属的合意管轄裁判所とします。'],
-  ])('state %s', async (_, sentence) => {
-    const { TermsText } = await load();
-    // A number with its unit is an element of its own.
-    const plain = markupOf(<TermsText />)
-      .replace(/<span data-(?:no-break|keep-whole)="">(.*?)<\/span>/g, '$1')
-      .replace(/ class="[^"]*"/g, '');
+  ])('state %s', (_, sentence) => {
     expect(plain).toContain(sentence);
   });
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { handleMediaRequest } from '@/api/transport/media';
 import { parseEnv } from '@/config/env';
 import { createSiteConfig, setSiteConfig } from '@/config/site';
@@ -6,11 +6,9 @@ import { mediaUrl } from '@/lib/media-url';
 import { changedEnv, restoreEnv } from '../setup/changed-env';
 import { setUpForwarding } from '../setup/forwarding';
 
-vi.mock('@/config/env', async (load) => (await import('../setup/changed-env')).withChangedEnv(await load()));
-
 const api = setUpForwarding();
+afterEach(restoreEnv);
 beforeEach(() => {
-  restoreEnv();
   changedEnv.API_ORIGIN = api.origin;
 });
 

@@ -1,19 +1,18 @@
 import type { ServerResponse } from 'node:http';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createHttp } from '@/api/transport/create-http';
 import { readAnonymously } from '@/api/transport/read-anonymously';
 import { readErrors } from '@/api/transport/read-errors';
 import { vacancyPageReply } from '@/schemas/replies/vacancies';
-import { changedEnv } from '../setup/changed-env';
+import { changedEnv, restoreEnv } from '../setup/changed-env';
 import { setUpForwarding } from '../setup/forwarding';
-
-vi.mock('@/config/env', async (load) => (await import('../setup/changed-env')).withChangedEnv(await load()));
 
 const REFUSED = JSON.stringify({ categories: ['正しく選択してください。 999 は候補にありません。'] });
 const respond = (response: ServerResponse, status: number, body: string, type = 'application/json') =>
   response.writeHead(status, { 'Content-Type': type }).end(body);
 
 const api = setUpForwarding();
+afterEach(restoreEnv);
 beforeEach(() => {
   changedEnv.API_ORIGIN = api.origin;
   api.respond((_request, response) => respond(response, 400, REFUSED));

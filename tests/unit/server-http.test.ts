@@ -1,15 +1,13 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createServerHttp } from '@/api/transport/server-http';
 import { changedEnv, restoreEnv } from '../setup/changed-env';
 import { setUpForwarding } from '../setup/forwarding';
 
-vi.mock('@/config/env', async (load) => (await import('../setup/changed-env')).withChangedEnv(await load()));
-
 const api = setUpForwarding();
+afterEach(restoreEnv);
 beforeEach(() => {
-  restoreEnv();
   changedEnv.API_ORIGIN = api.origin;
   api.respond((_request, response) => response.end('{}'));
 });
