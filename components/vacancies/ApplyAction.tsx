@@ -11,6 +11,7 @@ import { useVacancyApplication } from '@/hooks/vacancy-applications';
 import { momentText } from '@/lib/dates';
 import { allowedEvents } from '@/schemas/application-transitions';
 import type { Vacancy } from '@/schemas/replies/vacancies';
+import { media } from '@/styles/mixins';
 import type { ApplicationStatus as Status } from './ApplicationStatus';
 
 interface ApplyActionProps {
@@ -63,7 +64,10 @@ export function ApplyAction({ vacancy, ApplicationStatus }: ApplyActionProps) {
   );
 }
 
-/* Visitors who are members and those who are not find their way equally well. A label without room beside the other wraps. */
+/*
+ * Visitors who are members and those who are not find their way equally well. A label without room beside the other wraps;
+ * on phones, where the buttons stay in view, only with a large text.
+ */
 const VisitorActions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -72,5 +76,9 @@ const VisitorActions = styled.div`
   & > a {
     flex: 1 1 auto;
     padding-inline: 0;
+
+    ${media.lg} {
+      padding-inline: ${({ theme }) => theme.space[2]};
+    }
   }
 `;
