@@ -64,6 +64,21 @@ describe('Google sign-in by response code (spec §4)', () => {
     expect(router.current.asPath).toBe('/vacancy/');
   });
 
+  it.each([
+    ['/seminar/', '/seminar/'],
+    [`${window.location.origin}/seminar/?seminar_page=2`, '/seminar/?seminar_page=2'],
+    [`${window.location.origin}//evil.example/`, '/vacancy/'],
+    [`${window.location.origin}.evil.example/`, '/vacancy/'],
+    ['https://evil.example/seminar/', '/vacancy/'],
+  ])('success with the url %s: goes to %s', async (url, path) => {
+    mockGoogleLogin({ code: 'LOGGED_IN', url });
+    const router = await site.open('/auth/login/');
+    const google = await loadGoogleScript();
+    act(() => google.answer({ credential: 'id-token' }));
+    await expectToast('ログインしました。');
+    expect(router.current.asPath).toBe(path);
+  });
+
   it('registration page: sends is_login=false and shows the server’s message', async () => {
     const requests = mockGoogleLogin({ code: 'EMAIL_ALREADY_REGISTERED', message: '登録済みです。' });
     await site.open('/auth/register');
