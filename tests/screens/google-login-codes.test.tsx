@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { setSiteConfig, siteConfig } from '@/config/site';
+import { useToastStore } from '@/stores/toast-store';
 import { findGoogleScript, loadGoogleScript } from '@/tests/setup/google-script';
 import { setUpSite } from '@/tests/setup/screen';
 import { expectToast } from '@/tests/setup/toast';
@@ -31,6 +32,7 @@ describe('Google sign-in by response code (spec §4)', () => {
       const google = await loadGoogleScript();
       act(() => google.answer({ credential: 'id-token' }));
       await expectToast(message);
+      expect(useToastStore.getState()).toMatchObject({ type: 'error', duration: 3500 });
       expect(router.current.asPath).toBe('/auth/login/');
       expect(requests).toEqual([{ token: 'id-token', is_login: true, is_SNS_Integration: false }]);
     },
