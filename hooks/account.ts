@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { agreeToTerms, changePassword, issuePasswordToken, updatePassword, withdraw } from '@/api/account';
+import { logout } from '@/api/auth';
 import { memberQueries } from '@/api/members';
 import { termsQueries } from '@/api/terms';
 import { errorMessage } from '@/lib/api-failure';
@@ -91,12 +92,16 @@ export function useDeclineTerms() {
   return { decline, isPending };
 }
 
-/** Spec §4: withdraws, goes to /delete-complete/ and removes the member's data from this browser. */
+/**
+ * Spec §4: withdraws, goes to /delete-complete/ and removes the member's data from this browser. An existing API may leave the
+ * session open, and /delete-complete/ redirects members, so the session is ended first.
+ */
 export function useWithdraw() {
   const router = useRouter();
   return useMutation({
     mutationFn: withdraw,
     onSuccess: async (_data, _request, _result, { client }) => {
+      await logout().catch(() => undefined);
       recordLogout();
       await router.replace('/delete-complete/');
       clearMemberData(client);

@@ -26,6 +26,12 @@ interface GoogleLoginOptions {
 const isLogin = ({ is_login, is_SNS_Integration }: GoogleLogin): boolean =>
   is_login !== false && !is_SNS_Integration;
 
+/** Returns the path of a returned `url`. An API that builds absolute addresses returns that of this site. */
+function getOwnPath(url: string | null): string | undefined {
+  const { origin } = window.location;
+  return toSameOriginPath(url?.startsWith(`${origin}/`) ? url.slice(origin.length) : url);
+}
+
 const showErrorToast = (message: string) => showToast({ message, type: 'error', duration: 3500 });
 
 function handleLoginError(
@@ -51,7 +57,7 @@ export function useGoogleLogin({
       if (code === GOOGLE_ACCESS_DENIED) return;
       if (isGoogleLoginErrorCode(code)) return handleLoginError(code, message, onMismatch);
       // Without a redirect, the current page is requested again, because its props contain the login status.
-      const target = shouldRedirect ? toSameOriginPath(url) : router.asPath;
+      const target = shouldRedirect ? getOwnPath(url) : router.asPath;
       if (isLogin(request)) return completeLogin({ client, router, isModal, target });
       await client.invalidateQueries();
       // Registration continues on another page, and nobody is logged in yet.

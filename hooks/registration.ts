@@ -44,7 +44,7 @@ export function useSetPassword() {
       // The URL contains the token, so it is removed from the history even though the token has been used.
       restoreMailedTarget();
       await router.replace(consumeRedirectPath());
-      // The modal waits for the invoice modal (hooks/session/required-modals.ts).
+      // The invoice question waits until the modal has been read (hooks/session/required-modals.ts).
       useRegistrationCompleteStore.getState().schedule();
       const me = client.fetchQuery({ ...memberQueries.me(), meta: optional });
       const isLoggedIn = await me.then(

@@ -12,7 +12,6 @@ const REGISTRATION_COMPLETE_DELAY_MS = 500;
 function getRequiredModals({ member }: Me) {
   return {
     terms: !member.terms_of_use,
-    // The modal closes as soon as the invoice state is set, also for a member who is not active yet (spec §4).
     invoice: member.invoice_establishment === null && member.activate_at !== null,
   };
 }
@@ -37,13 +36,12 @@ function useTermsAndInvoiceModals(me: Me | undefined) {
   useEffect(() => {
     if (!me) return;
     const { open, close } = useModalStore.getState();
-    for (const [id, isRequired] of Object.entries(getRequiredModals(me)) as [
-      'terms' | 'invoice',
-      boolean,
-    ][]) {
-      if (isRequired && !(id === 'invoice' && isCompletionPending)) open(id, { persistent: true });
-      else close(id);
-    }
+    const { terms, invoice } = getRequiredModals(me);
+    if (terms) open('terms', { persistent: true });
+    else close('terms');
+    if (invoice && !isCompletionPending) open('invoice', { persistent: true });
+    // Unanswered, it stays: the agreement to the terms opens it also for a member who is not active yet (spec §4).
+    else if (me.member.invoice_establishment !== null) close('invoice');
   }, [me, isCompletionPending]);
 
   // After a logout, these modals must not stay open.

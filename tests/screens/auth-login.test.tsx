@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { useModalStore } from '@/stores/modal-store';
 import { useNavigationStore } from '@/stores/navigation-store';
+import { useToastStore } from '@/stores/toast-store';
 import { expectToast } from '@/tests/setup/toast';
 import { PASSWORD } from '../setup/api';
 import { setUpSite } from '../setup/screen';
@@ -23,6 +24,7 @@ describe('/auth/login', () => {
     const router = await site.open('/auth/login/?redirect=/mypage/');
     await submitLogin(member.email, PASSWORD);
     await expectToast('ログインしました。');
+    expect(useToastStore.getState().duration).toBe(2750);
     expect(router.current.asPath).toBe('/mypage/');
     expect(await screen.findByRole('button', { name: '田中さんのメニュー' })).toBeVisible();
     expect(useNavigationStore.getState().redirectTarget).toBeNull();

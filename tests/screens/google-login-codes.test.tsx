@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { setSiteConfig, siteConfig } from '@/config/site';
+import { useToastStore } from '@/stores/toast-store';
 import { findGoogleScript, loadGoogleScript } from '@/tests/setup/google-script';
 import { setUpSite } from '@/tests/setup/screen';
 import { expectToast } from '@/tests/setup/toast';
@@ -31,6 +32,7 @@ describe('Google sign-in by response code (spec §4)', () => {
       const google = await loadGoogleScript();
       act(() => google.answer({ credential: 'id-token' }));
       await expectToast(message);
+      expect(useToastStore.getState()).toMatchObject({ type: 'error', duration: 3500 });
       expect(router.current.asPath).toBe('/auth/login/');
       expect(requests).toEqual([{ token: 'id-token', is_login: true, is_SNS_Integration: false }]);
     },
@@ -62,6 +64,21 @@ describe('Google sign-in by response code (spec §4)', () => {
     act(() => google.answer({ credential: 'id-token' }));
     await expectToast('ログインしました。');
     expect(router.current.asPath).toBe('/vacancy/');
+  });
+
+  it.each([
+    ['/seminar/', '/seminar/'],
+    [`${window.location.origin}/seminar/?seminar_page=2`, '/seminar/?seminar_page=2'],
+    [`${window.location.origin}//evil.example/`, '/vacancy/'],
+    [`${window.location.origin}.evil.example/`, '/vacancy/'],
+    ['https://evil.example/seminar/', '/vacancy/'],
+  ])('success with the url %s: goes to %s', async (url, path) => {
+    mockGoogleLogin({ code: 'LOGGED_IN', url });
+    const router = await site.open('/auth/login/');
+    const google = await loadGoogleScript();
+    act(() => google.answer({ credential: 'id-token' }));
+    await expectToast('ログインしました。');
+    expect(router.current.asPath).toBe(path);
   });
 
   it('registration page: sends is_login=false and shows the server’s message', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { useToastStore } from '@/stores/toast-store';
 import { expectToast } from '@/tests/setup/toast';
 import { buildEntry, createApplicant, createOpenVacancy } from '../setup/applications';
 import { setUpSite } from '../setup/screen';
@@ -63,6 +64,7 @@ describe('header', () => {
     // The logout deletes unsaved input, so a dialog asks for a confirmation first.
     await user.click(await screen.findByRole('button', { name: '下書きを破棄してログアウト' }));
     await expectToast('ログアウトしました。');
+    expect(useToastStore.getState()).toMatchObject({ duration: 2750, sequence: 1 });
     expect(router.current.asPath).toBe('/');
     expect(getAuthLinks()).toEqual(['ログイン', '会員登録']);
     expect(JSON.stringify(localStorage)).not.toContain('独立開業');

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD } from '@/tests/setup/api';
 import { setUpSite } from '@/tests/setup/screen';
@@ -29,6 +30,19 @@ describe('withdrawal (spec §4)', () => {
     expect(router.current.asPath).toBe('/delete-complete/');
     expect(screen.getByRole('banner')).toHaveTextContent('ログイン');
     await expect(site.api.logInAs(member)).rejects.toThrow();
+  });
+
+  it('ends the session when the API has left it open, so that the page of the withdrawal is shown', async () => {
+    const { router, form } = await openWithdrawalForm();
+    site.use(http.patch('*/api/v3/public/members/:id/withdraw/', () => HttpResponse.json({})));
+    await user.click((await form.findAllByRole('checkbox'))[0] as HTMLElement);
+    await user.type(form.getByLabelText('現在のパスワード'), PASSWORD);
+    await submitForm();
+    await user.click(await screen.findByRole('button', { name: '退会する' }));
+    await screen.findByRole('heading', { name: '退会の手続きが完了しました' });
+    expect(router.current.asPath).toBe('/delete-complete/');
+    expect(screen.getByRole('banner')).toHaveTextContent('ログイン');
+    expect(site.cookies.has('sessionid')).toBe(false);
   });
 
   it('sends nothing and keeps the selection when the confirmation is cancelled', async () => {

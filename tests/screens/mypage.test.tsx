@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { Career } from '@/schemas/career-education';
+import { useToastStore } from '@/stores/toast-store';
 import { expectToast } from '@/tests/setup/toast';
 import { setUpSite } from '../setup/screen';
 
@@ -74,6 +75,7 @@ describe('/mypage/?edit=career', () => {
     await user.selectOptions(added.getByLabelText('終了年月の月'), '03');
     await save();
     await expectToast('職務経歴・学歴等が変更されました。');
+    expect(useToastStore.getState().duration).toBe(2750);
     expect(router.current.asPath).toBe('/mypage/');
     expect(region('職務経歴').getByText('港監査法人')).toBeVisible();
   });

@@ -64,6 +64,19 @@ describe('terms modal (spec §2, §4)', () => {
     expect(await screen.findByRole('dialog', { name: 'インボイス制度についてのご確認' })).toBeVisible();
   });
 
+  it('shows it also to a member who is not active yet', async () => {
+    const { dialog } = await openModal({ invoiceState: null, activateAt: null });
+    await user.click(dialog.getByRole('button', { name: '同意する' }));
+    await expectToast('利用規約に同意しました。');
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'サービス利用規約' })).not.toBeInTheDocument(),
+    );
+    const question = await screen.findByRole('dialog', { name: 'インボイス制度についてのご確認' });
+    await user.click(within(question).getByRole('radio', { name: /免税事業者/ }));
+    await user.click(within(question).getByRole('button', { name: '保存する' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('asks for a login when the session has ended, then stores the agreement', async () => {
     const { member, dialog } = await openModal();
     site.cookies.delete('sessionid');
